@@ -1,0 +1,25 @@
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
+
+/**
+ * The IBAN without spaces and in capitals, or null unless country, length and mod 97 are right
+ * [ISO 13616].
+ */
+export const parseIban = (text: string): string | null => {
+  if (text.length > 64) return null;
+  const iban = electronicFormatIBAN(text);
+  return iban && isValidIBAN(iban) ? iban : null;
+};
+
+/** Country, check digits and the last four: all that anyone but the bank ever sees. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+
+/** "Layla Haddad" becomes "L•••• H•••••": recognisable to its owner, no use to anyone else. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter((word) => word.length > 0)
+    .map((word) => {
+      const letters = [...word];
+      return `${letters[0]}${"•".repeat(Math.min(letters.length - 1, 6))}`;
+    })
+    .join(" ");

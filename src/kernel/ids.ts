@@ -1,0 +1,38 @@
+/**
+ * Public identifiers: `<prefix>_<base62 of 32 bytes>`. For aggregates the bytes are the Durable
+ * Object id, so the identifier is the address and no table stands on the hot path.
+ */
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+// 62^43 > 2^256 > 62^42: every 32 bytes fit into exactly 43 characters.
+const WIDTH = 43;
+
+/** 64 hex characters (32 bytes) as 43 base62 characters. */
+export const base62FromHex = (hex: string): string => {
+  let value = BigInt(`0x${hex}`);
+  let text = "";
+  for (let place = 0; place < WIDTH; place++) {
+    text = alphabet[Number(value % 62n)] + text;
+    value /= 62n;
+  }
+  return text;
+};
+
+/** The reverse, or null for anything that `base62FromHex` cannot have made. */
+export const hexFromBase62 = (text: string): string | null => {
+  if (!/^[0-9A-Za-z]{43}$/.test(text)) return null;
+  let value = 0n;
+  for (const letter of text) value = value * 62n + BigInt(alphabet.indexOf(letter));
+  const hex = value.toString(16);
+  return hex.length > 64 ? null : hex.padStart(64, "0");
+};
+
+export const formatId = (prefix: string, hex: string): string => `${prefix}_${base62FromHex(hex)}`;
+
+/** The hex part of an identifier with one of these prefixes, else null. */
+export const parseId = (prefixes: readonly string[], text: string): string | null => {
+  const cut = text.indexOf("_");
+  return cut > 0 && prefixes.includes(text.slice(0, cut))
+    ? hexFromBase62(text.slice(cut + 1))
+    : null;
+};

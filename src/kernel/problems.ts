@@ -1,0 +1,179 @@
+/**
+ * The error catalogue (§7, contract/general.md § Error catalogue): the only place that knows which
+ * HTTP status a code has, whether the same request may be retried, whose fault it is, and the
+ * sentence that people read.
+ */
+type CatalogueRow = readonly [status: number, retryable: boolean, fault: Fault, sentence: string];
+
+type Fault = "caller" | "customer" | "bank" | "gateway" | "network";
+
+export const problemCatalogue = {
+  MALFORMED_JSON: [400, false, "caller", "The body is not valid JSON."],
+  UNAUTHENTICATED: [401, false, "caller", "The key is missing, unknown or no longer valid."],
+  SESSION_TOKEN_REQUIRED: [
+    401,
+    false,
+    "caller",
+    "This step needs the session token of the checkout page; reload the page to get a new one.",
+  ],
+  FORBIDDEN: [403, false, "caller", "This key may not do that."],
+  CHECKOUT_STEP_FORBIDDEN: [
+    403,
+    false,
+    "caller",
+    "Merchant keys cannot drive checkout steps: send the customer to checkout_url.",
+  ],
+  HOSTED_STEP_FORBIDDEN: [
+    403,
+    false,
+    "caller",
+    "This step belongs to the hosted page: send the customer to the address that you were given.",
+  ],
+  INSUFFICIENT_SCOPE: [403, false, "caller", "The consent does not cover this."],
+  NOT_FOUND: [404, false, "caller", "There is nothing at this address."],
+  METHOD_NOT_ALLOWED: [405, false, "caller", "This address does not take that method."],
+  INVALID_STATE: [409, false, "caller", "That is not possible in the present state."],
+  IDEMPOTENCY_KEY_REUSED: [
+    409,
+    false,
+    "caller",
+    "This idempotency key was used before with another request.",
+  ],
+  IDEMPOTENCY_IN_PROGRESS: [
+    409,
+    true,
+    "caller",
+    "The first request with this idempotency key is still running.",
+  ],
+  SECRET_ALREADY_SHOWN: [
+    409,
+    false,
+    "caller",
+    "The first answer held a secret, and secrets are shown once. Add a new key instead.",
+  ],
+  ALREADY_EXISTS: [409, false, "caller", "A record with this name exists already."],
+  SESSION_NOT_CANCELLABLE: [
+    409,
+    false,
+    "caller",
+    "The payment can no longer be cancelled: the bank has been told, or it has ended.",
+  ],
+  DESTINATION_MISMATCH: [
+    409,
+    false,
+    "network",
+    "The national directory does not confirm the payee's account. Nothing was paid.",
+  ],
+  CONTINUED_ELSEWHERE: [
+    409,
+    false,
+    "customer",
+    "This payment is being made in another browser. Enter your account again to continue here.",
+  ],
+  CALLBACK_MISMATCH: [409, false, "bank", "The callback does not match what was instructed."],
+  SESSION_EXPIRED: [410, false, "customer", "The payment session has expired. Nothing was paid."],
+  PAYLOAD_TOO_LARGE: [413, false, "caller", "The body is larger than 64 KiB."],
+  UNSUPPORTED_MEDIA_TYPE: [415, false, "caller", "The content type must be application/json."],
+  VALIDATION_FAILED: [422, false, "caller", "A field is missing or not acceptable."],
+  PAYER_NOT_FOUND: [422, false, "customer", "No account that can pay was found under this name."],
+  DESTINATION_NOT_FOUND: [422, false, "caller", "The payee's account was not found."],
+  ROUTE_NOT_AVAILABLE: [422, false, "caller", "No permitted route connects the two banks."],
+  CURRENCY_MISMATCH: [422, false, "caller", "The account is held in another currency."],
+  SAME_ACCOUNT: [422, false, "customer", "Payer and payee are the same account."],
+  AUTH_METHOD_NOT_AVAILABLE: [
+    422,
+    false,
+    "customer",
+    "The bank does not offer this way of approving for this account.",
+  ],
+  PAYER_ACCOUNT_DEBIT_BLOCKED: [
+    422,
+    false,
+    "customer",
+    "The selected account cannot be used for debit. Nothing was paid.",
+  ],
+  INSUFFICIENT_FUNDS: [422, false, "customer", "The account's balance is too low."],
+  LIMIT_EXCEEDED: [422, false, "customer", "The amount is above a limit of the account."],
+  OTP_INCORRECT: [422, true, "customer", "The code is not right."],
+  OTP_EXPIRED: [422, false, "customer", "The code has expired. Ask for a new one."],
+  OTP_ATTEMPTS_EXCEEDED: [422, false, "customer", "Too many wrong codes. Nothing was paid."],
+  PUSH_DECLINED: [422, false, "customer", "The payment was declined in the banking app."],
+  PAYMENT_REFUSED: [422, false, "bank", "The bank refused the payment. Nothing was paid."],
+  SETTLEMENT_REJECTED: [
+    422,
+    false,
+    "bank",
+    "The payee's bank did not take the payment. The money goes back to the payer.",
+  ],
+  REFUND_NOT_AUTHORISED: [422, false, "caller", "This account's bank has granted no refunds."],
+  REFUND_EXCEEDS_PAYMENT: [422, false, "caller", "Refunds may not exceed what was paid."],
+  RATE_LIMITED: [429, true, "caller", "Too many requests. Wait as long as Retry-After says."],
+  CHALLENGE_LIMIT_REACHED: [
+    429,
+    false,
+    "customer",
+    "Too many codes or prompts were asked for in this payment.",
+  ],
+  PAYER_THROTTLED: [429, true, "customer", "Too many attempts for this account. Wait a while."],
+  INTERNAL: [500, true, "gateway", "Something went wrong on our side."],
+  BANK_ERROR: [502, true, "bank", "The bank did not answer in a way that can be understood."],
+  BANK_UNAVAILABLE: [503, true, "bank", "The bank cannot be reached at the moment."],
+  DIRECTORY_UNAVAILABLE: [
+    503,
+    true,
+    "network",
+    "The national directory cannot be reached at the moment. Nothing was paid.",
+  ],
+  REGISTRY_UNAVAILABLE: [
+    503,
+    true,
+    "network",
+    "Aliases cannot be looked up at the moment. Use an IBAN, or try again.",
+  ],
+  SERVICE_UNAVAILABLE: [503, true, "gateway", "The service is busy. Try again in a moment."],
+  BANK_TIMEOUT: [504, true, "bank", "The bank did not answer in time."],
+} as const satisfies Record<string, CatalogueRow>;
+
+export type ProblemCode = keyof typeof problemCatalogue;
+
+/** What a refusal may say beyond its code. Everything here is shown to the caller. */
+export interface ProblemExtras {
+  /** Replaces the catalogue's sentence. */
+  message?: string;
+  /** The field at fault, as a dotted path. */
+  field?: string;
+  attempts_remaining?: number;
+  /** Seconds; becomes the Retry-After header too. */
+  retry_after?: number;
+}
+
+export interface Problem extends ProblemExtras {
+  code: ProblemCode;
+}
+
+export const problem = (code: ProblemCode, extras: ProblemExtras = {}): Problem => ({
+  code,
+  ...extras,
+});
+
+export const problemStatus = (code: ProblemCode): number => problemCatalogue[code][0];
+
+export const problemRetryable = (code: ProblemCode): boolean => problemCatalogue[code][1];
+
+/** The sentence that people read: the refusal's own, else the catalogue's. */
+export const problemMessage = ({ code, message, field }: Problem): string =>
+  message ?? (field ? `${problemCatalogue[code][3]} (${field})` : problemCatalogue[code][3]);
+
+/** The error object of §2.5. */
+export const problemBody = (refusal: Problem, correlationId: string) => ({
+  error: {
+    code: refusal.code,
+    message: problemMessage(refusal),
+    retryable: problemRetryable(refusal.code),
+    correlation_id: correlationId,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    ...(refusal.attempts_remaining === undefined
+      ? {}
+      : { attempts_remaining: refusal.attempts_remaining }),
+  },
+});

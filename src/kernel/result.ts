@@ -1,0 +1,13 @@
+import { type Problem, type ProblemCode, type ProblemExtras, problem } from "./problems.ts";
+
+/** An expected outcome or an expected refusal: plain data, so that it also crosses object calls. */
+export type Result<T> = { ok: true; value: T } | Refusal;
+
+export type Refusal = { ok: false; problem: Problem };
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+export const refuse = (code: ProblemCode, extras: ProblemExtras = {}): Refusal => ({
+  ok: false,
+  problem: problem(code, extras),
+});

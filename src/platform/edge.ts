@@ -207,7 +207,7 @@ export const serve = <Env>(
   }
   const router = IttyRouter<IRequest, [Call<Env>]>();
   for (const [path, methods] of byPath) {
-    router.all(path, (request, call) => dispatch(methods, call));
+    router.all(path, (_request, call) => dispatch(methods, call));
   }
 
   return async (request, env, context) => {

@@ -1,0 +1,75 @@
+/**
+ * What the sandbox's pages show. The routes fill these models and the renderers of `pages/` turn
+ * them into complete HTML documents: `renderShopPage`, `renderOrderPage`, `renderPhonePage`, each
+ * `(model) => string`. `pages/assets.ts` exports `pageAssets`, served at `/assets/{name}`; the
+ * pages' policy allows scripts, styles and images from there and nothing inline.
+ */
+
+export interface ShopItem {
+  /** What the order form sends as `item`. */
+  item: string;
+  label: string;
+  description: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+}
+
+/** `GET /shop`. A form POST of `item` to `order_action` is answered by 303 to the checkout. */
+export interface ShopModel {
+  shop_name: string;
+  items: readonly ShopItem[];
+  order_action: string;
+  /** Why the last order could not be placed, or null. */
+  problem: string | null;
+}
+
+/** PAID only after a webhook with a valid signature said so: never because the customer is back. */
+export type OrderStatus = "AWAITING_PAYMENT" | "PROCESSING" | "PAID" | "NOT_PAID";
+
+/** `GET /shop/orders/{id}`; the same object as JSON is at `status_url`. */
+export interface OrderModel {
+  order_id: string;
+  shop_name: string;
+  item: string;
+  item_label: string;
+  amount: number;
+  currency: string;
+  status: OrderStatus;
+  /** For NOT_PAID the reason of the webhook, for example OTP_ATTEMPTS_EXCEEDED or EXPIRED. */
+  failure_code: string | null;
+  session_id: string;
+  checkout_url: string;
+  /** `status` of the redirect that brought the customer back; a hint for words, never a proof. */
+  returned_status: string | null;
+  /** `/shop/orders/{id}.json`: poll this while the status is not PAID or NOT_PAID. */
+  status_url: string;
+  created_at: string;
+  paid_at: string | null;
+}
+
+export interface PhoneMessage {
+  received_at: string;
+  kind: "OTP" | "PUSH";
+  session_id: string;
+  bank_name: string;
+  /** The bank's own words, with amount and payee. */
+  text: string;
+  otp_code?: string;
+  display_code?: string;
+  /** Present while a prompt waits for its answer: absolute addresses that take an empty POST. */
+  approve_url?: string;
+  decline_url?: string;
+  /** PUSH only: what became of the prompt. */
+  state?: "PENDING" | "APPROVED" | "DECLINED" | "EXPIRED";
+}
+
+/** `GET /phones/{customer}`; the messages alone are at `messages_url`, newest first. */
+export interface PhoneModel {
+  customer: string;
+  owner_name: string;
+  messages: readonly PhoneMessage[];
+  messages_url: string;
+}
+
+export type PageAssets = Readonly<Record<string, { content_type: string; body: string }>>;

@@ -1,0 +1,50 @@
+/**
+ * What a deployed gateway is bound to: the bindings of wrangler.toml, its vars and its secrets.
+ * `LOCAL` is "on" only where the start script runs the workers; no wrangler configuration sets it.
+ */
+export interface GatewayEnv {
+  DB: D1Database;
+  PAYMENT_SESSIONS: DurableObjectNamespace;
+  ENDPOINTS: DurableObjectNamespace;
+  BANK_CALLS: Queue<Pointer>;
+  WEBHOOKS: Queue<Pointer>;
+  PROJECTIONS: Queue<unknown>;
+  /** The operator's name; the originator that banks and rail know. */
+  OPERATOR: string;
+  /** The public address, without a trailing slash. */
+  BASE_URL: string;
+  REGISTRY_URL: string;
+  /** Set where the registry is in the same account; else REGISTRY_URL is called. */
+  REGISTRY?: Fetcher;
+  TEST_DIRECTORY_URL: string;
+  TEST_RAIL_URL: string;
+  LIVE_DIRECTORY_URL?: string;
+  LIVE_RAIL_URL?: string;
+  /** Origins, separated by spaces, that test-mode banks may live at. */
+  TEST_BANK_ORIGINS: string;
+  LOCAL?: string;
+  MASTER_KEY: string;
+  OWNER_ADMIN_KEY_SHA256: string;
+  REGISTRY_KEY: string;
+  TEST_DIRECTORY_KEY: string;
+  TEST_RAIL_KEY: string;
+  /** One or, while it rotates, several SHA-256 in hex, separated by spaces. */
+  TEST_RAIL_CALLBACK_KEY_SHA256: string;
+  LIVE_DIRECTORY_KEY?: string;
+  LIVE_RAIL_KEY?: string;
+  LIVE_RAIL_CALLBACK_KEY_SHA256?: string;
+}
+
+export type Mode = "test" | "live";
+
+/** Where a durable effect waits: a trigger on a queue, never the only copy. */
+export interface Pointer {
+  /** The binding of the object's namespace. */
+  namespace: "PAYMENT_SESSIONS" | "ENDPOINTS";
+  /** The object's id in hex. */
+  object: string;
+  effect: string;
+  traceparent: string;
+}
+
+export const isLocal = (env: { LOCAL?: string }): boolean => env.LOCAL === "on";

@@ -8,3 +8,6 @@ export const isoTime = (milliseconds: number): string => new Date(milliseconds).
 
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Milliseconds since an instant that `now` gave. */
+export const elapsedSince = (start: number): number => now() - start;

@@ -1,0 +1,60 @@
+import { elapsedSince, now } from "./clock.ts";
+
+/**
+ * The only fetch of the project. It never throws and never follows a redirect; time-out and size
+ * bound the whole answer, a dripping body included.
+ */
+export interface OutboundRequest {
+  url: string;
+  method: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+  /** Answers are read up to this many bytes, the rest is cut off. Default 64 KiB. */
+  maxBytes?: number;
+  /** A service binding that reaches the same service without the network. */
+  via?: Fetcher | undefined;
+}
+
+/** What came back. After `lost` nobody knows whether the request was applied. */
+export type OutboundAnswer =
+  | { kind: "answered"; status: number; headers: Headers; text: string; durationMs: number }
+  | { kind: "lost"; reason: "timeout" | "network"; durationMs: number };
+
+export const callOut = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+  const startedAt = now();
+  try {
+    const response = await (request.via ?? globalThis).fetch(request.url, {
+      method: request.method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(request.timeoutMs),
+      ...(request.headers ? { headers: request.headers } : {}),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    const text = await readUpTo(response, request.maxBytes ?? 64 * 1024);
+    const { status, headers } = response;
+    return { kind: "answered", status, headers, text, durationMs: elapsedSince(startedAt) };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === "TimeoutError";
+    const reason = timedOut ? "timeout" : "network";
+    return { kind: "lost", reason, durationMs: elapsedSince(startedAt) };
+  }
+};
+
+const readUpTo = async (response: Response, maxBytes: number): Promise<string> => {
+  if (!response.body) return "";
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value.subarray(0, maxBytes - size), { stream: true });
+    size += value.byteLength;
+    if (size >= maxBytes) {
+      await reader.cancel();
+      return text;
+    }
+  }
+};

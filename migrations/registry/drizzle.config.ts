@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+// Run from the project's root: drizzle-kit generate --config migrations/registry/drizzle.config.ts
+export default defineConfig({
+  dialect: "sqlite",
+  schema: "./src/registry/schema.ts",
+  out: "./migrations/registry",
+});

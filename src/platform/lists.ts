@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
+
+/** Lists (contract/general.md § HTTP): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
+export interface PageRequest {
+  /** How many rows the caller wants: 1 to 100, 25 unless told. */
+  limit: number;
+  /** The key of the last row that the caller has; null on the first page. */
+  after: string | null;
+}
+
+export interface Page<Row> {
+  data: Row[];
+  next_cursor: string | null;
+}
+
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
+
+/** The page that a query string asks for. */
+export const readPageRequest = (url: URL): Result<PageRequest> => {
+  const limitText = url.searchParams.get("limit") ?? String(DEFAULT_LIMIT);
+  const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;
+  if (limit < 1 || limit > MAX_LIMIT) {
+    const message = `limit: must be a whole number from 1 to ${MAX_LIMIT}`;
+    return refuse("VALIDATION_FAILED", { field: "limit", message });
+  }
+  const cursor = url.searchParams.get("cursor");
+  const after = cursor === null ? null : decodeCursor(cursor);
+  if (cursor !== null && after === null) {
+    const message = "cursor: must be the next_cursor of an earlier page";
+    return refuse("VALIDATION_FAILED", { field: "cursor", message });
+  }
+  return ok({ limit, after });
+};
+
+/** Cuts `limit + 1` rows to a page; the row too many only shows that there is a next page. */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => string,
+): Page<Row> => {
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  const next_cursor = rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null;
+  return { data, next_cursor };
+};
+
+/** Base64url, so that nobody is tempted to build one by hand. */
+const encodeCursor = (key: string): string =>
+  btoa(encodeURIComponent(key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+
+const decodeCursor = (cursor: string): string | null => {
+  if (cursor.length > 512) return null;
+  try {
+    const key = decodeURIComponent(atob(cursor.replace(/-/g, "+").replace(/_/g, "/")));
+    return encodeCursor(key) === cursor ? key : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,20 @@
+import type { Result } from "../kernel/result.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { pageOf, readPageRequest } from "../platform/lists.ts";
+import type { Caller } from "./callers.ts";
+import type { RegistryEnv } from "./environment.ts";
+import { openDatabase, queries } from "./queries.ts";
+import type { BankView } from "./views.ts";
+
+/** `GET /identity/banks` (§4.6): the realm's bank namespaces, suspended and closed ones included. */
+export const listBanks = async (call: Call<RegistryEnv, Caller>): Promise<Result<Reply>> => {
+  const page = readPageRequest(call.url);
+  if (!page.ok) return page;
+  const { limit, after } = page.value;
+  const db = openDatabase(call.env.DB);
+  const rows: BankView[] = await queries.banksAfter(db, call.caller.realm, after ?? "", limit + 1);
+  return reply(
+    200,
+    pageOf(rows, limit, (bank) => bank.bank_handle),
+  );
+};

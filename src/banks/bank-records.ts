@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { decryptSecret } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
+import { SEALED_INTERNAL_KEY } from "../platform/keys.ts";
+import { bankIbanPrefixes, bankKeys, banks } from "../platform/schema.ts";
+
+/** A bank that is enrolled with this gateway in one mode. */
+export interface BankRecord {
+  bank_id: string;
+  bank_handle: string;
+  name: string;
+  mode: Mode;
+  institution_code: string;
+  iban_prefixes: string[];
+  core_base_url: string;
+  status: "ACTIVE" | "SUSPENDED";
+  capabilities: string[];
+  available_auth_methods: ("OTP" | "PUSH")[];
+  /** How long one call to the bank may take. */
+  timeout_ms: number;
+  /** Minor units; null where the operator's own fee holds. */
+  gateway_fee: number | null;
+}
+
+const bankCache = isolateCache<BankRecord | null>();
+const internalKeyCache = isolateCache<string | null>();
+
+/** The bank of this handle, or null. */
+export const readBank = (
+  env: GatewayEnv,
+  bankHandle: string,
+  mode: Mode,
+  options?: ReadOptions,
+): Promise<BankRecord | null> =>
+  bankCache.read(
+    `handle ${mode} ${bankHandle}`,
+    () => loadBank(env, and(eq(banks.bankHandle, bankHandle), eq(banks.mode, mode))),
+    options,
+  );
+
+/** The bank that the directory's institution code names, or null. */
+export const readBankOfInstitution = (
+  env: GatewayEnv,
+  institutionCode: string,
+  mode: Mode,
+  options?: ReadOptions,
+): Promise<BankRecord | null> =>
+  bankCache.read(
+    `institution ${mode} ${institutionCode}`,
+    () => loadBank(env, and(eq(banks.institutionCode, institutionCode), eq(banks.mode, mode))),
+    options,
+  );
+
+/** The bank whose longest prefix the IBAN begins with, or null when no enrolled bank has one. */
+export const readBankOfIban = async (
+  env: GatewayEnv,
+  iban: string,
+  mode: Mode,
+  options?: ReadOptions,
+): Promise<BankRecord | null> => {
+  const prefixes = possiblePrefixes(iban);
+  const owner = database(env)
+    .select({ bankId: bankIbanPrefixes.bankId })
+    .from(bankIbanPrefixes)
+    .where(and(eq(bankIbanPrefixes.mode, mode), inArray(bankIbanPrefixes.prefix, prefixes)))
+    .orderBy(desc(sql`length(${bankIbanPrefixes.prefix})`))
+    .limit(1);
+  return bankCache.read(
+    `iban ${mode} ${iban}`,
+    () => loadBank(env, eq(banks.bankId, sql`(${owner})`)),
+    options,
+  );
+};
+
+/**
+ * Every prefix that could be registered for this IBAN. `**` in a registered prefix stands for any
+ * check digits: they differ from account to account, the bank's code behind them does not.
+ */
+const possiblePrefixes = (iban: string): string[] => {
+  const anyCheckDigits = `${iban.slice(0, 2)}**${iban.slice(4)}`;
+  const lengths = Array.from({ length: Math.max(iban.length - 3, 0) }, (_, place) => place + 4);
+  return lengths.flatMap((length) => [iban.slice(0, length), anyCheckDigits.slice(0, length)]);
+};
+
+const loadBank = async (env: GatewayEnv, condition: SQL | undefined) => {
+  const [row] = await database(env)
+    .select({
+      bank_id: banks.bankId,
+      bank_handle: banks.bankHandle,
+      name: banks.name,
+      mode: banks.mode,
+      institution_code: banks.institutionCode,
+      core_base_url: banks.coreBaseUrl,
+      status: banks.status,
+      capabilities: banks.capabilities,
+      available_auth_methods: banks.availableAuthMethods,
+      timeout_ms: banks.timeoutMs,
+      gateway_fee: banks.gatewayFee,
+      prefixes: sql<string>`(SELECT json_group_array(prefix)
+        FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
+    })
+    .from(banks)
+    .where(condition)
+    .limit(1);
+  if (!row) return null;
+  const { prefixes, ...bank } = row;
+  return { ...bank, iban_prefixes: JSON.parse(prefixes) as string[] };
+};
+
+/** The promoted key that this gateway shows to the bank, or null when there is none. */
+export const readInternalKey = (
+  env: GatewayEnv,
+  bank: { bank_id: string },
+  options?: ReadOptions,
+): Promise<string | null> =>
+  internalKeyCache.read(
+    bank.bank_id,
+    async () => {
+      const row = await database(env)
+        .select({ keyId: bankKeys.keyId, sealed: bankKeys.sealed })
+        .from(bankKeys)
+        .where(
+          and(
+            eq(bankKeys.bankId, bank.bank_id),
+            eq(bankKeys.kind, "GATEWAY_TO_BANK"),
+            eq(bankKeys.status, "ACTIVE"),
+          ),
+        )
+        .get();
+      if (!row?.sealed) return null;
+      return decryptSecret(env.MASTER_KEY, SEALED_INTERNAL_KEY, row.keyId, row.sealed);
+    },
+    options,
+  );

@@ -1,0 +1,155 @@
+import { and, eq, ne } from "drizzle-orm";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { constantTimeEqual } from "./crypto.ts";
+import { database } from "./database.ts";
+import type { Guard } from "./edge.ts";
+import type { GatewayEnv, Mode } from "./env.ts";
+import { isolateCache } from "./isolate-cache.ts";
+import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "./keys.ts";
+import { adminKeys, bankKeys, banks, merchantKeys, merchants } from "./schema.ts";
+
+/**
+ * Who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only when its
+ * checksum shows that this deployment issued it; what was found is remembered for at most 2 s under
+ * the hash, so that no key lies in memory longer than its request.
+ */
+export interface MerchantCaller {
+  merchant_id: string;
+  mode: Mode;
+  key_id: string;
+}
+
+export interface BankCaller {
+  bank_id: string;
+  bank_handle: string;
+  mode: Mode;
+}
+
+export type AdminRole = "owner" | "operator" | "support";
+
+export interface AdminCaller {
+  key_id: string;
+  role: AdminRole;
+}
+
+type Standing = { status: "ACTIVE" | "SUSPENDED" };
+
+const merchantCache = isolateCache<(MerchantCaller & Standing) | null>();
+const bankCache = isolateCache<(BankCaller & Standing) | null>();
+const adminCache = isolateCache<AdminCaller | null>();
+
+const bearer = (request: Request): string =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+
+/** Whether a merchant key, valid or not, was sent: checkout steps refuse it before anything else. */
+export const looksLikeMerchantKey = (request: Request): boolean =>
+  /^Bearer +mk_/i.test(request.headers.get("authorization") ?? "");
+
+/** The key's hash when this deployment can have issued the key with one of these prefixes. */
+const issuedHash = (env: GatewayEnv, key: string, prefixes: readonly KeyPrefix[]) => {
+  const prefix = issuedKeyPrefix(env.MASTER_KEY, key);
+  return prefix && prefixes.includes(prefix) ? keyHash(key) : null;
+};
+
+/** A merchant's API key, in the mode that it was issued for. */
+export const merchantKey: Guard<GatewayEnv, MerchantCaller> = async ({ env, request }) => {
+  const hash = issuedHash(env, bearer(request), ["mk_live", "mk_test"]);
+  if (!hash) return refuse("UNAUTHENTICATED");
+  const found = await merchantCache.read(hash, () => loadMerchantCaller(env, hash));
+  if (!found) return refuse("UNAUTHENTICATED");
+  const { status, ...caller } = found;
+  return status === "ACTIVE"
+    ? ok(caller)
+    : refuse("FORBIDDEN", { message: "This merchant is suspended." });
+};
+
+const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
+  (await database(env)
+    .select({
+      merchant_id: merchantKeys.merchantId,
+      mode: merchantKeys.mode,
+      key_id: merchantKeys.keyId,
+      status: merchants.status,
+    })
+    .from(merchantKeys)
+    .innerJoin(merchants, eq(merchants.merchantId, merchantKeys.merchantId))
+    .where(
+      and(
+        eq(merchantKeys.sha256, hash),
+        eq(merchantKeys.kind, "API"),
+        ne(merchantKeys.status, "RETIRED"),
+      ),
+    )
+    .get()) ?? null;
+
+/** A bank that calls back, in the mode that it is enrolled for. */
+export const bankKey: Guard<GatewayEnv, BankCaller> = async ({ env, request }) => {
+  const hash = issuedHash(env, request.headers.get("x-gateway-bank-key") ?? "", ["bk"]);
+  if (!hash) return refuse("UNAUTHENTICATED");
+  const found = await bankCache.read(hash, () => loadBankCaller(env, hash));
+  if (!found) return refuse("UNAUTHENTICATED");
+  const { status, ...caller } = found;
+  return status === "ACTIVE"
+    ? ok(caller)
+    : refuse("FORBIDDEN", { message: "This bank is suspended." });
+};
+
+const loadBankCaller = async (env: GatewayEnv, hash: string) =>
+  (await database(env)
+    .select({
+      bank_id: banks.bankId,
+      bank_handle: banks.bankHandle,
+      mode: banks.mode,
+      status: banks.status,
+    })
+    .from(bankKeys)
+    .innerJoin(banks, eq(banks.bankId, bankKeys.bankId))
+    .where(
+      and(
+        eq(bankKeys.sha256, hash),
+        eq(bankKeys.kind, "BANK_TO_GATEWAY"),
+        ne(bankKeys.status, "RETIRED"),
+      ),
+    )
+    .get()) ?? null;
+
+const rank: Record<AdminRole, number> = { support: 0, operator: 1, owner: 2 };
+
+/** The key_id of the owner key that the deployment starts with. */
+const FIRST_OWNER = "key_first_owner";
+
+/** A key of the operator's people whose role is at least `minimum`; support may only read. */
+export const adminKey =
+  (minimum: AdminRole): Guard<GatewayEnv, AdminCaller> =>
+  async ({ env, request }) => {
+    const caller = await readAdminCaller(env, request.headers.get("x-gateway-admin-key") ?? "");
+    if (!caller.ok || rank[caller.value.role] >= rank[minimum]) return caller;
+    return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
+  };
+
+const readAdminCaller = async (env: GatewayEnv, key: string): Promise<Result<AdminCaller>> => {
+  if (key === "") return refuse("UNAUTHENTICATED");
+  if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
+    return ok({ key_id: FIRST_OWNER, role: "owner" });
+  }
+  const hash = issuedHash(env, key, ["ak"]);
+  if (!hash) return refuse("UNAUTHENTICATED");
+  const found = await adminCache.read(hash, () => loadAdminCaller(env, hash));
+  return found ? ok(found) : refuse("UNAUTHENTICATED");
+};
+
+const loadAdminCaller = async (env: GatewayEnv, hash: string): Promise<AdminCaller | null> =>
+  (await database(env)
+    .select({ key_id: adminKeys.keyId, role: adminKeys.role })
+    .from(adminKeys)
+    .where(and(eq(adminKeys.sha256, hash), eq(adminKeys.status, "ACTIVE")))
+    .get()) ?? null;
+
+/** The interbank rail of one mode. Its keys are secrets of the worker, several while they rotate. */
+export const railKey: Guard<GatewayEnv, { mode: Mode }> = ({ env, request }) => {
+  const key = request.headers.get("x-gateway-rail-key") ?? "";
+  if (key === "") return refuse("UNAUTHENTICATED");
+  if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "test" });
+  if (isListedKey(key, env.LIVE_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "live" });
+  return refuse("UNAUTHENTICATED");
+};

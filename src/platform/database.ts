@@ -1,0 +1,7 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+
+/**
+ * The operator's D1. Several changes that belong together go into one `batch`, which is atomic;
+ * D1 has no interactive transactions.
+ */
+export const database = (env: { DB: D1Database }): DrizzleD1Database => drizzle(env.DB);

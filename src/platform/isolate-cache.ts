@@ -1,0 +1,41 @@
+import { now } from "./clock.ts";
+
+/** How long a switched-off key, bank or merchant may live on in an isolate's memory. */
+const MAX_AGE_MS = 2_000;
+
+const MAX_ENTRIES = 5_000;
+
+export interface IsolateCache<T> {
+  /** The remembered value, or what `load` finds; `fresh` asks the database in any case. */
+  read(name: string, load: () => Promise<T>, options?: ReadOptions): Promise<T>;
+}
+
+export interface ReadOptions {
+  /** Reads past the cache: right before an instruction that moves money leaves. */
+  fresh?: boolean;
+}
+
+/**
+ * Remembers what was read, and that nothing was found, for at most two seconds. The age counts from
+ * before the read began. Values are kept, never promises: those belong to the request that made
+ * them. When full, the oldest entries go.
+ */
+export const isolateCache = <T>(): IsolateCache<T> => {
+  const entries = new Map<string, { readAt: number; value: T }>();
+  return {
+    async read(name, load, options = {}) {
+      const readAt = now();
+      const entry = entries.get(name);
+      if (entry && !options.fresh && readAt - entry.readAt < MAX_AGE_MS) return entry.value;
+      const value = await load();
+      // A slower, older read must not replace what a newer one has found.
+      const present = entries.get(name);
+      if (!present || present.readAt <= readAt) {
+        entries.delete(name);
+        entries.set(name, { readAt, value });
+      }
+      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+      return value;
+    },
+  };
+};

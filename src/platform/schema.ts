@@ -1,0 +1,233 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/**
+ * The operator's D1: configuration (banks, merchants, keys, settings), the audit log, and the
+ * projections that lists are read from. Durable Objects hold the truth of every payment. Timestamps
+ * are milliseconds since the epoch. Migrations are generated from this file (migrations/README.md).
+ */
+const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
+const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
+const createdAt = () => integer("created_at").notNull();
+const updatedAt = () => integer("updated_at").notNull();
+
+/** One row per bank and mode: the sandbox's twin of a bank is another bank. */
+export const banks = sqliteTable(
+  "banks",
+  {
+    bankId: text("bank_id").primaryKey(),
+    bankHandle: text("bank_handle").notNull(),
+    mode: mode(),
+    name: text("name").notNull(),
+    institutionCode: text("institution_code").notNull(),
+    coreBaseUrl: text("core_base_url").notNull(),
+    status: standing(),
+    capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
+    availableAuthMethods: text("available_auth_methods", { mode: "json" })
+      .$type<("OTP" | "PUSH")[]>()
+      .notNull(),
+    timeoutMs: integer("timeout_ms").notNull(),
+    /** Minor units; null where the operator's own fee holds. */
+    gatewayFee: integer("gateway_fee"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("banks_handle").on(table.bankHandle, table.mode),
+    uniqueIndex("banks_institution").on(table.institutionCode, table.mode),
+    index("banks_created").on(table.createdAt, table.bankId),
+  ],
+);
+
+/** Which bank keeps the IBANs that begin so. A prefix belongs to one bank of a mode. */
+export const bankIbanPrefixes = sqliteTable(
+  "bank_iban_prefixes",
+  {
+    mode: mode(),
+    prefix: text("prefix").notNull(),
+    bankId: text("bank_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.prefix] }),
+    index("bank_iban_prefixes_bank").on(table.bankId),
+  ],
+);
+
+/**
+ * What every key has. Inbound keys are kept as a hash; keys that must be used again are kept sealed,
+ * bound to their key_id, and wiped when they retire.
+ */
+const keyColumns = () => ({
+  keyId: text("key_id").primaryKey(),
+  status: text("status", { enum: ["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"] }).notNull(),
+  sha256: text("sha256"),
+  sealed: text("sealed"),
+  createdAt: createdAt(),
+  promotedAt: integer("promoted_at"),
+  retiredAt: integer("retired_at"),
+});
+
+export const bankKeys = sqliteTable(
+  "bank_keys",
+  {
+    ...keyColumns(),
+    bankId: text("bank_id").notNull(),
+    kind: text("kind", { enum: ["BANK_TO_GATEWAY", "GATEWAY_TO_BANK"] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("bank_keys_sha256").on(table.sha256),
+    index("bank_keys_bank").on(table.bankId, table.createdAt),
+    // At most one promoted key of a kind, whatever two operators do at the same moment.
+    uniqueIndex("bank_keys_promoted").on(table.bankId, table.kind).where(sql`status = 'ACTIVE'`),
+  ],
+);
+
+export const merchants = sqliteTable(
+  "merchants",
+  {
+    merchantId: text("merchant_id").primaryKey(),
+    name: text("name").notNull(),
+    status: standing(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("merchants_created").on(table.createdAt, table.merchantId)],
+);
+
+/** A merchant trades in the modes that it has settings for. */
+export const merchantSettings = sqliteTable(
+  "merchant_settings",
+  {
+    merchantId: text("merchant_id").notNull(),
+    mode: mode(),
+    settlementIban: text("settlement_iban").notNull(),
+    webhookUrl: text("webhook_url"),
+    optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
+    /** Null where the operator's strategy holds. */
+    settlementStrategy: text("settlement_strategy", {
+      enum: ["SAME_BANK_OR_NATIONAL_RAIL", "SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"],
+    }),
+    refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
+);
+
+export const merchantKeys = sqliteTable(
+  "merchant_keys",
+  {
+    ...keyColumns(),
+    merchantId: text("merchant_id").notNull(),
+    mode: mode(),
+    kind: text("kind", { enum: ["API", "SIGNING"] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("merchant_keys_sha256").on(table.sha256),
+    index("merchant_keys_merchant").on(table.merchantId, table.createdAt),
+    uniqueIndex("merchant_keys_promoted")
+      .on(table.merchantId, table.mode, table.kind)
+      .where(sql`status = 'ACTIVE'`),
+  ],
+);
+
+/** Keys of people and programs of the operator. The first owner's key is a secret of the worker. */
+export const adminKeys = sqliteTable(
+  "admin_keys",
+  {
+    keyId: text("key_id").primaryKey(),
+    name: text("name").notNull(),
+    role: text("role", { enum: ["owner", "operator", "support"] }).notNull(),
+    status: text("status", { enum: ["ACTIVE", "RETIRED"] }).notNull(),
+    sha256: text("sha256").notNull(),
+    createdAt: createdAt(),
+    retiredAt: integer("retired_at"),
+  },
+  (table) => [
+    uniqueIndex("admin_keys_sha256").on(table.sha256),
+    index("admin_keys_created").on(table.createdAt, table.keyId),
+  ],
+);
+
+export const settings = sqliteTable("settings", {
+  name: text("name").primaryKey(),
+  value: text("value", { mode: "json" }).notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** Written in the same batch as the change it tells of; never holds a secret. */
+export const auditLog = sqliteTable("audit_log", {
+  auditId: integer("audit_id").primaryKey({ autoIncrement: true }),
+  at: integer("at").notNull(),
+  /** The admin key that acted. */
+  actor: text("actor").notNull(),
+  action: text("action").notNull(),
+  subject: text("subject").notNull(),
+  details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+});
+
+/** First answers of admin creates. A null answer held a secret and is never shown again. */
+export const idempotency = sqliteTable(
+  "idempotency",
+  {
+    scope: text("scope").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestSha256: text("request_sha256").notNull(),
+    answer: text("answer"),
+    location: text("location").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.idempotencyKey] })],
+);
+
+/**
+ * Projection of the payments, written when one is created and when it ends. An upsert wins only
+ * with a newer version. The primary key is the order of the lists; a row is its own index.
+ */
+export const payments = sqliteTable(
+  "payments",
+  {
+    merchantId: text("merchant_id").notNull(),
+    mode: mode(),
+    createdAt: createdAt(),
+    paymentId: text("payment_id").notNull(),
+    reference: text("reference"),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    /** OPEN, or the merchant's final word. */
+    status: text("status", { enum: ["OPEN", "COMPLETED", "FAILED", "CANCELLED"] }).notNull(),
+    state: text("state").notNull(),
+    version: integer("version").notNull(),
+    updatedAt: updatedAt(),
+    completedAt: integer("completed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.mode, table.createdAt, table.paymentId] }),
+    index("payments_reference").on(table.merchantId, table.mode, table.reference, table.createdAt),
+    index("payments_open").on(table.createdAt).where(sql`status = 'OPEN'`),
+  ],
+);
+
+/** Projection of the events sent to merchants, for lists and redelivery. */
+export const events = sqliteTable(
+  "events",
+  {
+    merchantId: text("merchant_id").notNull(),
+    mode: mode(),
+    createdAt: createdAt(),
+    eventId: text("event_id").notNull(),
+    type: text("type").notNull(),
+    sessionId: text("session_id"),
+    /** The exact bytes that are signed. */
+    payload: text("payload").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.mode, table.createdAt, table.eventId] }),
+    uniqueIndex("events_id").on(table.eventId),
+  ],
+);

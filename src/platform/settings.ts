@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { database } from "./database.ts";
+import type { GatewayEnv, Mode } from "./env.ts";
+import { isolateCache, type ReadOptions } from "./isolate-cache.ts";
+import { settings } from "./schema.ts";
+
+/** How money may travel (contract/payments.md § Bank interface); a merchant may have its own. */
+export const settlementStrategies = [
+  "SAME_BANK_OR_NATIONAL_RAIL",
+  "SAME_BANK_ONLY",
+  "NATIONAL_RAIL_ONLY",
+] as const;
+
+export type SettlementStrategy = (typeof settlementStrategies)[number];
+
+/** What the operator sets for the whole deployment. */
+export interface OperatorSettings {
+  settlement_strategy: SettlementStrategy;
+  /** Reported with each payment, never deducted; minor units of the payment's currency. */
+  gateway_fee: Record<Mode, number>;
+}
+
+export const OPERATOR_SETTINGS = "operator";
+
+const defaults: OperatorSettings = {
+  settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",
+  gateway_fee: { test: 0, live: 0 },
+};
+
+const settingsCache = isolateCache<OperatorSettings>();
+
+/** The settings, from memory for at most 2 s. */
+export const readSettings = (env: GatewayEnv, options?: ReadOptions): Promise<OperatorSettings> =>
+  settingsCache.read(
+    OPERATOR_SETTINGS,
+    async () => {
+      const row = await database(env)
+        .select({ value: settings.value })
+        .from(settings)
+        .where(eq(settings.name, OPERATOR_SETTINGS))
+        .get();
+      return { ...defaults, ...(row?.value as Partial<OperatorSettings> | undefined) };
+    },
+    options,
+  );
+
+export const readStrategy = async (
+  env: GatewayEnv,
+  options?: ReadOptions,
+): Promise<SettlementStrategy> => (await readSettings(env, options)).settlement_strategy;
+
+/** Minor units. */
+export const readGatewayFee = async (env: GatewayEnv, mode: Mode): Promise<number> =>
+  (await readSettings(env)).gateway_fee[mode];

@@ -27,21 +27,6 @@ CREATE TABLE `bank_iban_prefixes` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `bank_iban_prefixes_bank` ON `bank_iban_prefixes` (`bank_id`);--> statement-breakpoint
-CREATE TABLE `bank_keys` (
-	`key_id` text PRIMARY KEY NOT NULL,
-	`status` text NOT NULL,
-	`sha256` text,
-	`sealed` text,
-	`created_at` integer NOT NULL,
-	`promoted_at` integer,
-	`retired_at` integer,
-	`bank_id` text NOT NULL,
-	`kind` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `bank_keys_sha256` ON `bank_keys` (`sha256`);--> statement-breakpoint
-CREATE INDEX `bank_keys_bank` ON `bank_keys` (`bank_id`,`created_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `bank_keys_promoted` ON `bank_keys` (`bank_id`,`kind`) WHERE status = 'ACTIVE';--> statement-breakpoint
 CREATE TABLE `banks` (
 	`bank_id` text PRIMARY KEY NOT NULL,
 	`bank_handle` text NOT NULL,
@@ -83,22 +68,22 @@ CREATE TABLE `idempotency` (
 	PRIMARY KEY(`scope`, `idempotency_key`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `merchant_keys` (
+CREATE TABLE `keys` (
 	`key_id` text PRIMARY KEY NOT NULL,
+	`owner_id` text NOT NULL,
+	`mode` text NOT NULL,
+	`kind` text NOT NULL,
 	`status` text NOT NULL,
 	`sha256` text,
 	`sealed` text,
 	`created_at` integer NOT NULL,
 	`promoted_at` integer,
-	`retired_at` integer,
-	`merchant_id` text NOT NULL,
-	`mode` text NOT NULL,
-	`kind` text NOT NULL
+	`retired_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `merchant_keys_sha256` ON `merchant_keys` (`sha256`);--> statement-breakpoint
-CREATE INDEX `merchant_keys_merchant` ON `merchant_keys` (`merchant_id`,`created_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `merchant_keys_promoted` ON `merchant_keys` (`merchant_id`,`mode`,`kind`) WHERE status = 'ACTIVE';--> statement-breakpoint
+CREATE UNIQUE INDEX `keys_sha256` ON `keys` (`sha256`);--> statement-breakpoint
+CREATE INDEX `keys_owner` ON `keys` (`owner_id`,`mode`,`kind`);--> statement-breakpoint
+CREATE UNIQUE INDEX `keys_promoted` ON `keys` (`owner_id`,`mode`,`kind`) WHERE status = 'ACTIVE';--> statement-breakpoint
 CREATE TABLE `merchant_settings` (
 	`merchant_id` text NOT NULL,
 	`mode` text NOT NULL,

@@ -4,7 +4,7 @@ import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { SEALED_INTERNAL_KEY } from "../platform/keys.ts";
-import { bankIbanPrefixes, bankKeys, banks } from "../platform/schema.ts";
+import { bankIbanPrefixes, banks, keys } from "../platform/schema.ts";
 
 /** A bank that is enrolled with this gateway in one mode. */
 export interface BankRecord {
@@ -112,20 +112,22 @@ const loadBank = async (env: GatewayEnv, condition: SQL | undefined) => {
 /** The promoted key that this gateway shows to the bank, or null when there is none. */
 export const readInternalKey = (
   env: GatewayEnv,
-  bank: { bank_id: string },
+  bank: { bank_id: string; mode: Mode },
   options?: ReadOptions,
 ): Promise<string | null> =>
   internalKeyCache.read(
     bank.bank_id,
     async () => {
       const row = await database(env)
-        .select({ keyId: bankKeys.keyId, sealed: bankKeys.sealed })
-        .from(bankKeys)
+        .select({ keyId: keys.keyId, sealed: keys.sealed })
+        .from(keys)
         .where(
           and(
-            eq(bankKeys.bankId, bank.bank_id),
-            eq(bankKeys.kind, "GATEWAY_TO_BANK"),
-            eq(bankKeys.status, "ACTIVE"),
+            eq(keys.ownerId, bank.bank_id),
+            eq(keys.mode, bank.mode),
+            eq(keys.kind, "GATEWAY_TO_BANK"),
+            // Written out, so that the planner can use the partial index.
+            sql`${keys.status} = 'ACTIVE'`,
           ),
         )
         .get();

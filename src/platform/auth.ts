@@ -6,7 +6,7 @@ import type { Guard } from "./edge.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
 import { isolateCache } from "./isolate-cache.ts";
 import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "./keys.ts";
-import { adminKeys, bankKeys, banks, merchantKeys, merchants } from "./schema.ts";
+import { adminKeys, banks, keys, merchants } from "./schema.ts";
 
 /**
  * Who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only when its
@@ -66,20 +66,14 @@ export const merchantKey: Guard<GatewayEnv, MerchantCaller> = async ({ env, requ
 const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
     .select({
-      merchant_id: merchantKeys.merchantId,
-      mode: merchantKeys.mode,
-      key_id: merchantKeys.keyId,
+      merchant_id: merchants.merchantId,
+      mode: keys.mode,
+      key_id: keys.keyId,
       status: merchants.status,
     })
-    .from(merchantKeys)
-    .innerJoin(merchants, eq(merchants.merchantId, merchantKeys.merchantId))
-    .where(
-      and(
-        eq(merchantKeys.sha256, hash),
-        eq(merchantKeys.kind, "API"),
-        ne(merchantKeys.status, "RETIRED"),
-      ),
-    )
+    .from(keys)
+    .innerJoin(merchants, eq(merchants.merchantId, keys.ownerId))
+    .where(and(eq(keys.sha256, hash), eq(keys.kind, "API"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 
 /** A bank that calls back, in the mode that it is enrolled for. */
@@ -102,15 +96,9 @@ const loadBankCaller = async (env: GatewayEnv, hash: string) =>
       mode: banks.mode,
       status: banks.status,
     })
-    .from(bankKeys)
-    .innerJoin(banks, eq(banks.bankId, bankKeys.bankId))
-    .where(
-      and(
-        eq(bankKeys.sha256, hash),
-        eq(bankKeys.kind, "BANK_TO_GATEWAY"),
-        ne(bankKeys.status, "RETIRED"),
-      ),
-    )
+    .from(keys)
+    .innerJoin(banks, eq(banks.bankId, keys.ownerId))
+    .where(and(eq(keys.sha256, hash), eq(keys.kind, "BANK_TO_GATEWAY"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 
 const rank: Record<AdminRole, number> = { support: 0, operator: 1, owner: 2 };

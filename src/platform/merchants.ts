@@ -1,10 +1,10 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { decryptSecret } from "./crypto.ts";
 import { database } from "./database.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
 import { isolateCache, type ReadOptions } from "./isolate-cache.ts";
 import { SEALED_SIGNING_SECRET } from "./keys.ts";
-import { merchantKeys, merchantSettings, merchants } from "./schema.ts";
+import { keys, merchantSettings, merchants } from "./schema.ts";
 import type { SettlementStrategy } from "./settings.ts";
 
 /** A merchant as one mode sees it. */
@@ -84,17 +84,17 @@ const loadSecrets = async (
 ): Promise<SigningSecrets | null> => {
   const rows = await database(env)
     .select()
-    .from(merchantKeys)
+    .from(keys)
     .where(
       and(
-        eq(merchantKeys.merchantId, merchantId),
-        eq(merchantKeys.mode, mode),
-        eq(merchantKeys.kind, "SIGNING"),
-        ne(merchantKeys.status, "RETIRED"),
+        eq(keys.ownerId, merchantId),
+        eq(keys.mode, mode),
+        eq(keys.kind, "SIGNING"),
+        ne(keys.status, "RETIRED"),
       ),
-    )
-    .orderBy(desc(merchantKeys.createdAt));
-  rows.sort((a, b) => Number(b.status === "ACTIVE") - Number(a.status === "ACTIVE"));
+    );
+  const rank = (row: { status: string }) => (row.status === "ACTIVE" ? 0 : 1);
+  rows.sort((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt);
   const secrets = await Promise.all(
     rows.map((row) =>
       decryptSecret(env.MASTER_KEY, SEALED_SIGNING_SECRET, row.keyId, row.sealed ?? ""),

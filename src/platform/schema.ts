@@ -61,31 +61,33 @@ export const bankIbanPrefixes = sqliteTable(
 );
 
 /**
- * What every key has. Inbound keys are kept as a hash; keys that must be used again are kept sealed,
- * bound to their key_id, and wiped when they retire.
+ * Keys of banks and merchants, of every kind. Inbound keys are kept as a hash; keys that must be
+ * used again are kept sealed, bound to their key_id, and wiped when they retire.
  */
-const keyColumns = () => ({
-  keyId: text("key_id").primaryKey(),
-  status: text("status", { enum: ["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"] }).notNull(),
-  sha256: text("sha256"),
-  sealed: text("sealed"),
-  createdAt: createdAt(),
-  promotedAt: integer("promoted_at"),
-  retiredAt: integer("retired_at"),
-});
-
-export const bankKeys = sqliteTable(
-  "bank_keys",
+export const keys = sqliteTable(
+  "keys",
   {
-    ...keyColumns(),
-    bankId: text("bank_id").notNull(),
-    kind: text("kind", { enum: ["BANK_TO_GATEWAY", "GATEWAY_TO_BANK"] }).notNull(),
+    keyId: text("key_id").primaryKey(),
+    /** A bank_id or a merchant_id. */
+    ownerId: text("owner_id").notNull(),
+    mode: mode(),
+    kind: text("kind", {
+      enum: ["BANK_TO_GATEWAY", "GATEWAY_TO_BANK", "API", "SIGNING"],
+    }).notNull(),
+    status: text("status", { enum: ["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"] }).notNull(),
+    sha256: text("sha256"),
+    sealed: text("sealed"),
+    createdAt: createdAt(),
+    promotedAt: integer("promoted_at"),
+    retiredAt: integer("retired_at"),
   },
   (table) => [
-    uniqueIndex("bank_keys_sha256").on(table.sha256),
-    index("bank_keys_bank").on(table.bankId, table.createdAt),
-    // At most one promoted key of a kind, whatever two operators do at the same moment.
-    uniqueIndex("bank_keys_promoted").on(table.bankId, table.kind).where(sql`status = 'ACTIVE'`),
+    uniqueIndex("keys_sha256").on(table.sha256),
+    index("keys_owner").on(table.ownerId, table.mode, table.kind),
+    // At most one promoted key of a kind, whatever two people do at the same moment.
+    uniqueIndex("keys_promoted")
+      .on(table.ownerId, table.mode, table.kind)
+      .where(sql`status = 'ACTIVE'`),
   ],
 );
 
@@ -117,23 +119,6 @@ export const merchantSettings = sqliteTable(
     refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
-);
-
-export const merchantKeys = sqliteTable(
-  "merchant_keys",
-  {
-    ...keyColumns(),
-    merchantId: text("merchant_id").notNull(),
-    mode: mode(),
-    kind: text("kind", { enum: ["API", "SIGNING"] }).notNull(),
-  },
-  (table) => [
-    uniqueIndex("merchant_keys_sha256").on(table.sha256),
-    index("merchant_keys_merchant").on(table.merchantId, table.createdAt),
-    uniqueIndex("merchant_keys_promoted")
-      .on(table.merchantId, table.mode, table.kind)
-      .where(sql`status = 'ACTIVE'`),
-  ],
 );
 
 /** Keys of people and programs of the operator. The first owner's key is a secret of the worker. */

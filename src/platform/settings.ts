@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { database } from "./database.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
 import { isolateCache, type ReadOptions } from "./isolate-cache.ts";
@@ -13,14 +13,12 @@ export const settlementStrategies = [
 
 export type SettlementStrategy = (typeof settlementStrategies)[number];
 
-/** What the operator sets for the whole deployment. */
+/** What the operator sets for the whole deployment: one row of D1 for each member. */
 export interface OperatorSettings {
   settlement_strategy: SettlementStrategy;
   /** Reported with each payment, never deducted; minor units of the payment's currency. */
   gateway_fee: Record<Mode, number>;
 }
-
-export const OPERATOR_SETTINGS = "operator";
 
 const defaults: OperatorSettings = {
   settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",
@@ -32,14 +30,13 @@ const settingsCache = isolateCache<OperatorSettings>();
 /** The settings, from memory for at most 2 s. */
 export const readSettings = (env: GatewayEnv, options?: ReadOptions): Promise<OperatorSettings> =>
   settingsCache.read(
-    OPERATOR_SETTINGS,
+    "settings",
     async () => {
-      const row = await database(env)
-        .select({ value: settings.value })
+      const rows = await database(env)
+        .select()
         .from(settings)
-        .where(eq(settings.name, OPERATOR_SETTINGS))
-        .get();
-      return { ...defaults, ...(row?.value as Partial<OperatorSettings> | undefined) };
+        .where(inArray(settings.name, Object.keys(defaults)));
+      return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) };
     },
     options,
   );

@@ -50,7 +50,7 @@ const encodeCursor = (key: string): string =>
   btoa(encodeURIComponent(key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
 const decodeCursor = (cursor: string): string | null => {
-  if (cursor.length > 512) return null;
+  if (cursor === "" || cursor.length > 512) return null;
   try {
     const key = decodeURIComponent(atob(cursor.replace(/-/g, "+").replace(/_/g, "/")));
     return encodeCursor(key) === cursor ? key : null;

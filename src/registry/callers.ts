@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sha256Hex } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
 import type { Guard } from "../platform/edge.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { openDatabase, queries } from "./queries.ts";
+import { queries } from "./queries.ts";
 import type { Realm } from "./schema.ts";
 
 /** Who looks something up, and in which realm. A gateway's realm is its key's. */
@@ -21,7 +22,7 @@ export const lookupCaller: Guard<RegistryEnv, Caller> = async ({ request, url, e
   if (key === null) return ok({ kind: "public", realm: asked.value ?? "live" });
 
   // Read every time: a key that was switched off must not lead one more payment.
-  const [gateway] = await queries.gatewayByKey(openDatabase(env.DB), sha256Hex(key));
+  const [gateway] = await queries.gatewayByKey(database(env), sha256Hex(key));
   if (!gateway) return refuse("UNAUTHENTICATED");
   if (asked.value !== null && asked.value !== gateway.realm) {
     return refuse("VALIDATION_FAILED", {

@@ -1,9 +1,10 @@
 import type { Result } from "../kernel/result.ts";
+import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { pageOf, readPageRequest } from "../platform/lists.ts";
 import type { Caller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { openDatabase, queries } from "./queries.ts";
+import { queries } from "./queries.ts";
 import type { BankView } from "./views.ts";
 
 /** `GET /identity/banks` (§4.6): the realm's bank namespaces, suspended and closed ones included. */
@@ -11,7 +12,7 @@ export const listBanks = async (call: Call<RegistryEnv, Caller>): Promise<Result
   const page = readPageRequest(call.url);
   if (!page.ok) return page;
   const { limit, after } = page.value;
-  const db = openDatabase(call.env.DB);
+  const db = database(call.env);
   const rows: BankView[] = await queries.banksAfter(db, call.caller.realm, after ?? "", limit + 1);
   return reply(
     200,

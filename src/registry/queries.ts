@@ -1,15 +1,12 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { banks, gatewayKeys, gateways, handles, links, type Realm } from "./schema.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
-/** Reads go to the primary, never to a replica: a payment must see a bank that was switched off. */
-export const openDatabase = (binding: D1Database): RegistryDatabase => drizzle(binding);
-
 /**
- * Every read of the registry. Each runs on an index whatever the size of the tables: a test asserts
- * the plans.
+ * Every read of the registry. Each runs on an index whatever the size of the tables (a test asserts
+ * the plans), and on the primary, never on a replica: a payment must see what was switched off.
  */
 export const queries = {
   /** The gateway behind a key, unless either was switched off. */
@@ -28,6 +25,12 @@ export const queries = {
           eq(gateways.status, "ACTIVE"),
         ),
       ),
+
+  handleByAlias: (db: RegistryDatabase, realm: Realm, alias: string) =>
+    db
+      .select({ handleId: handles.handleId })
+      .from(handles)
+      .where(and(eq(handles.realm, realm), eq(handles.alias, alias))),
 
   /** The handle's links that may be routed to: handle, link and bank are all switched on. */
   routableLinks: (db: RegistryDatabase, realm: Realm, handle: string, audience: Audience) =>

@@ -1,11 +1,12 @@
 import { type Result, refuse } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { type AskedAlias, parseAlias } from "./alias.ts";
 import type { Caller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { hitCache } from "./hit-cache.ts";
-import { type Audience, openDatabase, queries } from "./queries.ts";
+import { type Audience, queries } from "./queries.ts";
 import type { Realm } from "./schema.ts";
 import type { ResolvedAliasView } from "./views.ts";
 
@@ -35,7 +36,7 @@ const readRoutes = async (
   asked: AskedAlias,
   audience: Audience,
 ): Promise<ResolvedAliasView | null> => {
-  const found = await queries.routableLinks(openDatabase(env.DB), realm, asked.handle, audience);
+  const found = await queries.routableLinks(database(env), realm, asked.handle, audience);
   return answerFor(asked, found);
 };
 

@@ -1,11 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Result, refuse } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { randomBase62 } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { openDatabase, type RegistryDatabase } from "./queries.ts";
+import { queries, type RegistryDatabase } from "./queries.ts";
 import type { SeedRequest } from "./requests.ts";
 import {
   bankKeys,
@@ -23,7 +24,7 @@ const allCapabilities: readonly Capability[] = ["PAYMENTS", "OPEN_BANKING"];
 /**
  * `PUT /__local/seed`, served by local runs alone: enrols a world's banks, gateways and customers.
  * What is there stays as it is: every start seeds again, and must not lift a suspension or move a
- * default. All of a document is stored or, where it contradicts what is stored, none of it.
+ * default. A document that breaks a constraint (a second default, say) is not stored at all.
  */
 export const seedWorld = async (
   call: Call<RegistryEnv, null, SeedRequest>,
@@ -36,7 +37,7 @@ export const seedWorld = async (
     return refuse("VALIDATION_FAILED", { field, message: `${field}: not among the banks` });
   }
 
-  const db = openDatabase(call.env.DB);
+  const db = database(call.env);
   const createdAt = now();
   const [first, ...others] = [
     ...world.banks.flatMap((bank) => seedBank(db, bank, createdAt)),
@@ -114,7 +115,8 @@ const seedLink = (
     .values({
       realm,
       accountRef,
-      handleId: handleIdOf(db, realm, alias),
+      // Looked up by the database: within the batch the handle may be a row of a moment ago.
+      handleId: sql<string>`${queries.handleByAlias(db, realm, alias)}`,
       bankId,
       currency,
       capabilities: allCapabilities,
@@ -125,15 +127,6 @@ const seedLink = (
     })
     .onConflictDoNothing({ target: [links.realm, links.accountRef] });
   return [enrol, addLink];
-};
-
-/** Looked up by the database: within one batch the handle may be a row of a moment ago. */
-const handleIdOf = (db: RegistryDatabase, realm: Realm, alias: string): SQL<string> => {
-  const found = db
-    .select({ handleId: handles.handleId })
-    .from(handles)
-    .where(and(eq(handles.realm, realm), eq(handles.alias, alias)));
-  return sql<string>`${found}`;
 };
 
 /** D1 tells a broken constraint by its message alone. */

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { answerFor } from "../../src/registry/resolve-alias.ts";
+
+const asked = (bankHandle: string | null) => ({
+  alias: bankHandle === null ? "layla" : `layla@${bankHandle}`,
+  handle: "layla",
+  bankHandle,
+});
+
+const link = (bankHandle: string, accountRef: string, isDefault: boolean, linkedAt: number) => ({
+  bankId: `bnk_${bankHandle}`,
+  bankHandle,
+  bankCapabilities: ["PAYMENTS", "OPEN_BANKING"] as const,
+  accountRef,
+  capabilities: ["PAYMENTS", "OPEN_BANKING"] as const,
+  isDefault,
+  linkedAt,
+});
+
+const links = [
+  link("aurora", "newest", false, 3),
+  link("borealis", "elsewhere", false, 0),
+  link("aurora", "chosen", true, 2),
+  link("aurora", "oldest", false, 1),
+  link("aurora", "as_old", false, 1),
+];
+
+const refs = (view: ReturnType<typeof answerFor>) => view?.routes.map((row) => row.account_ref);
+
+describe("the answer speaks of one bank", () => {
+  test("of the default's, the default first and then the oldest, where no bank is asked", () => {
+    const view = answerFor(asked(null), links);
+    expect(view?.bank_handle).toBe("aurora");
+    expect(refs(view)).toEqual(["chosen", "as_old", "oldest", "newest"]);
+  });
+
+  test("of the asked one, though the default is elsewhere", () => {
+    const view = answerFor(asked("borealis"), links);
+    expect(view).toEqual({
+      alias: "layla@borealis",
+      handle: "layla",
+      bank_handle: "borealis",
+      status: "ACTIVE",
+      routes: [
+        {
+          bank_id: "bnk_borealis",
+          bank_handle: "borealis",
+          account_ref: "elsewhere",
+          default: false,
+          capabilities: ["PAYMENTS", "OPEN_BANKING"],
+        },
+      ],
+    });
+  });
+});
+
+describe("there is no answer", () => {
+  test("without a link", () => {
+    expect(answerFor(asked(null), [])).toBeNull();
+  });
+
+  test("at a bank without a link", () => {
+    expect(answerFor(asked("cirrus"), links)).toBeNull();
+  });
+
+  test("where the default cannot be routed to: no other account takes its place", () => {
+    const others = links.filter((row) => !row.isDefault);
+    expect(answerFor(asked(null), others)).toBeNull();
+  });
+});
+
+test("a route does only what both its link and its bank do", () => {
+  const both = link("aurora", "chosen", true, 1);
+  const capabilitiesOf = (row: Parameters<typeof answerFor>[1][number]) =>
+    answerFor(asked(null), [row])?.routes[0]?.capabilities;
+  expect(capabilitiesOf({ ...both, bankCapabilities: ["PAYMENTS"] })).toEqual(["PAYMENTS"]);
+  expect(capabilitiesOf({ ...both, capabilities: ["OPEN_BANKING"] })).toEqual(["OPEN_BANKING"]);
+});

@@ -7,7 +7,7 @@ import type { RegistryEnv } from "./environment.ts";
 import { queries } from "./queries.ts";
 import type { BankView } from "./views.ts";
 
-/** `GET /identity/banks` (§4.6): the realm's bank namespaces, suspended and closed ones included. */
+/** `GET /identity/banks` (§4.6): the realm's bank namespaces, suspended and closed ones too. */
 export const listBanks = async (call: Call<RegistryEnv, Caller>): Promise<Result<Reply>> => {
   const page = readPageRequest(call.url);
   if (!page.ok) return page;

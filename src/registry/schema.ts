@@ -23,7 +23,7 @@ const capabilities = () =>
   text("capabilities", { mode: "json" }).$type<readonly Capability[]>().notNull();
 const createdAt = () => integer("created_at").notNull();
 
-/** Keys are kept as SHA-256 alone. ADDED and ACTIVE are valid (rotation overlaps), RETIRED is not. */
+/** Keys are kept as SHA-256 alone. ADDED and ACTIVE are valid (rotation overlaps), RETIRED not. */
 const keyColumns = () => ({
   keySha256: text("key_sha256").primaryKey(),
   realm: realm(),

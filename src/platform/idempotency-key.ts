@@ -1,0 +1,31 @@
+import { canonicalJson } from "../kernel/json.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { sha256Hex } from "./crypto.ts";
+
+/** What every create does with idempotency keys (contract/general.md § Idempotency). */
+const keyForm = /^[\x20-\x7e]{1,255}$/;
+
+/** The key of the header or of the body, null when there is none; both must agree. */
+export const readIdempotencyKey = (request: Request, input: unknown): Result<string | null> => {
+  const inHeader = request.headers.get("idempotency-key");
+  const inBody = (input as { idempotency_key?: unknown } | null)?.idempotency_key;
+  if (inHeader !== null && inBody !== undefined && inHeader !== inBody) {
+    return refuseKey("header and body must not differ");
+  }
+  const key = inHeader ?? inBody;
+  if (key === undefined) return ok(null);
+  if (typeof key === "string" && keyForm.test(key)) return ok(key);
+  return refuseKey("must be 1 to 255 printable characters");
+};
+
+const refuseKey = (reason: string) =>
+  refuse("VALIDATION_FAILED", {
+    field: "idempotency_key",
+    message: `idempotency_key: ${reason}`,
+  });
+
+/** SHA-256 of the parsed input with sorted keys, before defaults and without the key itself. */
+export const requestHash = (input: unknown): string => {
+  const { idempotency_key: _, ...rest } = input as Record<string, unknown>;
+  return sha256Hex(canonicalJson(rest));
+};

@@ -1,0 +1,95 @@
+import { now } from "../platform/clock.ts";
+import type { GatewayEnv, Pointer } from "../platform/env.ts";
+import { isLocal } from "../platform/env.ts";
+import { logFault, logInfo, logWarning } from "../platform/log.ts";
+import { readSigningSecrets } from "../platform/merchants.ts";
+import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
+import { checkPublicTarget } from "../platform/targets.ts";
+import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";
+import { callEndpoint } from "./endpoint-address.ts";
+import type { LeasedDelivery } from "./endpoint-object.ts";
+import { retryAfterMs } from "./schedule.ts";
+import { signatureHeaders } from "./sign.ts";
+
+/** Enough for an answer to be read to its end, so that the connection can be used again. */
+const MAX_ANSWER_BYTES = 4 * 1024;
+
+/** Follows a pointer from the queue: makes the attempt that is due, if one is. Never rejects. */
+export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
+  try {
+    const id = env.ENDPOINTS.idFromString(pointer.object);
+    const leased = await callEndpoint(env, id, (endpoint) => endpoint.claim(pointer.effect));
+    if (leased) await deliverLeased(env, id, leased);
+  } catch (error) {
+    logFault("delivery not claimed", error, { object: pointer.object, event_id: pointer.effect });
+  }
+};
+
+/**
+ * Makes one leased attempt and reports it. Never rejects: what goes wrong on our side is not the
+ * endpoint's failure, so it is not reported; the lease runs out and the attempt is made again.
+ */
+export const deliverLeased = async (
+  env: GatewayEnv,
+  id: DurableObjectId,
+  leased: LeasedDelivery,
+): Promise<void> => {
+  const { event_id, attempt } = leased;
+  try {
+    const outcome = await makeAttempt(env, leased);
+    if (!outcome) return logWarning("webhook attempt too late", { event_id, attempt });
+    const { result, http_status, duration_ms } = outcome;
+    const { origin } = new URL(leased.url);
+    logInfo("webhook attempt", { event_id, attempt, origin, result, http_status, duration_ms });
+    await callEndpoint(env, id, (endpoint) => endpoint.report(event_id, attempt, outcome));
+  } catch (error) {
+    logFault("webhook attempt not reported", error, { event_id, attempt });
+  }
+};
+
+/** Null: its time was over before the request left. */
+const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Outcome | null> => {
+  const { event_id, mode, owner, url, bytes } = leased;
+  // Checked where the address is registered, and again here: rules and names change.
+  const allowLocal = isLocal(env) && mode === "test";
+  if (!checkPublicTarget(url, { allowLocal }).ok) return notSent("TARGET_NOT_ALLOWED");
+  const secrets = await readSigningSecrets(env, owner, mode);
+  if (!secrets) return notSent("NO_SIGNING_SECRET");
+  if (now() > leased.send_by) return null;
+  const answer = await callOut({
+    url,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Gateway-Webhooks/1",
+      traceparent: leased.traceparent,
+      ...signatureHeaders(event_id, bytes, secrets, now()),
+    },
+    body: bytes,
+    timeoutMs: ENDPOINT_TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+  });
+  return outcomeOf(answer);
+};
+
+/** Only 2xx is success: a redirect is not followed and counts as a refusal. */
+const outcomeOf = (answer: OutboundAnswer): Outcome => {
+  const duration_ms = answer.durationMs;
+  if (answer.kind === "lost") {
+    const result = answer.reason === "timeout" ? "TIMED_OUT" : "UNREACHABLE";
+    return { result, http_status: null, duration_ms, retry_after_ms: null };
+  }
+  const { status: http_status, headers } = answer;
+  if (http_status >= 200 && http_status < 300) {
+    return { result: "SUCCEEDED", http_status, duration_ms };
+  }
+  const retry_after_ms = retryAfterMs(headers.get("retry-after"), now());
+  return { result: "REFUSED", http_status, duration_ms, retry_after_ms };
+};
+
+const notSent = (result: FailureReason): Outcome => ({
+  result,
+  http_status: null,
+  duration_ms: 0,
+  retry_after_ms: null,
+});

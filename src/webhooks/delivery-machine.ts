@@ -1,0 +1,234 @@
+import { findMove, type Move } from "../kernel/machine.ts";
+import { nextDelayMs } from "./schedule.ts";
+
+/**
+ * One event on its way to one endpoint: pure decisions over a record.
+ *
+ * A delivery is leased to one performer at a time. Each claim has its number, so that what a
+ * performer says late can be told apart: a late success is the truth and ends the delivery, a late
+ * failure counts only while no newer claim exists.
+ *
+ * What the endpoint answered (failures) and what we failed to do ourselves (lapses: a lease that
+ * ran out unreported) are counted apart, so that an outage of ours uses up no attempt of theirs.
+ */
+export type DeliveryState = "PENDING" | "DELIVERED" | "GAVE_UP";
+
+export type DeliveryTrigger =
+  | "claimed"
+  | "lapsed"
+  | "succeeded"
+  | "failed"
+  | "exhausted"
+  | "outlived";
+
+export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, never>[] = [
+  // from       trigger      to           emits
+  ["PENDING", "claimed", "PENDING", null],
+  ["PENDING", "lapsed", "PENDING", null],
+  ["PENDING", "failed", "PENDING", null],
+  ["PENDING", "succeeded", "DELIVERED", null],
+  ["PENDING", "exhausted", "GAVE_UP", null],
+  ["PENDING", "outlived", "GAVE_UP", null],
+  // The answer to a stale attempt arrived after all.
+  ["GAVE_UP", "succeeded", "DELIVERED", null],
+];
+
+export interface Delivery {
+  event_id: string;
+  event: string;
+  url: string;
+  /** The exact body; the same in every attempt. */
+  bytes: string;
+  traceparent: string;
+  occurred_at: number;
+  created_at: number;
+  state: DeliveryState;
+  /** How often it was claimed; the number of the newest claim. */
+  attempts: number;
+  /** What the endpoint failed to take: the place in the schedule. */
+  failures: number;
+  /** Leases in a row that ran out unreported. */
+  lapses: number;
+  next_attempt_at: number;
+  held_until: number;
+  /** Whether the hold is a performer's (true) or a pointer's on its way through the queue. */
+  claimed: boolean;
+  /** When it reached its final state. */
+  ended_at: number | null;
+  /** The newest attempts, oldest first. */
+  log: AttemptRecord[];
+}
+
+export interface AttemptRecord {
+  attempt: number;
+  /** When this was learnt (milliseconds). */
+  at: number;
+  result: "SUCCEEDED" | FailureReason | "UNREPORTED";
+  http_status: number | null;
+  duration_ms: number | null;
+}
+
+export type FailureReason =
+  | "REFUSED"
+  | "TIMED_OUT"
+  | "UNREACHABLE"
+  | "TARGET_NOT_ALLOWED"
+  | "NO_SIGNING_SECRET";
+
+/** What came of one attempt. */
+export type Outcome =
+  | { result: "SUCCEEDED"; http_status: number; duration_ms: number }
+  | {
+      result: FailureReason;
+      http_status: number | null;
+      duration_ms: number;
+      retry_after_ms: number | null;
+    };
+
+/** An endpoint may take 15 s to answer. */
+export const ENDPOINT_TIMEOUT_MS = 15_000;
+
+/** The time-out, and what it takes to sign before and to report after. */
+const LEASE_MS = ENDPOINT_TIMEOUT_MS + 5_000;
+
+/** How long a pointer may take through its queue until another is sent. */
+const POINTER_HOLD_MS = 20_000;
+
+const DAY_MS = 24 * 3600_000;
+
+/** Final deliveries stay readable that long; an unfinished one that old is given up. */
+export const RETENTION_MS = 30 * DAY_MS;
+
+/** Normal deliveries have ten attempts; the rest is room for lapses. */
+const LOGGED_ATTEMPTS = 20;
+
+/** Waits after leases that ran out in a row; at first none, for the usual cause is a restart. */
+const lapseDelaysMs = [0, 5_000, 20_000, 60_000, 300_000, 900_000] as const;
+
+export const newDelivery = (
+  event: Pick<Delivery, "event_id" | "event" | "url" | "bytes" | "traceparent" | "occurred_at">,
+  nowMs: number,
+): Delivery => ({
+  ...event,
+  created_at: nowMs,
+  state: "PENDING",
+  attempts: 0,
+  failures: 0,
+  lapses: 0,
+  next_attempt_at: nowMs,
+  held_until: 0,
+  claimed: false,
+  ended_at: null,
+  log: [],
+});
+
+/** The delivery leased for one more attempt, or null: nothing is due. */
+export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | null => {
+  const move = findMove(deliveryMoves, delivery.state, "claimed");
+  if (!move || delivery.next_attempt_at > nowMs || isLeased(delivery, nowMs)) return null;
+  const attempts = delivery.attempts + 1;
+  return {
+    ...delivery,
+    state: move.to,
+    attempts,
+    held_until: nowMs + LEASE_MS,
+    claimed: true,
+    // A repeated pointer may find the lapse before the alarm does.
+    log: delivery.claimed ? logged(delivery.log, unreported(delivery, nowMs)) : delivery.log,
+  };
+};
+
+const isLeased = (delivery: Delivery, nowMs: number): boolean =>
+  delivery.claimed && delivery.held_until > nowMs;
+
+/** Until when a claimed delivery's request may leave: its answer must fit into the lease. */
+export const sendByOf = (delivery: Delivery): number => delivery.held_until - ENDPOINT_TIMEOUT_MS;
+
+/**
+ * What a performer's report makes of the delivery, or null where it changes nothing (a repeat, or
+ * an attempt that was never handed out). `random` in [0, 1) is the schedule's jitter.
+ */
+export const reportDelivery = (
+  delivery: Delivery,
+  attempt: number,
+  outcome: Outcome,
+  nowMs: number,
+  random: number,
+): Delivery | null => {
+  if (attempt < 1 || attempt > delivery.attempts || isReported(delivery, attempt)) return null;
+  const { result, http_status, duration_ms } = outcome;
+  const entry: AttemptRecord = { attempt, at: nowMs, result, http_status, duration_ms };
+  const known = { ...delivery, log: logged(delivery.log, entry) };
+  if (outcome.result === "SUCCEEDED") return moved(known, "succeeded", nowMs) ?? known;
+  if (attempt < delivery.attempts) return known;
+  const failures = delivery.failures + 1;
+  const delay = nextDelayMs(failures, random, outcome.retry_after_ms);
+  const failed = { ...known, failures, lapses: 0 };
+  return (
+    (delay === null
+      ? moved(failed, "exhausted", nowMs)
+      : moved({ ...failed, next_attempt_at: nowMs + delay }, "failed", nowMs)) ?? known
+  );
+};
+
+/** The newest attempt's entry is never cut off the log, and only the newest can be counted. */
+const isReported = (delivery: Delivery, attempt: number): boolean =>
+  delivery.log.some((entry) => entry.attempt === attempt && entry.result !== "UNREPORTED");
+
+/**
+ * What the alarm makes of a delivery that wants attention: held for the pointer that is now to be
+ * sent; or, after leases that ran out again and again, postponed; or given up as too old. Null
+ * where nothing is due.
+ */
+export const wakeDelivery = (
+  delivery: Delivery,
+  nowMs: number,
+): { delivery: Delivery; sendPointer: boolean } | null => {
+  if (delivery.state !== "PENDING" || wakeAt(delivery) > nowMs) return null;
+  const seen = delivery.claimed ? lapsed(delivery, nowMs) : delivery;
+  if (seen.created_at + RETENTION_MS <= nowMs) {
+    return { delivery: moved(seen, "outlived", nowMs) ?? seen, sendPointer: false };
+  }
+  if (seen.next_attempt_at > nowMs) return { delivery: seen, sendPointer: false };
+  return { delivery: { ...seen, held_until: nowMs + POINTER_HOLD_MS }, sendPointer: true };
+};
+
+const lapsed = (delivery: Delivery, nowMs: number): Delivery => {
+  const wait = lapseDelaysMs[Math.min(delivery.lapses, lapseDelaysMs.length - 1)] ?? 0;
+  const changed = {
+    ...delivery,
+    lapses: delivery.lapses + 1,
+    next_attempt_at: nowMs + wait,
+    log: logged(delivery.log, unreported(delivery, nowMs)),
+  };
+  return moved(changed, "lapsed", nowMs) ?? delivery;
+};
+
+/** When the alarm next has business with a delivery. */
+export const wakeAt = (delivery: Delivery): number => {
+  if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
+  // Rounded up to the day: one alarm clears a day's deliveries.
+  return Math.ceil((delivery.ended_at + RETENTION_MS) / DAY_MS) * DAY_MS;
+};
+
+/** The delivery after a move that ends its hold, or null where the table has no such move. */
+const moved = (delivery: Delivery, trigger: DeliveryTrigger, nowMs: number): Delivery | null => {
+  const move = findMove(deliveryMoves, delivery.state, trigger);
+  if (!move) return null;
+  const ended_at = move.to === "PENDING" ? null : nowMs;
+  return { ...delivery, state: move.to, held_until: 0, claimed: false, ended_at };
+};
+
+const unreported = (delivery: Delivery, nowMs: number): AttemptRecord => ({
+  attempt: delivery.attempts,
+  at: nowMs,
+  result: "UNREPORTED",
+  http_status: null,
+  duration_ms: null,
+});
+
+/** One entry per attempt: what arrives late replaces what was assumed. */
+const logged = (log: readonly AttemptRecord[], entry: AttemptRecord): AttemptRecord[] =>
+  [...log.filter((known) => known.attempt !== entry.attempt), entry]
+    .sort((a, b) => a.attempt - b.attempt)
+    .slice(-LOGGED_ATTEMPTS);

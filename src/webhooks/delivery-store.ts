@@ -1,0 +1,121 @@
+import type { AttemptRecord, Delivery, DeliveryState } from "./delivery-machine.ts";
+import { wakeAt } from "./delivery-machine.ts";
+
+/**
+ * The deliveries of one endpoint's object.
+ *
+ * deliveries: one row per event; wake_at is when the alarm next has business with it (a retry, a
+ * hold that runs out, the end of its retention), so that one index serves them all. The attempts
+ * are kept in the row: a report then writes one row, not two, and they end with it.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS deliveries (
+    event_id        TEXT PRIMARY KEY,
+    event           TEXT NOT NULL,
+    url             TEXT NOT NULL,
+    bytes           TEXT NOT NULL,
+    traceparent     TEXT NOT NULL,
+    occurred_at     INTEGER NOT NULL,
+    created_at      INTEGER NOT NULL,
+    state           TEXT NOT NULL,
+    attempts        INTEGER NOT NULL,
+    failures        INTEGER NOT NULL,
+    lapses          INTEGER NOT NULL,
+    next_attempt_at INTEGER NOT NULL,
+    held_until      INTEGER NOT NULL,
+    claimed         INTEGER NOT NULL,
+    ended_at        INTEGER,
+    attempt_log     TEXT NOT NULL,
+    wake_at         INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS deliveries_by_wake_at ON deliveries (wake_at);
+`;
+
+const statements = {
+  read: "SELECT * FROM deliveries WHERE event_id = ?",
+  insert: `INSERT INTO deliveries (event_id, event, url, bytes, traceparent, occurred_at,
+    created_at, state, attempts, failures, lapses, next_attempt_at, held_until, claimed, ended_at,
+    attempt_log, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  update: `UPDATE deliveries SET state = ?, attempts = ?, failures = ?, lapses = ?,
+    next_attempt_at = ?, held_until = ?, claimed = ?, ended_at = ?, attempt_log = ?, wake_at = ?
+    WHERE event_id = ?`,
+  due: `SELECT * FROM deliveries WHERE wake_at <= ? AND state = 'PENDING'
+    ORDER BY wake_at LIMIT ?`,
+  sweep: `DELETE FROM deliveries WHERE event_id IN (
+    SELECT event_id FROM deliveries WHERE wake_at <= ? AND state <> 'PENDING'
+    ORDER BY wake_at LIMIT ?)`,
+  nextWakeAt: "SELECT MIN(wake_at) AS wake_at FROM deliveries",
+};
+
+type Row = {
+  event_id: string;
+  event: string;
+  url: string;
+  bytes: string;
+  traceparent: string;
+  occurred_at: number;
+  created_at: number;
+  state: string;
+  attempts: number;
+  failures: number;
+  lapses: number;
+  next_attempt_at: number;
+  held_until: number;
+  claimed: number;
+  ended_at: number | null;
+  attempt_log: string;
+  wake_at: number;
+};
+
+const deliveryOf = ({ claimed, attempt_log, state, wake_at: _, ...row }: Row): Delivery => ({
+  ...row,
+  state: state as DeliveryState,
+  claimed: claimed === 1,
+  log: JSON.parse(attempt_log) as AttemptRecord[],
+});
+
+/** The columns that moves change, in the order in which both statements take them. */
+const changingColumns = (delivery: Delivery) => [
+  delivery.state,
+  delivery.attempts,
+  delivery.failures,
+  delivery.lapses,
+  delivery.next_attempt_at,
+  delivery.held_until,
+  delivery.claimed ? 1 : 0,
+  delivery.ended_at,
+  JSON.stringify(delivery.log),
+  wakeAt(delivery),
+];
+
+export const createDeliveries = (sql: SqlStorage): void => {
+  sql.exec(schema);
+};
+
+export const readDelivery = (sql: SqlStorage, eventId: string): Delivery | null => {
+  const [row] = sql.exec<Row>(statements.read, eventId);
+  return row ? deliveryOf(row) : null;
+};
+
+export const insertDelivery = (sql: SqlStorage, delivery: Delivery): void => {
+  const { event_id, event, url, bytes, traceparent, occurred_at, created_at } = delivery;
+  const fixed = [event_id, event, url, bytes, traceparent, occurred_at, created_at];
+  sql.exec(statements.insert, ...fixed, ...changingColumns(delivery));
+};
+
+export const updateDelivery = (sql: SqlStorage, delivery: Delivery): void => {
+  sql.exec(statements.update, ...changingColumns(delivery), delivery.event_id);
+};
+
+/** The unfinished deliveries that want attention, the longest waiting first. */
+export const dueDeliveries = (sql: SqlStorage, nowMs: number, limit: number): Delivery[] =>
+  sql.exec<Row>(statements.due, nowMs, limit).toArray().map(deliveryOf);
+
+/** Deletes finished deliveries whose retention is over, at most `limit` of them. */
+export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): void => {
+  sql.exec(statements.sweep, nowMs, limit);
+};
+
+/** When the alarm next has business, or null when there is nothing left. */
+export const nextWakeAt = (sql: SqlStorage): number | null =>
+  sql.exec<{ wake_at: number | null }>(statements.nextWakeAt).one().wake_at;

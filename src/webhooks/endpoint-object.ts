@@ -1,0 +1,205 @@
+import { DurableObject } from "cloudflare:workers";
+import { now } from "../platform/clock.ts";
+import { randomHex } from "../platform/crypto.ts";
+import type { GatewayEnv, Mode, Pointer } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import {
+  claimDelivery,
+  type Delivery,
+  newDelivery,
+  type Outcome,
+  reportDelivery,
+  sendByOf,
+  wakeDelivery,
+} from "./delivery-machine.ts";
+import {
+  createDeliveries,
+  dueDeliveries,
+  insertDelivery,
+  nextWakeAt,
+  readDelivery,
+  sweepDeliveries,
+  updateDelivery,
+} from "./delivery-store.ts";
+import type { EndpointName } from "./endpoint-address.ts";
+import { type EndpointHealth, healthAfter, unknownHealth } from "./endpoint-health.ts";
+
+/**
+ * One object per endpoint (owner, mode, origin). It takes events in, hands each to one performer
+ * at a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
+ *
+ * - accept(name, event): keeps the event for good and leases its first attempt to the caller
+ * - claim(eventId): leases the attempt that is due
+ * - report(eventId, attempt, outcome): what came of it
+ * - alarm(): sends pointers for retries and for leases that ran out, deletes what is old
+ *
+ * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both made
+ * with the first event. It deletes itself when the retention of its last delivery is over.
+ */
+interface EndpointRecord extends EndpointName {
+  created_at: number;
+  health: EndpointHealth;
+  /** For when the alarm was set; null while none is needed. */
+  alarm_at: number | null;
+}
+
+/** An attempt that is the caller's to make. */
+export interface LeasedDelivery {
+  event_id: string;
+  owner: string;
+  mode: Mode;
+  url: string;
+  bytes: string;
+  traceparent: string;
+  attempt: number;
+  /** The request may not leave after this moment. */
+  send_by: number;
+}
+
+export type AcceptedEvent = Parameters<typeof newDelivery>[0];
+
+/** The most messages that a queue takes at once. */
+const POINTERS_PER_ALARM = 100;
+const SWEPT_PER_ALARM = 1000;
+
+/** An alarm that is overdue by more was lost: it is set again. */
+const ALARM_OVERDUE_MS = 5_000;
+const ALARM_AFTER_FAULT_MS = 60_000;
+
+export class Endpoint extends DurableObject<GatewayEnv> {
+  /** Idempotent by event id. Null: this event is known, and no attempt is due at the moment. */
+  accept(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
+    const nowMs = now();
+    return this.ctx.storage.transactionSync(() => {
+      const record = this.#record() ?? this.#create(name, nowMs);
+      const known = readDelivery(this.ctx.storage.sql, event.event_id);
+      const delivery = known ?? newDelivery(event, nowMs);
+      const claimed = claimDelivery(delivery, nowMs);
+      if (known === null) insertDelivery(this.ctx.storage.sql, claimed ?? delivery);
+      else if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
+      this.#save(record, {}, nowMs);
+      return claimed && leasedDelivery(record, claimed);
+    });
+  }
+
+  /** Null: nothing is due under this id (done, leased to another, or not yet). */
+  claim(eventId: string): LeasedDelivery | null {
+    const nowMs = now();
+    return this.ctx.storage.transactionSync(() => {
+      const record = this.#record();
+      const delivery = record && readDelivery(this.ctx.storage.sql, eventId);
+      if (!record || !delivery) return null;
+      const claimed = claimDelivery(delivery, nowMs);
+      if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
+      this.#save(record, {}, nowMs);
+      return claimed && leasedDelivery(record, claimed);
+    });
+  }
+
+  /** Idempotent by attempt. */
+  report(eventId: string, attempt: number, outcome: Outcome): void {
+    const nowMs = now();
+    this.ctx.storage.transactionSync(() => {
+      const record = this.#record();
+      const delivery = record && readDelivery(this.ctx.storage.sql, eventId);
+      if (!record || !delivery) return;
+      const reported = reportDelivery(delivery, attempt, outcome, nowMs, randomFraction());
+      if (reported) updateDelivery(this.ctx.storage.sql, reported);
+      const health = reported ? healthAfter(record.health, outcome, nowMs) : record.health;
+      this.#save(record, { health }, nowMs);
+    });
+  }
+
+  /** An alarm that keeps throwing is dropped for good, so this one never does. */
+  override async alarm(): Promise<void> {
+    let pointers: Pointer[] = [];
+    try {
+      pointers = await this.#wake(now());
+    } catch (error) {
+      logFault("endpoint alarm failed", error);
+      await this.ctx.storage.setAlarm(now() + ALARM_AFTER_FAULT_MS);
+    }
+    try {
+      const messages = pointers.map((body) => ({ body }));
+      if (messages.length > 0) await this.env.WEBHOOKS.sendBatch(messages);
+    } catch (error) {
+      // Each pointer's hold runs out and the next alarm sends it again.
+      logFault("webhook pointers were not sent", error, { pointers: pointers.length });
+    }
+  }
+
+  /** Holds what is due for its pointers, deletes what is old, sets the next alarm. */
+  async #wake(nowMs: number): Promise<Pointer[]> {
+    const { storage } = this.ctx;
+    const pointers = storage.transactionSync(() => {
+      const record = this.#record();
+      if (!record) return [];
+      const woken = this.#wakeDeliveries(nowMs);
+      sweepDeliveries(storage.sql, nowMs, SWEPT_PER_ALARM);
+      this.#save(record, { alarm_at: null }, nowMs);
+      return woken;
+    });
+    // No event can come in between: nothing was awaited since the transaction.
+    if (this.#record()?.alarm_at === null) await storage.deleteAll();
+    return pointers;
+  }
+
+  #wakeDeliveries(nowMs: number): Pointer[] {
+    const pointers: Pointer[] = [];
+    for (const due of dueDeliveries(this.ctx.storage.sql, nowMs, POINTERS_PER_ALARM)) {
+      const woken = wakeDelivery(due, nowMs);
+      if (!woken) continue;
+      updateDelivery(this.ctx.storage.sql, woken.delivery);
+      if (!woken.sendPointer) continue;
+      pointers.push({
+        namespace: "ENDPOINTS",
+        object: this.ctx.id.toString(),
+        effect: due.event_id,
+        traceparent: due.traceparent,
+      });
+    }
+    return pointers;
+  }
+
+  #record(): EndpointRecord | undefined {
+    return this.ctx.storage.kv.get<EndpointRecord>("endpoint");
+  }
+
+  #create(name: EndpointName, nowMs: number): EndpointRecord {
+    createDeliveries(this.ctx.storage.sql);
+    const { owner, mode, origin } = name;
+    const health = unknownHealth;
+    return { owner, mode, origin, created_at: nowMs, health, alarm_at: null };
+  }
+
+  /**
+   * Ends every command: writes the record where it changed, and sees to the alarm. That is only
+   * ever moved earlier, for a needless alarm costs less than moving it; one that is overdue was
+   * lost and is set again.
+   */
+  #save(record: EndpointRecord, changes: Partial<EndpointRecord>, nowMs: number): void {
+    const saved = { ...record, ...changes };
+    const wanted = nextWakeAt(this.ctx.storage.sql);
+    const set = saved.alarm_at ?? Infinity;
+    if (wanted !== null && (wanted < set || set < nowMs - ALARM_OVERDUE_MS)) {
+      saved.alarm_at = Math.max(wanted, nowMs);
+      this.ctx.storage.setAlarm(saved.alarm_at);
+    }
+    if (saved.alarm_at !== record.alarm_at || saved.health !== record.health) {
+      this.ctx.storage.kv.put("endpoint", saved);
+    }
+  }
+}
+
+const leasedDelivery = (record: EndpointRecord, delivery: Delivery): LeasedDelivery => ({
+  event_id: delivery.event_id,
+  owner: record.owner,
+  mode: record.mode,
+  url: delivery.url,
+  bytes: delivery.bytes,
+  traceparent: delivery.traceparent,
+  attempt: delivery.attempts,
+  send_by: sendByOf(delivery),
+});
+
+const randomFraction = (): number => Number.parseInt(randomHex(4), 16) / 2 ** 32;

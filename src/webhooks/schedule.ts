@@ -1,0 +1,52 @@
+/**
+ * When a failed delivery is tried again (contract/payments.md § Webhooks). Pure: the caller brings
+ * the random number and the clock.
+ */
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The wait before each attempt, counted from the failure before it. */
+export const attemptDelaysMs = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** Failures that come together (a receiver restarts) are spread out again by this share. */
+const JITTER = 0.2;
+
+/** A receiver may ask for more patience than the schedule has, but for no more than a day. */
+export const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
+
+/**
+ * The wait after the `failures`th failure in milliseconds, or null: there is no further attempt.
+ * `random` is in [0, 1). What the receiver's Retry-After asks for is honoured between the
+ * schedule's own wait and a day.
+ */
+export const nextDelayMs = (
+  failures: number,
+  random: number,
+  retryAfterMs: number | null,
+): number | null => {
+  const scheduled = attemptDelaysMs[failures];
+  if (scheduled === undefined) return null;
+  const jittered = scheduled * (1 - JITTER + 2 * JITTER * random);
+  return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
+};
+
+/** A Retry-After header in milliseconds [RFC 9110 § 10.2.3]; null where it says nothing. */
+export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
+  const text = header?.trim() ?? "";
+  if (/^\d{1,10}$/.test(text)) return Number(text) * SECOND;
+  // A date needs its zone: what a bare "2026-11-20" means would depend on who parses it.
+  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+};

@@ -1,0 +1,28 @@
+import { Webhook } from "standardwebhooks";
+import { hmacHex } from "../platform/crypto.ts";
+import type { SigningSecrets } from "../platform/merchants.ts";
+
+/**
+ * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature (§6) and
+ * the headers of Standard Webhooks.
+ *
+ * The two read a secret differently. X-Gateway-Signature is keyed with the text as the merchant
+ * sees it, `whsec_` included; Standard Webhooks takes the bytes that the base64 behind `whsec_`
+ * stands for. While a merchant rotates, webhook-signature carries one signature per secret, so
+ * that receivers with either accept it; X-Gateway-Signature has room for the promoted one only.
+ *
+ * `at` is the moment of this attempt, in milliseconds: receivers refuse what is five minutes old.
+ */
+export const signatureHeaders = (
+  eventId: string,
+  bytes: string,
+  secrets: SigningSecrets,
+  at: number,
+): Record<string, string> => ({
+  "x-gateway-signature": `sha256=${hmacHex(secrets.promoted, bytes)}`,
+  "webhook-id": eventId,
+  "webhook-timestamp": String(Math.floor(at / 1000)),
+  "webhook-signature": secrets.all
+    .map((secret) => new Webhook(secret).sign(eventId, new Date(at), bytes))
+    .join(" "),
+});

@@ -1,16 +1,9 @@
-import type { Problem } from "../kernel/problems.ts";
-
-/** The machine's words (§3, contract/payments.md § Moves). */
-export type SessionState =
-  | "PENDING"
-  | "OTP_SENT"
-  | "PUSH_SENT"
-  | "EXECUTING"
-  | "SETTLEMENT_PENDING"
-  | "COMPLETED"
-  | "FAILED"
-  | "EXPIRED"
-  | "CANCELLED";
+import { maskIban, maskName } from "../kernel/iban.ts";
+import { type Problem, problem, problemMessage } from "../kernel/problems.ts";
+import { isoTime } from "../platform/clock.ts";
+import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/challenge.ts";
+import { isOpen, type SessionState } from "./session-machine.ts";
+import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
 
 /** The merchant's words (§3). */
 export type PaymentStatus =
@@ -21,7 +14,182 @@ export type PaymentStatus =
   | "FAILED"
   | "CANCELLED";
 
-export type AuthMode = "OTP" | "PUSH";
+const statusOfState = {
+  PENDING: "PENDING",
+  OTP_SENT: "AUTH_REQUIRED",
+  PUSH_SENT: "AUTH_REQUIRED",
+  EXECUTING: "PROCESSING",
+  SETTLEMENT_PENDING: "PROCESSING",
+  COMPLETED: "COMPLETED",
+  FAILED: "FAILED",
+  EXPIRED: "FAILED",
+  CANCELLED: "CANCELLED",
+} as const satisfies Record<SessionState, PaymentStatus>;
+
+export const paymentStatus = (
+  record: Pick<PaymentSessionRecord, "state" | "payer">,
+): PaymentStatus =>
+  record.state === "PENDING" && record.payer ? "AUTH_REQUIRED" : statusOfState[record.state];
+
+/** `internal` within one bank, `national_rail` across banks (§2.4); null before money moved. */
+export const settlementType = (
+  record: Pick<PaymentSessionRecord, "state" | "route">,
+): "internal" | "national_rail" | null => {
+  if (record.state !== "SETTLEMENT_PENDING" && record.state !== "COMPLETED") return null;
+  return record.route?.type === "SAME_BANK" ? "internal" : "national_rail";
+};
+
+const failureView = (record: PaymentSessionRecord) =>
+  record.failure && {
+    code: record.failure,
+    message: problemMessage(problem(record.failure)),
+  };
+
+/** The statuses that a returning customer's address carries. */
+const redirectStatus = {
+  COMPLETED: "completed",
+  FAILED: "failed",
+  EXPIRED: "expired",
+  CANCELLED: "cancelled",
+  EXECUTING: "processing",
+  SETTLEMENT_PENDING: "processing",
+} as const;
+
+/** redirect_url with session_id and status appended; an existing query is kept. */
+export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
+  if (terms.redirect_url === null || isOpen(state)) return null;
+  const url = new URL(terms.redirect_url);
+  url.searchParams.set("session_id", terms.session_id);
+  url.searchParams.set("status", redirectStatus[state as keyof typeof redirectStatus]);
+  return url.href;
+};
+
+/** The session as its merchant sees it: never anything of the payer. */
+export const sessionView = (record: PaymentSessionRecord, checkoutUrl: string) => {
+  const { terms } = record;
+  return {
+    session_id: terms.session_id,
+    payment_id: terms.payment_id,
+    state: record.state,
+    status: paymentStatus(record),
+    mode: terms.mode,
+    amount: terms.amount,
+    currency: terms.currency,
+    destination: terms.destination,
+    description: terms.description,
+    reference: terms.reference,
+    metadata: terms.metadata,
+    checkout_url: isOpen(record.state) ? checkoutUrl : null,
+    redirect_url: terms.redirect_url,
+    created_at: isoTime(terms.created_at),
+    expires_at: isoTime(terms.expires_at),
+    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+    settlement_type: settlementType(record),
+    refunded_amount: record.refunded_amount,
+    failure: failureView(record),
+    funds: record.funds,
+  };
+};
+
+/** Payment status (§2.4). */
+export const paymentView = (record: PaymentSessionRecord) => {
+  const { terms, transfer, route, payer } = record;
+  return {
+    payment_id: terms.payment_id,
+    session_id: terms.session_id,
+    status: paymentStatus(record),
+    state: record.state,
+    mode: terms.mode,
+    amount: terms.amount,
+    currency: terms.currency,
+    reference: terms.reference,
+    route:
+      transfer && route && payer
+        ? {
+            type: route.type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK",
+            rail: route.type === "SAME_BANK" ? null : "NATIONAL_RAIL",
+            debtor_bank: payer.bank_handle,
+            creditor_bank: route.creditor.bank_handle,
+          }
+        : null,
+    fees: transfer?.answer
+      ? {
+          gateway_fee: terms.gateway_fee,
+          bank_fee: transfer.answer.bank_fee,
+          settlement_fee:
+            route?.type === "SAME_BANK" ? 0 : (transfer.credit?.settlement_fee ?? null),
+        }
+      : null,
+    refunded_amount: record.refunded_amount,
+    failure: failureView(record),
+    funds: record.funds,
+    created_at: isoTime(terms.created_at),
+    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+  };
+};
+
+/** The answer of resolve-payer, with the fields of both forms (§2.2). */
+export const payerView = (record: PaymentSessionRecord) => {
+  const { payer, route } = record;
+  return {
+    session_id: record.terms.session_id,
+    payer: payer && {
+      alias: payer.alias,
+      bank_id: payer.bank_id,
+      bank_name: payer.bank_name,
+      display_name: maskName(payer.display_name),
+      masked_iban: maskIban(payer.iban),
+      available_auth_methods: payer.available_auth_methods,
+    },
+    bank_handle: payer?.bank_handle ?? null,
+    auth_modes: payer?.available_auth_methods ?? [],
+    payee: route && {
+      name: record.terms.merchant_name,
+      masked_iban: maskIban(route.creditor.iban),
+      bank_name: route.creditor.bank_name,
+    },
+    status: paymentStatus(record),
+    state: record.state,
+  };
+};
+
+/** The answer of select-auth: one form for OTP, one for PUSH. */
+export const challengeView = (record: PaymentSessionRecord) => {
+  const { challenge } = record.sca;
+  return {
+    session_id: record.terms.session_id,
+    status: paymentStatus(record),
+    state: record.state,
+    auth_mode: challenge?.auth_mode ?? null,
+    challenge_expires_at: challenge ? isoTime(challenge.expires_at) : null,
+    ...(challenge?.auth_mode === "PUSH"
+      ? { display_code: challenge.display_code }
+      : { otp_token: challenge?.token ?? null, phone_masked: challenge?.phone_masked ?? null }),
+  };
+};
+
+export const confirmView = (record: PaymentSessionRecord) => ({
+  session_id: record.terms.session_id,
+  status: paymentStatus(record),
+  state: record.state,
+  settlement_type: settlementType(record),
+  redirect_url: redirectUrl(record),
+});
+
+/** One message of the live status; the display code only for the browser that is bound. */
+export const liveView = (record: PaymentSessionRecord, bound: boolean) => {
+  const { challenge } = record.sca;
+  const showsCode = bound && record.state === "PUSH_SENT" && challenge?.auth_mode === "PUSH";
+  const redirect = redirectUrl(record);
+  return {
+    session_id: record.terms.session_id,
+    state: record.state,
+    status: paymentStatus(record),
+    ...(showsCode ? { display_code: challenge.display_code } : {}),
+    ...(record.failure ? { failure: failureView(record) } : {}),
+    ...(redirect ? { redirect_url: redirect } : {}),
+  };
+};
 
 /**
  * What the checkout page may know. `payer` and `challenge` are null for every browser but the one
@@ -31,13 +199,13 @@ export interface CheckoutView {
   session_id: string;
   state: SessionState;
   status: PaymentStatus;
-  mode: "test" | "live";
+  mode: SessionTerms["mode"];
   /** Minor units. */
   amount: number;
   currency: string;
   description: string | null;
   reference: string | null;
-  /** Who is paid, as the merchant registered it; `masked_iban` once the destination is resolved. */
+  /** Who is paid, as the merchant registered it; the account once the destination is resolved. */
   payee: { name: string; masked_iban: string | null; bank_name: string | null };
   expires_at: string;
   /** True when another browser made the last step. */
@@ -64,3 +232,50 @@ export interface CheckoutView {
   /** The merchant's address with session_id and status appended, once there is an outcome. */
   redirect_url: string | null;
 }
+
+export const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
+  const { terms, route, sca, payer } = record;
+  const bound = record.browser_id === browserId;
+  const { challenge } = sca;
+  return {
+    session_id: terms.session_id,
+    state: record.state,
+    status: paymentStatus(record),
+    mode: terms.mode,
+    amount: terms.amount,
+    currency: terms.currency,
+    description: terms.description,
+    reference: terms.reference,
+    payee: {
+      name: terms.merchant_name,
+      masked_iban: route ? maskIban(route.creditor.iban) : null,
+      bank_name: route?.creditor.bank_name ?? null,
+    },
+    expires_at: isoTime(terms.expires_at),
+    continued_elsewhere: record.browser_id !== null && !bound,
+    payer:
+      bound && payer
+        ? {
+            alias: payer.alias,
+            display_name: maskName(payer.display_name),
+            masked_iban: maskIban(payer.iban),
+            bank_name: payer.bank_name,
+            available_auth_methods: payer.available_auth_methods,
+          }
+        : null,
+    challenge:
+      bound && challenge && challenge.status === "OPEN" && isOpen(record.state)
+        ? {
+            auth_mode: challenge.auth_mode,
+            phone_masked: challenge.phone_masked,
+            display_code: challenge.display_code,
+            challenge_expires_at: isoTime(challenge.expires_at),
+            attempts_remaining: codesRemaining(sca),
+          }
+        : null,
+    challenges_remaining: challengesRemaining(sca),
+    failure: failureView(record),
+    funds: record.funds,
+    redirect_url: redirectUrl(record),
+  };
+};

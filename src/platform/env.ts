@@ -25,11 +25,12 @@ export interface GatewayEnv {
   LOCAL?: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
-  REGISTRY_KEY: string;
+  TEST_REGISTRY_KEY: string;
   TEST_DIRECTORY_KEY: string;
   TEST_RAIL_KEY: string;
   /** One or, while it rotates, several SHA-256 in hex, separated by spaces. */
   TEST_RAIL_CALLBACK_KEY_SHA256: string;
+  LIVE_REGISTRY_KEY?: string;
   LIVE_DIRECTORY_KEY?: string;
   LIVE_RAIL_KEY?: string;
   LIVE_RAIL_CALLBACK_KEY_SHA256?: string;

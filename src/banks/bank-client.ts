@@ -1,0 +1,115 @@
+import { safeParse } from "valibot";
+import type { ProblemCode } from "../kernel/problems.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logWarning } from "../platform/log.ts";
+import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
+import { type BankRecord, readInternalKey } from "./bank-records.ts";
+import { isBreakerOpen, recordBankCall } from "./breaker.ts";
+import {
+  type BankAnswer,
+  type BankOperation,
+  type BankRefusalCode,
+  bankAnswers,
+  bankRefusal,
+} from "./contract.ts";
+
+/**
+ * The one generic forwarder to banks (§1, invariants): the only file that calls a bank.
+ *
+ * `refused` is the bank's definite word. `unknown` means that nobody knows what the bank did; for
+ * a lookup that is an error to tell, for an instruction it is the state to stay in. `not_sent` is
+ * said only where our own code did not call out.
+ */
+export type BankOutcome<O extends BankOperation> =
+  | { kind: "answered"; answer: BankAnswer<O> }
+  | { kind: "refused"; code: BankRefusalCode }
+  | { kind: "unknown"; problem: ProblemCode; detail: string }
+  | { kind: "not_sent"; problem: ProblemCode };
+
+export interface BankCall {
+  /** The JSON to send: an object, or bytes that were stored. */
+  body: object | string;
+  idempotencyKey: string;
+  correlationId: string;
+  traceparent: string;
+  /** Set for movements of money: answers and refusals must echo it. */
+  endToEndId?: string;
+}
+
+export const MAX_BANK_TIMEOUT_MS = 10_000;
+
+export const callBank = async <O extends BankOperation>(
+  env: GatewayEnv,
+  bank: BankRecord,
+  operation: O,
+  call: BankCall,
+): Promise<BankOutcome<O>> => {
+  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id)) {
+    return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
+  }
+  const internalKey = await readInternalKey(env, bank);
+  if (!internalKey) return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
+  const answer = await callOut({
+    url: `${bank.core_base_url}/${operation}`,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-gateway-internal-key": internalKey,
+      "idempotency-key": call.idempotencyKey,
+      "x-correlation-id": call.correlationId,
+      traceparent: call.traceparent,
+    },
+    body: typeof call.body === "string" ? call.body : JSON.stringify(call.body),
+    timeoutMs: Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS),
+    maxBytes: 1024 * 1024,
+  });
+  recordBankCall(bank.bank_id, answer.kind === "answered" && answer.status < 500);
+  const outcome = readAnswer(operation, answer, call.endToEndId);
+  if (outcome.kind === "unknown") {
+    logWarning("bank call without a definite answer", {
+      bank: bank.bank_handle,
+      operation,
+      detail: outcome.detail,
+      correlation_id: call.correlationId,
+    });
+  }
+  return outcome;
+};
+
+/** Strict reading: whatever is not exactly an answer or a listed refusal is unknown. */
+export const readAnswer = <O extends BankOperation>(
+  operation: O,
+  answer: OutboundAnswer,
+  endToEndId: string | undefined,
+): BankOutcome<O> => {
+  if (answer.kind === "lost") {
+    const problem = answer.reason === "timeout" ? "BANK_TIMEOUT" : "BANK_UNAVAILABLE";
+    return { kind: "unknown", problem, detail: answer.reason };
+  }
+  const json = parseJson(answer.text);
+  if (answer.status === 200) {
+    const parsed = safeParse(bankAnswers[operation], json);
+    const output = parsed.output as BankAnswer<O>;
+    if (parsed.success && echoes(output, endToEndId)) return { kind: "answered", answer: output };
+    return { kind: "unknown", problem: "BANK_ERROR", detail: "malformed answer" };
+  }
+  if (answer.status === 422) {
+    const parsed = safeParse(bankRefusal, json);
+    if (parsed.success && echoes(parsed.output, endToEndId)) {
+      return { kind: "refused", code: parsed.output.error.code };
+    }
+  }
+  const problem = answer.status >= 500 ? "BANK_UNAVAILABLE" : "BANK_ERROR";
+  return { kind: "unknown", problem, detail: `status ${answer.status}` };
+};
+
+const echoes = (body: object, endToEndId: string | undefined): boolean =>
+  endToEndId === undefined || (body as { end_to_end_id?: unknown }).end_to_end_id === endToEndId;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

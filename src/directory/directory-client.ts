@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { parseIban } from "../kernel/iban.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { callOut } from "../platform/outbound.ts";
+
+/**
+ * The national alias directory (§1.6), run by the central bank: an identifier to its canonical
+ * IBAN and institution code.
+ */
+const directoryAnswer = v.object({
+  iban: v.pipe(
+    v.string(),
+    v.check((value) => parseIban(value) === value),
+  ),
+  institution_code: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
+});
+export type DirectoryEntry = v.InferOutput<typeof directoryAnswer>;
+
+export const DIRECTORY_TIMEOUT_MS = 3_000;
+
+/** The entry, or null where the directory knows none. Never a guess when it does not answer. */
+export const askDirectory = async (
+  env: GatewayEnv,
+  mode: Mode,
+  type: "ALIAS" | "IBAN",
+  value: string,
+): Promise<Result<DirectoryEntry | null>> => {
+  const url = mode === "test" ? env.TEST_DIRECTORY_URL : env.LIVE_DIRECTORY_URL;
+  const key = mode === "test" ? env.TEST_DIRECTORY_KEY : env.LIVE_DIRECTORY_KEY;
+  if (!url || !key) return refuse("DIRECTORY_UNAVAILABLE");
+  const answer = await callOut({
+    url: `${url}/resolve`,
+    method: "POST",
+    headers: { "content-type": "application/json", "x-gateway-key": key },
+    body: JSON.stringify({ type, value }),
+    timeoutMs: DIRECTORY_TIMEOUT_MS,
+  });
+  if (answer.kind === "lost") return refuse("DIRECTORY_UNAVAILABLE");
+  if (answer.status === 404) return ok(null);
+  if (answer.status !== 200) return refuse("DIRECTORY_UNAVAILABLE");
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), directoryAnswer), answer.text);
+  return parsed.success ? ok(parsed.output) : refuse("DIRECTORY_UNAVAILABLE");
+};

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { callOut } from "../platform/outbound.ts";
+
+/** The identity registry (§2.13): a handle to the bank and the account reference to route to. */
+const resolution = v.object({
+  handle: v.string(),
+  bank_handle: v.string(),
+  status: v.literal("ACTIVE"),
+  routes: v.array(
+    v.object({
+      bank_id: v.string(),
+      bank_handle: v.string(),
+      account_ref: v.string(),
+      default: v.boolean(),
+      capabilities: v.array(v.string()),
+    }),
+  ),
+});
+
+export interface RegistryRoute {
+  handle: string;
+  bank_handle: string;
+  account_ref: string;
+}
+
+export const REGISTRY_TIMEOUT_MS = 3_000;
+
+/** The route of an alias (`handle` or `handle@bank`) that takes payments, or null. */
+export const askRegistry = async (
+  env: GatewayEnv,
+  mode: Mode,
+  alias: string,
+): Promise<Result<RegistryRoute | null>> => {
+  const key = mode === "test" ? env.TEST_REGISTRY_KEY : env.LIVE_REGISTRY_KEY;
+  if (!key) return refuse("REGISTRY_UNAVAILABLE");
+  const answer = await callOut({
+    url: `${env.REGISTRY_URL}/identity/resolve/${encodeURIComponent(alias)}`,
+    method: "GET",
+    headers: { "x-gateway-key": key },
+    timeoutMs: REGISTRY_TIMEOUT_MS,
+    via: env.REGISTRY,
+  });
+  if (answer.kind === "lost") return refuse("REGISTRY_UNAVAILABLE");
+  if (answer.status === 404) return ok(null);
+  if (answer.status !== 200) return refuse("REGISTRY_UNAVAILABLE");
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), resolution), answer.text);
+  if (!parsed.success) return refuse("REGISTRY_UNAVAILABLE");
+  const { handle, bank_handle, routes } = parsed.output;
+  const route = routes.find(
+    (candidate) =>
+      candidate.bank_handle === bank_handle && candidate.capabilities.includes("PAYMENTS"),
+  );
+  return ok(route ? { handle, bank_handle, account_ref: route.account_ref } : null);
+};

@@ -1,0 +1,34 @@
+import { readBank } from "../banks/bank-records.ts";
+import { isBreakerOpen } from "../banks/breaker.ts";
+import { confirmCreditor } from "../directory/resolve-account.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { now } from "../platform/clock.ts";
+import { readMerchant } from "../platform/merchants.ts";
+import type { StepContext } from "../sca/start.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
+
+/**
+ * The last check, right before a code is verified or an approval is taken: bank and merchant read
+ * uncached, and for a cross-bank payment the directory asked once more. Answers when it was made;
+ * EXECUTING commits only on a fresh one. DESTINATION_MISMATCH ends the session, every other
+ * refusal leaves it as it is.
+ */
+export const clear = async (
+  { env, correlationId, traceparent }: StepContext,
+  { terms, payer, route }: PaymentSessionRecord,
+): Promise<Result<number>> => {
+  if (!payer || !route) return refuse("INVALID_STATE");
+  const clearedAt = now();
+  const crossBank = route.type === "NATIONAL_RAIL_INITIATE";
+  const lookup = { env, mode: terms.mode, correlationId, traceparent };
+  const [bank, merchant, confirmed] = await Promise.all([
+    readBank(env, payer.bank_handle, terms.mode, { fresh: true }),
+    readMerchant(env, terms.merchant_id, terms.mode, { fresh: true }),
+    crossBank ? confirmCreditor(lookup, route.creditor) : ok(null),
+  ]);
+  if (bank?.status !== "ACTIVE" || isBreakerOpen(bank.bank_id)) return refuse("BANK_UNAVAILABLE");
+  if (merchant?.status !== "ACTIVE") {
+    return refuse("FORBIDDEN", { message: "This merchant cannot take payments at the moment." });
+  }
+  return confirmed.ok ? ok(clearedAt) : confirmed;
+};

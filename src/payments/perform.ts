@@ -1,0 +1,150 @@
+import { readBank } from "../banks/bank-records.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv, Pointer } from "../platform/env.ts";
+import { events } from "../platform/schema.ts";
+import type { StepContext } from "../sca/start.ts";
+import { askPushStatus } from "../sca/verify.ts";
+import { askBankStatus, notifyCredit, performExecute } from "../transfers/execute.ts";
+import { askRailStatus } from "../transfers/rail.ts";
+import type { OutgoingEvent } from "../webhooks/events.ts";
+import { publishEvent } from "../webhooks/publish.ts";
+import { clear } from "./clear.ts";
+import type { EffectReport } from "./decide-transfer.ts";
+import { type SessionStub, sessionStub } from "./session-address.ts";
+import type { SessionClaim, SessionTurn } from "./session-object.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
+
+/**
+ * Performing what a session decided: the same for the worker of a request, while the customer
+ * waits, and for the consumer of a queue.
+ */
+
+/** Performs what a turn asks for, and what comes of that; answers the session as it then stands. */
+export const followTurn = async (
+  context: StepContext,
+  stub: SessionStub,
+  turn: SessionTurn,
+): Promise<PaymentSessionRecord> => {
+  let latest = turn;
+  while (latest.claim) {
+    const next = await performClaim(context, stub, latest.claim);
+    if (!next) break;
+    latest = next;
+  }
+  return latest.record;
+};
+
+/** Performs the effect that a pointer names, if it is due. */
+export const performSessionPointer = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
+  const stub = sessionStub(env, pointer.object);
+  const claim = await stub?.claim(pointer.effect);
+  if (!stub || !claim) return;
+  const { traceparent } = pointer;
+  const correlationId = traceparent.split("-")[1] ?? "";
+  const context = { env, traceparent, correlationId };
+  const turn = await performClaim(context, stub, claim);
+  if (turn) await followTurn(context, stub, turn);
+};
+
+const performClaim = async (
+  step: StepContext,
+  stub: SessionStub,
+  { effect, record }: SessionClaim,
+): Promise<SessionTurn | null> => {
+  const context = { ...step, leaseEndsAt: effect.held_until };
+  const report = (what: EffectReport) => stub.report(effect.id, effect.attempt, what);
+  const { transfer } = record;
+  switch (effect.kind) {
+    case "execute":
+      if (!transfer) return report({ kind: "done" });
+      return report({ kind: "execute", report: await performExecute(context, transfer) });
+    case "ask_bank":
+      if (!transfer) return report({ kind: "done" });
+      return report({ kind: "ask_bank", report: await askBankStatus(context, transfer) });
+    case "ask_rail":
+      if (!transfer) return report({ kind: "done" });
+      return report({ kind: "ask_rail", callback: await askRailStatus(context, transfer) });
+    case "notify_credit": {
+      const acknowledged = !transfer || (await notifyCredit(context, transfer));
+      return report({ kind: acknowledged ? "done" : "again" });
+    }
+    case "ask_push": {
+      const asked = await askPush(step, stub, record);
+      if (asked.ok && asked.value) await followTurn(step, stub, asked.value);
+      return report({ kind: "again" });
+    }
+    case "publish":
+      if (!effect.event) return report({ kind: "done" });
+      await performPublish(step, effect.event, record, () => report({ kind: "done" }));
+      return null;
+    case "project":
+      // Rows go through their own queue, in batches.
+      return null;
+  }
+};
+
+/** The events list is written before the owner lets go of the event, so that it misses none. */
+const performPublish = async (
+  { env, traceparent }: StepContext,
+  event: OutgoingEvent,
+  { terms }: PaymentSessionRecord,
+  done: () => Promise<unknown>,
+): Promise<void> => {
+  const accepted = async () => {
+    await database(env)
+      .insert(events)
+      .values({
+        merchantId: event.merchant_id,
+        mode: event.mode,
+        createdAt: event.occurred_at,
+        eventId: event.event_id,
+        type: event.event,
+        sessionId: terms.session_id,
+        payload: event.bytes,
+      })
+      .onConflictDoNothing();
+    await done();
+  };
+  await publishEvent(env, event, accepted, traceparent);
+};
+
+/** Asks the bank what became of the newest prompt, and takes what it says. */
+export const askPush = async (
+  context: StepContext,
+  stub: SessionStub,
+  record: PaymentSessionRecord,
+): Promise<Result<SessionTurn | null>> => {
+  const { payer, terms, sca } = record;
+  const token = sca.challenge?.token;
+  if (record.state !== "PUSH_SENT" || !payer || !token) return { ok: true, value: null };
+  const bank = await readBank(context.env, payer.bank_handle, terms.mode);
+  const status = bank && (await askPushStatus(context, bank, token));
+  if (status !== "APPROVED" && status !== "DECLINED") return { ok: true, value: null };
+  return takePushResult(context, stub, record, { push_token: token, result: status });
+};
+
+/**
+ * Takes the bank's word on a prompt, called back or asked for. An approval passes the last check
+ * first: while that cannot be made, nothing changes and the bank says it again.
+ */
+export const takePushResult = async (
+  context: StepContext,
+  stub: SessionStub,
+  record: PaymentSessionRecord,
+  said: { push_token: string; result: "APPROVED" | "DECLINED" },
+): Promise<Result<SessionTurn | null>> => {
+  let cleared_at = 0;
+  const counts = record.state === "PUSH_SENT" && record.sca.challenge?.token === said.push_token;
+  if (counts && said.result === "APPROVED") {
+    const cleared = await clear(context, record);
+    if (!cleared.ok) {
+      if (cleared.problem.code !== "DESTINATION_MISMATCH") return cleared;
+      const turn = await stub.act({ type: "destination_changed" }, context.traceparent);
+      return { ok: true, value: turn };
+    }
+    cleared_at = cleared.value;
+  }
+  const turn = await stub.act({ type: "push_result", ...said, cleared_at }, context.traceparent);
+  return turn ? { ok: true, value: turn } : refuse("NOT_FOUND");
+};

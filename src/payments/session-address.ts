@@ -1,0 +1,24 @@
+import { formatId, parseId } from "../kernel/ids.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { objectStub, type Remote } from "../platform/objects.ts";
+import type { PaymentSession } from "./session-object.ts";
+
+/** A session's object: its identifier is its address, under either of its two names. */
+export type SessionStub = Remote<PaymentSession>;
+
+export const SESSION_PREFIXES = ["ps", "pay"] as const;
+
+export const sessionIds = (hex: string) => ({
+  session_id: formatId("ps", hex),
+  payment_id: formatId("pay", hex),
+});
+
+/** The object behind an object id in hex; null for ids that no session of this gateway has. */
+export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>
+  objectStub<PaymentSession>(env.PAYMENT_SESSIONS, hex);
+
+/** The object behind ps_… or pay_…; null for what is malformed or foreign. */
+export const sessionById = (env: GatewayEnv, id: string): SessionStub | null => {
+  const hex = parseId(SESSION_PREFIXES, id);
+  return hex === null ? null : sessionStub(env, hex);
+};

@@ -1,0 +1,115 @@
+import { findMove } from "../kernel/machine.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { isoTime } from "../platform/clock.ts";
+import { endEffect, newEffect } from "../platform/effects.ts";
+import { eventBytes, isOptionalEvent, type PaymentEventName } from "../webhooks/events.ts";
+import {
+  isFinal,
+  isOpen,
+  isProcessing,
+  type SessionTrigger,
+  sessionMoves,
+} from "./session-machine.ts";
+import type { Fresh, PaymentSessionRecord, SessionEffect } from "./session-record.ts";
+import { paymentStatus, settlementType } from "./views.ts";
+
+/** An execution that ends within this needs no row of its own in the payments list. */
+const PROJECT_PROCESSING_AFTER_MS = 5_000;
+
+/** Takes a move of the table, with everything that the move itself calls for. */
+export const move = (
+  record: PaymentSessionRecord,
+  trigger: SessionTrigger,
+  fresh: Fresh,
+): Result<PaymentSessionRecord> => {
+  const found = findMove(sessionMoves, record.state, trigger);
+  if (!found) return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
+  let next: PaymentSessionRecord = { ...record, state: found.to };
+  if (next.state === "COMPLETED") next.completed_at = fresh.now;
+  if (!isOpen(next.state) || next.state !== record.state) next = leaveEffects(next);
+  if (isProcessing(next.state)) next = project(next, fresh.now + PROJECT_PROCESSING_AFTER_MS);
+  if (isFinal(next.state)) next = project(next, fresh.now);
+  if (found.emits) next = emit(next, found.emits, fresh);
+  if (next.state === "COMPLETED" && next.route?.type === "NATIONAL_RAIL_INITIATE") {
+    next = emit(next, "settlement.completed", fresh);
+  }
+  return ok(next);
+};
+
+/** A move that the table is known to hold in this state. */
+export const mustMove = (
+  record: PaymentSessionRecord,
+  trigger: SessionTrigger,
+  fresh: Fresh,
+): PaymentSessionRecord => {
+  const moved = move(record, trigger, fresh);
+  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
+  return moved.value;
+};
+
+/** Push questions belong to PUSH_SENT, executing to EXECUTING, the rail's to its waiting. */
+const leaveEffects = (record: PaymentSessionRecord): PaymentSessionRecord => {
+  const belongs = (effect: SessionEffect): boolean => {
+    if (effect.kind === "ask_push") return record.state === "PUSH_SENT";
+    if (effect.kind === "execute") return record.state === "EXECUTING";
+    if (effect.kind === "ask_rail") return record.state === "SETTLEMENT_PENDING";
+    return true;
+  };
+  return { ...record, effects: record.effects.filter(belongs) };
+};
+
+/** Has an event published, if anyone wants it. */
+export const emit = (
+  record: PaymentSessionRecord,
+  event: PaymentEventName,
+  fresh: Fresh,
+): PaymentSessionRecord => {
+  const { terms } = record;
+  if (isOptionalEvent(event) && !terms.optional_events.includes(event)) return record;
+  const event_id = fresh.eventId();
+  const bytes = eventBytes(event, {
+    event_id,
+    occurred_at: isoTime(fresh.now),
+    mode: terms.mode,
+    session_id: terms.session_id,
+    payment_id: terms.payment_id,
+    reference: terms.reference ?? undefined,
+    amount: terms.amount,
+    currency: terms.currency,
+    status: paymentStatus(record),
+    failure_code: record.failure ?? undefined,
+    settlement_type: settlementType(record) ?? undefined,
+    creditor_bank: record.route?.creditor.bank_handle ?? undefined,
+  });
+  const { merchant_id, mode, webhook_url } = terms;
+  const occurred_at = fresh.now;
+  return addEffect(record, {
+    ...newEffect("publish", event_id, fresh.now),
+    event: { event_id, event, mode, merchant_id, webhook_url, bytes, occurred_at },
+  });
+};
+
+/**
+ * Has the row of the payments list written. There is one such effect at a time, and its name holds
+ * the version, so that a report on an older one does not end it.
+ */
+export const project = (record: PaymentSessionRecord, dueAt: number): PaymentSessionRecord => ({
+  ...record,
+  effects: [
+    ...record.effects.filter((effect) => effect.kind !== "project"),
+    newEffect("project", `project:${record.version}`, dueAt),
+  ],
+});
+
+export const addEffect = (
+  record: PaymentSessionRecord,
+  effect: SessionEffect,
+): PaymentSessionRecord => ({
+  ...record,
+  effects: [...endEffect(record.effects, effect.id), effect],
+});
+
+export const dropEffect = (record: PaymentSessionRecord, id: string): PaymentSessionRecord => ({
+  ...record,
+  effects: endEffect(record.effects, id),
+});

@@ -1,0 +1,94 @@
+import type { Move } from "../kernel/machine.ts";
+import type { PaymentEventName } from "../webhooks/events.ts";
+
+/**
+ * The payment session's moves (§3, contract/payments.md § Moves). What is not listed is refused
+ * with INVALID_STATE; on EXPIRED with SESSION_EXPIRED.
+ */
+export type SessionState =
+  | "PENDING"
+  | "OTP_SENT"
+  | "PUSH_SENT"
+  | "EXECUTING"
+  | "SETTLEMENT_PENDING"
+  | "COMPLETED"
+  | "FAILED"
+  | "EXPIRED"
+  | "CANCELLED";
+
+export type SessionTrigger =
+  | "payer_resolved"
+  | "otp_sent"
+  | "push_sent"
+  | "send_refused"
+  | "otp_wrong"
+  | "otp_attempts_exceeded"
+  | "verification_refused"
+  | "otp_verified"
+  | "push_approved"
+  | "push_declined"
+  | "ttl_elapsed"
+  | "cancelled"
+  | "destination_changed"
+  | "booked_same_bank"
+  | "submitted_to_rail"
+  | "credited"
+  | "refused"
+  | "rejected_by_rail"
+  | "settled_as_completed"
+  | "settled_as_failed";
+
+export const sessionMoves: readonly Move<SessionState, SessionTrigger, PaymentEventName>[] = [
+  // from               trigger                  to                    emits
+  ["PENDING", "payer_resolved", "PENDING", null],
+  ["PENDING", "otp_sent", "OTP_SENT", null],
+  ["PENDING", "push_sent", "PUSH_SENT", null],
+  ["PENDING", "send_refused", "FAILED", "payment.failed"],
+  ["PENDING", "ttl_elapsed", "EXPIRED", "payment.expired"],
+  ["PENDING", "cancelled", "CANCELLED", null],
+
+  ["OTP_SENT", "payer_resolved", "PENDING", null],
+  ["OTP_SENT", "otp_sent", "OTP_SENT", null],
+  ["OTP_SENT", "push_sent", "PUSH_SENT", null],
+  ["OTP_SENT", "send_refused", "FAILED", "payment.failed"],
+  ["OTP_SENT", "otp_wrong", "OTP_SENT", null],
+  ["OTP_SENT", "otp_attempts_exceeded", "FAILED", "payment.failed"],
+  ["OTP_SENT", "verification_refused", "FAILED", "payment.failed"],
+  ["OTP_SENT", "otp_verified", "EXECUTING", "payment.processing"],
+  ["OTP_SENT", "destination_changed", "FAILED", "payment.failed"],
+  ["OTP_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
+  ["OTP_SENT", "cancelled", "CANCELLED", null],
+
+  ["PUSH_SENT", "payer_resolved", "PENDING", null],
+  ["PUSH_SENT", "otp_sent", "OTP_SENT", null],
+  ["PUSH_SENT", "push_sent", "PUSH_SENT", null],
+  ["PUSH_SENT", "send_refused", "FAILED", "payment.failed"],
+  ["PUSH_SENT", "push_approved", "EXECUTING", "payment.processing"],
+  ["PUSH_SENT", "push_declined", "FAILED", "payment.failed"],
+  ["PUSH_SENT", "destination_changed", "FAILED", "payment.failed"],
+  ["PUSH_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
+  ["PUSH_SENT", "cancelled", "CANCELLED", null],
+
+  ["EXECUTING", "booked_same_bank", "COMPLETED", "payment.completed"],
+  ["EXECUTING", "submitted_to_rail", "SETTLEMENT_PENDING", "payment.settlement_pending"],
+  ["EXECUTING", "credited", "COMPLETED", "payment.completed"],
+  ["EXECUTING", "refused", "FAILED", "payment.failed"],
+  ["EXECUTING", "rejected_by_rail", "FAILED", "payment.failed"],
+  ["EXECUTING", "settled_as_completed", "COMPLETED", "payment.completed"],
+  ["EXECUTING", "settled_as_failed", "FAILED", "payment.failed"],
+
+  ["SETTLEMENT_PENDING", "credited", "COMPLETED", "payment.completed"],
+  ["SETTLEMENT_PENDING", "rejected_by_rail", "FAILED", "payment.failed"],
+  ["SETTLEMENT_PENDING", "settled_as_completed", "COMPLETED", "payment.completed"],
+  ["SETTLEMENT_PENDING", "settled_as_failed", "FAILED", "payment.failed"],
+];
+
+/** Before any instruction: the customer can still act, expiry and cancel are still possible. */
+export const isOpen = (state: SessionState): boolean =>
+  state === "PENDING" || state === "OTP_SENT" || state === "PUSH_SENT";
+
+/** Money moves or may have moved. */
+export const isProcessing = (state: SessionState): boolean =>
+  state === "EXECUTING" || state === "SETTLEMENT_PENDING";
+
+export const isFinal = (state: SessionState): boolean => !isOpen(state) && !isProcessing(state);

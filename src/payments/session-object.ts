@@ -1,0 +1,225 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Refusal } from "../kernel/result.ts";
+import { now } from "../platform/clock.ts";
+import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
+import { claimEffect, nextEffectAt, takeDueEffects } from "../platform/effects.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import type { VerificationStart } from "../sca/challenge.ts";
+import { decideEffectReport, type EffectReport } from "./decide-transfer.ts";
+import { sendPointers } from "./pointers.ts";
+import { createSession, decideSession } from "./session-decide.ts";
+import { isOpen } from "./session-machine.ts";
+import type {
+  Fresh,
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionCreation,
+  SessionEffect,
+  SessionTerms,
+} from "./session-record.ts";
+import { liveView } from "./views.ts";
+
+/** A claimed effect, with the record that its performer works from. */
+export interface SessionClaim {
+  effect: SessionEffect;
+  record: PaymentSessionRecord;
+}
+
+/** What a command led to: the record as it stands, and what the caller should perform now. */
+export interface SessionTurn {
+  record: PaymentSessionRecord;
+  refusal: Refusal | null;
+  start?: VerificationStart;
+  claim: SessionClaim | null;
+}
+
+export type CreateOutcome =
+  | { kind: "created" | "replayed"; record: PaymentSessionRecord; answer: string }
+  | { kind: "key_reused" };
+
+/** A claim's lease: the outbound time-out and 5 s. */
+export const LEASE_MS = 15_000;
+
+/** An alarm that is late by more than this was lost, and is set again. */
+const ALARM_LOST_MS = 5_000;
+
+/**
+ * One payment session. It does no network I/O: a call reads the record, decides, and writes record
+ * and alarm in one transaction; pointers to what is due go to the queues afterwards, and if we die
+ * before that, the alarm sends them.
+ *
+ * Methods: create, act, claim, report, peek; a WebSocket upgrade for the live status.
+ * Stored: one value, `record`. It is kept: whoever took part in money leaves a trace.
+ */
+export class PaymentSession extends DurableObject<GatewayEnv> {
+  /** Idempotent: the same request finds its first answer. */
+  create(terms: SessionTerms, creation: SessionCreation, traceparent: string): CreateOutcome {
+    const existing = this.read();
+    if (existing) {
+      return existing.creation.request_hash === creation.request_hash
+        ? { kind: "replayed", record: existing, answer: existing.creation.answer }
+        : { kind: "key_reused" };
+    }
+    const created = createSession(terms, creation, traceparent, this.fresh());
+    const record = this.commit(undefined, created);
+    return { kind: "created", record, answer: creation.answer };
+  }
+
+  /** Decides a command; null when there is no such session. */
+  act(command: SessionCommand, traceparent?: string): SessionTurn | null {
+    const stored = this.read();
+    if (!stored) return null;
+    const { record, refusal, start } = decideSession(stored, command, this.fresh());
+    const traced = traceparent && record !== stored ? { ...record, traceparent } : record;
+    const { committed, claim } = this.commitAndClaim(stored, traced);
+    return { record: committed, refusal, claim, ...(start ? { start } : {}) };
+  }
+
+  /** The record as it stands now, expiry included. */
+  peek(): PaymentSessionRecord | null {
+    return this.act({ type: "look" })?.record ?? null;
+  }
+
+  /** The effect, claimed for one numbered attempt; null: nothing is due under this name. */
+  claim(effectId: string): SessionClaim | null {
+    const stored = this.read();
+    if (!stored) return null;
+    const claimed = claim(stored, effectId, now());
+    if (!claimed) return null;
+    return { effect: claimed.effect, record: this.commit(stored, claimed.record) };
+  }
+
+  /** Takes a performer's report; answers what is to be performed at once because of it. */
+  report(effectId: string, attempt: number, report: EffectReport): SessionTurn | null {
+    const stored = this.read();
+    if (!stored) return null;
+    const performed = { id: effectId, attempt };
+    const record = decideEffectReport(stored, performed, report, this.fresh());
+    const { committed, claim } = this.commitAndClaim(stored, record);
+    return { record: committed, refusal: null, claim };
+  }
+
+  /** Whatever was missed is caught up here: expiry, lapsed leases, due retries. */
+  override async alarm(): Promise<void> {
+    try {
+      const stored = this.read();
+      if (!stored) return;
+      const awake = { ...stored, alarm_at: null };
+      const { record } = decideSession(awake, { type: "look" }, this.fresh());
+      this.commit(stored, record);
+    } catch (error) {
+      logFault("session alarm failed", error);
+      await this.ctx.storage.setAlarm(now() + ALARM_LOST_MS);
+    }
+  }
+
+  /** The live status: a WebSocket that sleeps with the object. The worker has checked the token. */
+  override fetch(request: Request): Response {
+    const record = this.peek();
+    if (!record) return new Response(null, { status: 404 });
+    const { 0: client, 1: server } = new WebSocketPair();
+    const browserId = request.headers.get("x-browser-id") ?? "";
+    this.ctx.acceptWebSocket(server, [`browser:${browserId}`]);
+    server.send(JSON.stringify(liveView(record, record.browser_id === browserId)));
+    const protocol = request.headers.get("sec-websocket-protocol") ?? "";
+    return new Response(null, {
+      status: 101,
+      webSocket: client,
+      headers: { "sec-websocket-protocol": protocol },
+    });
+  }
+
+  override webSocketMessage(): void {
+    // The page only listens.
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  private read(): PaymentSessionRecord | undefined {
+    return this.ctx.storage.kv.get<PaymentSessionRecord>("record");
+  }
+
+  /** An instruction that was just decided is claimed for the caller in the same transaction. */
+  private commitAndClaim(stored: PaymentSessionRecord, record: PaymentSessionRecord) {
+    const decidedNow = record.state === "EXECUTING" && stored.state !== "EXECUTING";
+    const claimed = decidedNow ? claim(record, "execute", now()) : null;
+    const committed = this.commit(stored, claimed?.record ?? record);
+    return { committed, claim: claimed ? { effect: claimed.effect, record: committed } : null };
+  }
+
+  /**
+   * Writes what changed: record and alarm in one transaction. The alarm only ever moves earlier; a
+   * needless one fires once, finds nothing due and arms the next.
+   */
+  private commit(
+    stored: PaymentSessionRecord | undefined,
+    record: PaymentSessionRecord,
+  ): PaymentSessionRecord {
+    const nowMs = now();
+    const { effects, due } = takeDueEffects(record.effects, nowMs);
+    const wakeAt = nextWakeUp({ ...record, effects });
+    const rearm =
+      wakeAt !== null &&
+      (record.alarm_at === null ||
+        wakeAt < record.alarm_at ||
+        record.alarm_at < nowMs - ALARM_LOST_MS);
+    if (record === stored && due.length === 0 && !rearm) return record;
+    const next: PaymentSessionRecord = {
+      ...record,
+      effects,
+      version: record.version + 1,
+      alarm_at: rearm ? wakeAt : record.alarm_at,
+    };
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put("record", next);
+      if (rearm) this.ctx.storage.setAlarm(Math.max(wakeAt, nowMs));
+    });
+    if (due.length > 0) {
+      this.ctx.waitUntil(sendPointers(this.env, this.ctx.id.toString(), next, due));
+    }
+    if (stored?.state !== next.state) this.broadcast(next);
+    return next;
+  }
+
+  private broadcast(record: PaymentSessionRecord): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const bound = this.ctx.getTags(socket).includes(`browser:${record.browser_id}`);
+      try {
+        socket.send(JSON.stringify(liveView(record, bound)));
+      } catch {
+        // A socket that is closing hears nothing more; its page polls.
+      }
+    }
+  }
+
+  private fresh(): Fresh {
+    return {
+      now: now(),
+      eventId: () => `evt_${randomBase62()}`,
+      endToEndId: () => randomUpperAlphanumeric(35),
+      originator: this.env.OPERATOR,
+    };
+  }
+}
+
+const claim = (record: PaymentSessionRecord, effectId: string, nowMs: number) => {
+  const claimed = claimEffect(record.effects, effectId, nowMs, LEASE_MS);
+  if (!claimed) return null;
+  const { claimed: effect, effects } = claimed;
+  // From its claim on an instruction may have left; only its performer can say that it did not.
+  const transfer =
+    effect.kind === "execute" && record.transfer
+      ? { ...record.transfer, attempts_open: record.transfer.attempts_open + 1 }
+      : record.transfer;
+  return { effect, record: { ...record, effects, transfer } };
+};
+
+/** When the object wants to be woken next: expiry while it is open, and its effects. */
+const nextWakeUp = (record: PaymentSessionRecord): number | null => {
+  const expiry = isOpen(record.state) ? record.terms.expires_at : Infinity;
+  const soonest = Math.min(expiry, nextEffectAt(record.effects));
+  return soonest === Infinity ? null : soonest;
+};

@@ -1,0 +1,165 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
+
+/**
+ * Challenging a payer, as every flow does it: what was asked for, what was sent, how often a code
+ * was wrong. Pure: the aggregate keeps this state in its record and decides with these functions;
+ * a worker talks to the bank in between.
+ */
+export type AuthMode = "OTP" | "PUSH";
+
+export const MAX_CHALLENGES = 5;
+export const MAX_WRONG_CODES = 5;
+
+/** A bank call that never came back is given up after this: its time-out and some slack. */
+const INTERACTIVE_DEADLINE_MS = 15_000;
+
+export interface ScaState {
+  /** Codes and prompts asked for, lost ones included. */
+  challenges: number;
+  /** Codes counted against the limit; counted before the bank is asked. */
+  wrong_codes: number;
+  /** The challenge that is on its way to the bank; the newest one wins. */
+  sending: { challenge_id: string; auth_mode: AuthMode; display_code: string | null } | null;
+  /** The newest challenge that the bank has sent. */
+  challenge: Challenge | null;
+}
+
+export interface Challenge {
+  challenge_id: string;
+  auth_mode: AuthMode;
+  /** otp_token or push_token: the bank's name for it. */
+  token: string;
+  phone_masked: string | null;
+  /** The two digits that page and phone both show for a PUSH. */
+  display_code: string | null;
+  expires_at: number;
+  /** LOST: the answer to a verification never came; EXPIRED: the bank said so. Both need a new one. */
+  status: "OPEN" | "VERIFIED" | "LOST" | "EXPIRED";
+  verification: Verification | null;
+}
+
+interface Verification {
+  verification_id: string;
+  /** Keyed digest of the code, so that the same code joins and another does not. */
+  code_digest: string;
+  deadline: number;
+}
+
+export const noChallenge: ScaState = {
+  challenges: 0,
+  wrong_codes: 0,
+  sending: null,
+  challenge: null,
+};
+
+/** Drops whatever was sent; what was counted stays counted. */
+export const dropChallenge = (sca: ScaState): ScaState => ({
+  ...sca,
+  sending: null,
+  challenge: null,
+});
+
+export const challengesRemaining = (sca: ScaState): number => MAX_CHALLENGES - sca.challenges;
+export const codesRemaining = (sca: ScaState): number => MAX_WRONG_CODES - sca.wrong_codes;
+
+/** Counts a challenge and marks it as being sent. */
+export const beginChallenge = (
+  sca: ScaState,
+  sending: NonNullable<ScaState["sending"]>,
+  nowMs: number,
+): Result<ScaState> => {
+  const settled = settleLostVerification(sca, nowMs);
+  if (settled.challenge?.verification) {
+    return refuse("INVALID_STATE", { message: "A code is being checked; wait for its outcome." });
+  }
+  if (settled.challenges >= MAX_CHALLENGES) return refuse("CHALLENGE_LIMIT_REACHED");
+  return ok({ ...settled, challenges: settled.challenges + 1, sending });
+};
+
+/** The bank has sent it; null when a newer one replaced it meanwhile. */
+export const challengeSent = (
+  sca: ScaState,
+  challengeId: string,
+  sent: { token: string; phone_masked: string | null; expires_at: number },
+): ScaState | null => {
+  if (sca.sending?.challenge_id !== challengeId) return null;
+  const challenge: Challenge = { ...sca.sending, ...sent, status: "OPEN", verification: null };
+  return { ...sca, sending: null, challenge };
+};
+
+/** The send was lost or failed for the moment: what was there before stays. */
+export const challengeNotSent = (sca: ScaState, challengeId: string): ScaState =>
+  sca.sending?.challenge_id === challengeId ? { ...sca, sending: null } : sca;
+
+export type VerificationStart =
+  | { kind: "started"; sca: ScaState; token: string }
+  /** The same code is being checked already: wait for that outcome. */
+  | { kind: "joined"; verification_id: string }
+  /** The bank has said yes before, and what failed came after it. */
+  | { kind: "already_verified" };
+
+/** Counts the code and starts its verification; one at a time per challenge. */
+export const beginVerification = (
+  unsettled: ScaState,
+  verificationId: string,
+  codeDigest: string,
+  nowMs: number,
+): Result<VerificationStart> => {
+  const sca = settleLostVerification(unsettled, nowMs);
+  const challenge = sca.challenge;
+  if (challenge?.auth_mode !== "OTP") return refuse("INVALID_STATE");
+  if (challenge.status === "VERIFIED") return ok({ kind: "already_verified" });
+  if (challenge.status !== "OPEN") return refuse("OTP_EXPIRED");
+  if (challenge.verification) {
+    if (challenge.verification.code_digest === codeDigest) {
+      return ok({ kind: "joined", verification_id: challenge.verification.verification_id });
+    }
+    return refuse("INVALID_STATE", { message: "Another code is being checked." });
+  }
+  const verification: Verification = {
+    verification_id: verificationId,
+    code_digest: codeDigest,
+    deadline: nowMs + INTERACTIVE_DEADLINE_MS,
+  };
+  return ok({
+    kind: "started",
+    token: challenge.token,
+    sca: {
+      ...sca,
+      wrong_codes: sca.wrong_codes + 1,
+      challenge: { ...challenge, verification },
+    },
+  });
+};
+
+export type VerificationOutcome = "verified" | "wrong" | "expired" | "lost" | "refused";
+
+/** The state after a verification's outcome; null when that verification is no longer the one. */
+export const endVerification = (
+  sca: ScaState,
+  verificationId: string,
+  outcome: VerificationOutcome,
+): ScaState | null => {
+  const challenge = sca.challenge;
+  if (challenge?.verification?.verification_id !== verificationId) return null;
+  const status = {
+    verified: "VERIFIED",
+    wrong: "OPEN",
+    expired: "EXPIRED",
+    lost: "LOST",
+    refused: "EXPIRED",
+  }[outcome] as Challenge["status"];
+  return {
+    ...sca,
+    // Only a wrong code uses an attempt up; it was counted in advance.
+    wrong_codes: outcome === "wrong" ? sca.wrong_codes : sca.wrong_codes - 1,
+    challenge: { ...challenge, status, verification: null },
+  };
+};
+
+/** A verification whose worker died: the challenge is spent, the attempt given back. */
+const settleLostVerification = (sca: ScaState, nowMs: number): ScaState => {
+  const verification = sca.challenge?.verification;
+  if (!verification || verification.deadline > nowMs) return sca;
+  return endVerification(sca, verification.verification_id, "lost") ?? sca;
+};

@@ -1,0 +1,18 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { SettlementStrategy } from "../platform/settings.ts";
+
+export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
+
+/** Which of the two routes (§1.2) this strategy permits between these two institutions. */
+export const chooseRoute = (
+  strategy: SettlementStrategy,
+  debtorInstitution: string,
+  creditorInstitution: string,
+): Result<RouteType> => {
+  const sameBank = debtorInstitution === creditorInstitution;
+  if (strategy === "NATIONAL_RAIL_ONLY") return ok("NATIONAL_RAIL_INITIATE");
+  if (sameBank) return ok("SAME_BANK");
+  return strategy === "SAME_BANK_ONLY"
+    ? refuse("ROUTE_NOT_AVAILABLE")
+    : ok("NATIONAL_RAIL_INITIATE");
+};

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { callOut } from "../platform/outbound.ts";
+import type { PerformContext } from "./execute.ts";
+import type { CreditCallback, Transfer } from "./transfer.ts";
+
+/** The interbank rail: what it calls back with, and how it is asked (§4.4). */
+const ibanText = v.pipe(v.string(), v.maxLength(34));
+
+const callbackFields = {
+  end_to_end_id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,35}$/)),
+  originator_ref: v.pipe(v.string(), v.minLength(1), v.maxLength(140)),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  debtor_iban: ibanText,
+  creditor_iban: ibanText,
+  rail_ref: v.pipe(v.string(), v.minLength(1), v.maxLength(140)),
+  settlement_fee: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null),
+};
+
+export const creditCallbackRequest = v.strictObject({
+  ...callbackFields,
+  status: v.picklist(["CREDITED", "REJECTED"]),
+});
+
+const railStatusAnswer = v.variant("status", [
+  v.object({ ...callbackFields, status: v.literal("CREDITED") }),
+  v.object({ ...callbackFields, status: v.literal("REJECTED") }),
+  v.object({ end_to_end_id: v.string(), status: v.literal("IN_FLIGHT") }),
+  v.object({ end_to_end_id: v.string(), status: v.literal("NOT_FOUND") }),
+]);
+
+export const RAIL_TIMEOUT_MS = 10_000;
+
+/** The rail's word on a movement in the callback's form, or null: nothing final yet. */
+export const askRailStatus = async (
+  { env, traceparent, correlationId }: PerformContext,
+  transfer: Transfer,
+): Promise<CreditCallback | null> => {
+  const url = transfer.mode === "test" ? env.TEST_RAIL_URL : env.LIVE_RAIL_URL;
+  const key = transfer.mode === "test" ? env.TEST_RAIL_KEY : env.LIVE_RAIL_KEY;
+  if (!url || !key) return null;
+  const answer = await callOut({
+    url: `${url}/status`,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-gateway-key": key,
+      "x-correlation-id": correlationId,
+      traceparent,
+    },
+    body: JSON.stringify({ end_to_end_id: transfer.end_to_end_id }),
+    timeoutMs: RAIL_TIMEOUT_MS,
+  });
+  if (answer.kind === "lost" || answer.status !== 200) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), railStatusAnswer), answer.text);
+  if (!parsed.success) return null;
+  const { output } = parsed;
+  return output.status === "CREDITED" || output.status === "REJECTED" ? output : null;
+};

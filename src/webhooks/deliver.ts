@@ -51,8 +51,8 @@ export const deliverLeased = async (
 const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Outcome | null> => {
   const { event_id, mode, owner, url, bytes } = leased;
   // Checked where the address is registered, and again here: rules and names change.
-  const allowLocal = isLocal(env) && mode === "test";
-  if (!checkPublicTarget(url, { allowLocal }).ok) return notSent("TARGET_NOT_ALLOWED");
+  const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
+  if (!checkPublicTarget(url, rules).ok) return notSent("TARGET_NOT_ALLOWED");
   const secrets = await readSigningSecrets(env, owner, mode);
   if (!secrets) return notSent("NO_SIGNING_SECRET");
   if (now() > leased.send_by) return null;

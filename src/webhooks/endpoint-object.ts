@@ -87,9 +87,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
-      const delivery = record && readDelivery(this.ctx.storage.sql, eventId);
-      if (!record || !delivery) return null;
-      const claimed = claimDelivery(delivery, nowMs);
+      if (!record) return null;
+      const delivery = readDelivery(this.ctx.storage.sql, eventId);
+      const claimed = delivery && claimDelivery(delivery, nowMs);
       if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
       this.#save(record, {}, nowMs);
       return claimed && leasedDelivery(record, claimed);
@@ -101,9 +101,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const nowMs = now();
     this.ctx.storage.transactionSync(() => {
       const record = this.#record();
-      const delivery = record && readDelivery(this.ctx.storage.sql, eventId);
-      if (!record || !delivery) return;
-      const reported = reportDelivery(delivery, attempt, outcome, nowMs, randomFraction());
+      if (!record) return;
+      const delivery = readDelivery(this.ctx.storage.sql, eventId);
+      const reported =
+        delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction());
       if (reported) updateDelivery(this.ctx.storage.sql, reported);
       const health = reported ? healthAfter(record.health, outcome, nowMs) : record.health;
       this.#save(record, { health }, nowMs);

@@ -1,0 +1,271 @@
+import type { Child } from "hono/jsx";
+import type { AuthMode } from "../sca/challenge.ts";
+import { challengeExpired, headingOf, type Page } from "./checkout-context.tsx";
+import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
+import { phrase } from "./phrase.tsx";
+
+/**
+ * The steps that the customer takes. A form names the checkout step that its answer goes to; the
+ * page's script sends it. `post` keeps account numbers and codes out of addresses if the script
+ * should ever be missing.
+ */
+const StepForm = (props: {
+  step: "resolve-payer" | "select-auth" | "confirm" | "cancel";
+  id: string;
+  class?: string;
+  children: Child;
+}) => (
+  <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
+    {props.children}
+  </form>
+);
+
+/** Where the script shows what is wrong with a field; the field names it as its description. */
+const FieldProblem = ({ id }: { id: string }) => (
+  <p class="field-problem" id={id} role="alert" data-problem hidden />
+);
+
+const Heading = ({ page, focus = true }: { page: Page; focus?: boolean }) => (
+  <h1 tabindex={-1} data-focus={focus ? "" : undefined}>
+    {page.say(headingOf(page))}
+  </h1>
+);
+
+export const Identify = ({ page }: { page: Page }) => {
+  const { identify, elsewhere } = page.words;
+  const isElsewhere = page.situation === "elsewhere";
+  return (
+    <>
+      {isElsewhere && (
+        <p class="symbol quiet">
+          <BrowserIcon />
+        </p>
+      )}
+      <Heading page={page} />
+      <p class="lead">{page.say(isElsewhere ? elsewhere.lead : identify.lead)}</p>
+      <PayerForm page={page} submit={isElsewhere ? elsewhere.submit : identify.submit} />
+      <p class="small">{page.say(identify.privacy)}</p>
+    </>
+  );
+};
+
+const PayerForm = ({ page, submit }: { page: Page; submit: string }) => {
+  const { identify } = page.words;
+  return (
+    <StepForm step="resolve-payer" id="payer">
+      <label for="payer-value">{identify.field}</label>
+      <input
+        id="payer-value"
+        name="payer"
+        class="account-input"
+        dir="ltr"
+        maxlength={64}
+        required
+        autocomplete="off"
+        autocapitalize="none"
+        autocorrect="off"
+        spellcheck={false}
+        enterkeyhint="next"
+        aria-describedby="payer-problem payer-hint"
+      />
+      <FieldProblem id="payer-problem" />
+      <p class="hint" id="payer-hint">
+        {identify.hint}
+      </p>
+      <button type="submit" class="primary">
+        {submit}
+      </button>
+    </StepForm>
+  );
+};
+
+export const Choose = ({ page }: { page: Page }) => {
+  const { choose } = page.words;
+  const modes = page.view.payer?.available_auth_methods ?? [];
+  return (
+    <>
+      <Heading page={page} />
+      {page.view.challenges_remaining <= 0 ? (
+        <p class="notice warning">{page.say(choose.none_left)}</p>
+      ) : modes.length === 0 ? (
+        <p class="notice warning">{choose.no_method}</p>
+      ) : (
+        <>
+          <p class="lead">{page.say(choose.lead)}</p>
+          <div class="options">
+            {modes.includes("PUSH") && (
+              <Option mode="PUSH" name={choose.push} about={choose.push_about} />
+            )}
+            {modes.includes("OTP") && (
+              <Option mode="OTP" name={choose.otp} about={choose.otp_about} />
+            )}
+          </div>
+        </>
+      )}
+      {page.view.challenges_remaining > 0 && (
+        <details class="aside" id="other-account">
+          <summary>{choose.other_account}</summary>
+          <PayerForm page={page} submit={page.words.identify.submit} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const Option = ({ mode, name, about }: { mode: AuthMode; name: string; about: string }) => (
+  <StepForm step="select-auth" id={`choose-${mode}`}>
+    <input type="hidden" name="auth_mode" value={mode} />
+    <button type="submit" class="option">
+      {mode === "PUSH" ? <PhoneIcon /> : <MessageIcon />}
+      <span>
+        <strong>{name}</strong> <small>{about}</small>
+      </span>
+      <ChevronIcon />
+    </button>
+  </StepForm>
+);
+
+export const Otp = ({ page }: { page: Page }) => {
+  const { otp } = page.words;
+  const { challenge } = page.view;
+  if (!challenge) return null;
+  if (challengeExpired(page)) return <ExpiredChallenge page={page} mode="OTP" />;
+  return (
+    <>
+      <Heading page={page} focus={false} />
+      <p class="lead">{page.say(challenge.phone_masked ? otp.sent : otp.sent_without_phone)}</p>
+      <StepForm step="confirm" id="otp">
+        <label for="otp-code">{otp.field}</label>
+        <input
+          id="otp-code"
+          name="otp_code"
+          class="code-input"
+          dir="ltr"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength={16}
+          required
+          enterkeyhint="done"
+          aria-describedby="otp-problem otp-hint"
+          data-focus
+        />
+        <FieldProblem id="otp-problem" />
+        <p class="hint" id="otp-hint">
+          {page.say(otp.hint)} <ValidFor page={page} />
+          {challenge.attempts_remaining < 5 && <AttemptsLeft page={page} />}
+        </p>
+        <button type="submit" class="primary">
+          <span>{page.say(otp.submit)}</span>
+        </button>
+      </StepForm>
+      <OtherWays page={page} mode="OTP" />
+    </>
+  );
+};
+
+const ValidFor = ({ page }: { page: Page }) => (
+  <span class="valid-for">
+    {page.words.otp.valid_for}{" "}
+    <time data-countdown="challenge" datetime={page.view.challenge?.challenge_expires_at} />
+  </span>
+);
+
+const AttemptsLeft = ({ page: { view, words } }: { page: Page }) => {
+  const count = view.challenge?.attempts_remaining ?? 0;
+  const sentences = words.otp.attempts_left;
+  const sentence = sentences[new Intl.PluralRules(words.intlLocale).select(count)];
+  return (
+    <strong class="attempts-left">
+      {phrase(sentence ?? sentences.other, { count: `${count}` })}
+    </strong>
+  );
+};
+
+export const Push = ({ page }: { page: Page }) => {
+  const { push } = page.words;
+  const { challenge } = page.view;
+  if (!challenge) return null;
+  if (challengeExpired(page)) return <ExpiredChallenge page={page} mode="PUSH" />;
+  const digits = challenge.display_code ?? "";
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead">{page.say(push.lead)}</p>
+      {digits && (
+        <p class="display-code" dir="ltr">
+          <span aria-hidden="true">{digits}</span>
+          <span class="unseen">{[...digits].join(" ")}</span>
+        </p>
+      )}
+      <p class="compare">{page.say(push.compare)}</p>
+      <p class="waiting">
+        <span class="spinner" aria-hidden="true" />
+        {push.waiting}
+      </p>
+      <p class="small">
+        {push.mismatch} <ValidFor page={page} />
+      </p>
+      <OtherWays page={page} mode="PUSH" />
+    </>
+  );
+};
+
+const ExpiredChallenge = ({ page, mode }: { page: Page; mode: AuthMode }) => {
+  const words = mode === "OTP" ? page.words.otp : page.words.push;
+  return (
+    <>
+      <Heading page={page} />
+      {page.view.challenges_remaining > 0 ? (
+        <>
+          <p class="lead">{words.expired}</p>
+          <Ask mode={mode} id="resend" class="primary" label={words.resend} />
+          <Switch page={page} mode={mode} />
+        </>
+      ) : (
+        <p class="notice warning">{page.say(page.words.choose.none_left)}</p>
+      )}
+    </>
+  );
+};
+
+/** A new code or prompt, or the other way of approving, while any may still be asked for. */
+const OtherWays = ({ page, mode }: { page: Page; mode: AuthMode }) => {
+  if (page.view.challenges_remaining <= 0) return null;
+  const words = mode === "OTP" ? page.words.otp : page.words.push;
+  return (
+    <div class="other-ways">
+      <p>{words.not_received}</p>
+      <Ask mode={mode} id="resend" class="secondary" label={words.resend} />
+      <Switch page={page} mode={mode} />
+    </div>
+  );
+};
+
+const Switch = ({ page, mode }: { page: Page; mode: AuthMode }) => {
+  const other: AuthMode = mode === "OTP" ? "PUSH" : "OTP";
+  if (!page.view.payer?.available_auth_methods.includes(other)) return null;
+  const label = mode === "OTP" ? page.words.otp.switch : page.words.push.switch;
+  return <Ask mode={other} id="switch" class="secondary" label={label} />;
+};
+
+const Ask = (props: { mode: AuthMode; id: string; class: string; label: string }) => (
+  <StepForm step="select-auth" id={props.id}>
+    <input type="hidden" name="auth_mode" value={props.mode} />
+    <button type="submit" class={props.class}>
+      {props.label}
+    </button>
+  </StepForm>
+);
+
+/** Two presses, so that nobody cancels by accident; opening and closing needs no script. */
+export const CancelPayment = ({ page: { words } }: { page: Page }) => (
+  <details class="aside cancel" id="cancel-payment">
+    <summary>{words.cancel.open}</summary>
+    <StepForm step="cancel" id="cancel">
+      <p>{words.cancel.sure}</p>
+      <button type="submit" class="secondary danger">
+        {words.cancel.confirm}
+      </button>
+    </StepForm>
+  </details>
+);

@@ -1,0 +1,33 @@
+import type { PageAssets } from "./assets.ts";
+import { Document, renderDocument } from "./document.tsx";
+import { ClockIcon, CrossIcon } from "./icons.tsx";
+import { type Locale, sentencesOf } from "./locales/index.ts";
+
+/** What people see at an address that leads nowhere, or while the service cannot answer. */
+export const renderErrorPage = (model: {
+  kind: "not-found" | "unavailable";
+  locale: Locale;
+  assets?: PageAssets;
+}): string => {
+  const words = sentencesOf(model.locale).error_page;
+  const missing = model.kind === "not-found";
+  const heading = missing ? words.not_found_heading : words.unavailable_heading;
+  return renderDocument(
+    <Document locale={model.locale} title={heading} assets={model.assets}>
+      <main>
+        <div class="card">
+          <div class="outcome">
+            <p class="symbol quiet">{missing ? <CrossIcon /> : <ClockIcon />}</p>
+            <h1>{heading}</h1>
+            <p class="lead">{missing ? words.not_found : words.unavailable}</p>
+            {!missing && (
+              <a class="primary" href={`?lang=${model.locale}`}>
+                {words.retry}
+              </a>
+            )}
+          </div>
+        </div>
+      </main>
+    </Document>,
+  );
+};

@@ -1,0 +1,206 @@
+import type { Sentences } from "./sentences.ts";
+
+export const en: Sentences = {
+  language: "English",
+  direction: "ltr",
+  intlLocale: "en",
+
+  chrome: {
+    title: "Pay {amount} to {payee}",
+    summary: "Payment summary",
+    amount: "You pay",
+    test_mode: "Test payment. No real money moves.",
+    time_left: "Time left",
+    one_minute_left: "One minute left to finish this payment.",
+    languages: "Language",
+    no_script:
+      "This page needs JavaScript to reach your bank safely. Switch it on for this site and load " +
+      "the page again. Nothing has been paid.",
+    never_asked: "Your bank approves the payment. This page never asks for your banking password.",
+    steps: "Progress",
+    step_account: "Account",
+    step_approve: "Approve",
+    step_done: "Done",
+    step_is_done: "completed",
+    from: "From",
+    to: "To",
+    for: "For",
+    reference: "Reference",
+  },
+
+  identify: {
+    heading: "Which account do you want to pay from?",
+    lead: "Your bank will then ask you to approve the payment.",
+    field: "Your IBAN or username",
+    hint: "Your IBAN is on your bank card, in your banking app or on a statement.",
+    submit: "Continue",
+    missing: "Enter your IBAN or your username.",
+    privacy: "{payee} never sees your account number.",
+  },
+
+  choose: {
+    heading: "How do you want to approve?",
+    lead: "{bank} will check that it is you.",
+    push: "In my banking app",
+    push_about: "A prompt appears on your phone",
+    otp: "With a code",
+    otp_about: "Your bank sends it to your phone",
+    none_left:
+      "No more codes or prompts can be asked for in this payment. Cancel it, go back to {payee} " +
+      "and start again.",
+    other_account: "Use another account",
+    no_method: "This account cannot approve payments online. Use another account.",
+  },
+
+  otp: {
+    heading: "Enter the code from your bank",
+    sent: "{bank} has sent a code to {phone}.",
+    sent_without_phone: "{bank} has sent a code to your phone.",
+    field: "Code",
+    hint: "Check that the message names {amount} and {payee}.",
+    valid_for: "Valid for",
+    attempts_left: { one: "{count} attempt left", other: "{count} attempts left" },
+    submit: "Pay {amount}",
+    missing: "Enter the code from the message.",
+    expired_heading: "That code has expired",
+    expired: "Ask for a new one. Nothing has been paid.",
+    resend: "Send a new code",
+    switch: "Approve in the app instead",
+    not_received: "No code yet?",
+  },
+
+  push: {
+    heading: "Approve in your banking app",
+    lead: "Open the app of {bank} on your phone.",
+    compare: "Approve only if it shows this number, {amount} and {payee}.",
+    waiting: "Waiting for your approval…",
+    mismatch: "Another number or amount? Decline it in the app.",
+    expired_heading: "That prompt has expired",
+    expired: "Ask for a new one. Nothing has been paid.",
+    resend: "Send the prompt again",
+    switch: "Use a code instead",
+    not_received: "No prompt yet?",
+  },
+
+  processing: {
+    heading: "Your payment is being processed",
+    lead: "It is approved, and your bank is carrying it out. This usually takes a few seconds.",
+    do_not_pay_again: "Please do not pay again.",
+    can_close: "You can close this page: the payment goes on without it.",
+  },
+
+  settling: {
+    heading: "Your payment is on its way",
+    lead: "The money has left your account and is on its way to {payee}.",
+    duration: "Between two banks this usually takes 2 to 10 seconds.",
+  },
+
+  elsewhere: {
+    heading: "This payment is open in another browser",
+    lead: "Finish it there, or enter your account again to continue here.",
+    submit: "Continue here",
+  },
+
+  completed: { heading: "Payment complete", lead: "{payee} has received {amount}." },
+  not_paid: {
+    heading: "The payment was not made",
+    nothing_paid: "Nothing has been taken from your account.",
+    next: "Go back to {payee} to try again.",
+  },
+  expired: {
+    heading: "The time for this payment is over",
+    lead: "Nothing has been paid. Go back to {payee} to start again.",
+  },
+  cancelled: {
+    heading: "Payment cancelled",
+    lead: "Nothing has been paid. You can go back to {payee}.",
+  },
+  returning: {
+    heading: "Your money is coming back",
+    lead: "The bank of {payee} did not take the payment. {amount} is going back to your account.",
+    next: "Please wait until it is there before you pay again.",
+  },
+  returned: {
+    heading: "Your money is back",
+    lead: "The bank of {payee} did not take the payment. {amount} has been returned to your account.",
+  },
+
+  leave: {
+    back: "Back to {payee}",
+    redirecting: "Taking you back to {payee} in a few seconds.",
+    stay: "Stay on this page",
+    close: "You can close this page.",
+  },
+
+  cancel: {
+    open: "Cancel payment",
+    sure: "Nothing has been paid yet. Cancel this payment?",
+    confirm: "Yes, cancel it",
+  },
+
+  working: "One moment…",
+
+  problems: {
+    OFFLINE:
+      "The service could not be reached. Check your connection; the page shows what happened as " +
+      "soon as it is back.",
+    SESSION_TOKEN_REQUIRED: "The page had to be renewed. Please try again.",
+    INVALID_STATE: "The payment has moved on. The page now shows where it stands.",
+    SESSION_NOT_CANCELLABLE: "Too late to cancel: your bank has been told to pay.",
+    DESTINATION_MISMATCH:
+      "The account of the payee could not be confirmed, so nothing was paid. Go back to the shop.",
+    CONTINUED_ELSEWHERE:
+      "This payment is open in another browser. Enter your account again to continue here.",
+    SESSION_EXPIRED: "The time for this payment is over. Nothing has been paid.",
+    VALIDATION_FAILED: "Something in your entry is not right. Check it and try again.",
+    "VALIDATION_FAILED:payer_iban": "This is not a valid IBAN. Compare it with your card or app.",
+    "VALIDATION_FAILED:payer_alias":
+      "This is neither an IBAN nor a username. Usernames look like “layla” or “layla@bank”.",
+    "VALIDATION_FAILED:otp_code": "Codes consist of digits only. Check the message and try again.",
+    PAYER_NOT_FOUND: "No account that can pay was found. Check what you entered, or use your IBAN.",
+    DESTINATION_NOT_FOUND:
+      "The account of the payee was not found, so it cannot be paid. Go back to the shop.",
+    ROUTE_NOT_AVAILABLE: "Your bank cannot pay this payee. Use an account at another bank.",
+    CURRENCY_MISMATCH: "This account is in another currency. Use another account.",
+    SAME_ACCOUNT: "This is the account that will be paid. Use another account.",
+    AUTH_METHOD_NOT_AVAILABLE:
+      "Your bank does not offer this for your account. Choose another way.",
+    OTP_INCORRECT: "That code is not right. Check the newest message and try again.",
+    OTP_EXPIRED: "That code has expired. Ask for a new one.",
+    RATE_LIMITED: "Too many tries in a short time. Wait a minute and try again.",
+    CHALLENGE_LIMIT_REACHED:
+      "No more codes or prompts can be asked for in this payment. Cancel it and start again.",
+    PAYER_THROTTLED: "Too many tries with this account. Wait {minutes} min, or choose another way.",
+    INTERNAL: "Something went wrong on our side. Try again in a moment.",
+    BANK_ERROR: "Your bank gave no clear answer. Try again in a moment.",
+    BANK_UNAVAILABLE: "Your bank cannot be reached. Try again in a moment or use another account.",
+    DIRECTORY_UNAVAILABLE:
+      "The payee's account cannot be confirmed at the moment. Nothing was paid; try again soon.",
+    REGISTRY_UNAVAILABLE: "Usernames cannot be looked up at the moment. Enter your IBAN instead.",
+    SERVICE_UNAVAILABLE: "The service is busy. Try again in a moment.",
+    BANK_TIMEOUT: "Your bank did not answer in time. Try again in a moment.",
+  },
+
+  failures: {
+    DESTINATION_MISMATCH: "The account of the payee could not be confirmed.",
+    PAYER_ACCOUNT_DEBIT_BLOCKED: "Your bank does not allow payments from this account.",
+    INSUFFICIENT_FUNDS: "The balance of the account is too low for this payment.",
+    LIMIT_EXCEEDED: "The amount is above a limit of your account.",
+    OTP_EXPIRED: "The code had expired.",
+    OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times.",
+    PUSH_DECLINED: "The payment was declined in the banking app.",
+    PAYMENT_REFUSED: "Your bank refused the payment.",
+    PAYER_NOT_FOUND: "The account could not be used for this payment.",
+    ROUTE_NOT_AVAILABLE: "Your bank cannot pay this payee.",
+    BANK_ERROR: "Your bank could not carry out the payment.",
+  },
+
+  error_page: {
+    not_found_heading: "There is no payment at this address",
+    not_found:
+      "Check that the address is complete, or go back to the shop and start the payment again.",
+    unavailable_heading: "The page is not available right now",
+    unavailable: "Wait a moment and load it again. Payments under way are not affected.",
+    retry: "Load again",
+  },
+};

@@ -1,0 +1,213 @@
+import type { Sentences } from "./sentences.ts";
+
+export const es: Sentences = {
+  language: "Español",
+  direction: "ltr",
+  intlLocale: "es",
+
+  chrome: {
+    title: "Pagar {amount} a {payee}",
+    summary: "Resumen del pago",
+    amount: "Va a pagar",
+    test_mode: "Pago de prueba. No se mueve dinero real.",
+    time_left: "Tiempo restante",
+    one_minute_left: "Queda un minuto para terminar este pago.",
+    languages: "Idioma",
+    no_script:
+      "Esta página necesita JavaScript para comunicarse con su banco de forma segura. Actívelo " +
+      "para este sitio y vuelva a cargar la página. No se ha pagado nada.",
+    never_asked: "Su banco aprueba el pago. Esta página nunca le pide su contraseña bancaria.",
+    steps: "Progreso",
+    step_account: "Cuenta",
+    step_approve: "Aprobación",
+    step_done: "Listo",
+    step_is_done: "hecho",
+    from: "De",
+    to: "A",
+    for: "Concepto",
+    reference: "Referencia",
+  },
+
+  identify: {
+    heading: "¿Desde qué cuenta quiere pagar?",
+    lead: "Después, su banco le pedirá que apruebe el pago.",
+    field: "Su IBAN o nombre de usuario",
+    hint: "El IBAN está en su tarjeta, en la aplicación de su banco o en un extracto.",
+    submit: "Continuar",
+    missing: "Introduzca su IBAN o su nombre de usuario.",
+    privacy: "{payee} nunca ve su número de cuenta.",
+  },
+
+  choose: {
+    heading: "¿Cómo quiere aprobarlo?",
+    lead: "{bank} comprobará que es usted.",
+    push: "En la aplicación de mi banco",
+    push_about: "Aparece un aviso en su teléfono",
+    otp: "Con un código",
+    otp_about: "Su banco se lo envía al teléfono",
+    none_left:
+      "Ya no se pueden pedir más códigos ni avisos en este pago. Cancélelo, vuelva a {payee} y " +
+      "empiece de nuevo.",
+    other_account: "Usar otra cuenta",
+    no_method: "Esta cuenta no permite aprobar pagos en línea. Use otra cuenta.",
+  },
+
+  otp: {
+    heading: "Introduzca el código de su banco",
+    sent: "{bank} ha enviado un código al {phone}.",
+    sent_without_phone: "{bank} ha enviado un código a su teléfono.",
+    field: "Código",
+    hint: "Compruebe que el mensaje indica {amount} y {payee}.",
+    valid_for: "Válido durante",
+    attempts_left: { one: "Queda {count} intento", other: "Quedan {count} intentos" },
+    submit: "Pagar {amount}",
+    missing: "Introduzca el código del mensaje.",
+    expired_heading: "Ese código ha caducado",
+    expired: "Pida uno nuevo. No se ha pagado nada.",
+    resend: "Enviar un código nuevo",
+    switch: "Aprobar en la aplicación",
+    not_received: "¿No ha llegado el código?",
+  },
+
+  push: {
+    heading: "Apruebe en la aplicación de su banco",
+    lead: "Abra la aplicación de {bank} en su teléfono.",
+    compare: "Apruebe solo si muestra este número, {amount} y {payee}.",
+    waiting: "Esperando su aprobación…",
+    mismatch: "¿Otro número u otro importe? Rechácelo en la aplicación.",
+    expired_heading: "Ese aviso ha caducado",
+    expired: "Pida uno nuevo. No se ha pagado nada.",
+    resend: "Enviar el aviso otra vez",
+    switch: "Usar un código",
+    not_received: "¿No ha llegado el aviso?",
+  },
+
+  processing: {
+    heading: "Su pago se está procesando",
+    lead: "Está aprobado y su banco lo está realizando. Suele tardar unos segundos.",
+    do_not_pay_again: "No vuelva a pagar.",
+    can_close: "Puede cerrar esta página: el pago continúa sin ella.",
+  },
+
+  settling: {
+    heading: "Su pago está en camino",
+    lead: "El dinero ha salido de su cuenta y va camino de {payee}.",
+    duration: "Entre dos bancos suele tardar de 2 a 10 segundos.",
+  },
+
+  elsewhere: {
+    heading: "Este pago está abierto en otro navegador",
+    lead: "Termínelo allí o introduzca de nuevo su cuenta para continuar aquí.",
+    submit: "Continuar aquí",
+  },
+
+  completed: { heading: "Pago realizado", lead: "{payee} ha recibido {amount}." },
+  not_paid: {
+    heading: "El pago no se ha realizado",
+    nothing_paid: "No se ha retirado nada de su cuenta.",
+    next: "Vuelva a {payee} para intentarlo de nuevo.",
+  },
+  expired: {
+    heading: "Se ha acabado el tiempo para este pago",
+    lead: "No se ha pagado nada. Vuelva a {payee} para empezar de nuevo.",
+  },
+  cancelled: {
+    heading: "Pago cancelado",
+    lead: "No se ha pagado nada. Puede volver a {payee}.",
+  },
+  returning: {
+    heading: "Su dinero está volviendo",
+    lead: "El banco de {payee} no ha aceptado el pago. {amount} vuelve a su cuenta.",
+    next: "Espere a tenerlo de nuevo antes de volver a pagar.",
+  },
+  returned: {
+    heading: "Su dinero ha vuelto",
+    lead: "El banco de {payee} no ha aceptado el pago. {amount} está de nuevo en su cuenta.",
+  },
+
+  leave: {
+    back: "Volver a {payee}",
+    redirecting: "Volverá a {payee} en unos segundos.",
+    stay: "Quedarme en esta página",
+    close: "Puede cerrar esta página.",
+  },
+
+  cancel: {
+    open: "Cancelar el pago",
+    sure: "Aún no se ha pagado nada. ¿Cancelar este pago?",
+    confirm: "Sí, cancelarlo",
+  },
+
+  working: "Un momento…",
+
+  problems: {
+    OFFLINE:
+      "No se puede contactar con el servicio. Compruebe su conexión; la página mostrará lo que " +
+      "ha pasado en cuanto vuelva.",
+    SESSION_TOKEN_REQUIRED: "Hubo que renovar la página. Inténtelo de nuevo.",
+    INVALID_STATE: "El pago ha avanzado. La página muestra ahora en qué punto está.",
+    SESSION_NOT_CANCELLABLE: "Ya es tarde para cancelar: su banco ha recibido la orden.",
+    DESTINATION_MISMATCH:
+      "No se pudo confirmar la cuenta del beneficiario y no se ha pagado nada. Vuelva a la tienda.",
+    CONTINUED_ELSEWHERE:
+      "Este pago está abierto en otro navegador. Introduzca de nuevo su cuenta para continuar aquí.",
+    SESSION_EXPIRED: "Se ha acabado el tiempo para este pago. No se ha pagado nada.",
+    VALIDATION_FAILED: "Hay algo incorrecto en lo que ha escrito. Revíselo e inténtelo de nuevo.",
+    "VALIDATION_FAILED:payer_iban":
+      "Este IBAN no es válido. Compárelo con su tarjeta o su aplicación.",
+    "VALIDATION_FAILED:payer_alias":
+      "No es un IBAN ni un nombre de usuario. Un nombre de usuario es como «layla» o «layla@banco».",
+    "VALIDATION_FAILED:otp_code":
+      "El código solo tiene cifras. Revise el mensaje e inténtelo de nuevo.",
+    PAYER_NOT_FOUND:
+      "No se ha encontrado ninguna cuenta que pueda pagar. Revise lo escrito o use su IBAN.",
+    DESTINATION_NOT_FOUND:
+      "No se ha encontrado la cuenta del beneficiario y no se puede pagar. Vuelva a la tienda.",
+    ROUTE_NOT_AVAILABLE:
+      "Su banco no puede pagar a este beneficiario. Use una cuenta de otro banco.",
+    CURRENCY_MISMATCH: "Esta cuenta está en otra moneda. Use otra cuenta.",
+    SAME_ACCOUNT: "Esta es la cuenta que va a recibir el pago. Use otra cuenta.",
+    AUTH_METHOD_NOT_AVAILABLE: "Su banco no lo ofrece para su cuenta. Elija otra forma.",
+    OTP_INCORRECT: "El código no es correcto. Revise el último mensaje e inténtelo de nuevo.",
+    OTP_EXPIRED: "Ese código ha caducado. Pida uno nuevo.",
+    RATE_LIMITED: "Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.",
+    CHALLENGE_LIMIT_REACHED:
+      "Ya no se pueden pedir más códigos ni avisos en este pago. Cancélelo y empiece de nuevo.",
+    PAYER_THROTTLED:
+      "Demasiados intentos con esta cuenta. Espere {minutes} min o elija otra forma.",
+    INTERNAL: "Algo ha ido mal por nuestra parte. Inténtelo de nuevo en un momento.",
+    BANK_ERROR: "Su banco no ha dado una respuesta clara. Inténtelo de nuevo en un momento.",
+    BANK_UNAVAILABLE:
+      "No se puede contactar con su banco. Inténtelo de nuevo en un momento o use otra cuenta.",
+    DIRECTORY_UNAVAILABLE:
+      "Ahora no se puede confirmar la cuenta del beneficiario. No se ha pagado nada; inténtelo " +
+      "pronto.",
+    REGISTRY_UNAVAILABLE:
+      "Ahora no se pueden consultar los nombres de usuario. Introduzca su IBAN.",
+    SERVICE_UNAVAILABLE: "El servicio está ocupado. Inténtelo de nuevo en un momento.",
+    BANK_TIMEOUT: "Su banco no ha respondido a tiempo. Inténtelo de nuevo en un momento.",
+  },
+
+  failures: {
+    DESTINATION_MISMATCH: "No se pudo confirmar la cuenta del beneficiario.",
+    PAYER_ACCOUNT_DEBIT_BLOCKED: "Su banco no permite pagos desde esta cuenta.",
+    INSUFFICIENT_FUNDS: "El saldo de la cuenta es insuficiente para este pago.",
+    LIMIT_EXCEEDED: "El importe supera un límite de su cuenta.",
+    OTP_EXPIRED: "El código había caducado.",
+    OTP_ATTEMPTS_EXCEEDED: "Se ha introducido un código incorrecto demasiadas veces.",
+    PUSH_DECLINED: "El pago se ha rechazado en la aplicación del banco.",
+    PAYMENT_REFUSED: "Su banco ha rechazado el pago.",
+    PAYER_NOT_FOUND: "La cuenta no se ha podido usar para este pago.",
+    ROUTE_NOT_AVAILABLE: "Su banco no puede pagar a este beneficiario.",
+    BANK_ERROR: "Su banco no ha podido realizar el pago.",
+  },
+
+  error_page: {
+    not_found_heading: "No hay ningún pago en esta dirección",
+    not_found:
+      "Compruebe que la dirección esté completa o vuelva a la tienda y empiece de nuevo el pago.",
+    unavailable_heading: "La página no está disponible en este momento",
+    unavailable: "Espere un momento y vuelva a cargarla. Los pagos en curso no se ven afectados.",
+    retry: "Volver a cargar",
+  },
+};

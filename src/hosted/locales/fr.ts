@@ -1,0 +1,221 @@
+import type { Sentences } from "./sentences.ts";
+
+export const fr: Sentences = {
+  language: "Français",
+  direction: "ltr",
+  intlLocale: "fr",
+
+  chrome: {
+    title: "Payer {amount} à {payee}",
+    summary: "Résumé du paiement",
+    amount: "Vous payez",
+    test_mode: "Paiement de test. Aucun argent réel n’est débité.",
+    time_left: "Temps restant",
+    one_minute_left: "Il reste une minute pour terminer ce paiement.",
+    languages: "Langue",
+    no_script:
+      "Cette page a besoin de JavaScript pour joindre votre banque en toute sécurité. " +
+      "Activez-le pour ce site et rechargez la page. Rien n’a été payé.",
+    never_asked:
+      "C’est votre banque qui valide le paiement. Cette page ne demande jamais votre mot de " +
+      "passe bancaire.",
+    steps: "Progression",
+    step_account: "Compte",
+    step_approve: "Validation",
+    step_done: "Terminé",
+    step_is_done: "fait",
+    from: "De",
+    to: "À",
+    for: "Objet",
+    reference: "Référence",
+  },
+
+  identify: {
+    heading: "Depuis quel compte voulez-vous payer\u00a0?",
+    lead: "Votre banque vous demandera ensuite de valider le paiement.",
+    field: "Votre IBAN ou votre identifiant",
+    hint: "Votre IBAN figure sur votre carte, dans votre application ou sur un relevé.",
+    submit: "Continuer",
+    missing: "Saisissez votre IBAN ou votre identifiant.",
+    privacy: "{payee} ne voit jamais votre numéro de compte.",
+  },
+
+  choose: {
+    heading: "Comment voulez-vous valider\u00a0?",
+    lead: "{bank} vérifiera qu’il s’agit bien de vous.",
+    push: "Dans mon application bancaire",
+    push_about: "Une demande s’affiche sur votre téléphone",
+    otp: "Avec un code",
+    otp_about: "Votre banque l’envoie sur votre téléphone",
+    none_left:
+      "Plus aucun code ni aucune demande ne peut être envoyé pour ce paiement. Annulez-le, " +
+      "retournez chez {payee} et recommencez.",
+    other_account: "Utiliser un autre compte",
+    no_method: "Ce compte ne permet pas de valider en ligne. Utilisez un autre compte.",
+  },
+
+  otp: {
+    heading: "Saisissez le code de votre banque",
+    sent: "{bank} a envoyé un code au {phone}.",
+    sent_without_phone: "{bank} a envoyé un code sur votre téléphone.",
+    field: "Code",
+    hint: "Vérifiez que le message indique {amount} et {payee}.",
+    valid_for: "Valable encore",
+    attempts_left: { one: "{count} essai restant", other: "{count} essais restants" },
+    submit: "Payer {amount}",
+    missing: "Saisissez le code reçu dans le message.",
+    expired_heading: "Ce code a expiré",
+    expired: "Demandez-en un nouveau. Rien n’a été payé.",
+    resend: "Envoyer un nouveau code",
+    switch: "Valider plutôt dans l’application",
+    not_received: "Pas encore de code\u00a0?",
+  },
+
+  push: {
+    heading: "Validez dans votre application bancaire",
+    lead: "Ouvrez l’application de {bank} sur votre téléphone.",
+    compare: "Validez seulement si elle affiche ce nombre, {amount} et {payee}.",
+    waiting: "En attente de votre validation…",
+    mismatch: "Un autre nombre ou un autre montant\u00a0? Refusez dans l’application.",
+    expired_heading: "Cette demande a expiré",
+    expired: "Demandez-en une nouvelle. Rien n’a été payé.",
+    resend: "Renvoyer la demande",
+    switch: "Utiliser plutôt un code",
+    not_received: "Pas encore de demande\u00a0?",
+  },
+
+  processing: {
+    heading: "Votre paiement est en cours",
+    lead: "Il est validé et votre banque l’exécute. Cela prend en général quelques secondes.",
+    do_not_pay_again: "Ne payez pas une seconde fois.",
+    can_close: "Vous pouvez fermer cette page\u00a0: le paiement se poursuit sans elle.",
+  },
+
+  settling: {
+    heading: "Votre paiement est en route",
+    lead: "L’argent a quitté votre compte et arrive bientôt chez {payee}.",
+    duration: "Entre deux banques, cela prend en général de 2 à 10 secondes.",
+  },
+
+  elsewhere: {
+    heading: "Ce paiement est ouvert dans un autre navigateur",
+    lead: "Terminez-le là-bas, ou saisissez à nouveau votre compte pour continuer ici.",
+    submit: "Continuer ici",
+  },
+
+  completed: { heading: "Paiement effectué", lead: "{payee} a reçu {amount}." },
+  not_paid: {
+    heading: "Le paiement n’a pas été effectué",
+    nothing_paid: "Rien n’a été prélevé sur votre compte.",
+    next: "Retournez chez {payee} pour réessayer.",
+  },
+  expired: {
+    heading: "Le délai de ce paiement est écoulé",
+    lead: "Rien n’a été payé. Retournez chez {payee} pour recommencer.",
+  },
+  cancelled: {
+    heading: "Paiement annulé",
+    lead: "Rien n’a été payé. Vous pouvez retourner chez {payee}.",
+  },
+  returning: {
+    heading: "Votre argent revient",
+    lead: "La banque de {payee} n’a pas accepté le paiement. {amount} revient sur votre compte.",
+    next: "Attendez de l’avoir reçu avant de payer à nouveau.",
+  },
+  returned: {
+    heading: "Votre argent est de retour",
+    lead: "La banque de {payee} n’a pas accepté le paiement. {amount} est de retour sur votre compte.",
+  },
+
+  leave: {
+    back: "Retour chez {payee}",
+    redirecting: "Retour chez {payee} dans quelques secondes.",
+    stay: "Rester sur cette page",
+    close: "Vous pouvez fermer cette page.",
+  },
+
+  cancel: {
+    open: "Annuler le paiement",
+    sure: "Rien n’a encore été payé. Annuler ce paiement\u00a0?",
+    confirm: "Oui, l’annuler",
+  },
+
+  working: "Un instant…",
+
+  problems: {
+    OFFLINE:
+      "Le service est injoignable. Vérifiez votre connexion\u00a0; la page indiquera ce qui s’est " +
+      "passé dès qu’elle sera rétablie.",
+    SESSION_TOKEN_REQUIRED: "La page a dû être renouvelée. Veuillez réessayer.",
+    INVALID_STATE: "Le paiement a avancé. La page montre maintenant où il en est.",
+    SESSION_NOT_CANCELLABLE: "Trop tard pour annuler\u00a0: votre banque a déjà reçu l’ordre.",
+    DESTINATION_MISMATCH:
+      "Le compte du bénéficiaire n’a pas pu être confirmé\u00a0: rien n’a été payé. Retournez à la " +
+      "boutique.",
+    CONTINUED_ELSEWHERE:
+      "Ce paiement est ouvert dans un autre navigateur. Saisissez à nouveau votre compte pour " +
+      "continuer ici.",
+    SESSION_EXPIRED: "Le délai de ce paiement est écoulé. Rien n’a été payé.",
+    VALIDATION_FAILED: "Votre saisie n’est pas correcte. Vérifiez-la et réessayez.",
+    "VALIDATION_FAILED:payer_iban":
+      "Cet IBAN n’est pas valide. Comparez-le avec votre carte ou votre application.",
+    "VALIDATION_FAILED:payer_alias":
+      "Ce n’est ni un IBAN ni un identifiant. Un identifiant ressemble à «\u00a0layla\u00a0» ou à " +
+      "«\u00a0layla@banque\u00a0».",
+    "VALIDATION_FAILED:otp_code":
+      "Le code ne comporte que des chiffres. Vérifiez le message et réessayez.",
+    PAYER_NOT_FOUND:
+      "Aucun compte pouvant payer n’a été trouvé. Vérifiez votre saisie ou utilisez votre IBAN.",
+    DESTINATION_NOT_FOUND:
+      "Le compte du bénéficiaire est introuvable et ne peut être payé. Retournez à la boutique.",
+    ROUTE_NOT_AVAILABLE:
+      "Votre banque ne peut pas payer ce bénéficiaire. Utilisez un compte dans une autre banque.",
+    CURRENCY_MISMATCH: "Ce compte est dans une autre devise. Utilisez un autre compte.",
+    SAME_ACCOUNT: "C’est le compte qui doit être payé. Utilisez un autre compte.",
+    AUTH_METHOD_NOT_AVAILABLE:
+      "Votre banque ne le propose pas pour votre compte. Choisissez un autre moyen.",
+    OTP_INCORRECT: "Ce code n’est pas correct. Vérifiez le dernier message et réessayez.",
+    OTP_EXPIRED: "Ce code a expiré. Demandez-en un nouveau.",
+    RATE_LIMITED: "Trop d’essais en peu de temps. Attendez une minute et réessayez.",
+    CHALLENGE_LIMIT_REACHED:
+      "Plus aucun code ni aucune demande ne peut être envoyé pour ce paiement. Annulez-le et " +
+      "recommencez.",
+    PAYER_THROTTLED:
+      "Trop d’essais avec ce compte. Attendez {minutes} min ou choisissez un autre moyen.",
+    INTERNAL: "Un problème est survenu de notre côté. Réessayez dans un instant.",
+    BANK_ERROR: "Votre banque n’a pas donné de réponse claire. Réessayez dans un instant.",
+    BANK_UNAVAILABLE:
+      "Votre banque est injoignable. Réessayez dans un instant ou utilisez un autre compte.",
+    DIRECTORY_UNAVAILABLE:
+      "Le compte du bénéficiaire ne peut pas être confirmé pour le moment. Rien n’a été payé\u00a0; " +
+      "réessayez bientôt.",
+    REGISTRY_UNAVAILABLE:
+      "Les identifiants sont indisponibles pour le moment. Saisissez plutôt votre IBAN.",
+    SERVICE_UNAVAILABLE: "Le service est très sollicité. Réessayez dans un instant.",
+    BANK_TIMEOUT: "Votre banque n’a pas répondu à temps. Réessayez dans un instant.",
+  },
+
+  failures: {
+    DESTINATION_MISMATCH: "Le compte du bénéficiaire n’a pas pu être confirmé.",
+    PAYER_ACCOUNT_DEBIT_BLOCKED: "Votre banque n’autorise pas les paiements depuis ce compte.",
+    INSUFFICIENT_FUNDS: "Le solde du compte est insuffisant pour ce paiement.",
+    LIMIT_EXCEEDED: "Le montant dépasse un plafond de votre compte.",
+    OTP_EXPIRED: "Le code avait expiré.",
+    OTP_ATTEMPTS_EXCEEDED: "Un code incorrect a été saisi trop de fois.",
+    PUSH_DECLINED: "Le paiement a été refusé dans l’application bancaire.",
+    PAYMENT_REFUSED: "Votre banque a refusé le paiement.",
+    PAYER_NOT_FOUND: "Le compte n’a pas pu être utilisé pour ce paiement.",
+    ROUTE_NOT_AVAILABLE: "Votre banque ne peut pas payer ce bénéficiaire.",
+    BANK_ERROR: "Votre banque n’a pas pu exécuter le paiement.",
+  },
+
+  error_page: {
+    not_found_heading: "Il n’y a aucun paiement à cette adresse",
+    not_found:
+      "Vérifiez que l’adresse est complète, ou retournez à la boutique et recommencez le paiement.",
+    unavailable_heading: "La page est indisponible pour le moment",
+    unavailable:
+      "Attendez un instant et rechargez-la. Les paiements en cours ne sont pas affectés.",
+    retry: "Recharger",
+  },
+};

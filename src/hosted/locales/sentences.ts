@@ -1,0 +1,187 @@
+import type { ProblemCode } from "../../kernel/problems.ts";
+
+/**
+ * Everything that a hosted page says. A language that misses a sentence does not compile.
+ * `{name}` marks a place that is filled with a value; values are isolated (bdi), so that names,
+ * amounts and account numbers keep their own direction inside right-to-left text.
+ */
+export interface Sentences {
+  /** The language's own name for itself, as the language list shows it. */
+  language: string;
+  direction: "ltr" | "rtl";
+  /** What `Intl` is asked for: numbers keep the digits of codes and account numbers. */
+  intlLocale: string;
+
+  chrome: {
+    title: string;
+    summary: string;
+    amount: string;
+    test_mode: string;
+    time_left: string;
+    one_minute_left: string;
+    languages: string;
+    no_script: string;
+    never_asked: string;
+    steps: string;
+    step_account: string;
+    step_approve: string;
+    step_done: string;
+    step_is_done: string;
+    from: string;
+    to: string;
+    for: string;
+    reference: string;
+  };
+
+  identify: {
+    heading: string;
+    lead: string;
+    field: string;
+    hint: string;
+    submit: string;
+    missing: string;
+    privacy: string;
+  };
+
+  choose: {
+    heading: string;
+    lead: string;
+    push: string;
+    push_about: string;
+    otp: string;
+    otp_about: string;
+    none_left: string;
+    other_account: string;
+    no_method: string;
+  };
+
+  otp: {
+    heading: string;
+    sent: string;
+    sent_without_phone: string;
+    field: string;
+    hint: string;
+    valid_for: string;
+    attempts_left: PluralSentences;
+    submit: string;
+    missing: string;
+    expired_heading: string;
+    expired: string;
+    resend: string;
+    switch: string;
+    not_received: string;
+  };
+
+  push: {
+    heading: string;
+    lead: string;
+    compare: string;
+    waiting: string;
+    mismatch: string;
+    expired_heading: string;
+    expired: string;
+    resend: string;
+    switch: string;
+    not_received: string;
+  };
+
+  processing: {
+    heading: string;
+    lead: string;
+    do_not_pay_again: string;
+    can_close: string;
+  };
+
+  settling: {
+    heading: string;
+    lead: string;
+    duration: string;
+  };
+
+  elsewhere: {
+    heading: string;
+    lead: string;
+    submit: string;
+  };
+
+  completed: { heading: string; lead: string };
+  not_paid: { heading: string; nothing_paid: string; next: string };
+  expired: { heading: string; lead: string };
+  cancelled: { heading: string; lead: string };
+  returning: { heading: string; lead: string; next: string };
+  returned: { heading: string; lead: string };
+
+  leave: {
+    back: string;
+    redirecting: string;
+    stay: string;
+    close: string;
+  };
+
+  cancel: { open: string; sure: string; confirm: string };
+
+  working: string;
+  /** Asked for and refused while the payment is still open: what happened and what to do. */
+  problems: Readonly<Record<StepProblem, string>>;
+  /** Why a payment ended without money moving. */
+  failures: Readonly<Record<FailureReason, string>>;
+
+  error_page: {
+    not_found_heading: string;
+    not_found: string;
+    unavailable_heading: string;
+    unavailable: string;
+    retry: string;
+  };
+}
+
+/** One sentence per plural category; what a language does not tell apart falls back to other. */
+export type PluralSentences = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** A code, or a code with the field at fault; OFFLINE is the page's own. */
+export type StepProblem =
+  | Extract<
+      ProblemCode,
+      | "SESSION_TOKEN_REQUIRED"
+      | "INVALID_STATE"
+      | "SESSION_NOT_CANCELLABLE"
+      | "DESTINATION_MISMATCH"
+      | "CONTINUED_ELSEWHERE"
+      | "SESSION_EXPIRED"
+      | "VALIDATION_FAILED"
+      | "PAYER_NOT_FOUND"
+      | "DESTINATION_NOT_FOUND"
+      | "ROUTE_NOT_AVAILABLE"
+      | "CURRENCY_MISMATCH"
+      | "SAME_ACCOUNT"
+      | "AUTH_METHOD_NOT_AVAILABLE"
+      | "OTP_INCORRECT"
+      | "OTP_EXPIRED"
+      | "RATE_LIMITED"
+      | "CHALLENGE_LIMIT_REACHED"
+      | "PAYER_THROTTLED"
+      | "INTERNAL"
+      | "BANK_ERROR"
+      | "BANK_UNAVAILABLE"
+      | "DIRECTORY_UNAVAILABLE"
+      | "REGISTRY_UNAVAILABLE"
+      | "SERVICE_UNAVAILABLE"
+      | "BANK_TIMEOUT"
+    >
+  | `VALIDATION_FAILED:${"payer_iban" | "payer_alias" | "otp_code"}`
+  | "OFFLINE";
+
+export type FailureReason = Extract<
+  ProblemCode,
+  | "DESTINATION_MISMATCH"
+  | "PAYER_ACCOUNT_DEBIT_BLOCKED"
+  | "INSUFFICIENT_FUNDS"
+  | "LIMIT_EXCEEDED"
+  | "OTP_EXPIRED"
+  | "OTP_ATTEMPTS_EXCEEDED"
+  | "PUSH_DECLINED"
+  | "PAYMENT_REFUSED"
+  | "PAYER_NOT_FOUND"
+  | "ROUTE_NOT_AVAILABLE"
+  | "BANK_ERROR"
+>;

@@ -1,0 +1,139 @@
+import type { CheckoutView } from "../../src/payments/views.ts";
+
+/** A view of each situation that the checkout page knows, as the payment's object answers it. */
+export const pageTime = Date.parse("2026-03-02T10:00:00.000Z");
+
+const isoIn = (seconds: number): string => new Date(pageTime + seconds * 1000).toISOString();
+
+const open: CheckoutView = {
+  session_id: "ps_1bM7vN0dQK3xWf5sYzTq2hR8cJ4gLpE6aUiO9tXkDwS",
+  state: "PENDING",
+  status: "PENDING",
+  mode: "test",
+  amount: 4250,
+  currency: "USD",
+  description: "Ceramic mug, hand thrown",
+  reference: "order-1042",
+  payee: { name: "Atelier Northlight", masked_iban: null, bank_name: null },
+  expires_at: isoIn(14 * 60 + 32),
+  continued_elsewhere: false,
+  payer: null,
+  challenge: null,
+  challenges_remaining: 5,
+  failure: null,
+  funds: null,
+  redirect_url: null,
+};
+
+const redirectUrl = (status: string): string =>
+  `https://shop.example/orders/1042?session_id=${open.session_id}&status=${status}`;
+
+const identified: CheckoutView = {
+  ...open,
+  status: "AUTH_REQUIRED",
+  payee: {
+    name: "Atelier Northlight",
+    masked_iban: "GB33 •••• 5555",
+    bank_name: "Harbour Bank",
+  },
+  payer: {
+    alias: "layla",
+    display_name: "L•••• H•••••",
+    masked_iban: "DE89 •••• 3000",
+    bank_name: "Alder Bank",
+    available_auth_methods: ["OTP", "PUSH"],
+  },
+};
+
+const otp: CheckoutView = {
+  ...identified,
+  state: "OTP_SENT",
+  challenge: {
+    auth_mode: "OTP",
+    phone_masked: "+49 ••• ••• 4471",
+    display_code: null,
+    challenge_expires_at: isoIn(287),
+    attempts_remaining: 5,
+  },
+  challenges_remaining: 4,
+};
+
+const push: CheckoutView = {
+  ...identified,
+  state: "PUSH_SENT",
+  challenge: {
+    auth_mode: "PUSH",
+    phone_masked: null,
+    display_code: "47",
+    challenge_expires_at: isoIn(287),
+    attempts_remaining: 5,
+  },
+  challenges_remaining: 4,
+};
+
+const executing: CheckoutView = {
+  ...identified,
+  state: "EXECUTING",
+  status: "PROCESSING",
+  redirect_url: redirectUrl("processing"),
+};
+
+const failed: CheckoutView = {
+  ...identified,
+  state: "FAILED",
+  status: "FAILED",
+  redirect_url: redirectUrl("failed"),
+  failure: { code: "INSUFFICIENT_FUNDS", message: "The account's balance is too low." },
+};
+
+const rejected: CheckoutView = {
+  ...failed,
+  failure: { code: "SETTLEMENT_REJECTED", message: "The payee's bank did not take the payment." },
+};
+
+const challengeOf = (view: CheckoutView, changes: Partial<CheckoutView["challenge"]>) => ({
+  ...view,
+  challenge: view.challenge && { ...view.challenge, ...changes },
+});
+
+export const checkoutViews = {
+  identify: open,
+  choose: identified,
+  choose_one: {
+    ...identified,
+    payer: identified.payer && { ...identified.payer, available_auth_methods: ["OTP"] },
+  },
+  choose_none_left: { ...identified, challenges_remaining: 0 },
+  otp,
+  otp_last_attempts: challengeOf(otp, { attempts_remaining: 2, phone_masked: null }),
+  otp_expired: challengeOf(otp, { challenge_expires_at: isoIn(-3) }),
+  push,
+  push_expired: challengeOf(push, { challenge_expires_at: isoIn(-3) }),
+  elsewhere: { ...open, state: "OTP_SENT", status: "AUTH_REQUIRED", continued_elsewhere: true },
+  processing: executing,
+  processing_elsewhere: { ...executing, payer: null, continued_elsewhere: true },
+  settling: { ...executing, state: "SETTLEMENT_PENDING" },
+  completed: {
+    ...identified,
+    state: "COMPLETED",
+    status: "COMPLETED",
+    redirect_url: redirectUrl("completed"),
+  },
+  completed_without_way_back: { ...identified, state: "COMPLETED", status: "COMPLETED" },
+  not_paid: failed,
+  returning: { ...rejected, funds: "RETURNING" },
+  returned: { ...rejected, funds: "RETURNED" },
+  expired: {
+    ...open,
+    state: "EXPIRED",
+    status: "FAILED",
+    redirect_url: redirectUrl("expired"),
+    failure: { code: "SESSION_EXPIRED", message: "The payment session has expired." },
+  },
+  cancelled: {
+    ...open,
+    state: "CANCELLED",
+    status: "CANCELLED",
+    redirect_url: redirectUrl("cancelled"),
+  },
+} as const satisfies Record<string, CheckoutView>;

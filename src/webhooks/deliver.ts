@@ -17,8 +17,8 @@ const MAX_ANSWER_BYTES = 4 * 1024;
 /** Follows a pointer from the queue: makes the attempt that is due, if one is. Never rejects. */
 export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
   try {
-    const id = env.ENDPOINTS.idFromString(pointer.object);
-    const leased = await callEndpoint(env, id, (endpoint) => endpoint.claim(pointer.effect));
+    const { object: id, effect } = pointer;
+    const leased = await callEndpoint(env, id, (endpoint) => endpoint.claim(effect));
     if (leased) await deliverLeased(env, id, leased);
   } catch (error) {
     logFault("delivery not claimed", error, { object: pointer.object, event_id: pointer.effect });
@@ -26,12 +26,12 @@ export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promis
 };
 
 /**
- * Makes one leased attempt and reports it. Never rejects: what goes wrong on our side is not the
+ * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects: what goes wrong on our side is not the
  * endpoint's failure, so it is not reported; the lease runs out and the attempt is made again.
  */
 export const deliverLeased = async (
   env: GatewayEnv,
-  id: DurableObjectId,
+  id: string,
   leased: LeasedDelivery,
 ): Promise<void> => {
   const { event_id, attempt } = leased;

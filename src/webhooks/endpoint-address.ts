@@ -1,6 +1,7 @@
 import { canonicalJson } from "../kernel/json.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { objectStub, type Remote } from "../platform/objects.ts";
 import type { Endpoint } from "./endpoint-object.ts";
 
 /** What an endpoint's object guards: everything that one owner sends to one origin in one mode. */
@@ -10,10 +11,9 @@ export interface EndpointName {
   origin: string;
 }
 
-export const endpointId = (env: GatewayEnv, name: EndpointName): DurableObjectId =>
-  env.ENDPOINTS.idFromName(
-    sha256Hex(canonicalJson(["endpoint", name.owner, name.mode, name.origin])),
-  );
+/** The id of an endpoint's object in hex. */
+export const endpointId = (env: GatewayEnv, { owner, mode, origin }: EndpointName): string =>
+  env.ENDPOINTS.idFromName(sha256Hex(canonicalJson(["endpoint", owner, mode, origin]))).toString();
 
 /** How often a call is made; the object's methods are idempotent, so that a repeat is harmless. */
 const CALLS = 3;
@@ -24,13 +24,14 @@ const CALLS = 3;
  */
 export const callEndpoint = async <Answer>(
   env: GatewayEnv,
-  id: DurableObjectId,
-  call: (endpoint: DurableObjectStub<Endpoint>) => Promise<Answer>,
+  id: string,
+  call: (endpoint: Remote<Endpoint>) => Promise<Answer>,
 ): Promise<Answer> => {
-  const namespace = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
   for (let calls = 1; ; calls++) {
+    const endpoint = objectStub<Endpoint>(env.ENDPOINTS, id);
+    if (!endpoint) throw new Error("not an endpoint's object of this gateway");
     try {
-      return await call(namespace.get(id));
+      return await call(endpoint);
     } catch (error) {
       const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
       if (calls === CALLS || !flags?.retryable || flags.overloaded) throw error;

@@ -66,14 +66,16 @@ const answering = (status: number, headers: Record<string, string> = {}) =>
 const idOf = (url: string, mode: Mode = "test") =>
   endpointId(env, { owner: "mer_1", mode, origin: new URL(url).origin });
 
+const stubOf = (id: string) => env.ENDPOINTS.get(env.ENDPOINTS.idFromString(id));
+
 const stored = (event: OutgoingEvent, url = SHOP): Promise<Delivery | null> =>
-  runInDurableObject(env.ENDPOINTS.get(idOf(url, event.mode)), (_, state) =>
+  runInDurableObject(stubOf(idOf(url, event.mode)), (_, state) =>
     state.storage.kv.get("endpoint") ? readDelivery(state.storage.sql, event.event_id) : null,
   );
 
 const pointerTo = (event: OutgoingEvent, url = SHOP) => ({
   namespace: "ENDPOINTS" as const,
-  object: idOf(url).toString(),
+  object: idOf(url),
   effect: event.event_id,
   traceparent: TRACE,
 });

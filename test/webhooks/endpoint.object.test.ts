@@ -39,7 +39,7 @@ const nameOfNew = () => ({
 
 const newEndpoint = () => {
   const name = nameOfNew();
-  return { name, stub: endpoints.get(endpointId(env, name)) };
+  return { name, stub: endpoints.get(endpoints.idFromString(endpointId(env, name))) };
 };
 
 /** Runs the alarm and answers the pointers that it sent; `failing`: the queue takes none. */
@@ -207,8 +207,10 @@ describe("the alarm", () => {
     vi.setSystemTime(T0 + 1_000);
     await stub.accept(name, eventOf("evt_2"));
     expect(await alarmOf(stub)).toBe(T0 + 20_000);
-    await stub.report("evt_2", 1, success);
+    await stub.report("evt_1", 1, success);
     expect(await alarmOf(stub)).toBe(T0 + 20_000);
+    await stub.report("evt_2", 1, failure);
+    expect(await alarmOf(stub)).toBeLessThan(T0 + 20_000);
   });
 
   it("is set again by any command when it was lost", async () => {

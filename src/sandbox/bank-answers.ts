@@ -1,0 +1,41 @@
+/** What a bank answers over HTTP: a success, a definite refusal, or a complaint about the request. */
+export interface BankAnswer {
+  status: number;
+  body: object;
+}
+
+/** The refusals of the bank interface and what the sandbox's banks say with them. */
+const refusalSentences = {
+  INSUFFICIENT_FUNDS: "The balance is too low.",
+  ACCOUNT_BLOCKED: "The account is blocked.",
+  LIMIT_EXCEEDED: "The amount is above the account's limit.",
+  OTP_EXPIRED: "The code has expired.",
+  EXPIRED: "The instruction arrived after not_after.",
+  NOT_AUTHORISED: "Nothing of this kind was authorised for this account.",
+} as const;
+export type RefusalCode = keyof typeof refusalSentences;
+
+export const answered = (body: object): BankAnswer => ({ status: 200, body });
+
+/** A definite no. `REFUSE:` faults may say codes that are not of the list. */
+export const refused = (
+  code: RefusalCode | (string & {}),
+  endToEndId?: string,
+  message?: string,
+): BankAnswer => ({
+  status: 422,
+  body: {
+    ...(endToEndId === undefined ? {} : { end_to_end_id: endToEndId }),
+    error: {
+      code,
+      message: message ?? refusalSentences[code as RefusalCode] ?? "The bank refuses.",
+      retryable: false,
+    },
+  },
+});
+
+/** Not a word about any payment: the request itself is at fault. */
+export const complained = (status: number, code: string, message: string): BankAnswer => ({
+  status,
+  body: { error: { code, message, retryable: false } },
+});

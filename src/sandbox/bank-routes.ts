@@ -1,0 +1,83 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { now, sleep } from "../platform/clock.ts";
+import { type Call, readText, route } from "../platform/edge.ts";
+import { type SandboxEnv, worldOf } from "./env.ts";
+import type { Outcome } from "./operations.ts";
+import { isBankOperation } from "./requests.ts";
+
+/**
+ * What gateways call: the banks' interface, the rail's status and the national directory. Keys are
+ * checked by the object, which knows them; answers leave as the outcome says, faults included.
+ */
+
+/** Longer than every time-out of a gateway. */
+const HANG_MS = 30_000;
+
+/** How long an answer waits for the word that a fault wants to be faster. */
+const REORDER_PATIENCE_MS = 8_000;
+
+export const bankRoutes = [
+  route<SandboxEnv>({
+    method: "POST",
+    paths: ["/banks/:bank/bank/callback/:operation"],
+    async step(call) {
+      const operation = call.param("operation");
+      if (!isBankOperation(operation)) return refuse("NOT_FOUND");
+      const input = await readInput(call);
+      if (!input.ok) return input;
+      const key = call.request.headers.get("x-gateway-internal-key") ?? "";
+      const world = worldOf(call.env);
+      const outcome = await world.bank(call.param("bank"), operation, key, input.value);
+      return outcome ? send(call, outcome) : refuse("NOT_FOUND");
+    },
+  }),
+  route<SandboxEnv>({
+    method: "POST",
+    paths: ["/rail/status"],
+    async step(call) {
+      const input = await readInput(call);
+      if (!input.ok) return input;
+      return send(call, await worldOf(call.env).railStatus(gatewayKey(call), input.value));
+    },
+  }),
+  route<SandboxEnv>({
+    method: "POST",
+    paths: ["/directory/resolve"],
+    async step(call) {
+      const input = await readInput(call);
+      if (!input.ok) return input;
+      return send(call, await worldOf(call.env).directory(gatewayKey(call), input.value));
+    },
+  }),
+];
+
+const gatewayKey = (call: Call<SandboxEnv>): string =>
+  call.request.headers.get("x-gateway-key") ?? "";
+
+/** The JSON of a request; whoever calls without the right key learns nothing from its checks. */
+const readInput = async (call: Call<SandboxEnv>): Promise<Result<unknown>> => {
+  const text = await readText(call.request);
+  if (!text.ok) return text;
+  try {
+    return ok(JSON.parse(text.value));
+  } catch {
+    return refuse("MALFORMED_JSON");
+  }
+};
+
+const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response> => {
+  const { answer, afterCallback } = outcome;
+  const patientUntil = now() + REORDER_PATIENCE_MS;
+  while (afterCallback && now() < patientUntil) {
+    if (await worldOf(call.env).isHeard(afterCallback)) break;
+    await sleep(50);
+  }
+  if (outcome.delayMs > 0) await sleep(outcome.delayMs);
+  if (outcome.manner === "HANG") await sleep(HANG_MS);
+  const whole = JSON.stringify(answer.body);
+  const text = outcome.manner === "GARBLED" ? whole.slice(0, whole.length / 2) : whole;
+  const { status } = answer;
+  // Statuses without a body are legal faults too.
+  const body = status === 204 || status === 205 || status === 304 ? null : text;
+  return new Response(body, { status, headers: { "content-type": "application/json" } });
+};

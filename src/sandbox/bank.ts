@@ -1,0 +1,216 @@
+import { canonicalJson } from "../kernel/json.ts";
+import {
+  answered,
+  type BankAnswer,
+  complained,
+  type RefusalCode,
+  refused,
+} from "./bank-answers.ts";
+import type { Account, Books, Challenge, Moment, Transfer } from "./books.ts";
+import { accountAt, type BankCaller } from "./challenges.ts";
+import { book } from "./ledger.ts";
+import { type RailPlan, submitToRail } from "./rail.ts";
+import type { BankRequest } from "./requests.ts";
+
+/**
+ * The rules of a bank (contract/payments.md § Bank interface): the first definite answer for an
+ * end_to_end_id is final, refusals included; nothing is booked after not_after; nothing moves that
+ * the customer did not authorise. Each function decides in one transaction of the caller's.
+ */
+type Instruction = BankRequest<"execute-transaction">;
+
+/** What else happens to an instruction: faults that somebody asked for, and the rail's answer. */
+export interface Conditions {
+  /** A refusal that was ordered, or null. */
+  refuse: string | null;
+  /** Asked once, when nothing else speaks against a cross-bank transfer. */
+  offerToRail(): RailPlan | { refuse: string };
+}
+
+export const executeTransaction = (
+  books: Books,
+  caller: BankCaller,
+  instruction: Instruction,
+  moment: Moment,
+  conditions: Conditions,
+): BankAnswer => {
+  const { end_to_end_id: endToEndId } = instruction;
+  if (instruction.originator !== caller.originator) {
+    return complained(403, "FORBIDDEN", "The key belongs to another originator.");
+  }
+  const fingerprint = moment.sha256(canonicalJson(instruction));
+  const known = books.transfers.get(caller.bank.handle, caller.originator, endToEndId);
+  if (known && known.fingerprint !== fingerprint) {
+    return complained(409, "DUPLICATE", "This end_to_end_id was used with other content.");
+  }
+  if (known) return { status: known.answer_status, body: JSON.parse(known.answer_body) };
+
+  const record = { books, caller, instruction, fingerprint };
+  const challenge = clear(books, caller, instruction, moment, conditions.refuse);
+  if (typeof challenge === "string") return remember(record, refused(challenge, endToEndId), null);
+  const sameBank = instruction.route_type === "SAME_BANK";
+  const plan = sameBank ? null : conditions.offerToRail();
+  if (plan && "refuse" in plan) return remember(record, refused(plan.refuse, endToEndId), null);
+
+  books.challenges.put({ ...challenge, used_by: endToEndId });
+  if (plan) submitToRail(books, { bank: caller.bank.handle, instruction }, moment, plan);
+  else book(books, instruction.debtor_iban, instruction.creditor_iban, instruction.amount);
+  const transferRef = `${caller.bank.handle.toUpperCase()}-${moment.token().slice(0, 20)}`;
+  const answer = answered({
+    end_to_end_id: endToEndId,
+    transfer_ref: transferRef,
+    route_used: sameBank ? "SAME_BANK" : "NATIONAL_RAIL",
+    status: sameBank ? "BOOKED" : "SUBMITTED",
+    bank_fee: sameBank ? caller.bank.fees.same_bank : caller.bank.fees.rail,
+  });
+  return remember(record, answer, { transferRef, bookedAt: new Date(moment.now).toISOString() });
+};
+
+/** Stores the first definite answer with the transfer that it is about. */
+const remember = (
+  record: {
+    books: Books;
+    caller: BankCaller;
+    instruction: Instruction;
+    fingerprint: string;
+  },
+  answer: BankAnswer,
+  taken: { transferRef: string; bookedAt: string } | null,
+): BankAnswer => {
+  const { books, caller, instruction, fingerprint } = record;
+  const transfer: Transfer = {
+    bank: caller.bank.handle,
+    originator: caller.originator,
+    end_to_end_id: instruction.end_to_end_id,
+    debtor_iban: instruction.debtor_iban,
+    creditor_iban: instruction.creditor_iban,
+    amount: instruction.amount,
+    currency: instruction.currency,
+    status: !taken ? "REJECTED" : instruction.route_type === "SAME_BANK" ? "BOOKED" : "SUBMITTED",
+    fingerprint,
+    answer_status: answer.status,
+    answer_body: JSON.stringify(answer.body),
+    transfer_ref: taken?.transferRef ?? null,
+    booked_at: taken?.bookedAt ?? null,
+  };
+  books.transfers.put(transfer);
+  return answer;
+};
+
+/**
+ * The first reason against a transfer, in the order in which a bank looks for them, else the
+ * challenge that authorises it.
+ */
+const clear = (
+  books: Books,
+  caller: BankCaller,
+  instruction: Instruction,
+  moment: Moment,
+  ordered: string | null,
+): Challenge | RefusalCode | (string & {}) => {
+  if (moment.now > Date.parse(instruction.not_after)) return "EXPIRED";
+  if (ordered) return ordered;
+  const debtor = accountAt(books, caller.bank, instruction.debtor_iban);
+  if (!debtor) return "NOT_AUTHORISED";
+  const challenge = authorisationOf(books, caller, instruction);
+  if (!challenge) return "NOT_AUTHORISED";
+  if (debtor.status === "BLOCKED") return "ACCOUNT_BLOCKED";
+  if (debtor.currency !== instruction.currency) return "NOT_AUTHORISED";
+  if (debtor.iban === instruction.creditor_iban) return "NOT_AUTHORISED";
+  if (instruction.route_type === "SAME_BANK") {
+    const creditor = accountAt(books, caller.bank, instruction.creditor_iban);
+    if (creditor?.status !== "OPEN" || creditor.currency !== instruction.currency) {
+      return "NOT_AUTHORISED";
+    }
+  }
+  if (debtor.payment_limit !== null && instruction.amount > debtor.payment_limit) {
+    return "LIMIT_EXCEEDED";
+  }
+  if (debtor.booked < instruction.amount) return "INSUFFICIENT_FUNDS";
+  return challenge;
+};
+
+/**
+ * The challenge that authorises exactly this transfer: this gateway's, answered, unused, and shown
+ * to the customer with this account, amount and payee. The other types of authorisation stand for
+ * grants; the bank holds none until one is recorded, and what it holds no record of is refused.
+ */
+const authorisationOf = (
+  books: Books,
+  caller: BankCaller,
+  instruction: Instruction,
+): Challenge | null => {
+  if (instruction.authorisation.type !== "SCA") return null;
+  const challenge = books.challenges.get(instruction.authorisation.reference);
+  const matches =
+    challenge !== null &&
+    challenge.originator === caller.originator &&
+    challenge.session_id === instruction.session_id &&
+    challenge.iban === instruction.debtor_iban &&
+    challenge.amount === instruction.amount &&
+    challenge.currency === instruction.currency &&
+    challenge.creditor_name === instruction.creditor_name &&
+    (challenge.state === "VERIFIED" || challenge.state === "APPROVED") &&
+    challenge.used_by === null;
+  return matches ? challenge : null;
+};
+
+export const transactionStatus = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"transaction-status">,
+): BankAnswer => {
+  const { end_to_end_id } = request;
+  const transfer = books.transfers.get(caller.bank.handle, caller.originator, end_to_end_id);
+  return answered({
+    end_to_end_id,
+    status: transfer?.status ?? "NOT_FOUND",
+    transfer_ref: transfer?.transfer_ref ?? null,
+  });
+};
+
+/** The gateway tells of a credit; the bank acknowledges what its own books confirm. */
+export const notifyCredit = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"notify-credit">,
+): BankAnswer => {
+  const payment = books.rail_payments.get(caller.originator, request.end_to_end_id);
+  const confirmed =
+    accountAt(books, caller.bank, request.creditor_iban) !== null &&
+    payment?.status === "CREDITED" &&
+    payment.creditor_iban === request.creditor_iban &&
+    payment.amount === request.amount &&
+    payment.currency === request.currency;
+  return confirmed ? answered({ acknowledged: true }) : refused("NOT_AUTHORISED");
+};
+
+/** The accounts of one of alias, IBAN or reference; none is an answer, not an error. */
+export const resolveAlias = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"resolve-alias">,
+): BankAnswer => {
+  const links = books.links.list({ bank: caller.bank.handle });
+  const wanted = (account: Account): boolean => {
+    if (request.iban !== undefined) return account.iban === request.iban;
+    const link = links.find((row) => row.iban === account.iban);
+    if (request.account_ref !== undefined) return link?.account_ref === request.account_ref;
+    return link?.alias === request.alias?.toLowerCase();
+  };
+  const accounts = books.accounts.list({ bank: caller.bank.handle }).filter(wanted);
+  const methods = accounts.flatMap((account) =>
+    account.customer === null ? [] : account.auth_methods.split(" "),
+  );
+  return answered({
+    accounts: accounts.map((account, place) => ({
+      iban: account.iban,
+      account_ref: links.find((link) => link.iban === account.iban)?.account_ref ?? null,
+      display_name: account.holder,
+      currency: account.currency,
+      account_type: "CURRENT",
+      default: place === 0,
+    })),
+    available_auth_methods: [...new Set(methods)],
+  });
+};

@@ -1,0 +1,187 @@
+/**
+ * The books of the simulated world: two banks, the interbank rail, and what their customers'
+ * phones hold. The rules (ledger, bank, rail, challenges, faults) are written against this port, so
+ * that they run on SQLite inside the object and on plain maps in the tests.
+ */
+export type Column = string | number | null;
+
+/** Rows are whole: `put` replaces the row with the same key, `get` and `list` answer copies. */
+export interface Table<R extends object> {
+  /** Key columns in the order of `tableKeys`. */
+  get(...key: Column[]): R | null;
+  put(row: R): void;
+  /** The rows that equal `where` in every given column, oldest first. */
+  list(where: Partial<R>): R[];
+  remove(where: Partial<R>): void;
+}
+
+export interface Account {
+  iban: string;
+  bank: string;
+  /** The phone that this account's messages go to; null for merchants. */
+  customer: string | null;
+  kind: "customer" | "merchant";
+  holder: string;
+  phone: string;
+  currency: string;
+  /** Minor units at the holder's disposal; `held` is beside it, never part of it. */
+  booked: number;
+  held: number;
+  status: "OPEN" | "BLOCKED";
+  /** The largest payment from this account in minor units, or null. */
+  payment_limit: number | null;
+  /** Space-separated OTP and PUSH. */
+  auth_methods: string;
+}
+
+/** A customer's handle at one bank. The reference is random and says nothing about the account. */
+export interface Link {
+  account_ref: string;
+  alias: string;
+  bank: string;
+  iban: string;
+  is_default: 0 | 1;
+}
+
+export type TransferStatus = "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
+
+/** What a bank decided about an end_to_end_id: one row, one answer, for ever. */
+export interface Transfer {
+  bank: string;
+  originator: string;
+  end_to_end_id: string;
+  debtor_iban: string;
+  creditor_iban: string;
+  amount: number;
+  currency: string;
+  status: TransferStatus;
+  /** SHA-256 of the instruction's content: the same id with other content is a DUPLICATE. */
+  fingerprint: string;
+  /** The first definite answer, repeated byte for byte. */
+  answer_status: number;
+  answer_body: string;
+  transfer_ref: string | null;
+  booked_at: string | null;
+}
+
+/** WAITING: held at the debtor's bank, the rail has not taken it yet. */
+export type RailStatus = "WAITING" | "IN_FLIGHT" | "CREDITED" | "REJECTED";
+
+export interface RailPayment {
+  originator: string;
+  end_to_end_id: string;
+  originator_ref: string;
+  debtor_bank: string;
+  debtor_iban: string;
+  creditor_iban: string;
+  amount: number;
+  currency: string;
+  status: RailStatus;
+  rail_ref: string;
+  settlement_fee: number;
+  /** When the rail next acts on it (milliseconds); meaningful while WAITING or IN_FLIGHT. */
+  act_at: number;
+  /** The fault that the callback of this payment will suffer, decided when it was submitted. */
+  callback_fault: string | null;
+}
+
+export type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED";
+
+export interface Challenge {
+  token: string;
+  kind: "OTP" | "PUSH";
+  bank: string;
+  originator: string;
+  session_id: string;
+  iban: string;
+  amount: number;
+  currency: string;
+  creditor_name: string;
+  state: ChallengeState;
+  otp_code: string | null;
+  attempts_remaining: number;
+  display_code: string | null;
+  /** Names the prompt in the phone's addresses, so that the token stays with bank and gateway. */
+  prompt: string | null;
+  expires_at: number;
+  /** The end_to_end_id of the one transfer that it authorised. */
+  used_by: string | null;
+}
+
+export interface Message {
+  message_id: string;
+  customer: string;
+  received_at: string;
+  bank_name: string;
+  text: string;
+  challenge: string;
+}
+
+/** A word that bank or rail owes a gateway: repeated until it is heard. */
+export interface Callback {
+  callback_id: string;
+  kind: "push-result" | "credit";
+  originator: string;
+  bank: string | null;
+  /** The push_token or end_to_end_id that it is about. */
+  subject: string;
+  body: string;
+  /** Sent instead of `body` at the first attempt, by the fault WRONG_AMOUNT. */
+  first_body: string | null;
+  state: "WAITING" | "HEARD" | "GIVEN_UP" | "DROPPED";
+  attempts: number;
+  /** How often it is still to be sent; 2 by the fault DUPLICATE_CALLBACK. */
+  copies: number;
+  next_at: number;
+  created_at: number;
+}
+
+export interface Fault {
+  /** `bank:{handle}`, `rail` or `directory`. */
+  target: string;
+  position: number;
+  operation: string;
+  fault: string;
+  /** How often it still strikes; -1 for ever. */
+  times: number;
+}
+
+export interface Setting {
+  name: string;
+  value: string;
+}
+
+export interface Books {
+  accounts: Table<Account>;
+  links: Table<Link>;
+  transfers: Table<Transfer>;
+  rail_payments: Table<RailPayment>;
+  challenges: Table<Challenge>;
+  messages: Table<Message>;
+  callbacks: Table<Callback>;
+  faults: Table<Fault>;
+  settings: Table<Setting>;
+}
+
+export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = {
+  accounts: ["iban"],
+  links: ["account_ref"],
+  transfers: ["bank", "originator", "end_to_end_id"],
+  rail_payments: ["originator", "end_to_end_id"],
+  challenges: ["token"],
+  messages: ["message_id"],
+  callbacks: ["callback_id"],
+  faults: ["target", "position"],
+  settings: ["name"],
+};
+
+/** What every rule is given beside the books: the moment and the source of unguessable texts. */
+export interface Moment {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** 43 random characters. */
+  token(): string;
+  /** `length` random digits. */
+  digits(length: number): string;
+  sha256(text: string): string;
+}

@@ -1,0 +1,233 @@
+import { formatMoney } from "../kernel/money.ts";
+import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
+import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
+import type { PhoneMessage } from "./page-models.ts";
+import type { BankRequest } from "./requests.ts";
+import type { SandboxBank } from "./residents.ts";
+
+/**
+ * How a bank asks its customer: codes and prompts, with the amount and the payee in the text. What
+ * the customer saw is stored, and a transfer is authorised by nothing else [RTS Art. 5].
+ */
+const OTP_TTL_MS = 5 * 60_000;
+const PROMPT_TTL_MS = 15 * 60_000;
+const OTP_ATTEMPTS = 5;
+
+/** Who asks: the bank, and the gateway whose key was shown. */
+export interface BankCaller {
+  bank: SandboxBank;
+  originator: string;
+}
+
+/** The account of this IBAN if it is at this bank. */
+export const accountAt = (books: Books, bank: SandboxBank, iban: string): Account | null => {
+  const account = books.accounts.get(iban);
+  return account && account.bank === bank.handle ? account : null;
+};
+
+const begin = (
+  caller: BankCaller,
+  request: BankRequest<"send-otp">,
+  kind: "OTP" | "PUSH",
+  moment: Moment,
+): Challenge => ({
+  token: `${kind === "OTP" ? "otp" : "psh"}_${moment.token()}`,
+  kind,
+  bank: caller.bank.handle,
+  originator: caller.originator,
+  session_id: request.session_id,
+  iban: request.payer_iban,
+  amount: request.amount,
+  currency: request.currency,
+  creditor_name: request.creditor_name,
+  state: "OPEN",
+  otp_code: null,
+  attempts_remaining: OTP_ATTEMPTS,
+  display_code: null,
+  prompt: null,
+  expires_at: moment.now + (kind === "OTP" ? OTP_TTL_MS : PROMPT_TTL_MS),
+  used_by: null,
+});
+
+/** Stores the challenge and puts its message on the customer's phone. */
+const deliver = (
+  books: Books,
+  caller: BankCaller,
+  account: Account,
+  challenge: Challenge,
+  text: string,
+  moment: Moment,
+): void => {
+  books.challenges.put(challenge);
+  const message: Message = {
+    message_id: moment.token(),
+    customer: account.customer ?? account.iban,
+    received_at: new Date(moment.now).toISOString(),
+    bank_name: caller.bank.name,
+    text,
+    challenge: challenge.token,
+  };
+  books.messages.put(message);
+};
+
+/** The account, when this customer of this bank can be asked in this way. */
+const askable = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"send-otp">,
+  kind: "OTP" | "PUSH",
+): Account | null => {
+  const account = accountAt(books, caller.bank, request.payer_iban);
+  return account?.customer && account.auth_methods.includes(kind) ? account : null;
+};
+
+export const sendOtp = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"send-otp">,
+  moment: Moment,
+): BankAnswer => {
+  const account = askable(books, caller, request, "OTP");
+  if (!account) return refused("NOT_AUTHORISED");
+  const code = moment.digits(6);
+  const challenge = { ...begin(caller, request, "OTP", moment), otp_code: code };
+  const price = formatMoney(request.amount, request.currency);
+  const text =
+    `${caller.bank.name}: ${code} is your code to pay ${price} to ${request.creditor_name}. ` +
+    "It is valid for 5 minutes. We never ask for it on the telephone.";
+  deliver(books, caller, account, challenge, text, moment);
+  const phoneMasked = `${account.phone.slice(0, 3)} ••• ••${account.phone.slice(-2)}`;
+  return answered({ otp_token: challenge.token, phone_masked: phoneMasked });
+};
+
+export const sendPush = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"send-push">,
+  moment: Moment,
+): BankAnswer => {
+  const account = askable(books, caller, request, "PUSH");
+  if (!account) return refused("NOT_AUTHORISED");
+  const challenge: Challenge = {
+    ...begin(caller, request, "PUSH", moment),
+    display_code: request.display_code,
+    prompt: moment.token(),
+  };
+  const price = formatMoney(request.amount, request.currency);
+  const text =
+    `${caller.bank.name}: do you want to pay ${price} to ${request.creditor_name}? ` +
+    `Approve only if the payment page shows ${request.display_code}.`;
+  deliver(books, caller, account, challenge, text, moment);
+  return answered({ push_token: challenge.token });
+};
+
+/** The challenge of this token, where bank, gateway, session and kind are right. */
+const findChallenge = (
+  books: Books,
+  caller: BankCaller,
+  kind: "OTP" | "PUSH",
+  token: string,
+  sessionId?: string,
+): Challenge | null => {
+  const challenge = books.challenges.get(token);
+  if (challenge?.kind !== kind || challenge.bank !== caller.bank.handle) return null;
+  if (challenge.originator !== caller.originator) return null;
+  return sessionId === undefined || challenge.session_id === sessionId ? challenge : null;
+};
+
+/** A wrong code costs an attempt; after the last one the right code is wrong too. */
+export const verifyOtp = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"verify-otp">,
+  moment: Moment,
+): BankAnswer => {
+  const challenge = findChallenge(books, caller, "OTP", request.otp_token, request.session_id);
+  if (!challenge) return refused("NOT_AUTHORISED");
+  const right = challenge.otp_code === request.otp_code && challenge.attempts_remaining > 0;
+  // A verification whose answer was lost may be asked again, even after the code's time.
+  if (challenge.state === "VERIFIED" && right) return answered({ verified: true });
+  if (moment.now >= challenge.expires_at) return refused("OTP_EXPIRED");
+  if (right) {
+    books.challenges.put({ ...challenge, state: "VERIFIED" });
+    return answered({ verified: true });
+  }
+  const remaining = Math.max(0, challenge.attempts_remaining - 1);
+  if (challenge.state === "OPEN") {
+    books.challenges.put({ ...challenge, attempts_remaining: remaining });
+  }
+  return answered({ verified: false, attempts_remaining: remaining });
+};
+
+export const pushStatus = (
+  books: Books,
+  caller: BankCaller,
+  request: BankRequest<"push-status">,
+): BankAnswer => {
+  const challenge = findChallenge(books, caller, "PUSH", request.push_token);
+  if (!challenge) return complained(404, "NOT_FOUND", "This push_token is not known.");
+  return answered({ status: challenge.state === "OPEN" ? "PENDING" : challenge.state });
+};
+
+/**
+ * The customer answers a prompt. Answers what the prompt now says, and whether this call decided
+ * it; null when there is no such prompt, or its time is over.
+ */
+export const answerPrompt = (
+  books: Books,
+  customer: string,
+  prompt: string,
+  result: "APPROVED" | "DECLINED",
+  moment: Moment,
+): { challenge: Challenge; decided: boolean } | null => {
+  const [challenge] = books.challenges.list({ prompt });
+  if (!challenge || books.accounts.get(challenge.iban)?.customer !== customer) return null;
+  if (challenge.state !== "OPEN") return { challenge, decided: false };
+  if (moment.now >= challenge.expires_at) return null;
+  const answeredChallenge: Challenge = { ...challenge, state: result };
+  books.challenges.put(answeredChallenge);
+  return { challenge: answeredChallenge, decided: true };
+};
+
+/** What is on a customer's phone, newest first; null when there is no such customer. */
+export const readPhone = (
+  books: Books,
+  customer: string,
+  origin: string,
+  moment: Moment,
+): { owner_name: string; messages: PhoneMessage[] } | null => {
+  const [account] = books.accounts.list({ customer });
+  if (!account) return null;
+  const messages = books.messages.list({ customer }).flatMap((message) => {
+    const challenge = books.challenges.get(message.challenge);
+    return challenge ? [describeMessage(message, challenge, origin, moment)] : [];
+  });
+  return { owner_name: account.holder, messages: messages.reverse() };
+};
+
+const describeMessage = (
+  message: Message,
+  challenge: Challenge,
+  origin: string,
+  moment: Moment,
+): PhoneMessage => {
+  const { received_at, bank_name, text } = message;
+  const common = { received_at, session_id: challenge.session_id, bank_name, text };
+  if (challenge.kind === "OTP") {
+    return { ...common, kind: "OTP", otp_code: challenge.otp_code ?? "" };
+  }
+  const promptUrl = `${origin}/phones/${message.customer}/prompts/${challenge.prompt}`;
+  const waiting = challenge.state === "OPEN" && moment.now < challenge.expires_at;
+  return {
+    ...common,
+    kind: "PUSH",
+    display_code: challenge.display_code ?? "",
+    state: challenge.state === "OPEN" ? (waiting ? "PENDING" : "EXPIRED") : promptState(challenge),
+    ...(waiting
+      ? { approve_url: `${promptUrl}/approve`, decline_url: `${promptUrl}/decline` }
+      : {}),
+  };
+};
+
+const promptState = (challenge: Challenge): "APPROVED" | "DECLINED" =>
+  challenge.state === "APPROVED" ? "APPROVED" : "DECLINED";

@@ -1,0 +1,163 @@
+import * as v from "valibot";
+import type { Books, Fault } from "./books.ts";
+
+/**
+ * Faults: what banks, rail and directory do wrong on request (architecture § Local run). A fault
+ * strikes an operation `times` times; its use is counted in the transaction that it spoils, so that
+ * a killed process neither repeats nor forgets one.
+ */
+
+/** What may go wrong with an answer. The work behind it is done or not as the name says. */
+const answerFaults = [
+  "TIMEOUT_BEFORE_APPLY",
+  "TIMEOUT_AFTER_APPLY",
+  "ERROR_500_AFTER_APPLY",
+  "MALFORMED",
+  "SLOW_MS",
+  "STATUS",
+  "REFUSE",
+] as const;
+
+/** What may go wrong with the word that bank or rail owes the gateway afterwards. */
+const callbackFaults = [
+  "DROP_CALLBACK",
+  "DUPLICATE_CALLBACK",
+  "LATE_CALLBACK_MS",
+  "REORDER_CALLBACK",
+  "WRONG_AMOUNT",
+] as const;
+
+export type FaultName = (typeof answerFaults)[number] | (typeof callbackFaults)[number];
+
+/** A fault as written, `SLOW_MS:500`, taken apart. */
+export interface ParsedFault {
+  text: string;
+  name: FaultName;
+  /** Of SLOW_MS and LATE_CALLBACK_MS milliseconds, of STATUS the HTTP status; else 0. */
+  number: number;
+  /** Of REFUSE the code; else empty. */
+  code: string;
+}
+
+const knownFaults: readonly string[] = [
+  ...answerFaults.slice(0, 4),
+  ...["SLOW_MS:n", "STATUS:n", "REFUSE:CODE"],
+  ...callbackFaults.map((name) => (name === "LATE_CALLBACK_MS" ? `${name}:n` : name)),
+];
+
+export const parseFault = (text: string): ParsedFault | null => {
+  const [name = "", argument] = text.split(":", 2);
+  const fault = [...answerFaults, ...callbackFaults].find((known) => known === name);
+  if (!fault) return null;
+  const parsed = { text, name: fault, number: 0, code: "" };
+  if (fault === "REFUSE") {
+    return /^[A-Z][A-Z_]{0,63}$/.test(argument ?? "") ? { ...parsed, code: argument ?? "" } : null;
+  }
+  if (fault === "SLOW_MS" || fault === "LATE_CALLBACK_MS" || fault === "STATUS") {
+    const number = /^\d{1,6}$/.test(argument ?? "") ? Number(argument) : -1;
+    const fits = fault === "STATUS" ? number >= 200 && number <= 599 : number >= 0;
+    return fits ? { ...parsed, number } : null;
+  }
+  return argument === undefined ? parsed : null;
+};
+
+export const faultSchema = v.strictObject({
+  operation: v.string(),
+  fault: v.pipe(
+    v.string(),
+    v.check((text) => parseFault(text) !== null, `is not one of ${knownFaults.join(", ")}`),
+  ),
+  times: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.check((times) => times === -1 || (times >= 1 && times <= 1_000_000), "is -1 or 1 and more"),
+    ),
+    1,
+  ),
+});
+export type FaultInput = v.InferOutput<typeof faultSchema>;
+
+const ofAnswers = new Set<string>(answerFaults);
+const everything = new Set<string>([...answerFaults, ...callbackFaults]);
+const ofPushResults = new Set<string>([
+  ...answerFaults,
+  ...["DROP_CALLBACK", "DUPLICATE_CALLBACK", "LATE_CALLBACK_MS"],
+]);
+
+/** Which faults each operation can suffer: an entry that would never strike is refused. */
+const sufferedBy: Record<string, Record<string, ReadonlySet<string>>> = {
+  bank: {
+    "resolve-alias": ofAnswers,
+    "send-otp": ofAnswers,
+    "verify-otp": ofAnswers,
+    "send-push": ofPushResults,
+    "push-status": ofPushResults,
+    "execute-transaction": everything,
+    "transaction-status": ofAnswers,
+    "notify-credit": ofAnswers,
+  },
+  rail: {
+    submit: everything,
+    credit: everything,
+    status: new Set([...answerFaults, "WRONG_AMOUNT"]),
+  },
+  directory: { resolve: ofAnswers },
+};
+
+/** Why this list cannot be, with the field at fault, or null. */
+export const faultListProblem = (
+  target: string,
+  list: readonly FaultInput[],
+): { field: string; message: string } | null => {
+  const operations = sufferedBy[target.split(":")[0] ?? ""] ?? {};
+  for (const [place, entry] of list.entries()) {
+    const suffered = operations[entry.operation];
+    if (!suffered) {
+      const known = Object.keys(operations).join(", ");
+      return { field: `${place}.operation`, message: `operation is not one of ${known}` };
+    }
+    if (!suffered.has(parseFault(entry.fault)?.name ?? "")) {
+      const known = [...suffered].join(", ");
+      return { field: `${place}.fault`, message: `${entry.operation} can suffer ${known}` };
+    }
+  }
+  return null;
+};
+
+export const replaceFaults = (books: Books, target: string, list: readonly FaultInput[]): void => {
+  books.faults.remove({ target });
+  for (const [position, { operation, fault, times }] of list.entries()) {
+    books.faults.put({ target, position, operation, fault, times });
+  }
+};
+
+const callbackNames = new Set<string>(callbackFaults);
+
+/**
+ * The first fault of the list that strikes this operation now, and counts it. Faults of answers
+ * and of callbacks strike at different moments, so each is asked for by its kind; `only` narrows
+ * the search to some names.
+ */
+export const takeFault = (
+  books: Books,
+  target: string,
+  operations: readonly string[],
+  kind: "answer" | "callback",
+  only?: readonly FaultName[],
+): ParsedFault | null => {
+  for (const row of books.faults.list({ target })) {
+    const fault = parseFault(row.fault);
+    if (!fault || !operations.includes(row.operation)) continue;
+    if (callbackNames.has(fault.name) !== (kind === "callback")) continue;
+    if (only && !only.includes(fault.name)) continue;
+    spend(books, row);
+    return fault;
+  }
+  return null;
+};
+
+const spend = (books: Books, row: Fault): void => {
+  if (row.times === 1) books.faults.remove({ target: row.target, position: row.position });
+  else if (row.times > 1) books.faults.put({ ...row, times: row.times - 1 });
+};

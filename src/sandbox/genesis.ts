@@ -1,0 +1,119 @@
+import type { Books, Moment } from "./books.ts";
+import { openAccount } from "./ledger.ts";
+import {
+  bankByHandle,
+  banks,
+  CURRENCY,
+  type Resident,
+  RICHES,
+  residentIban,
+  residents,
+} from "./residents.ts";
+
+/** Opens every account of the first day. To be run once, in one transaction. */
+export const beginWorld = (books: Books, moment: Moment): void => {
+  for (const resident of residents) {
+    const iban = residentIban(resident);
+    openAccount(books, resident.opening ?? RICHES, {
+      iban,
+      bank: resident.bank,
+      customer: resident.alias,
+      kind: resident.alias === null ? "merchant" : "customer",
+      holder: resident.holder,
+      phone: resident.phone,
+      currency: CURRENCY,
+      status: resident.status ?? "OPEN",
+      payment_limit: resident.payment_limit ?? null,
+      auth_methods: resident.auth_methods ?? "OTP PUSH",
+    });
+    if (resident.alias === null) continue;
+    books.links.put({
+      account_ref: `acc_${moment.token()}`,
+      alias: resident.alias,
+      bank: resident.bank,
+      iban,
+      is_default: resident.is_default === false ? 0 : 1,
+    });
+  }
+};
+
+const describe = (resident: Resident, origin: string) => ({
+  alias: resident.alias,
+  bank_handle: resident.bank,
+  iban: residentIban(resident),
+  phone_url: `${origin}/phones/${resident.alias}`,
+});
+
+/**
+ * What the start script enrols at gateway and registry, and the parts of world.json that the
+ * sandbox knows. The accounts with special behaviour are linked like all others but listed under
+ * `magic` alone, so that whoever takes any customer takes one that can pay.
+ */
+export const seedDocument = (books: Books, origin: string) => {
+  const links = books.links.list({});
+  const plain = residents.filter((resident) => !resident.magic);
+  const account = (resident: Resident) => {
+    const iban = residentIban(resident);
+    const link = links.find((row) => row.iban === iban);
+    return {
+      iban,
+      ...(link ? { alias: link.alias, account_ref: link.account_ref } : {}),
+      holder: resident.holder,
+      currency: CURRENCY,
+      kind: link ? "customer" : "merchant",
+    };
+  };
+  return {
+    currency: CURRENCY,
+    banks: banks.map((bank) => ({
+      bank_handle: bank.handle,
+      bank_id: bank.bank_id,
+      name: bank.name,
+      institution_code: bank.institution_code,
+      iban_prefixes: [bank.iban_prefix],
+      core_base_url: `${origin}/banks/${bank.handle}/bank/callback`,
+      accounts: plain.filter((resident) => resident.bank === bank.handle).map(account),
+    })),
+    links: links.map((link) => ({
+      alias: link.alias,
+      bank_handle: link.bank,
+      account_ref: link.account_ref,
+      currency: CURRENCY,
+      default: link.is_default === 1,
+    })),
+    rail: { base_url: `${origin}/rail` },
+    directory: { base_url: `${origin}/directory` },
+    customers: plain
+      .filter((resident) => resident.alias !== null)
+      .map((resident) => describe(resident, origin)),
+    magic: residents.flatMap((resident) =>
+      resident.magic ? [{ ...resident.magic, ...describe(resident, origin) }] : [],
+    ),
+  };
+};
+
+export type DirectoryKind = "ALIAS" | "PHONE" | "NATIONAL_ID" | "IBAN";
+
+/**
+ * The national directory: an identifier to its one canonical account, or null. `alias@bank` names
+ * the customer's account at that bank.
+ */
+export const lookUpDirectory = (
+  kind: DirectoryKind,
+  value: string,
+): { iban: string; institution_code: string } | null => {
+  const found = residents.find((resident) => isMeant(resident, kind, value));
+  const bank = found && bankByHandle(found.bank);
+  return bank ? { iban: residentIban(found), institution_code: bank.institution_code } : null;
+};
+
+const isMeant = (resident: Resident, kind: DirectoryKind, value: string): boolean => {
+  if (kind === "IBAN") return residentIban(resident) === value.replaceAll(" ", "").toUpperCase();
+  if (kind === "ALIAS") {
+    const [alias, bank] = value.toLowerCase().split("@");
+    if (resident.alias !== alias) return false;
+    return bank === undefined ? resident.is_default !== false : resident.bank === bank;
+  }
+  if (resident.is_default === false) return false;
+  return (kind === "PHONE" ? resident.phone : resident.national_id) === value;
+};

@@ -1,0 +1,34 @@
+import type { Table } from "./books.ts";
+
+/** The inbox: whatever is sent to `/inbox/{name}`, exactly as it came. The last 1000 are kept. */
+export interface InboxRow {
+  name: string;
+  number: number;
+  received_at: string;
+  method: string;
+  path: string;
+  /** JSON: lower-case name to value. */
+  headers: string;
+  body: string;
+}
+
+const KEPT = 1000;
+
+export const recordMessage = (
+  inbox: Table<InboxRow>,
+  number: number,
+  message: Omit<InboxRow, "number">,
+): void => {
+  inbox.put({ ...message, number });
+  inbox.remove({ name: message.name, number: number - KEPT });
+};
+
+/** The messages of a name in the order in which they came. */
+export const readMessages = (inbox: Table<InboxRow>, name: string) =>
+  inbox.list({ name }).map(({ received_at, method, path, headers, body }) => ({
+    received_at,
+    method,
+    path,
+    headers: JSON.parse(headers) as Record<string, string>,
+    body,
+  }));

@@ -1,0 +1,126 @@
+import type { Account, Books, RailPayment, RailStatus } from "./books.ts";
+
+/**
+ * Money of the simulated world. It is issued once, when an account is opened, and from then on only
+ * moves between three kinds of place: booked or held on an account, and in flight at the rail. Each
+ * function below is one such move and keeps `issued = booked + held + in flight`; nothing else
+ * writes a balance. The caller has checked what the move needs and runs it in one transaction.
+ */
+export const openAccount = (
+  books: Books,
+  amountMinor: number,
+  account: Omit<Account, "booked" | "held">,
+): void => {
+  if (books.accounts.get(account.iban)) throw new Error("this account is open already");
+  books.accounts.put({ ...account, booked: amountMinor, held: 0 });
+  const value = String(issuedMinor(books) + amountMinor);
+  books.settings.put({ name: "issued", value });
+};
+
+const issuedMinor = (books: Books): number => Number(books.settings.get("issued")?.value ?? 0);
+
+const change = (books: Books, iban: string, bookedMinor: number, heldMinor: number): void => {
+  const account = books.accounts.get(iban);
+  if (!account) throw new Error("a posting to an account that does not exist");
+  const booked = account.booked + bookedMinor;
+  const held = account.held + heldMinor;
+  if (booked < 0 || held < 0) throw new Error("a posting that would overdraw an account");
+  books.accounts.put({ ...account, booked, held });
+};
+
+/** From one account to another at the same bank. */
+export const book = (books: Books, from: string, to: string, amountMinor: number): void => {
+  change(books, from, -amountMinor, 0);
+  change(books, to, amountMinor, 0);
+};
+
+/** A payment moves on from exactly one status: a second landing would be money out of nothing. */
+const advance = (
+  books: Books,
+  payment: RailPayment,
+  from: RailStatus | null,
+  to: RailStatus,
+): void => {
+  const stored = books.rail_payments.get(payment.originator, payment.end_to_end_id);
+  if ((stored?.status ?? null) !== from) throw new Error("a rail payment in an unexpected status");
+  books.rail_payments.put({ ...payment, status: to });
+};
+
+/** Sets money aside while the rail has not taken the payment. */
+export const hold = (books: Books, payment: RailPayment): void => {
+  change(books, payment.debtor_iban, -payment.amount, payment.amount);
+  advance(books, payment, null, "WAITING");
+};
+
+/** The rail takes a payment whose money was held. */
+export const launchHeld = (books: Books, payment: RailPayment): void => {
+  change(books, payment.debtor_iban, 0, -payment.amount);
+  advance(books, payment, "WAITING", "IN_FLIGHT");
+};
+
+/** Debits the payer; the money is in flight. */
+export const launch = (books: Books, payment: RailPayment): void => {
+  change(books, payment.debtor_iban, -payment.amount, 0);
+  advance(books, payment, null, "IN_FLIGHT");
+};
+
+/** The money arrives. */
+export const land = (books: Books, payment: RailPayment): void => {
+  change(books, payment.creditor_iban, payment.amount, 0);
+  advance(books, payment, "IN_FLIGHT", "CREDITED");
+};
+
+/** The money goes back to where it came from. */
+export const bounce = (books: Books, payment: RailPayment): void => {
+  change(books, payment.debtor_iban, payment.amount, 0);
+  advance(books, payment, "IN_FLIGHT", "REJECTED");
+};
+
+/** The whole of the books, for `GET /ledger.json`. */
+export const readLedger = (books: Books, currency: string) => {
+  const accounts = books.accounts.list({});
+  const inFlight = books.rail_payments.list({ status: "IN_FLIGHT" });
+  const transfers = books.transfers.list({});
+  const handles = [...new Set(accounts.map((account) => account.bank))];
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    banks: Object.fromEntries(
+      handles.map((handle) => [
+        handle,
+        {
+          accounts: accounts
+            .filter((account) => account.bank === handle)
+            .map(({ iban, currency, booked, held }) => ({ iban, currency, booked, held })),
+          transfers: transfers
+            .filter((transfer) => transfer.bank === handle)
+            .map((transfer) => ({
+              end_to_end_id: transfer.end_to_end_id,
+              debtor_iban: transfer.debtor_iban,
+              creditor_iban: transfer.creditor_iban,
+              amount: transfer.amount,
+              currency: transfer.currency,
+              status: transfer.status,
+              booked_at: transfer.booked_at,
+            })),
+        },
+      ]),
+    ),
+    rail: {
+      in_flight: inFlight.map((payment) => ({
+        end_to_end_id: payment.end_to_end_id,
+        debtor_iban: payment.debtor_iban,
+        creditor_iban: payment.creditor_iban,
+        amount: payment.amount,
+        currency: payment.currency,
+        rail_ref: payment.rail_ref,
+      })),
+    },
+    totals: {
+      currency,
+      issued: issuedMinor(books),
+      booked: sum(accounts.map((account) => account.booked)),
+      held: sum(accounts.map((account) => account.held)),
+      in_flight: sum(inFlight.map((payment) => payment.amount)),
+    },
+  };
+};

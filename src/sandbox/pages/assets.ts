@@ -1,0 +1,3 @@
+import type { PageAssets } from "../page-models.ts";
+
+export const pageAssets: PageAssets = {};

@@ -1,0 +1,159 @@
+import type { Books, Callback, Moment, RailPayment } from "./books.ts";
+import { type ParsedFault, parseFault, takeFault } from "./faults.ts";
+import { bounce, hold, land, launch, launchHeld } from "./ledger.ts";
+import type { BankRequest } from "./requests.ts";
+
+/**
+ * The interbank rail: takes the money of a payment out of the payer's account, carries it for a
+ * moment, and lands it or brings it back. The gateway hears of it by a credit callback, and may ask.
+ */
+export interface RailPlan {
+  /** How long a payment is on its way. */
+  delayMs: number;
+  /** The rail does not take the payment now: the bank holds the money and tries again. */
+  rests: boolean;
+  /** What will be wrong with the callback, as written in the fault list. */
+  callbackFault: string | null;
+}
+
+const RAIL_FEE = 10;
+const RETRY_MS = 2_000;
+
+export const submitToRail = (
+  books: Books,
+  order: { bank: string; instruction: BankRequest<"execute-transaction"> },
+  moment: Moment,
+  plan: RailPlan,
+): void => {
+  const { instruction } = order;
+  // The word can only come before the bank's answer when the money is there at once.
+  const delay = plan.callbackFault === "REORDER_CALLBACK" ? 0 : plan.delayMs;
+  const payment: RailPayment = {
+    originator: instruction.originator,
+    end_to_end_id: instruction.end_to_end_id,
+    originator_ref: instruction.originator_ref,
+    debtor_bank: order.bank,
+    debtor_iban: instruction.debtor_iban,
+    creditor_iban: instruction.creditor_iban,
+    amount: instruction.amount,
+    currency: instruction.currency,
+    status: "IN_FLIGHT",
+    rail_ref: `RAIL-${moment.token().slice(0, 20)}`,
+    settlement_fee: RAIL_FEE,
+    act_at: moment.now + (plan.rests ? RETRY_MS : delay),
+    callback_fault: plan.callbackFault,
+  };
+  if (plan.rests) hold(books, payment);
+  else launch(books, payment);
+};
+
+/** The next step of a payment whose time has come. */
+export const advanceRailPayment = (
+  books: Books,
+  payment: RailPayment,
+  moment: Moment,
+  delayMs: number,
+): void => {
+  if (payment.status === "WAITING") {
+    launchHeld(books, { ...payment, act_at: moment.now + delayMs });
+    return;
+  }
+  const fault = takeFault(books, "rail", ["credit"], "answer");
+  if (fault?.name === "SLOW_MS") {
+    books.rail_payments.put({ ...payment, act_at: moment.now + fault.number });
+    return;
+  }
+  if (fault?.name === "TIMEOUT_BEFORE_APPLY" || fault?.name === "STATUS") {
+    books.rail_payments.put({ ...payment, act_at: moment.now + RETRY_MS });
+    return;
+  }
+  settle(books, payment, fault, moment);
+};
+
+/** Lands the money where the payee's account takes it, else returns it; then owes the word. */
+const settle = (
+  books: Books,
+  payment: RailPayment,
+  fault: ParsedFault | null,
+  moment: Moment,
+): void => {
+  const creditor = books.accounts.get(payment.creditor_iban);
+  const taken =
+    fault?.name !== "REFUSE" &&
+    creditor?.status === "OPEN" &&
+    creditor.currency === payment.currency;
+  if (taken) land(books, payment);
+  else bounce(books, payment);
+  const { debtor_bank, originator, end_to_end_id } = payment;
+  const transfer = books.transfers.get(debtor_bank, originator, end_to_end_id);
+  if (transfer) books.transfers.put({ ...transfer, status: taken ? "BOOKED" : "RETURNED" });
+  // The rail lost the bank's answer to the credit and asks once more before it speaks.
+  const lateMs = fault ? RETRY_MS : 0;
+  oweCreditCallback(books, { ...payment, status: taken ? "CREDITED" : "REJECTED" }, lateMs, moment);
+};
+
+const oweCreditCallback = (
+  books: Books,
+  payment: RailPayment,
+  lateMs: number,
+  moment: Moment,
+): void => {
+  const fault = payment.callback_fault
+    ? parseFault(payment.callback_fault)
+    : takeFault(books, "rail", ["credit"], "callback");
+  const callback = newCallback(fault, lateMs, moment, {
+    kind: "credit",
+    originator: payment.originator,
+    bank: null,
+    subject: payment.end_to_end_id,
+    body: JSON.stringify(describePayment(payment)),
+  });
+  const wrong = { ...describePayment(payment), amount: payment.amount + 1 };
+  const firstBody = fault?.name === "WRONG_AMOUNT" ? JSON.stringify(wrong) : null;
+  books.callbacks.put({ ...callback, first_body: firstBody });
+};
+
+/** A word that is owed from now on, spoilt as the fault says. */
+export const newCallback = (
+  fault: ParsedFault | null,
+  lateMs: number,
+  moment: Moment,
+  word: Pick<Callback, "kind" | "originator" | "bank" | "subject" | "body">,
+): Callback => ({
+  ...word,
+  callback_id: moment.token(),
+  first_body: null,
+  state: fault?.name === "DROP_CALLBACK" ? "DROPPED" : "WAITING",
+  attempts: 0,
+  copies: fault?.name === "DUPLICATE_CALLBACK" ? 2 : 1,
+  next_at: moment.now + lateMs + (fault?.name === "LATE_CALLBACK_MS" ? fault.number : 0),
+  created_at: moment.now,
+});
+
+/** What the rail says of a payment, in callbacks and when it is asked. */
+export const describePayment = (payment: RailPayment) => ({
+  end_to_end_id: payment.end_to_end_id,
+  originator_ref: payment.originator_ref,
+  status: payment.status,
+  amount: payment.amount,
+  currency: payment.currency,
+  debtor_iban: payment.debtor_iban,
+  creditor_iban: payment.creditor_iban,
+  rail_ref: payment.rail_ref,
+  settlement_fee: payment.settlement_fee,
+});
+
+/** `POST /rail/status`; a payment that the rail has not taken yet is not known to it. */
+export const railStatus = (
+  books: Books,
+  originator: string,
+  endToEndId: string,
+  wrongAmount: boolean,
+): object => {
+  const payment = books.rail_payments.get(originator, endToEndId);
+  if (!payment || payment.status === "WAITING") {
+    return { end_to_end_id: endToEndId, status: "NOT_FOUND" };
+  }
+  const said = describePayment(payment);
+  return wrongAmount ? { ...said, amount: said.amount + 1 } : said;
+};

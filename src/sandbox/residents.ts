@@ -1,0 +1,221 @@
+import type { Account } from "./books.ts";
+
+/**
+ * Who lives in the simulated world. IBANs are the same in every installation; all accounts of a
+ * bank share their check digits (account numbers 97 apart), so that one prefix is the bank's.
+ */
+export const CURRENCY = "USD";
+
+/** What a customer begins with unless said otherwise, in minor units: enough for every test. */
+export const RICHES = 1_000_000_000;
+
+export interface SandboxBank {
+  handle: string;
+  bank_id: string;
+  name: string;
+  institution_code: string;
+  iban_prefix: string;
+  /** The number of the first account; the others follow 97 apart. */
+  first_account: number;
+  account_digits: number;
+  /** The bank's own fees in minor units; reported, never deducted. */
+  fees: { same_bank: number; rail: number };
+}
+
+export const banks: readonly SandboxBank[] = [
+  {
+    handle: "alpha",
+    bank_id: "bnk_alpha",
+    name: "Alpha Bank",
+    institution_code: "ALPHDEFFXXX",
+    iban_prefix: "DE4750020800",
+    first_account: 100_200_300,
+    account_digits: 10,
+    fees: { same_bank: 0, rail: 25 },
+  },
+  {
+    handle: "borealis",
+    bank_id: "bnk_borealis",
+    name: "Borealis Bank",
+    institution_code: "BOREGB2LXXX",
+    iban_prefix: "GB39BORE204060",
+    first_account: 10_020_030,
+    account_digits: 8,
+    fees: { same_bank: 0, rail: 30 },
+  },
+];
+
+export const bankByHandle = (handle: string): SandboxBank | null =>
+  banks.find((bank) => bank.handle === handle) ?? null;
+
+export interface Resident {
+  bank: string;
+  /** Which of the bank's account numbers. */
+  place: number;
+  /** The customer's handle; null for merchants. */
+  alias: string | null;
+  holder: string;
+  phone: string;
+  national_id: string;
+  /** False for a customer's account beside the one that the bare alias leads to. */
+  is_default?: false;
+  opening?: number;
+  status?: Account["status"];
+  payment_limit?: number;
+  auth_methods?: string;
+  /** What is special about paying from, or to, this account. */
+  magic?: { when: string; effect: string };
+}
+
+export const residentIban = (resident: Resident): string => {
+  const bank = bankByHandle(resident.bank);
+  if (!bank) throw new Error(`a resident at an unknown bank: ${resident.bank}`);
+  const account = String(bank.first_account + 97 * resident.place);
+  return bank.iban_prefix + account.padStart(bank.account_digits, "0");
+};
+
+export const residents: readonly Resident[] = [
+  {
+    bank: "alpha",
+    place: 0,
+    alias: "amira",
+    holder: "Amira Haddad",
+    phone: "+4915550100147",
+    national_id: "DE-7000147",
+  },
+  {
+    bank: "alpha",
+    place: 1,
+    alias: "bruno",
+    holder: "Bruno Keller",
+    phone: "+4915550100231",
+    national_id: "DE-7000231",
+  },
+  {
+    bank: "alpha",
+    place: 2,
+    alias: "chloe",
+    holder: "Chloe Martin",
+    phone: "+4915550100358",
+    national_id: "DE-7000358",
+  },
+  {
+    bank: "alpha",
+    place: 3,
+    alias: null,
+    holder: "Meridian Books",
+    phone: "+4915550100400",
+    national_id: "DE-9000400",
+  },
+  {
+    bank: "borealis",
+    place: 0,
+    alias: "chloe",
+    holder: "Chloe Martin",
+    phone: "+4915550100358",
+    national_id: "DE-7000358",
+    is_default: false,
+  },
+  {
+    bank: "borealis",
+    place: 1,
+    alias: "daniel",
+    holder: "Daniel Osei",
+    phone: "+447700900462",
+    national_id: "GB-7000462",
+  },
+  {
+    bank: "borealis",
+    place: 2,
+    alias: "elif",
+    holder: "Elif Yilmaz",
+    phone: "+447700900573",
+    national_id: "GB-7000573",
+  },
+  {
+    bank: "borealis",
+    place: 3,
+    alias: null,
+    holder: "Northwind Tea",
+    phone: "+447700900600",
+    national_id: "GB-9000600",
+  },
+  {
+    bank: "alpha",
+    place: 10,
+    alias: "empty.purse",
+    holder: "Edgar Purse",
+    phone: "+4915550100711",
+    national_id: "DE-7000711",
+    opening: 100,
+    magic: {
+      when: "the payer has only 100 minor units and pays more",
+      effect: "the bank refuses with INSUFFICIENT_FUNDS",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 11,
+    alias: "blocked.account",
+    holder: "Bella Block",
+    phone: "+4915550100822",
+    national_id: "DE-7000822",
+    status: "BLOCKED",
+    magic: {
+      when: "the payer's account is blocked",
+      effect: "the bank refuses with ACCOUNT_BLOCKED once the payer is verified",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 12,
+    alias: "small.limit",
+    holder: "Sami Limit",
+    phone: "+4915550100933",
+    national_id: "DE-7000933",
+    payment_limit: 10_000,
+    magic: {
+      when: "the payer pays more than the account's limit of 10000 minor units",
+      effect: "the bank refuses with LIMIT_EXCEEDED",
+    },
+  },
+  {
+    bank: "borealis",
+    place: 10,
+    alias: "otp.only",
+    holder: "Olga Onecode",
+    phone: "+447700900711",
+    national_id: "GB-7000711",
+    auth_methods: "OTP",
+    magic: {
+      when: "the payer has no banking app",
+      effect: "only OTP is offered",
+    },
+  },
+  {
+    bank: "borealis",
+    place: 11,
+    alias: "push.only",
+    holder: "Pavel Prompt",
+    phone: "+447700900822",
+    national_id: "GB-7000822",
+    auth_methods: "PUSH",
+    magic: {
+      when: "the payer takes prompts in the banking app alone",
+      effect: "only PUSH is offered",
+    },
+  },
+  {
+    bank: "borealis",
+    place: 12,
+    alias: "closed.payee",
+    holder: "Carla Closed",
+    phone: "+447700900933",
+    national_id: "GB-7000933",
+    status: "BLOCKED",
+    magic: {
+      when: "the payee's account is blocked and the payer is at the other bank",
+      effect: "the rail answers REJECTED and the money returns to the payer",
+    },
+  },
+];

@@ -1,0 +1,188 @@
+import { Webhook } from "standardwebhooks";
+import * as v from "valibot";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../platform/crypto.ts";
+import { type Call, readText, reply, route, validate } from "../platform/edge.ts";
+import { callOut } from "../platform/outbound.ts";
+import { type SandboxEnv, worldOf } from "./env.ts";
+import { pageAnswer, wantsPage } from "./page-answer.ts";
+import { renderOrderPage } from "./pages/order.tsx";
+import { renderShopPage } from "./pages/shop.tsx";
+import { orderRequest, type WorldRequest } from "./requests.ts";
+import { findItem, type Order, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
+
+/** The demo merchant, written as a merchant writes it: its own pages, plain calls, a webhook. */
+type ShopSettings = NonNullable<WorldRequest["shop"]> & { destination: string };
+
+const settingsOf = async (env: SandboxEnv): Promise<Result<ShopSettings>> => {
+  const world = await worldOf(env).world();
+  if (world?.shop && world.destination) {
+    return ok({ ...world.shop, destination: world.destination });
+  }
+  return refuse("SERVICE_UNAVAILABLE", { message: "The shop is not open yet.", retry_after: 1 });
+};
+
+const GATEWAY_TIMEOUT_MS = 10_000;
+
+const createdSession = v.object({ session_id: v.string(), checkout_url: v.string() });
+
+/**
+ * Asks the gateway for a payment session (form A) and keeps the order. The order's number is the
+ * idempotency key: should this process die in between, no customer has an address to pay at.
+ */
+const placeOrder = async (
+  settings: ShopSettings,
+  wanted: v.InferOutput<typeof orderRequest>,
+  origin: string,
+): Promise<Result<Order>> => {
+  const item = findItem(wanted.item);
+  if (!item) return refuse("VALIDATION_FAILED", { field: "item", message: "item is not for sale" });
+  const orderId = `order-${randomUpperAlphanumeric(12)}`;
+  const amount = wanted.amount ?? item.amount;
+  const answer = await callOut({
+    url: `${settings.base_url}/api/v1/payments/sessions`,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${settings.api_key}`,
+      "idempotency-key": orderId,
+    },
+    body: JSON.stringify({
+      amount,
+      currency: item.currency,
+      destination: { type: "iban", value: settings.destination },
+      description: item.label,
+      reference: orderId,
+      redirect_url: `${origin}/shop/orders/${orderId}`,
+      webhook_url: `${origin}/shop/webhooks`,
+    }),
+    timeoutMs: GATEWAY_TIMEOUT_MS,
+  });
+  const text = answer.kind === "answered" && answer.status === 201 ? answer.text : "";
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), createdSession), text);
+  if (!parsed.success) {
+    const message = "The payment gateway did not open a session. Try again in a moment.";
+    return refuse("SERVICE_UNAVAILABLE", { message, retry_after: 1 });
+  }
+  return ok({
+    order_id: orderId,
+    item: item.item,
+    amount,
+    currency: item.currency,
+    status: "AWAITING_PAYMENT",
+    failure_code: null,
+    session_id: parsed.output.session_id,
+    checkout_url: parsed.output.checkout_url,
+    created_at: isoTime(now()),
+    paid_at: null,
+  });
+};
+
+/** The order form of the page, or JSON from a program. */
+const readOrder = async (call: Call<SandboxEnv>) => {
+  const text = await readText(call.request);
+  if (!text.ok) return text;
+  const mediaType = call.request.headers.get("content-type")?.split(";")[0];
+  if (mediaType === "application/x-www-form-urlencoded") {
+    return validate(orderRequest, Object.fromEntries(new URLSearchParams(text.value)));
+  }
+  try {
+    return validate(orderRequest, JSON.parse(text.value));
+  } catch {
+    return refuse("MALFORMED_JSON");
+  }
+};
+
+const shopPage = (problem: string | null, settings: ShopSettings | null): Response => {
+  const html = renderShopPage({
+    shop_name: SHOP_NAME,
+    items: shopItems,
+    order_action: "/shop/orders",
+    problem,
+  });
+  // The order form's redirect leads to the checkout: without its origin browsers would stop it.
+  return pageAnswer(html, settings ? new URL(settings.base_url).origin : "");
+};
+
+const order = async (call: Call<SandboxEnv>) => {
+  const wanted = await readOrder(call);
+  const settings = await settingsOf(call.env);
+  const placed =
+    wanted.ok && settings.ok
+      ? await placeOrder(settings.value, wanted.value, call.url.origin)
+      : wanted.ok
+        ? settings
+        : wanted;
+  if (!placed.ok) {
+    if (!wantsPage(call.request)) return placed;
+    const problem = placed.problem.message ?? "The order could not be placed.";
+    return shopPage(problem, settings.ok ? settings.value : null);
+  }
+  const kept = placed.value as Order;
+  await worldOf(call.env).saveOrder(kept);
+  if (wantsPage(call.request)) {
+    return new Response(null, { status: 303, headers: { location: kept.checkout_url } });
+  }
+  const orderUrl = `${call.url.origin}/shop/orders/${kept.order_id}`;
+  return reply(201, { ...kept, order_url: orderUrl }, { location: orderUrl });
+};
+
+/** Both signatures of the gateway must be right over the bytes as they came (§6). */
+const isGenuine = (request: Request, body: string, secret: string): boolean => {
+  const given = request.headers.get("x-gateway-signature") ?? "";
+  if (!constantTimeEqual(given, `sha256=${hmacHex(secret, body)}`)) return false;
+  try {
+    new Webhook(secret).verify(body, Object.fromEntries(request.headers));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const webhook = async (call: Call<SandboxEnv>) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const body = await readText(call.request);
+  if (!body.ok) return body;
+  if (!isGenuine(call.request, body.value, settings.value.signing_secret)) {
+    return refuse("UNAUTHENTICATED", { message: "The signature is not the gateway's." });
+  }
+  await worldOf(call.env).noteWebhook(body.value);
+  return reply(200, { received: true });
+};
+
+const readOrderModel = async (call: Call<SandboxEnv>) => {
+  const found = await worldOf(call.env).order(call.param("order"));
+  return found ? orderModel(found, call.url.searchParams.get("status")) : null;
+};
+
+export const shopRoutes = [
+  route<SandboxEnv>({
+    method: "GET",
+    paths: ["/shop"],
+    async step(call) {
+      const settings = await settingsOf(call.env);
+      if (settings.ok) return shopPage(null, settings.value);
+      return shopPage(settings.problem.message ?? "The shop is not open yet.", null);
+    },
+  }),
+  route<SandboxEnv>({ method: "POST", paths: ["/shop/orders"], step: order }),
+  route<SandboxEnv>({ method: "POST", paths: ["/shop/webhooks"], step: webhook }),
+  route<SandboxEnv>({
+    method: "GET",
+    paths: ["/shop/orders/:order.json"],
+    async step(call) {
+      const model = await readOrderModel(call);
+      return model ? reply(200, model) : refuse("NOT_FOUND");
+    },
+  }),
+  route<SandboxEnv>({
+    method: "GET",
+    paths: ["/shop/orders/:order"],
+    async step(call) {
+      const model = await readOrderModel(call);
+      return model ? pageAnswer(renderOrderPage(model)) : refuse("NOT_FOUND");
+    },
+  }),
+];

@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import type { Table } from "./books.ts";
+import type { OrderModel, OrderStatus, ShopItem } from "./page-models.ts";
+import { CURRENCY } from "./residents.ts";
+
+/**
+ * The demo merchant. An order is paid when a webhook with a valid signature says so, and never
+ * because the customer came back: the redirect is a courtesy, the webhook is the proof (§6).
+ */
+export const SHOP_NAME = "Meridian Books";
+
+export interface Order {
+  /** The reference that the gateway echoes in its webhooks. */
+  order_id: string;
+  item: string;
+  amount: number;
+  currency: string;
+  status: OrderStatus;
+  failure_code: string | null;
+  session_id: string;
+  checkout_url: string;
+  created_at: string;
+  paid_at: string | null;
+}
+
+export const shopItems: readonly ShopItem[] = [
+  {
+    item: "atlas",
+    label: "The Meridian Atlas",
+    description: "Large-format world atlas, cloth-bound.",
+    amount: 4_900,
+    currency: CURRENCY,
+  },
+  {
+    item: "almanac",
+    label: "The Tide Almanac",
+    description: "Tables of tides and moons for the whole year.",
+    amount: 1_850,
+    currency: CURRENCY,
+  },
+  {
+    item: "globe",
+    label: "Desk globe",
+    description: "Hand-finished globe on a walnut stand.",
+    amount: 18_900,
+    currency: CURRENCY,
+  },
+];
+
+export const findItem = (item: string): ShopItem | null =>
+  shopItems.find((known) => known.item === item) ?? null;
+
+export const orderModel = (order: Order, returnedStatus: string | null): OrderModel => ({
+  ...order,
+  shop_name: SHOP_NAME,
+  item_label: findItem(order.item)?.label ?? order.item,
+  returned_status: returnedStatus,
+  status_url: `/shop/orders/${order.order_id}.json`,
+});
+
+const webhook = v.object({
+  event: v.string(),
+  data: v.object({
+    session_id: v.string(),
+    reference: v.nullish(v.string(), null),
+    amount: v.number(),
+    currency: v.string(),
+    failure_code: v.nullish(v.string(), null),
+  }),
+});
+
+/**
+ * Applies a webhook whose signature was verified. PAID is the end: what comes later or twice
+ * changes nothing. A webhook about another session or amount than the order's is not about it.
+ */
+export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: string): void => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), webhook), body);
+  if (!parsed.success) return;
+  const { event, data } = parsed.output;
+  const order = data.reference === null ? null : orders.get(data.reference);
+  if (!order || order.status === "PAID" || order.session_id !== data.session_id) return;
+  if (order.amount !== data.amount || order.currency !== data.currency) return;
+  switch (event) {
+    case "payment.completed":
+      orders.put({ ...order, status: "PAID", failure_code: null, paid_at: receivedAt });
+      return;
+    case "payment.processing":
+    case "payment.settlement_pending":
+      if (order.status === "AWAITING_PAYMENT") orders.put({ ...order, status: "PROCESSING" });
+      return;
+    case "payment.failed":
+    case "payment.expired":
+    case "payment.cancelled": {
+      const failureCode = data.failure_code ?? event.slice("payment.".length).toUpperCase();
+      orders.put({ ...order, status: "NOT_PAID", failure_code: failureCode });
+    }
+  }
+};

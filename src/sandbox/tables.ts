@@ -1,0 +1,104 @@
+import { type Books, type Column, type Table, tableKeys } from "./books.ts";
+import type { InboxRow } from "./inbox.ts";
+import type { Order } from "./shop.ts";
+
+/** The books in the object's SQLite. Amounts and times are integers below 2^53. */
+const definitions = `
+CREATE TABLE IF NOT EXISTS accounts (
+  iban TEXT PRIMARY KEY, bank TEXT NOT NULL, customer TEXT, kind TEXT NOT NULL,
+  holder TEXT NOT NULL, phone TEXT NOT NULL, currency TEXT NOT NULL,
+  booked INTEGER NOT NULL CHECK (booked >= 0), held INTEGER NOT NULL CHECK (held >= 0),
+  status TEXT NOT NULL, payment_limit INTEGER, auth_methods TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS links (
+  account_ref TEXT PRIMARY KEY, alias TEXT NOT NULL, bank TEXT NOT NULL, iban TEXT NOT NULL,
+  is_default INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS transfers (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL,
+  debtor_iban TEXT NOT NULL, creditor_iban TEXT NOT NULL, amount INTEGER NOT NULL,
+  currency TEXT NOT NULL, status TEXT NOT NULL, fingerprint TEXT NOT NULL,
+  answer_status INTEGER NOT NULL, answer_body TEXT NOT NULL, transfer_ref TEXT, booked_at TEXT,
+  PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
+CREATE TABLE IF NOT EXISTS rail_payments (
+  originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL, originator_ref TEXT NOT NULL,
+  debtor_bank TEXT NOT NULL, debtor_iban TEXT NOT NULL, creditor_iban TEXT NOT NULL,
+  amount INTEGER NOT NULL, currency TEXT NOT NULL, status TEXT NOT NULL, rail_ref TEXT NOT NULL,
+  settlement_fee INTEGER NOT NULL, act_at INTEGER NOT NULL, callback_fault TEXT,
+  PRIMARY KEY (originator, end_to_end_id)) STRICT;
+CREATE INDEX IF NOT EXISTS rail_payments_by_status ON rail_payments (status);
+CREATE TABLE IF NOT EXISTS challenges (
+  token TEXT PRIMARY KEY, kind TEXT NOT NULL, bank TEXT NOT NULL, originator TEXT NOT NULL,
+  session_id TEXT NOT NULL, iban TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
+  creditor_name TEXT NOT NULL, state TEXT NOT NULL, otp_code TEXT,
+  attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
+  expires_at INTEGER NOT NULL, used_by TEXT) STRICT;
+CREATE INDEX IF NOT EXISTS challenges_by_prompt ON challenges (prompt);
+CREATE TABLE IF NOT EXISTS messages (
+  message_id TEXT PRIMARY KEY, customer TEXT NOT NULL, received_at TEXT NOT NULL,
+  bank_name TEXT NOT NULL, text TEXT NOT NULL, challenge TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS messages_by_customer ON messages (customer);
+CREATE TABLE IF NOT EXISTS callbacks (
+  callback_id TEXT PRIMARY KEY, kind TEXT NOT NULL, originator TEXT NOT NULL, bank TEXT,
+  subject TEXT NOT NULL, body TEXT NOT NULL, first_body TEXT, state TEXT NOT NULL,
+  attempts INTEGER NOT NULL, copies INTEGER NOT NULL, next_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS callbacks_by_state ON callbacks (state);
+CREATE INDEX IF NOT EXISTS callbacks_by_subject ON callbacks (subject);
+CREATE TABLE IF NOT EXISTS faults (
+  target TEXT NOT NULL, position INTEGER NOT NULL, operation TEXT NOT NULL, fault TEXT NOT NULL,
+  times INTEGER NOT NULL, PRIMARY KEY (target, position)) STRICT;
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS inbox (
+  name TEXT NOT NULL, number INTEGER NOT NULL, received_at TEXT NOT NULL, method TEXT NOT NULL,
+  path TEXT NOT NULL, headers TEXT NOT NULL, body TEXT NOT NULL,
+  PRIMARY KEY (name, number)) STRICT;
+CREATE TABLE IF NOT EXISTS orders (
+  order_id TEXT PRIMARY KEY, item TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
+  status TEXT NOT NULL, failure_code TEXT, session_id TEXT NOT NULL, checkout_url TEXT NOT NULL,
+  created_at TEXT NOT NULL, paid_at TEXT) STRICT;
+`;
+
+/** All that the object keeps: the books, the inbox and the shop's orders. */
+export interface WorldTables extends Books {
+  inbox: Table<InboxRow>;
+  orders: Table<Order>;
+}
+
+const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
+  ...tableKeys,
+  inbox: ["name", "number"],
+  orders: ["order_id"],
+};
+
+/** Creates what is missing and answers the tables. */
+export const openTables = (sql: SqlStorage): WorldTables => {
+  sql.exec(definitions);
+  const tables = Object.entries(keys).map(([name, key]) => [name, sqlTable(sql, name, key)]);
+  return Object.fromEntries(tables) as WorldTables;
+};
+
+/** One table. Names of tables and columns come from this folder's types, never from a request. */
+const sqlTable = (sql: SqlStorage, name: string, key: readonly string[]): Table<object> => {
+  const where = (columns: readonly string[]): string =>
+    columns.length === 0 ? "" : ` WHERE ${columns.map((column) => `${column} = ?`).join(" AND ")}`;
+  const read = (columns: readonly string[], values: Column[]): object[] =>
+    sql.exec(`SELECT * FROM ${name}${where(columns)} ORDER BY rowid`, ...values).toArray();
+  return {
+    get: (...values) => read(key, values)[0] ?? null,
+    list: (given) => read(Object.keys(given), Object.values(given)),
+    remove: (given) => {
+      sql.exec(`DELETE FROM ${name}${where(Object.keys(given))}`, ...Object.values(given));
+    },
+    put: (row) => {
+      const columns = Object.keys(row);
+      const marks = columns.map(() => "?").join(", ");
+      const rest = columns.filter((column) => !key.includes(column));
+      const updates = rest.map((column) => `${column} = excluded.${column}`).join(", ");
+      // An upsert keeps the rowid, and with it the order in which rows are listed.
+      sql.exec(
+        `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${marks})
+         ON CONFLICT (${key.join(", ")}) DO UPDATE SET ${updates}`,
+        ...Object.values(row),
+      );
+    },
+  };
+};

@@ -1,0 +1,233 @@
+import { DurableObject } from "cloudflare:workers";
+import { isoTime, now } from "../platform/clock.ts";
+import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
+import { callOut } from "../platform/outbound.ts";
+import { complained } from "./bank-answers.ts";
+import type { Callback, Moment } from "./books.ts";
+import {
+  addressOf,
+  CALLBACK_TIMEOUT_MS,
+  claimDue,
+  concludeAttempt,
+  isHeard,
+  owePushResult,
+} from "./callbacks.ts";
+import { answerPrompt, readPhone } from "./challenges.ts";
+import type { SandboxEnv } from "./env.ts";
+import { type FaultInput, replaceFaults } from "./faults.ts";
+import { beginWorld, seedDocument } from "./genesis.ts";
+import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
+import { readLedger } from "./ledger.ts";
+import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
+import type { PhoneMessage } from "./page-models.ts";
+import { advanceRailPayment } from "./rail.ts";
+import type { BankOperation, Operator, WorldRequest } from "./requests.ts";
+import { bankByHandle, CURRENCY } from "./residents.ts";
+import { noteWebhook, type Order } from "./shop.ts";
+import { openTables, type WorldTables } from "./tables.ts";
+
+/**
+ * The whole simulated world in one object, so that one read of its books is one instant of all
+ * banks and the rail.
+ *
+ * Methods: bank, railStatus, directory (the interfaces that gateways call); setFaults, seed,
+ * configure, world, ledger (control surface); phone, answerPrompt; inbox; shop. Tables: tables.ts.
+ * Every method decides in one transaction. The alarm moves the rail and speaks the callbacks that
+ * are owed; it is computed anew after every change, so nothing depends on memory that a kill
+ * loses. Unlike the gateway's objects this one calls out itself. It is never deleted.
+ */
+export class World extends DurableObject<SandboxEnv> {
+  #tables: WorldTables | null = null;
+  #configuration: WorldRequest | null = null;
+
+  /** One transaction over the tables; the first one of all creates the world. */
+  #inOne<T>(decide: (tables: WorldTables, moment: Moment) => T): T {
+    return this.ctx.storage.transactionSync(() => {
+      const moment: Moment = {
+        now: now(),
+        token: randomBase62,
+        digits: randomDigits,
+        sha256: sha256Hex,
+      };
+      const tables = this.#tables ?? openTables(this.ctx.storage.sql);
+      if (!tables.settings.get("issued")) beginWorld(tables, moment);
+      const decided = decide(tables, moment);
+      this.#tables = tables;
+      return decided;
+    });
+  }
+
+  /** The same for what may leave something to do: sets the alarm to the next due moment. */
+  #inOneWithAlarm<T>(decide: (tables: WorldTables, moment: Moment) => T): T {
+    return this.#inOne((tables, moment) => {
+      const decided = decide(tables, moment);
+      const due = [
+        ...tables.rail_payments.list({ status: "WAITING" }).map((payment) => payment.act_at),
+        ...tables.rail_payments.list({ status: "IN_FLIGHT" }).map((payment) => payment.act_at),
+        ...tables.callbacks.list({ state: "WAITING" }).map((callback) => callback.next_at),
+      ];
+      if (due.length > 0) this.ctx.storage.setAlarm(Math.max(Math.min(...due), moment.now));
+      return decided;
+    });
+  }
+
+  #configured(tables: WorldTables): WorldRequest | null {
+    const stored = tables.settings.get("configuration");
+    if (stored) this.#configuration ??= JSON.parse(stored.value);
+    return this.#configuration;
+  }
+
+  /** The gateway whose key this is. */
+  #originator(
+    tables: WorldTables,
+    given: string,
+    keyOf: (operator: Operator) => string | undefined,
+  ): string | null {
+    const operators = this.#configured(tables)?.operators ?? [];
+    const known = operators.find((operator) => constantTimeEqual(keyOf(operator) ?? "", given));
+    return known && given !== "" ? known.operator : null;
+  }
+
+  bank(handle: string, operation: BankOperation, key: string, input: unknown): Outcome | null {
+    const bank = bankByHandle(handle);
+    if (!bank) return null;
+    const railDelayMs = Number(this.env.RAIL_DELAY_MS ?? 1500);
+    const work = (tables: WorldTables, moment: Moment): Outcome => {
+      const originator = this.#originator(tables, key, (row) => row.internal_keys[handle]);
+      if (!originator) return unauthenticated;
+      return operateBank(tables, { bank, originator }, operation, input, moment, railDelayMs);
+    };
+    return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);
+  }
+
+  railStatus(key: string, input: unknown): Outcome {
+    return this.#inOne((tables) => {
+      const originator = this.#originator(tables, key, (row) => row.rail_key);
+      return originator ? operateRailStatus(tables, originator, input) : unauthenticated;
+    });
+  }
+
+  directory(key: string, input: unknown): Outcome {
+    return this.#inOne((tables) => {
+      const originator = this.#originator(tables, key, (row) => row.rail_key);
+      return originator ? operateDirectory(tables, input) : unauthenticated;
+    });
+  }
+
+  /** True when the gateway has heard the word about this payment or prompt. */
+  isHeard(subject: string): boolean {
+    return this.#inOne((tables) => isHeard(tables, subject));
+  }
+
+  setFaults(target: string, list: FaultInput[]): void {
+    this.#inOne((tables) => replaceFaults(tables, target, list));
+  }
+
+  seed(origin: string): string {
+    return this.#inOne((tables) => JSON.stringify(seedDocument(tables, origin)));
+  }
+
+  configure(request: WorldRequest): void {
+    this.#inOneWithAlarm((tables) => {
+      tables.settings.put({ name: "configuration", value: JSON.stringify(request) });
+    });
+    this.#configuration = null;
+  }
+
+  /** world.json as text, and what the shop needs of it; null until the start script is done. */
+  world(): { document: string; shop: WorldRequest["shop"]; destination: string | null } | null {
+    return this.#inOne((tables) => {
+      const configuration = this.#configured(tables);
+      if (!configuration) return null;
+      const { world, shop } = configuration;
+      const gateways = world.gateways as { merchant?: { destination?: string } }[] | undefined;
+      const destination = gateways?.[0]?.merchant?.destination ?? null;
+      return { document: JSON.stringify(world), shop, destination };
+    });
+  }
+
+  ledger(): string {
+    return this.#inOne((tables) => JSON.stringify(readLedger(tables, CURRENCY)));
+  }
+
+  phone(customer: string, origin: string): { owner_name: string; messages: PhoneMessage[] } | null {
+    return this.#inOne((tables, moment) => readPhone(tables, customer, origin, moment));
+  }
+
+  /** What the prompt now says, or null when it is unknown or too old. */
+  answerPrompt(
+    customer: string,
+    prompt: string,
+    result: "APPROVED" | "DECLINED",
+  ): "APPROVED" | "DECLINED" | null {
+    return this.#inOneWithAlarm((tables, moment) => {
+      const outcome = answerPrompt(tables, customer, prompt, result, moment);
+      if (!outcome) return null;
+      if (outcome.decided) owePushResult(tables, outcome.challenge, moment);
+      return outcome.challenge.state === "APPROVED" ? "APPROVED" : "DECLINED";
+    });
+  }
+
+  recordInbox(message: Pick<InboxRow, "name" | "method" | "path" | "headers" | "body">): void {
+    this.#inOne((tables, moment) => {
+      const counter = `inbox:${message.name}`;
+      const number = Number(tables.settings.get(counter)?.value ?? 0) + 1;
+      tables.settings.put({ name: counter, value: String(number) });
+      recordMessage(tables.inbox, number, { ...message, received_at: isoTime(moment.now) });
+    });
+  }
+
+  readInbox(name: string): string {
+    return this.#inOne((tables) => JSON.stringify(readMessages(tables.inbox, name)));
+  }
+
+  saveOrder(order: Order): void {
+    this.#inOne((tables) => tables.orders.put(order));
+  }
+
+  order(orderId: string): Order | null {
+    return this.#inOne((tables) => tables.orders.get(orderId));
+  }
+
+  /** A webhook whose signature was verified. */
+  noteWebhook(body: string): void {
+    this.#inOne((tables, moment) => noteWebhook(tables.orders, body, isoTime(moment.now)));
+  }
+
+  /** Moves what is due at the rail and speaks what is owed. Each word is claimed before. */
+  override alarm(): void {
+    const due = this.#inOneWithAlarm((tables, moment) => {
+      const railDelayMs = Number(this.env.RAIL_DELAY_MS ?? 1500);
+      for (const status of ["WAITING", "IN_FLIGHT"] as const) {
+        for (const payment of tables.rail_payments.list({ status })) {
+          if (payment.act_at > moment.now) continue;
+          advanceRailPayment(tables, payment, moment, railDelayMs);
+        }
+      }
+      return claimDue(tables, moment).map((callback) => {
+        const operators = this.#configured(tables)?.operators ?? [];
+        const operator = operators.find((row) => row.operator === callback.originator);
+        return { callback, address: addressOf(callback, operator) };
+      });
+    });
+    for (const { callback, address } of due) this.ctx.waitUntil(this.#speak(callback, address));
+  }
+
+  /** One attempt. A kill before its end is no harm: the claim runs out and the word is repeated. */
+  async #speak(callback: Callback, address: ReturnType<typeof addressOf>): Promise<void> {
+    const answer = address
+      ? await callOut({ ...address, method: "POST", timeoutMs: CALLBACK_TIMEOUT_MS })
+      : null;
+    const status = answer?.kind === "answered" ? answer.status : 0;
+    this.#inOneWithAlarm((tables, moment) => {
+      concludeAttempt(tables, callback.callback_id, status, moment);
+    });
+  }
+}
+
+const unauthenticated: Outcome = {
+  answer: complained(401, "UNAUTHENTICATED", "The key is missing or unknown."),
+  delayMs: 0,
+  manner: "NORMAL",
+  afterCallback: null,
+};

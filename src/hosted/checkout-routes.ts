@@ -1,0 +1,106 @@
+import { type Result, refuse } from "../kernel/result.ts";
+import {
+  bearerToken,
+  issueSessionToken,
+  readCheckoutCaller,
+  readCheckoutReference,
+} from "../payments/checkout-token.ts";
+import { sessionById } from "../payments/session-address.ts";
+import type { PaymentSessionRecord } from "../payments/session-record.ts";
+import { checkoutView, liveView } from "../payments/views.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { randomHex } from "../platform/crypto.ts";
+import { type Call, type Reply, type Route, reply, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { renderCheckoutPage } from "./checkout-page.tsx";
+import { renderErrorPage } from "./error-page.tsx";
+import { chooseLocale } from "./locales/index.ts";
+import { pageResponse, wantsJson } from "./pages.ts";
+
+/**
+ * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a
+ * link preview consumes nothing; the browser is known by a cookie that only this address gets.
+ */
+type CheckoutCall = Call<GatewayEnv>;
+
+const COOKIE = "checkout_browser";
+const COOKIE_TTL_SECONDS = 24 * 3600;
+
+const readCheckout = async ({ env, param }: CheckoutCall): Promise<PaymentSessionRecord | null> => {
+  const sessionId = readCheckoutReference(env, param("reference"));
+  return sessionId === null ? null : ((await sessionById(env, sessionId)?.peek()) ?? null);
+};
+
+const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
+  const { env, request, url } = call;
+  const record = await readCheckout(call);
+  const locale = chooseLocale(request);
+  if (!record) {
+    return wantsJson(request)
+      ? refuse("NOT_FOUND")
+      : pageResponse(renderErrorPage({ kind: "not-found", locale }), { locale, status: 404 });
+  }
+  const browserId = readBrowserId(request) ?? randomHex(16);
+  const { token, expires_at } = issueSessionToken(env, record.terms.session_id, browserId);
+  const headers = { "set-cookie": browserCookie(env, url.pathname, browserId) };
+  if (wantsJson(request)) {
+    return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
+  }
+  const html = renderCheckoutPage({
+    view: checkoutView(record, browserId),
+    token,
+    locale,
+    path: url.pathname,
+    now: now(),
+  });
+  return pageResponse(html, { locale, headers });
+};
+
+const readBrowserId = (request: Request): string | null => {
+  const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{32})(?:;|$)`);
+  return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
+};
+
+const browserCookie = (env: GatewayEnv, path: string, browserId: string): string => {
+  const secure = env.BASE_URL.startsWith("https:") ? "; Secure" : "";
+  const scope = `Path=${path}; Max-Age=${COOKIE_TTL_SECONDS}`;
+  return `${COOKIE}=${browserId}; ${scope}; HttpOnly; SameSite=Lax${secure}`;
+};
+
+/** GET …/live: a WebSocket that the session's object keeps; without Upgrade the same as JSON. */
+const liveStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
+  const { env, request } = call;
+  const record = await readCheckout(call);
+  if (!record) return refuse("NOT_FOUND");
+  const upgrade = request.headers.get("upgrade")?.toLowerCase() === "websocket";
+  // Browsers cannot set Authorization on a WebSocket: the token comes as its subprotocol.
+  const token = upgrade
+    ? (request.headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "")
+    : bearerToken(request);
+  const caller = token ? readCheckoutCaller(env, token, record.terms.session_id) : null;
+  if (caller && !caller.ok) return caller;
+  const browserId = caller?.value.browser_id ?? "";
+  if (!upgrade) return reply(200, liveView(record, record.browser_id === browserId));
+  if (!caller) return refuse("SESSION_TOKEN_REQUIRED");
+  return openLiveSocket(env, record.terms.session_id, request, token, browserId);
+};
+
+const openLiveSocket = async (
+  env: GatewayEnv,
+  sessionId: string,
+  request: Request,
+  token: string,
+  browserId: string,
+): Promise<Response | Result<Reply>> => {
+  const stub = sessionById(env, sessionId);
+  if (!stub) return refuse("NOT_FOUND");
+  const headers = new Headers(request.headers);
+  headers.set("x-browser-id", browserId);
+  headers.set("sec-websocket-protocol", token);
+  return stub.fetch(new Request(request.url, { headers }));
+};
+
+export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
+  route({ method: "GET", paths: ["/checkout/:reference"], step: checkoutStep }),
+  route({ method: "GET", paths: ["/checkout/:reference/live"], step: liveStep }),
+];

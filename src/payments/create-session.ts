@@ -1,0 +1,190 @@
+import type { InferOutput } from "valibot";
+import { canonicalJson } from "../kernel/json.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { MerchantCaller } from "../platform/auth.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { sha256Hex } from "../platform/crypto.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { type GatewayEnv, isLocal } from "../platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
+import { type MerchantRecord, readMerchant } from "../platform/merchants.ts";
+import { readSettings } from "../platform/settings.ts";
+import { checkPublicTarget, isLoopback } from "../platform/targets.ts";
+import { checkoutUrl } from "./checkout-token.ts";
+import { type ProjectionMessage, projectionRow } from "./projection.ts";
+import type { createSessionRequest, initiateRequest } from "./requests.ts";
+import { sessionIds, sessionStub } from "./session-address.ts";
+import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
+
+/** Session and session tokens end 15 minutes after creation (§8). */
+const SESSION_TTL_MS = 15 * 60_000;
+
+type Asked = Pick<
+  SessionTerms,
+  | "amount"
+  | "currency"
+  | "destination"
+  | "description"
+  | "reference"
+  | "redirect_url"
+  | "webhook_url"
+  | "metadata"
+>;
+
+type MerchantCall<Body> = Call<GatewayEnv, MerchantCaller, Body>;
+
+/** POST /payments/sessions, form A: session_id, status, checkout_url, expires_at. */
+export const createSessionStep = async (
+  call: MerchantCall<InferOutput<typeof createSessionRequest>>,
+): Promise<Result<Reply>> => {
+  const { idempotency_key: _, ...asked } = call.body;
+  return create(call, "A", asked, ({ session_id, checkout_url, expires_at }) => ({
+    session_id,
+    status: "PENDING",
+    checkout_url,
+    expires_at,
+  }));
+};
+
+/** POST /payments/initiate, form B; without a destination the merchant's settlement account. */
+export const initiateStep = async (
+  call: MerchantCall<InferOutput<typeof initiateRequest>>,
+): Promise<Result<Reply>> => {
+  const { merchant_id, mode } = call.caller;
+  const { body } = call;
+  const merchant = await readMerchant(call.env, merchant_id, mode);
+  if (!merchant) return refuseMode();
+  const asked: Asked = {
+    amount: body.amount,
+    currency: body.currency,
+    destination: body.destination ?? { type: "iban", value: merchant.settlement_iban },
+    description: body.description,
+    reference: body.merchant_order_reference,
+    redirect_url: body.return_url,
+    webhook_url: body.callback_url,
+    metadata: body.metadata,
+  };
+  return create(call, "B", asked, (created) => ({ ...created, status: "PENDING" }));
+};
+
+interface Created {
+  payment_id: string;
+  session_id: string;
+  amount: number;
+  currency: string;
+  checkout_url: string;
+  expires_at: string;
+  idempotency_key: string | null;
+}
+
+/**
+ * With an idempotency key the object is addressed by name, so the object itself serialises
+ * duplicates; without one it is new and near the caller.
+ */
+const create = async (
+  call: MerchantCall<unknown>,
+  form: "A" | "B",
+  asked: Asked,
+  answerOf: (created: Created) => object,
+): Promise<Result<Reply>> => {
+  const { env, caller, input } = call;
+  const key = readIdempotencyKey(call.request, input);
+  if (!key.ok) return key;
+  const checked = checkAddresses(env, caller, asked, form);
+  if (!checked.ok) return checked;
+  const [merchant, settings] = await Promise.all([
+    readMerchant(env, caller.merchant_id, caller.mode),
+    readSettings(env),
+  ]);
+  if (!merchant) return refuseMode();
+
+  const namespace = env.PAYMENT_SESSIONS;
+  const id =
+    key.value === null
+      ? namespace.newUniqueId()
+      : namespace.idFromName(nameOf(form, caller, key.value));
+  const hex = id.toString();
+  const terms = termsOf(hex, asked, merchant, {
+    strategy: merchant.settlement_strategy ?? settings.settlement_strategy,
+    gateway_fee: settings.gateway_fee[caller.mode],
+  });
+  const answer = answerOf({
+    payment_id: terms.payment_id,
+    session_id: terms.session_id,
+    amount: terms.amount,
+    currency: terms.currency,
+    checkout_url: checkoutUrl(env, terms.session_id),
+    expires_at: isoTime(terms.expires_at),
+    idempotency_key: key.value,
+  });
+  const creation = { request_hash: requestHash(input), answer: JSON.stringify(answer) };
+  const outcome = await sessionStub(env, hex)?.create(terms, creation, call.traceparent);
+  if (outcome === undefined || outcome.kind === "key_reused") {
+    return refuse("IDEMPOTENCY_KEY_REUSED");
+  }
+  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.record));
+  return reply(201, outcome.answer, {
+    location: `/api/v1/payments/sessions/${terms.session_id}`,
+    ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
+  });
+};
+
+const refuseMode = () =>
+  refuse("FORBIDDEN", { message: "This merchant is not set up for this mode." });
+
+const nameOf = (form: "A" | "B", { merchant_id, mode }: MerchantCaller, key: string): string =>
+  sha256Hex(canonicalJson(["payment_session", form, mode, merchant_id, key]));
+
+const termsOf = (
+  hex: string,
+  asked: Asked,
+  merchant: MerchantRecord,
+  rules: Pick<SessionTerms, "strategy" | "gateway_fee">,
+): SessionTerms => {
+  const created_at = now();
+  return {
+    ...sessionIds(hex),
+    ...asked,
+    ...rules,
+    merchant_id: merchant.merchant_id,
+    merchant_name: merchant.name,
+    mode: merchant.mode,
+    optional_events: merchant.optional_events,
+    created_at,
+    expires_at: created_at + SESSION_TTL_MS,
+  };
+};
+
+/** The row of the payments list; a lost one is made up for when the session ends. */
+const announce = async (env: GatewayEnv, record: PaymentSessionRecord): Promise<void> => {
+  const message: ProjectionMessage = { row: projectionRow(record), effect: null };
+  await env.PROJECTIONS.send(message);
+};
+
+/** In test mode a local run may use http and localhost; everyone else public https only. */
+const checkAddresses = (
+  env: GatewayEnv,
+  { mode }: MerchantCaller,
+  { webhook_url, redirect_url }: Asked,
+  form: "A" | "B",
+): Result<null> => {
+  const allowLocal = mode === "test" && isLocal(env);
+  if (webhook_url !== null) {
+    const field = form === "A" ? "webhook_url" : "callback_url";
+    const target = checkPublicTarget(webhook_url, {
+      allowLocal,
+      ownBaseUrl: env.BASE_URL,
+      field,
+    });
+    if (!target.ok) return target;
+  }
+  if (redirect_url !== null) {
+    const field = form === "A" ? "redirect_url" : "return_url";
+    const url = new URL(redirect_url);
+    const local = allowLocal && url.protocol === "http:" && isLoopback(url.hostname);
+    if ((url.protocol !== "https:" && !local) || url.username !== "" || url.password !== "") {
+      return refuse("VALIDATION_FAILED", { field, message: `${field}: must be an https address` });
+    }
+  }
+  return ok(null);
+};

@@ -1,0 +1,75 @@
+import type { InferOutput } from "valibot";
+import { confirmCreditor, findCreditor, findDebtor } from "../directory/resolve-account.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { chooseRoute } from "../transfers/choose-route.ts";
+import type { CheckoutCaller } from "./checkout-token.ts";
+import type { resolvePayerRequest } from "./requests.ts";
+import { isOpen } from "./session-machine.ts";
+import type { PaymentSessionRecord, SessionRoute } from "./session-record.ts";
+import { payerView } from "./views.ts";
+
+/**
+ * POST …/resolve-payer: who pays, who is paid, and on which route. Both accounts are found before
+ * anything is stored, so a lookup that fails changes nothing.
+ */
+export const resolvePayerStep = async (
+  call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, caller, body } = call;
+  const record = await caller.stub.peek();
+  if (!record) return refuse("NOT_FOUND");
+  if (!isOpen(record.state)) {
+    return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
+  }
+  const context = {
+    env,
+    mode: record.terms.mode,
+    correlationId: call.correlationId,
+    traceparent: call.traceparent,
+  };
+  const [payer, creditor] = await Promise.all([
+    findDebtor(
+      context,
+      body.payer_iban === undefined
+        ? { type: "alias", value: body.payer_alias ?? "" }
+        : { type: "iban", value: body.payer_iban },
+    ),
+    findCreditor(context, record.terms.destination),
+  ]);
+  if (!payer.ok) return payer;
+  if (!creditor.ok) return creditor;
+  const route = judgeRoute(record, payer.value, creditor.value);
+  if (!route.ok) return route;
+  if (route.value.type === "NATIONAL_RAIL_INITIATE") {
+    const confirmed = await confirmCreditor(context, creditor.value);
+    if (!confirmed.ok) return confirmed;
+  }
+  const turn = await caller.stub.act(
+    {
+      type: "resolve_payer",
+      browser_id: caller.browser_id,
+      payer: payer.value,
+      route: route.value,
+    },
+    call.traceparent,
+  );
+  if (!turn) return refuse("NOT_FOUND");
+  return turn.refusal ?? reply(200, payerView(turn.record));
+};
+
+/** Currency and accounts must fit, and the strategy must permit a route. */
+export const judgeRoute = (
+  { terms }: Pick<PaymentSessionRecord, "terms">,
+  payer: { iban: string; currency: string; institution_code: string },
+  creditor: SessionRoute["creditor"],
+): Result<SessionRoute> => {
+  if (payer.iban === creditor.iban) return refuse("SAME_ACCOUNT");
+  if (payer.currency !== terms.currency) return refuse("CURRENCY_MISMATCH");
+  if (creditor.currency !== null && creditor.currency !== terms.currency) {
+    return refuse("CURRENCY_MISMATCH", { message: "The payee's account is in another currency." });
+  }
+  const type = chooseRoute(terms.strategy, payer.institution_code, creditor.institution_code);
+  return type.ok ? ok({ type: type.value, creditor }) : type;
+};

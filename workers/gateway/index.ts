@@ -1,0 +1,70 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import { assetRoutes } from "../../src/hosted/assets.ts";
+import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { operatorRoutes } from "../../src/operators/routes.ts";
+import { performSessionPointer } from "../../src/payments/perform.ts";
+import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
+import { paymentRoutes } from "../../src/payments/routes.ts";
+import { sweepOpenSessions } from "../../src/payments/sweep.ts";
+import { serve } from "../../src/platform/edge.ts";
+import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
+import { logFault } from "../../src/platform/log.ts";
+import { performDelivery } from "../../src/webhooks/deliver.ts";
+
+export { PaymentSession } from "../../src/payments/session-object.ts";
+export { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+
+/**
+ * Performs what a pointer names in an invocation of its own: it answers at once and works in its
+ * own waitUntil, so that one slow bank or endpoint holds up no batch.
+ */
+export class Performer extends WorkerEntrypoint<GatewayEnv> {
+  perform(pointer: Pointer): void {
+    const work = performers[pointer.namespace](this.env, pointer);
+    const { namespace, effect } = pointer;
+    this.ctx.waitUntil(
+      work.catch((error) => logFault("effect not performed", error, { namespace, effect })),
+    );
+  }
+}
+
+const performers: Record<
+  Pointer["namespace"],
+  (env: GatewayEnv, pointer: Pointer) => Promise<void>
+> = {
+  PAYMENT_SESSIONS: performSessionPointer,
+  ENDPOINTS: performDelivery,
+};
+
+const fetch = serve<GatewayEnv>([
+  ...paymentRoutes,
+  ...checkoutRoutes,
+  ...assetRoutes<GatewayEnv>(),
+  ...operatorRoutes,
+]);
+
+/**
+ * A queue is a trigger and never the only copy: pointers are acknowledged as soon as they are
+ * handed on, and what gets lost is pointed at again by its object's alarm.
+ */
+const queue = async (
+  batch: MessageBatch<unknown>,
+  env: GatewayEnv,
+  context: ExecutionContext,
+): Promise<void> => {
+  if (batch.queue.startsWith("projections")) {
+    const messages = batch.messages as readonly Message<ProjectionMessage>[];
+    return writeProjections(
+      env,
+      messages.map((message) => message.body),
+    );
+  }
+  const performer = (context.exports as unknown as { Performer: Service<Performer> }).Performer;
+  const pointers = batch.messages as readonly Message<Pointer>[];
+  await Promise.all(pointers.map((message) => performer.perform(message.body)));
+};
+
+const scheduled = (_event: ScheduledController, env: GatewayEnv): Promise<void> =>
+  sweepOpenSessions(env);
+
+export default { fetch, queue, scheduled } satisfies ExportedHandler<GatewayEnv>;

@@ -45,10 +45,14 @@ export const executeTransaction = (
   }
   if (known) return { status: known.answer_status, body: JSON.parse(known.answer_body) };
 
+  const sameBank = instruction.route_type === "SAME_BANK";
+  // The rail knows a payment by the same two names, whichever bank submitted it.
+  if (!sameBank && books.rail_payments.get(caller.originator, endToEndId)) {
+    return complained(409, "DUPLICATE", "The rail knows this end_to_end_id from another bank.");
+  }
   const record = { books, caller, instruction, fingerprint };
   const challenge = clear(books, caller, instruction, moment, conditions.refuse);
   if (typeof challenge === "string") return remember(record, refused(challenge, endToEndId), null);
-  const sameBank = instruction.route_type === "SAME_BANK";
   const plan = sameBank ? null : conditions.offerToRail();
   if (plan && "refuse" in plan) return remember(record, refused(plan.refuse, endToEndId), null);
 

@@ -12,6 +12,8 @@ export interface Table<R extends object> {
   put(row: R): void;
   /** The rows that equal `where` in every given column, oldest first. */
   list(where: Partial<R>): R[];
+  /** The last `count` of them, newest first. */
+  newest(where: Partial<R>, count: number): R[];
   remove(where: Partial<R>): void;
 }
 

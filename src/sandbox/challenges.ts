@@ -12,6 +12,8 @@ import type { SandboxBank } from "./residents.ts";
 const OTP_TTL_MS = 5 * 60_000;
 const PROMPT_TTL_MS = 15 * 60_000;
 const OTP_ATTEMPTS = 5;
+/** How many messages a phone shows. */
+const SHOWN = 100;
 
 /** Who asks: the bank, and the gateway whose key was shown. */
 export interface BankCaller {
@@ -198,11 +200,11 @@ export const readPhone = (
 ): { owner_name: string; messages: PhoneMessage[] } | null => {
   const [account] = books.accounts.list({ customer });
   if (!account) return null;
-  const messages = books.messages.list({ customer }).flatMap((message) => {
+  const messages = books.messages.newest({ customer }, SHOWN).flatMap((message) => {
     const challenge = books.challenges.get(message.challenge);
     return challenge ? [describeMessage(message, challenge, origin, moment)] : [];
   });
-  return { owner_name: account.holder, messages: messages.reverse() };
+  return { owner_name: account.holder, messages };
 };
 
 const describeMessage = (

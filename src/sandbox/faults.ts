@@ -161,3 +161,7 @@ const spend = (books: Books, row: Fault): void => {
   if (row.times === 1) books.faults.remove({ target: row.target, position: row.position });
   else if (row.times > 1) books.faults.put({ ...row, times: row.times - 1 });
 };
+
+/** True when the work behind the answer is not done at all. */
+export const preventsWork = (fault: ParsedFault | null): boolean =>
+  fault?.name === "TIMEOUT_BEFORE_APPLY" || fault?.name === "STATUS";

@@ -58,6 +58,12 @@ export const launchHeld = (books: Books, payment: RailPayment): void => {
   advance(books, payment, "WAITING", "IN_FLIGHT");
 };
 
+/** The rail never takes it: what was held is the payer's again. */
+export const release = (books: Books, payment: RailPayment): void => {
+  change(books, payment.debtor_iban, payment.amount, -payment.amount);
+  advance(books, payment, "WAITING", "REJECTED");
+};
+
 /** Debits the payer; the money is in flight. */
 export const launch = (books: Books, payment: RailPayment): void => {
   change(books, payment.debtor_iban, -payment.amount, 0);

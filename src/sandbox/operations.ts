@@ -3,7 +3,7 @@ import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } fro
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";
 import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
-import { type ParsedFault, takeFault } from "./faults.ts";
+import { type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
 import {
@@ -102,7 +102,7 @@ const operateExecution = (
       takeFault(books, `bank:${caller.bank.handle}`, ["execute-transaction"], "callback") ??
       takeFault(books, "rail", ["submit"], "callback") ??
       takeFault(books, "rail", ["credit"], "callback", ["REORDER_CALLBACK"]);
-    const rests = railFault?.name === "TIMEOUT_BEFORE_APPLY" || railFault?.name === "STATUS";
+    const rests = preventsWork(railFault);
     return { delayMs: railDelayMs, rests, callbackFault: callbackFault?.text ?? null };
   };
   const refuse = fault?.name === "REFUSE" ? fault.code : null;

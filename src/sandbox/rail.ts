@@ -1,6 +1,6 @@
 import type { Books, Callback, Moment, RailPayment } from "./books.ts";
-import { type ParsedFault, parseFault, takeFault } from "./faults.ts";
-import { bounce, hold, land, launch, launchHeld } from "./ledger.ts";
+import { type ParsedFault, parseFault, preventsWork, takeFault } from "./faults.ts";
+import { bounce, hold, land, launch, launchHeld, release } from "./ledger.ts";
 import type { BankRequest } from "./requests.ts";
 
 /**
@@ -54,20 +54,17 @@ export const advanceRailPayment = (
   moment: Moment,
   delayMs: number,
 ): void => {
-  if (payment.status === "WAITING") {
-    launchHeld(books, { ...payment, act_at: moment.now + delayMs });
-    return;
-  }
-  const fault = takeFault(books, "rail", ["credit"], "answer");
-  if (fault?.name === "SLOW_MS") {
+  const waits = payment.status === "WAITING";
+  const fault = takeFault(books, "rail", [waits ? "submit" : "credit"], "answer");
+  if (fault?.name === "SLOW_MS" && !waits) {
     books.rail_payments.put({ ...payment, act_at: moment.now + fault.number });
-    return;
-  }
-  if (fault?.name === "TIMEOUT_BEFORE_APPLY" || fault?.name === "STATUS") {
+  } else if (preventsWork(fault)) {
     books.rail_payments.put({ ...payment, act_at: moment.now + RETRY_MS });
-    return;
+  } else if (waits && fault?.name !== "REFUSE") {
+    launchHeld(books, { ...payment, act_at: moment.now + delayMs });
+  } else {
+    settle(books, payment, fault, moment);
   }
-  settle(books, payment, fault, moment);
 };
 
 /** Lands the money where the payee's account takes it, else returns it; then owes the word. */
@@ -83,12 +80,13 @@ const settle = (
     creditor?.status === "OPEN" &&
     creditor.currency === payment.currency;
   if (taken) land(books, payment);
+  else if (payment.status === "WAITING") release(books, payment);
   else bounce(books, payment);
   const { debtor_bank, originator, end_to_end_id } = payment;
   const transfer = books.transfers.get(debtor_bank, originator, end_to_end_id);
   if (transfer) books.transfers.put({ ...transfer, status: taken ? "BOOKED" : "RETURNED" });
   // The rail lost the bank's answer to the credit and asks once more before it speaks.
-  const lateMs = fault ? RETRY_MS : 0;
+  const lateMs = fault && fault.name !== "REFUSE" ? RETRY_MS : 0;
   oweCreditCallback(books, { ...payment, status: taken ? "CREDITED" : "REJECTED" }, lateMs, moment);
 };
 

@@ -7,7 +7,10 @@ import { faultSchema } from "./faults.ts";
  * or ill-typed member is refused; members that the sandbox does not know are ignored.
  */
 const text = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum));
-const amount = v.pipe(v.number(), v.check((value) => isAmountMinor(value), "is not an amount in minor units"));
+const amount = v.pipe(
+  v.number(),
+  v.check((value) => isAmountMinor(value), "is not an amount in minor units"),
+);
 const currency = v.pipe(v.string(), v.check(isCurrency, "is not a currency"));
 const endToEndId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,35}$/, "is not an end_to_end_id"));
 

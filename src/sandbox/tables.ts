@@ -80,10 +80,13 @@ export const openTables = (sql: SqlStorage): WorldTables => {
 const sqlTable = (sql: SqlStorage, name: string, key: readonly string[]): Table<object> => {
   const where = (columns: readonly string[]): string =>
     columns.length === 0 ? "" : ` WHERE ${columns.map((column) => `${column} = ?`).join(" AND ")}`;
-  const read = (columns: readonly string[], values: Column[]): object[] =>
-    sql.exec(`SELECT * FROM ${name}${where(columns)} ORDER BY rowid`, ...values).toArray();
+  const read = (columns: readonly string[], values: Column[], newest?: number): object[] => {
+    const order = newest === undefined ? "ORDER BY rowid" : `ORDER BY rowid DESC LIMIT ${newest}`;
+    return sql.exec(`SELECT * FROM ${name}${where(columns)} ${order}`, ...values).toArray();
+  };
   return {
     get: (...values) => read(key, values)[0] ?? null,
+    newest: (given, count) => read(Object.keys(given), Object.values(given), count),
     list: (given) => read(Object.keys(given), Object.values(given)),
     remove: (given) => {
       sql.exec(`DELETE FROM ${name}${where(Object.keys(given))}`, ...Object.values(given));

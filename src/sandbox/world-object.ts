@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { isoTime, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
+import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import { complained } from "./bank-answers.ts";
 import type { Callback, Moment } from "./books.ts";
@@ -91,11 +92,10 @@ export class World extends DurableObject<SandboxEnv> {
   bank(handle: string, operation: BankOperation, key: string, input: unknown): Outcome | null {
     const bank = bankByHandle(handle);
     if (!bank) return null;
-    const railDelayMs = Number(this.env.RAIL_DELAY_MS ?? 1500);
     const work = (tables: WorldTables, moment: Moment): Outcome => {
       const originator = this.#originator(tables, key, (row) => row.internal_keys[handle]);
       if (!originator) return unauthenticated;
-      return operateBank(tables, { bank, originator }, operation, input, moment, railDelayMs);
+      return operateBank(tables, { bank, originator }, operation, input, moment, this.#railDelayMs);
     };
     return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);
   }
@@ -130,6 +130,7 @@ export class World extends DurableObject<SandboxEnv> {
   configure(request: WorldRequest): void {
     this.#inOneWithAlarm((tables) => {
       tables.settings.put({ name: "configuration", value: JSON.stringify(request) });
+      tables.settings.put({ name: "configured_by", value: this.env.START_ID ?? "" });
     });
     this.#configuration = null;
   }
@@ -138,7 +139,8 @@ export class World extends DurableObject<SandboxEnv> {
   world(): { document: string; shop: WorldRequest["shop"]; destination: string | null } | null {
     return this.#inOne((tables) => {
       const configuration = this.#configured(tables);
-      if (!configuration) return null;
+      const configuredBy = tables.settings.get("configured_by")?.value;
+      if (!configuration || configuredBy !== (this.env.START_ID ?? "")) return null;
       const { world, shop } = configuration;
       const gateways = world.gateways as { merchant?: { destination?: string } }[] | undefined;
       const destination = gateways?.[0]?.merchant?.destination ?? null;
@@ -194,14 +196,24 @@ export class World extends DurableObject<SandboxEnv> {
     this.#inOne((tables, moment) => noteWebhook(tables.orders, body, isoTime(moment.now)));
   }
 
-  /** Moves what is due at the rail and speaks what is owed. Each word is claimed before. */
-  override alarm(): void {
-    const due = this.#inOneWithAlarm((tables, moment) => {
-      const railDelayMs = Number(this.env.RAIL_DELAY_MS ?? 1500);
+  /** Moves what is due at the rail and speaks what is owed. An alarm that threw would be lost. */
+  override async alarm(): Promise<void> {
+    try {
+      for (const { callback, address } of this.#takeDue()) {
+        this.ctx.waitUntil(this.#speak(callback, address));
+      }
+    } catch (error) {
+      logFault("the world's alarm failed", error);
+      await this.ctx.storage.setAlarm(now() + 1000);
+    }
+  }
+
+  #takeDue(): { callback: Callback; address: ReturnType<typeof addressOf> }[] {
+    return this.#inOneWithAlarm((tables, moment) => {
       for (const status of ["WAITING", "IN_FLIGHT"] as const) {
         for (const payment of tables.rail_payments.list({ status })) {
           if (payment.act_at > moment.now) continue;
-          advanceRailPayment(tables, payment, moment, railDelayMs);
+          advanceRailPayment(tables, payment, moment, this.#railDelayMs);
         }
       }
       return claimDue(tables, moment).map((callback) => {
@@ -210,7 +222,10 @@ export class World extends DurableObject<SandboxEnv> {
         return { callback, address: addressOf(callback, operator) };
       });
     });
-    for (const { callback, address } of due) this.ctx.waitUntil(this.#speak(callback, address));
+  }
+
+  get #railDelayMs(): number {
+    return Number(this.env.RAIL_DELAY_MS ?? 1500);
   }
 
   /** One attempt. A kill before its end is no harm: the claim runs out and the word is repeated. */

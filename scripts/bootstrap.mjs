@@ -1,0 +1,187 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * What runs before anything is installed, on whatever Node (20 or newer) the machine has: plain
+ * JavaScript, no dependency. It makes `node_modules` agree with the lock file and then runs the
+ * project's scripts on the project's own Node, which strips TypeScript's types by itself.
+ */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const modules = join(root, "node_modules");
+const ownNode = join(modules, ".bin", "node");
+const lockPath = join(root, "package-lock.json");
+const stampPath = join(modules, ".installed.json");
+const tools = ["biome", "esbuild", "knip", "node", "tsc", "vitest", "workerd", "wrangler"];
+
+/** Installs unless everything of the lock file is there already. Throws with a plain sentence. */
+export const ensureInstalled = async () => {
+  const reason = whyIncomplete();
+  if (!reason) return;
+  say(`Installing dependencies (${reason}). The first time takes about a minute.`);
+  await runInstall();
+  const remaining = whyIncomplete();
+  if (remaining)
+    throw new Error(`npm ci ended well, but the installation is not usable: ${remaining}`);
+  say("Dependencies are installed.");
+};
+
+/** Runs a script of the project on the project's Node; answers its exit code. */
+export const runOnOwnNode = (script, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(ownNode, [join(root, script), ...args], {
+      cwd: root,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      env: {
+        ...process.env,
+        PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+      },
+    });
+    // The child decides when it has stopped cleanly; a terminal's Ctrl-C reaches it directly too,
+    // and it takes the second signal for the same wish.
+    const stop = () => child.kill("SIGTERM");
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+    const watch = watchForOrphanhood(stop);
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      clearInterval(watch);
+      resolve(code ?? 1);
+    });
+  });
+
+/** Where npm started us and was killed, nobody is left to be interrupted: then we stop too. */
+const watchForOrphanhood = (stop) => {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => process.ppid !== parent && stop(), 500);
+};
+
+const say = (line) => console.log(line);
+
+/** Why `node_modules` cannot be used, in a few words, or null when it can. */
+const whyIncomplete = () => {
+  if (!existsSync(join(modules, ".package-lock.json")))
+    return "node_modules is missing or half there";
+  const lockText = readFileSync(lockPath, "utf8");
+  const lock = JSON.parse(lockText).packages;
+  for (const [path, entry] of Object.entries(lock)) {
+    if (path === "" || !isForThisPlatform(entry)) continue;
+    const version = versionAt(join(root, path));
+    if (version === entry.version) continue;
+    return version ? `${path} is ${version}, not ${entry.version}` : `${path} is missing`;
+  }
+  const missingTool = tools.find((name) => !existsSync(join(modules, ".bin", name)));
+  if (missingTool) return `node_modules/.bin/${missingTool} is missing`;
+  return whyStampDiffers(lockText, Object.keys(lock)) ?? whyNodeFails();
+};
+
+/** Optional packages are there for their own platform only; those bound to a C library may be. */
+const isForThisPlatform = ({ optional, os, cpu, libc }) => {
+  if (!optional) return true;
+  if (!os || !cpu || libc) return false;
+  return os.includes(process.platform) && cpu.includes(process.arch);
+};
+
+const versionAt = (directory) => {
+  try {
+    return JSON.parse(readFileSync(join(directory, "package.json"), "utf8")).version;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The stamp remembers which machine and lock file an installation was made for and how many files
+ * every package had, so that a package that lost some of them is noticed. An installation without
+ * one (somebody ran `npm ci`) gets its stamp here.
+ */
+const whyStampDiffers = (lockText, paths) => {
+  const present = {
+    platform: process.platform,
+    arch: process.arch,
+    lock: createHash("sha256").update(lockText).digest("hex"),
+    files: Object.fromEntries(paths.filter(Boolean).map((path) => [path, countFiles(path)])),
+  };
+  const stamp = readJson(stampPath);
+  if (!stamp) {
+    writeFileSync(stampPath, JSON.stringify(present));
+    return null;
+  }
+  if (stamp.platform !== present.platform || stamp.arch !== present.arch) {
+    return `it was installed on ${stamp.platform} ${stamp.arch}`;
+  }
+  if (stamp.lock !== present.lock) return "package-lock.json has changed";
+  const torn = Object.keys(present.files).find((path) => present.files[path] < stamp.files[path]);
+  return torn ? `${torn} has lost files` : null;
+};
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return null;
+  }
+};
+
+const countFiles = (path) => {
+  let count = 0;
+  const visit = (directory) => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (entry.name === "node_modules") continue;
+      if (entry.isDirectory()) visit(join(directory, entry.name));
+      else count += 1;
+    }
+  };
+  if (existsSync(join(root, path))) visit(join(root, path));
+  return count;
+};
+
+const whyNodeFails = () => {
+  const wanted = versionAt(join(modules, "node"))?.split(".")[0];
+  const { stdout } = spawnSync(ownNode, ["-p", "process.versions.node"], { encoding: "utf8" });
+  return stdout?.trim().split(".")[0] === wanted ? null : "the project's own Node does not run";
+};
+
+const runInstall = async () => {
+  const expected = Object.values(JSON.parse(readFileSync(lockPath, "utf8")).packages).filter(
+    isForThisPlatform,
+  ).length;
+  const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false"];
+  const child = spawn("npm", [...args, "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  const progress = setInterval(() => say(`  ${countPackages()} of ${expected} packages…`), 3_000);
+  const code = await new Promise((resolve, reject) => {
+    child.on("exit", resolve);
+    child.on("error", (error) => reject(new Error(`npm cannot be run: ${error.message}`)));
+  }).finally(() => clearInterval(progress));
+  if (code !== 0) {
+    throw new Error("npm ci failed (see above). Is the package registry reachable?");
+  }
+};
+
+const countPackages = () => {
+  if (!existsSync(modules)) return 0;
+  return readdirSync(modules).flatMap((name) => {
+    if (name.startsWith(".")) return [];
+    return name.startsWith("@") ? readdirSync(join(modules, name)) : [name];
+  }).length;
+};
+
+/** Runs a command's main part; an error becomes one plain line and exit code 1. */
+export const runCommand = async (main) => {
+  const [major] = process.versions.node.split(".").map(Number);
+  try {
+    if (major < 20)
+      throw new Error(`Node 20 or newer is needed; this is ${process.versions.node}.`);
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,239 @@
+import { requestOk } from "./http.ts";
+import { type BaseUrls, type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import { bankRegistryKey, sha256Hex, type WorldSecrets } from "./secrets.ts";
+import type { SandboxSeed, World } from "./world.ts";
+
+/**
+ * Enrols the sandbox's banks and one merchant as an operator would: through the admin API with the
+ * owner's key and nothing else. Every answer is kept at once, so a start that was cut short goes on
+ * where it stopped, and a later one asks for no new keys.
+ */
+interface Enrolment {
+  banks: Record<string, EnrolledBank>;
+  merchant?: EnrolledMerchant;
+}
+
+interface EnrolledBank {
+  bank_id: string;
+  core_base_url: string;
+  /** Bank → gateway. */
+  bank_key?: string;
+  /** Gateway → bank. */
+  internal_key?: string;
+}
+
+interface EnrolledMerchant {
+  merchant_id: string;
+  webhook_url: string;
+  api_key?: string;
+  live_api_key?: string;
+  signing_secret?: string;
+}
+
+export interface EnrolmentInput {
+  places: Places;
+  secrets: WorldSecrets;
+  urls: BaseUrls;
+  operator: string;
+}
+
+export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
+  const { places, secrets, urls } = input;
+  const seed = await requestOk<SandboxSeed>(`${urls.sandbox}/__local/seed.json`);
+  const kept = readJsonFile<Enrolment>(places.world) ?? { banks: {} };
+  const admin = adminApi(urls.gateway, secrets.gateway.ownerAdminKey);
+  const keep = () => writeJsonFile(places.world, kept);
+
+  for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
+  await enrolMerchant(admin, kept, seed, urls, keep);
+  await seedRegistry(input, seed);
+  const world = worldDocument(input, seed, kept);
+  await configureSandbox(input, world, kept);
+  return world;
+};
+
+type AdminApi = <Body>(method: string, path: string, body?: object) => Promise<Body>;
+
+/** `idempotency_key` in a body makes a create that was cut short answer the same record again. */
+const adminApi =
+  (gateway: string, key: string): AdminApi =>
+  (method, path, body = {}) =>
+    requestOk(`${gateway}/admin/v1${path}`, {
+      method,
+      body,
+      headers: { "x-gateway-admin-key": key },
+    });
+
+const enrolBank = async (
+  admin: AdminApi,
+  kept: Enrolment,
+  seed: SandboxSeed["banks"][number],
+  keep: () => void,
+): Promise<void> => {
+  const { accounts: _, ...bank } = seed;
+  let record = kept.banks[bank.bank_handle];
+  if (!record) {
+    const { bank_id } = await admin<{ bank_id: string }>("POST", "/banks", {
+      ...bank,
+      mode: "test",
+      capabilities: ["PAYMENTS", "OPEN_BANKING"],
+      idempotency_key: `world bank ${bank.bank_handle}`,
+    });
+    record = { bank_id, core_base_url: bank.core_base_url };
+    kept.banks[bank.bank_handle] = record;
+    keep();
+  }
+  const keys = `/banks/${record.bank_id}/keys`;
+  record.bank_key ??= await addKey(admin, keys, { kind: "BANK_TO_GATEWAY" });
+  record.internal_key ??= await addKey(admin, keys, { kind: "GATEWAY_TO_BANK" });
+  if (record.core_base_url !== bank.core_base_url) {
+    // Started on other ports than before.
+    const core_base_url = bank.core_base_url;
+    await admin("PATCH", `/banks/${record.bank_id}`, { core_base_url });
+    record.core_base_url = core_base_url;
+  }
+  keep();
+};
+
+const enrolMerchant = async (
+  admin: AdminApi,
+  kept: Enrolment,
+  seed: SandboxSeed,
+  urls: BaseUrls,
+  keep: () => void,
+): Promise<void> => {
+  const account = merchantAccount(seed);
+  const webhook_url = `${urls.sandbox}/inbox/merchant`;
+  let record = kept.merchant;
+  if (!record) {
+    const { merchant_id } = await admin<{ merchant_id: string }>("POST", "/merchants", {
+      name: account.holder,
+      modes: {
+        test: { settlement_iban: account.iban, webhook_url, refund_authority: true },
+        live: { settlement_iban: account.iban },
+      },
+      idempotency_key: "world merchant",
+    });
+    record = { merchant_id, webhook_url };
+    kept.merchant = record;
+    keep();
+  }
+  const keys = `/merchants/${record.merchant_id}/keys`;
+  record.api_key ??= await addKey(admin, keys, { kind: "API", mode: "test" });
+  record.live_api_key ??= await addKey(admin, keys, { kind: "API", mode: "live" });
+  record.signing_secret ??= await addKey(admin, keys, { kind: "SIGNING", mode: "test" });
+  if (record.webhook_url !== webhook_url) {
+    const modes = { test: { webhook_url } };
+    await admin("PATCH", `/merchants/${record.merchant_id}`, { modes });
+    record.webhook_url = webhook_url;
+  }
+  keep();
+};
+
+/** A further key of a kind waits for its promotion: the first one's answer was lost to a kill. */
+const addKey = async (admin: AdminApi, path: string, body: object): Promise<string> => {
+  type Added = { key_id: string; key: string; status: string };
+  const added = await admin<Added>("POST", path, body);
+  if (added.status === "ADDED") await admin("POST", `${path}/${added.key_id}/promote`);
+  return added.key;
+};
+
+const merchantAccount = (seed: SandboxSeed) => {
+  const account = seed.banks[0]?.accounts.find(({ kind }) => kind === "merchant");
+  if (!account) throw new Error("The sandbox's first bank has no merchant account.");
+  return account;
+};
+
+const seedRegistry = async (input: EnrolmentInput, seed: SandboxSeed): Promise<void> => {
+  const { places, secrets, urls, operator } = input;
+  const realm = "test";
+  await requestOk(`${urls.registry}/__local/seed`, {
+    method: "PUT",
+    body: {
+      banks: seed.banks.map(({ bank_handle, bank_id, name }) => ({
+        bank_handle,
+        bank_id,
+        name,
+        realm,
+        capabilities: ["PAYMENTS", "OPEN_BANKING"],
+        key_sha256: sha256Hex(bankRegistryKey(places, secrets, bank_handle)),
+      })),
+      gateways: [{ name: operator, realm, key_sha256: sha256Hex(secrets.gateway.registryKey) }],
+      links: seed.links.map((link) => ({ ...link, realm })),
+    },
+  });
+};
+
+const worldDocument = (input: EnrolmentInput, seed: SandboxSeed, kept: Enrolment): World => {
+  const { secrets, urls, operator } = input;
+  const { merchant } = kept;
+  return {
+    currency: seed.currency,
+    gateways: [
+      {
+        operator,
+        base_url: urls.gateway,
+        admin_key: secrets.gateway.ownerAdminKey,
+        bank_keys: keysOf(kept, "bank_key"),
+        rail_key: secrets.gateway.railCallbackKey,
+        merchant: {
+          merchant_id: merchant?.merchant_id ?? "",
+          api_key: merchant?.api_key ?? "",
+          live_api_key: merchant?.live_api_key ?? "",
+          signing_secret: merchant?.signing_secret ?? "",
+          destination: merchantAccount(seed).iban,
+        },
+        tpp: null,
+      },
+    ],
+    registry: {
+      base_url: urls.registry,
+      admin_key: null,
+      gateway_key: secrets.gateway.registryKey,
+      bank_keys: secrets.bankRegistryKeys,
+    },
+    banks: seed.banks.map(
+      ({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({
+        ...{ bank_handle, bank_id, institution_code, core_base_url },
+        accounts: accounts.map(({ account_ref: _, holder: __, ...account }) => account),
+      }),
+    ),
+    rail: seed.rail,
+    directory: seed.directory,
+    customers: seed.customers,
+    magic: seed.magic,
+  };
+};
+
+const keysOf = (kept: Enrolment, kind: "bank_key" | "internal_key"): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kept.banks).map(([handle, bank]) => [handle, bank[kind] ?? ""]),
+  );
+
+const configureSandbox = async (
+  { secrets, urls, operator }: EnrolmentInput,
+  world: World,
+  kept: Enrolment,
+): Promise<void> => {
+  await requestOk(`${urls.sandbox}/__local/world`, {
+    method: "PUT",
+    body: {
+      world,
+      operators: [
+        {
+          operator,
+          base_url: urls.gateway,
+          bank_keys: keysOf(kept, "bank_key"),
+          internal_keys: keysOf(kept, "internal_key"),
+          rail_callback_key: secrets.gateway.railCallbackKey,
+          rail_key: secrets.gateway.railKey,
+        },
+      ],
+      shop: {
+        api_key: kept.merchant?.api_key,
+        base_url: urls.gateway,
+        signing_secret: kept.merchant?.signing_secret,
+      },
+    },
+  });
+};

@@ -1,0 +1,130 @@
+import { bundleWorker } from "./bundle.ts";
+import { enrolWorld } from "./enrol.ts";
+import { type LocalOptions, readOptions } from "./options.ts";
+import {
+  type BaseUrls,
+  baseUrlsFrom,
+  type Places,
+  placesIn,
+  portOf,
+  type WorkerName,
+  workerNames,
+} from "./places.ts";
+import { endEarlierRun } from "./processes.ts";
+import { loadSecrets, sha256Hex, type WorldSecrets } from "./secrets.ts";
+import { requireFreePort, Supervisor } from "./supervisor.ts";
+import { entryOf, planWorker, readWranglerConfig, type WorkerPlan } from "./worker-plan.ts";
+import type { World } from "./world.ts";
+
+/**
+ * `npm start`: bundles the three workers, runs each in a process of its own, enrols the simulated
+ * banks and a merchant, prints where to look, and stays until it is told to stop.
+ */
+const OPERATOR = "local";
+
+const say = (line: string): void => console.log(line);
+
+const main = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const places = placesIn(options.stateDir);
+  if (await endEarlierRun(places)) say("Ended the world that was running from the same state.");
+  for (const name of workerNames) await requireFreePort(portOf(name, options.portBase), name);
+
+  const supervisor = new Supervisor(places, say);
+  stopOnSignal(supervisor);
+  try {
+    const urls = baseUrlsFrom(options.portBase);
+    const secrets = loadSecrets(places);
+    say("Building gateway, registry and sandbox…");
+    const plans = await planWorkers(options, places, secrets, urls);
+    say("Starting them…");
+    // The sandbox is last: whoever sees its world.json finds the other two answering.
+    await Promise.all([
+      supervisor.start("gateway", plans.gateway),
+      supervisor.start("registry", plans.registry),
+    ]);
+    await supervisor.start("sandbox", plans.sandbox);
+    say("Enrolling banks, customers and a merchant…");
+    announce(await enrolWorld({ places, secrets, urls, operator: OPERATOR }), urls, options);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+};
+
+const planWorkers = async (
+  options: LocalOptions,
+  places: Places,
+  secrets: WorldSecrets,
+  urls: BaseUrls,
+): Promise<Record<WorkerName, WorkerPlan>> => {
+  const plan = async (name: WorkerName, values: Record<string, string>) => {
+    const config = readWranglerConfig(name);
+    const bundle = await bundleWorker(entryOf(name, config), places.bundle(name));
+    const port = portOf(name, options.portBase);
+    return planWorker({ name, config, bundle, port, storage: places.storage(name), values });
+  };
+  const common = { LOCAL: "on", LIMITS: options.limits };
+  const [gateway, registry, sandbox] = await Promise.all([
+    plan("gateway", { ...common, ...gatewayValues(secrets, urls) }),
+    plan("registry", { ...common, MASTER_KEY: secrets.registry.masterKey }),
+    plan("sandbox", common),
+  ]);
+  return { gateway, registry, sandbox };
+};
+
+const gatewayValues = ({ gateway }: WorldSecrets, urls: BaseUrls): Record<string, string> => ({
+  OPERATOR,
+  BASE_URL: urls.gateway,
+  REGISTRY_URL: urls.registry,
+  TEST_DIRECTORY_URL: `${urls.sandbox}/directory`,
+  TEST_RAIL_URL: `${urls.sandbox}/rail`,
+  TEST_BANK_ORIGINS: urls.sandbox,
+  MASTER_KEY: gateway.masterKey,
+  OWNER_ADMIN_KEY_SHA256: sha256Hex(gateway.ownerAdminKey),
+  TEST_REGISTRY_KEY: gateway.registryKey,
+  TEST_DIRECTORY_KEY: gateway.railKey,
+  TEST_RAIL_KEY: gateway.railKey,
+  TEST_RAIL_CALLBACK_KEY_SHA256: sha256Hex(gateway.railCallbackKey),
+});
+
+const announce = (world: World, urls: BaseUrls, options: LocalOptions): void => {
+  const phones = world.customers.map(
+    ({ alias, bank_handle, phone_url }) => `  ${phone_url}  ${alias} at ${bank_handle}`,
+  );
+  say(`
+Ready.
+
+  Shop       ${urls.sandbox}/shop
+  Phones, which show codes and prompts:
+${[...new Set(phones)].join("\n")}
+
+  Gateway    ${urls.gateway}
+  Registry   ${urls.registry}
+  Ledger     ${urls.sandbox}/ledger.json
+  All keys and addresses, for programs: ${urls.sandbox}/world.json
+
+Logs and state are kept in ${options.stateDir}. Ctrl-C stops; starting again goes on where it stopped.`);
+  process.send?.("ready");
+};
+
+const stopOnSignal = (supervisor: Supervisor): void => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say("Stopping…");
+    await supervisor.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  // Whoever started this process is gone.
+  process.on("disconnect", stop);
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  process.exit(1);
+}

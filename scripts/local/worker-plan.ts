@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { MiniflareOptions } from "miniflare";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import { type WorkerName, wranglerConfigs } from "./places.ts";
+
+type WorkerOptions = MiniflareOptions["workers"][number];
+
+/** Everything that a wrapper needs to run one worker. Plain JSON: it crosses a process boundary. */
+export interface WorkerPlan {
+  worker: WorkerOptions;
+  storage: string;
+  /** The D1 binding and its migrations in order; null for a worker without a database. */
+  database: { binding: string; migrations: Migration[] } | null;
+  /** Whether the worker has a scheduled handler, which no cron fires here. */
+  scheduled: boolean;
+}
+
+export interface Migration {
+  name: string;
+  statements: string[];
+}
+
+/** Flags that hold in production only: the local world's banks and webhooks live on loopback. */
+const productionFlags = new Set(["global_fetch_strictly_public"]);
+
+export const readWranglerConfig = (worker: WorkerName): Unstable_Config =>
+  unstable_readConfig({ config: wranglerConfigs[worker] }, { hideWarnings: true });
+
+export const entryOf = (worker: WorkerName, config: Unstable_Config): string => {
+  if (!config.main) throw new Error(`${wranglerConfigs[worker]} names no main module.`);
+  return resolve(dirname(wranglerConfigs[worker]), config.main);
+};
+
+/**
+ * The worker as its wrangler configuration says, with this world's values in place of the vars and
+ * secrets. Whatever the configuration binds that is not translated here is an error, so that a
+ * binding cannot be forgotten.
+ */
+export const planWorker = (input: {
+  name: WorkerName;
+  config: Unstable_Config;
+  bundle: string;
+  port: number;
+  storage: string;
+  values: Record<string, string>;
+}): WorkerPlan => {
+  const { name, config } = input;
+  const database = config.d1_databases[0];
+  const missing = config.secrets?.required?.filter((secret) => !(secret in input.values)) ?? [];
+  if (missing.length > 0) throw new Error(`The ${name} needs ${missing.join(", ")}.`);
+  return {
+    storage: input.storage,
+    database: database
+      ? { binding: database.binding, migrations: readMigrations(name, database.migrations_dir) }
+      : null,
+    scheduled: Boolean(config.triggers.crons?.length),
+    worker: {
+      config: {
+        name: config.name ?? name,
+        compatibilityDate: config.compatibility_date ?? "",
+        compatibilityFlags: config.compatibility_flags.filter((flag) => !productionFlags.has(flag)),
+        manifest: {
+          mainModule: "index.js",
+          modulesRoot: dirname(input.bundle),
+          modules: { "index.js": { type: "esm", contents: readFileSync(input.bundle, "utf8") } },
+        },
+        env: bindingsOf(config, input.values),
+        exports: config.exports as NonNullable<WorkerOptions["config"]["exports"]>,
+        triggers: config.queues.consumers?.map(queueTrigger) ?? [],
+      },
+      dev: {
+        rootPath: dirname(input.bundle),
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: input.port }],
+      },
+    },
+  };
+};
+
+type Bindings = NonNullable<WorkerOptions["config"]["env"]>;
+
+const bindingsOf = (config: Unstable_Config, values: Record<string, string>): Bindings => {
+  const bindings: Bindings = {};
+  for (const [name, value] of Object.entries({ ...config.vars, ...values })) {
+    bindings[name] = { type: "text", value: String(value) };
+  }
+  for (const database of config.d1_databases) {
+    bindings[database.binding] = { type: "d1", id: database.database_name ?? database.binding };
+  }
+  for (const { name, class_name } of config.durable_objects.bindings) {
+    bindings[name] = { type: "durable-object", worker: config.name ?? "", exportName: class_name };
+  }
+  for (const { binding, queue } of config.queues.producers ?? []) {
+    bindings[binding] = { type: "queue", name: queue ?? binding };
+  }
+  return bindings;
+};
+
+type QueueConsumer = NonNullable<Unstable_Config["queues"]["consumers"]>[number];
+
+const queueTrigger = (consumer: QueueConsumer) => ({
+  type: "queue" as const,
+  name: consumer.queue,
+  maxBatchSize: consumer.max_batch_size ?? 10,
+  maxBatchTimeout: consumer.max_batch_timeout ?? 0,
+  maxRetries: consumer.max_retries ?? 3,
+  retryDelay: consumer.retry_delay ?? 0,
+  ...(consumer.dead_letter_queue ? { deadLetterQueue: consumer.dead_letter_queue } : {}),
+});
+
+const readMigrations = (worker: WorkerName, directory = "migrations"): Migration[] => {
+  const folder = resolve(dirname(wranglerConfigs[worker]), directory);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((name) => ({
+      name,
+      statements: readFileSync(join(folder, name), "utf8")
+        .split("--> statement-breakpoint")
+        .map((statement) => statement.trim())
+        .filter(Boolean),
+    }));
+};

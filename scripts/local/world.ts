@@ -1,0 +1,78 @@
+/** `GET /world.json` of the sandbox: what anyone needs to use a running world over HTTP alone. */
+export interface World {
+  currency: string;
+  gateways: {
+    operator: string;
+    base_url: string;
+    admin_key: string;
+    /** Bank → gateway, by bank handle. */
+    bank_keys: Record<string, string>;
+    /** Rail → gateway. */
+    rail_key: string;
+    merchant: {
+      merchant_id: string;
+      api_key: string;
+      live_api_key: string;
+      signing_secret: string;
+      /** The merchant's settlement account, at the first bank. */
+      destination: string;
+    };
+    tpp: null;
+  }[];
+  registry: {
+    base_url: string;
+    admin_key: string | null;
+    gateway_key: string;
+    bank_keys: Record<string, string>;
+  };
+  banks: {
+    bank_handle: string;
+    bank_id: string;
+    institution_code: string;
+    core_base_url: string;
+    accounts: WorldAccount[];
+  }[];
+  rail: { base_url: string };
+  directory: { base_url: string };
+  customers: WorldCustomer[];
+  magic: (WorldCustomer & { when: string; effect: string })[];
+}
+
+export interface WorldAccount {
+  iban: string;
+  alias?: string;
+  currency: string;
+  kind: "customer" | "merchant";
+}
+
+export interface WorldCustomer {
+  alias: string | null;
+  bank_handle: string;
+  iban: string;
+  phone_url: string;
+}
+
+/** `GET /__local/seed.json` of the sandbox: whom it simulates, for enrolment. */
+export interface SandboxSeed {
+  currency: string;
+  banks: {
+    bank_handle: string;
+    bank_id: string;
+    name: string;
+    institution_code: string;
+    iban_prefixes: string[];
+    core_base_url: string;
+    accounts: (WorldAccount & { account_ref?: string; holder: string })[];
+  }[];
+  links: {
+    alias: string;
+    bank_handle: string;
+    account_ref: string;
+    currency: string;
+    default: boolean;
+  }[];
+  rail: World["rail"];
+  directory: World["directory"];
+  customers: World["customers"];
+  magic: World["magic"];
+}

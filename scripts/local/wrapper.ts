@@ -1,0 +1,117 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { Log, LogLevel, Miniflare } from "miniflare";
+import { childrenOf } from "./processes.ts";
+import type { Migration, WorkerPlan } from "./worker-plan.ts";
+
+/**
+ * One worker in a process of its own, so that it can be killed alone: `node wrapper.ts NAME STATE`
+ * (both only name the process). The plan comes over the pipe to the supervisor, and when that pipe
+ * closes, however the supervisor ended, the worker and this process end too.
+ */
+export type ToWrapper = { type: "start"; plan: WorkerPlan } | { type: "stop" };
+
+export type FromWrapper =
+  | { type: "ready"; workerdPid: number }
+  /** Miniflare started workerd again after it had died alone. */
+  | { type: "workerd"; workerdPid: number }
+  | { type: "failed"; message: string };
+
+const SCHEDULE_MS = 30_000;
+
+const tell = (message: FromWrapper): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const workerdPid = (): number => childrenOf(process.pid)[0] ?? 0;
+
+const run = async (plan: WorkerPlan): Promise<Miniflare> => {
+  const miniflare = new Miniflare({
+    workers: [plan.worker],
+    resourcePersistencePath: plan.storage,
+    host: "127.0.0.1",
+    // Nobody's location is looked up on the network.
+    cf: false,
+    logRequests: false,
+    telemetry: { enabled: false },
+    log: new Log(LogLevel.WARN),
+    handleStructuredLogs: ({ level, message }) => {
+      (level === "error" || level === "warn" ? process.stderr : process.stdout).write(
+        `${message}\n`,
+      );
+    },
+    unsafeHandleRuntimeRestart: () => tell({ type: "workerd", workerdPid: workerdPid() }),
+  });
+  await miniflare.ready;
+  if (plan.database) {
+    const database = await miniflare.getD1Database(plan.database.binding);
+    await migrate(database as unknown as D1Database, plan.database.migrations);
+  }
+  if (plan.scheduled) callScheduledHandler(miniflare);
+  return miniflare;
+};
+
+/** Each migration and the note that it was applied are one batch: both or neither. */
+const migrate = async (database: D1Database, migrations: Migration[]): Promise<void> => {
+  await database
+    .prepare("CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)")
+    .run();
+  const { results } = await database
+    .prepare("SELECT name FROM d1_migrations")
+    .all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  for (const { name, statements } of migrations) {
+    if (applied.has(name)) continue;
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database
+        .prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?, ?)")
+        .bind(name, new Date().toISOString()),
+    ]);
+  }
+};
+
+/** Miniflare fires no cron. */
+const callScheduledHandler = (miniflare: Miniflare): void => {
+  setInterval(async () => {
+    try {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+    } catch (error) {
+      process.stderr.write(`The scheduled handler failed: ${(error as Error).message}\n`);
+    }
+  }, SCHEDULE_MS).unref();
+};
+
+let running: Promise<Miniflare> | null = null;
+
+const start = async (plan: WorkerPlan): Promise<void> => {
+  try {
+    running = run(plan);
+    await running;
+    tell({ type: "ready", workerdPid: workerdPid() });
+  } catch (error) {
+    tell({ type: "failed", message: (error as Error).message });
+    await stop(1);
+  }
+};
+
+/** Takes a moment at most: what the worker keeps survives a kill just as well. */
+const stop = async (code: number): Promise<void> => {
+  setTimeout(() => endAtOnce(), 3_000).unref();
+  await running?.then((miniflare) => miniflare.dispose()).catch(() => undefined);
+  process.exit(code);
+};
+
+const endAtOnce = (): void => {
+  for (const pid of childrenOf(process.pid)) process.kill(pid, "SIGKILL");
+  process.exit(1);
+};
+
+process.on("message", (message: ToWrapper) => {
+  if (message.type === "start") void start(message.plan);
+  else void stop(0);
+});
+process.on("disconnect", endAtOnce);
+// The supervisor decides: a terminal's Ctrl-C must not end the worker under it.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => void stop(0));

@@ -82,7 +82,7 @@ CREATE TABLE `keys` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `keys_sha256` ON `keys` (`sha256`);--> statement-breakpoint
-CREATE INDEX `keys_owner` ON `keys` (`owner_id`,`mode`,`kind`);--> statement-breakpoint
+CREATE INDEX `keys_owner` ON `keys` (`owner_id`,`created_at`,`key_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `keys_promoted` ON `keys` (`owner_id`,`mode`,`kind`) WHERE status = 'ACTIVE';--> statement-breakpoint
 CREATE TABLE `merchant_settings` (
 	`merchant_id` text NOT NULL,

@@ -83,7 +83,7 @@ export const keys = sqliteTable(
   },
   (table) => [
     uniqueIndex("keys_sha256").on(table.sha256),
-    index("keys_owner").on(table.ownerId, table.mode, table.kind),
+    index("keys_owner").on(table.ownerId, table.createdAt, table.keyId),
     // At most one promoted key of a kind, whatever two people do at the same moment.
     uniqueIndex("keys_promoted")
       .on(table.ownerId, table.mode, table.kind)

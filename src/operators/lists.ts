@@ -1,0 +1,34 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type PageRequest, readPageRequest } from "../platform/lists.ts";
+
+/** Admin lists run newest first along an index of (created_at, id), a cursor naming the last row. */
+export interface ListRequest extends PageRequest {
+  /** The condition that skips what the caller has; undefined on the first page. */
+  beyond: SQL | undefined;
+}
+
+export interface ListOrder {
+  createdAt: Column;
+  id: Column;
+}
+
+export const readListRequest = (url: URL, order: ListOrder): Result<ListRequest> => {
+  const page = readPageRequest(url);
+  if (!page.ok) return page;
+  const { after } = page.value;
+  if (after === null) return ok({ ...page.value, beyond: undefined });
+  const position = /^(\d{1,15})\.([\w-]{1,80})$/.exec(after);
+  if (!position) return refuseCursor();
+  const beyond = sql`(${order.createdAt}, ${order.id}) < (${Number(position[1])}, ${position[2]})`;
+  return ok({ ...page.value, beyond });
+};
+
+export const refuseCursor = () =>
+  refuse("VALIDATION_FAILED", {
+    field: "cursor",
+    message: "cursor: must be the next_cursor of an earlier page",
+  });
+
+/** What a cursor names a row by. */
+export const positionOf = (createdAt: number, id: string): string => `${createdAt}.${id}`;

@@ -1,0 +1,39 @@
+import { parseIban } from "../kernel/iban.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type GatewayEnv, isLocal, type Mode } from "../platform/env.ts";
+import { checkPublicTarget } from "../platform/targets.ts";
+import type { ModeSettings } from "./requests.ts";
+import type { SettingsRow } from "./views.ts";
+
+/** A merchant's settings of one mode, judged and in the form that is stored. */
+export const checkSettings = (
+  env: GatewayEnv,
+  merchantId: string,
+  mode: Mode,
+  given: ModeSettings,
+): Result<SettingsRow> => {
+  const settlementIban = parseIban(given.settlement_iban);
+  if (!settlementIban) return refuseIban(mode, "is not an IBAN");
+  if (given.webhook_url !== null) {
+    const target = checkPublicTarget(given.webhook_url, {
+      allowLocal: mode === "test" && isLocal(env),
+      ownBaseUrl: env.BASE_URL,
+      field: `modes.${mode}.webhook_url`,
+    });
+    if (!target.ok) return target;
+  }
+  return ok({
+    merchantId,
+    mode,
+    settlementIban,
+    webhookUrl: given.webhook_url,
+    optionalEvents: given.optional_events,
+    settlementStrategy: given.settlement_strategy,
+    refundAuthority: given.refund_authority,
+  });
+};
+
+export const refuseIban = (mode: Mode, reason: string) => {
+  const field = `modes.${mode}.settlement_iban`;
+  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
+};

@@ -1,0 +1,50 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type Result, refuse } from "../kernel/result.ts";
+import { database } from "../platform/database.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { pageOf } from "../platform/lists.ts";
+import { banks } from "../platform/schema.ts";
+import type { AdminCall } from "./audit.ts";
+import { positionOf, readListRequest } from "./lists.ts";
+import { type BankRow, bankView } from "./views.ts";
+
+const bankColumns = {
+  ...getTableColumns(banks),
+  prefixes: sql<string>`(SELECT json_group_array(prefix)
+    FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
+};
+
+const viewOf = ({ prefixes, ...bank }: BankRow & { prefixes: string }) =>
+  bankView(bank, (JSON.parse(prefixes) as string[]).sort());
+
+/** The bank as the admin API shows it, or null. */
+export const findBank = async (env: GatewayEnv, bankId: string) => {
+  const row = await database(env)
+    .select(bankColumns)
+    .from(banks)
+    .where(eq(banks.bankId, bankId))
+    .get();
+  return row ? viewOf(row) : null;
+};
+
+/** `GET /admin/v1/banks/{bank_id}` */
+export const readOneBank = async (call: AdminCall): Promise<Result<Reply>> => {
+  const bank = await findBank(call.env, call.param("bank_id"));
+  return bank ? reply(200, bank) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/banks`, newest first. */
+export const listBanks = async (call: AdminCall): Promise<Result<Reply>> => {
+  const list = readListRequest(call.url, { createdAt: banks.createdAt, id: banks.bankId });
+  if (!list.ok) return list;
+  const { limit, beyond } = list.value;
+  const rows = await database(call.env)
+    .select(bankColumns)
+    .from(banks)
+    .where(beyond)
+    .orderBy(desc(banks.createdAt), desc(banks.bankId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.bankId));
+  return reply(200, { ...page, data: page.data.map(viewOf) });
+};

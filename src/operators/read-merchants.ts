@@ -1,0 +1,49 @@
+import { and, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { type Result, refuse } from "../kernel/result.ts";
+import { database } from "../platform/database.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { pageOf } from "../platform/lists.ts";
+import { merchantSettings, merchants } from "../platform/schema.ts";
+import type { AdminCall } from "./audit.ts";
+import { positionOf, readListRequest } from "./lists.ts";
+import { merchantView } from "./views.ts";
+
+const inTest = alias(merchantSettings, "in_test");
+const inLive = alias(merchantSettings, "in_live");
+
+/** Every merchant with its settings of both modes, null where it does not trade. */
+const selectMerchants = (env: GatewayEnv) =>
+  database(env)
+    .select({ merchant: merchants, test: inTest, live: inLive })
+    .from(merchants)
+    .leftJoin(inTest, and(eq(inTest.merchantId, merchants.merchantId), eq(inTest.mode, "test")))
+    .leftJoin(inLive, and(eq(inLive.merchantId, merchants.merchantId), eq(inLive.mode, "live")))
+    .$dynamic();
+
+/** The merchant's rows, or null. */
+export const findMerchant = async (env: GatewayEnv, merchantId: string) =>
+  (await selectMerchants(env).where(eq(merchants.merchantId, merchantId)).get()) ?? null;
+
+/** `GET /admin/v1/merchants/{merchant_id}` */
+export const readOneMerchant = async (call: AdminCall): Promise<Result<Reply>> => {
+  const found = await findMerchant(call.env, call.param("merchant_id"));
+  return found ? reply(200, merchantView(found.merchant, found)) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/merchants`, newest first. */
+export const listMerchants = async (call: AdminCall): Promise<Result<Reply>> => {
+  const order = { createdAt: merchants.createdAt, id: merchants.merchantId };
+  const list = readListRequest(call.url, order);
+  if (!list.ok) return list;
+  const { limit, beyond } = list.value;
+  const rows = await selectMerchants(call.env)
+    .where(beyond)
+    .orderBy(desc(merchants.createdAt), desc(merchants.merchantId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, ({ merchant }) =>
+    positionOf(merchant.createdAt, merchant.merchantId),
+  );
+  return reply(200, { ...page, data: page.data.map((row) => merchantView(row.merchant, row)) });
+};

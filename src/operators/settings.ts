@@ -1,0 +1,54 @@
+import type { InferOutput } from "valibot";
+import type { Result } from "../kernel/result.ts";
+import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import { settings } from "../platform/schema.ts";
+import { type OperatorSettings, readSettings } from "../platform/settings.ts";
+import { type AdminCall, audit } from "./audit.ts";
+import { commit } from "./commit.ts";
+import type { feesRequest, strategyRequest } from "./requests.ts";
+
+/** `GET /admin/v1/settlement-strategy`: what holds for merchants without a strategy of their own. */
+export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> => {
+  const { settlement_strategy: strategy } = await readSettings(call.env, { fresh: true });
+  return reply(200, { strategy });
+};
+
+/** `PUT /admin/v1/settlement-strategy` */
+export const setSettlementStrategy = async (
+  call: AdminCall<InferOutput<typeof strategyRequest>>,
+): Promise<Result<Reply>> => {
+  const { strategy } = call.body;
+  const written = await writeSetting(call, "settlement_strategy", strategy);
+  return written.ok ? reply(200, { strategy }) : written;
+};
+
+/** `GET /admin/v1/fees`: what the gateway reports as its own fee, per mode. */
+export const readFees = async (call: AdminCall): Promise<Result<Reply>> => {
+  const { gateway_fee } = await readSettings(call.env, { fresh: true });
+  return reply(200, { gateway_fee });
+};
+
+/** `PUT /admin/v1/fees` */
+export const setFees = async (
+  call: AdminCall<InferOutput<typeof feesRequest>>,
+): Promise<Result<Reply>> => {
+  const { gateway_fee } = call.body;
+  const written = await writeSetting(call, "gateway_fee", gateway_fee);
+  return written.ok ? reply(200, { gateway_fee }) : written;
+};
+
+const writeSetting = <Name extends keyof OperatorSettings>(
+  call: AdminCall,
+  name: Name,
+  value: OperatorSettings[Name],
+): Promise<Result<unknown>> => {
+  const row = { name, value, updatedAt: now() };
+  const write = database(call.env)
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.name, set: row });
+  const entry = { action: `${name}.set`, subject: name, details: { value } };
+  return commit(call.env, [write, audit(call, entry)]);
+};

@@ -1,0 +1,87 @@
+import { maskIban } from "../kernel/iban.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { Mode } from "../platform/env.ts";
+import type {
+  adminKeys,
+  auditLog,
+  banks,
+  keys,
+  merchantSettings,
+  merchants,
+} from "../platform/schema.ts";
+
+/** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
+export type BankRow = typeof banks.$inferSelect;
+export type KeyRow = typeof keys.$inferSelect;
+export type MerchantRow = typeof merchants.$inferSelect;
+export type SettingsRow = typeof merchantSettings.$inferSelect;
+export type AdminKeyRow = typeof adminKeys.$inferSelect;
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export const bankView = (row: BankRow, ibanPrefixes: readonly string[]) => ({
+  bank_id: row.bankId,
+  bank_handle: row.bankHandle,
+  name: row.name,
+  mode: row.mode,
+  status: row.status,
+  institution_code: row.institutionCode,
+  iban_prefixes: ibanPrefixes,
+  core_base_url: row.coreBaseUrl,
+  capabilities: row.capabilities,
+  available_auth_methods: row.availableAuthMethods,
+  timeout_ms: row.timeoutMs,
+  fees: { gateway_fee: row.gatewayFee },
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+});
+
+export const merchantView = (row: MerchantRow, inModes: Record<Mode, SettingsRow | null>) => ({
+  merchant_id: row.merchantId,
+  name: row.name,
+  status: row.status,
+  modes: {
+    test: inModes.test && modeView(inModes.test),
+    live: inModes.live && modeView(inModes.live),
+  },
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+});
+
+const modeView = (row: SettingsRow) => ({
+  settlement_iban: maskIban(row.settlementIban),
+  webhook_url: row.webhookUrl,
+  optional_events: row.optionalEvents,
+  settlement_strategy: row.settlementStrategy,
+  refund_authority: row.refundAuthority,
+});
+
+export const keyView = (row: Omit<KeyRow, "sha256" | "sealed" | "ownerId">) => ({
+  key_id: row.keyId,
+  kind: row.kind,
+  mode: row.mode,
+  status: row.status,
+  created_at: isoTime(row.createdAt),
+  promoted_at: optionalTime(row.promotedAt),
+  retired_at: optionalTime(row.retiredAt),
+});
+
+export const adminKeyView = (row: AdminKeyRow) => ({
+  key_id: row.keyId,
+  name: row.name,
+  role: row.role,
+  status: row.status,
+  created_at: isoTime(row.createdAt),
+  retired_at: optionalTime(row.retiredAt),
+});
+
+export const auditView = (row: AuditRow) => ({
+  audit_id: row.auditId,
+  at: isoTime(row.at),
+  actor: row.actor,
+  action: row.action,
+  subject: row.subject,
+  details: row.details,
+});
+
+const optionalTime = (milliseconds: number | null) =>
+  milliseconds === null ? null : isoTime(milliseconds);

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { readBank, readBankOfIban, readBankOfInstitution } from "../../src/banks/bank-records.ts";
+import { ask, auditOf, bankRequest, gatewayEnv, migrate, newBank, post } from "./gateway.ts";
+
+beforeAll(migrate);
+
+const banks = "/admin/v1/banks";
+
+describe("registering a bank", () => {
+  test("answers 201 with the record and its address", async () => {
+    const request = bankRequest({ bank_id: "bnk_given", fees: { gateway_fee: 25 } });
+    const answer = await post(banks, request);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.location).toBe("/admin/v1/banks/bnk_given");
+    expect(answer.body).toEqual({
+      ...request,
+      status: "ACTIVE",
+      available_auth_methods: ["OTP", "PUSH"],
+      timeout_ms: 10_000,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updated_at: answer.body.created_at,
+    });
+    expect((await ask("/admin/v1/banks/bnk_given")).body).toEqual(answer.body);
+  });
+
+  test("is audited with who did it", async () => {
+    const bankId = await newBank({ name: "Audited" });
+    expect(await auditOf(bankId)).toEqual([
+      {
+        actor: "key_first_owner",
+        action: "bank.registered",
+        details: expect.objectContaining({ bank_id: bankId, name: "Audited" }),
+      },
+    ]);
+  });
+
+  const taken = bankRequest({ bank_id: "bnk_taken", iban_prefixes: ["DE**77777777", "GB**TAKN"] });
+  test.each([
+    ["bank_id", bankRequest({ bank_id: taken.bank_id })],
+    ["bank_handle", bankRequest({ bank_handle: taken.bank_handle })],
+    ["institution_code", bankRequest({ institution_code: taken.institution_code })],
+    ["iban_prefixes", bankRequest({ iban_prefixes: ["FR**111", "GB**TAKN"] })],
+  ])(
+    "with another's %s is 409 ALREADY_EXISTS and leaves nothing behind",
+    async (field, request) => {
+      await post(banks, taken);
+      const answer = await post(banks, request);
+      expect(answer.status).toBe(409);
+      expect(answer.body.error).toMatchObject({ code: "ALREADY_EXISTS", field });
+      const kept = await readBank(gatewayEnv(), request.bank_handle, "test", { fresh: true });
+      expect(kept?.bank_id ?? null).toBe(field === "bank_handle" ? "bnk_taken" : null);
+    },
+  );
+
+  test("the same handle, institution and prefixes may stand in the other mode", async () => {
+    const request = bankRequest();
+    const twin = { ...request, mode: "live", core_base_url: "https://bank.example.com/gateway" };
+    expect((await post(banks, request)).status).toBe(201);
+    expect((await post(banks, twin)).status).toBe(201);
+  });
+});
+
+describe("a bank's request is 422 naming the field", () => {
+  test.each<[string, Record<string, unknown>]>([
+    ["bank_handle", { bank_handle: "A" }],
+    ["bank_handle", { bank_handle: "x".repeat(31) }],
+    ["bank_handle", { bank_handle: "under_score" }],
+    ["bank_handle", { bank_handle: undefined }],
+    ["bank_id", { bank_id: "mer_someone" }],
+    ["name", { name: "" }],
+    ["name", { name: "two\nlines" }],
+    ["mode", { mode: "sandbox" }],
+    ["institution_code", { institution_code: "lower" }],
+    ["iban_prefixes", { iban_prefixes: [] }],
+    ["iban_prefixes.0", { iban_prefixes: ["DE"] }],
+    ["iban_prefixes.1", { iban_prefixes: ["DE89", "de89"] }],
+    ["iban_prefixes", { iban_prefixes: ["DE89", "DE89"] }],
+    ["capabilities", { capabilities: [] }],
+    ["capabilities.0", { capabilities: ["EVERYTHING"] }],
+    ["available_auth_methods.0", { available_auth_methods: ["FACE"] }],
+    ["timeout_ms", { timeout_ms: 10_001 }],
+    ["timeout_ms", { timeout_ms: 99 }],
+    ["fees.gateway_fee", { fees: { gateway_fee: -1 } }],
+    ["fees.gateway_fee", { fees: { gateway_fee: 0.5 } }],
+    ["surprise", { surprise: true }],
+    ["core_base_url", { core_base_url: "not an address" }],
+  ])("%s %j", async (field, changes) => {
+    const answer = await post(banks, bankRequest(changes));
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatchObject({ code: "VALIDATION_FAILED", field });
+  });
+});
+
+describe("where a bank may live", () => {
+  const local = { LOCAL: "on" };
+  test.each<[string, string, object, number]>([
+    ["test", "https://sandbox.example.com/banks/one", {}, 201],
+    ["test", "https://sandbox.example.com:8443/banks/one", {}, 422],
+    ["test", "https://sandbox.example.com.evil.example/banks", {}, 422],
+    ["test", "https://user@sandbox.example.com/banks", {}, 422],
+    ["test", "https://sandbox.example.com/banks?next=", {}, 422],
+    ["test", "https://bank.example.com/core", {}, 422],
+    ["test", "http://127.0.0.1:9209/banks/one", {}, 201],
+    ["test", "http://127.0.0.1:9210/banks/one", {}, 422],
+    ["test", "http://127.0.0.1:9210/banks/one", local, 201],
+    ["test", "http://[::1]:9210/banks/one", local, 201],
+    ["test", "http://192.168.1.5/banks/one", local, 422],
+    ["live", "https://bank.example.com/core", {}, 201],
+    ["live", "https://sandbox.example.com/banks/one", {}, 422],
+    ["live", "https://sandbox.example.com:8443/banks/one", {}, 422],
+    ["live", "http://bank.example.com/core", {}, 422],
+    ["live", "http://bank.example.com/core", local, 422],
+    ["live", "https://127.0.0.1/core", local, 422],
+    ["live", "https://gateway.example.com/core", {}, 422],
+  ])("%s mode at %s (%j): %i", async (mode, core_base_url, changes, status) => {
+    const request = bankRequest({ mode, core_base_url });
+    const answer = await post(banks, request, { env: gatewayEnv(changes) });
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body.error.field).toBe("core_base_url");
+  });
+
+  test("the address is kept without a slash at its end", async () => {
+    const core_base_url = "https://sandbox.example.com/banks/one//";
+    const { body } = await post(banks, bankRequest({ core_base_url }));
+    expect(body.core_base_url).toBe("https://sandbox.example.com/banks/one");
+  });
+});
+
+describe("changing a bank", () => {
+  test("changes what is given and keeps the rest", async () => {
+    const { body: before } = await post(banks, bankRequest());
+    const answer = await ask(`${banks}/${before.bank_id}`, {
+      method: "PATCH",
+      json: { status: "SUSPENDED", timeout_ms: 500, iban_prefixes: ["NL**AAAA"] },
+    });
+    expect(answer.status).toBe(200);
+    const { updated_at } = answer.body;
+    expect(answer.body).toEqual({
+      ...before,
+      status: "SUSPENDED",
+      timeout_ms: 500,
+      iban_prefixes: ["NL**AAAA"],
+      updated_at,
+    });
+    const [, entry] = await auditOf(before.bank_id);
+    expect(entry).toMatchObject({ action: "bank.changed", details: { status: "SUSPENDED" } });
+  });
+
+  test.each([
+    ["core_base_url", 422, { core_base_url: "https://elsewhere.example.com" }],
+    ["bank_handle", 422, { bank_handle: "other" }],
+    ["mode", 422, { mode: "live" }],
+    ["iban_prefixes", 409, { iban_prefixes: ["SE**TAKEN"], name: "Not kept" }],
+  ])("%s is refused with %i and nothing changes", async (field, status, json) => {
+    await newBank({ iban_prefixes: ["SE**TAKEN"] });
+    const { body: before } = await post(
+      banks,
+      bankRequest({ iban_prefixes: [`SE**${status}${field.length}`] }),
+    );
+    const answer = await ask(`${banks}/${before.bank_id}`, { method: "PATCH", json });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.field).toBe(field);
+    expect((await ask(`${banks}/${before.bank_id}`)).body).toEqual(before);
+  });
+
+  test("an unknown bank is 404", async () => {
+    const change = { method: "PATCH", json: { name: "Nobody" } };
+    expect((await ask(`${banks}/bnk_nobody`, change)).status).toBe(404);
+    expect((await ask(`${banks}/bnk_nobody`)).status).toBe(404);
+  });
+});
+
+describe("the list of banks", () => {
+  test("runs newest first through pages that meet", async () => {
+    const made = [await newBank(), await newBank(), await newBank()];
+    const first = await ask(`${banks}?limit=2`);
+    const second = await ask(`${banks}?limit=1&cursor=${first.body.next_cursor}`);
+    const seen = [...first.body.data, ...second.body.data].map((bank) => bank.bank_id);
+    expect(new Set(seen).size).toBe(3);
+    expect(seen.every((id) => made.includes(id))).toBe(true);
+    expect(first.body.data[0]).toHaveProperty("iban_prefixes");
+  });
+
+  test.each([
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["cursor=bogus", "cursor"],
+    [`cursor=${btoa("1.2.3").replace(/=+$/, "")}`, "cursor"],
+  ])("?%s is 422", async (query, field) => {
+    const answer = await ask(`${banks}?${query}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.field).toBe(field);
+  });
+});
+
+describe("finding a bank", () => {
+  const env = gatewayEnv();
+
+  test("the longest prefix of an IBAN decides, check digits given or not", async () => {
+    const wide = await newBank({ iban_prefixes: ["CH**00762"] });
+    const exact = await newBank({ iban_prefixes: ["CH9300762011"] });
+    expect((await readBankOfIban(env, "CH9300762011623852957", "test"))?.bank_id).toBe(exact);
+    expect((await readBankOfIban(env, "CH4400762999999999999", "test"))?.bank_id).toBe(wide);
+    expect(await readBankOfIban(env, "CH4400999999999999999", "test")).toBeNull();
+    expect(await readBankOfIban(env, "CH9300762011623852957", "live")).toBeNull();
+  });
+
+  test("handle and institution name a bank of one mode", async () => {
+    const { body } = await post(banks, bankRequest());
+    expect((await readBank(env, body.bank_handle, "test"))?.bank_id).toBe(body.bank_id);
+    expect(await readBank(env, body.bank_handle, "live")).toBeNull();
+    const code = body.institution_code;
+    expect((await readBankOfInstitution(env, code, "test"))?.bank_id).toBe(body.bank_id);
+    expect(await readBankOfInstitution(env, code, "live")).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+import { applyD1Migrations, env as bound, createExecutionContext } from "cloudflare:test";
+import { operatorRoutes } from "../../src/operators/routes.ts";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import { serve } from "../../src/platform/edge.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+
+/** The admin API with a real D1, spoken to as operators do. */
+const db = (bound as unknown as GatewayEnv).DB;
+
+const migrations = import.meta.glob<string>("../../migrations/gateway/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export const migrate = (): Promise<void> =>
+  applyD1Migrations(
+    db,
+    Object.keys(migrations)
+      .sort()
+      .map((name) => ({
+        name,
+        queries: (migrations[name] ?? "").split("--> statement-breakpoint"),
+      })),
+  );
+
+/** Every statement that was sent to the database in this file. */
+export const statements = new Set<string>();
+
+const recordingDb = new Proxy(db, {
+  get(target, name) {
+    if (name === "prepare") {
+      return (sql: string) => {
+        statements.add(sql);
+        return target.prepare(sql);
+      };
+    }
+    const member = Reflect.get(target, name);
+    return typeof member === "function" ? member.bind(target) : member;
+  },
+});
+
+/** A database that nothing may be asked of. */
+export const forbiddenDb = new Proxy(db, {
+  get() {
+    throw new Error("the database was asked");
+  },
+});
+
+export const ownerKey = "ak_of_the_first_owner";
+export const railKeys = { test: ["rk_old", "rk_new"], live: ["rk_live"] };
+
+export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
+  ({
+    DB: recordingDb,
+    OPERATOR: "acme",
+    BASE_URL: "https://gateway.example.com",
+    MASTER_KEY: "master",
+    OWNER_ADMIN_KEY_SHA256: sha256Hex(ownerKey),
+    TEST_BANK_ORIGINS: "https://sandbox.example.com http://127.0.0.1:9209",
+    TEST_RAIL_CALLBACK_KEY_SHA256: railKeys.test.map(sha256Hex).join(" "),
+    LIVE_RAIL_CALLBACK_KEY_SHA256: railKeys.live.map(sha256Hex).join(" "),
+    ...changes,
+  }) as GatewayEnv;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
+  body: any;
+}
+
+export interface Question {
+  method?: string;
+  json?: unknown;
+  /** The admin key; null sends none. */
+  key?: string | null;
+  headers?: Record<string, string>;
+  env?: GatewayEnv;
+}
+
+const fetchAdmin = serve(operatorRoutes);
+
+export const ask = async (path: string, question: Question = {}): Promise<Answer> => {
+  const { method = "GET", json, key = ownerKey, headers = {} } = question;
+  const request = new Request(`https://gateway.example.com${path}`, {
+    method,
+    headers: {
+      ...(key === null ? {} : { "x-gateway-admin-key": key }),
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const response = await fetchAdmin(
+    request,
+    question.env ?? gatewayEnv(),
+    createExecutionContext(),
+  );
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    body: text === "" ? null : JSON.parse(text),
+  };
+};
+
+export const post = (path: string, json: unknown = {}, question: Question = {}): Promise<Answer> =>
+  ask(path, { method: "POST", json, ...question });
+
+let count = 0;
+
+/** A bank that collides with no other; prefixes begin with a code of its own. */
+export const bankRequest = (changes: Record<string, unknown> = {}) => {
+  count += 1;
+  const code = String(count).padStart(8, "0");
+  return {
+    bank_handle: `bank-${count}`,
+    name: `Bank ${count}`,
+    mode: "test",
+    institution_code: `BANK${code}`,
+    iban_prefixes: [`DE**${code}`],
+    core_base_url: "https://sandbox.example.com/banks/one/bank/callback",
+    capabilities: ["PAYMENTS"],
+    ...changes,
+  };
+};
+
+export const iban = "DE89370400440532013000";
+
+export const merchantRequest = (changes: Record<string, unknown> = {}) => ({
+  name: "Corner Shop",
+  modes: { test: { settlement_iban: iban } },
+  ...changes,
+});
+
+export const newBank = async (changes: Record<string, unknown> = {}): Promise<string> =>
+  (await post("/admin/v1/banks", bankRequest(changes))).body.bank_id;
+
+export const newMerchant = async (changes: Record<string, unknown> = {}): Promise<string> =>
+  (await post("/admin/v1/merchants", merchantRequest(changes))).body.merchant_id;
+
+/** The audit entries about a subject, oldest first. */
+export const auditOf = async (subject: string) => {
+  const { results } = await db
+    .prepare("select actor, action, details from audit_log where subject = ? order by audit_id")
+    .bind(subject)
+    .all<{ actor: string; action: string; details: string }>();
+  return results.map((row) => ({ ...row, details: JSON.parse(row.details) }));
+};
+
+export { db };

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { readMerchant } from "../../src/platform/merchants.ts";
+import {
+  ask,
+  auditOf,
+  gatewayEnv,
+  iban,
+  merchantRequest,
+  migrate,
+  newMerchant,
+  post,
+} from "./gateway.ts";
+
+beforeAll(migrate);
+
+const merchants = "/admin/v1/merchants";
+const otherIban = "GB29NWBK60161331926819";
+const patch = (merchantId: string, json: unknown) =>
+  ask(`${merchants}/${merchantId}`, { method: "PATCH", json });
+
+describe("registering a merchant", () => {
+  test("answers 201 with the account masked", async () => {
+    const test = {
+      settlement_iban: "de89 3704 0044 0532 0130 00",
+      webhook_url: "https://shop.example.com/hooks",
+      optional_events: ["payment.initiated"],
+      settlement_strategy: "SAME_BANK_ONLY",
+      refund_authority: true,
+    };
+    const answer = await post(merchants, merchantRequest({ modes: { test } }));
+    expect(answer.status).toBe(201);
+    expect(answer.body.merchant_id).toMatch(/^mer_[0-9A-Za-z]{43}$/);
+    expect(answer.headers.location).toBe(`${merchants}/${answer.body.merchant_id}`);
+    expect(answer.body).toMatchObject({
+      name: "Corner Shop",
+      status: "ACTIVE",
+      modes: { test: { ...test, settlement_iban: "DE89 •••• 3000" }, live: null },
+    });
+    expect((await ask(answer.headers.location as string)).body).toEqual(answer.body);
+  });
+
+  test("keeps no whole account number in the audit log", async () => {
+    const merchantId = await newMerchant();
+    await patch(merchantId, { modes: { test: { settlement_iban: otherIban } } });
+    const entries = await auditOf(merchantId);
+    expect(entries.map((entry) => entry.action)).toEqual([
+      "merchant.registered",
+      "merchant.changed",
+    ]);
+    expect(JSON.stringify(entries)).toContain("GB29 •••• 6819");
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${iban}|${otherIban}`));
+  });
+
+  const inTest = (changes: object) => ({ modes: { test: { settlement_iban: iban, ...changes } } });
+  test.each<[string, object]>([
+    ["name", { name: " " }],
+    ["modes", { modes: {} }],
+    ["modes.test.settlement_iban", { modes: { test: {} } }],
+    ["modes.test.settlement_iban", inTest({ settlement_iban: "DE89370400440532013001" })],
+    ["modes.live.settlement_iban", { modes: { live: { settlement_iban: "nonsense" } } }],
+    ["modes.test.webhook_url", inTest({ webhook_url: "http://shop.example.com/hooks" })],
+    ["modes.test.webhook_url", inTest({ webhook_url: "https://10.0.0.1/hooks" })],
+    ["modes.test.webhook_url", inTest({ webhook_url: "http://localhost:9209/hooks" })],
+    ["modes.test.optional_events.0", inTest({ optional_events: ["payment.completed"] })],
+    ["modes.test.settlement_strategy", inTest({ settlement_strategy: "FASTEST" })],
+    ["modes.test.refund_authority", inTest({ refund_authority: "yes" })],
+    ["modes.test.surprise", inTest({ surprise: 1 })],
+    ["modes.staging", { modes: { test: { settlement_iban: iban }, staging: {} } }],
+  ])("%s is 422 in %j", async (field, changes) => {
+    const answer = await post(merchants, merchantRequest(changes as Record<string, unknown>));
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatchObject({ code: "VALIDATION_FAILED", field });
+  });
+
+  test.each([
+    ["test", 201],
+    ["live", 422],
+  ])("a local run takes local webhooks in %s mode: %i", async (mode, status) => {
+    const settings = { settlement_iban: iban, webhook_url: "http://127.0.0.1:9209/inbox/shop" };
+    const request = merchantRequest({ modes: { [mode]: settings } });
+    const answer = await post(merchants, request, { env: gatewayEnv({ LOCAL: "on" }) });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe("changing a merchant", () => {
+  test("keeps what is not given", async () => {
+    const merchantId = await newMerchant({
+      modes: { test: { settlement_iban: iban, optional_events: ["settlement.completed"] } },
+    });
+    const webhook_url = "https://shop.example.com/hooks";
+    const { status, body } = await patch(merchantId, { modes: { test: { webhook_url } } });
+    expect(status).toBe(200);
+    expect(body.modes.test).toMatchObject({
+      webhook_url,
+      optional_events: ["settlement.completed"],
+      settlement_iban: "DE89 •••• 3000",
+    });
+    const emptied = await patch(merchantId, { modes: { test: { webhook_url: null } } });
+    expect(emptied.body.modes.test.webhook_url).toBeNull();
+  });
+
+  test("settings for a further mode open that mode", async () => {
+    const merchantId = await newMerchant();
+    expect(await readMerchant(gatewayEnv(), merchantId, "live")).toBeNull();
+    await patch(merchantId, { modes: { live: { settlement_iban: otherIban } } });
+    const live = await readMerchant(gatewayEnv(), merchantId, "live", { fresh: true });
+    expect(live).toMatchObject({ settlement_iban: otherIban, mode: "live" });
+    const test = await readMerchant(gatewayEnv(), merchantId, "test");
+    expect(test).toMatchObject({ settlement_iban: iban, mode: "test" });
+  });
+
+  test("a mode cannot be opened without an account", async () => {
+    const answer = await patch(await newMerchant(), {
+      modes: { live: { refund_authority: true } },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.field).toBe("modes.live.settlement_iban");
+  });
+
+  test("another settlement account ends the refund authority of the former one", async () => {
+    const modes = { test: { settlement_iban: iban, refund_authority: true } };
+    const merchantId = await newMerchant({ modes });
+    const moved = await patch(merchantId, { modes: { test: { settlement_iban: otherIban } } });
+    expect(moved.body.modes.test.refund_authority).toBe(false);
+  });
+
+  test("two changes at the same moment are both kept", async () => {
+    const merchantId = await newMerchant();
+    await Promise.all([
+      patch(merchantId, { modes: { test: { webhook_url: "https://a.example.com/" } } }),
+      patch(merchantId, { modes: { test: { refund_authority: true } } }),
+    ]);
+    const { body } = await ask(`${merchants}/${merchantId}`);
+    expect(body.modes.test).toMatchObject({
+      webhook_url: "https://a.example.com/",
+      refund_authority: true,
+    });
+  });
+
+  test("an empty change changes nothing", async () => {
+    const merchantId = await newMerchant();
+    const answer = await patch(merchantId, { modes: { test: {} } });
+    expect(answer.status).toBe(200);
+  });
+
+  test("an unknown merchant is 404", async () => {
+    expect((await patch("mer_nobody", { name: "Nobody" })).status).toBe(404);
+    expect((await ask(`${merchants}/mer_nobody`)).status).toBe(404);
+  });
+});
+
+test("the list shows every merchant once, newest first", async () => {
+  const made = [await newMerchant(), await newMerchant(), await newMerchant()];
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const { body } = await ask(`${merchants}?limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...body.data.map((merchant: { merchant_id: string }) => merchant.merchant_id));
+    cursor = body.next_cursor;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(made.every((id) => seen.includes(id))).toBe(true);
+});
+
+test("a suspended merchant is read as such", async () => {
+  const merchantId = await newMerchant();
+  await patch(merchantId, { status: "SUSPENDED" });
+  const record = await readMerchant(gatewayEnv(), merchantId, "test", { fresh: true });
+  expect(record?.status).toBe("SUSPENDED");
+});

@@ -1,3 +1,8 @@
 import type { PageAssets } from "../page-models.ts";
+import script from "./sandbox.client.js";
+import styles from "./sandbox.css";
 
-export const pageAssets: PageAssets = {};
+export const pageAssets: PageAssets = {
+  "sandbox.css": { content_type: "text/css; charset=utf-8", body: styles },
+  "sandbox.js": { content_type: "text/javascript; charset=utf-8", body: script },
+};

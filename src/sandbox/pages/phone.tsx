@@ -1,18 +1,78 @@
-import type { PhoneModel } from "../page-models.ts";
+import type { PhoneMessage, PhoneModel } from "../page-models.ts";
+import { renderFrame } from "./frame.tsx";
 
+/** A customer's phone: what the banks send, newest first, and the prompts that wait. */
 export const renderPhonePage = (model: PhoneModel): string =>
-  `<!doctype html>${(
-    (
-      <html lang="en">
-        <head>
-          <title>{model.owner_name}</title>
-        </head>
-        <body>
-          <h1>{model.owner_name}</h1>
-          {model.messages.map((message) => (
-            <p>{message.text}</p>
-          ))}
-        </body>
-      </html>
-    )
-  ).toString()}`;
+  renderFrame(
+    `${model.owner_name}’s phone`,
+    "phone",
+    <main class="device" data-watch={model.messages_url} aria-live="polite">
+      <header class="device-top">
+        <span class="camera" aria-hidden="true" />
+        <h1>{model.owner_name}</h1>
+        <p>Demo phone of {model.customer}</p>
+      </header>
+      <section class="messages" aria-label="Messages" tabindex={0}>
+        {model.messages.length === 0 && (
+          <p class="empty">No messages yet. Codes and prompts of the banks appear here.</p>
+        )}
+        {model.messages.map((message) =>
+          message.kind === "OTP" ? <TextMessage {...message} /> : <Prompt {...message} />,
+        )}
+      </section>
+    </main>,
+  );
+
+const timeOf = (iso: string): string => iso.slice(11, 19);
+
+const Sender = ({ message }: { message: PhoneMessage }) => (
+  <p class="sender">
+    <strong>{message.bank_name}</strong>{" "}
+    <time datetime={message.received_at}>{timeOf(message.received_at)}</time>
+  </p>
+);
+
+const TextMessage = (message: PhoneMessage) => (
+  <article class="bubble" data-session={message.session_id}>
+    <Sender message={message} />
+    <p>{message.text}</p>
+    {message.otp_code && <p class="code">{message.otp_code}</p>}
+  </article>
+);
+
+const Prompt = (message: PhoneMessage) => (
+  <article class="prompt" data-session={message.session_id}>
+    <Sender message={message} />
+    <p>{message.text}</p>
+    {message.display_code && (
+      <p class="compare">
+        Your browser shows <span class="code">{message.display_code}</span>
+      </p>
+    )}
+    {message.approve_url && message.decline_url ? (
+      <div class="answers">
+        <form method="post" action={message.decline_url}>
+          <button type="submit" class="decline">
+            Decline
+          </button>
+        </form>
+        <form method="post" action={message.approve_url}>
+          <button type="submit" class="approve">
+            Approve
+          </button>
+        </form>
+      </div>
+    ) : (
+      <p class={`answered ${message.state?.toLowerCase() ?? ""}`}>
+        {answers[message.state ?? "EXPIRED"]}
+      </p>
+    )}
+  </article>
+);
+
+const answers = {
+  PENDING: "Waiting",
+  APPROVED: "Approved",
+  DECLINED: "Declined",
+  EXPIRED: "No longer valid",
+} as const;

@@ -1,0 +1,50 @@
+import type { Child } from "hono/jsx";
+
+/** Drawings of what the demo shop sells; decoration only. */
+const Plate = ({ name, children }: { name: string; children: Child }) => (
+  <svg class={`plate ${name}`} viewBox="0 0 240 180" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+const Atlas = () => (
+  <Plate name="atlas">
+    <rect class="shade" x="66" y="24" width="116" height="138" rx="4" />
+    <rect class="cloth" x="60" y="18" width="116" height="138" rx="4" />
+    <path class="line" d="M72 18v138" />
+    <circle class="line" cx="124" cy="78" r="34" />
+    <path class="line" d="M90 78h68M124 44v68M124 44c-20 20-20 48 0 68M124 44c20 20 20 48 0 68" />
+    <path class="line" d="M100 130h48M108 140h32" />
+  </Plate>
+);
+
+const Almanac = () => (
+  <Plate name="almanac">
+    <rect class="shade" x="76" y="34" width="96" height="128" rx="4" />
+    <rect class="cloth" x="70" y="28" width="96" height="128" rx="4" />
+    <circle class="gold" cx="118" cy="62" r="13" />
+    <circle class="cloth" cx="124" cy="58" r="11" />
+    <path
+      class="line"
+      d="M82 104c9-9 18-9 27 0s18 9 27 0 12-9 18-6M82 120c9-9 18-9 27 0s18 9 27 0 12-9 18-6M82 136c9-9 18-9 27 0s18 9 27 0 12-9 18-6"
+    />
+  </Plate>
+);
+
+const Globe = () => (
+  <Plate name="globe">
+    <ellipse class="shade" cx="120" cy="158" rx="48" ry="6" />
+    <path class="wood" d="M92 156h56l-8-12h-40z" />
+    <path class="ring" d="M120 146v-8M160 44a58 58 0 0 1-78 86" />
+    <circle class="cloth" cx="118" cy="80" r="46" />
+    <path
+      class="line"
+      d="M72 80h92M118 34v92M118 34c-28 26-28 66 0 92M118 34c28 26 28 66 0 92M80 56c24 10 52 10 76 0M80 104c24-10 52-10 76 0"
+    />
+  </Plate>
+);
+
+export const Artwork = ({ item }: { item: string }) => {
+  if (item === "globe") return <Globe />;
+  return item === "almanac" ? <Almanac /> : <Atlas />;
+};

@@ -119,7 +119,7 @@ const Summary = ({ page: { view, words, money, situation } }: { page: Page }) =>
           </p>
         )}
       </div>
-      <p class="amount">
+      <p class={money.length > 12 ? "amount long" : "amount"}>
         <span class="unseen">{words.chrome.amount} </span>
         <Ltr>{money}</Ltr>
       </p>

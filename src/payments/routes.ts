@@ -7,6 +7,7 @@ import { cancelStep, merchantOrCustomer } from "./cancel.ts";
 import { checkoutStep } from "./checkout-token.ts";
 import { confirmStep } from "./confirm.ts";
 import { createSessionStep, initiateStep } from "./create-session.ts";
+import { listSessionsStep } from "./list-sessions.ts";
 import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
 import {
   confirmRequest,
@@ -35,6 +36,12 @@ export const paymentRoutes: readonly Route<GatewayEnv>[] = [
     guard: merchantKey,
     body: initiateRequest,
     step: initiateStep,
+  }),
+  route({
+    method: "GET",
+    paths: ["/api/v1/payments/sessions", "/payments/sessions"],
+    guard: merchantKey,
+    step: listSessionsStep,
   }),
   route({
     method: "GET",

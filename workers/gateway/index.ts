@@ -52,7 +52,8 @@ const queue = async (
   env: GatewayEnv,
   context: ExecutionContext,
 ): Promise<void> => {
-  if (batch.queue.startsWith("projections")) {
+  // Queues carry their operator's name in front: acme-projections.
+  if (batch.queue.endsWith("projections")) {
     const messages = batch.messages as readonly Message<ProjectionMessage>[];
     return writeProjections(
       env,

@@ -1,0 +1,19 @@
+import type { TestProject } from "vitest/node";
+import type { BaseUrls } from "../../scripts/local/places.ts";
+import type { World } from "../../scripts/local/world.ts";
+import { startWorld } from "./world.ts";
+
+/** Starts one world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. */
+declare module "vitest" {
+  interface ProvidedContext {
+    world: World;
+    baseUrls: BaseUrls;
+  }
+}
+
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const running = await startWorld();
+  project.provide("world", running.world);
+  project.provide("baseUrls", running.baseUrls);
+  return running.stop;
+};

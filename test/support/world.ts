@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requestJson } from "../../scripts/local/http.ts";
+import {
+  type BaseUrls,
+  baseUrlsFrom,
+  placesIn,
+  projectRoot,
+  type WorkerName,
+  workerNames,
+} from "../../scripts/local/places.ts";
+import { readProcessTable } from "../../scripts/local/processes.ts";
+import type { World } from "../../scripts/local/world.ts";
+
+/**
+ * A world for tests: the real start code, as `npm start` runs it, on free ports and with a state of
+ * its own. Tests speak HTTP with it and may kill its processes.
+ */
+export interface WorldOptions {
+  limits?: "contract";
+  /** Added to the environment of the start script. */
+  env?: Record<string, string>;
+}
+
+export interface RunningWorld {
+  /** What the sandbox's world.json said when the world was ready. */
+  world: World;
+  baseUrls: BaseUrls;
+  stateDir: string;
+  /** SIGKILLs both processes of one worker; the supervisor starts it again by itself. */
+  kill(name: WorkerName): void;
+  /** SIGKILLs every process of the world, the start script first. */
+  killAll(): Promise<void>;
+  /** Starts the world again on the same state and ports after `killAll`. */
+  startAgain(): Promise<void>;
+  /** Resolves when a worker answers, whatever it answers. */
+  untilAnswering(name: WorkerName): Promise<void>;
+  /** Stops it as Ctrl-C does and removes its state. */
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+
+export const startWorld = async (options: WorldOptions = {}): Promise<RunningWorld> => {
+  const stateDir = mkdtempSync(join(tmpdir(), "gateway-world-"));
+  const portBase = await freePortBase();
+  const baseUrls = baseUrlsFrom(portBase);
+  const places = placesIn(stateDir);
+  const launch = () => launchWorld(stateDir, portBase, options);
+  const { world, process: first } = await launch();
+  let running: ChildProcess | null = first;
+
+  const untilAnswering = async (name: WorkerName) => {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      const answered = await requestJson(`${baseUrls[name]}/`, { timeoutMs: 1_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (answered) return;
+      await pause(50);
+    }
+    throw new Error(`the ${name} does not answer`);
+  };
+
+  const kill = (name: WorkerName) => {
+    const record = readProcessTable(places)[name];
+    if (!record) throw new Error(`the ${name} is not running`);
+    // The wrapper first: left alive, it would start its workerd again.
+    for (const pid of [record.wrapper_pid, record.workerd_pid]) killProcess(pid);
+  };
+
+  const killAll = async () => {
+    if (!running) return;
+    const ended = untilEnded(running);
+    killProcess(running.pid ?? 0);
+    for (const name of workerNames) kill(name);
+    await ended;
+    running = null;
+  };
+
+  return {
+    world,
+    baseUrls,
+    stateDir,
+    kill,
+    killAll,
+    untilAnswering,
+    async startAgain() {
+      if (!running) running = (await launch()).process;
+    },
+    async stop() {
+      if (running) {
+        const ended = untilEnded(running);
+        running.kill("SIGTERM");
+        await ended;
+        running = null;
+      }
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const launchWorld = async (
+  stateDir: string,
+  portBase: number,
+  { limits, env = {} }: WorldOptions,
+): Promise<{ world: World; process: ChildProcess }> => {
+  const child = spawn(
+    process.execPath,
+    [join(projectRoot, "scripts/local/start.ts"), ...(limits ? ["--limits", limits] : [])],
+    {
+      cwd: projectRoot,
+      // The pipe for messages is also how the world notices that the tests are gone.
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: { ...process.env, STATE_DIR: stateDir, PORT_BASE: String(portBase), ...env },
+    },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      said += chunk;
+      if (process.env.SHOW_WORLD) process.stderr.write(chunk);
+    });
+  }
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`the world did not start in time:\n${said}`));
+    }, START_TIMEOUT_MS);
+    child.once("message", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once("exit", () => {
+      clearTimeout(timer);
+      reject(new Error(`the world did not start:\n${said}`));
+    });
+  });
+  const { sandbox } = baseUrlsFrom(portBase);
+  const { body } = await requestJson<World>(`${sandbox}/world.json`);
+  return { world: body, process: child };
+};
+
+const untilEnded = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once("exit", () => resolve());
+  });
+
+const killProcess = (pid: number): void => {
+  try {
+    if (pid > 0) process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+};
+
+/** Three free ports in a row, away from those that systems hand out to clients. */
+const freePortBase = async (): Promise<number> => {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const base = 20_000 + Math.floor(Math.random() * 1_200) * 10;
+    const free = await Promise.all(workerNames.map((_, place) => isFree(base + place)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error("no three free ports in a row");
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

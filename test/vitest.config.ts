@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/**
+ * One project for each place that tests run in:
+ *
+ * - unit      Node, nothing started
+ * - objects   workerd, with the bindings of one worker's wrangler configuration
+ * - flows     Node, over HTTP, against one world that the start code runs
+ * - faults    Node, against worlds that break in prescribed ways
+ * - browser   Node and Chromium, against one world
+ */
+const root = resolve(import.meta.dirname, "..");
+const worlds = ["flows", "faults", "browser"];
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Values in place of the secrets; the vars come from the configuration. */
+const gatewayBindings = {
+  MASTER_KEY: "the master key of the tests",
+  OWNER_ADMIN_KEY_SHA256: sha256("ak_of_the_first_owner"),
+  TEST_REGISTRY_KEY: "gk_registry",
+  TEST_DIRECTORY_KEY: "gk_directory",
+  TEST_RAIL_KEY: "gk_rail",
+  TEST_RAIL_CALLBACK_KEY_SHA256: sha256("rk_test"),
+};
+
+const objects = (
+  worker: string,
+  configPath: string,
+  include: string[],
+  exclude: string[],
+  bindings: Record<string, string>,
+): TestProjectInlineConfiguration => ({
+  root,
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: resolve(root, configPath) },
+      miniflare: { bindings },
+    }),
+  ],
+  test: { name: `objects-${worker}`, include, exclude },
+});
+
+/** A world takes two cores for itself: its files run one after the other. */
+const overHttp = (name: string, globalSetup: string[]): TestProjectInlineConfiguration => ({
+  root,
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    globalSetup,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],
+        },
+      },
+      objects(
+        "gateway",
+        "wrangler.toml",
+        ["test/**/*.object.test.ts"],
+        ["test/registry/**", "test/sandbox/**"],
+        gatewayBindings,
+      ),
+      objects(
+        "registry",
+        "workers/registry/wrangler.toml",
+        ["test/registry/**/*.object.test.ts"],
+        [],
+        {
+          MASTER_KEY: "the master key of the tests",
+          LOCAL: "on",
+        },
+      ),
+      objects(
+        "sandbox",
+        "workers/sandbox/wrangler.toml",
+        ["test/sandbox/**/*.object.test.ts"],
+        [],
+        {
+          LOCAL: "on",
+        },
+      ),
+      overHttp("flows", ["test/support/one-world.ts"]),
+      overHttp("faults", []),
+      overHttp("browser", ["test/support/one-world.ts"]),
+    ],
+  },
+});

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  ask,
+  auditOf,
+  bankRequest,
+  merchantRequest,
+  migrate,
+  newBank,
+  newMerchant,
+  post,
+} from "./gateway.ts";
+
+beforeAll(migrate);
+
+const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
+
+describe("a create with an idempotency key", () => {
+  test.each([
+    ["banks", () => bankRequest()],
+    ["merchants", () => merchantRequest()],
+  ])("repeated at %s gets the first answer byte for byte", async (collection, request) => {
+    const path = `/admin/v1/${collection}`;
+    const json = request();
+    const first = await post(path, json, withKey("again"));
+    const second = await post(path, { ...json, idempotency_key: "again" });
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(201);
+    expect(second.text).toBe(first.text);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(second.headers["idempotency-replayed"]).toBe("true");
+    expect(first.headers["idempotency-replayed"]).toBeUndefined();
+    const subject = first.body.bank_id ?? first.body.merchant_id;
+    expect(await auditOf(subject)).toHaveLength(1);
+  });
+
+  test("and another request is 409 IDEMPOTENCY_KEY_REUSED", async () => {
+    const path = "/admin/v1/merchants";
+    await post(path, merchantRequest(), withKey("reused"));
+    const answer = await post(path, merchantRequest({ name: "Other" }), withKey("reused"));
+    expect(answer.status).toBe(409);
+    expect(answer.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  test("whose answer held a secret is 409 SECRET_ALREADY_SHOWN and adds nothing", async () => {
+    const path = `/admin/v1/banks/${await newBank()}/keys`;
+    await post(path, { kind: "BANK_TO_GATEWAY" }, withKey("secret"));
+    const answer = await post(path, { kind: "BANK_TO_GATEWAY" }, withKey("secret"));
+    expect(answer.status).toBe(409);
+    expect(answer.body.error.code).toBe("SECRET_ALREADY_SHOWN");
+    expect((await ask(path)).body.data).toHaveLength(1);
+  });
+
+  test("is another request at another address", async () => {
+    const paths = [await newMerchant(), await newMerchant()].map(
+      (merchantId) => `/admin/v1/merchants/${merchantId}/keys`,
+    );
+    for (const path of paths) {
+      const answer = await post(path, { kind: "API", mode: "test" }, withKey("everywhere"));
+      expect(answer.status).toBe(201);
+    }
+  });
+
+  test("sent five times at once creates one", async () => {
+    const json = merchantRequest({ name: "Only one" });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post("/admin/v1/merchants", json, withKey("at once"))),
+    );
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers["idempotency-replayed"])).toHaveLength(4);
+  });
+
+  test("that was refused is not remembered", async () => {
+    const path = "/admin/v1/merchants";
+    const refused = await post(path, merchantRequest({ name: "" }), withKey("refused"));
+    expect(refused.status).toBe(422);
+    expect((await post(path, merchantRequest(), withKey("refused"))).status).toBe(201);
+  });
+
+  test("that duplicates another record is still 409 ALREADY_EXISTS", async () => {
+    const json = bankRequest();
+    await post("/admin/v1/banks", json);
+    const answer = await post("/admin/v1/banks", json, withKey("late"));
+    expect(answer.body.error.code).toBe("ALREADY_EXISTS");
+  });
+
+  test.each<[unknown, Record<string, string>]>([
+    ["one", { "idempotency-key": "other" }],
+    ["", {}],
+    [7, {}],
+    ["x".repeat(256), {}],
+    ["new\nline", {}],
+  ])("%j with %j is 422", async (idempotency_key, headers) => {
+    const json = { ...merchantRequest(), idempotency_key };
+    const answer = await post("/admin/v1/merchants", json, { headers });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.field).toBe("idempotency_key");
+  });
+});

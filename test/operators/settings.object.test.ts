@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from "vitest";
+import { readGatewayFee, readSettings, readStrategy } from "../../src/platform/settings.ts";
+import { ask, auditOf, gatewayEnv, migrate } from "./gateway.ts";
+
+beforeAll(migrate);
+
+const strategyPath = "/admin/v1/settlement-strategy";
+const put = (path: string, json: unknown) => ask(path, { method: "PUT", json });
+
+test("until somebody chooses, same bank or national rail, and no fee", async () => {
+  expect((await ask(strategyPath)).body).toEqual({ strategy: "SAME_BANK_OR_NATIONAL_RAIL" });
+  expect((await ask("/admin/v1/fees")).body).toEqual({ gateway_fee: { test: 0, live: 0 } });
+});
+
+test("the strategy is set, read and audited", async () => {
+  const answer = await put(strategyPath, { strategy: "SAME_BANK_ONLY" });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ strategy: "SAME_BANK_ONLY" });
+  expect((await ask(strategyPath)).body).toEqual({ strategy: "SAME_BANK_ONLY" });
+  expect(await readStrategy(gatewayEnv(), { fresh: true })).toBe("SAME_BANK_ONLY");
+  expect(await auditOf("settlement_strategy")).toEqual([
+    {
+      actor: "key_first_owner",
+      action: "settlement_strategy.set",
+      details: { value: "SAME_BANK_ONLY" },
+    },
+  ]);
+});
+
+test("fees are kept per mode, beside the strategy", async () => {
+  await put(strategyPath, { strategy: "NATIONAL_RAIL_ONLY" });
+  await put("/admin/v1/fees", { gateway_fee: { test: 5, live: 30 } });
+  await readSettings(gatewayEnv(), { fresh: true });
+  expect(await readGatewayFee(gatewayEnv(), "test")).toBe(5);
+  expect(await readGatewayFee(gatewayEnv(), "live")).toBe(30);
+  expect(await readStrategy(gatewayEnv())).toBe("NATIONAL_RAIL_ONLY");
+});
+
+test.each([
+  [strategyPath, {}, "strategy"],
+  [strategyPath, { strategy: "FASTEST" }, "strategy"],
+  ["/admin/v1/fees", { gateway_fee: { test: 1 } }, "gateway_fee.live"],
+  ["/admin/v1/fees", { gateway_fee: { test: -1, live: 0 } }, "gateway_fee.test"],
+])("PUT %s %j is 422 naming %s", async (path, json, field) => {
+  const answer = await put(path, json);
+  expect(answer.status).toBe(422);
+  expect(answer.body.error.field).toBe(field);
+});
+
+test("the audit log runs newest first through pages that meet", async () => {
+  for (const fee of [1, 2, 3]) await put("/admin/v1/fees", { gateway_fee: { test: fee, live: 0 } });
+  const first = (await ask("/admin/v1/audit?limit=2")).body;
+  const second = (await ask(`/admin/v1/audit?limit=1&cursor=${first.next_cursor}`)).body;
+  const fees = [...first.data, ...second.data].map((entry) => entry.details.value.test);
+  expect(fees).toEqual([3, 2, 1]);
+  expect((await ask("/admin/v1/audit?cursor=bogus")).status).toBe(422);
+});

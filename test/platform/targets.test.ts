@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { checkPublicTarget } from "../../src/platform/targets.ts";
+
+const allowed = (url: string, allowLocal: boolean) =>
+  checkPublicTarget(url, { allowLocal, ownBaseUrl: "https://gateway.example.com" }).ok;
+
+describe("public https hosts are fine everywhere", () => {
+  test.each([
+    "https://shop.example.com",
+    "https://shop.example.com/hooks?shop=1",
+    "https://shop.example.com:443/",
+    "https://shop.example.com:8443/",
+    "https://SHOP.Example.COM./",
+    "https://bücher.example/",
+    "https://93.184.216.34/",
+    "https://[2606:2800:220:1:248:1893:25c8:1946]/",
+  ])("%s", (url) => {
+    expect([allowed(url, false), allowed(url, true)]).toEqual([true, true]);
+  });
+});
+
+describe("refused everywhere", () => {
+  test.each([
+    "",
+    "shop.example.com",
+    "//shop.example.com",
+    "ftp://shop.example.com/",
+    "javascript:alert(1)",
+    "data:text/plain,x",
+    "https://",
+    `https://shop.example.com/${"x".repeat(2_048)}`,
+    "https://user@shop.example.com/",
+    "https://user:secret@shop.example.com/",
+    "https://shop.example.com/#part",
+    "https://shop.example.com:22/",
+    "https://shop.example.com:9999/",
+    "https://gateway.example.com/",
+    "https://GATEWAY.example.com./admin/v1/banks",
+    "https://gateway.example.com:8443/",
+    "https://intranet/",
+    "https://printer.local/",
+    "https://metadata.google.internal/",
+    "https://router.lan/",
+    "https://nas.home.arpa/",
+    "https://10.0.0.1/",
+    "https://172.16.0.1/",
+    "https://192.168.0.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://100.64.0.1/",
+    "https://0.0.0.0/",
+    "https://192.0.2.1/",
+    "https://224.0.0.1/",
+    "https://255.255.255.255/",
+    "https://[fe80::1]/",
+    "https://[fc00::1]/",
+    "https://[::]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[64:ff9b::a00:1]/",
+    "https://[2002:a00:1::]/",
+  ])("%s", (url) => {
+    expect([allowed(url, false), allowed(url, true)]).toEqual([false, false]);
+  });
+});
+
+describe("a local run in test mode alone may call", () => {
+  test.each([
+    "http://shop.example.com/",
+    "http://localhost:9209/inbox/shop",
+    "http://LOCALHOST/",
+    "http://shop.localhost:3000/",
+    "https://127.0.0.1:9209/",
+    "http://127.8.9.10/",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://0177.0.0.1/",
+    "http://[::1]:9209/",
+    "http://[::ffff:127.0.0.1]/",
+  ])("%s", (url) => {
+    expect([allowed(url, false), allowed(url, true)]).toEqual([false, true]);
+  });
+
+  test("but not the gateway itself, which is told apart by its port", () => {
+    const rules = { allowLocal: true, ownBaseUrl: "http://127.0.0.1:9209" };
+    expect(checkPublicTarget("http://127.0.0.1:9209/admin", rules).ok).toBe(false);
+    expect(checkPublicTarget("http://127.0.0.1:9210/inbox", rules).ok).toBe(true);
+  });
+});
+
+test("a refusal names the field", () => {
+  const checked = checkPublicTarget("http://x.example", {
+    allowLocal: false,
+    field: "webhook_url",
+  });
+  expect(checked).toEqual({
+    ok: false,
+    problem: {
+      code: "VALIDATION_FAILED",
+      field: "webhook_url",
+      message: "webhook_url: must be https",
+    },
+  });
+});

@@ -1,0 +1,156 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { assetRoutes, hostedAssets } from "../../src/hosted/assets.ts";
+import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
+import { type Locale, locales, sentencesOf } from "../../src/hosted/locales/index.ts";
+import type { CheckoutView } from "../../src/payments/views.ts";
+import { checkoutViews, pageTime } from "./checkout-views.ts";
+
+const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];
+
+const render = (view: CheckoutView, locale: Locale = "en", now = pageTime): string =>
+  renderCheckoutPage({ view, token: "st_abc", locale, path: "/checkout/ps_1.abc", now });
+
+const mainOf = (html: string): string => /<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? "";
+
+/** What a person reads: no tags, entities decoded as far as our sentences need it. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/gu, "")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+describe.each(locales)("the checkout page in %s", (locale) => {
+  it.each(situations)("renders %s as one whole document", (name) => {
+    const html = render(checkoutViews[name], locale);
+    expect(html).toMatch(/^<!doctype html><html lang="/u);
+    expect(html).toContain(`lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    expect(html.match(/<h1/gu)).toHaveLength(1);
+    expect(html.match(/<main/gu)).toHaveLength(1);
+    expect(textOf(mainOf(html))).not.toMatch(/\{\w+\}|undefined|\[object|NaN/u);
+  });
+
+  it.each(situations)("renders %s without anything inline", (name) => {
+    const html = render(checkoutViews[name], locale);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+="/u);
+    const scripts = html.match(/<script[^>]*>/gu) ?? [];
+    expect(scripts).toEqual([
+      `<script type="module" src="${hostedAssets.script}">`,
+      '<script type="application/json" id="page-data">',
+    ]);
+  });
+
+  it.each(["processing", "processing_elsewhere", "settling"] as const)(
+    "tells whoever sees %s not to pay again, and never that it failed",
+    (name) => {
+      const text = textOf(mainOf(render(checkoutViews[name], locale)));
+      const words = sentencesOf(locale);
+      expect(text).toContain(words.processing.do_not_pay_again);
+      expect(text).not.toContain(words.not_paid.heading);
+      expect(text).not.toContain(words.not_paid.nothing_paid);
+      expect(text).not.toMatch(/fail|declin|échou|échec|refus|fall[aóo]|rechaz|فشل|رُفض/iu);
+    },
+  );
+
+  it.each(["returning", "returned"] as const)("says in %s where the money is", (name) => {
+    const text = textOf(mainOf(render(checkoutViews[name], locale)));
+    expect(text).toContain(sentencesOf(locale)[name].heading);
+    expect(text).not.toContain(sentencesOf(locale).not_paid.nothing_paid);
+    expect(text).not.toMatch(/fail|échou|échec|fall[aóo]|فشل/iu);
+  });
+});
+
+describe("what the page never does", () => {
+  it("asks for nothing while money may be moving", () => {
+    for (const name of ["processing", "settling", "completed", "returning"] as const) {
+      expect(mainOf(render(checkoutViews[name]))).not.toContain("<form");
+    }
+  });
+
+  it("lets no text of merchants, banks or customers become markup", () => {
+    const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    const view: CheckoutView = {
+      ...checkoutViews.otp,
+      description: hostile,
+      reference: hostile,
+      payee: { name: hostile, masked_iban: hostile, bank_name: hostile },
+      payer: { ...checkoutViews.otp.payer, bank_name: hostile, display_name: hostile },
+      challenge: { ...checkoutViews.otp.challenge, phone_masked: hostile },
+    };
+    for (const state of ["OTP_SENT", "COMPLETED", "FAILED"] as const) {
+      const failure = { code: "NOT_FOUND" as const, message: hostile };
+      const html = render({ ...view, state, failure: state === "FAILED" ? failure : null });
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img");
+      expect(html.match(/<script/gu)).toHaveLength(2);
+    }
+  });
+
+  it("leads only to addresses of the web", () => {
+    const view = { ...checkoutViews.completed, redirect_url: "javascript:alert(1)" };
+    expect(render(view)).not.toContain('href="javascript:');
+  });
+
+  it("shows a stranger neither payer nor challenge", () => {
+    const text = textOf(mainOf(render(checkoutViews.elsewhere)));
+    expect(text).toContain("another browser");
+    expect(text).not.toContain("DE89");
+  });
+});
+
+describe("what the page's script relies on", () => {
+  it("main depends on time only where a code or prompt runs out", () => {
+    const early = mainOf(render(checkoutViews.otp));
+    expect(mainOf(render(checkoutViews.otp, "en", pageTime + 60_000))).toBe(early);
+    expect(mainOf(render(checkoutViews.otp, "en", pageTime + 600_000))).not.toBe(early);
+  });
+
+  it("finds token, steps, live path and the server's clock", () => {
+    const html = render(checkoutViews.push);
+    expect(html).toContain('<meta name="session-token" content="st_abc"/>');
+    expect(html).toContain(
+      `<meta name="session-steps" content="/api/v1/payments/sessions/${checkoutViews.push.session_id}"/>`,
+    );
+    expect(html).toContain('<meta name="live-path" content="/checkout/ps_1.abc/live"/>');
+    expect(html).toContain(`<meta name="server-time" content="${pageTime}"/>`);
+  });
+
+  it.each([
+    ["identify", true],
+    ["settling", true],
+    ["returning", true],
+    ["completed", false],
+    ["not_paid", false],
+    ["returned", false],
+  ] as const)("%s listens for news: %s", (name, live) => {
+    expect(mainOf(render(checkoutViews[name])).includes("data-live")).toBe(live);
+  });
+
+  it("codes are typed with the keys and the filling-in that phones offer", () => {
+    const html = render(checkoutViews.otp);
+    expect(html).toContain('inputmode="numeric"');
+    expect(html).toContain('autocomplete="one-time-code"');
+  });
+});
+
+describe("over the wire", () => {
+  const gzipBytes = (text: string): number => gzipSync(text, { level: 6 }).byteLength;
+
+  it("every page with its style and script stays far under 40 KB", async () => {
+    let assets = 0;
+    for (const row of assetRoutes()) {
+      const answer = (await row.handle({} as never)) as Response;
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      assets += gzipBytes(await answer.text());
+    }
+    const pages = locales.flatMap((locale) =>
+      situations.map((name) => gzipBytes(render(checkoutViews[name], locale))),
+    );
+    expect(assets + Math.max(...pages)).toBeLessThan(20 * 1024);
+  });
+
+  it("addresses of assets hold the hash of their content", () => {
+    expect(hostedAssets.script).toMatch(/^\/assets\/checkout\.[0-9a-f]{16}\.js$/u);
+    expect(hostedAssets.stylesheet).toMatch(/^\/assets\/checkout\.[0-9a-f]{16}\.css$/u);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { base62FromHex, formatId, hexFromBase62, parseId } from "../../src/kernel/ids.ts";
+
+const hex256 = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+
+describe("identifiers", () => {
+  it("hold every 256-bit address in 43 characters, and give it back", () => {
+    fc.assert(
+      fc.property(hex256, (hex) => {
+        const id = formatId("ps", hex);
+        expect(id).toMatch(/^ps_[0-9A-Za-z]{43}$/);
+        expect(parseId(["ps", "pay"], id)).toBe(hex);
+      }),
+    );
+  });
+
+  it.each(["0".repeat(64), "f".repeat(64), "0".repeat(63).concat("1")])("keep the edge %s", (hex) =>
+    expect(hexFromBase62(base62FromHex(hex))).toBe(hex),
+  );
+
+  it("are different for different addresses", () => {
+    fc.assert(
+      fc.property(hex256, hex256, (a, b) => {
+        expect(base62FromHex(a) === base62FromHex(b)).toBe(a === b);
+      }),
+    );
+  });
+
+  const whole = base62FromHex("ab".repeat(32));
+  it.each([
+    ["one character short", `ps_${whole.slice(1)}`],
+    ["one character long", `ps_${whole}0`],
+    ["more than 256 bits", `ps_${"z".repeat(43)}`],
+    ["the first value that is too large", `ps_${overflow()}`],
+    ["another prefix", `po_${whole}`],
+    ["no prefix", whole],
+    ["an empty prefix", `_${whole}`],
+    ["a character outside the alphabet", `ps_${whole.slice(1)}-`],
+    ["a line break behind", `ps_${whole}\n`],
+    ["nothing", ""],
+  ])("with %s are nobody's", (_, id) => expect(parseId(["ps", "pay"], id)).toBeNull());
+
+  it("are nobody's when they are random text", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const hex = parseId(["ps"], text);
+        expect(hex === null || formatId("ps", hex) === text).toBe(true);
+      }),
+    );
+  });
+});
+
+/** 2^256 in base 62. */
+function overflow(): string {
+  const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  let value = 2n ** 256n;
+  let text = "";
+  while (value > 0n) {
+    text = alphabet[Number(value % 62n)] + text;
+    value /= 62n;
+  }
+  return text.padStart(43, "0");
+}

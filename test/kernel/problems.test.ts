@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ProblemCode,
+  problem,
+  problemBody,
+  problemCatalogue,
+  problemMessage,
+  problemRetryable,
+  problemStatus,
+} from "../../src/kernel/problems.ts";
+
+/** The codes and statuses that contract/general.md § Error catalogue lists, word for word. */
+const contract = `
+MALFORMED_JSON 400, UNAUTHENTICATED 401, SESSION_TOKEN_REQUIRED 401, FORBIDDEN 403,
+CHECKOUT_STEP_FORBIDDEN 403, HOSTED_STEP_FORBIDDEN 403, INSUFFICIENT_SCOPE 403, NOT_FOUND 404,
+METHOD_NOT_ALLOWED 405, INVALID_STATE 409, IDEMPOTENCY_KEY_REUSED 409, IDEMPOTENCY_IN_PROGRESS 409,
+SESSION_NOT_CANCELLABLE 409, DESTINATION_MISMATCH 409, CONTINUED_ELSEWHERE 409,
+CALLBACK_MISMATCH 409, SESSION_EXPIRED 410, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415,
+VALIDATION_FAILED 422, PAYER_NOT_FOUND 422, DESTINATION_NOT_FOUND 422, ROUTE_NOT_AVAILABLE 422,
+CURRENCY_MISMATCH 422, SAME_ACCOUNT 422, PAYER_ACCOUNT_DEBIT_BLOCKED 422, INSUFFICIENT_FUNDS 422,
+LIMIT_EXCEEDED 422, OTP_INCORRECT 422, OTP_EXPIRED 422, OTP_ATTEMPTS_EXCEEDED 422,
+PUSH_DECLINED 422, REFUND_NOT_AUTHORISED 422, REFUND_EXCEEDS_PAYMENT 422, RATE_LIMITED 429,
+CHALLENGE_LIMIT_REACHED 429, PAYER_THROTTLED 429, INTERNAL 500, BANK_ERROR 502,
+BANK_UNAVAILABLE 503, DIRECTORY_UNAVAILABLE 503, REGISTRY_UNAVAILABLE 503, BANK_TIMEOUT 504`;
+
+const listed = contract
+  .trim()
+  .split(/,\s+/)
+  .map((entry) => entry.split(" ") as [ProblemCode, string]);
+
+const codes = Object.keys(problemCatalogue) as ProblemCode[];
+
+describe("the error catalogue", () => {
+  it.each(listed)("has %s with status %s", (code, status) =>
+    expect(problemStatus(code)).toBe(Number(status)),
+  );
+
+  it.each(codes)("tells people about %s in a sentence", (code) => {
+    expect(problemMessage(problem(code))).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("never invites a repeat of what the caller got wrong", () => {
+    const invited = codes.filter((code) => problemRetryable(code)).map(problemStatus);
+    expect(invited.filter((status) => ![409, 422, 429].includes(status) && status < 500)).toEqual(
+      [],
+    );
+    expect(problemRetryable("PAYER_ACCOUNT_DEBIT_BLOCKED")).toBe(false);
+    expect(problemRetryable("VALIDATION_FAILED")).toBe(false);
+    expect(problemRetryable("IDEMPOTENCY_IN_PROGRESS")).toBe(true);
+    expect(problemRetryable("OTP_INCORRECT")).toBe(true);
+  });
+
+  it.each(codes.filter((code) => problemStatus(code) >= 500))("lets %s be tried again", (code) =>
+    expect(problemRetryable(code)).toBe(true),
+  );
+});
+
+describe("the error object", () => {
+  it("has the four members of §2.5, and the field where one is at fault", () => {
+    const refusal = problem("VALIDATION_FAILED", {
+      field: "amount",
+      message: "amount: is missing",
+    });
+    expect(problemBody(refusal, "corr-1")).toEqual({
+      error: {
+        code: "VALIDATION_FAILED",
+        message: "amount: is missing",
+        retryable: false,
+        correlation_id: "corr-1",
+        field: "amount",
+      },
+    });
+  });
+
+  it("says how many codes are left", () => {
+    const { error } = problemBody(problem("OTP_INCORRECT", { attempts_remaining: 0 }), "c");
+    expect(error).toMatchObject({ attempts_remaining: 0, retryable: true });
+  });
+
+  it("has nothing else", () => {
+    const { error } = problemBody(problem("NOT_FOUND"), "c");
+    expect(Object.keys(error)).toEqual(["code", "message", "retryable", "correlation_id"]);
+  });
+});

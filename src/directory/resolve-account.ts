@@ -37,6 +37,8 @@ export interface DebtorAccount {
   bank_name: string;
   institution_code: string;
   available_auth_methods: ("OTP" | "PUSH")[];
+  /** What the operator charges for this bank's payments; null where its general fee holds. */
+  gateway_fee: number | null;
 }
 
 /** The account to credit; its bank need not be enrolled here. */
@@ -73,6 +75,7 @@ export const findDebtor = async (
     bank_name: bank.name,
     institution_code: bank.institution_code,
     available_auth_methods: answer.value.available_auth_methods,
+    gateway_fee: bank.gateway_fee,
   });
 };
 

@@ -38,6 +38,12 @@ interface TokenClaims {
   e: number;
 }
 
+// The alphabet of base64url is one that a WebSocket's subprotocol may be made of; base64's is not.
+const base64Url = (text: string): string =>
+  btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+
+const fromBase64Url = (text: string): string => atob(text.replace(/-/g, "+").replace(/_/g, "/"));
+
 const tokenMac = (env: GatewayEnv, payload: string): string =>
   hmacHex(deriveKey(env.MASTER_KEY, "session-token"), payload);
 
@@ -53,15 +59,15 @@ export const issueSessionToken = (
     b: browserId,
     e: expires_at,
   };
-  const payload = btoa(JSON.stringify(claims)).replace(/=+$/, "");
+  const payload = base64Url(JSON.stringify(claims));
   return { token: `st_${payload}.${tokenMac(env, payload)}`, expires_at };
 };
 
 /** The claims of a genuine token that has not ended, else null. */
 const readToken = (env: GatewayEnv, token: string): TokenClaims | null => {
-  const [, payload = "", mac = ""] = /^st_([A-Za-z0-9+/]+)\.([0-9a-f]{64})$/.exec(token) ?? [];
+  const [, payload = "", mac = ""] = /^st_([A-Za-z0-9_-]+)\.([0-9a-f]{64})$/.exec(token) ?? [];
   if (!payload || !constantTimeEqual(mac, tokenMac(env, payload))) return null;
-  const claims = JSON.parse(atob(payload)) as TokenClaims;
+  const claims = JSON.parse(fromBase64Url(payload)) as TokenClaims;
   return claims.e > now() ? claims : null;
 };
 

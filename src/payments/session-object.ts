@@ -180,7 +180,7 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
     if (due.length > 0) {
       this.ctx.waitUntil(sendPointers(this.env, this.ctx.id.toString(), next, due));
     }
-    if (stored?.state !== next.state) this.broadcast(next);
+    if (stored && looksDifferent(stored, next)) this.broadcast(next);
     return next;
   }
 
@@ -216,6 +216,13 @@ const claim = (record: PaymentSessionRecord, effectId: string, nowMs: number) =>
       : record.transfer;
   return { effect, record: { ...record, effects, transfer } };
 };
+
+/** Whether a page that shows the session should look again. */
+const looksDifferent = (before: PaymentSessionRecord, after: PaymentSessionRecord): boolean =>
+  before.state !== after.state ||
+  before.browser_id !== after.browser_id ||
+  before.funds !== after.funds ||
+  before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id;
 
 /** When the object wants to be woken next: expiry while it is open, and its effects. */
 const nextWakeUp = (record: PaymentSessionRecord): number | null => {

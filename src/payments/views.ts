@@ -114,7 +114,7 @@ export const paymentView = (record: PaymentSessionRecord) => {
         : null,
     fees: transfer?.answer
       ? {
-          gateway_fee: terms.gateway_fee,
+          gateway_fee: payer?.gateway_fee ?? terms.gateway_fee,
           bank_fee: transfer.answer.bank_fee,
           settlement_fee:
             route?.type === "SAME_BANK" ? 0 : (transfer.credit?.settlement_fee ?? null),

@@ -24,17 +24,24 @@ export const migrate = (): Promise<void> =>
       })),
   );
 
-/** Every statement that was sent to the database in this file. */
-export const statements = new Set<string>();
+/** Every statement that was sent to the database in this file, with the values of one time. */
+export const statements = new Map<string, unknown[]>();
+
+const recordedStatement = (sql: string): D1PreparedStatement => {
+  const statement = db.prepare(sql);
+  const bind = statement.bind.bind(statement);
+  statements.set(sql, []);
+  return Object.assign(statement, {
+    bind: (...values: unknown[]) => {
+      statements.set(sql, values);
+      return bind(...values);
+    },
+  });
+};
 
 const recordingDb = new Proxy(db, {
   get(target, name) {
-    if (name === "prepare") {
-      return (sql: string) => {
-        statements.add(sql);
-        return target.prepare(sql);
-      };
-    }
+    if (name === "prepare") return recordedStatement;
     const member = Reflect.get(target, name);
     return typeof member === "function" ? member.bind(target) : member;
   },
@@ -112,8 +119,15 @@ export const post = (path: string, json: unknown = {}, question: Question = {}):
 
 let count = 0;
 
+export interface BankRequest extends Record<string, unknown> {
+  bank_id?: string;
+  bank_handle: string;
+  institution_code: string;
+  iban_prefixes: string[];
+}
+
 /** A bank that collides with no other; prefixes begin with a code of its own. */
-export const bankRequest = (changes: Record<string, unknown> = {}) => {
+export const bankRequest = (changes: Record<string, unknown> = {}): BankRequest => {
   count += 1;
   const code = String(count).padStart(8, "0");
   return {

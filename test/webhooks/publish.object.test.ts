@@ -1,0 +1,131 @@
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readMerchant } from "../../src/platform/merchants.ts";
+import { publishEvent } from "../../src/webhooks/publish.ts";
+import {
+  answering,
+  env,
+  logs,
+  merchant,
+  newEvent,
+  publish,
+  SECRET,
+  SHOP,
+  setUp,
+  stored,
+  T0,
+  TRACE,
+  tearDown,
+} from "./attempts.ts";
+
+vi.mock("../../src/platform/merchants.ts", () => ({
+  readMerchant: vi.fn(),
+  readSigningSecrets: vi.fn(),
+}));
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe("publishing", () => {
+  it("sends one signed POST that both schemes verify, and remembers it as delivered", async () => {
+    const fetched = answering(204);
+    const event = newEvent();
+    const accepted = await publish(event);
+
+    expect(accepted).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
+    const [url, init] = fetched.mock.calls[0] as [string, RequestInit];
+    const headers = init.headers as Record<string, string>;
+    expect(url).toBe(SHOP);
+    expect(init).toMatchObject({ method: "POST", redirect: "manual", body: event.bytes });
+    expect(headers).toMatchObject({
+      "content-type": "application/json",
+      "user-agent": "Gateway-Webhooks/1",
+      traceparent: TRACE,
+      "webhook-id": event.event_id,
+      "webhook-timestamp": String(T0 / 1000),
+    });
+    expect(headers["x-gateway-signature"]).toMatch(/^sha256=[0-9a-f]{64}$/);
+    expect(new Webhook(SECRET).verify(event.bytes, headers)).toEqual(JSON.parse(event.bytes));
+    expect(await stored(event)).toMatchObject({ state: "DELIVERED", attempts: 1 });
+  });
+
+  it("lets the owner go before the request leaves, and after the event is kept", async () => {
+    const order: string[] = [];
+    const event = newEvent();
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      order.push("sent");
+      return new Response("");
+    });
+    await publishEvent(
+      env,
+      event,
+      async () => {
+        order.push((await stored(event)) ? "kept, owner told" : "owner told too early");
+      },
+      TRACE,
+    );
+    expect(order).toEqual(["kept, owner told", "sent"]);
+  });
+
+  it("sends once when the owner publishes twice", async () => {
+    const fetched = answering(200);
+    const event = newEvent();
+    await publish(event);
+    expect(await publish(event)).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it("delivers even where the owner cannot be told, and says so to the caller", async () => {
+    const fetched = answering(200);
+    const event = newEvent();
+    const untold = publishEvent(env, event, () => Promise.reject(new Error("away")), TRACE);
+    await expect(untold).rejects.toThrow("away");
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it("rejects while nobody else holds the event", async () => {
+    vi.mocked(readMerchant).mockRejectedValue(new Error("database away"));
+    const accepted = vi.fn(async () => {});
+    await expect(publishEvent(env, newEvent(), accepted, TRACE)).rejects.toThrow("database away");
+    expect(accepted).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["no endpoint", { ...merchant, webhook_url: null }, {}, 0],
+    ["no merchant in this mode", null, {}, 0],
+    ["an address that nothing can parse", { ...merchant, webhook_url: "shop" }, {}, 0],
+    ["an optional event, not asked for", merchant, { event: "payment.initiated" }, 0],
+    [
+      "an optional event, asked for",
+      { ...merchant, optional_events: ["payment.initiated"] },
+      { event: "payment.initiated" },
+      1,
+    ],
+    [
+      "an optional event, not asked for, to the session's own address",
+      merchant,
+      { event: "payment.processing", webhook_url: SHOP },
+      0,
+    ],
+    ["the session's own address and no endpoint", null, { webhook_url: SHOP }, 1],
+  ] as const)("with %s", async (_, record, changes, requests) => {
+    const fetched = answering(200);
+    vi.mocked(readMerchant).mockResolvedValue(
+      record && { ...merchant, ...record, optional_events: [...record.optional_events] },
+    );
+    const accepted = await publish(newEvent(changes));
+    expect(accepted).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledTimes(requests);
+  });
+
+  it("keeps secrets, addresses' paths and bodies out of the logs", async () => {
+    answering(500);
+    const event = newEvent({ webhook_url: `${SHOP}/key-4711?token=abc` });
+    await publish(event);
+    expect(logs.join("\n")).toContain(event.event_id);
+    for (const hidden of ["whsec_", "4711", "token=abc", "occurred_at", "sha256="]) {
+      expect(logs.join("\n")).not.toContain(hidden);
+    }
+  });
+});

@@ -7,8 +7,6 @@ export interface SandboxEnv {
   LOCAL?: string;
   /** How long a payment is on its way between banks, in milliseconds. Default 1500. */
   RAIL_DELAY_MS?: string;
-  /** Names the run of the start script: a world that an earlier run configured is not ready. */
-  START_ID?: string;
 }
 
 /** The one world of this deployment. */

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { Callback } from "../../src/sandbox/books.ts";
+import {
+  addressOf,
+  backOffMs,
+  claimDue,
+  concludeAttempt,
+  isHeard,
+  owePushResult,
+} from "../../src/sandbox/callbacks.ts";
+import { replaceFaults } from "../../src/sandbox/faults.ts";
+import { newCallback } from "../../src/sandbox/rail.ts";
+import { T0, worldBooks } from "./memory-books.ts";
+import { prompted } from "./payer.ts";
+
+const operator = {
+  operator: "gateway",
+  base_url: "http://127.0.0.1:8787",
+  bank_keys: { alpha: "bank-to-gateway" },
+  internal_keys: { alpha: "gateway-to-bank" },
+  rail_callback_key: "rail-to-gateway",
+  rail_key: "gateway-to-rail",
+};
+
+const owedPush = (fault?: string) => {
+  const world = worldBooks();
+  const order = prompted(world, "APPROVED");
+  const token = order.authorisation.reference;
+  const challenge = world.books.challenges.get(token);
+  if (!challenge) throw new Error("no challenge");
+  if (fault) {
+    replaceFaults(world.books, "bank:alpha", [{ operation: "send-push", fault, times: 1 }]);
+  }
+  owePushResult(world.books, challenge, world.moment);
+  const row = () => world.books.callbacks.list({})[0] as Callback;
+  const attempt = (status: number) => {
+    const [claimed] = claimDue(world.books, world.moment);
+    if (claimed) concludeAttempt(world.books, claimed.callback_id, status, world.moment);
+    return claimed;
+  };
+  return { ...world, token, row, attempt };
+};
+
+describe("the word about a prompt", () => {
+  it("goes to the gateway with the bank's key", () => {
+    const { token, row } = owedPush();
+    expect(addressOf(row(), operator)).toEqual({
+      url: "http://127.0.0.1:8787/gateway/callback/push-result",
+      headers: { "content-type": "application/json", "x-gateway-bank-key": "bank-to-gateway" },
+      body: JSON.stringify({ session_id: "ps_1", push_token: token, result: "APPROVED" }),
+    });
+  });
+
+  it("waits while the gateway is not configured", () => {
+    const { row } = owedPush();
+    expect(addressOf(row(), undefined)).toBeNull();
+  });
+
+  it("is claimed by one speaker, and by another when the first one died", () => {
+    const { books, moment } = owedPush();
+    expect(claimDue(books, moment)).toHaveLength(1);
+    expect(claimDue(books, moment)).toHaveLength(0);
+    moment.now += 15_000;
+    expect(claimDue(books, moment)).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it.each([200, 202])("is heard with %s", (status) => {
+    const { books, token, row, attempt } = owedPush();
+    expect(isHeard(books, token)).toBe(false);
+    attempt(status);
+    expect([row().state, isHeard(books, token)]).toEqual(["HEARD", true]);
+  });
+
+  it.each([0, 401, 403, 429, 500, 503])("is repeated after %s", (status) => {
+    const { row, attempt } = owedPush();
+    attempt(status);
+    expect(row()).toMatchObject({ state: "WAITING", next_at: T0 + 1000 });
+  });
+
+  it.each([404, 409, 410, 422])("is given up after %s", (status) => {
+    const { row, attempt } = owedPush();
+    attempt(status);
+    expect(row().state).toBe("GIVEN_UP");
+  });
+
+  it("is spoken twice by the fault DUPLICATE_CALLBACK", () => {
+    const { row, attempt } = owedPush("DUPLICATE_CALLBACK");
+    attempt(202);
+    expect(row().state).toBe("WAITING");
+    attempt(202);
+    expect(row().state).toBe("HEARD");
+  });
+
+  it("is never spoken by the fault DROP_CALLBACK", () => {
+    const { attempt } = owedPush("DROP_CALLBACK");
+    expect(attempt(202)).toBeUndefined();
+  });
+});
+
+describe("the rail's word", () => {
+  const owedCredit = () => {
+    const { books, moment } = worldBooks();
+    const word = { kind: "credit", originator: "gateway", bank: null, subject: "E", body: "{}" };
+    const callback = newCallback(null, 0, moment, word as Callback);
+    books.callbacks.put({ ...callback, first_body: '{"wrong":1}' });
+    return { books, moment };
+  };
+
+  it("is repeated after a definite no too, rightly after a wrong first time", () => {
+    const { books, moment } = owedCredit();
+    const bodies = [1, 2].map(() => {
+      const [claimed] = claimDue(books, moment);
+      if (!claimed) return null;
+      concludeAttempt(books, claimed.callback_id, 409, moment);
+      moment.now += 60_000;
+      return addressOf(claimed, operator);
+    });
+    expect(bodies).toMatchObject([
+      { body: '{"wrong":1}', headers: { "x-gateway-rail-key": "rail-to-gateway" } },
+      { body: "{}" },
+    ]);
+  });
+
+  it("is given up after a day", () => {
+    const { books, moment } = owedCredit();
+    moment.now += 24 * 3_600_000 + 1;
+    const [claimed] = claimDue(books, moment);
+    concludeAttempt(books, claimed?.callback_id ?? "", 503, moment);
+    expect(books.callbacks.list({})).toMatchObject([{ state: "GIVEN_UP" }]);
+  });
+});
+
+it.each([
+  [1, 1_000],
+  [2, 2_000],
+  [6, 32_000],
+  [7, 60_000],
+  [50, 60_000],
+])("after attempt %d the next one waits %d ms", (attempts, ms) => {
+  expect(backOffMs(attempts)).toBe(ms);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { answerPrompt, readPhone } from "../../src/sandbox/challenges.ts";
+import { worldBooks } from "./memory-books.ts";
+import { AMIRA, ask, bodyOf, callerAt, errorOf, ibanOf } from "./payer.ts";
+
+const ORIGIN = "http://127.0.0.1:8789";
+const MINUTE = 60_000;
+
+const challenge = {
+  session_id: "ps_1",
+  payer_iban: AMIRA,
+  purpose: "PAYMENT",
+  amount: 12_500,
+  currency: "USD",
+  creditor_name: "Meridian Books",
+};
+
+const sendOtp = (world: ReturnType<typeof worldBooks>) => {
+  const token = String(bodyOf(ask(world, "send-otp", challenge)).otp_token);
+  const code = world.books.challenges.get(token)?.otp_code ?? "";
+  const verify = (otpCode: string, sessionId = "ps_1") =>
+    ask(world, "verify-otp", { session_id: sessionId, otp_token: token, otp_code: otpCode });
+  return { token, code, verify };
+};
+
+describe("a code", () => {
+  it("reaches the customer's phone with the amount and the payee", () => {
+    const world = worldBooks();
+    const { code } = sendOtp(world);
+    const phone = readPhone(world.books, "amira", ORIGIN, world.moment);
+    expect(phone?.owner_name).toBe("Amira Haddad");
+    expect(phone?.messages[0]).toMatchObject({ kind: "OTP", session_id: "ps_1", otp_code: code });
+    expect(phone?.messages[0]?.text).toContain("$125.00 to Meridian Books");
+  });
+
+  it("is right as often as it is asked, also after its time", () => {
+    const world = worldBooks();
+    const { code, verify } = sendOtp(world);
+    expect(bodyOf(verify(code))).toEqual({ verified: true });
+    world.moment.now += 5 * MINUTE;
+    expect(bodyOf(verify(code))).toEqual({ verified: true });
+  });
+
+  it("that was never verified is refused after five minutes", () => {
+    const world = worldBooks();
+    const { code, verify } = sendOtp(world);
+    world.moment.now += 5 * MINUTE;
+    expect(errorOf(verify(code))).toBe("OTP_EXPIRED");
+  });
+
+  it("can be mistaken five times, after that the right one is wrong", () => {
+    const { code, verify } = sendOtp(worldBooks());
+    const remaining = [1, 2, 3, 4, 5].map(() => bodyOf(verify("wrong")).attempts_remaining);
+    expect(remaining).toEqual([4, 3, 2, 1, 0]);
+    expect(bodyOf(verify(code))).toEqual({ verified: false, attempts_remaining: 0 });
+  });
+
+  it("of another session or another gateway is not known", () => {
+    const world = worldBooks();
+    const { token, code, verify } = sendOtp(world);
+    expect(errorOf(verify(code, "ps_2"))).toBe("NOT_AUTHORISED");
+    const request = { session_id: "ps_1", otp_token: token, otp_code: code };
+    const other = ask(world, "verify-otp", request, callerAt("alpha", "other"));
+    expect(errorOf(other)).toBe("NOT_AUTHORISED");
+  });
+});
+
+describe("a prompt", () => {
+  const sendPush = (world: ReturnType<typeof worldBooks>) => {
+    const sent = ask(world, "send-push", { ...challenge, display_code: "42" });
+    const token = String(bodyOf(sent).push_token);
+    const prompt = world.books.challenges.get(token)?.prompt ?? "";
+    const status = () => bodyOf(ask(world, "push-status", { push_token: token })).status;
+    const answer = (result: "APPROVED" | "DECLINED", customer = "amira") =>
+      answerPrompt(world.books, customer, prompt, result, world.moment);
+    const message = () => readPhone(world.books, "amira", ORIGIN, world.moment)?.messages[0];
+    return { token, prompt, status, answer, message };
+  };
+
+  it("shows the page's two digits and where to answer, and never the bank's token", () => {
+    const { token, prompt, message } = sendPush(worldBooks());
+    expect(message()).toMatchObject({
+      kind: "PUSH",
+      display_code: "42",
+      state: "PENDING",
+      approve_url: `${ORIGIN}/phones/amira/prompts/${prompt}/approve`,
+      decline_url: `${ORIGIN}/phones/amira/prompts/${prompt}/decline`,
+    });
+    expect(JSON.stringify(message())).not.toContain(token);
+  });
+
+  it.each(["APPROVED", "DECLINED"] as const)("is %s once and for ever", (result) => {
+    const { status, answer, message } = sendPush(worldBooks());
+    expect(status()).toBe("PENDING");
+    expect(answer(result)?.decided).toBe(true);
+    const opposite = result === "APPROVED" ? "DECLINED" : "APPROVED";
+    expect(answer(opposite)).toMatchObject({ decided: false, challenge: { state: result } });
+    expect(status()).toBe(result);
+    expect(message()).toMatchObject({ state: result });
+    expect(message()).not.toHaveProperty("approve_url");
+  });
+
+  it("is nobody else's to answer", () => {
+    const { status, answer } = sendPush(worldBooks());
+    expect(answer("APPROVED", "bruno")).toBeNull();
+    expect(status()).toBe("PENDING");
+  });
+
+  it("cannot be answered after fifteen minutes", () => {
+    const world = worldBooks();
+    const { status, answer, message } = sendPush(world);
+    world.moment.now += 15 * MINUTE;
+    expect(answer("APPROVED")).toBeNull();
+    expect([status(), message()?.state]).toEqual(["PENDING", "EXPIRED"]);
+  });
+});
+
+it.each([
+  ["send-otp", "push.only"],
+  ["send-push", "otp.only"],
+] as const)("%s is refused for %s", (operation, alias) => {
+  const request = { ...challenge, payer_iban: ibanOf(alias), display_code: "42" };
+  const outcome = ask(worldBooks(), operation, request, callerAt("borealis"));
+  expect(errorOf(outcome)).toBe("NOT_AUTHORISED");
+});
+
+it("an account without a customer behind it cannot be asked", () => {
+  const request = { ...challenge, payer_iban: ibanOf("Meridian Books") };
+  expect(errorOf(ask(worldBooks(), "send-otp", request))).toBe("NOT_AUTHORISED");
+});
+
+it("a phone shows the newest message first, of all banks of its owner", () => {
+  const world = worldBooks();
+  for (const bank of ["alpha", "borealis"]) {
+    const request = { ...challenge, payer_iban: ibanOf("chloe", bank) };
+    ask(world, "send-otp", request, callerAt(bank));
+  }
+  const phone = readPhone(world.books, "chloe", ORIGIN, world.moment);
+  expect(phone?.messages.map((message) => message.bank_name)).toEqual([
+    "Borealis Bank",
+    "Alpha Bank",
+  ]);
+});

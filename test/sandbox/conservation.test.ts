@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Books, Moment } from "../../src/sandbox/books.ts";
+import { replaceFaults } from "../../src/sandbox/faults.ts";
+import { readLedger } from "../../src/sandbox/ledger.ts";
+import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import { worldBooks } from "./memory-books.ts";
+import { ask, authorised, callerAt, type Instruction, RAIL_DELAY_MS } from "./payer.ts";
+
+/**
+ * Money is neither made nor lost, whatever the order of payments, repetitions, faults and the
+ * rail's steps: after every step the books sum up, and every balance is what the list of transfers
+ * says it must be, so nothing was booked twice.
+ */
+type World = { books: Books; moment: Moment };
+
+const opening = new Map(
+  worldBooks()
+    .books.accounts.list({})
+    .map((account) => [account.iban, account.booked]),
+);
+const ibans = [...opening.keys()];
+
+const assertConserved = ({ books }: World): void => {
+  const { totals } = readLedger(books, "USD");
+  expect(totals.booked + totals.held + totals.in_flight).toBe(totals.issued);
+  const expected = new Map(opening);
+  const post = (iban: string, amount: number) =>
+    expected.set(iban, (expected.get(iban) ?? Number.NaN) + amount);
+  for (const transfer of books.transfers.list({})) {
+    if (transfer.status === "REJECTED" || transfer.status === "RETURNED") continue;
+    post(transfer.debtor_iban, -transfer.amount);
+    if (transfer.status === "BOOKED") post(transfer.creditor_iban, transfer.amount);
+  }
+  for (const { iban, booked } of books.accounts.list({})) {
+    expect([iban, booked]).toEqual([iban, expected.get(iban)]);
+  }
+};
+
+const faultTexts = [
+  "TIMEOUT_BEFORE_APPLY",
+  "TIMEOUT_AFTER_APPLY",
+  "ERROR_500_AFTER_APPLY",
+  "STATUS:503",
+  "REFUSE:LIMIT_EXCEEDED",
+  "SLOW_MS:3000",
+  "REORDER_CALLBACK",
+  "DROP_CALLBACK",
+];
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant("pay" as const),
+    debtor: fc.constantFrom(...ibans),
+    creditor: fc.constantFrom(...ibans, "DE00"),
+    amount: fc.constantFrom(1, 100, 101, 10_000, 999_999_999, 1_000_000_001),
+    rail: fc.boolean(),
+    tries: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant("again" as const), which: fc.nat(), amount: fc.nat(3) }),
+  fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 1500, 2000, 70_000) }),
+  fc.record({
+    kind: fc.constant("fault" as const),
+    place: fc.constantFrom<[string, string]>(
+      ["bank:alpha", "execute-transaction"],
+      ["bank:borealis", "execute-transaction"],
+      ["rail", "submit"],
+      ["rail", "credit"],
+    ),
+    fault: fc.constantFrom(...faultTexts),
+  }),
+);
+
+const advanceRail = ({ books, moment }: World): void => {
+  for (const status of ["WAITING", "IN_FLIGHT"] as const) {
+    for (const payment of books.rail_payments.list({ status })) {
+      if (payment.act_at <= moment.now) advanceRailPayment(books, payment, moment, RAIL_DELAY_MS);
+    }
+  }
+};
+
+it("issued = booked + held + in flight, and no transfer counts twice", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const world = worldBooks();
+      const sent: { order: Instruction; bank: string }[] = [];
+      for (const action of steps) {
+        if (action.kind === "pay") {
+          const bank = world.books.accounts.get(action.debtor)?.bank ?? "alpha";
+          const changes: Partial<Instruction> = {
+            debtor_iban: action.debtor,
+            creditor_iban: action.creditor,
+            amount: action.amount,
+            not_after: new Date(world.moment.now + 60_000).toISOString(),
+            route_type: action.rail ? "NATIONAL_RAIL_INITIATE" : "SAME_BANK",
+          };
+          const order = authorised(world, changes, callerAt(bank));
+          sent.push({ order, bank });
+          for (let time = 0; time < action.tries; time++) {
+            ask(world, "execute-transaction", order, callerAt(bank));
+          }
+        } else if (action.kind === "again") {
+          const known = sent[action.which % Math.max(sent.length, 1)];
+          if (!known) continue;
+          const order = { ...known.order, amount: known.order.amount + action.amount };
+          ask(world, "execute-transaction", order, callerAt(known.bank));
+        } else if (action.kind === "wait") {
+          world.moment.now += action.ms;
+          advanceRail(world);
+        } else {
+          const [target, operation] = action.place;
+          replaceFaults(world.books, target, [{ operation, fault: action.fault, times: 2 }]);
+        }
+        assertConserved(world);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { validate } from "../../src/platform/edge.ts";
+import {
+  faultListProblem,
+  parseFault,
+  replaceFaults,
+  takeFault,
+} from "../../src/sandbox/faults.ts";
+import { operateDirectory } from "../../src/sandbox/operations.ts";
+import { faultsRequest } from "../../src/sandbox/requests.ts";
+import { worldBooks } from "./memory-books.ts";
+import { AMIRA, ask, authorised, errorOf } from "./payer.ts";
+
+describe("a fault as written", () => {
+  it.each(["STATUS:404", "SLOW_MS:500", "REFUSE:ACCOUNT_BLOCKED", "MALFORMED", "DROP_CALLBACK"])(
+    "%s is understood",
+    (text) => expect(parseFault(text)?.text).toBe(text),
+  );
+
+  it.each(["RESET_AFTER_APPLY", "STATUS", "STATUS:99", "SLOW_MS:-1", "REFUSE:", "MALFORMED:1", ""])(
+    "%s is refused",
+    (text) => expect(parseFault(text)).toBeNull(),
+  );
+
+  it("that nobody knows is answered with the list of known ones", () => {
+    const list = [{ operation: "send-otp", fault: "DRIP", times: 1 }];
+    expect(validate(faultsRequest, list)).toMatchObject({
+      ok: false,
+      problem: { field: "0.fault", message: expect.stringContaining("TIMEOUT_BEFORE_APPLY") },
+    });
+  });
+
+  it.each([
+    ["bank:alpha", "accounts", "MALFORMED", "0.operation"],
+    ["bank:alpha", "send-otp", "DROP_CALLBACK", "0.fault"],
+    ["directory", "resolve", "WRONG_AMOUNT", "0.fault"],
+    ["rail", "credit", "DROP_CALLBACK", undefined],
+  ])("at %s, %s: %s has a problem at %s", (target, operation, fault, field) => {
+    expect(faultListProblem(target, [{ operation, fault, times: 1 }])?.field).toBe(field);
+  });
+});
+
+describe("a list of faults", () => {
+  const taken = (times: number, asked: number) => {
+    const { books } = worldBooks();
+    replaceFaults(books, "directory", [{ operation: "resolve", fault: "MALFORMED", times }]);
+    const strikes = Array.from({ length: asked }, () =>
+      takeFault(books, "directory", ["resolve"], "answer"),
+    );
+    return strikes.filter(Boolean).length;
+  };
+
+  it("strikes as often as it says, or for ever", () => {
+    expect([taken(1, 5), taken(3, 5), taken(-1, 5)]).toEqual([1, 3, 5]);
+  });
+
+  it("strikes in its order, replaces the one before it, and can be cleared", () => {
+    const { books } = worldBooks();
+    const put = (...faults: string[]) =>
+      replaceFaults(
+        books,
+        "directory",
+        faults.map((fault) => ({ operation: "resolve", fault, times: 1 })),
+      );
+    const take = () => takeFault(books, "directory", ["resolve"], "answer")?.text;
+    put("STATUS:500");
+    put("MALFORMED", "STATUS:503");
+    expect([take(), take(), take()]).toEqual(["MALFORMED", "STATUS:503", undefined]);
+    put("MALFORMED");
+    put();
+    expect(take()).toBeUndefined();
+  });
+});
+
+describe("what a fault does to an execution", () => {
+  it.each([
+    ["TIMEOUT_BEFORE_APPLY", false, { manner: "HANG" }],
+    ["STATUS:503", false, { answer: { status: 503 } }],
+    ["TIMEOUT_AFTER_APPLY", true, { manner: "HANG" }],
+    ["ERROR_500_AFTER_APPLY", true, { answer: { status: 500 } }],
+    ["MALFORMED", true, { manner: "GARBLED" }],
+    ["SLOW_MS:700", true, { delayMs: 700, answer: { status: 200 } }],
+  ])("%s: applied is %s", (fault, applied, expected) => {
+    const world = worldBooks();
+    const order = authorised(world);
+    replaceFaults(world.books, "bank:alpha", [
+      { operation: "execute-transaction", fault, times: 1 },
+    ]);
+    expect(ask(world, "execute-transaction", order)).toMatchObject(expected);
+    expect(world.books.transfers.list({})).toHaveLength(applied ? 1 : 0);
+    expect(ask(world, "execute-transaction", order).answer.status).toBe(200);
+  });
+
+  it("REFUSE is a definite answer like any other: final", () => {
+    const world = worldBooks();
+    const order = authorised(world);
+    const fault = { operation: "execute-transaction", fault: "REFUSE:LIMIT_EXCEEDED", times: 1 };
+    replaceFaults(world.books, "bank:alpha", [fault]);
+    const codes = [1, 2].map(() => errorOf(ask(world, "execute-transaction", order)));
+    expect(codes).toEqual(["LIMIT_EXCEEDED", "LIMIT_EXCEEDED"]);
+  });
+});
+
+it("REFUSE keeps any other operation from being done", () => {
+  const world = worldBooks();
+  replaceFaults(world.books, "bank:alpha", [
+    { operation: "resolve-alias", fault: "REFUSE:NOT_AUTHORISED", times: 1 },
+  ]);
+  expect(errorOf(ask(world, "resolve-alias", { iban: AMIRA }))).toBe("NOT_AUTHORISED");
+});
+
+it("the directory suffers faults too", () => {
+  const { books } = worldBooks();
+  replaceFaults(books, "directory", [{ operation: "resolve", fault: "STATUS:503", times: 1 }]);
+  const statuses = [1, 2].map(
+    () => operateDirectory(books, { type: "IBAN", value: AMIRA }).answer.status,
+  );
+  expect(statuses).toEqual([503, 200]);
+});

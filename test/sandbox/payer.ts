@@ -1,0 +1,107 @@
+import type { Books, Moment } from "../../src/sandbox/books.ts";
+import { answerPrompt, type BankCaller } from "../../src/sandbox/challenges.ts";
+import { type Outcome, operateBank } from "../../src/sandbox/operations.ts";
+import type { BankOperation, BankRequest } from "../../src/sandbox/requests.ts";
+import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
+
+/** What a gateway and a customer do, in the fewest words. */
+export const RAIL_DELAY_MS = 1500;
+
+export const callerAt = (handle: string, originator = "gateway"): BankCaller => {
+  const bank = bankByHandle(handle);
+  if (!bank) throw new Error(`no bank ${handle}`);
+  return { bank, originator };
+};
+
+/** The IBAN of a resident: an alias, or a merchant's name, at a bank. */
+export const ibanOf = (name: string, bank?: string): string => {
+  const resident = residents.find(
+    (row) => (row.alias ?? row.holder) === name && (bank === undefined || row.bank === bank),
+  );
+  if (!resident) throw new Error(`nobody is called ${name}`);
+  return residentIban(resident);
+};
+
+export const AMIRA = ibanOf("amira");
+export const BRUNO = ibanOf("bruno");
+export const DANIEL = ibanOf("daniel");
+export const BOOKS_SHOP = ibanOf("Meridian Books");
+
+export type Instruction = BankRequest<"execute-transaction">;
+
+export const ask = (
+  world: { books: Books; moment: Moment },
+  operation: BankOperation,
+  input: unknown,
+  caller: BankCaller = callerAt("alpha"),
+): Outcome => operateBank(world.books, caller, operation, input, world.moment, RAIL_DELAY_MS);
+
+/** An answer's body, for tests that look into it. */
+export const bodyOf = (outcome: Outcome): Record<string, unknown> =>
+  outcome.answer.body as Record<string, unknown>;
+
+export const errorOf = (outcome: Outcome): string | undefined =>
+  (outcome.answer.body as { error?: { code: string } }).error?.code;
+
+let payments = 0;
+
+/** An instruction with nothing authorised behind it. */
+export const instruction = (changes: Partial<Instruction> = {}): Instruction => ({
+  session_id: "ps_1",
+  end_to_end_id: `E2E${++payments}`,
+  originator: "gateway",
+  originator_ref: "ps_1",
+  not_after: "2026-01-01T12:01:00.000Z",
+  debtor_iban: AMIRA,
+  creditor_iban: BOOKS_SHOP,
+  creditor_name: "Meridian Books",
+  creditor_institution: "ALPHDEFFXXX",
+  amount: 5_000,
+  currency: "USD",
+  route_type: "SAME_BANK",
+  purpose: "CHECKOUT",
+  authorisation: { type: "SCA", reference: "otp_unknown" },
+  remittance: "order 1",
+  ...changes,
+});
+
+export const challengeFor = (order: Instruction) => ({
+  session_id: order.session_id,
+  payer_iban: order.debtor_iban,
+  purpose: "PAYMENT",
+  amount: order.amount,
+  currency: order.currency,
+  creditor_name: order.creditor_name,
+});
+
+/** The instruction with a verified code behind it. */
+export const authorised = (
+  world: { books: Books; moment: Moment },
+  changes: Partial<Instruction> = {},
+  caller: BankCaller = callerAt("alpha"),
+): Instruction => {
+  const order = instruction(changes);
+  const sent = ask(world, "send-otp", challengeFor(order), caller);
+  const token = String(bodyOf(sent).otp_token);
+  const code = world.books.challenges.get(token)?.otp_code;
+  ask(
+    world,
+    "verify-otp",
+    { session_id: order.session_id, otp_token: token, otp_code: code },
+    caller,
+  );
+  return { ...order, authorisation: { type: "SCA", reference: token } };
+};
+
+/** The instruction with an answered prompt behind it. */
+export const prompted = (
+  world: { books: Books; moment: Moment },
+  result: "APPROVED" | "DECLINED" | null,
+): Instruction => {
+  const order = instruction();
+  const sent = ask(world, "send-push", { ...challengeFor(order), display_code: "42" });
+  const token = String(bodyOf(sent).push_token);
+  const prompt = world.books.challenges.get(token)?.prompt ?? "";
+  if (result) answerPrompt(world.books, "amira", prompt, result, world.moment);
+  return { ...order, authorisation: { type: "SCA", reference: token } };
+};

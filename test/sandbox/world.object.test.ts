@@ -1,0 +1,276 @@
+import {
+  createExecutionContext,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
+import { env as bindings } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { serve } from "../../src/platform/edge.ts";
+import { type SandboxEnv, worldOf } from "../../src/sandbox/env.ts";
+import { sandboxRoutes } from "../../src/sandbox/routes.ts";
+
+/** The worker as it is spoken to: keys, addresses, transactions, alarms and what survives a kill. */
+const ORIGIN = "http://127.0.0.1:8789";
+const GATEWAY = "http://127.0.0.1:8787";
+
+const env: SandboxEnv = { ...(bindings as unknown as SandboxEnv), LOCAL: "on" };
+const handler = serve(sandboxRoutes);
+
+const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  environment: SandboxEnv = env,
+) => {
+  const request = new Request(path.startsWith("http") ? path : ORIGIN + path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await handler(request, environment, createExecutionContext());
+  const text = await response.text();
+  return { status: response.status, text, json: text.startsWith("<") ? null : JSON.parse(text) };
+};
+
+const bank = (handle: string, operation: string, body: unknown) =>
+  call("POST", `/banks/${handle}/bank/callback/${operation}`, body, {
+    "x-gateway-internal-key": `to-${handle}`,
+  });
+
+const configuration = {
+  world: { currency: "USD", gateways: [] },
+  operators: [
+    {
+      operator: "gateway",
+      base_url: GATEWAY,
+      bank_keys: { alpha: "from-alpha", borealis: "from-borealis" },
+      internal_keys: { alpha: "to-alpha", borealis: "to-borealis" },
+      rail_callback_key: "from-rail",
+      rail_key: "to-rail",
+    },
+  ],
+  shop: null,
+};
+
+/** What the gateway was told, and what it answers next. */
+const heard: { url: string; body: Record<string, unknown> }[] = [];
+let answers: number[] = [];
+
+beforeEach(async () => {
+  heard.length = 0;
+  answers = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    heard.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+    return new Response("{}", { status: answers.shift() ?? 202 });
+  });
+  await call("PUT", "/__local/world", configuration);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const accountsOf = async (handle: string) => {
+  const { json } = await call("GET", "/__local/seed.json");
+  const found = json.banks.find((row: { bank_handle: string }) => row.bank_handle === handle);
+  return found.accounts as { iban: string; alias?: string; kind: string }[];
+};
+
+const ibanOf = async (handle: string, alias?: string) =>
+  (await accountsOf(handle)).find((row) => row.alias === alias)?.iban ?? "";
+
+let payments = 0;
+
+/** A payment of 5,000 by amira, verified with the code from her phone. */
+const payment = async (creditor: string, route: string) => {
+  const sessionId = `ps_${++payments}`;
+  const debtor = await ibanOf("alpha", "amira");
+  const shared = { session_id: sessionId, amount: 5_000, currency: "USD", creditor_name: "Shop" };
+  const challenge = { ...shared, payer_iban: debtor, purpose: "PAYMENT" };
+  const { json: sent } = await bank("alpha", "send-otp", challenge);
+  const { json: messages } = await call("GET", "/phones/amira/messages.json");
+  const { otp_token } = sent;
+  const { otp_code } = messages[0];
+  await bank("alpha", "verify-otp", { session_id: sessionId, otp_token, otp_code });
+  return {
+    ...shared,
+    end_to_end_id: `E2E${payments}`,
+    originator: "gateway",
+    originator_ref: sessionId,
+    not_after: new Date(Date.now() + 60_000).toISOString(),
+    debtor_iban: debtor,
+    creditor_iban: creditor,
+    route_type: route,
+    purpose: "CHECKOUT",
+    authorisation: { type: "SCA", reference: otp_token },
+  };
+};
+
+const execute = (order: object) => bank("alpha", "execute-transaction", order);
+
+const totals = async () => (await call("GET", "/ledger.json")).json.totals;
+
+/** Makes everything that waits due, and lets the alarm do it. */
+const letTimePass = async () => {
+  const world = worldOf(env);
+  await runInDurableObject(world, (_object, state) => {
+    state.storage.sql.exec("UPDATE rail_payments SET act_at = 0");
+    state.storage.sql.exec("UPDATE callbacks SET next_at = 0");
+  });
+  await runDurableObjectAlarm(world);
+  await vi.waitFor(async () => {
+    const busy = await runInDurableObject(world, (_object, state) =>
+      state.storage.sql
+        .exec("SELECT 1 FROM callbacks WHERE state = 'WAITING' AND next_at - ? > 10000", Date.now())
+        .toArray(),
+    );
+    expect(busy).toEqual([]);
+  });
+};
+
+it("a payment is booked once, however often it is sent, and survives a kill", async () => {
+  const order = await payment(await ibanOf("alpha"), "SAME_BANK");
+  const first = await execute(order);
+  expect(first.json.status).toBe("BOOKED");
+  await evictDurableObject(worldOf(env));
+  expect((await execute(order)).text).toBe(first.text);
+  const { json } = await call("GET", "/ledger.json");
+  const booked = json.banks.alpha.transfers.filter(
+    (row: { end_to_end_id: string }) => row.end_to_end_id === order.end_to_end_id,
+  );
+  expect(booked).toMatchObject([{ status: "BOOKED", amount: 5_000 }]);
+});
+
+it("a cross-bank payment is in flight, lands by the alarm, and is told until it is heard", async () => {
+  const order = await payment(await ibanOf("borealis", "elif"), "NATIONAL_RAIL_INITIATE");
+  expect((await execute(order)).json.status).toBe("SUBMITTED");
+  expect(await totals()).toMatchObject({ in_flight: 5_000 });
+  await evictDurableObject(worldOf(env));
+  answers = [503];
+  await letTimePass();
+  const { issued, booked, held, in_flight } = await totals();
+  expect([held, in_flight, booked]).toEqual([0, 0, issued]);
+  await letTimePass();
+  expect(heard).toMatchObject(
+    [1, 2].map(() => ({
+      url: `${GATEWAY}/gateway/callback/credit`,
+      body: { end_to_end_id: order.end_to_end_id, status: "CREDITED", amount: 5_000 },
+    })),
+  );
+  await letTimePass();
+  expect(heard).toHaveLength(2);
+});
+
+it("an approved prompt is told to the gateway, and the address answers only once", async () => {
+  const payer = await ibanOf("borealis", "daniel");
+  const { json: sent } = await bank("borealis", "send-push", {
+    ...{ session_id: "ps_push", payer_iban: payer, purpose: "PAYMENT", amount: 700 },
+    ...{ currency: "USD", creditor_name: "Shop", display_code: "42" },
+  });
+  const { json: messages } = await call("GET", "/phones/daniel/messages.json");
+  const approved = await call("POST", messages[0].approve_url);
+  expect(approved.json).toEqual({ state: "APPROVED" });
+  expect((await call("POST", messages[0].decline_url)).status).toBe(409);
+  await letTimePass();
+  expect(heard).toEqual([
+    {
+      url: `${GATEWAY}/gateway/callback/push-result`,
+      body: { session_id: "ps_push", push_token: sent.push_token, result: "APPROVED" },
+    },
+  ]);
+});
+
+describe("keys", () => {
+  it.each([
+    ["/banks/alpha/bank/callback/resolve-alias", { "x-gateway-internal-key": "to-borealis" }],
+    ["/banks/alpha/bank/callback/resolve-alias", {}],
+    ["/rail/status", { "x-gateway-key": "to-alpha" }],
+    ["/directory/resolve", {}],
+  ])("%s with %o is 401", async (path, headers) => {
+    const { status, json } = await call("POST", path, {}, headers as Record<string, string>);
+    expect([status, json.error.code]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+});
+
+describe("what is not there", () => {
+  it.each([
+    ["GET", "/nothing"],
+    ["POST", "/rail/submit"],
+    ["POST", "/banks/gamma/bank/callback/send-otp"],
+    ["POST", "/banks/alpha/bank/callback/launder"],
+    ["PUT", "/banks/gamma/faults"],
+    ["GET", "/phones/nobody"],
+    ["GET", "/phones/nobody/messages.json"],
+    ["POST", "/phones/amira/prompts/none/approve"],
+    ["GET", "/shop/orders/none.json"],
+  ])("%s %s is 404 in the contract's shape", async (method, path) => {
+    const { status, json } = await call(method, path, method === "GET" ? undefined : []);
+    expect([status, json.error]).toMatchObject([
+      404,
+      { code: "NOT_FOUND", retryable: false, correlation_id: expect.any(String) },
+    ]);
+  });
+
+  it.each([
+    ["GET", "/world.json"],
+    ["GET", "/ledger.json"],
+    ["GET", "/__local/seed.json"],
+    ["PUT", "/__local/world"],
+    ["PUT", "/rail/faults"],
+    ["PUT", "/directory/faults"],
+    ["PUT", "/banks/alpha/faults"],
+    ["POST", "/inbox/me"],
+    ["GET", "/inbox/me/messages.json"],
+  ])("%s %s outside a local run", async (method, path) => {
+    const body = method === "GET" ? undefined : [];
+    const deployed = { ...env, LOCAL: "" };
+    expect((await call(method, path, body, {}, deployed)).status).toBe(404);
+  });
+});
+
+it("world.json is the start script's document", async () => {
+  expect((await call("GET", "/world.json")).json).toEqual(configuration.world);
+});
+
+it("a fault spoils as many answers as it says", async () => {
+  const list = [{ operation: "resolve", fault: "STATUS:503", times: 2 }];
+  expect((await call("PUT", "/directory/faults", list)).json).toEqual(list);
+  const ask = async () =>
+    (await call("POST", "/directory/resolve", { type: "ALIAS", value: "amira" }, railKey)).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([503, 503, 200]);
+});
+
+const railKey = { "x-gateway-key": "to-rail" };
+
+it("a garbled answer is not JSON any more, but the work was done", async () => {
+  const order = await payment(await ibanOf("alpha"), "SAME_BANK");
+  await call("PUT", "/banks/alpha/faults", [
+    { operation: "execute-transaction", fault: "MALFORMED" },
+  ]);
+  await expect(execute(order)).rejects.toThrow(SyntaxError);
+  expect((await execute(order)).json.status).toBe("BOOKED");
+});
+
+describe("the inbox", () => {
+  it("keeps what came, in its order, and misbehaves when asked", async () => {
+    const send = async (query: string, text: string) => {
+      const request = new Request(`${ORIGIN}/inbox/hooks${query}`, {
+        method: "POST",
+        body: text,
+        headers: { "x-gateway-signature": "sha256=00" },
+      });
+      return (await handler(request, env, createExecutionContext())).status;
+    };
+    expect([await send("", '{"a":  1}'), await send("?status=500", "not json")]).toEqual([
+      200, 500,
+    ]);
+    const { json } = await call("GET", "/inbox/hooks/messages.json");
+    expect(json).toMatchObject([
+      { method: "POST", body: '{"a":  1}', headers: { "x-gateway-signature": "sha256=00" } },
+      { method: "POST", body: "not json" },
+    ]);
+  });
+
+  it("refuses misbehaviour that makes no sense", async () => {
+    expect((await call("POST", "/inbox/hooks?status=99", {})).status).toBe(422);
+  });
+});

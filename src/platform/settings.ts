@@ -40,12 +40,3 @@ export const readSettings = (env: GatewayEnv, options?: ReadOptions): Promise<Op
     },
     options,
   );
-
-export const readStrategy = async (
-  env: GatewayEnv,
-  options?: ReadOptions,
-): Promise<SettlementStrategy> => (await readSettings(env, options)).settlement_strategy;
-
-/** Minor units. */
-export const readGatewayFee = async (env: GatewayEnv, mode: Mode): Promise<number> =>
-  (await readSettings(env)).gateway_fee[mode];

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type KeyState, type KeyTrigger, moveKey } from "../../src/operators/key-machine.ts";
+import {
+  type KeyState,
+  type KeyTrigger,
+  keyMoves,
+  moveKey,
+} from "../../src/operators/key-machine.ts";
 
 /** What every trigger does in every state; null is refused. */
 const expected: Record<KeyState, Record<KeyTrigger, KeyState | null>> = {
@@ -15,4 +20,12 @@ test.each(
   ),
 )("%s on %s becomes %s", (state, trigger, to) => {
   expect(moveKey(state as KeyState, trigger as KeyTrigger)).toBe(to);
+});
+
+test("the table holds those moves and no other", () => {
+  const listed = keyMoves.map(([from, trigger, to]) => `${from} ${trigger} ${to}`);
+  const wanted = Object.entries(expected).flatMap(([from, row]) =>
+    Object.entries(row).flatMap(([trigger, to]) => (to ? [`${from} ${trigger} ${to}`] : [])),
+  );
+  expect(listed.sort()).toEqual(wanted.sort());
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readGatewayFee, readSettings, readStrategy } from "../../src/platform/settings.ts";
+import { readSettings } from "../../src/platform/settings.ts";
 import { ask, auditOf, gatewayEnv, migrate } from "./gateway.ts";
 
 beforeAll(migrate);
@@ -17,7 +17,8 @@ test("the strategy is set, read and audited", async () => {
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ strategy: "SAME_BANK_ONLY" });
   expect((await ask(strategyPath)).body).toEqual({ strategy: "SAME_BANK_ONLY" });
-  expect(await readStrategy(gatewayEnv(), { fresh: true })).toBe("SAME_BANK_ONLY");
+  const settings = await readSettings(gatewayEnv(), { fresh: true });
+  expect(settings.settlement_strategy).toBe("SAME_BANK_ONLY");
   expect(await auditOf("settlement_strategy")).toEqual([
     {
       actor: "key_first_owner",
@@ -30,10 +31,10 @@ test("the strategy is set, read and audited", async () => {
 test("fees are kept per mode, beside the strategy", async () => {
   await put(strategyPath, { strategy: "NATIONAL_RAIL_ONLY" });
   await put("/admin/v1/fees", { gateway_fee: { test: 5, live: 30 } });
-  await readSettings(gatewayEnv(), { fresh: true });
-  expect(await readGatewayFee(gatewayEnv(), "test")).toBe(5);
-  expect(await readGatewayFee(gatewayEnv(), "live")).toBe(30);
-  expect(await readStrategy(gatewayEnv())).toBe("NATIONAL_RAIL_ONLY");
+  expect(await readSettings(gatewayEnv(), { fresh: true })).toEqual({
+    settlement_strategy: "NATIONAL_RAIL_ONLY",
+    gateway_fee: { test: 5, live: 30 },
+  });
 });
 
 test.each([

@@ -1,47 +1,55 @@
 import { sha256Hex } from "../platform/crypto.ts";
 import { type Route, route } from "../platform/edge.ts";
-import script from "./assets/checkout.client.js";
-import styles from "./checkout.css";
+import answers from "./assets/answers.client.js";
+import checkout from "./assets/checkout.client.js";
+import checkoutStyles from "./assets/checkout.css";
+import formStyles from "./assets/forms.css";
+import news from "./assets/news.client.js";
+import pageStyles from "./assets/page.css";
+import screen from "./assets/screen.client.js";
 
 /**
- * The files that pages load. A path holds the hash of its content, so that browsers keep it for
- * good and a new deployment never meets an old file.
+ * The files that pages load. They lie in a folder named by the hash of them all, so that browsers
+ * keep them for good, a new deployment never meets an old file, and scripts import each other by
+ * their plain names.
  */
-interface Asset {
-  path: string;
-  text: string;
-  contentType: string;
-}
+const files: Readonly<Record<string, string>> = {
+  "page.css": pageStyles,
+  "forms.css": formStyles,
+  "checkout.css": checkoutStyles,
+  "checkout.client.js": checkout,
+  "screen.client.js": screen,
+  "answers.client.js": answers,
+  "news.client.js": news,
+};
 
-const asset = (name: string, extension: string, contentType: string, text: string): Asset => ({
-  path: `/assets/${name}.${sha256Hex(text).slice(0, 16)}.${extension}`,
-  text,
-  contentType,
-});
+const folder = `/assets/${sha256Hex(JSON.stringify(files)).slice(0, 16)}`;
 
-const stylesheet = asset("checkout", "css", "text/css; charset=utf-8", styles);
-const clientScript = asset("checkout", "js", "text/javascript; charset=utf-8", script);
-
-export interface PageAssets {
-  stylesheet: string;
-  script: string;
-}
+const pathOf = (name: string): string => `${folder}/${name}`;
 
 /** The addresses that a page names. */
+export interface PageAssets {
+  styles: readonly string[];
+  /** The script that the page starts, and those that it imports. */
+  script: string;
+  imported: readonly string[];
+}
+
 export const hostedAssets: PageAssets = {
-  stylesheet: stylesheet.path,
-  script: clientScript.path,
+  styles: ["page.css", "forms.css", "checkout.css"].map(pathOf),
+  script: pathOf("checkout.client.js"),
+  imported: ["screen.client.js", "answers.client.js", "news.client.js"].map(pathOf),
 };
 
 export const assetRoutes = <Env>(): Route<Env>[] =>
-  [stylesheet, clientScript].map(({ path, text, contentType }) =>
+  Object.entries(files).map(([name, text]) =>
     route<Env>({
       method: "GET",
-      paths: [path],
+      paths: [pathOf(name)],
       step: () =>
         new Response(text, {
           headers: {
-            "content-type": contentType,
+            "content-type": `text/${name.endsWith(".css") ? "css" : "javascript"}; charset=utf-8`,
             "cache-control": "public, max-age=31536000, immutable",
           },
         }),

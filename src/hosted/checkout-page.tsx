@@ -17,6 +17,7 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
   const { view, words, situation } = page;
   const inTitle = { payee: view.payee.name, amount: page.money };
   const heading = headingOf(page);
+  const isOpen = stepOf(situation) === 0 || stepOf(situation) === 1;
   return renderDocument(
     <Document
       locale={model.locale}
@@ -53,7 +54,7 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
           <noscript>
             <p class="notice warning">{words.chrome.no_script}</p>
           </noscript>
-          <p class="notice problem" role="alert" data-page-problem hidden />
+          {isOpen && <p class="notice problem" role="alert" data-page-problem hidden />}
           <Body page={page} />
         </div>
         <p class="assurance">

@@ -67,8 +67,11 @@ export const Document = (props: DocumentProps) => {
         ))}
         <title>{props.title}</title>
         <link rel="icon" href={favicon} />
-        <link rel="stylesheet" href={assets.stylesheet} />
+        {assets.styles.map((path) => (
+          <link rel="stylesheet" href={path} />
+        ))}
         {props.scripted && <script type="module" src={assets.script} />}
+        {props.scripted && assets.imported.map((path) => <link rel="modulepreload" href={path} />)}
       </head>
       <body>
         {props.children}

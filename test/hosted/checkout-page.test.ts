@@ -149,8 +149,13 @@ describe("over the wire", () => {
     expect(assets + Math.max(...pages)).toBeLessThan(20 * 1024);
   });
 
-  it("addresses of assets hold the hash of their content", () => {
-    expect(hostedAssets.script).toMatch(/^\/assets\/checkout\.[0-9a-f]{16}\.js$/u);
-    expect(hostedAssets.stylesheet).toMatch(/^\/assets\/checkout\.[0-9a-f]{16}\.css$/u);
+  it("assets lie in a folder named by the hash of their content", () => {
+    const { script, styles, imported } = hostedAssets;
+    const folders = [script, ...styles, ...imported].map((path) => path.replace(/[^/]+$/u, ""));
+    expect(new Set(folders).size).toBe(1);
+    expect(folders[0]).toMatch(/^\/assets\/[0-9a-f]{16}\/$/u);
+    expect(assetRoutes().flatMap((row) => row.paths)).toEqual(
+      expect.arrayContaining([script, ...styles, ...imported]),
+    );
   });
 });

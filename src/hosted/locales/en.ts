@@ -156,7 +156,8 @@ export const en: Sentences = {
     "VALIDATION_FAILED:payer_iban": "This is not a valid IBAN. Compare it with your card or app.",
     "VALIDATION_FAILED:payer_alias":
       "This is neither an IBAN nor a username. Usernames look like “layla” or “layla@bank”.",
-    "VALIDATION_FAILED:otp_code": "Codes consist of digits only. Check the message and try again.",
+    "VALIDATION_FAILED:otp_code":
+      "This does not look like a code from your bank. Check the message and try again.",
     PAYER_NOT_FOUND: "No account that can pay was found. Check what you entered, or use your IBAN.",
     DESTINATION_NOT_FOUND:
       "The account of the payee was not found, so it cannot be paid. Go back to the shop.",

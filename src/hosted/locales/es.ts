@@ -158,7 +158,7 @@ export const es: Sentences = {
     "VALIDATION_FAILED:payer_alias":
       "No es un IBAN ni un nombre de usuario. Un nombre de usuario es como «layla» o «layla@banco».",
     "VALIDATION_FAILED:otp_code":
-      "El código solo tiene cifras. Revise el mensaje e inténtelo de nuevo.",
+      "Esto no parece un código de su banco. Revise el mensaje e inténtelo de nuevo.",
     PAYER_NOT_FOUND:
       "No se ha encontrado ninguna cuenta que pueda pagar. Revise lo escrito o use su IBAN.",
     DESTINATION_NOT_FOUND:

@@ -163,7 +163,7 @@ export const fr: Sentences = {
       "Ce n’est ni un IBAN ni un identifiant. Un identifiant ressemble à «\u00a0layla\u00a0» ou à " +
       "«\u00a0layla@banque\u00a0».",
     "VALIDATION_FAILED:otp_code":
-      "Le code ne comporte que des chiffres. Vérifiez le message et réessayez.",
+      "Cela ne ressemble pas à un code de votre banque. Vérifiez le message et réessayez.",
     PAYER_NOT_FOUND:
       "Aucun compte pouvant payer n’a été trouvé. Vérifiez votre saisie ou utilisez votre IBAN.",
     DESTINATION_NOT_FOUND:

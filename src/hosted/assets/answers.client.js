@@ -1,0 +1,156 @@
+// @ts-check
+/** The customer's answers: one form, one step, one request at a time. */
+import { announce, data, isAnnounced, meta, page, refresh } from "./screen.client.js";
+
+/** @typedef {{code: string, message?: string, field?: string, minutes?: number}} Problem */
+
+const STEP_TIMEOUT_MS = 30_000;
+
+// One answer at a time, whatever is pressed how often.
+let answering = false;
+
+export const isAnswering = () => answering;
+
+/** Digits of every script as 0 to 9: keyboards in Arabic or Persian write their own. */
+const asciiDigits = (/** @type {string} */ text) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 0x90));
+
+/**
+ * The IBAN that was typed, without spaces, or null for a username. The shortest IBANs have fifteen
+ * characters; whether it is a valid one is the server's to say.
+ * @param {string} text
+ */
+const ibanIn = (text) => {
+  const compact = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(compact) ? compact : null;
+};
+
+/**
+ * The body of a step, or null when its field is empty.
+ * @param {string} step
+ * @param {FormData} fields
+ */
+const bodyOf = (step, fields) => {
+  const text = (/** @type {string} */ name) => String(fields.get(name) ?? "").trim();
+  switch (step) {
+    case "resolve-payer": {
+      const value = text("payer");
+      if (value === "") return null;
+      const iban = ibanIn(value);
+      return iban ? { payer_iban: iban } : { payer_alias: value };
+    }
+    case "select-auth":
+      return { auth_mode: text("auth_mode") };
+    case "confirm": {
+      const code = asciiDigits(text("otp_code")).replace(/\s/g, "");
+      return code === "" ? null : { otp_code: code };
+    }
+    default:
+      return {};
+  }
+};
+
+/**
+ * Sends a step; null when it was accepted.
+ * @param {string} step
+ * @param {object} body
+ * @returns {Promise<Problem | null>}
+ */
+export const send = async (step, body) => {
+  try {
+    const response = await fetch(`${meta("session-steps")}/${step}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${page.token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(STEP_TIMEOUT_MS),
+    });
+    if (response.ok) return null;
+    const { error } = await response.json();
+    const seconds = Number(response.headers.get("retry-after") ?? 900);
+    return { ...error, minutes: Math.max(1, Math.ceil(seconds / 60)) };
+  } catch {
+    return { code: "OFFLINE", message: "" };
+  }
+};
+
+/** @param {Problem} problem */
+const sentenceOf = ({ code, field, message, minutes }) => {
+  const sentence = data.problems[`${code}:${field}`] ?? data.problems[code] ?? message ?? "";
+  return sentence.replace("{minutes}", String(minutes ?? 15));
+};
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+const answer = async (form, button) => {
+  if (answering) return;
+  const step = form.dataset.step ?? "";
+  const body = bodyOf(step, new FormData(form));
+  if (!body) return showProblem(form.id, data.missing[step] ?? "");
+  answering = true;
+  clearProblems();
+  form.setAttribute("aria-busy", "true");
+  button?.setAttribute("data-pressed", "");
+  const slow = setTimeout(() => announce(data.working), 500);
+  const problem = await send(step, body);
+  const reached = await refresh({ moveFocus: true });
+  clearTimeout(slow);
+  if (isAnnounced(data.working)) announce("");
+  answering = false;
+  // The form may be a new one by now; an unchanged one is told that its answer has been dealt with.
+  form.removeAttribute("aria-busy");
+  button?.removeAttribute("data-pressed");
+  if (problem) showProblem(form.id, sentenceOf(problem), problem.code);
+  else if (!reached) showProblem("", data.problems.OFFLINE ?? "");
+};
+
+/**
+ * Shows what is wrong at the form where it happened, or on top when that form is gone. Screens
+ * without forms have no such place: they tell by themselves where the payment stands.
+ * @param {string} formId
+ * @param {string} sentence
+ */
+const showProblem = (formId, sentence, code = "") => {
+  const form = formId === "" ? null : page.main.querySelector(`#${formId}`);
+  const place =
+    form?.querySelector("[data-problem]") ?? page.main.querySelector("[data-page-problem]");
+  if (place instanceof HTMLElement) {
+    place.hidden = false;
+    place.textContent = sentence;
+  }
+  const input = form?.querySelector("input:not([type=hidden])");
+  if (input instanceof HTMLInputElement) {
+    input.setAttribute("aria-invalid", "true");
+    if (code.startsWith("OTP_")) input.value = "";
+    input.focus();
+  } else {
+    place?.scrollIntoView({ block: "nearest" });
+  }
+};
+
+const clearProblems = () => {
+  for (const place of page.main.querySelectorAll("[data-problem], [data-page-problem]")) {
+    if (place instanceof HTMLElement) place.hidden = true;
+  }
+  for (const input of page.main.querySelectorAll("[aria-invalid]"))
+    input.removeAttribute("aria-invalid");
+};
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.dataset.step) return;
+  event.preventDefault();
+  void answer(form, event.submitter);
+});
+
+document.addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.hasAttribute("aria-invalid")) clearProblems();
+});
+
+// An IBAN is easier to compare in groups of four.
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== "payer") return;
+  const iban = ibanIn(target.value);
+  if (iban) target.value = iban.replace(/(.{4})(?=.)/g, "$1 ");
+});

@@ -1,0 +1,100 @@
+// @ts-check
+/** News of the payment: messages over a WebSocket, polling without one, and asking for prompts. */
+import { isAnswering, send } from "./answers.client.js";
+import { isLive, meta, page, refresh } from "./screen.client.js";
+
+const POLL_MS = 2_000;
+const POLL_TIMEOUT_MS = 15_000;
+// With an open socket a rare poll still finds out that the connection died silently.
+const POLL_BESIDE_SOCKET_MS = 15_000;
+const ASK_PUSH_MS = 5_000;
+const RECONNECT_MAX_MS = 30_000;
+
+/** @type {WebSocket | null} */
+let socket = null;
+let reconnectMs = 1_000;
+let reconnectAt = 0;
+// The first message of the first connection tells what the page was just rendered from.
+let greeted = false;
+
+const connect = () => {
+  const address = new URL(meta("live-path"), location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const opened = new WebSocket(address, [page.token]);
+  socket = opened;
+  opened.onopen = () => {
+    reconnectMs = 1_000;
+  };
+  opened.onmessage = ({ data: text }) => {
+    const known = !greeted && JSON.parse(text).state === page.main.dataset.state;
+    greeted = true;
+    if (!known) void refresh();
+  };
+  opened.onclose = () => {
+    if (socket === opened) socket = null;
+    greeted = true;
+    reconnectAt = Date.now() + reconnectMs;
+    reconnectMs = Math.min(reconnectMs * 2, RECONNECT_MAX_MS);
+  };
+};
+
+let polledAt = Date.now();
+let polling = false;
+
+/** Asks for the state when no message would tell, and renders only when it is another one. */
+const poll = async () => {
+  if (polling) return;
+  polling = true;
+  try {
+    const response = await fetch(meta("live-path"), {
+      headers: { accept: "application/json", authorization: `Bearer ${page.token}` },
+      cache: "no-store",
+      signal: AbortSignal.timeout(POLL_TIMEOUT_MS),
+    });
+    const live = response.ok ? await response.json() : null;
+    if (live?.state !== page.main.dataset.state) await refresh();
+  } catch {
+    // Without a connection the next poll tries again.
+  }
+  polling = false;
+  polledAt = Date.now();
+};
+
+let nextAskAt = Date.now() + ASK_PUSH_MS;
+
+/** A prompt's answer normally comes by itself; asking finds it when the bank's message was lost. */
+const askPush = async () => {
+  nextAskAt = Number.POSITIVE_INFINITY;
+  await send("confirm", {});
+  nextAskAt = Date.now() + ASK_PUSH_MS;
+  await poll();
+};
+
+/** Back in view: phones drop connections while the banking app is in front. */
+const resume = () => {
+  if (document.visibilityState !== "visible") return;
+  reconnectMs = 1_000;
+  reconnectAt = 0;
+  void refresh();
+};
+
+document.addEventListener("visibilitychange", resume);
+addEventListener("online", resume);
+addEventListener("focus", resume);
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) resume();
+});
+
+/** Called every second: keeps a connection, or asks without one. */
+export const listen = () => {
+  if (!isLive()) {
+    socket?.close();
+    return;
+  }
+  if (document.visibilityState === "hidden") return;
+  const now = Date.now();
+  if (!socket && now >= reconnectAt) connect();
+  const connected = socket?.readyState === WebSocket.OPEN;
+  if (now - polledAt >= (connected ? POLL_BESIDE_SOCKET_MS : POLL_MS)) void poll();
+  if (page.main.dataset.situation === "push" && now >= nextAskAt && !isAnswering()) void askPush();
+};

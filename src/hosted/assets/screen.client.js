@@ -1,0 +1,164 @@
+// @ts-check
+/**
+ * The screen: <main> as the server last rendered it. After every answer and every message the page
+ * fetches its own address and swaps <main>. No HTML is built in the browser, so there is one
+ * renderer and one truth.
+ */
+
+const PAGE_TIMEOUT_MS = 15_000;
+
+/**
+ * @typedef {object} PageData
+ * @property {Record<string, string>} problems sentences by error code, or by code and field
+ * @property {Record<string, string>} missing sentences by step, for an empty field
+ * @property {string} working
+ * @property {string} oneMinuteLeft
+ */
+
+/** @type {PageData} */
+export const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
+
+/** @param {string} name */
+export const meta = (name, from = document) =>
+  from.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
+
+const mainOf = (from = document) => /** @type {HTMLElement} */ (from.querySelector("main"));
+
+export const page = {
+  /** The session token; every rendering brings a new one. */
+  token: meta("session-token"),
+  main: mainOf(),
+};
+
+/** Main as the server wrote it: equal text means that there is nothing new to show. */
+let rendered = page.main.outerHTML;
+
+const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
+
+/** @param {string} text read out by screen readers when they have time */
+export const announce = (text) => {
+  announcer.textContent = text;
+};
+
+/** @param {string} text */
+export const isAnnounced = (text) => announcer.textContent === text;
+
+/** Whether the payment still goes on, so that there may be news. */
+export const isLive = () => page.main.hasAttribute("data-live");
+
+/** @type {(() => void)[]} */
+const shownCallbacks = [];
+
+/** @param {() => void} callback called whenever another <main> is on the screen */
+export const onShown = (callback) => {
+  shownCallbacks.push(callback);
+};
+
+/** @type {Promise<boolean> | null} */
+let running = null;
+/** @type {Promise<boolean> | null} */
+let queued = null;
+let queuedMovesFocus = false;
+
+/**
+ * Fetches this page again and shows it; false when it could not be reached. A call during another
+ * waits for a later fetch, so that what comes back is never older than the call.
+ * @returns {Promise<boolean>}
+ */
+export const refresh = ({ moveFocus = false } = {}) => {
+  if (!running) {
+    running = fetchAndShow(moveFocus).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+  queuedMovesFocus ||= moveFocus;
+  queued ??= running.then(() => {
+    const moves = queuedMovesFocus;
+    queued = null;
+    queuedMovesFocus = false;
+    return refresh({ moveFocus: moves });
+  });
+  return queued;
+};
+
+/** @param {boolean} moveFocus */
+const fetchAndShow = async (moveFocus) => {
+  try {
+    const response = await fetch(location.href, {
+      headers: { accept: "text/html" },
+      cache: "no-store",
+      signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+    });
+    if (!response.ok) return false;
+    const fetched = new DOMParser().parseFromString(await response.text(), "text/html");
+    const next = mainOf(fetched);
+    if (!next) return false;
+    page.token = meta("session-token", fetched) || page.token;
+    if (next.outerHTML !== rendered) show(next, fetched.title, moveFocus);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * @param {HTMLElement} next
+ * @param {string} title
+ * @param {boolean} moveFocus
+ */
+const show = (next, title, moveFocus) => {
+  const before = page.main;
+  rendered = next.outerHTML;
+  const focused = document.activeElement;
+  const focusedPlace = focused && before.contains(focused) ? placeOf(focused) : null;
+  const fresh = next.dataset.situation !== before.dataset.situation;
+  page.main = document.adoptNode(next);
+  if (!fresh) carryOver(before, page.main);
+  before.replaceWith(page.main);
+  document.title = title;
+  if (fresh) {
+    // Whoever acted, or was in the part that is gone, is taken to the new heading or field, which
+    // is then read out. Others only hear about it.
+    if (moveFocus || focusedPlace !== null) focusStart();
+    else announce(page.main.querySelector("h1")?.textContent ?? "");
+  } else if (focusedPlace) {
+    const same = page.main.querySelector(focusedPlace);
+    if (same instanceof HTMLElement) same.focus();
+  }
+  for (const callback of shownCallbacks) callback();
+};
+
+/**
+ * Where the same element is found in a newly rendered <main>.
+ * @param {Element} element
+ */
+const placeOf = (element) => {
+  if (element.id) return `#${element.id}`;
+  const owner = element.closest("form, details");
+  return owner ? `#${owner.id} ${element.localName}` : "h1";
+};
+
+/** To the field or heading that the screen begins with. */
+export const focusStart = () => {
+  const target = page.main.querySelector("[data-focus]");
+  if (target instanceof HTMLElement) target.focus();
+};
+
+/**
+ * What the customer typed or opened stays, when only details of the same screen changed.
+ * @param {Element} before
+ * @param {Element} after
+ */
+const carryOver = (before, after) => {
+  const opened = [...before.querySelectorAll("details")].map((details) => details.open);
+  after.querySelectorAll("details").forEach((details, place) => {
+    details.open = opened[place] ?? false;
+  });
+  for (const input of before.querySelectorAll("input:not([type=hidden])")) {
+    const same = after.querySelector(`#${input.id}`);
+    if (same instanceof HTMLInputElement && input instanceof HTMLInputElement) {
+      same.value = input.value;
+    }
+  }
+};

@@ -7,10 +7,10 @@ import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { keyHash, newKey, newKeyId } from "../platform/keys.ts";
 import { pageOf } from "../platform/lists.ts";
+import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { adminKeys } from "../platform/schema.ts";
 import { type AdminCall, auditIfChanged } from "./audit.ts";
 import { commit, create } from "./commit.ts";
-import { positionOf, readListRequest } from "./lists.ts";
 import type { addAdminKeyRequest } from "./requests.ts";
 import { type AdminKeyRow, adminKeyView } from "./views.ts";
 

@@ -7,8 +7,8 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf, readPageRequest } from "../platform/lists.ts";
+import { refuseCursor } from "../platform/newest-first.ts";
 import { auditLog } from "../platform/schema.ts";
-import { refuseCursor } from "./lists.ts";
 import { auditView } from "./views.ts";
 
 export type AdminCall<Body = unknown> = Call<GatewayEnv, AdminCaller, Body>;

@@ -4,9 +4,9 @@ import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
+import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { banks } from "../platform/schema.ts";
 import type { AdminCall } from "./audit.ts";
-import { positionOf, readListRequest } from "./lists.ts";
 import { type BankRow, bankView } from "./views.ts";
 
 const bankColumns = {

@@ -3,9 +3,9 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { pageOf } from "../platform/lists.ts";
+import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { banks, keys, merchants } from "../platform/schema.ts";
 import type { AdminCall } from "./audit.ts";
-import { positionOf, readListRequest } from "./lists.ts";
 import { keyView } from "./views.ts";
 
 const { sha256: _hash, sealed: _sealed, ...shownColumns } = getTableColumns(keys);

@@ -5,9 +5,9 @@ import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
+import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
 import type { AdminCall } from "./audit.ts";
-import { positionOf, readListRequest } from "./lists.ts";
 import { merchantView } from "./views.ts";
 
 const inTest = alias(merchantSettings, "in_test");

@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { MerchantCaller } from "../platform/auth.ts";
 import { isoTime } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
-import { pageOf, readPageRequest } from "../platform/lists.ts";
+import { pageOf } from "../platform/lists.ts";
+import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { payments } from "../platform/schema.ts";
 import { sessionById } from "./session-address.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
@@ -23,24 +24,28 @@ const statuses = ["OPEN", "COMPLETED", "FAILED", "CANCELLED"] as const;
 export const listSessionsStep = async (
   call: Call<GatewayEnv, MerchantCaller>,
 ): Promise<Result<Reply>> => {
-  const page = readPageRequest(call.url);
+  const order = { createdAt: payments.createdAt, id: payments.paymentId };
+  const page = readListRequest(call.url, order);
   if (!page.ok) return page;
-  const filters = readFilters(call.url, page.value.after);
+  const filters = readFilters(call.url);
   if (!filters.ok) return filters;
   const { merchant_id, mode } = call.caller;
-  const { limit } = page.value;
+  const { limit, beyond } = page.value;
+  const own = [eq(payments.merchantId, merchant_id), eq(payments.mode, mode)];
   const rows = await database(call.env)
     .select()
     .from(payments)
-    .where(and(eq(payments.merchantId, merchant_id), eq(payments.mode, mode), ...filters.value))
+    .where(and(...own, ...filters.value, beyond))
     .orderBy(desc(payments.createdAt), desc(payments.paymentId))
     .limit(limit + 1);
-  const { data, next_cursor } = pageOf(rows, limit, (row) => `${row.createdAt} ${row.paymentId}`);
+  const { data, next_cursor } = pageOf(rows, limit, (row) =>
+    positionOf(row.createdAt, row.paymentId),
+  );
   const views = await Promise.all(data.map((row) => listedSession(call.env, row)));
   return reply(200, { data: views, next_cursor });
 };
 
-const readFilters = ({ searchParams }: URL, after: string | null): Result<SQL[]> => {
+const readFilters = ({ searchParams }: URL): Result<SQL[]> => {
   const filters: SQL[] = [];
   const status = searchParams.get("status");
   if (status !== null) {
@@ -57,11 +62,6 @@ const readFilters = ({ searchParams }: URL, after: string | null): Result<SQL[]>
     if (Number.isNaN(at)) return refuseFilter(name, "must be an ISO 8601 time in UTC");
     const compare = name === "created_after" ? gte : lt;
     filters.push(compare(payments.createdAt, at));
-  }
-  if (after !== null) {
-    const [createdAt = "", paymentId = ""] = after.split(" ");
-    const position = sql`(${Number(createdAt)}, ${paymentId})`;
-    filters.push(sql`(${payments.createdAt}, ${payments.paymentId}) < ${position}`);
   }
   return ok(filters);
 };

@@ -19,7 +19,8 @@ export type DeliveryTrigger =
   | "succeeded"
   | "failed"
   | "exhausted"
-  | "outlived";
+  | "outlived"
+  | "redelivered";
 
 export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, never>[] = [
   // from       trigger      to           emits
@@ -31,6 +32,10 @@ export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, never>
   ["PENDING", "outlived", "GAVE_UP", null],
   // The answer to a stale attempt arrived after all.
   ["GAVE_UP", "succeeded", "DELIVERED", null],
+  // The merchant asks for the event once more; its id stays the same.
+  ["PENDING", "redelivered", "PENDING", null],
+  ["DELIVERED", "redelivered", "PENDING", null],
+  ["GAVE_UP", "redelivered", "PENDING", null],
 ];
 
 export interface Delivery {
@@ -136,6 +141,14 @@ export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | nul
     // A repeated pointer may find the lapse before the alarm does.
     log: delivery.claimed ? logged(delivery.log, unreported(delivery, nowMs)) : delivery.log,
   };
+};
+
+/** The delivery with its schedule started anew; an attempt that is under way is left to end. */
+export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
+  const move = findMove(deliveryMoves, delivery.state, "redelivered");
+  if (!move || isLeased(delivery, nowMs)) return delivery;
+  const started = { next_attempt_at: nowMs, failures: 0, lapses: 0, ended_at: null };
+  return { ...delivery, ...started, state: move.to, held_until: 0, claimed: false };
 };
 
 const isLeased = (delivery: Delivery, nowMs: number): boolean =>

@@ -8,6 +8,7 @@ import {
   type Delivery,
   newDelivery,
   type Outcome,
+  redeliver,
   reportDelivery,
   sendByOf,
   wakeDelivery,
@@ -29,6 +30,7 @@ import { type EndpointHealth, healthAfter, unknownHealth } from "./endpoint-heal
  * at a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
  *
  * - accept(name, event): keeps the event for good and leases its first attempt to the caller
+ * - redeliver(name, event): the same for an event that is wanted once more
  * - claim(eventId): leases the attempt that is due
  * - report(eventId, attempt, outcome): what came of it
  * - alarm(): sends pointers for retries and for leases that ran out, deletes what is old
@@ -69,11 +71,24 @@ const ALARM_AFTER_FAULT_MS = 60_000;
 export class Endpoint extends DurableObject<GatewayEnv> {
   /** Idempotent by event id. Null: this event is known, and no attempt is due at the moment. */
   accept(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
+    return this.#take(name, event, (known) => known);
+  }
+
+  /** Starts the schedule of an event anew. Null: an attempt is under way already. */
+  redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
+    return this.#take(name, event, redeliver);
+  }
+
+  #take(
+    name: EndpointName,
+    event: AcceptedEvent,
+    again: (known: Delivery, nowMs: number) => Delivery,
+  ): LeasedDelivery | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record() ?? this.#create(name, nowMs);
       const known = readDelivery(this.ctx.storage.sql, event.event_id);
-      const delivery = known ?? newDelivery(event, nowMs);
+      const delivery = known ? again(known, nowMs) : newDelivery(event, nowMs);
       const claimed = claimDelivery(delivery, nowMs);
       if (known === null) insertDelivery(this.ctx.storage.sql, claimed ?? delivery);
       else if (claimed) updateDelivery(this.ctx.storage.sql, claimed);

@@ -21,10 +21,7 @@ export const publishEvent = async (
 ): Promise<void> => {
   const url = await addressOf(env, event);
   if (!url) return accepted();
-  const { merchant_id: owner, mode, event_id, occurred_at, bytes } = event;
-  const name = { owner, mode, origin: new URL(url).origin };
-  const id = endpointId(env, name);
-  const delivery = { event_id, event: event.event, url, bytes, traceparent, occurred_at };
+  const { id, name, delivery } = addressed(env, event, url, traceparent);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery));
   try {
     await accepted();
@@ -32,6 +29,29 @@ export const publishEvent = async (
     // The attempt is ours even where the owner could not be told.
     if (leased) await deliverLeased(env, id, leased);
   }
+};
+
+/**
+ * Sends an event once more, because its merchant asks for it; false when there is no address. The
+ * attempt is made by whoever follows `attempt`, else by the endpoint's alarm.
+ */
+export const redeliverEvent = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  traceparent: string,
+): Promise<{ attempt: Promise<void> } | null> => {
+  const url = await addressOf(env, event);
+  if (!url) return null;
+  const { id, name, delivery } = addressed(env, event, url, traceparent);
+  const leased = await callEndpoint(env, id, (endpoint) => endpoint.redeliver(name, delivery));
+  return { attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() };
+};
+
+const addressed = (env: GatewayEnv, event: OutgoingEvent, url: string, traceparent: string) => {
+  const { merchant_id: owner, mode, event_id, occurred_at, bytes } = event;
+  const name = { owner, mode, origin: new URL(url).origin };
+  const delivery = { event_id, event: event.event, url, bytes, traceparent, occurred_at };
+  return { id: endpointId(env, name), name, delivery };
 };
 
 /**

@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type PageRequest, readPageRequest } from "../platform/lists.ts";
+import { type PageRequest, readPageRequest } from "./lists.ts";
 
-/** Admin lists run newest first along an index of (created_at, id), a cursor naming the last row. */
+/** Lists that run newest first along an index of (created_at, id); a cursor names the last row. */
 export interface ListRequest extends PageRequest {
   /** The condition that skips what the caller has; undefined on the first page. */
   beyond: SQL | undefined;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  bankHandles,
+  bookedAt,
+  customerAt,
+  inboxOf,
+  isBalanced,
+  isSigned,
+  merchantOf,
+  openCheckout,
+  phoneMessage,
+  readLedger,
+} from "../support/checkout-client.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+
+/** Killing any or all processes of a world and starting it again loses nothing. */
+let running: RunningWorld;
+
+beforeAll(async () => {
+  running = await startWorld();
+});
+
+afterAll(() => running?.stop());
+
+/** Up to the code on the phone. */
+const upToTheCode = async (inboxName: string, bank: "own" | "other") => {
+  const { world } = running;
+  const merchant = merchantOf(world);
+  const inbox = inboxOf(world, inboxName);
+  const customer = customerAt(world, bankHandles(world)[bank]);
+  const session = await merchant.createSession({ amount: 4_200, webhook_url: inbox.url });
+  const checkout = await openCheckout(session);
+  await checkout.resolvePayer({ payer_alias: customer.alias });
+  await checkout.selectAuth("OTP");
+  const { otp_code } = await phoneMessage(customer, session.session_id, "OTP");
+  return { merchant, inbox, session, checkout, otp_code, customer };
+};
+
+test("the whole world is killed between confirm and webhook: started again, it delivers", async () => {
+  const { merchant, inbox, session, checkout, otp_code } = await upToTheCode("killed", "other");
+  const before = await readLedger(running.world);
+  const confirmed = await checkout.confirm(otp_code);
+  expect(confirmed.body).toMatchObject({ state: "SETTLEMENT_PENDING" });
+  await running.killAll();
+  await running.startAgain();
+
+  const webhook = await inbox.event("payment.completed", session.session_id);
+  expect(isSigned(webhook, merchant.signing_secret)).toBe(true);
+  expect(await merchant.readSession(session.session_id)).toMatchObject({ status: "COMPLETED" });
+  const after = await readLedger(running.world);
+  const { destination } = merchant;
+  expect(bookedAt(after, destination) - bookedAt(before, destination)).toBe(4_200);
+  expect(isBalanced(after)).toBe(true);
+});
+
+test("the gateway is killed while confirm is running: the payment happens once", async () => {
+  const { merchant, inbox, session, checkout, otp_code, customer } = await upToTheCode(
+    "killed-in-confirm",
+    "own",
+  );
+  const before = await readLedger(running.world);
+  const confirming = checkout.confirm(otp_code).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 8));
+  running.kill("gateway");
+  await confirming;
+  await running.untilAnswering("gateway");
+
+  // Whether the code had been used up by then is not known: asking again is what a customer does.
+  const again = await openCheckout(session);
+  const { body } = await again.live();
+  if (body.state === "OTP_SENT") await checkout.confirm(otp_code);
+  const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
+  expect(view.status).toBe("COMPLETED");
+  await inbox.event("payment.completed", session.session_id);
+  const after = await readLedger(running.world);
+  expect(bookedAt(after, customer.iban) - bookedAt(before, customer.iban)).toBe(-4_200);
+  expect(isBalanced(after)).toBe(true);
+});

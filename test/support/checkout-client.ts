@@ -1,0 +1,250 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
+import type { World } from "../../scripts/local/world.ts";
+
+/**
+ * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world and
+ * knowing nothing but its world.json.
+ */
+export interface SessionView {
+  session_id: string;
+  payment_id: string;
+  state: string;
+  status: string;
+  amount: number;
+  currency: string;
+  checkout_url?: string;
+  settlement_type: string | null;
+  completed_at: string | null;
+  failure: { code: string; message: string } | null;
+}
+
+export interface CreatedSession {
+  session_id: string;
+  status: string;
+  checkout_url: string;
+  expires_at: string;
+}
+
+export interface PhoneMessage {
+  received_at: string;
+  kind: "OTP" | "PUSH";
+  session_id: string;
+  text: string;
+  otp_code?: string;
+  display_code?: string;
+  approve_url?: string;
+  decline_url?: string;
+}
+
+export interface InboxMessage {
+  received_at: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface WebhookEvent {
+  event: string;
+  data: Record<string, unknown> & { event_id: string; session_id: string };
+}
+
+export interface Ledger {
+  banks: Record<
+    string,
+    {
+      accounts: { iban: string; currency: string; booked: number; held: number }[];
+      transfers: { end_to_end_id: string; amount: number; status: string; creditor_iban: string }[];
+    }
+  >;
+  rail: { in_flight: unknown[] };
+  totals: { currency: string; issued: number; booked: number; in_flight: number };
+}
+
+type Json = Record<string, unknown>;
+
+/** Calls `probe` until it answers something; throws when it takes too long. */
+export const eventually = async <T>(
+  what: string,
+  probe: () => Promise<T | null | undefined | false>,
+  timeoutMs = 15_000,
+): Promise<T> => {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    const found = await probe();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
+};
+
+const firstGateway = (world: World): World["gateways"][number] => {
+  const [gateway] = world.gateways;
+  if (!gateway) throw new Error("the world has no gateway");
+  return gateway;
+};
+
+const sandboxUrl = (world: World): string => new URL(world.rail.base_url).origin;
+
+/** The merchant's backend. */
+export const merchantOf = (world: World) => {
+  const { base_url, merchant } = firstGateway(world);
+  const headers = { authorization: `Bearer ${merchant.api_key}` };
+  const sessions = `${base_url}/api/v1/payments/sessions`;
+  return {
+    ...merchant,
+    call: <Body = unknown>(method: string, path: string, body?: unknown, more: Json = {}) =>
+      requestJson<Body>(base_url + path, { method, body, headers: { ...headers, ...more } }),
+    /** Creates a session for the merchant's own account unless `terms` say otherwise. */
+    createSession: (terms: Json = {}, more: Record<string, string> = {}): Promise<CreatedSession> =>
+      requestOk(sessions, {
+        method: "POST",
+        headers: { ...headers, ...more },
+        body: {
+          amount: 1_250,
+          currency: world.currency,
+          destination: { type: "iban", value: merchant.destination },
+          ...terms,
+        },
+      }),
+    readSession: (sessionId: string): Promise<SessionView> =>
+      requestOk(`${sessions}/${sessionId}`, { headers }),
+    cancel: (sessionId: string): Promise<HttpReply> =>
+      requestJson(`${sessions}/${sessionId}/cancel`, { method: "POST", headers, body: {} }),
+    paymentStatus: (id: string): Promise<Json> =>
+      requestOk(`${base_url}/payments/${id}/status`, { headers }),
+    /** The session as soon as it has one of these statuses. */
+    untilStatus: (sessionId: string, ...statuses: string[]): Promise<SessionView> =>
+      eventually(`status ${statuses.join(" or ")} of ${sessionId}`, async () => {
+        const view = await requestOk<SessionView>(`${sessions}/${sessionId}`, { headers });
+        return statuses.includes(view.status) && view;
+      }),
+  };
+};
+
+/** A customer's browser on the checkout: the token that the page holds, and the steps. */
+export interface CheckoutBrowser {
+  token: string;
+  step<Body = Json>(name: string, body: unknown, token?: string): Promise<HttpReply<Body>>;
+  resolvePayer(payer: { payer_alias: string } | { payer_iban: string }): Promise<HttpReply<Json>>;
+  selectAuth(mode: "OTP" | "PUSH"): Promise<HttpReply<Json>>;
+  confirm(otpCode?: string): Promise<HttpReply<Json>>;
+  live(): Promise<HttpReply<Json>>;
+}
+
+export const openCheckout = async (session: {
+  session_id: string;
+  checkout_url: string;
+}): Promise<CheckoutBrowser> => {
+  const { session_id, checkout_url } = session;
+  const { token } = await requestOk<{ token: string }>(checkout_url, {
+    headers: { accept: "application/json" },
+  });
+  const base = `${new URL(checkout_url).origin}/api/v1/payments/sessions/${session_id}`;
+  const step = <Body>(name: string, body: unknown, bearer = token) =>
+    requestJson<Body>(`${base}/${name}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${bearer}` },
+      body,
+    });
+  return {
+    token,
+    step,
+    resolvePayer: (payer) => step("resolve-payer", payer),
+    selectAuth: (auth_mode) => step("select-auth", { auth_mode }),
+    confirm: (otp_code) => step("confirm", otp_code === undefined ? {} : { otp_code }),
+    live: () =>
+      requestJson(`${checkout_url}/live`, { headers: { authorization: `Bearer ${token}` } }),
+  };
+};
+
+export type Customer = World["customers"][number];
+
+/** A customer of one bank whose bare alias leads to the account at that bank. */
+export const customerAt = (world: World, bankHandle: string): Customer & { alias: string } => {
+  const found = world.customers.find(
+    (customer) =>
+      customer.bank_handle === bankHandle &&
+      world.customers.filter(({ alias }) => alias === customer.alias).length === 1,
+  );
+  if (!found?.alias) throw new Error(`no customer with one account at ${bankHandle}`);
+  return { ...found, alias: found.alias };
+};
+
+/** The bank of the merchant's account, and another one. */
+export const bankHandles = (world: World): { own: string; other: string } => {
+  const [own, other] = world.banks.map((bank) => bank.bank_handle);
+  if (!own || !other) throw new Error("the world has fewer than two banks");
+  return { own, other };
+};
+
+/** The newest message of this kind about this session on the customer's phone. */
+export const phoneMessage = (
+  customer: { phone_url: string },
+  sessionId: string,
+  kind: PhoneMessage["kind"],
+): Promise<PhoneMessage> =>
+  eventually(`${kind} for ${sessionId}`, async () => {
+    const messages = await requestOk<PhoneMessage[]>(`${customer.phone_url}/messages.json`);
+    return messages.find((message) => message.session_id === sessionId && message.kind === kind);
+  });
+
+/** Approves or declines on the phone. */
+export const answerPrompt = async (url: string | undefined): Promise<void> => {
+  if (!url) throw new Error("the message holds no prompt");
+  await requestOk(url, { method: "POST" });
+};
+
+/** An inbox of the sandbox: an address for webhooks, and what was POSTed to it. */
+export const inboxOf = (world: World, name: string) => {
+  const url = `${sandboxUrl(world)}/inbox/${name}`;
+  const messages = () => requestOk<InboxMessage[]>(`${url}/messages.json`);
+  return {
+    url,
+    messages,
+    event: (event: string, sessionId: string): Promise<InboxMessage> =>
+      eventually(`${event} of ${sessionId} in the inbox`, async () =>
+        (await messages()).find((message) => {
+          const parsed = parseEvent(message);
+          return parsed.event === event && parsed.data.session_id === sessionId;
+        }),
+      ),
+  };
+};
+
+export const parseEvent = (message: InboxMessage): WebhookEvent =>
+  JSON.parse(message.body) as WebhookEvent;
+
+/** Whether both signatures are right: the specification's (§6) and that of Standard Webhooks. */
+export const isSigned = ({ headers, body }: InboxMessage, secret: string): boolean => {
+  const expected = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+  const given = headers["x-gateway-signature"] ?? "";
+  if (given.length !== expected.length) return false;
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return false;
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const readLedger = (world: World): Promise<Ledger> =>
+  requestOk(`${sandboxUrl(world)}/ledger.json`);
+
+export const bookedAt = (ledger: Ledger, iban: string): number => {
+  const accounts = Object.values(ledger.banks).flatMap((bank) => bank.accounts);
+  const account = accounts.find((candidate) => candidate.iban === iban);
+  if (!account) throw new Error(`no account ${iban} in the ledger`);
+  return account.booked;
+};
+
+/** Money is conserved: what was issued is booked somewhere, held, or on its way. */
+export const isBalanced = (ledger: Ledger): boolean => {
+  const accounts = Object.values(ledger.banks).flatMap((bank) => bank.accounts);
+  const booked = accounts.reduce((sum, account) => sum + account.booked, 0);
+  const held = accounts.reduce((sum, account) => sum + account.held, 0);
+  const { issued, booked: total, in_flight } = ledger.totals;
+  return booked === total && issued === booked + held + in_flight;
+};

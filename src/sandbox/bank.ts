@@ -1,4 +1,5 @@
 import { canonicalJson } from "../kernel/json.ts";
+import { isoTime } from "../platform/clock.ts";
 import {
   answered,
   type BankAnswer,
@@ -67,7 +68,7 @@ export const executeTransaction = (
     status: sameBank ? "BOOKED" : "SUBMITTED",
     bank_fee: sameBank ? caller.bank.fees.same_bank : caller.bank.fees.rail,
   });
-  return remember(record, answer, { transferRef, bookedAt: new Date(moment.now).toISOString() });
+  return remember(record, answer, { transferRef, bookedAt: isoTime(moment.now) });
 };
 
 /** Stores the first definite answer with the transfer that it is about. */

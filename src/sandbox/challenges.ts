@@ -1,4 +1,5 @@
 import { formatMoney } from "../kernel/money.ts";
+import { isoTime } from "../platform/clock.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
 import type { PhoneMessage } from "./page-models.ts";
@@ -64,7 +65,7 @@ const deliver = (
   const message: Message = {
     message_id: moment.token(),
     customer: account.customer ?? account.iban,
-    received_at: new Date(moment.now).toISOString(),
+    received_at: isoTime(moment.now),
     bank_name: caller.bank.name,
     text,
     challenge: challenge.token,

@@ -52,63 +52,75 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
   }
 };
 
-const invalid = (message: string): Outcome =>
+const invalid = (message = "The request is not acceptable."): Outcome =>
   underFault(null, () => complained(422, "VALIDATION_FAILED", message));
 
-export const operateBank = <O extends BankOperation>(
-  books: Books,
-  caller: BankCaller,
+/** Where an operation takes place: the books, who asks whom, and the moment. */
+export interface Scene {
+  books: Books;
+  caller: BankCaller;
+  moment: Moment;
+  /** How long the rail carries a payment. */
+  railDelayMs: number;
+}
+
+type PlainOperation = Exclude<BankOperation, "execute-transaction">;
+type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => BankAnswer;
+
+const steps: { readonly [O in PlainOperation]: Step<O> } = {
+  "resolve-alias": ({ books, caller }, request) => resolveAlias(books, caller, request),
+  "send-otp": ({ books, caller, moment }, request) => sendOtp(books, caller, request, moment),
+  "send-push": ({ books, caller, moment }, request) => sendPush(books, caller, request, moment),
+  "verify-otp": ({ books, caller, moment }, request) => verifyOtp(books, caller, request, moment),
+  "push-status": ({ books, caller }, request) => pushStatus(books, caller, request),
+  "transaction-status": ({ books, caller }, request) => transactionStatus(books, caller, request),
+  "notify-credit": ({ books, caller }, request) => notifyCredit(books, caller, request),
+};
+
+export const operateBank = (scene: Scene, operation: BankOperation, input: unknown): Outcome =>
+  operation === "execute-transaction"
+    ? operateExecution(scene, input)
+    : operatePlainly(scene, operation, input);
+
+const operatePlainly = <O extends PlainOperation>(
+  scene: Scene,
   operation: O,
   input: unknown,
-  moment: Moment,
-  railDelayMs: number,
 ): Outcome => {
   const parsed = validate(bankRequests[operation], input);
-  if (!parsed.ok) return invalid(parsed.problem.message ?? "The request is not acceptable.");
-  const fault = takeFault(books, `bank:${caller.bank.handle}`, [operation], "answer");
-  if (operation === "execute-transaction") {
-    const instruction = parsed.value as BankRequest<"execute-transaction">;
-    return operateExecution(books, caller, instruction, { fault, railDelayMs }, moment);
-  }
-  const steps: Record<Exclude<BankOperation, "execute-transaction">, () => BankAnswer> = {
-    "resolve-alias": () => resolveAlias(books, caller, parsed.value as never),
-    "send-otp": () => sendOtp(books, caller, parsed.value as never, moment),
-    "send-push": () => sendPush(books, caller, parsed.value as never, moment),
-    "verify-otp": () => verifyOtp(books, caller, parsed.value as never, moment),
-    "push-status": () => pushStatus(books, caller, parsed.value as never),
-    "transaction-status": () => transactionStatus(books, caller, parsed.value as never),
-    "notify-credit": () => notifyCredit(books, caller, parsed.value as never),
-  };
-  const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
-  const step = steps[operation as Exclude<O, "execute-transaction">];
-  return underFault(fault, () => refusal ?? step());
+  if (!parsed.ok) return invalid(parsed.problem.message);
+  const target = `bank:${scene.caller.bank.handle}`;
+  const fault = takeFault(scene.books, target, [operation], "answer");
+  const step: Step<O> = steps[operation];
+  return underFault(fault, () =>
+    fault?.name === "REFUSE" ? refused(fault.code) : step(scene, parsed.value as BankRequest<O>),
+  );
 };
 
 /** An execution meets the faults of the bank and, cross-bank, those of the rail behind it. */
-const operateExecution = (
-  books: Books,
-  caller: BankCaller,
-  instruction: BankRequest<"execute-transaction">,
-  circumstances: { fault: ParsedFault | null; railDelayMs: number },
-  moment: Moment,
-): Outcome => {
-  const { fault, railDelayMs } = circumstances;
+const operateExecution = (scene: Scene, input: unknown): Outcome => {
+  const { books, caller, moment, railDelayMs } = scene;
+  const parsed = validate(bankRequests["execute-transaction"], input);
+  if (!parsed.ok) return invalid(parsed.problem.message);
+  const instruction = parsed.value;
+  const target = `bank:${caller.bank.handle}`;
+  const fault = takeFault(books, target, ["execute-transaction"], "answer");
   let railFault: ParsedFault | null = null;
   let callbackFault: ParsedFault | null = null;
   const offerToRail = (): RailPlan | { refuse: string } => {
     railFault = takeFault(books, "rail", ["submit"], "answer");
     if (railFault?.name === "REFUSE") return { refuse: railFault.code };
     callbackFault =
-      takeFault(books, `bank:${caller.bank.handle}`, ["execute-transaction"], "callback") ??
+      takeFault(books, target, ["execute-transaction"], "callback") ??
       takeFault(books, "rail", ["submit"], "callback") ??
       takeFault(books, "rail", ["credit"], "callback", ["REORDER_CALLBACK"]);
     const rests = preventsWork(railFault);
     return { delayMs: railDelayMs, rests, callbackFault: callbackFault?.text ?? null };
   };
   const refuse = fault?.name === "REFUSE" ? fault.code : null;
-  const work = () =>
-    executeTransaction(books, caller, instruction, moment, { refuse, offerToRail });
-  const outcome = underFault(fault, work);
+  const outcome = underFault(fault, () =>
+    executeTransaction(books, caller, instruction, moment, { refuse, offerToRail }),
+  );
   return withRailFault(outcome, railFault, callbackFault, instruction.end_to_end_id);
 };
 
@@ -131,7 +143,7 @@ const withRailFault = (
 
 export const operateRailStatus = (books: Books, originator: string, input: unknown): Outcome => {
   const parsed = validate(railStatusRequest, input);
-  if (!parsed.ok) return invalid(parsed.problem.message ?? "The request is not acceptable.");
+  if (!parsed.ok) return invalid(parsed.problem.message);
   const wrong = takeFault(books, "rail", ["status"], "callback") !== null;
   const fault = takeFault(books, "rail", ["status"], "answer");
   const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
@@ -144,7 +156,7 @@ export const operateRailStatus = (books: Books, originator: string, input: unkno
 
 export const operateDirectory = (books: Books, input: unknown): Outcome => {
   const parsed = validate(directoryRequest, input);
-  if (!parsed.ok) return invalid(parsed.problem.message ?? "The request is not acceptable.");
+  if (!parsed.ok) return invalid(parsed.problem.message);
   const fault = takeFault(books, "directory", ["resolve"], "answer");
   const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
   const work = (): BankAnswer => {

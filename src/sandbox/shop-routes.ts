@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../platform/crypto.ts";
 import { type Call, readText, reply, route, validate } from "../platform/edge.ts";
@@ -106,27 +106,26 @@ const shopPage = (problem: string | null, settings: ShopSettings | null): Respon
 };
 
 const order = async (call: Call<SandboxEnv>) => {
-  const wanted = await readOrder(call);
   const settings = await settingsOf(call.env);
-  const placed =
-    wanted.ok && settings.ok
-      ? await placeOrder(settings.value, wanted.value, call.url.origin)
-      : wanted.ok
-        ? settings
-        : wanted;
-  if (!placed.ok) {
-    if (!wantsPage(call.request)) return placed;
-    const problem = placed.problem.message ?? "The order could not be placed.";
-    return shopPage(problem, settings.ok ? settings.value : null);
-  }
-  const kept = placed.value as Order;
-  await worldOf(call.env).saveOrder(kept);
+  if (!settings.ok) return notPlaced(call, settings, null);
+  const wanted = await readOrder(call);
+  const placed = wanted.ok
+    ? await placeOrder(settings.value, wanted.value, call.url.origin)
+    : wanted;
+  if (!placed.ok) return notPlaced(call, placed, settings.value);
+  await worldOf(call.env).saveOrder(placed.value);
   if (wantsPage(call.request)) {
-    return new Response(null, { status: 303, headers: { location: kept.checkout_url } });
+    return new Response(null, { status: 303, headers: { location: placed.value.checkout_url } });
   }
-  const orderUrl = `${call.url.origin}/shop/orders/${kept.order_id}`;
-  return reply(201, { ...kept, order_url: orderUrl }, { location: orderUrl });
+  const orderUrl = `${call.url.origin}/shop/orders/${placed.value.order_id}`;
+  return reply(201, { ...placed.value, order_url: orderUrl }, { location: orderUrl });
 };
+
+/** People see the shop again with the reason, programs the refusal. */
+const notPlaced = (call: Call<SandboxEnv>, refusal: Refusal, settings: ShopSettings | null) =>
+  wantsPage(call.request)
+    ? shopPage(refusal.problem.message ?? "The order could not be placed.", settings)
+    : refusal;
 
 /** Both signatures of the gateway must be right over the bytes as they came (§6). */
 const isGenuine = (request: Request, body: string, secret: string): boolean => {

@@ -95,7 +95,9 @@ export class World extends DurableObject<SandboxEnv> {
     const work = (tables: WorldTables, moment: Moment): Outcome => {
       const originator = this.#originator(tables, key, (row) => row.internal_keys[handle]);
       if (!originator) return unauthenticated;
-      return operateBank(tables, { bank, originator }, operation, input, moment, this.#railDelayMs);
+      const caller = { bank, originator };
+      const scene = { books: tables, caller, moment, railDelayMs: this.#railDelayMs };
+      return operateBank(scene, operation, input);
     };
     return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);
   }

@@ -34,7 +34,7 @@ export const ask = (
   operation: BankOperation,
   input: unknown,
   caller: BankCaller = callerAt("alpha"),
-): Outcome => operateBank(world.books, caller, operation, input, world.moment, RAIL_DELAY_MS);
+): Outcome => operateBank({ ...world, caller, railDelayMs: RAIL_DELAY_MS }, operation, input);
 
 /** An answer's body, for tests that look into it. */
 export const bodyOf = (outcome: Outcome): Record<string, unknown> =>

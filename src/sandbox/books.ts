@@ -37,7 +37,7 @@ export interface Account {
 }
 
 /** A customer's handle at one bank. The reference is random and says nothing about the account. */
-export interface Link {
+interface Link {
   account_ref: string;
   alias: string;
   bank: string;
@@ -45,7 +45,7 @@ export interface Link {
   is_default: 0 | 1;
 }
 
-export type TransferStatus = "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
+type TransferStatus = "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
 
 /** What a bank decided about an end_to_end_id: one row, one answer, for ever. */
 export interface Transfer {
@@ -87,7 +87,7 @@ export interface RailPayment {
   callback_fault: string | null;
 }
 
-export type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED";
+type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED";
 
 export interface Challenge {
   token: string;
@@ -148,7 +148,7 @@ export interface Fault {
   times: number;
 }
 
-export interface Setting {
+interface Setting {
   name: string;
   value: string;
 }

@@ -129,7 +129,7 @@ export const newCallback = (
 });
 
 /** What the rail says of a payment, in callbacks and when it is asked. */
-export const describePayment = (payment: RailPayment) => ({
+const describePayment = (payment: RailPayment) => ({
   end_to_end_id: payment.end_to_end_id,
   originator_ref: payment.originator_ref,
   status: payment.status,

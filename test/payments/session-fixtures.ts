@@ -1,0 +1,262 @@
+import { decideEffectReport, type EffectReport } from "../../src/payments/decide-transfer.ts";
+import {
+  createSession,
+  decideSession,
+  type SessionDecision,
+} from "../../src/payments/session-decide.ts";
+import type {
+  Fresh,
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionEffect,
+  SessionTerms,
+} from "../../src/payments/session-record.ts";
+import { claimEffect } from "../../src/platform/effects.ts";
+import { type CreditCallback, readInstruction } from "../../src/transfers/transfer.ts";
+
+/** A payment session driven by hand: every instant and every name is the test's. */
+export const T0 = Date.UTC(2026, 10, 20, 12);
+export const TTL_MS = 15 * 60_000;
+export const BROWSER = "browser-1";
+
+export const DEBTOR_IBAN = "DE47500208000100200300";
+export const CREDITOR_IBAN = "DE47500208000100200591";
+export const FOREIGN_IBAN = "GB39BORE20406010020321";
+
+export const termsOf = (changes: Partial<SessionTerms> = {}): SessionTerms => ({
+  session_id: "ps_1",
+  payment_id: "pay_1",
+  merchant_id: "mer_1",
+  merchant_name: "Meridian Books",
+  mode: "test",
+  amount: 2_500,
+  currency: "USD",
+  destination: { type: "iban", value: CREDITOR_IBAN },
+  description: null,
+  reference: "order-7",
+  redirect_url: null,
+  webhook_url: null,
+  metadata: {},
+  optional_events: ["payment.initiated", "payment.processing", "settlement.completed"],
+  strategy: "SAME_BANK_OR_NATIONAL_RAIL",
+  gateway_fee: 15,
+  created_at: T0,
+  expires_at: T0 + TTL_MS,
+  ...changes,
+});
+
+const payer = {
+  alias: "amira",
+  iban: DEBTOR_IBAN,
+  display_name: "Amira Haddad",
+  currency: "USD",
+  bank_id: "bnk_alpha",
+  bank_handle: "alpha",
+  bank_name: "Alpha Bank",
+  institution_code: "ALPHDEFFXXX",
+  available_auth_methods: ["OTP", "PUSH"] as ("OTP" | "PUSH")[],
+};
+
+const creditor = {
+  alias: null,
+  iban: CREDITOR_IBAN,
+  display_name: "Meridian Books",
+  currency: "USD",
+  bank_handle: "alpha",
+  bank_name: "Alpha Bank",
+  institution_code: "ALPHDEFFXXX",
+};
+
+export const routes = {
+  sameBank: { type: "SAME_BANK", creditor },
+  crossBank: {
+    type: "NATIONAL_RAIL_INITIATE",
+    creditor: {
+      ...creditor,
+      iban: FOREIGN_IBAN,
+      bank_handle: "borealis",
+      bank_name: "Borealis Bank",
+      institution_code: "BOREGB2LXXX",
+    },
+  },
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+export const resolvePayer = (
+  route: RouteName = "sameBank",
+  browser_id = BROWSER,
+): SessionCommand => ({ type: "resolve_payer", browser_id, payer, route: routes[route] });
+
+/**
+ * What the object does around the decisions, without storage: keeps the record, counts claims,
+ * hands out names.
+ */
+export class SessionBench {
+  record: PaymentSessionRecord;
+  now = T0;
+  #names = 0;
+
+  constructor(changes: Partial<SessionTerms> = {}) {
+    const creation = { request_hash: "hash", answer: "{}" };
+    this.record = createSession(termsOf(changes), creation, "00-trace", this.fresh());
+  }
+
+  fresh(): Fresh {
+    return {
+      now: this.now,
+      eventId: () => `evt_${++this.#names}`,
+      endToEndId: () => `E2E${++this.#names}`,
+      originator: "local",
+    };
+  }
+
+  wait(milliseconds: number): this {
+    this.now += milliseconds;
+    return this;
+  }
+
+  act(command: SessionCommand): SessionDecision {
+    const decision = decideSession(this.record, command, this.fresh());
+    const begins = decision.record.state === "EXECUTING" && this.record.state !== "EXECUTING";
+    this.record = decision.record;
+    if (begins) this.claim("execute");
+    return decision;
+  }
+
+  /** The refusal's code, or null where the command was taken. */
+  refusalOf(command: SessionCommand): string | null {
+    return this.act(command).refusal?.problem.code ?? null;
+  }
+
+  effect(id: string): SessionEffect | undefined {
+    return this.record.effects.find((effect) => effect.id === id);
+  }
+
+  /** Claims an effect as a performer does; the number of the attempt, null when none is due. */
+  claim(id: string): number | null {
+    const claimed = claimEffect(this.record.effects, id, this.now, 15_000);
+    if (!claimed) return null;
+    const { transfer } = this.record;
+    const counted = id === "execute" && transfer;
+    this.record = {
+      ...this.record,
+      effects: claimed.effects,
+      transfer: counted ? { ...transfer, attempts_open: transfer.attempts_open + 1 } : transfer,
+    };
+    return claimed.claimed.attempt;
+  }
+
+  report(id: string, report: EffectReport, attempt = this.effect(id)?.attempt ?? 0): this {
+    this.record = decideEffectReport(this.record, { id, attempt }, report, this.fresh());
+    return this;
+  }
+
+  /** The names of the events that are waiting to be published, oldest first. */
+  events(): string[] {
+    return this.record.effects.flatMap((effect) => effect.event?.event ?? []);
+  }
+
+  // The usual way through a payment.
+
+  resolved(route: RouteName = "sameBank"): this {
+    this.act(resolvePayer(route));
+    return this;
+  }
+
+  sent(auth_mode: "OTP" | "PUSH" = "OTP", name = "c1"): this {
+    this.act(beginChallenge(auth_mode, name));
+    this.act(challengeSent(name));
+    return this;
+  }
+
+  executing(route: RouteName = "sameBank"): this {
+    this.resolved(route).sent();
+    this.act(beginVerification("v1"));
+    this.act(endVerification("v1", "verified", this.now));
+    return this;
+  }
+
+  /** What the rail says of this payment when all is well. */
+  credit(changes: Partial<CreditCallback> = {}): CreditCallback {
+    if (!this.record.transfer) throw new Error("nothing was instructed");
+    const instruction = readInstruction(this.record.transfer);
+    return {
+      end_to_end_id: instruction.end_to_end_id,
+      originator_ref: instruction.originator_ref,
+      status: "CREDITED",
+      amount: instruction.amount,
+      currency: instruction.currency,
+      debtor_iban: instruction.debtor_iban,
+      creditor_iban: instruction.creditor_iban,
+      rail_ref: "RAIL-1",
+      settlement_fee: 10,
+      ...changes,
+    };
+  }
+
+  /** What the bank answers to execute-transaction when all is well. */
+  answer(changes: object = {}): EffectReport {
+    const { transfer } = this.record;
+    const sameBank = transfer?.route_type === "SAME_BANK";
+    const answer = {
+      end_to_end_id: transfer?.end_to_end_id ?? "",
+      transfer_ref: "ALPHA-1",
+      route_used: sameBank ? "SAME_BANK" : "NATIONAL_RAIL",
+      status: sameBank ? "BOOKED" : "SUBMITTED",
+      bank_fee: 25,
+      ...changes,
+    } as const;
+    return { kind: "execute", report: { kind: "answered", answer } };
+  }
+}
+
+export const beginChallenge = (
+  auth_mode: "OTP" | "PUSH" = "OTP",
+  challenge_id = "c1",
+  browser_id = BROWSER,
+): SessionCommand => {
+  const display_code = auth_mode === "PUSH" ? "42" : null;
+  return { type: "begin_challenge", browser_id, auth_mode, challenge_id, display_code };
+};
+
+export const challengeSent = (challenge_id = "c1"): SessionCommand => {
+  const token = `token-${challenge_id}`;
+  return { type: "challenge_sent", challenge_id, token, phone_masked: "+49 •• 47" };
+};
+
+export const beginVerification = (
+  verification_id = "v1",
+  code_digest = `digest-${verification_id}`,
+  browser_id = BROWSER,
+): SessionCommand => ({ type: "begin_verification", browser_id, verification_id, code_digest });
+
+export const endVerification = (
+  verification_id: string,
+  outcome: "verified" | "wrong" | "expired" | "lost",
+  cleared_at: number,
+): SessionCommand => ({ type: "end_verification", verification_id, outcome, cleared_at });
+
+export const pushResult = (
+  push_token: string,
+  result: "APPROVED" | "DECLINED",
+  cleared_at: number,
+): SessionCommand => ({ type: "push_result", push_token, result, cleared_at });
+
+export const cancel = (
+  by: "merchant" | "customer" = "merchant",
+  browser_id: string | null = null,
+): SessionCommand => ({ type: "cancel", by, browser_id });
+
+export const railWord = (callback: CreditCallback): SessionCommand => ({
+  type: "rail_word",
+  callback,
+});
+
+export const look: SessionCommand = { type: "look" };
+
+export const executeUnknown: EffectReport = { kind: "execute", report: { kind: "unknown" } };
+export const executeNotSent: EffectReport = { kind: "execute", report: { kind: "not_sent" } };
+export const executeRefused = (
+  code: Extract<Extract<EffectReport, { kind: "execute" }>["report"], { kind: "refused" }>["code"],
+): EffectReport => ({ kind: "execute", report: { kind: "refused", code } });

@@ -1,4 +1,4 @@
-/** What a bank answers over HTTP: a success, a definite refusal, or a complaint about the request. */
+/** What a bank answers: a success, a definite refusal, or a complaint about the request. */
 export interface BankAnswer {
   status: number;
   body: object;

@@ -5,7 +5,8 @@ import type { BankRequest } from "./requests.ts";
 
 /**
  * The interbank rail: takes the money of a payment out of the payer's account, carries it for a
- * moment, and lands it or brings it back. The gateway hears of it by a credit callback, and may ask.
+ * moment, and lands it or brings it back. The gateway hears of it by a credit callback, and may
+ * ask.
  */
 export interface RailPlan {
   /** How long a payment is on its way. */

@@ -3,8 +3,8 @@ import { isAmountMinor, isCurrency } from "../kernel/money.ts";
 import { faultSchema } from "./faults.ts";
 
 /**
- * What gateways ask of banks, rail and directory (contract/payments.md § Bank interface). A missing
- * or ill-typed member is refused; members that the sandbox does not know are ignored.
+ * What gateways ask of banks, rail and directory (contract/payments.md § Bank interface). A
+ * missing or ill-typed member is refused; members that the sandbox does not know are ignored.
  */
 const text = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum));
 const amount = v.pipe(

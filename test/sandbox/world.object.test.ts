@@ -10,7 +10,7 @@ import { serve } from "../../src/platform/edge.ts";
 import { type SandboxEnv, worldOf } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 
-/** The worker as it is spoken to: keys, addresses, transactions, alarms and what survives a kill. */
+/** The worker as it is spoken to: keys, addresses, transactions, alarms, and what a kill leaves. */
 const ORIGIN = "http://127.0.0.1:8789";
 const GATEWAY = "http://127.0.0.1:8787";
 
@@ -140,7 +140,7 @@ it("a payment is booked once, however often it is sent, and survives a kill", as
   expect(booked).toMatchObject([{ status: "BOOKED", amount: 5_000 }]);
 });
 
-it("a cross-bank payment is in flight, lands by the alarm, and is told until it is heard", async () => {
+it("a cross-bank payment is in flight, lands by the alarm, and is told until heard", async () => {
   const order = await payment(await ibanOf("borealis", "elif"), "NATIONAL_RAIL_INITIATE");
   expect((await execute(order)).json.status).toBe("SUBMITTED");
   expect(await totals()).toMatchObject({ in_flight: 5_000 });

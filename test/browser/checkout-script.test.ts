@@ -1,0 +1,283 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sentencesOf } from "../../src/hosted/locales/index.ts";
+import type { CheckoutView } from "../../src/payments/views.ts";
+import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
+import { openBrowser } from "./chromium.ts";
+import {
+  checkoutPath,
+  type FakeGateway,
+  openFakeGateway,
+  origin,
+  problemAnswer,
+} from "./fake-gateway.ts";
+
+const words = sentencesOf("en");
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  await page.clock.install();
+});
+afterEach(() => context.close());
+
+/** The views of the fixtures, moved from their time to now. */
+const current = (view: CheckoutView): CheckoutView => {
+  const shift = Date.now() - pageTime;
+  const moved = (iso: string) => new Date(Date.parse(iso) + shift).toISOString();
+  return {
+    ...view,
+    expires_at: moved(view.expires_at),
+    challenge: view.challenge && {
+      ...view.challenge,
+      challenge_expires_at: moved(view.challenge.challenge_expires_at),
+    },
+  };
+};
+
+type Options = Parameters<typeof openFakeGateway>[2];
+
+const open = async (view: CheckoutView, options: Options = {}): Promise<FakeGateway> => {
+  const gateway = await openFakeGateway(page, current(view), options);
+  await page.goto(origin + checkoutPath);
+  return gateway;
+};
+
+const heading = () => page.getByRole("heading", { level: 1 });
+
+describe("answers", () => {
+  it.each([
+    ["layla", { payer_alias: "layla" }],
+    ["layla@alder", { payer_alias: "layla@alder" }],
+    ["de89 3704 0044 0532 0130 00", { payer_iban: "DE89370400440532013000" }],
+    ["  GB33-BUKB-2020-1555-5555-55 ", { payer_iban: "GB33BUKB20201555555555" }],
+  ])("%s is sent as %o with the page's token", async (typed, body) => {
+    const gateway = await open(checkoutViews.identify);
+    await page.getByLabel(words.identify.field).fill(typed);
+    await page.getByRole("button", { name: words.identify.submit }).click();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toEqual({
+      step: "resolve-payer",
+      body,
+      authorization: "Bearer st_1",
+    });
+  });
+
+  it("an empty field is told in the page's language and nothing is sent", async () => {
+    const gateway = await open(checkoutViews.identify, { locale: "fr" });
+    await page.getByRole("button", { name: "Continuer" }).click();
+    const field = page.getByLabel(sentencesOf("fr").identify.field);
+    await page.getByText(sentencesOf("fr").identify.missing).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(gateway.requests).toEqual([]);
+  });
+
+  it("a double click sends one answer", async () => {
+    const gateway = await open(checkoutViews.otp);
+    gateway.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { status: 200 };
+    };
+    await page.getByLabel(words.otp.field, { exact: true }).fill("482913");
+    await page.locator("#otp button").dblclick();
+    await page.keyboard.press("Enter");
+    await page.locator("#otp:not([aria-busy])").waitFor();
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  it("digits of Arabic keyboards are sent as the bank wrote them", async () => {
+    const gateway = await open(checkoutViews.otp, { locale: "ar" });
+    await page.locator("#otp-code").fill("٤٨٢ ۹۱۳");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => gateway.requests[0]?.body).toEqual({ otp_code: "482913" });
+  });
+
+  it("a wrong code is told at the field, which is emptied for the next", async () => {
+    const gateway = await open(checkoutViews.otp);
+    gateway.answer = () => {
+      const { challenge } = gateway.view;
+      gateway.view = {
+        ...gateway.view,
+        challenge: challenge && { ...challenge, attempts_remaining: 4 },
+      };
+      return problemAnswer(422, "OTP_INCORRECT", { attempts_remaining: 4 });
+    };
+    const field = page.getByLabel(words.otp.field, { exact: true });
+    await field.fill("000000");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.problems.OTP_INCORRECT).waitFor();
+    await page.getByText("4 attempts left").waitFor();
+    expect(await field.inputValue()).toBe("");
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill("4");
+    await page.getByText(words.problems.OTP_INCORRECT).waitFor({ state: "hidden" });
+  });
+
+  it("a refusal that the page has no words for is told in the server's", async () => {
+    const gateway = await open(checkoutViews.choose);
+    gateway.answer = () => problemAnswer(409, "SOMETHING_NEW");
+    await page.getByRole("button", { name: words.choose.push }).click();
+    await page.getByText("message of SOMETHING_NEW").waitFor();
+  });
+
+  it("throttling says how long to wait", async () => {
+    const gateway = await open(checkoutViews.choose);
+    gateway.answer = () => ({
+      ...problemAnswer(429, "PAYER_THROTTLED"),
+      headers: { "retry-after": "1730" },
+    });
+    await page.getByRole("button", { name: words.choose.otp }).click();
+    await page.getByText("Wait 29 min").waitFor();
+  });
+
+  it("after a step the new screen's heading or field has the focus", async () => {
+    const gateway = await open(checkoutViews.identify);
+    gateway.answer = ({ step }) => {
+      gateway.view = current(step === "select-auth" ? checkoutViews.otp : checkoutViews.choose);
+      return { status: 200 };
+    };
+    await page.getByLabel(words.identify.field).fill("layla");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.choose.heading).waitFor();
+    expect(await heading().evaluate((h1) => h1 === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.otp.heading).waitFor();
+    const code = page.locator("#otp-code");
+    expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(gateway.requests.map(({ body }) => body)).toEqual([
+      { payer_alias: "layla" },
+      { auth_mode: "OTP" },
+    ]);
+  });
+
+  it("cancelling takes two presses", async () => {
+    const gateway = await open(checkoutViews.identify);
+    gateway.answer = () => {
+      gateway.view = checkoutViews.cancelled;
+      return { status: 200 };
+    };
+    await page.getByText(words.cancel.open).click();
+    expect(gateway.requests).toEqual([]);
+    await page.getByRole("button", { name: words.cancel.confirm }).click();
+    await page.getByText(words.cancelled.heading).waitFor();
+    expect(gateway.requests[0]?.step).toBe("cancel");
+  });
+});
+
+describe("news", () => {
+  it("a message changes the screen, and is read out to whoever is elsewhere", async () => {
+    const gateway = await open(checkoutViews.push);
+    await page.locator("[data-live]").waitFor();
+    gateway.view = checkoutViews.processing;
+    await expect
+      .poll(async () => {
+        gateway.publish();
+        return heading().textContent();
+      })
+      .toBe(words.processing.heading);
+    expect(await page.locator("#announcer").textContent()).toBe(words.processing.heading);
+    expect(await page.title()).toContain(words.processing.heading);
+  });
+
+  it("without a WebSocket the page asks every two seconds", async () => {
+    const gateway = await open(checkoutViews.processing, { sockets: false });
+    gateway.view = checkoutViews.settling;
+    await page.getByRole("heading", { name: words.settling.heading }).waitFor();
+  });
+
+  it("what is being typed stays when the screen changes in details", async () => {
+    const gateway = await open(checkoutViews.otp);
+    await page.locator("#otp-code").fill("482");
+    gateway.view = { ...gateway.view, challenges_remaining: 0 };
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.locator("#resend").waitFor({ state: "detached" });
+    expect(await page.locator("#otp-code").inputValue()).toBe("482");
+    await page.keyboard.type("913");
+    expect(await page.locator("#otp-code").inputValue()).toBe("482913");
+  });
+
+  it("a prompt is asked about while it waits", async () => {
+    const gateway = await open(checkoutViews.push);
+    gateway.answer = () => {
+      gateway.view = checkoutViews.processing;
+      return { status: 200 };
+    };
+    await page.clock.fastForward(5_000);
+    await page.getByRole("heading", { name: words.processing.heading }).waitFor();
+    expect(gateway.requests).toEqual([{ step: "confirm", body: {}, authorization: "Bearer st_1" }]);
+  });
+
+  it("a lost answer is told as lost, and the page finds out what became of it", async () => {
+    const gateway = await open(checkoutViews.otp, { sockets: false });
+    gateway.reachable = false;
+    await page.locator("#otp-code").fill("482913");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.problems.OFFLINE).waitFor();
+    gateway.view = checkoutViews.completed;
+    gateway.reachable = true;
+    await page.getByRole("heading", { name: words.completed.heading }).waitFor();
+  });
+
+  it("a code that runs out is replaced by the way to a new one", async () => {
+    const { challenge } = checkoutViews.otp;
+    const soon = new Date(pageTime + 1_500).toISOString();
+    await open({ ...checkoutViews.otp, challenge: { ...challenge, challenge_expires_at: soon } });
+    await page.getByRole("heading", { name: words.otp.expired_heading }).waitFor();
+    await page.getByRole("button", { name: words.otp.resend }).waitFor();
+  });
+});
+
+describe("the end", () => {
+  it("leads back to the merchant by itself after a moment", async () => {
+    const gateway = await open(checkoutViews.processing, { sockets: false });
+    gateway.view = checkoutViews.completed;
+    await page.getByText("Taking you back to").waitFor();
+    await page.clock.fastForward(5_000);
+    await page.waitForURL(
+      /^https:\/\/shop\.example\/orders\/1042\?session_id=.*status=completed$/u,
+    );
+  });
+
+  it("stays when it is told to stay", async () => {
+    const gateway = await open(checkoutViews.processing, { sockets: false });
+    gateway.view = checkoutViews.completed;
+    await page.getByRole("button", { name: words.leave.stay }).click();
+    await page.clock.fastForward(60_000);
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(origin + checkoutPath);
+    await page.getByRole("link", { name: "Back to Atelier Northlight" }).click();
+    await page.waitForURL(/shop\.example/u);
+  });
+
+  it("opened again later shows the outcome and leads nowhere by itself", async () => {
+    await open(checkoutViews.completed);
+    await page.getByRole("heading", { name: words.completed.heading }).waitFor();
+    await page.clock.fastForward(60_000);
+    await page.waitForTimeout(300);
+    expect(await page.locator("[data-leaving]").isVisible()).toBe(false);
+  });
+});
+
+describe("without script", () => {
+  it("the page says what is needed and asks for nothing", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    page = await plain.newPage();
+    await open(checkoutViews.identify);
+    expect(await page.locator(".notice.warning").isVisible()).toBe(true);
+    expect(await page.locator("form").first().isVisible()).toBe(false);
+    await plain.close();
+  });
+});

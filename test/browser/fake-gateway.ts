@@ -1,0 +1,114 @@
+import type { Page, Route, WebSocketRoute } from "playwright-core";
+import { assetRoutes } from "../../src/hosted/assets.ts";
+import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
+import type { Locale } from "../../src/hosted/locales/index.ts";
+import { pageResponse } from "../../src/hosted/pages.ts";
+import type { CheckoutView } from "../../src/payments/views.ts";
+
+/**
+ * The gateway as the checkout page's script sees it, inside the browser's own network layer: tests
+ * choose each answer, cut the connection, and read what was asked.
+ */
+export const origin = "http://pay.test";
+export const checkoutPath = "/checkout/ps_1.abc";
+
+export interface StepRequest {
+  step: string;
+  body: unknown;
+  authorization: string | undefined;
+}
+
+type StepAnswer = { status: number; body?: object; headers?: Record<string, string> };
+
+export interface FakeGateway {
+  view: CheckoutView;
+  /** False cuts the browser off. */
+  reachable: boolean;
+  requests: StepRequest[];
+  /** How often the page was rendered. */
+  renderings: number;
+  /** Decides a step; by default accepts it without a change. */
+  answer(request: StepRequest): StepAnswer | Promise<StepAnswer>;
+  /** Sends a message to whoever listens. */
+  publish(): void;
+}
+
+export const problemAnswer = (
+  status: number,
+  code: string,
+  extras: Record<string, unknown> = {},
+): StepAnswer => ({
+  status,
+  body: { error: { code, message: `message of ${code}`, retryable: false, ...extras } },
+});
+
+/** `sockets: false` is a network that lets no WebSocket through. */
+export const openFakeGateway = async (
+  page: Page,
+  view: CheckoutView,
+  options: { locale?: Locale; sockets?: boolean } = {},
+): Promise<FakeGateway> => {
+  const listeners = new Set<WebSocketRoute>();
+  const gateway: FakeGateway = {
+    view,
+    reachable: true,
+    requests: [],
+    renderings: 0,
+    answer: () => ({ status: 200 }),
+    publish() {
+      for (const listener of listeners)
+        listener.send(JSON.stringify({ state: gateway.view.state }));
+    },
+  };
+  await page.route(`${origin}/**`, (route) =>
+    gateway.reachable ? respond(gateway, route, options.locale ?? "en") : route.abort(),
+  );
+  await page.route("https://shop.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>shop</title>" }),
+  );
+  await page.routeWebSocket(/\/live$/u, (socket) => {
+    if (options.sockets === false || !gateway.reachable) {
+      socket.close();
+      return;
+    }
+    listeners.add(socket);
+    socket.onClose(() => listeners.delete(socket));
+    socket.send(JSON.stringify({ state: gateway.view.state }));
+  });
+  return gateway;
+};
+
+const respond = async (gateway: FakeGateway, route: Route, locale: Locale): Promise<void> => {
+  const request = route.request();
+  const { pathname } = new URL(request.url());
+  if (pathname.startsWith("/assets/")) return respondAsset(route, pathname);
+  if (pathname === `${checkoutPath}/live`)
+    return route.fulfill({ json: { state: gateway.view.state } });
+  if (pathname === checkoutPath) {
+    gateway.renderings += 1;
+    const html = renderCheckoutPage({
+      view: gateway.view,
+      token: `st_${gateway.renderings}`,
+      locale,
+      path: checkoutPath,
+      now: Date.now(),
+    });
+    const { headers } = pageResponse(html, { locale });
+    return route.fulfill({ headers: Object.fromEntries(headers), body: html });
+  }
+  const asked: StepRequest = {
+    step: pathname.split("/").at(-1) ?? "",
+    body: request.postDataJSON(),
+    authorization: request.headers().authorization,
+  };
+  gateway.requests.push(asked);
+  const { status, body = {}, headers = {} } = await gateway.answer(asked);
+  return route.fulfill({ status, json: body, headers });
+};
+
+const respondAsset = async (route: Route, path: string): Promise<void> => {
+  const row = assetRoutes().find(({ paths }) => paths.includes(path));
+  if (!row) return route.fulfill({ status: 404 });
+  const asset = (await row.handle({} as never)) as Response;
+  return route.fulfill({ headers: Object.fromEntries(asset.headers), body: await asset.text() });
+};

@@ -6,6 +6,7 @@ import { newEffect } from "../platform/effects.ts";
 import {
   beginChallenge,
   beginVerification,
+  type Challenge,
   challengeNotSent,
   challengeSent,
   codesRemaining,
@@ -166,12 +167,24 @@ export const decidePushResult = (
   fresh: Fresh,
 ): Decision => {
   const { challenge } = record.sca;
-  // Only the newest prompt counts; what is said of older ones, or too late, moves nothing.
-  if (record.state !== "PUSH_SENT" || challenge?.token !== push_token) return ok(record);
+  // Only the newest prompt counts; what is said of older ones moves nothing.
+  if (challenge?.token !== push_token) return ok(record);
+  if (record.state !== "PUSH_SENT") return ok(noteLateApproval(record, challenge, result));
   if (result === "DECLINED") {
     return move({ ...record, failure: "PUSH_DECLINED" }, "push_declined", fresh);
   }
   return decideGoAhead(record, "push_approved", cleared_at, fresh);
+};
+
+/** After expiry or cancel an approval is recorded, as a verified code is, and moves nothing. */
+const noteLateApproval = (
+  record: PaymentSessionRecord,
+  challenge: Challenge,
+  result: "APPROVED" | "DECLINED",
+): PaymentSessionRecord => {
+  const ended = record.state === "EXPIRED" || record.state === "CANCELLED";
+  if (!ended || result !== "APPROVED" || challenge.status !== "OPEN") return record;
+  return { ...record, sca: { ...record.sca, challenge: { ...challenge, status: "VERIFIED" } } };
 };
 
 export const decideDestinationChanged = (record: PaymentSessionRecord, fresh: Fresh): Decision =>

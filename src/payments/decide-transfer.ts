@@ -91,8 +91,9 @@ const decideExecuteReport = (
 };
 
 /**
- * A report after EXECUTING ended: the bank's answer after the rail's word fills reference and fee,
- * against a refusal it is late money, and without an answer the bank is asked on for a while.
+ * A report after EXECUTING ended: the bank's answer after the rail's word fills reference and fee.
+ * Booked against a refusal, or refused against a credit, it is late money. Without an answer the
+ * bank is asked on for a while.
  */
 const noteLateAnswer = (
   before: PaymentSessionRecord,
@@ -107,8 +108,11 @@ const noteLateAnswer = (
       ? postpone(before, performed, fresh)
       : dropEffect(before, "execute");
   }
-  if (finding.found === "refused" || finding.found === "nothing_sent") {
-    return dropEffect(before, "execute");
+  if (finding.found === "nothing_sent") return dropEffect(before, "execute");
+  if (finding.found === "refused") {
+    const refused = { said: "rejected", rail_ref: null } as const;
+    const noted = before.state === "COMPLETED" ? noteLateMoney(before, refused, fresh) : before;
+    return dropEffect(noted, "execute");
   }
   const contradicts = before.state === "FAILED" && before.failure !== "SETTLEMENT_REJECTED";
   const late = { said: "booked", rail_ref: null } as const;

@@ -116,6 +116,8 @@ export const beginVerification = (
     }
     return refuse("INVALID_STATE", { message: "Another code is being checked." });
   }
+  // Reached where the payer was resolved anew while the last code was still being checked.
+  if (sca.wrong_codes >= MAX_WRONG_CODES) return refuse("OTP_ATTEMPTS_EXCEEDED");
   const verification: Verification = {
     verification_id: verificationId,
     code_digest: codeDigest,

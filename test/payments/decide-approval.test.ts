@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import {
+  BROWSER,
+  beginChallenge,
+  beginVerification,
+  cancel,
+  endVerification,
+  look,
+  pushResult,
+  SessionBench,
+  T0,
+  TTL_MS,
+} from "./session-fixtures.ts";
+
+const OTHER = "browser-2";
+
+describe("codes", () => {
+  const bench = () => new SessionBench().resolved().sent();
+
+  const wrong = (session: SessionBench, name: string) => {
+    session.act(beginVerification(name));
+    session.act(endVerification(name, "wrong", session.now));
+  };
+
+  it("are counted before the bank is asked", () => {
+    const session = bench();
+    session.act(beginVerification());
+    expect(session.record.sca.wrong_codes).toBe(1);
+  });
+
+  it("that are wrong leave the customer four more, and the fifth ends the session", () => {
+    const session = bench();
+    for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
+    expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 4 } });
+    wrong(session, "v5");
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "OTP_ATTEMPTS_EXCEEDED" });
+    expect(session.events()).toContain("payment.failed");
+  });
+
+  it("are not forgotten by a resend", () => {
+    const session = bench();
+    for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
+    session.sent("OTP", "c2");
+    wrong(session, "v5");
+    expect(session.record.failure).toBe("OTP_ATTEMPTS_EXCEEDED");
+  });
+
+  it("are not forgotten by another payer, even while the fifth is being checked", () => {
+    const session = bench();
+    for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
+    session.act(beginVerification("v5"));
+    session.resolved().sent("OTP", "c2");
+    expect(session.refusalOf(beginVerification("v6"))).toBe("OTP_ATTEMPTS_EXCEEDED");
+  });
+
+  it("are checked one at a time: the same one joins, another is refused", () => {
+    const session = bench();
+    expect(session.act(beginVerification("v1", "same")).start).toMatchObject({ kind: "started" });
+    expect(session.act(beginVerification("v2", "same")).start).toEqual({
+      kind: "joined",
+      verification_id: "v1",
+    });
+    expect(session.refusalOf(beginVerification("v3", "other"))).toBe("INVALID_STATE");
+    expect(session.record.sca.wrong_codes).toBe(1);
+  });
+
+  it("hold up a resend while one is being checked", () => {
+    const session = bench();
+    session.act(beginVerification());
+    expect(session.refusalOf(beginChallenge("OTP", "c2"))).toBe("INVALID_STATE");
+  });
+
+  it("whose answer was lost are given back, and their challenge is spent", () => {
+    const session = bench();
+    session.act(beginVerification());
+    session.act(endVerification("v1", "lost", session.now));
+    expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 0 } });
+    expect(session.refusalOf(beginVerification("v2"))).toBe("OTP_EXPIRED");
+    session.sent("OTP", "c2");
+    expect(session.refusalOf(beginVerification("v3"))).toBeNull();
+  });
+
+  it("whose worker died are lost once their time is over", () => {
+    const session = bench();
+    session.act(beginVerification());
+    session.wait(14_999);
+    expect(session.refusalOf(beginVerification("v2"))).toBe("INVALID_STATE");
+    session.wait(1);
+    expect(session.refusalOf(beginVerification("v3"))).toBe("OTP_EXPIRED");
+    session.sent("OTP", "c2");
+    expect(session.record.sca.wrong_codes).toBe(0);
+    session.act(endVerification("v1", "verified", session.now));
+    expect(session.record.state).toBe("OTP_SENT");
+  });
+
+  it("that have expired cost no attempt and need a new one", () => {
+    const session = bench();
+    session.act(beginVerification());
+    session.act(endVerification("v1", "expired", session.now));
+    expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 0 } });
+    expect(session.refusalOf(beginVerification("v2"))).toBe("OTP_EXPIRED");
+  });
+
+  it("that the bank refuses to check end the session", () => {
+    const session = bench();
+    session.act(beginVerification());
+    session.act({
+      type: "verification_refused",
+      verification_id: "v1",
+      refusal: "PAYER_ACCOUNT_DEBIT_BLOCKED",
+    });
+    expect(session.record).toMatchObject({
+      state: "FAILED",
+      failure: "PAYER_ACCOUNT_DEBIT_BLOCKED",
+    });
+  });
+
+  it.each([
+    ["before any was sent", () => new SessionBench().resolved()],
+    ["for a prompt", () => new SessionBench().resolved().sent("PUSH")],
+    ["twice, after the first was right", () => new SessionBench().executing()],
+  ])("are refused %s", (_, made) => {
+    expect(made().refusalOf(beginVerification("v9"))).toBe("INVALID_STATE");
+  });
+
+  it("that were right execute once", () => {
+    const session = new SessionBench().executing();
+    const { transfer } = session.record;
+    expect(session.record.state).toBe("EXECUTING");
+    session.act(endVerification("v1", "verified", session.now));
+    expect(session.record.transfer).toEqual(transfer);
+    expect(session.record.effects.filter((effect) => effect.kind === "execute")).toHaveLength(1);
+  });
+});
+
+describe("a verification that comes too late", () => {
+  it.each([
+    ["after expiry", (session: SessionBench) => void session.wait(TTL_MS).act(look), "EXPIRED"],
+    ["after a cancel", (session: SessionBench) => void session.act(cancel()), "CANCELLED"],
+  ])("%s is recorded and moves nothing", (_, end, state) => {
+    const session = new SessionBench().resolved().sent();
+    session.act(beginVerification());
+    end(session);
+    session.act(endVerification("v1", "verified", session.now));
+    expect(session.record).toMatchObject({ state, transfer: null });
+    expect(session.record.sca.challenge?.status).toBe("VERIFIED");
+    expect(session.effect("execute")).toBeUndefined();
+  });
+
+  it("does not fail a session that has ended otherwise", () => {
+    const session = new SessionBench().resolved().sent();
+    session.act(beginVerification());
+    session.act(cancel());
+    session.act({ type: "verification_refused", verification_id: "v1", refusal: "OTP_EXPIRED" });
+    expect(session.record).toMatchObject({ state: "CANCELLED", failure: null });
+  });
+});
+
+describe("prompts", () => {
+  const bench = () => new SessionBench().resolved().sent("PUSH", "c1");
+
+  it("that are approved execute", () => {
+    const session = bench();
+    session.act(pushResult("token-c1", "APPROVED", session.now));
+    expect(session.record.state).toBe("EXECUTING");
+    expect(session.effect("ask_push")).toBeUndefined();
+  });
+
+  it("that are declined end the session", () => {
+    const session = bench();
+    session.act(pushResult("token-c1", "DECLINED", 0));
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "PUSH_DECLINED" });
+  });
+
+  it.each(["APPROVED", "DECLINED"] as const)("that are not the newest do nothing: %s", (said) => {
+    const session = bench().sent("PUSH", "c2");
+    expect(session.refusalOf(pushResult("token-c1", said, session.now))).toBeNull();
+    expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null, failure: null });
+  });
+
+  it("do nothing once a code replaced them", () => {
+    const session = bench().sent("OTP", "c2");
+    session.act(pushResult("token-c1", "APPROVED", session.now));
+    expect(session.record.state).toBe("OTP_SENT");
+  });
+
+  it.each([
+    ["expiry", (session: SessionBench) => void session.wait(TTL_MS).act(look), "EXPIRED"],
+    ["a cancel", (session: SessionBench) => void session.act(cancel()), "CANCELLED"],
+  ])("that are approved after %s are recorded and move nothing", (_, end, state) => {
+    const session = bench();
+    end(session);
+    session.act(pushResult("token-c1", "APPROVED", session.now));
+    expect(session.record).toMatchObject({ state, transfer: null });
+    expect(session.record.sca.challenge?.status).toBe("VERIFIED");
+  });
+
+  it("are asked about every ten seconds, and no longer than they are open", () => {
+    const session = bench();
+    expect(session.effect("ask_push")?.due_at).toBe(T0 + 10_000);
+    session.wait(10_000).claim("ask_push");
+    session.report("ask_push", { kind: "again" });
+    expect(session.effect("ask_push")?.due_at).toBe(T0 + 20_000);
+    session.act(cancel());
+    expect(session.effect("ask_push")).toBeUndefined();
+  });
+});
+
+describe("the last check", () => {
+  it("may be fifteen seconds old", () => {
+    const session = new SessionBench().resolved().sent();
+    session.act(beginVerification());
+    const cleared = session.now;
+    session.wait(15_000).act(endVerification("v1", "verified", cleared));
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
+  it("that is older executes nothing; the customer goes on without a second code", () => {
+    const session = new SessionBench().resolved().sent();
+    session.act(beginVerification());
+    const cleared = session.now;
+    session.wait(15_001).act(endVerification("v1", "verified", cleared));
+    expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
+    expect(session.act(beginVerification("v2")).start).toEqual({ kind: "already_verified" });
+    const command = { type: "execute_verified", browser_id: BROWSER } as const;
+    session.act({ ...command, cleared_at: cleared });
+    expect(session.record.state).toBe("OTP_SENT");
+    session.act({ ...command, cleared_at: session.now });
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
+  it("stale at an approval leaves the prompt open for the bank's repeat", () => {
+    const session = new SessionBench().resolved().sent("PUSH");
+    session.act(pushResult("token-c1", "APPROVED", session.now - 15_001));
+    expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null });
+    session.act(pushResult("token-c1", "APPROVED", session.now));
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
+  it("is of no use to someone whose code was not verified", () => {
+    const session = new SessionBench().resolved().sent();
+    const cleared_at = session.now;
+    const command = { type: "execute_verified", browser_id: BROWSER, cleared_at } as const;
+    expect(session.refusalOf(command)).toBe("INVALID_STATE");
+    expect(session.refusalOf({ ...command, browser_id: OTHER })).toBe("CONTINUED_ELSEWHERE");
+  });
+
+  it.each(["OTP", "PUSH"] as const)("that finds another destination ends a %s session", (mode) => {
+    const session = new SessionBench().resolved("crossBank").sent(mode);
+    session.act({ type: "destination_changed" });
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "DESTINATION_MISMATCH" });
+    expect(session.record.transfer).toBeNull();
+  });
+
+  it("that comes too late for that cannot undo an instruction", () => {
+    const session = new SessionBench().executing("crossBank");
+    expect(session.refusalOf({ type: "destination_changed" })).toBe("INVALID_STATE");
+    expect(session.record.state).toBe("EXECUTING");
+  });
+});

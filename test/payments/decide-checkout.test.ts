@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import {
+  BROWSER,
+  beginChallenge,
+  beginVerification,
+  cancel,
+  challengeSent,
+  look,
+  pushResult,
+  resolvePayer,
+  SessionBench,
+  TTL_MS,
+} from "./session-fixtures.ts";
+
+const OTHER = "browser-2";
+
+describe("creation", () => {
+  it("leaves a session that waits for its customer", () => {
+    const { record } = new SessionBench();
+    expect(record).toMatchObject({ state: "PENDING", payer: null, transfer: null, failure: null });
+  });
+
+  it("tells of it only where that was asked for", () => {
+    expect(new SessionBench().events()).toEqual(["payment.initiated"]);
+    expect(new SessionBench({ optional_events: [] }).events()).toEqual([]);
+  });
+});
+
+describe("expiry", () => {
+  it.each([
+    ["the last millisecond", TTL_MS - 1, "PENDING"],
+    ["the moment itself", TTL_MS, "EXPIRED"],
+    ["a late alarm", TTL_MS + 60_000, "EXPIRED"],
+  ])("on reads is exact: %s", (_, milliseconds, state) => {
+    const bench = new SessionBench().wait(milliseconds);
+    bench.act(look);
+    expect(bench.record.state).toBe(state);
+  });
+
+  it.each([
+    ["resolve_payer", resolvePayer()],
+    ["begin_challenge", beginChallenge()],
+    ["begin_verification", beginVerification()],
+    ["cancel", cancel()],
+    ["destination_changed", { type: "destination_changed" }],
+  ] as const)("refuses %s with SESSION_EXPIRED", (_, command) => {
+    const bench = new SessionBench().resolved().sent().wait(TTL_MS);
+    expect(bench.refusalOf(command)).toBe("SESSION_EXPIRED");
+    expect(bench.record).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
+    expect(bench.events()).toEqual(["payment.initiated", "payment.expired"]);
+  });
+
+  it("does not touch a payment whose bank was told", () => {
+    const bench = new SessionBench().executing().wait(TTL_MS * 2);
+    bench.act(look);
+    expect(bench.record.state).toBe("EXECUTING");
+  });
+});
+
+describe("resolving the payer", () => {
+  it("binds the session to the browser and may be done ten times", () => {
+    const bench = new SessionBench();
+    for (let count = 0; count < 10; count++) {
+      expect(bench.refusalOf(resolvePayer("sameBank", `browser-${count}`))).toBeNull();
+    }
+    expect(bench.refusalOf(resolvePayer())).toBe("RATE_LIMITED");
+    expect(bench.record).toMatchObject({ browser_id: "browser-9", resolutions: 10 });
+  });
+
+  it("drops the challenge and what was asked about it", () => {
+    const bench = new SessionBench().resolved().sent("PUSH");
+    expect(bench.effect("ask_push")).toBeDefined();
+    bench.act(resolvePayer("crossBank", OTHER));
+    expect(bench.record).toMatchObject({ state: "PENDING", browser_id: OTHER });
+    expect(bench.record.sca.challenge).toBeNull();
+    expect(bench.effect("ask_push")).toBeUndefined();
+  });
+
+  it.each([beginChallenge("OTP", "c2"), beginVerification("v9"), cancel("customer", BROWSER)])(
+    "leaves the earlier browser with CONTINUED_ELSEWHERE: $type",
+    (command) => {
+      const bench = new SessionBench().resolved().sent();
+      bench.act(resolvePayer("sameBank", OTHER));
+      expect(bench.refusalOf(command)).toBe("CONTINUED_ELSEWHERE");
+    },
+  );
+
+  it("makes a code that is on its way to the phone worthless", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge("OTP", "c1"));
+    bench.act(resolvePayer());
+    expect(bench.refusalOf(challengeSent("c1"))).toBe("INVALID_STATE");
+    expect(bench.record.state).toBe("PENDING");
+  });
+});
+
+describe("challenges", () => {
+  it("need a payer", () => {
+    expect(new SessionBench().refusalOf(beginChallenge())).toBe("INVALID_STATE");
+  });
+
+  it("need a way that the bank offers", () => {
+    const bench = new SessionBench();
+    const command = resolvePayer();
+    if (command.type !== "resolve_payer") throw new Error();
+    const payer = { ...command.payer, available_auth_methods: ["OTP" as const] };
+    bench.act({ ...command, payer });
+    expect(bench.refusalOf(beginChallenge("PUSH"))).toBe("AUTH_METHOD_NOT_AVAILABLE");
+  });
+
+  it("are five at most, lost ones and both kinds counted", () => {
+    const bench = new SessionBench().resolved();
+    for (const [place, mode] of (["OTP", "PUSH", "OTP", "PUSH", "OTP"] as const).entries()) {
+      expect(bench.refusalOf(beginChallenge(mode, `c${place}`))).toBeNull();
+      if (place % 2) bench.act(challengeSent(`c${place}`));
+      else bench.act({ type: "challenge_not_sent", challenge_id: `c${place}`, refusal: null });
+    }
+    expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
+  });
+
+  it("stay counted when the payer is resolved again", () => {
+    const bench = new SessionBench().resolved();
+    for (let count = 0; count < 5; count++) {
+      bench.sent("OTP", `c${count}`).resolved();
+    }
+    expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
+  });
+
+  it("that were not sent leave the one before in force", () => {
+    const bench = new SessionBench().resolved().sent("OTP", "c1");
+    bench.act(beginChallenge("OTP", "c2"));
+    bench.act({ type: "challenge_not_sent", challenge_id: "c2", refusal: null });
+    expect(bench.record.sca.challenge).toMatchObject({ challenge_id: "c1", status: "OPEN" });
+    expect(bench.record).toMatchObject({ state: "OTP_SENT", sca: { challenges: 2 } });
+  });
+
+  it("that the bank definitely refuses end the session with its reason", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge());
+    const refusal = "PAYMENT_REFUSED" as const;
+    bench.act({ type: "challenge_not_sent", challenge_id: "c1", refusal });
+    expect(bench.record).toMatchObject({ state: "FAILED", failure: "PAYMENT_REFUSED" });
+    expect(bench.events()).toContain("payment.failed");
+  });
+
+  it("answer only to the newest send", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge("OTP", "c1"));
+    bench.act(beginChallenge("PUSH", "c2"));
+    expect(bench.refusalOf(challengeSent("c1"))).toBe("INVALID_STATE");
+    bench.act({ type: "challenge_not_sent", challenge_id: "c1", refusal: "PAYMENT_REFUSED" });
+    expect(bench.record.state).toBe("PENDING");
+    expect(bench.refusalOf(challengeSent("c2"))).toBeNull();
+    expect(bench.record.state).toBe("PUSH_SENT");
+  });
+
+  it("that arrive after a cancel change nothing", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge());
+    bench.act(cancel());
+    expect(bench.refusalOf(challengeSent())).toBe("INVALID_STATE");
+    expect(bench.record.state).toBe("CANCELLED");
+  });
+});
+
+describe("cancelling", () => {
+  it.each([
+    ["PENDING", () => new SessionBench()],
+    ["PENDING with payer", () => new SessionBench().resolved()],
+    ["OTP_SENT", () => new SessionBench().resolved().sent()],
+    ["PUSH_SENT", () => new SessionBench().resolved().sent("PUSH")],
+  ])("is possible in %s, and again with the same answer", (_, made) => {
+    const session = made();
+    expect(session.refusalOf(cancel())).toBeNull();
+    const { record } = session;
+    expect(session.refusalOf(cancel())).toBeNull();
+    expect(session.record).toBe(record);
+    expect(record.state).toBe("CANCELLED");
+    expect(record.effects.filter((effect) => effect.kind === "project")).toHaveLength(1);
+  });
+
+  it("by the customer takes the browser that pays, or any before that", () => {
+    expect(new SessionBench().refusalOf(cancel("customer", OTHER))).toBeNull();
+    expect(new SessionBench().resolved().refusalOf(cancel("customer", BROWSER))).toBeNull();
+  });
+
+  it.each([
+    ["EXECUTING", () => new SessionBench().executing()],
+    [
+      "COMPLETED",
+      () => {
+        const session = new SessionBench().executing();
+        return session.report("execute", session.answer());
+      },
+    ],
+    [
+      "FAILED",
+      () => {
+        const session = new SessionBench().resolved().sent("PUSH");
+        session.act(pushResult("token-c1", "DECLINED", 0));
+        return session;
+      },
+    ],
+  ])("is too late in %s", (state, made) => {
+    const session = made();
+    expect(session.refusalOf(cancel())).toBe("SESSION_NOT_CANCELLABLE");
+    expect(session.record.state).toBe(state);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from "vitest";
+import type { EffectReport } from "../../src/payments/decide-transfer.ts";
+import type { CreditCallback } from "../../src/transfers/transfer.ts";
+import {
+  CREDITOR_IBAN,
+  cancel,
+  DEBTOR_IBAN,
+  executeRefused,
+  executeUnknown,
+  railWord,
+  SessionBench,
+  T0,
+} from "./session-fixtures.ts";
+
+const sameBank = () => new SessionBench().executing("sameBank");
+const crossBank = () => new SessionBench().executing("crossBank");
+const settling = () => {
+  const session = crossBank();
+  return session.report("execute", session.answer());
+};
+const completed = () => {
+  const session = settling();
+  session.act(railWord(session.credit()));
+  return session;
+};
+
+const status = (
+  said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",
+): EffectReport => ({
+  kind: "ask_bank",
+  report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
+});
+
+describe("the rail's word", () => {
+  it("CREDITED completes the payment and has the payee's bank told", () => {
+    const session = settling();
+    session.act(railWord(session.credit()));
+    expect(session.record).toMatchObject({ state: "COMPLETED", completed_at: T0 });
+    expect(session.record.transfer?.credit).toEqual({
+      rail_ref: "RAIL-1",
+      settlement_fee: 10,
+      credited_at: T0,
+    });
+    expect(session.effect("notify_credit")).toBeDefined();
+    expect(session.effect("ask_rail")).toBeUndefined();
+    expect(session.events().slice(-2)).toEqual(["payment.completed", "settlement.completed"]);
+  });
+
+  it("may come before the bank's answer, which then fills reference and fee", () => {
+    const session = crossBank();
+    session.act(railWord(session.credit()));
+    expect(session.record.state).toBe("COMPLETED");
+    expect(session.effect("execute")).toBeDefined();
+    session.report("execute", session.answer());
+    expect(session.record).toMatchObject({ state: "COMPLETED", late_money: [] });
+    expect(session.record.transfer?.answer).toMatchObject({ transfer_ref: "ALPHA-1" });
+    expect(session.effect("execute")).toBeUndefined();
+    expect(session.events().filter((event) => event === "payment.completed")).toHaveLength(1);
+  });
+
+  it("leaves a bank without an answer to be asked on, for an hour after not_after", () => {
+    const session = crossBank();
+    session.act(railWord(session.credit()));
+    session.report("execute", executeUnknown);
+    expect(session.effect("execute")?.due_at).toBe(T0 + 2_000);
+    session.wait(3_600_000 + 60_000).claim("execute");
+    session.report("execute", executeUnknown);
+    expect(session.effect("execute")).toBeUndefined();
+    expect(session.record.state).toBe("COMPLETED");
+  });
+
+  it("said twice is answered twice and changes nothing", () => {
+    const session = settling();
+    const word = railWord(session.credit());
+    session.act(word);
+    const { record } = session;
+    expect(session.refusalOf(word)).toBeNull();
+    expect(session.record).toBe(record);
+  });
+
+  const changes: Partial<CreditCallback>[] = [
+    { amount: 2_501 },
+    { amount: 2_499 },
+    { currency: "EUR" },
+    { debtor_iban: CREDITOR_IBAN },
+    { creditor_iban: DEBTOR_IBAN },
+    { end_to_end_id: "E2EOTHER" },
+    { originator_ref: "pay_2" },
+  ];
+  const cases = [crossBank, settling, completed].flatMap((made) =>
+    changes.flatMap((change) =>
+      (["CREDITED", "REJECTED"] as const).map((status) => [made, { ...change, status }] as const),
+    ),
+  );
+  it.each(cases)("that differs is refused and moves nothing: %o %o", (made, change) => {
+    const session = made();
+    const { record } = session;
+    expect(session.refusalOf(railWord(session.credit(change)))).toBe("CALLBACK_MISMATCH");
+    expect(session.record).toBe(record);
+  });
+
+  it("with another rail_ref than the first is refused", () => {
+    const session = completed();
+    const word = railWord(session.credit({ rail_ref: "RAIL-2" }));
+    expect(session.refusalOf(word)).toBe("CALLBACK_MISMATCH");
+  });
+
+  it("about a payment within one bank is refused", () => {
+    const session = sameBank();
+    expect(session.refusalOf(railWord(session.credit()))).toBe("CALLBACK_MISMATCH");
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
+  it("before anything was instructed is refused", () => {
+    const session = new SessionBench().resolved("crossBank");
+    const word = railWord(crossBank().credit());
+    expect(session.refusalOf(word)).toBe("CALLBACK_MISMATCH");
+  });
+});
+
+describe("a rejection by the rail", () => {
+  it.each([
+    ["EXECUTING", crossBank],
+    ["SETTLEMENT_PENDING", settling],
+  ])("in %s fails the payment; the money is followed until it is back", (_, made) => {
+    const session = made();
+    session.act(railWord(session.credit({ status: "REJECTED" })));
+    expect(session.record).toMatchObject({
+      state: "FAILED",
+      failure: "SETTLEMENT_REJECTED",
+      funds: "RETURNING",
+    });
+    expect(session.events()).toContain("payment.failed");
+    session.wait(5_000).claim("ask_bank");
+    session.report("ask_bank", status("SUBMITTED"));
+    expect(session.record.funds).toBe("RETURNING");
+    session.wait(60_000).claim("ask_bank");
+    session.report("ask_bank", status("RETURNED"));
+    expect(session.record).toMatchObject({ state: "FAILED", funds: "RETURNED" });
+    expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
+  it("said twice changes nothing", () => {
+    const session = settling();
+    const word = railWord(session.credit({ status: "REJECTED" }));
+    session.act(word);
+    const { record } = session;
+    expect(session.refusalOf(word)).toBeNull();
+    expect(session.record).toBe(record);
+  });
+});
+
+describe("money that contradicts a final state", () => {
+  const failed = () => {
+    const session = crossBank();
+    return session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
+  };
+
+  it("is recorded once and moves nothing: credited after a refusal", () => {
+    const session = failed();
+    const word = railWord(session.credit());
+    expect(session.refusalOf(word)).toBeNull();
+    session.act(word);
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
+    expect(session.record.late_money).toEqual([{ at: T0, said: "credited", rail_ref: "RAIL-1" }]);
+    expect(session.events()).not.toContain("payment.completed");
+  });
+
+  it("is recorded: rejected after a credit", () => {
+    const session = completed();
+    expect(session.refusalOf(railWord(session.credit({ status: "REJECTED" })))).toBeNull();
+    expect(session.record).toMatchObject({ state: "COMPLETED", failure: null, funds: null });
+    expect(session.record.late_money).toMatchObject([{ said: "rejected" }]);
+  });
+
+  it("is recorded: credited after a rejection", () => {
+    const session = settling();
+    session.act(railWord(session.credit({ status: "REJECTED" })));
+    session.act(railWord(session.credit()));
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "SETTLEMENT_REJECTED" });
+    expect(session.record.late_money).toMatchObject([{ said: "credited" }]);
+  });
+
+  it("is recorded: booked after a refusal, from an attempt that was slower", () => {
+    const session = sameBank().wait(15_000);
+    session.claim("execute");
+    session.report("execute", executeRefused("LIMIT_EXCEEDED"), 2);
+    session.report("execute", session.answer(), 1);
+    expect(session.record).toMatchObject({ state: "FAILED", completed_at: null });
+    expect(session.record.late_money).toMatchObject([{ said: "booked" }]);
+  });
+
+  it("is recorded: refused by the bank after the rail's credit", () => {
+    const session = crossBank();
+    session.act(railWord(session.credit()));
+    session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
+    expect(session.record.state).toBe("COMPLETED");
+    expect(session.record.late_money).toMatchObject([{ said: "rejected" }]);
+  });
+
+  it("is not seen where the bank only repeats itself", () => {
+    const session = sameBank().wait(15_000);
+    session.claim("execute");
+    session.report("execute", session.answer(), 2);
+    session.report("execute", session.answer(), 1);
+    expect(session.record).toMatchObject({ state: "COMPLETED", late_money: [] });
+  });
+});
+
+describe("asking the rail", () => {
+  const ask = (session: SessionBench, callback: CreditCallback | null) => {
+    session.claim("ask_rail");
+    session.report("ask_rail", { kind: "ask_rail", callback });
+    return session;
+  };
+
+  it("proves a credit whose callback was lost", () => {
+    const session = settling().wait(5_000);
+    ask(session, session.credit());
+    expect(session.record.state).toBe("COMPLETED");
+  });
+
+  it("backs off over 5, 10, 20, 30, 60 seconds", () => {
+    const session = settling();
+    const waits: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      const due = session.effect("ask_rail")?.due_at ?? 0;
+      waits.push((due - session.now) / 1_000);
+      session.wait(due - session.now);
+      ask(session, null);
+    }
+    expect(waits).toEqual([5, 5, 10, 20, 30, 60]);
+  });
+
+  it("believes nothing that differs from the instruction", () => {
+    const session = settling().wait(5_000);
+    ask(session, session.credit({ amount: 1 }));
+    expect(session.record.state).toBe("SETTLEMENT_PENDING");
+    expect(session.effect("ask_rail")).toBeDefined();
+  });
+
+  it("tells of a settlement that stalls, once, after ten minutes", () => {
+    const session = new SessionBench({ optional_events: ["payment.settlement_stalled"] });
+    session.executing("crossBank");
+    session.report("execute", session.answer()).wait(599_999);
+    ask(session, null);
+    expect(session.events()).not.toContain("payment.settlement_stalled");
+    for (let count = 0; count < 3; count++) ask(session.wait(60_000), null);
+    expect(session.events().filter((name) => name.endsWith("stalled"))).toHaveLength(1);
+    expect(session.record.state).toBe("SETTLEMENT_PENDING");
+    expect(session.refusalOf(cancel())).toBe("SESSION_NOT_CANCELLABLE");
+  });
+});
+
+describe("telling the payee's bank", () => {
+  it("ends when it acknowledged, and goes on hourly after an hour of trying", () => {
+    const session = completed();
+    for (let count = 0; count < 60; count++) {
+      session.wait((session.effect("notify_credit")?.due_at ?? 0) - session.now);
+      session.claim("notify_credit");
+      session.report("notify_credit", { kind: "again" });
+    }
+    expect((session.effect("notify_credit")?.due_at ?? 0) - session.now).toBe(60_000);
+    session.wait(60_000).claim("notify_credit");
+    session.report("notify_credit", { kind: "again" });
+    expect((session.effect("notify_credit")?.due_at ?? 0) - session.now).toBe(3_600_000);
+    session.report("notify_credit", { kind: "done" });
+    expect(session.effect("notify_credit")).toBeUndefined();
+  });
+});

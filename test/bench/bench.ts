@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startWorld } from "../support/world.ts";
+import { startFloor } from "./floor/process.ts";
+import { startLoadGenerator } from "./load.ts";
+import { measureSessionCost } from "./memory.ts";
+import { measurePayments } from "./payments.ts";
+import { latencyReport, sessionCostReport, throughputReport } from "./report.ts";
+import { measureThroughput } from "./throughput.ts";
+
+/**
+ * `npm run bench`: a world of its own and, beside it, a worker that does only what the platform
+ * makes everyone do. Figures differ between machines and hours; the ratios are what counts. Nothing
+ * is asserted: whether a ratio is good enough is for the reader.
+ */
+const usage = `npm run bench -- [--quick]
+
+  --quick   a minute instead of four: fewer rounds, payments and sessions`;
+
+const plans = {
+  full: {
+    load: { rounds: 6, milliseconds: 2_000 },
+    payments: { payments: 200, warmUp: 20 },
+    sessions: 10_000,
+  },
+  quick: {
+    load: { rounds: 3, milliseconds: 800 },
+    payments: { payments: 50, warmUp: 5 },
+    sessions: 1_000,
+  },
+};
+
+const say = (text: string): void => console.log(text);
+
+const main = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { quick: { type: "boolean" } } });
+  const plan = values.quick ? plans.quick : plans.full;
+  say("Starting a world and the floor worker…");
+  const floorDir = mkdtempSync(join(tmpdir(), "gateway-floor-"));
+  const [world, floor] = await Promise.all([startWorld(), startFloor(floorDir)]);
+  const generator = startLoadGenerator();
+  try {
+    say(`Payments, one after the other (${plan.payments.payments})…`);
+    const payments = await measurePayments(world.world, plan.payments);
+    say(`Throughput, floor and ours in turns (${plan.load.rounds} rounds)…`);
+    const throughput = await measureThroughput(
+      { world: world.world, stateDir: world.stateDir, floorUrl: floor.baseUrl, generator },
+      plan.load,
+    );
+    say(`Memory (${plan.sessions} sessions, then left alone)…`);
+    const cost = await measureSessionCost(world.world, world.stateDir, generator, plan.sessions);
+    const { node } = process.versions;
+    say(`
+${process.platform} ${process.arch}, ${availableParallelism()} cores, Node ${node}
+
+${throughputReport(throughput, plan.load)}
+
+${latencyReport(payments)}
+
+${sessionCostReport(cost)}`);
+  } finally {
+    await Promise.all([generator.stop(), floor.stop(), world.stop()]);
+    rmSync(floorDir, { recursive: true, force: true });
+  }
+};
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const { code, message } = error as Error & { code?: string };
+  console.error(code?.startsWith("ERR_PARSE_ARGS") ? `${message}\n\n${usage}` : message);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+/** What is made of measured values. */
+
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** The smallest value that is not exceeded by `percent` of all (nearest rank). */
+export const percentile = (values: readonly number[], percent: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = Math.ceil((percent / 100) * sorted.length);
+  return sorted[Math.max(rank, 1) - 1] ?? Number.NaN;
+};
+
+export interface Spread {
+  median: number;
+  min: number;
+  max: number;
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+});
+
+/** Columns as wide as their longest cell; the first is flush left, the others flush right. */
+export const renderTable = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const [head, ...body] = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("   "),
+  );
+  return [head, "─".repeat(head?.length ?? 0), ...body].join("\n");
+};
+
+export const perSecond = (value: number): string => `${Math.round(value).toLocaleString("en")}/s`;
+
+export const inMilliseconds = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,0 +1,33 @@
+import { Agent, request } from "node:http";
+
+/** A request over a connection that stays open: neither `fetch` nor a new socket is measured. */
+export interface HttpCall {
+  method: "GET" | "POST";
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface HttpReply {
+  status: number;
+  text: string;
+}
+
+export const keepAliveAgent = (connections: number): Agent =>
+  new Agent({ keepAlive: true, maxSockets: connections });
+
+export const call = (agent: Agent, { method, url, headers, body }: HttpCall): Promise<HttpReply> =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const outgoing = request(url, { agent, method, headers: { ...headers, ...length } });
+    outgoing.once("error", reject);
+    outgoing.once("response", (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.once("error", reject);
+      incoming.once("end", () => {
+        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    outgoing.end(body);
+  });

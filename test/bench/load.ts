@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { HttpCall } from "./http.ts";
+
+/** What the load generator is to do: each connection sends its next call when it has its answer. */
+export interface Load {
+  /** Sent in turn. */
+  calls: HttpCall[];
+  /** The status that every answer must have: the speed of refusals is not of interest. */
+  expect: number;
+  stopAfter: { milliseconds: number } | { answers: number };
+}
+
+export interface LoadResult {
+  perSecond: number;
+  answers: string[];
+  /** How busy the generator itself was, 0 to 1: near 1 it measured itself. */
+  utilization: number;
+}
+
+export interface LoadGenerator {
+  run(load: Load): Promise<LoadResult>;
+  stop(): Promise<unknown>;
+}
+
+export const startLoadGenerator = (): LoadGenerator => {
+  const thread = new Worker(new URL("./load-thread.ts", import.meta.url));
+  return {
+    async run(load) {
+      thread.postMessage(load);
+      const [said] = (await once(thread, "message")) as [{ result: LoadResult; error?: string }];
+      if (said.error !== undefined) throw new Error(said.error);
+      return said.result;
+    },
+    stop: () => thread.terminate(),
+  };
+};

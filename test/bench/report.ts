@@ -1,0 +1,65 @@
+import { inMilliseconds, median, percentile, perSecond, renderTable, spreadOf } from "./figures.ts";
+import type { SessionCost } from "./memory.ts";
+import type { PaymentTimes } from "./payments.ts";
+import type { Throughput } from "./throughput.ts";
+
+/** What people read at the end of a run. */
+
+export const throughputReport = (
+  { comparisons, null: nulls, utilization }: Throughput,
+  { rounds, milliseconds }: { rounds: number; milliseconds: number },
+): string => {
+  const rows = comparisons.map(({ operation, floor, bound, ours, floors }) => {
+    const ratio = spreadOf(ours.map((speed, round) => speed / (floors[round] ?? Number.NaN)));
+    return [
+      operation,
+      perSecond(median(ours)),
+      `${floor} ${perSecond(median(floors))}`,
+      ratio.median.toFixed(2),
+      `${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}`,
+      `≥ ${bound}${ratio.median < bound ? "  under it" : ""}`,
+    ];
+  });
+  return `Requests per second over 16 connections; medians of ${rounds} rounds of ${milliseconds / 1000} s.
+A worker that only answers makes ${perSecond(median(nulls))}; \
+the load generator was at most ${Math.round(utilization * 100)} % busy.
+
+${renderTable([["", "ours", "floor", "ratio", "in the rounds", "bound"], ...rows])}`;
+};
+
+export const latencyReport = ({ gateway, bank, confirm, webhook }: PaymentTimes): string => {
+  const row = (name: string, values: readonly number[]) => [
+    name,
+    inMilliseconds(percentile(values, 50)),
+    inMilliseconds(percentile(values, 99)),
+  ];
+  return `Payments with a one-time code within one bank, ${gateway.length} one after the other.
+
+${renderTable([
+  ["", "p50", "p99"],
+  row("a whole payment, five requests, bank time excluded", gateway),
+  row("  the bank's time in it", bank),
+  row("confirm to COMPLETED, bank time included (§8: under 1 s)", confirm),
+  row("COMPLETED to the webhook's arrival", webhook),
+])}`;
+};
+
+export const sessionCostReport = (cost: SessionCost): string => {
+  const { sessions, memoryBefore, memoryAfter, objectBytes, rowBytes } = cost;
+  const perTenThousand = ((memoryAfter - memoryBefore) / sessions) * 10_000;
+  const counted = sessions.toLocaleString("en");
+  return `${counted} sessions that were created and left alone.
+
+${renderTable([
+  ["", ""],
+  ["memory of the gateway's process before", mebibytes(memoryBefore)],
+  ["and after", mebibytes(memoryAfter)],
+  ["per 10,000 sessions", mebibytes(perTenThousand)],
+  ["disk for each session's object", kibibytes(objectBytes)],
+  ["disk for its row in the payments list", kibibytes(rowBytes)],
+])}`;
+};
+
+const mebibytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+
+const kibibytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { World } from "../../scripts/local/world.ts";
+import type { HttpCall } from "./http.ts";
+import type { Load, LoadGenerator, LoadResult } from "./load.ts";
+import { createCall, gatewayOf } from "./payments.ts";
+import { storedRecordBytes } from "./storage.ts";
+
+/** Requests per second of one operation beside the floor under it, one entry for each round. */
+export interface Comparison {
+  operation: string;
+  floor: string;
+  /** The least share of its floor's throughput that the operation should have. */
+  bound: number;
+  ours: number[];
+  floors: number[];
+}
+
+export interface Throughput {
+  comparisons: Comparison[];
+  /** A worker that answers at once: what HTTP alone takes. */
+  null: number[];
+  /** How busy the load generator was at most. */
+  utilization: number;
+}
+
+interface Bench {
+  world: World;
+  stateDir: string;
+  floorUrl: string;
+  generator: LoadGenerator;
+}
+
+/** So many objects are read in turn, here and there. */
+const OBJECTS = 64;
+
+/** New sessions are written to the payments list behind the answer, within about a second. */
+const SETTLE_MS = 1_500;
+
+interface Pair extends Omit<Comparison, "ours" | "floors"> {
+  ourLoad: Omit<Load, "stopAfter">;
+  floorLoad: Omit<Load, "stopAfter">;
+  settleMs: number;
+}
+
+/**
+ * Floor and ours in turns, and the first of a pair is the second in the next round: what else the
+ * machine does meets both alike. A ratio is made within a pair, never across rounds.
+ */
+export const measureThroughput = async (
+  bench: Bench,
+  { rounds, milliseconds }: { rounds: number; milliseconds: number },
+): Promise<Throughput> => {
+  const pairs = await preparePairs(bench);
+  const { floorUrl, generator } = bench;
+  const measured: Throughput = {
+    comparisons: pairs.map(({ operation, floor, bound }) => ({
+      ...{ operation, floor, bound },
+      ours: [],
+      floors: [],
+    })),
+    null: [],
+    utilization: 0,
+  };
+  const measure = async (load: Omit<Load, "stopAfter">): Promise<number> => {
+    const result: LoadResult = await generator.run({ ...load, stopAfter: { milliseconds } });
+    measured.utilization = Math.max(measured.utilization, result.utilization);
+    return result.perSecond;
+  };
+
+  const nullLoad = { calls: [get(`${floorUrl}/null`)], expect: 200 };
+  for (let round = -1; round < rounds; round += 1) {
+    const nullSpeed = await measure(nullLoad);
+    const isWarmUp = round < 0;
+    if (!isWarmUp) measured.null.push(nullSpeed);
+    for (const [place, pair] of pairs.entries()) {
+      const order = round % 2 === 0 ? (["floors", "ours"] as const) : (["ours", "floors"] as const);
+      for (const side of order) {
+        const speed = await measure(side === "ours" ? pair.ourLoad : pair.floorLoad);
+        if (!isWarmUp) measured.comparisons[place]?.[side].push(speed);
+        await sleep(pair.settleMs);
+      }
+    }
+  }
+  return measured;
+};
+
+const preparePairs = async ({ world, stateDir, floorUrl, generator }: Bench): Promise<Pair[]> => {
+  const stopAfter = { answers: OBJECTS };
+  const create = { calls: [createCall(world)], expect: 201 };
+  const sessions = await generator.run({ ...create, stopAfter });
+  const recordBytes = storedRecordBytes(stateDir);
+  const newObject = { calls: [get(`${floorUrl}/new-object?bytes=${recordBytes}`)], expect: 200 };
+  const objects = await generator.run({ ...newObject, stopAfter });
+  const sessionIds = sessions.answers.map((text) => JSON.parse(text).session_id as string);
+
+  const { base_url, merchant } = gatewayOf(world);
+  const headers = { authorization: `Bearer ${merchant.api_key}` };
+  const read = (path: (id: string) => string) => ({
+    calls: sessionIds.map((id) => ({ ...get(`${base_url}${path(id)}`), headers })),
+    expect: 200,
+  });
+  const objectRead = {
+    calls: objects.answers.map((id) => get(`${floorUrl}/object-read?id=${id}`)),
+    expect: 200,
+  };
+  return [
+    {
+      operation: "read a payment's status",
+      floor: "object read",
+      bound: 0.6,
+      ourLoad: read((id) => `/payments/${id}/status`),
+      floorLoad: objectRead,
+      settleMs: 0,
+    },
+    {
+      operation: "read a session",
+      floor: "object read",
+      bound: 0.6,
+      ourLoad: read((id) => `/api/v1/payments/sessions/${id}`),
+      floorLoad: objectRead,
+      settleMs: 0,
+    },
+    {
+      operation: "create a session",
+      floor: "new object with write and alarm",
+      bound: 0.6,
+      ourLoad: create,
+      floorLoad: newObject,
+      settleMs: SETTLE_MS,
+    },
+  ];
+};
+
+const get = (url: string): HttpCall => ({ method: "GET", url });

@@ -14,7 +14,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const ownNode = join(modules, ".bin", "node");
 const lockPath = join(root, "package-lock.json");
-const stampPath = join(modules, ".installed.json");
 const tools = ["biome", "esbuild", "knip", "node", "tsc", "vitest", "workerd", "wrangler"];
 
 /** Installs unless everything of the lock file is there already. Throws with a plain sentence. */
@@ -61,21 +60,22 @@ const watchForOrphanhood = (stop) => {
 
 const say = (line) => console.log(line);
 
-/** Why `node_modules` cannot be used, in a few words, or null when it can. */
-const whyIncomplete = () => {
-  if (!existsSync(join(modules, ".package-lock.json")))
+/** Why the `node_modules` of a project cannot be used, in a few words, or null when it can. */
+export const whyIncomplete = (project = root) => {
+  const modules = join(project, "node_modules");
+  if (!existsSync(join(modules, ".package-lock.json"))) {
     return "node_modules is missing or half there";
-  const lockText = readFileSync(lockPath, "utf8");
-  const lock = JSON.parse(lockText).packages;
+  }
+  const lock = readJson(join(project, "package-lock.json")).packages;
   for (const [path, entry] of Object.entries(lock)) {
     if (path === "" || !isForThisPlatform(entry)) continue;
-    const version = versionAt(join(root, path));
+    const version = versionAt(join(project, path));
     if (version === entry.version) continue;
     return version ? `${path} is ${version}, not ${entry.version}` : `${path} is missing`;
   }
   const missingTool = tools.find((name) => !existsSync(join(modules, ".bin", name)));
   if (missingTool) return `node_modules/.bin/${missingTool} is missing`;
-  return whyStampDiffers(lockText, Object.keys(lock)) ?? whyNodeFails();
+  return whyStampDiffers(project, lock) ?? whyNodeFails(modules);
 };
 
 /** Optional packages are there for their own platform only; those bound to a C library may be. */
@@ -85,9 +85,11 @@ const isForThisPlatform = ({ optional, os, cpu, libc }) => {
   return os.includes(process.platform) && cpu.includes(process.arch);
 };
 
-const versionAt = (directory) => {
+const versionAt = (directory) => readJson(join(directory, "package.json"))?.version ?? null;
+
+const readJson = (path) => {
   try {
-    return JSON.parse(readFileSync(join(directory, "package.json"), "utf8")).version;
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     return null;
   }
@@ -98,13 +100,17 @@ const versionAt = (directory) => {
  * every package had, so that a package that lost some of them is noticed. An installation without
  * one (somebody ran `npm ci`) gets its stamp here.
  */
-const whyStampDiffers = (lockText, paths) => {
+const whyStampDiffers = (project, lock) => {
+  const { "": _project, ...packages } = lock;
   const present = {
     platform: process.platform,
     arch: process.arch,
-    lock: createHash("sha256").update(lockText).digest("hex"),
-    files: Object.fromEntries(paths.filter(Boolean).map((path) => [path, countFiles(path)])),
+    lock: createHash("sha256").update(JSON.stringify(packages)).digest("hex"),
+    files: Object.fromEntries(
+      Object.keys(packages).map((path) => [path, countFiles(join(project, path))]),
+    ),
   };
+  const stampPath = join(project, "node_modules", ".installed.json");
   const stamp = readJson(stampPath);
   if (!stamp) {
     writeFileSync(stampPath, JSON.stringify(present));
@@ -118,37 +124,23 @@ const whyStampDiffers = (lockText, paths) => {
   return torn ? `${torn} has lost files` : null;
 };
 
-const readJson = (path) => {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return null;
-  }
+const countFiles = (directory) => {
+  if (!existsSync(directory)) return 0;
+  return readdirSync(directory, { withFileTypes: true }).reduce((count, entry) => {
+    if (entry.name === "node_modules") return count;
+    return count + (entry.isDirectory() ? countFiles(join(directory, entry.name)) : 1);
+  }, 0);
 };
 
-const countFiles = (path) => {
-  let count = 0;
-  const visit = (directory) => {
-    for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (entry.name === "node_modules") continue;
-      if (entry.isDirectory()) visit(join(directory, entry.name));
-      else count += 1;
-    }
-  };
-  if (existsSync(join(root, path))) visit(join(root, path));
-  return count;
-};
-
-const whyNodeFails = () => {
+const whyNodeFails = (modules) => {
   const wanted = versionAt(join(modules, "node"))?.split(".")[0];
-  const { stdout } = spawnSync(ownNode, ["-p", "process.versions.node"], { encoding: "utf8" });
+  const node = join(modules, ".bin", "node");
+  const { stdout } = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" });
   return stdout?.trim().split(".")[0] === wanted ? null : "the project's own Node does not run";
 };
 
 const runInstall = async () => {
-  const expected = Object.values(JSON.parse(readFileSync(lockPath, "utf8")).packages).filter(
-    isForThisPlatform,
-  ).length;
+  const expected = Object.values(readJson(lockPath).packages).filter(isForThisPlatform).length;
   const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false"];
   const child = spawn("npm", [...args, "--no-audit", "--no-fund"], {
     cwd: root,

@@ -11,7 +11,7 @@ export interface LocalOptions {
 
 const DEFAULT_PORT_BASE = 8787;
 
-export const usage = `npm start -- [--limits contract]
+const usage = `npm start -- [--limits contract]
 
   --limits contract   the contract's rate limits and guards instead of the high local ones
 

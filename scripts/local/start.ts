@@ -61,8 +61,12 @@ const planWorkers = async (
   const plan = async (name: WorkerName, values: Record<string, string>) => {
     const config = readWranglerConfig(name);
     const bundle = await bundleWorker(entryOf(name, config), places.bundle(name));
-    const port = portOf(name, options.portBase);
-    return planWorker({ name, config, bundle, port, storage: places.storage(name), values });
+    return planWorker({
+      ...{ name, config, bundle, values },
+      port: portOf(name, options.portBase),
+      storage: places.storage(name),
+      scratch: places.scratch(name),
+    });
   };
   const common = { LOCAL: "on", LIMITS: options.limits };
   const [gateway, registry, sandbox] = await Promise.all([
@@ -104,7 +108,8 @@ ${[...new Set(phones)].join("\n")}
   Ledger     ${urls.sandbox}/ledger.json
   All keys and addresses, for programs: ${urls.sandbox}/world.json
 
-Logs and state are kept in ${options.stateDir}. Ctrl-C stops; starting again goes on where it stopped.`);
+Logs and state are kept in ${options.stateDir}.
+Ctrl-C stops; starting again goes on where it stopped.`);
   process.send?.("ready");
 };
 

@@ -10,6 +10,8 @@ type WorkerOptions = MiniflareOptions["workers"][number];
 export interface WorkerPlan {
   worker: WorkerOptions;
   storage: string;
+  /** For what the runtime needs while it runs: a kill leaves it behind. */
+  scratch: string;
   /** The D1 binding and its migrations in order; null for a worker without a database. */
   database: { binding: string; migrations: Migration[] } | null;
   /** Whether the worker has a scheduled handler, which no cron fires here. */
@@ -43,6 +45,7 @@ export const planWorker = (input: {
   bundle: string;
   port: number;
   storage: string;
+  scratch: string;
   values: Record<string, string>;
 }): WorkerPlan => {
   const { name, config } = input;
@@ -51,6 +54,7 @@ export const planWorker = (input: {
   if (missing.length > 0) throw new Error(`The ${name} needs ${missing.join(", ")}.`);
   return {
     storage: input.storage,
+    scratch: input.scratch,
     database: database
       ? { binding: database.binding, migrations: readMigrations(name, database.migrations_dir) }
       : null,

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { childrenOf } from "./processes.ts";
@@ -25,9 +26,11 @@ const tell = (message: FromWrapper): void => {
 const workerdPid = (): number => childrenOf(process.pid)[0] ?? 0;
 
 const run = async (plan: WorkerPlan): Promise<Miniflare> => {
+  rmSync(plan.scratch, { recursive: true, force: true });
   const miniflare = new Miniflare({
     workers: [plan.worker],
     resourcePersistencePath: plan.storage,
+    resourceTmpPath: plan.scratch,
     host: "127.0.0.1",
     // Nobody's location is looked up on the network.
     cf: false,

@@ -3,7 +3,7 @@ import type { BaseUrls } from "../../scripts/local/places.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { startWorld } from "./world.ts";
 
-/** Starts one world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. */
+/** One world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. */
 declare module "vitest" {
   interface ProvidedContext {
     world: World;

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Names and places that Chromium and Chrome go by on Linux and macOS. */
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const applications = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The browser to test with: CHROMIUM_PATH, else one of the machine; null where there is none. */
+const findChromium = (): string | null => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : null;
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...applications].find((path) => existsSync(path)) ?? null;
+};
+
+/** Finds Chromium, or installs Debian's package where we are root. Throws with what to do. */
+export const ensureChromium = (): string => {
+  const found = findChromium() ?? installChromium();
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: " +
+      "apt-get install chromium), or name it: CHROMIUM_PATH=/path/to/chrome npm test. " +
+      "npm run test:quick does without.",
+  );
+};
+
+const installChromium = (): string | null => {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return null;
+  console.log("Installing Chromium for the browser tests…");
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]) {
+    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: environment });
+  }
+  return findChromium();
+};

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { projectRoot } from "./local/places.ts";
+
+/**
+ * `npm test`: static checks first, then the tests from the fastest to the slowest. Everything runs
+ * even after a failure; the last line has the numbers. A static check counts as one test.
+ */
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Check {
+  title: string;
+  command: string[];
+  /** Checks that need a browser or minutes; `--quick` leaves them out. */
+  slow?: boolean;
+  /** Names of vitest projects whose tests are counted one by one. */
+  projects?: string[];
+}
+
+const quick = process.argv.includes("--quick");
+const scratch = mkdtempSync(join(tmpdir(), "gateway-tests-"));
+
+const dryRun = (config: string, environment: string): string[] => [
+  "wrangler",
+  "deploy",
+  "--dry-run",
+  ...["--config", config, "--env", environment],
+  ...["--outdir", join(scratch, "deploy")],
+];
+
+const tests = (title: string, projects: string[], slow = false): Check => ({
+  title,
+  projects,
+  slow,
+  command: ["vitest", "run", "--config", "test/vitest.config.ts"],
+});
+
+const checks: Check[] = [
+  { title: "lint and format", command: ["biome", "check"] },
+  ...globSync("{.,scripts,test}/tsconfig.json", { cwd: projectRoot }).map((config) => ({
+    title: `types of ${config}`,
+    command: ["tsc", "-p", config],
+  })),
+  { title: "dead code", command: ["knip"] },
+  { title: "generated documents", command: ["node", "scripts/generate-docs.ts", "--check"] },
+  { title: "deploy the gateway (dry run)", command: dryRun("wrangler.toml", "") },
+  { title: "deploy an operator (dry run)", command: dryRun("wrangler.toml", "acme") },
+  {
+    title: "deploy the registry (dry run)",
+    command: dryRun("workers/registry/wrangler.toml", ""),
+  },
+  tests("unit tests", ["unit"]),
+  tests("objects in workerd", ["objects-gateway", "objects-registry", "objects-sandbox"]),
+  tests("flows over HTTP", ["flows"]),
+  tests("faults", ["faults"], true),
+  tests("browser", ["browser"], true),
+];
+
+const run = async (check: Check, place: number): Promise<Tally> => {
+  console.log(`\n— ${check.title}`);
+  const report = join(scratch, `${place}.json`);
+  const [program = "", ...args] = check.command;
+  if (check.projects) {
+    args.push(...check.projects.flatMap((project) => ["--project", project]));
+    args.push("--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
+  }
+  const code = await execute(program, args);
+  if (!check.projects) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return tallyOf(report, code);
+};
+
+const execute = (program: string, args: string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(join(projectRoot, "node_modules/.bin", program), args, {
+      cwd: projectRoot,
+      stdio: "inherit",
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+
+/** A run that failed without a failed test (a file that did not load, say) counts as one. */
+const tallyOf = (report: string, code: number): Tally => {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    const failed = numFailedTests || (code === 0 ? 0 : 1);
+    return { passed: numPassedTests, failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const main = async (): Promise<void> => {
+  if (!quick) process.env.CHROMIUM_PATH = ensureChromium();
+  const total: Tally = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  for (const [place, check] of checks.entries()) {
+    if (quick && check.slow) continue;
+    const tally = await run(check, place);
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    if (tally.failed > 0) failures.push(check.title);
+  }
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  console.log("\n0 passed, 1 failed");
+  process.exitCode = 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { codeOf, list, read, workerSources } from "./source.ts";
+
+const outsidePlatform = workerSources().filter((path) => !path.startsWith("src/platform/"));
+
+/** What only src/platform may do, so that everything else can be tested without it. */
+const forbidden: [name: string, pattern: RegExp][] = [
+  ["the clock", /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/],
+  ["timers", /(?<![.\w])set(?:Timeout|Interval)\(/],
+  ["fetch", /(?<![.\w])fetch\((?!request\b)|\bglobalThis\.fetch\b/],
+  ["randomness", /\bMath\.random\b|\bgetRandomValues\b|\brandomUUID\b/],
+  ["cryptography", /(?<![.\w])crypto\.|from "@noble\//],
+  ["the environment of a process", /\bprocess\.env\b/],
+];
+
+test.each(forbidden)("%s is used in src/platform only", (_name, pattern) => {
+  const users = outsidePlatform.filter((path) => pattern.test(codeOf(path)));
+  expect(users).toEqual([]);
+});
+
+test("the patterns find what they look for", () => {
+  const platform = list("src/platform/*.ts").map(codeOf).join("\n");
+  for (const word of ["Date.now", "crypto.", "fetch("]) expect(platform).toContain(word);
+});
+
+describe("sizes", () => {
+  const written = list(
+    "{src,workers,scripts,test}/**/*.{ts,tsx,mjs,js,css}",
+    "*.{md,toml,json}",
+    "docs/**/*.md",
+  ).filter((path) => path !== "package-lock.json");
+
+  test("no file is longer than 400 lines", () => {
+    const long = written
+      .map((path) => [path, read(path).split("\n").length] as const)
+      .filter(([, lines]) => lines > 400);
+    expect(long).toEqual([]);
+  });
+
+  test("no comment is wider than 100 characters; the formatter sees to the code", () => {
+    const wide = written
+      .filter((path) => /\.(ts|tsx|mjs|js|css)$/.test(path))
+      .flatMap((path) =>
+        read(path)
+          .split("\n")
+          .flatMap((line, place) =>
+            line.length > 100 && /^\s*(?:\/[/*]|\*)/.test(line) ? [`${path}:${place + 1}`] : [],
+          ),
+      );
+    expect(wide).toEqual([]);
+  });
+});
+
+describe("documents", () => {
+  const folders = [...new Set(list("src/*/*").map((path) => path.split("/")[1] ?? ""))];
+
+  test.each(folders)("src/%s has a README that says what it owns", (folder) => {
+    expect(list(`src/${folder}/README.md`)).toHaveLength(1);
+    expect(read(`src/${folder}/README.md`).length).toBeGreaterThan(200);
+  });
+
+  test("every decision has a number of its own", () => {
+    const numbers = list("docs/decisions/*.md").map(
+      (path) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? path,
+    );
+    expect(numbers).toContain("001");
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(numbers.every((number) => /^\d{3}$/.test(number))).toBe(true);
+  });
+
+  test("links between documents lead somewhere", () => {
+    const broken = list("*.md", "{src,docs,test,workers,migrations}/**/*.md").flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+        .map(([, target = ""]) => new URL(target, `file:///${path}`).pathname.slice(1))
+        .filter((target) => list(target.replace(/\/$/, "")).length === 0)
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});

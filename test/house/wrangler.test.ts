@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { experimental_readRawConfig } from "wrangler";
+import { projectRoot } from "../../scripts/local/places.ts";
+import { list, read } from "./source.ts";
+
+type Table = Record<string, unknown>;
+
+const configs = list("**/wrangler.toml").filter((path) => !path.startsWith("node_modules/"));
+
+const readConfig = (path: string): Table =>
+  experimental_readRawConfig({ config: join(projectRoot, path) }).rawConfig as Table;
+
+const environments = (config: Table): [string, Table][] =>
+  Object.entries((config.env ?? {}) as Record<string, Table>);
+
+test("the three workers have a configuration each", () => {
+  expect(configs).toEqual([
+    "workers/registry/wrangler.toml",
+    "workers/sandbox/wrangler.toml",
+    "wrangler.toml",
+  ]);
+});
+
+describe.each(configs)("%s", (path) => {
+  const config = readConfig(path);
+
+  test("nothing is switched to local in any environment", () => {
+    for (const [name, table] of [["top level", config], ...environments(config)] as const) {
+      const bound = [...Object.keys((table.vars ?? {}) as Table), ...Object.keys(table)];
+      expect({ name, local: bound.filter((key) => /^local$/i.test(key)) }).toEqual({
+        name,
+        local: [],
+      });
+      const { required = [] } = (table.secrets ?? {}) as { required?: string[] };
+      expect(required).not.toContain("LOCAL");
+    }
+    expect(read(path)).not.toMatch(/^\s*"?LOCAL"?\s*=/m);
+  });
+
+  test("no secret has its value in the file", () => {
+    expect(read(path)).not.toMatch(/^\s*\w*(?:MASTER_KEY|_KEY_SHA256|_KEY)\s*=/m);
+  });
+});
+
+/**
+ * Wrangler warns about what an environment leaves out and deploys it all the same: here it fails.
+ * Everything that names a binding, by kind.
+ */
+const bindingNames = (table: Table): Record<string, string[]> => {
+  const names = (rows: unknown, key: string) =>
+    ((rows ?? []) as Record<string, string>[]).map((row) => row[key] ?? "").sort();
+  const queues = (table.queues ?? {}) as Table;
+  const consumers = names(queues.consumers, "queue");
+  return {
+    vars: Object.keys((table.vars ?? {}) as Table).sort(),
+    secrets: [
+      ...((((table.secrets ?? {}) as Table).required as string[] | undefined) ?? []),
+    ].sort(),
+    objects: names(((table.durable_objects ?? {}) as Table).bindings, "name"),
+    databases: names(table.d1_databases, "binding"),
+    producers: names(queues.producers, "binding"),
+    consumers: consumers.map((queue) => queue.replace(/^.*?(?=bank-calls|webhooks|proj)/, "")),
+    services: names(table.services, "binding"),
+    ratelimits: names(table.ratelimits, "name"),
+  };
+};
+
+describe("an operator's environment of the gateway repeats what is not inherited", () => {
+  const config = readConfig("wrangler.toml");
+  const top = bindingNames(config);
+
+  test("there is one to copy", () => {
+    expect(environments(config).map(([name]) => name)).toContain("acme");
+  });
+
+  test.each(environments(config))("%s", (_name, table) => {
+    for (const [kind, names] of Object.entries(bindingNames(table))) {
+      expect({ kind, missing: top[kind]?.filter((name) => !names.includes(name)) }).toEqual({
+        kind,
+        missing: [],
+      });
+    }
+    expect(table.name).not.toBe(config.name);
+    expect(((table.triggers ?? {}) as Table).crons).toEqual(
+      ((config.triggers ?? {}) as Table).crons,
+    );
+  });
+
+  test("no two deployments share a queue or a database", () => {
+    const shared = [config, ...environments(config).map(([, table]) => table)].flatMap((table) => {
+      const queues = (table.queues ?? {}) as Record<string, Record<string, string>[]>;
+      const databases = (table.d1_databases ?? []) as Record<string, string>[];
+      return [
+        ...(queues.consumers ?? []).map((row) => row.queue),
+        ...databases.map((row) => row.database_name),
+      ];
+    });
+    expect(new Set(shared).size).toBe(shared.length);
+  });
+
+  test("outbound calls cannot reach private addresses", () => {
+    expect(config.compatibility_flags).toContain("global_fetch_strictly_public");
+  });
+});

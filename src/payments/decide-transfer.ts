@@ -116,7 +116,9 @@ const noteLateAnswer = (
   }
   const contradicts = before.state === "FAILED" && before.failure !== "SETTLEMENT_REJECTED";
   const late = { said: "booked", rail_ref: null } as const;
-  return dropEffect(contradicts ? noteLateMoney(before, late, fresh) : next, "execute");
+  // The bank's first definite answer stays, whatever a slower attempt brings.
+  const answered = before.transfer?.answer ? before : next;
+  return dropEffect(contradicts ? noteLateMoney(before, late, fresh) : answered, "execute");
 };
 
 const fail = (

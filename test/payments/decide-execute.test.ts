@@ -136,6 +136,14 @@ describe("what the bank answers", () => {
   });
 });
 
+it("the first definite answer stays, whatever a slower attempt brings", () => {
+  const session = sameBank().wait(15_000);
+  session.claim("execute");
+  session.report("execute", session.answer(), 2);
+  session.report("execute", session.answer({ transfer_ref: "ALPHA-2", bank_fee: 99 }), 1);
+  expect(session.record.transfer?.answer).toMatchObject({ transfer_ref: "ALPHA-1", bank_fee: 25 });
+});
+
 describe("an unknown outcome", () => {
   it("is asked again after 2, 4, 8, 16, 32, 60 and then every 60 seconds", () => {
     const session = sameBank();

@@ -1,0 +1,114 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env as bindings } from "cloudflare:workers";
+import { vi } from "vitest";
+import { type SessionStub, sessionStub } from "../../src/payments/session-address.ts";
+import type { PaymentSession } from "../../src/payments/session-object.ts";
+import type { PaymentSessionRecord, SessionCommand } from "../../src/payments/session-record.ts";
+import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
+import {
+  beginChallenge,
+  beginVerification,
+  challengeSent,
+  endVerification,
+  resolvePayer,
+  TTL_MS,
+  termsOf,
+} from "./session-fixtures.ts";
+
+/** A session's object with its storage in view and its queues in hand. */
+export const env = bindings as unknown as GatewayEnv;
+export const namespace = env.PAYMENT_SESSIONS as DurableObjectNamespace<PaymentSession>;
+
+// A day ahead of the machine's clock: no alarm fires unless a test runs it.
+export const T0 = Date.now() + 86_400_000;
+export const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+export const creation = { request_hash: "hash-1", answer: '{"session_id":"ps_1"}' };
+export const terms = () =>
+  termsOf({ created_at: T0, expires_at: T0 + TTL_MS, optional_events: [] });
+
+export const newSession = (): { stub: SessionStub; raw: DurableObjectStub<PaymentSession> } => {
+  const id = namespace.newUniqueId();
+  const stub = sessionStub(env, id.toString());
+  if (!stub) throw new Error("an id that we made ourselves");
+  return { stub, raw: namespace.get(id) };
+};
+
+export const created = async () => {
+  const session = newSession();
+  await catchPointers(session.raw);
+  await session.stub.create(terms(), creation, TRACE);
+  return session;
+};
+
+export const act = async (stub: SessionStub, ...commands: SessionCommand[]) => {
+  let turn = null;
+  for (const command of commands) turn = await stub.act(command, TRACE);
+  if (!turn) throw new Error("no such session");
+  return turn;
+};
+
+export const executing = async (route: "sameBank" | "crossBank" = "sameBank") => {
+  const session = await created();
+  const turn = await act(
+    session.stub,
+    resolvePayer(route),
+    beginChallenge(),
+    challengeSent(),
+    beginVerification(),
+    endVerification("v1", "verified", T0),
+  );
+  return { ...session, turn };
+};
+
+interface Sent {
+  queue: string;
+  body: Pointer;
+}
+
+/**
+ * Catches what the object sends to its queues, so that nobody performs it behind the test's back;
+ * `failing`: the queues take nothing. Lasts until the object is evicted.
+ */
+export const catchPointers = async (
+  raw: DurableObjectStub<PaymentSession>,
+  failing = false,
+): Promise<Sent[]> => {
+  const sent: Sent[] = [];
+  const queueOf = (queue: string) => ({
+    send: async (body: Pointer) => {
+      if (failing) throw new Error("the queue is away");
+      sent.push({ queue, body });
+    },
+  });
+  const caught = {
+    ...env,
+    BANK_CALLS: queueOf("bank-calls"),
+    WEBHOOKS: queueOf("webhooks"),
+    PROJECTIONS: queueOf("projections"),
+  };
+  await runInDurableObject(raw, (instance: PaymentSession) => {
+    Object.defineProperty(instance, "env", { value: caught, configurable: true });
+  });
+  return sent;
+};
+
+/** Runs the alarm and answers the pointers that it sent. */
+export const runAlarm = async (raw: DurableObjectStub<PaymentSession>, failing = false) => {
+  const sent = await catchPointers(raw, failing);
+  await runDurableObjectAlarm(raw);
+  return sent;
+};
+
+export const inStorage = <T>(
+  raw: DurableObjectStub<PaymentSession>,
+  read: (storage: DurableObjectStorage) => T | Promise<T>,
+): Promise<T> => runInDurableObject(raw, (_: PaymentSession, state) => read(state.storage));
+
+export const recordOf = (raw: DurableObjectStub<PaymentSession>) =>
+  inStorage(raw, (storage) => storage.kv.get<PaymentSessionRecord>("record"));
+
+export const alarmOf = (raw: DurableObjectStub<PaymentSession>) =>
+  inStorage(raw, (storage) => storage.getAlarm());
+
+export const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);

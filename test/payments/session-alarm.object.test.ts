@@ -1,0 +1,193 @@
+import { evictDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readInstruction } from "../../src/transfers/transfer.ts";
+import {
+  act,
+  alarmOf,
+  catchPointers,
+  created,
+  creation,
+  executing,
+  inStorage,
+  newSession,
+  recordOf,
+  runAlarm,
+  T0,
+  TRACE,
+  terms,
+  wait,
+} from "./object-bench.ts";
+import {
+  beginChallenge,
+  beginVerification,
+  cancel,
+  challengeSent,
+  endVerification,
+  resolvePayer,
+  TTL_MS,
+} from "./session-fixtures.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the alarm", () => {
+  it("expires the session and tells of it", async () => {
+    const { raw } = await created();
+    wait(TTL_MS);
+    const sent = await runAlarm(raw);
+    expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
+    expect(sent.map(({ queue }) => queue).sort()).toEqual(["projections", "webhooks"]);
+  });
+
+  it("that comes too early arms itself again", async () => {
+    const { raw } = await created();
+    wait(60_000);
+    expect(await runAlarm(raw)).toEqual([]);
+    expect(await recordOf(raw)).toMatchObject({ state: "PENDING" });
+    expect(await alarmOf(raw)).toBe(T0 + TTL_MS);
+  });
+
+  it("sends a pointer when a claim has lapsed, and waits while it is held", async () => {
+    const { raw, stub, turn } = await executing();
+    wait(10_000);
+    const early = await runAlarm(raw);
+    expect(early.filter(({ body }) => body.effect === "execute")).toEqual([]);
+    wait(5_000);
+    const sent = await runAlarm(raw);
+    expect(sent.filter(({ queue }) => queue === "bank-calls")).toEqual([
+      {
+        queue: "bank-calls",
+        body: {
+          namespace: "PAYMENT_SESSIONS",
+          object: raw.id.toString(),
+          effect: "execute",
+          traceparent: TRACE,
+        },
+      },
+    ]);
+    const again = await stub.claim("execute");
+    expect(again?.effect.attempt).toBe(2);
+    expect(again?.record.transfer?.instruction).toBe(turn.record.transfer?.instruction);
+  });
+
+  it("sends another pointer when the first was lost on its way", async () => {
+    const { raw } = await executing();
+    wait(15_000);
+    await runAlarm(raw, true);
+    wait(20_000);
+    const sent = await runAlarm(raw);
+    expect(sent.map(({ body }) => body.effect)).toContain("execute");
+    expect(await alarmOf(raw)).not.toBeNull();
+  });
+
+  it("is set earlier when something is due earlier, and never later", async () => {
+    const { raw, stub } = await created();
+    await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
+    expect(await alarmOf(raw)).toBe(T0 + 10_000);
+    await act(stub, cancel());
+    expect(await alarmOf(raw)).toBe(T0 + 10_000);
+  });
+
+  it("that was lost is set again by whoever looks", async () => {
+    const { raw, stub } = await executing();
+    await inStorage(raw, (storage) => storage.deleteAlarm());
+    wait(60_000);
+    await stub.peek();
+    expect(await alarmOf(raw)).not.toBeNull();
+  });
+
+  it("rests when nothing is left to do", async () => {
+    const { raw, stub } = await created();
+    await act(stub, cancel());
+    for (const effect of (await recordOf(raw))?.effects ?? []) {
+      await stub.report(effect.id, effect.attempt, { kind: "done" });
+    }
+    wait(TTL_MS);
+    await runAlarm(raw);
+    expect(await recordOf(raw)).toMatchObject({ state: "CANCELLED", effects: [], alarm_at: null });
+    expect(await alarmOf(raw)).toBeNull();
+  });
+});
+
+describe("eviction", () => {
+  it("between any two commands changes nothing", async () => {
+    const { raw, stub } = newSession();
+    const evict = async () => {
+      await evictDurableObject(raw);
+      await catchPointers(raw);
+    };
+    await stub.create(terms(), creation, TRACE);
+    await evict();
+    for (const command of [
+      resolvePayer("crossBank"),
+      beginChallenge(),
+      challengeSent(),
+      beginVerification(),
+      endVerification("v1", "verified", T0),
+    ]) {
+      const turn = await stub.act(command, TRACE);
+      expect(turn?.refusal).toBeNull();
+      await evict();
+    }
+    const record = await recordOf(raw);
+    if (!record?.transfer) throw new Error("nothing was instructed");
+    const instruction = readInstruction(record.transfer);
+    await stub.report("execute", 1, {
+      kind: "execute",
+      report: {
+        kind: "answered",
+        answer: {
+          end_to_end_id: instruction.end_to_end_id,
+          transfer_ref: "ALPHA-1",
+          route_used: "NATIONAL_RAIL",
+          status: "SUBMITTED",
+          bank_fee: 25,
+        },
+      },
+    });
+    await evict();
+    expect(await stub.peek()).toMatchObject({ state: "SETTLEMENT_PENDING" });
+    await evict();
+    const turn = await stub.act({
+      type: "rail_word",
+      callback: {
+        end_to_end_id: instruction.end_to_end_id,
+        originator_ref: instruction.originator_ref,
+        status: "CREDITED",
+        amount: instruction.amount,
+        currency: instruction.currency,
+        debtor_iban: instruction.debtor_iban,
+        creditor_iban: instruction.creditor_iban,
+        rail_ref: "RAIL-1",
+        settlement_fee: 10,
+      },
+    });
+    expect(turn?.refusal).toBeNull();
+    await evict();
+    expect(await stub.peek()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  it("while a bank is being called leaves the claim to lapse and the bytes as they were", async () => {
+    const { raw, stub, turn } = await executing();
+    await evictDurableObject(raw);
+    expect(await stub.claim("execute")).toBeNull();
+    wait(15_000);
+    const second = await stub.claim("execute");
+    expect(second?.record.transfer?.instruction).toBe(turn.record.transfer?.instruction);
+    expect(second?.effect.attempt).toBe(2);
+  });
+
+  it("leaves the alarm to expire the session", async () => {
+    const { raw } = await created();
+    await evictDurableObject(raw);
+    wait(TTL_MS);
+    await runAlarm(raw);
+    expect((await recordOf(raw))?.state).toBe("EXPIRED");
+  });
+});

@@ -13,7 +13,7 @@ const applications = [
 const findChromium = (): string | null => {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const folders: string[] = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...applications].find((path) => existsSync(path)) ?? null;
 };

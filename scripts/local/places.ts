@@ -26,7 +26,6 @@ export const placesIn = (stateDir: string) => {
     supervisor: join(directory, "supervisor.json"),
     bundle: (worker: WorkerName) => join(directory, "build", worker),
     storage: (worker: WorkerName) => join(directory, "storage", worker),
-    scratch: (worker: WorkerName) => join(directory, "scratch", worker),
     log: (worker: WorkerName) => join(directory, "logs", `${worker}.log`),
   };
 };

@@ -65,7 +65,6 @@ const planWorkers = async (
       ...{ name, config, bundle, values },
       port: portOf(name, options.portBase),
       storage: places.storage(name),
-      scratch: places.scratch(name),
     });
   };
   const common = { LOCAL: "on", LIMITS: options.limits };

@@ -9,9 +9,8 @@ type WorkerOptions = MiniflareOptions["workers"][number];
 /** Everything that a wrapper needs to run one worker. Plain JSON: it crosses a process boundary. */
 export interface WorkerPlan {
   worker: WorkerOptions;
+  /** The worker's own directory: what it keeps, and what it needs only while it runs. */
   storage: string;
-  /** For what the runtime needs while it runs: a kill leaves it behind. */
-  scratch: string;
   /** The D1 binding and its migrations in order; null for a worker without a database. */
   database: { binding: string; migrations: Migration[] } | null;
   /** Whether the worker has a scheduled handler, which no cron fires here. */
@@ -45,7 +44,6 @@ export const planWorker = (input: {
   bundle: string;
   port: number;
   storage: string;
-  scratch: string;
   values: Record<string, string>;
 }): WorkerPlan => {
   const { name, config } = input;
@@ -54,7 +52,6 @@ export const planWorker = (input: {
   if (missing.length > 0) throw new Error(`The ${name} needs ${missing.join(", ")}.`);
   return {
     storage: input.storage,
-    scratch: input.scratch,
     database: database
       ? { binding: database.binding, migrations: readMigrations(name, database.migrations_dir) }
       : null,

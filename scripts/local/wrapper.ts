@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { childrenOf } from "./processes.ts";
@@ -26,11 +27,13 @@ const tell = (message: FromWrapper): void => {
 const workerdPid = (): number => childrenOf(process.pid)[0] ?? 0;
 
 const run = async (plan: WorkerPlan): Promise<Miniflare> => {
-  rmSync(plan.scratch, { recursive: true, force: true });
+  // What the runtime needs only while it runs is left behind by a kill.
+  const scratch = join(plan.storage, "scratch");
+  rmSync(scratch, { recursive: true, force: true });
   const miniflare = new Miniflare({
     workers: [plan.worker],
-    resourcePersistencePath: plan.storage,
-    resourceTmpPath: plan.scratch,
+    resourcePersistencePath: join(plan.storage, "kept"),
+    resourceTmpPath: scratch,
     host: "127.0.0.1",
     // Nobody's location is looked up on the network.
     cf: false,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { whyIncomplete } from "../../scripts/bootstrap.mjs";
+import { read } from "./source.ts";
 
 /** Whether an installation is noticed to be unusable, tried on a small one. */
 let project: string;
@@ -119,4 +120,16 @@ describe("an installation that cannot be used", () => {
     spoil();
     expect(whyIncomplete(project)).toBe(reason);
   });
+});
+
+test("the lock file names the optional packages of every platform: npm ci demands it", () => {
+  type Entry = { optionalDependencies?: Record<string, string> };
+  const lockFile = JSON.parse(read("package-lock.json")) as { packages: Record<string, Entry> };
+  const names = new Set(
+    Object.keys(lockFile.packages).map((path) => path.split("node_modules/").at(-1)),
+  );
+  const missing = Object.values(lockFile.packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !names.has(name));
+  expect(missing).toEqual([]);
 });

@@ -1,0 +1,174 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { type Locale, locales, sentencesOf } from "../../src/hosted/locales/index.ts";
+import { bankHandles, customerAt } from "../support/checkout-client.ts";
+import { expectAccessible, openBrowser } from "./chromium.ts";
+
+/**
+ * Customers who pay in the demo shop with a real browser, and answer their banks on their phones:
+ * everything that a person sees and does, in every language.
+ */
+const world = inject("world");
+const { own, other } = bankHandles(world);
+const shopUrl = `${new URL(world.rail.base_url).origin}/shop`;
+
+// Half of the languages in the dark, and half on the small screen of a phone.
+const looks: Readonly<Record<Locale, { colorScheme: "light" | "dark"; isPhone: boolean }>> = {
+  en: { colorScheme: "light", isPhone: false },
+  fr: { colorScheme: "dark", isPhone: true },
+  es: { colorScheme: "light", isPhone: true },
+  ar: { colorScheme: "dark", isPhone: false },
+};
+
+let browser: Browser;
+let context: BrowserContext;
+/** What the browser complained about: policy violations, faults of scripts, missing files. */
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  complaints = [];
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const openContext = async (locale: Locale): Promise<Page> => {
+  const { colorScheme, isPhone } = looks[locale];
+  context = await browser.newContext({
+    locale,
+    colorScheme,
+    viewport: isPhone ? { width: 390, height: 844 } : { width: 1200, height: 900 },
+  });
+  context.setDefaultTimeout(15_000);
+  context.on("console", (message) => {
+    // A step that is refused on purpose is reported as a failed resource; it is no fault.
+    const refused = message.text().includes("422");
+    if (message.type() === "error" && !refused) complaints.push(message.text());
+  });
+  context.on("weberror", (fault) => complaints.push(String(fault.error())));
+  return context.newPage();
+};
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Orders in the shop and identifies the payer; answers the session's id. */
+const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Promise<string> => {
+  const words = sentencesOf(locale);
+  await page.goto(shopUrl);
+  await page.getByRole("button", { name: "Pay by bank" }).first().click();
+  await heading(page, words.identify.heading).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(words.identify.field).fill(payer);
+  await page.getByRole("button", { name: words.identify.submit, exact: true }).click();
+  await heading(page, words.choose.heading).waitFor();
+  await expectAccessible(page);
+  return /ps_[0-9A-Za-z]+/u.exec(page.url())?.[0] ?? "";
+};
+
+/** The newest message about this session, on the page of the customer's phone. */
+const openPhone = async (phoneUrl: string, sessionId: string) => {
+  const phone = await context.newPage();
+  await phone.goto(phoneUrl);
+  const message = phone.locator(`[data-session="${sessionId}"]`).first();
+  await message.waitFor();
+  await expectAccessible(phone);
+  return { phone, message };
+};
+
+/** Takes the way back, and waits for the shop to hear from the gateway. */
+const expectPaidOrder = async (page: Page, locale: Locale): Promise<void> => {
+  await heading(page, sentencesOf(locale).completed.heading).waitFor();
+  await expectAccessible(page);
+  await page.locator("a[data-leave-after]").click();
+  await page.waitForURL(/\/shop\/orders\/[^?]+\?session_id=ps_\w+&status=completed$/u);
+  await page.getByRole("heading", { name: "your order is paid" }).waitFor();
+  await expectAccessible(page);
+};
+
+describe.each(locales)("a customer who reads %s", (locale) => {
+  const words = sentencesOf(locale);
+
+  it("pays with a code, by username, within one bank", async () => {
+    const page = await openContext(locale);
+    const customer = customerAt(world, own);
+    const sessionId = await orderAndIdentify(page, locale, customer.alias);
+    expect(await page.locator("html").getAttribute("dir")).toBe(words.direction);
+    await page.getByRole("button", { name: words.choose.otp }).click();
+    await heading(page, words.otp.heading).waitFor();
+    await expectAccessible(page);
+    const { phone, message } = await openPhone(customer.phone_url, sessionId);
+    const code = (await message.locator(".code").textContent()) ?? "";
+    await phone.close();
+    await page.locator("#otp-code").fill(code === "000000" ? "111111" : "000000");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.problems.OTP_INCORRECT).waitFor();
+    await expectAccessible(page);
+    await page.locator("#otp-code").fill(code);
+    await page.keyboard.press("Enter");
+    await expectPaidOrder(page, locale);
+  });
+
+  it("pays by approving on the phone, by IBAN, between two banks", async () => {
+    const page = await openContext(locale);
+    const liveSocket = page.waitForEvent("websocket");
+    const customer = customerAt(world, other);
+    const sessionId = await orderAndIdentify(page, locale, customer.iban);
+    await page.getByRole("button", { name: words.choose.push }).click();
+    await heading(page, words.push.heading).waitFor();
+    await expectAccessible(page);
+    const { phone, message } = await openPhone(customer.phone_url, sessionId);
+    const shown = await page.locator(".display-code [aria-hidden]").textContent();
+    expect(await message.locator(".code").textContent()).toBe(shown);
+    await message.getByRole("button", { name: "Approve" }).click();
+    await message.getByText("Approved").waitFor();
+    await phone.close();
+    await expectPaidOrder(page, locale);
+    expect((await liveSocket).url()).toMatch(/^ws:.*\/live$/u);
+  });
+});
+
+describe("a customer who does not pay", () => {
+  const words = sentencesOf("en");
+
+  it("declines on the phone and reads that nothing was taken", async () => {
+    const page = await openContext("en");
+    const customer = customerAt(world, own);
+    const sessionId = await orderAndIdentify(page, "en", customer.alias);
+    await page.getByRole("button", { name: words.choose.push }).click();
+    await heading(page, words.push.heading).waitFor();
+    const { phone, message } = await openPhone(customer.phone_url, sessionId);
+    await message.getByRole("button", { name: "Decline" }).click();
+    await message.getByText("Declined").waitFor();
+    await phone.close();
+    await heading(page, words.not_paid.heading).waitFor();
+    await page.getByText(words.not_paid.nothing_paid).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to" }).click();
+    await page.getByRole("heading", { name: "not paid" }).waitFor();
+  });
+
+  it("cancels and is led back to the shop", async () => {
+    const page = await openContext("en");
+    await orderAndIdentify(page, "en", customerAt(world, own).alias);
+    await page.getByText(words.cancel.open).click();
+    await page.getByRole("button", { name: words.cancel.confirm }).click();
+    await heading(page, words.cancelled.heading).waitFor();
+    await expectAccessible(page);
+    await page.waitForURL(/status=cancelled$/u);
+  });
+
+  it("finds a friendly page at an address that leads nowhere", async () => {
+    const page = await openContext("fr");
+    const { base_url } = world.gateways[0] ?? { base_url: "" };
+    const answer = await page.goto(`${base_url}/checkout/ps_nothing.0?lang=ar`);
+    expect(answer?.status()).toBe(404);
+    await heading(page, sentencesOf("ar").error_page.not_found_heading).waitFor();
+    await expectAccessible(page);
+    complaints = complaints.filter((complaint) => !complaint.includes("404"));
+  });
+});

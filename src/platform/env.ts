@@ -23,6 +23,9 @@ export interface GatewayEnv {
   /** Origins, separated by spaces, that test-mode banks may live at. */
   TEST_BANK_ORIGINS: string;
   LOCAL?: string;
+  /** "on" where the clock may be moved (clock.ts). */
+  CLOCK?: string;
+  CLOCK_OFFSET_MS?: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
   TEST_REGISTRY_KEY: string;

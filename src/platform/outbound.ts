@@ -6,7 +6,7 @@ import { elapsedSince, now } from "./clock.ts";
  */
 export interface OutboundRequest {
   url: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   headers?: Record<string, string>;
   body?: string;
   timeoutMs: number;

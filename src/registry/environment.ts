@@ -4,4 +4,7 @@ export interface RegistryEnv {
   MASTER_KEY: string;
   /** "on" only where the start script runs the worker; no wrangler configuration sets it. */
   LOCAL?: string;
+  /** "on" where the clock may be moved (platform/clock.ts). */
+  CLOCK?: string;
+  CLOCK_OFFSET_MS?: string;
 }

@@ -1,3 +1,4 @@
+import { clockRoutes } from "../platform/clock-routes.ts";
 import { type Route, route } from "../platform/edge.ts";
 import { lookupCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
@@ -21,4 +22,5 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
 export const localRoutes: readonly Route<RegistryEnv>[] = [
   ...registryRoutes,
   route({ method: "PUT", paths: ["/__local/seed"], body: seedRequest, step: seedWorld }),
+  ...clockRoutes<RegistryEnv>(),
 ];

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { setAlarm } from "../platform/alarms.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
 import { logFault } from "../platform/log.ts";
@@ -67,7 +68,7 @@ export class World extends DurableObject<SandboxEnv> {
         ...tables.rail_payments.list({ status: "IN_FLIGHT" }).map((payment) => payment.act_at),
         ...tables.callbacks.list({ state: "WAITING" }).map((callback) => callback.next_at),
       ];
-      if (due.length > 0) this.ctx.storage.setAlarm(Math.max(Math.min(...due), moment.now));
+      if (due.length > 0) setAlarm(this.ctx.storage, Math.max(Math.min(...due), moment.now));
       return decided;
     });
   }
@@ -204,7 +205,7 @@ export class World extends DurableObject<SandboxEnv> {
       }
     } catch (error) {
       logFault("the world's alarm failed", error);
-      await this.ctx.storage.setAlarm(now() + 1000);
+      await setAlarm(this.ctx.storage, now() + 1000);
     }
   }
 

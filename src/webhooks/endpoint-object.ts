@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode, Pointer } from "../platform/env.ts";
@@ -133,7 +134,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       pointers = await this.#wake(now());
     } catch (error) {
       logFault("endpoint alarm failed", error);
-      await this.ctx.storage.setAlarm(now() + ALARM_AFTER_FAULT_MS);
+      await setAlarm(this.ctx.storage, now() + ALARM_AFTER_FAULT_MS);
     }
     try {
       const messages = pointers.map((body) => ({ body }));
@@ -199,7 +200,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const set = saved.alarm_at ?? Infinity;
     if (wanted !== null && (wanted < set || set < nowMs - ALARM_OVERDUE_MS)) {
       saved.alarm_at = Math.max(wanted, nowMs);
-      this.ctx.storage.setAlarm(saved.alarm_at);
+      setAlarm(this.ctx.storage, saved.alarm_at);
     }
     if (saved.alarm_at !== record.alarm_at || saved.health !== record.health) {
       this.ctx.storage.kv.put("endpoint", saved);

@@ -1,4 +1,4 @@
-import { WorkerEntrypoint } from "cloudflare:workers";
+import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
@@ -6,6 +6,8 @@ import { performSessionPointer } from "../../src/payments/perform.ts";
 import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import { sweepOpenSessions } from "../../src/payments/sweep.ts";
+import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
+import { clockRoutes } from "../../src/platform/clock-routes.ts";
 import { serve } from "../../src/platform/edge.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
@@ -13,6 +15,8 @@ import { performDelivery } from "../../src/webhooks/deliver.ts";
 
 export { PaymentSession } from "../../src/payments/session-object.ts";
 export { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+
+useClock(bindings as ClockEnv);
 
 /**
  * Performs what a pointer names in an invocation of its own: it answers at once and works in its
@@ -41,6 +45,7 @@ const fetch = serve<GatewayEnv>([
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,
+  ...clockRoutes<GatewayEnv>(),
 ]);
 
 /**

@@ -1,7 +1,11 @@
+import { env as bindings } from "cloudflare:workers";
+import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import { serve } from "../../src/platform/edge.ts";
 import { isLocal } from "../../src/platform/env.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
+
+useClock(bindings as ClockEnv);
 
 const serveRegistry = serve(registryRoutes);
 const serveLocally = serve(localRoutes);

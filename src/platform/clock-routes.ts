@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { ok, refuse } from "../kernel/result.ts";
+import { type ClockEnv, isClockMovable, moveClock } from "./clock.ts";
+import { type Guard, type Route, reply, route } from "./edge.ts";
+
+/** The address exists only in a local world that was started with `--clock`. */
+export const clockGuard: Guard<ClockEnv, null> = (call) =>
+  isClockMovable(call.env) ? ok(null) : refuse("NOT_FOUND");
+
+const TEN_YEARS_MS = 10 * 366 * 86_400_000;
+
+export const clockRequest = v.strictObject({
+  /** How far the clock is to be ahead of the real time. */
+  offset_ms: v.pipe(
+    v.number(),
+    v.check(
+      (offset) => Number.isSafeInteger(offset) && offset >= 0 && offset <= TEN_YEARS_MS,
+      "is not a whole number of milliseconds from 0 to ten years",
+    ),
+  ),
+});
+
+/** For a worker that follows: the sandbox keeps the truth and tells the others. */
+export const clockRoutes = <Env extends ClockEnv>(): readonly Route<Env>[] => [
+  route<Env, null, typeof clockRequest>({
+    method: "PUT",
+    paths: ["/__local/clock"],
+    guard: clockGuard,
+    body: clockRequest,
+    step: (call) => reply(200, { offset_ms: moveClock(call.body.offset_ms) }),
+  }),
+];

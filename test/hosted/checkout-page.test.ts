@@ -4,7 +4,7 @@ import { assetRoutes, hostedAssets } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import { type Locale, locales, sentencesOf } from "../../src/hosted/locales/index.ts";
 import type { CheckoutView } from "../../src/payments/views.ts";
-import { checkoutViews, pageTime } from "./checkout-views.ts";
+import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
 
 const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];
 
@@ -74,8 +74,8 @@ describe("what the page never does", () => {
       description: hostile,
       reference: hostile,
       payee: { name: hostile, masked_iban: hostile, bank_name: hostile },
-      payer: { ...checkoutViews.otp.payer, bank_name: hostile, display_name: hostile },
-      challenge: { ...checkoutViews.otp.challenge, phone_masked: hostile },
+      payer: { ...payer, bank_name: hostile, display_name: hostile },
+      challenge: { ...otpChallenge, phone_masked: hostile },
     };
     for (const state of ["OTP_SENT", "COMPLETED", "FAILED"] as const) {
       const failure = { code: "NOT_FOUND" as const, message: hostile };

@@ -28,6 +28,14 @@ const open: CheckoutView = {
 const redirectUrl = (status: string): string =>
   `https://shop.example/orders/1042?session_id=${open.session_id}&status=${status}`;
 
+export const payer: NonNullable<CheckoutView["payer"]> = {
+  alias: "layla",
+  display_name: "L•••• H•••••",
+  masked_iban: "DE89 •••• 3000",
+  bank_name: "Alder Bank",
+  available_auth_methods: ["OTP", "PUSH"],
+};
+
 const identified: CheckoutView = {
   ...open,
   status: "AUTH_REQUIRED",
@@ -36,38 +44,28 @@ const identified: CheckoutView = {
     masked_iban: "GB33 •••• 5555",
     bank_name: "Harbour Bank",
   },
-  payer: {
-    alias: "layla",
-    display_name: "L•••• H•••••",
-    masked_iban: "DE89 •••• 3000",
-    bank_name: "Alder Bank",
-    available_auth_methods: ["OTP", "PUSH"],
-  },
+  payer,
+};
+
+export const otpChallenge: NonNullable<CheckoutView["challenge"]> = {
+  auth_mode: "OTP",
+  phone_masked: "+49 ••• ••• 4471",
+  display_code: null,
+  challenge_expires_at: isoIn(287),
+  attempts_remaining: 5,
 };
 
 const otp: CheckoutView = {
   ...identified,
   state: "OTP_SENT",
-  challenge: {
-    auth_mode: "OTP",
-    phone_masked: "+49 ••• ••• 4471",
-    display_code: null,
-    challenge_expires_at: isoIn(287),
-    attempts_remaining: 5,
-  },
+  challenge: otpChallenge,
   challenges_remaining: 4,
 };
 
 const push: CheckoutView = {
   ...identified,
   state: "PUSH_SENT",
-  challenge: {
-    auth_mode: "PUSH",
-    phone_masked: null,
-    display_code: "47",
-    challenge_expires_at: isoIn(287),
-    attempts_remaining: 5,
-  },
+  challenge: { ...otpChallenge, auth_mode: "PUSH", phone_masked: null, display_code: "47" },
   challenges_remaining: 4,
 };
 
@@ -91,7 +89,7 @@ const rejected: CheckoutView = {
   failure: { code: "SETTLEMENT_REJECTED", message: "The payee's bank did not take the payment." },
 };
 
-const challengeOf = (view: CheckoutView, changes: Partial<CheckoutView["challenge"]>) => ({
+const challengeOf = (view: CheckoutView, changes: Partial<typeof otpChallenge>): CheckoutView => ({
   ...view,
   challenge: view.challenge && { ...view.challenge, ...changes },
 });
@@ -101,7 +99,7 @@ export const checkoutViews = {
   choose: identified,
   choose_one: {
     ...identified,
-    payer: identified.payer && { ...identified.payer, available_auth_methods: ["OTP"] },
+    payer: { ...payer, available_auth_methods: ["OTP"] },
   },
   choose_none_left: { ...identified, challenges_remaining: 0 },
   otp,

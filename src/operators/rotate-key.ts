@@ -6,7 +6,7 @@ import { type Reply, reply } from "../platform/edge.ts";
 import { keys } from "../platform/schema.ts";
 import { type AdminCall, type AuditEntry, auditIfChanged } from "./audit.ts";
 import { commit } from "./commit.ts";
-import { moveKey } from "./key-machine.ts";
+import { moveKey } from "../platform/key-machine.ts";
 import { findKey } from "./read-keys.ts";
 import { type KeyRow, keyView } from "./views.ts";
 

@@ -4,7 +4,7 @@ import {
   type KeyTrigger,
   keyMoves,
   moveKey,
-} from "../../src/operators/key-machine.ts";
+} from "../../src/platform/key-machine.ts";
 
 /** What every trigger does in every state; null is refused. */
 const expected: Record<KeyState, Record<KeyTrigger, KeyState | null>> = {

@@ -13,11 +13,11 @@ import type { Mode } from "./env.ts";
  * Keys look like `<prefix>_<43 random base62 characters><8 of checksum>`. The checksum is an HMAC
  * under a key of this deployment, so that made-up keys are refused without asking a database.
  */
-export type KeyPrefix = "mk_live" | "mk_test" | "ak" | "bk" | "ik";
+export type KeyPrefix = "mk_live" | "mk_test" | "ak" | "bk" | "gk" | "ik";
 
 const CHECKSUM_LENGTH = 8;
 
-const keyForm = /^(mk_live|mk_test|ak|bk|ik)_[0-9A-Za-z]{40,64}$/;
+const keyForm = /^(mk_live|mk_test|ak|bk|gk|ik)_[0-9A-Za-z]{40,64}$/;
 
 const checksum = (masterKey: string, text: string): string =>
   base62FromHex(hmacHex(deriveKey(masterKey, "key-checksum"), text)).slice(-CHECKSUM_LENGTH);

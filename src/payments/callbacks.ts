@@ -5,6 +5,7 @@ import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import type { creditCallbackRequest } from "../transfers/rail.ts";
+import { transferOf } from "./decide-movement.ts";
 import { followTurn, takePushResult } from "./perform.ts";
 import type { pushResultRequest } from "./requests.ts";
 import { sessionById } from "./session-address.ts";
@@ -36,10 +37,14 @@ export const creditStep = async (
   call: Call<GatewayEnv, { mode: Mode }, InferOutput<typeof creditCallbackRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, caller, body, correlationId } = call;
-  const stub = sessionById(env, body.originator_ref);
+  const [paymentId = "", movement = ""] = body.originator_ref.split(".");
+  const stub = sessionById(env, paymentId);
   const record = await stub?.peek();
-  if (!stub || record?.terms.mode !== caller.mode || !record.transfer) return refuse("NOT_FOUND");
-  const turn = await stub.act({ type: "rail_word", callback: body }, call.traceparent);
+  if (!stub || record?.terms.mode !== caller.mode || !transferOf(record, movement)) {
+    return refuse("NOT_FOUND");
+  }
+  const command = { type: "rail_word", movement, callback: body } as const;
+  const turn = await stub.act(command, call.traceparent);
   if (turn?.refusal) {
     logWarning("credit callback does not match", {
       payment_id: record.terms.payment_id,

@@ -14,6 +14,7 @@ import {
   endVerification,
   type VerificationStart,
 } from "../sca/challenge.ts";
+import { moneyEffect } from "../transfers/decide-money.ts";
 import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
 import { addEffect, dropEffect, move, mustMove } from "./session-effects.ts";
 import { isFinal, isOpen, isProcessing } from "./session-machine.ts";
@@ -242,5 +243,5 @@ const decideGoAhead = (
   const transfer = startTransfer(instruction, parties, fresh.now);
   const moved = move({ ...record, transfer }, trigger, fresh);
   if (!moved.ok) return moved;
-  return ok(addEffect(moved.value, newEffect("execute", "execute", fresh.now)));
+  return ok(addEffect(moved.value, moneyEffect("execute", "", fresh.now)));
 };

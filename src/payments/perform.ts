@@ -5,12 +5,13 @@ import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { events } from "../platform/schema.ts";
 import type { StepContext } from "../sca/start.ts";
 import { askPushStatus } from "../sca/verify.ts";
+import type { MoneyReport } from "../transfers/decide-money.ts";
 import { askBankStatus, notifyCredit, performExecute } from "../transfers/execute.ts";
 import { askRailStatus } from "../transfers/rail.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import { publishEvent } from "../webhooks/publish.ts";
 import { clear } from "./clear.ts";
-import type { EffectReport } from "./decide-transfer.ts";
+import { transferOf } from "./decide-movement.ts";
 import { type SessionStub, sessionStub } from "./session-address.ts";
 import type { SessionClaim, SessionTurn } from "./session-object.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
@@ -53,8 +54,8 @@ const performClaim = async (
   { effect, record }: SessionClaim,
 ): Promise<SessionTurn | null> => {
   const context = { ...step, leaseEndsAt: effect.held_until };
-  const report = (what: EffectReport) => stub.report(effect.id, effect.attempt, what);
-  const { transfer } = record;
+  const report = (what: MoneyReport) => stub.report(effect.id, effect.attempt, what);
+  const transfer = "movement" in effect ? transferOf(record, effect.movement) : null;
   switch (effect.kind) {
     case "execute":
       if (!transfer) return report({ kind: "done" });
@@ -75,7 +76,6 @@ const performClaim = async (
       return report({ kind: "again" });
     }
     case "publish":
-      if (!effect.event) return report({ kind: "done" });
       await performPublish(step, effect.event, record, () => report({ kind: "done" }));
       return null;
     case "project":

@@ -15,7 +15,8 @@ import {
   decideVerificationRefused,
   expireIfDue,
 } from "./decide-checkout.ts";
-import { decideRailWord } from "./decide-transfer.ts";
+import { decideRailCallback } from "./decide-movement.ts";
+import { decideRefund } from "./decide-refund.ts";
 import { emit } from "./session-effects.ts";
 import type {
   Fresh,
@@ -46,11 +47,9 @@ export const createSession = (
       sca: noChallenge,
       transfer: null,
       failure: null,
-      funds: null,
       completed_at: null,
       refunded_amount: 0,
-      settlement_stalled: false,
-      late_money: [],
+      refunds: [],
       effects: [],
       alarm_at: null,
     },
@@ -108,7 +107,9 @@ const decide = (
     case "cancel":
       return decideCancel(record, command, fresh);
     case "rail_word":
-      return decideRailWord(record, command.callback, fresh);
+      return decideRailCallback(record, command, fresh);
+    case "refund":
+      return decideRefund(record, command, fresh);
     case "look":
       return ok(record);
   }

@@ -3,14 +3,8 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import { endEffect, newEffect } from "../platform/effects.ts";
 import { eventBytes, isOptionalEvent, type PaymentEventName } from "../webhooks/events.ts";
-import {
-  isFinal,
-  isOpen,
-  isProcessing,
-  type SessionTrigger,
-  sessionMoves,
-} from "./session-machine.ts";
-import type { Fresh, PaymentSessionRecord, SessionEffect } from "./session-record.ts";
+import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";
+import type { Fresh, PaymentSessionRecord, Refund, SessionEffect } from "./session-record.ts";
 import { paymentStatus, settlementType } from "./views.ts";
 
 /** An execution that ends within this needs no row of its own in the payments list. */
@@ -26,7 +20,7 @@ export const move = (
   if (!found) return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
   let next: PaymentSessionRecord = { ...record, state: found.to };
   if (next.state === "COMPLETED") next.completed_at = fresh.now;
-  if (!isOpen(next.state) || next.state !== record.state) next = leaveEffects(next);
+  if (next.state !== "PUSH_SENT") next = dropEffect(next, "ask_push");
   if (isProcessing(next.state)) next = project(next, fresh.now + PROJECT_PROCESSING_AFTER_MS);
   if (isFinal(next.state)) next = project(next, fresh.now);
   if (found.emits) next = emit(next, found.emits, fresh);
@@ -47,17 +41,6 @@ export const mustMove = (
   return moved.value;
 };
 
-/** Push questions belong to PUSH_SENT, executing to EXECUTING, the rail's to its waiting. */
-const leaveEffects = (record: PaymentSessionRecord): PaymentSessionRecord => {
-  const belongs = (effect: SessionEffect): boolean => {
-    if (effect.kind === "ask_push") return record.state === "PUSH_SENT";
-    if (effect.kind === "execute") return record.state === "EXECUTING";
-    if (effect.kind === "ask_rail") return record.state === "SETTLEMENT_PENDING";
-    return true;
-  };
-  return { ...record, effects: record.effects.filter(belongs) };
-};
-
 /** Has an event published, if anyone wants it. */
 export const emit = (
   record: PaymentSessionRecord,
@@ -66,11 +49,7 @@ export const emit = (
 ): PaymentSessionRecord => {
   const { terms } = record;
   if (isOptionalEvent(event) && !terms.optional_events.includes(event)) return record;
-  const event_id = fresh.eventId();
-  const bytes = eventBytes(event, {
-    event_id,
-    occurred_at: isoTime(fresh.now),
-    mode: terms.mode,
+  return publish(record, event, fresh, {
     session_id: terms.session_id,
     payment_id: terms.payment_id,
     reference: terms.reference ?? undefined,
@@ -80,12 +59,6 @@ export const emit = (
     failure_code: record.failure ?? undefined,
     settlement_type: settlementType(record) ?? undefined,
     creditor_bank: record.route?.creditor.bank_handle ?? undefined,
-  });
-  const { merchant_id, mode, webhook_url } = terms;
-  const occurred_at = fresh.now;
-  return addEffect(record, {
-    ...newEffect("publish", event_id, fresh.now),
-    event: { event_id, event, mode, merchant_id, webhook_url, bytes, occurred_at },
   });
 };
 
@@ -100,6 +73,44 @@ export const project = (record: PaymentSessionRecord, dueAt: number): PaymentSes
     newEffect("project", `project:${record.version}`, dueAt),
   ],
 });
+
+/** Has the end of a refund published. */
+export const emitRefund = (
+  record: PaymentSessionRecord,
+  event: "refund.completed" | "refund.failed",
+  { refund_id, amount, reason, transfer }: Refund,
+  fresh: Fresh,
+): PaymentSessionRecord => {
+  const { terms } = record;
+  return publish(record, event, fresh, {
+    session_id: terms.session_id,
+    payment_id: terms.payment_id,
+    refund_id,
+    reference: terms.reference ?? undefined,
+    amount,
+    currency: terms.currency,
+    reason: reason ?? undefined,
+    status: transfer.state === "COMPLETED" ? "COMPLETED" : "FAILED",
+    failure_code: transfer.failure ?? undefined,
+  });
+};
+
+const publish = (
+  record: PaymentSessionRecord,
+  event: PaymentEventName,
+  fresh: Fresh,
+  data: object,
+): PaymentSessionRecord => {
+  const { merchant_id, mode, webhook_url } = record.terms;
+  const event_id = fresh.eventId();
+  const occurred_at = fresh.now;
+  const head = { event_id, occurred_at: isoTime(occurred_at), mode };
+  const bytes = eventBytes(event, { ...head, ...data });
+  return addEffect(record, {
+    ...newEffect("publish", event_id, occurred_at),
+    event: { event_id, event, mode, merchant_id, webhook_url, bytes, occurred_at },
+  });
+};
 
 export const addEffect = (
   record: PaymentSessionRecord,

@@ -1,12 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Refusal } from "../kernel/result.ts";
+import { setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
-import { claimEffect, nextEffectAt, takeDueEffects } from "../platform/effects.ts";
+import { nextEffectAt, takeDueEffects } from "../platform/effects.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
 import type { VerificationStart } from "../sca/challenge.ts";
-import { decideEffectReport, type EffectReport } from "./decide-transfer.ts";
+import type { MoneyReport } from "../transfers/decide-money.ts";
+import { claimSessionEffect, decideEffectReport } from "./decide-movement.ts";
 import { sendPointers } from "./pointers.ts";
 import { createSession, decideSession } from "./session-decide.ts";
 import { isOpen } from "./session-machine.ts";
@@ -85,13 +87,13 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
   claim(effectId: string): SessionClaim | null {
     const stored = this.read();
     if (!stored) return null;
-    const claimed = claim(stored, effectId, now());
+    const claimed = claimSessionEffect(stored, effectId, now(), LEASE_MS);
     if (!claimed) return null;
     return { effect: claimed.effect, record: this.commit(stored, claimed.record) };
   }
 
   /** Takes a performer's report; answers what is to be performed at once because of it. */
-  report(effectId: string, attempt: number, report: EffectReport): SessionTurn | null {
+  report(effectId: string, attempt: number, report: MoneyReport): SessionTurn | null {
     const stored = this.read();
     if (!stored) return null;
     const performed = { id: effectId, attempt };
@@ -110,7 +112,7 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
       this.commit(stored, record);
     } catch (error) {
       logFault("session alarm failed", error);
-      await this.ctx.storage.setAlarm(now() + ALARM_LOST_MS);
+      await setAlarm(this.ctx.storage, now() + ALARM_LOST_MS);
     }
   }
 
@@ -144,8 +146,10 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
 
   /** An instruction that was just decided is claimed for the caller in the same transaction. */
   private commitAndClaim(stored: PaymentSessionRecord, record: PaymentSessionRecord) {
-    const decidedNow = record.state === "EXECUTING" && stored.state !== "EXECUTING";
-    const claimed = decidedNow ? claim(record, "execute", now()) : null;
+    const isNew = (effect: SessionEffect) =>
+      effect.kind === "execute" && !stored.effects.some((known) => known.id === effect.id);
+    const decidedNow = record.effects.find(isNew);
+    const claimed = decidedNow ? claimSessionEffect(record, decidedNow.id, now(), LEASE_MS) : null;
     const committed = this.commit(stored, claimed?.record ?? record);
     return { committed, claim: claimed ? { effect: claimed.effect, record: committed } : null };
   }
@@ -175,7 +179,7 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
     };
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.kv.put("record", next);
-      if (rearm) this.ctx.storage.setAlarm(Math.max(wakeAt, nowMs));
+      if (rearm) setAlarm(this.ctx.storage, Math.max(wakeAt, nowMs));
     });
     if (due.length > 0) {
       this.ctx.waitUntil(sendPointers(this.env, this.ctx.id.toString(), next, due));
@@ -205,23 +209,11 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
   }
 }
 
-const claim = (record: PaymentSessionRecord, effectId: string, nowMs: number) => {
-  const claimed = claimEffect(record.effects, effectId, nowMs, LEASE_MS);
-  if (!claimed) return null;
-  const { claimed: effect, effects } = claimed;
-  // From its claim on an instruction may have left; only its performer can say that it did not.
-  const transfer =
-    effect.kind === "execute" && record.transfer
-      ? { ...record.transfer, attempts_open: record.transfer.attempts_open + 1 }
-      : record.transfer;
-  return { effect, record: { ...record, effects, transfer } };
-};
-
 /** Whether a page that shows the session should look again. */
 const looksDifferent = (before: PaymentSessionRecord, after: PaymentSessionRecord): boolean =>
   before.state !== after.state ||
   before.browser_id !== after.browser_id ||
-  before.funds !== after.funds ||
+  before.transfer?.funds !== after.transfer?.funds ||
   before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id;
 
 /** When the object wants to be woken next: expiry while it is open, and its effects. */

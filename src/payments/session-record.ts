@@ -5,6 +5,7 @@ import type { Mode } from "../platform/env.ts";
 import type { SettlementStrategy } from "../platform/settings.ts";
 import type { ScaState } from "../sca/challenge.ts";
 import type { RouteType } from "../transfers/choose-route.ts";
+import type { MoneyEffect } from "../transfers/decide-money.ts";
 import type { CreditCallback, Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { SessionState } from "./session-machine.ts";
@@ -61,25 +62,32 @@ export interface PaymentSessionRecord {
   sca: ScaState;
   transfer: Transfer | null;
   failure: ProblemCode | null;
-  funds: "RETURNING" | "RETURNED" | null;
   completed_at: number | null;
+  /** What came back to the payer, in minor units: completed refunds only. */
   refunded_amount: number;
-  settlement_stalled: boolean;
-  /** Words about money that contradict a final state; for people to settle. */
-  late_money: LateMoney[];
+  refunds: Refund[];
   effects: SessionEffect[];
   alarm_at: number | null;
 }
 
-export interface LateMoney {
-  at: number;
-  said: "credited" | "rejected" | "booked" | "approved";
-  rail_ref: string | null;
+/** Money back to the payer: a movement of its own, serialised by the payment. */
+export interface Refund {
+  refund_id: string;
+  /** Minor units. */
+  amount: number;
+  reason: string | null;
+  creation: SessionCreation;
+  /** Null where the request had no key. */
+  idempotency_key_hash: string | null;
+  created_at: number;
+  completed_at: number | null;
+  transfer: Transfer;
 }
 
-export type SessionEffect = Effect<
-  "execute" | "ask_bank" | "ask_rail" | "ask_push" | "notify_credit" | "publish" | "project"
-> & { event?: OutgoingEvent };
+export type SessionEffect =
+  | MoneyEffect
+  | Effect<"ask_push" | "project">
+  | (Effect<"publish"> & { event: OutgoingEvent });
 
 /** Everything that can be asked of a payment session after its creation. */
 export type SessionCommand =
@@ -127,7 +135,18 @@ export type SessionCommand =
     }
   | { type: "destination_changed" }
   | { type: "cancel"; by: "merchant" | "customer"; browser_id: string | null }
-  | { type: "rail_word"; callback: CreditCallback }
+  /** `movement` is "" for the payment itself, else the refund's id. */
+  | { type: "rail_word"; movement: string; callback: CreditCallback }
+  | {
+      type: "refund";
+      refund_id: string;
+      /** Minor units; null: all that is left. */
+      amount: number | null;
+      reason: string | null;
+      creation: SessionCreation;
+      idempotency_key_hash: string | null;
+      cleared_at: number;
+    }
   | { type: "look" };
 
 /** Instants and fresh names come from outside, so that deciding stays pure. */

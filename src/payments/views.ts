@@ -87,7 +87,7 @@ export const sessionView = (record: PaymentSessionRecord, checkoutUrl: string) =
     settlement_type: settlementType(record),
     refunded_amount: record.refunded_amount,
     failure: failureView(record),
-    funds: record.funds,
+    funds: record.transfer?.funds ?? null,
   };
 };
 
@@ -122,7 +122,7 @@ export const paymentView = (record: PaymentSessionRecord) => {
       : null,
     refunded_amount: record.refunded_amount,
     failure: failureView(record),
-    funds: record.funds,
+    funds: record.transfer?.funds ?? null,
     created_at: isoTime(terms.created_at),
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
   };
@@ -275,7 +275,7 @@ export const checkoutView = (record: PaymentSessionRecord, browserId: string): C
         : null,
     challenges_remaining: challengesRemaining(sca),
     failure: failureView(record),
-    funds: record.funds,
+    funds: record.transfer?.funds ?? null,
     redirect_url: redirectUrl(record),
   };
 };

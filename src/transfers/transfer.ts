@@ -1,6 +1,8 @@
 import type { BankAnswer, BankRefusalCode, ExecuteInstruction } from "../banks/contract.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
 import type { RouteType } from "./choose-route.ts";
+import type { TransferState } from "./transfer-machine.ts";
 
 /**
  * One movement of money: the stored instruction, what the bank said, what the rail said. Pure; the
@@ -8,6 +10,7 @@ import type { RouteType } from "./choose-route.ts";
  */
 export interface Transfer {
   end_to_end_id: string;
+  state: TransferState;
   route_type: RouteType;
   mode: Mode;
   debtor_bank: string;
@@ -23,6 +26,20 @@ export interface Transfer {
   /** The bank's first definite answer. */
   answer: { status: "BOOKED" | "SUBMITTED"; transfer_ref: string; bank_fee: number | null } | null;
   credit: { rail_ref: string; settlement_fee: number | null; credited_at: number } | null;
+  failure: ProblemCode | null;
+  /** After the rail's rejection: where the debtor's money is. */
+  funds: "RETURNING" | "RETURNED" | null;
+  stalled: boolean;
+  /** Words about money that contradict a final state. */
+  late_money: LateMoney[];
+  /** Why people are to look at it, and since when; null: nothing to look at. */
+  attention: { reason: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY"; since: number } | null;
+}
+
+export interface LateMoney {
+  at: number;
+  said: "credited" | "rejected" | "booked";
+  rail_ref: string | null;
 }
 
 /** From decision to the bank's last moment to book (contract/payments.md § Unknown outcomes). */
@@ -41,6 +58,7 @@ export const startTransfer = (
 ): Transfer => ({
   ...parties,
   end_to_end_id: instruction.end_to_end_id,
+  state: "EXECUTING",
   route_type: instruction.route_type,
   instruction: JSON.stringify(instruction),
   decided_at: decidedAt,
@@ -48,6 +66,11 @@ export const startTransfer = (
   attempts_open: 0,
   answer: null,
   credit: null,
+  failure: null,
+  funds: null,
+  stalled: false,
+  late_money: [],
+  attention: null,
 });
 
 export const readInstruction = (transfer: Transfer): ExecuteInstruction =>

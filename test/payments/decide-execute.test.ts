@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EffectReport } from "../../src/payments/decide-transfer.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
 import {
   CREDITOR_IBAN,
   DEBTOR_IBAN,
@@ -27,7 +27,7 @@ const _completed = () => {
 
 const status = (
   said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",
-): EffectReport => ({
+): MoneyReport => ({
   kind: "ask_bank",
   report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EffectReport } from "../../src/payments/decide-transfer.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
 import type { CreditCallback } from "../../src/transfers/transfer.ts";
 import {
   CREDITOR_IBAN,
@@ -26,7 +26,7 @@ const completed = () => {
 
 const status = (
   said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",
-): EffectReport => ({
+): MoneyReport => ({
   kind: "ask_bank",
   report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
 });
@@ -52,7 +52,7 @@ describe("the rail's word", () => {
     expect(session.record.state).toBe("COMPLETED");
     expect(session.effect("execute")).toBeDefined();
     session.report("execute", session.answer());
-    expect(session.record).toMatchObject({ state: "COMPLETED", late_money: [] });
+    expect(session.record).toMatchObject({ state: "COMPLETED", transfer: { late_money: [] } });
     expect(session.record.transfer?.answer).toMatchObject({ transfer_ref: "ALPHA-1" });
     expect(session.effect("execute")).toBeUndefined();
     expect(session.events().filter((event) => event === "payment.completed")).toHaveLength(1);
@@ -128,15 +128,15 @@ describe("a rejection by the rail", () => {
     expect(session.record).toMatchObject({
       state: "FAILED",
       failure: "SETTLEMENT_REJECTED",
-      funds: "RETURNING",
+      transfer: { funds: "RETURNING" },
     });
     expect(session.events()).toContain("payment.failed");
     session.wait(5_000).claim("ask_bank");
     session.report("ask_bank", status("SUBMITTED"));
-    expect(session.record.funds).toBe("RETURNING");
+    expect(session.record.transfer?.funds).toBe("RETURNING");
     session.wait(60_000).claim("ask_bank");
     session.report("ask_bank", status("RETURNED"));
-    expect(session.record).toMatchObject({ state: "FAILED", funds: "RETURNED" });
+    expect(session.record).toMatchObject({ state: "FAILED", transfer: { funds: "RETURNED" } });
     expect(session.effect("ask_bank")).toBeUndefined();
   });
 
@@ -162,15 +162,21 @@ describe("money that contradicts a final state", () => {
     expect(session.refusalOf(word)).toBeNull();
     session.act(word);
     expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
-    expect(session.record.late_money).toEqual([{ at: T0, said: "credited", rail_ref: "RAIL-1" }]);
+    expect(session.record.transfer?.late_money).toEqual([
+      { at: T0, said: "credited", rail_ref: "RAIL-1" },
+    ]);
     expect(session.events()).not.toContain("payment.completed");
   });
 
   it("is recorded: rejected after a credit", () => {
     const session = completed();
     expect(session.refusalOf(railWord(session.credit({ status: "REJECTED" })))).toBeNull();
-    expect(session.record).toMatchObject({ state: "COMPLETED", failure: null, funds: null });
-    expect(session.record.late_money).toMatchObject([{ said: "rejected" }]);
+    expect(session.record).toMatchObject({
+      state: "COMPLETED",
+      failure: null,
+      transfer: { funds: null },
+    });
+    expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
   });
 
   it("is recorded: credited after a rejection", () => {
@@ -178,7 +184,7 @@ describe("money that contradicts a final state", () => {
     session.act(railWord(session.credit({ status: "REJECTED" })));
     session.act(railWord(session.credit()));
     expect(session.record).toMatchObject({ state: "FAILED", failure: "SETTLEMENT_REJECTED" });
-    expect(session.record.late_money).toMatchObject([{ said: "credited" }]);
+    expect(session.record.transfer?.late_money).toMatchObject([{ said: "credited" }]);
   });
 
   it("is recorded: booked after a refusal, from an attempt that was slower", () => {
@@ -187,7 +193,7 @@ describe("money that contradicts a final state", () => {
     session.report("execute", executeRefused("LIMIT_EXCEEDED"), 2);
     session.report("execute", session.answer(), 1);
     expect(session.record).toMatchObject({ state: "FAILED", completed_at: null });
-    expect(session.record.late_money).toMatchObject([{ said: "booked" }]);
+    expect(session.record.transfer?.late_money).toMatchObject([{ said: "booked" }]);
   });
 
   it("is recorded: refused by the bank after the rail's credit", () => {
@@ -195,7 +201,7 @@ describe("money that contradicts a final state", () => {
     session.act(railWord(session.credit()));
     session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
     expect(session.record.state).toBe("COMPLETED");
-    expect(session.record.late_money).toMatchObject([{ said: "rejected" }]);
+    expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
   });
 
   it("is not seen where the bank only repeats itself", () => {
@@ -203,7 +209,7 @@ describe("money that contradicts a final state", () => {
     session.claim("execute");
     session.report("execute", session.answer(), 2);
     session.report("execute", session.answer(), 1);
-    expect(session.record).toMatchObject({ state: "COMPLETED", late_money: [] });
+    expect(session.record).toMatchObject({ state: "COMPLETED", transfer: { late_money: [] } });
   });
 });
 

@@ -156,6 +156,7 @@ describe("eviction", () => {
     await evict();
     const turn = await stub.act({
       type: "rail_word",
+      movement: "",
       callback: {
         end_to_end_id: instruction.end_to_end_id,
         originator_ref: instruction.originator_ref,

@@ -1,4 +1,4 @@
-import { decideEffectReport, type EffectReport } from "../../src/payments/decide-transfer.ts";
+import { claimSessionEffect, decideEffectReport } from "../../src/payments/decide-movement.ts";
 import {
   createSession,
   decideSession,
@@ -11,7 +11,7 @@ import type {
   SessionEffect,
   SessionTerms,
 } from "../../src/payments/session-record.ts";
-import { claimEffect } from "../../src/platform/effects.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
 import { type CreditCallback, readInstruction } from "../../src/transfers/transfer.ts";
 
 /** A payment session driven by hand: every instant and every name is the test's. */
@@ -55,6 +55,7 @@ const payer = {
   bank_name: "Alpha Bank",
   institution_code: "ALPHDEFFXXX",
   available_auth_methods: ["OTP", "PUSH"] as ("OTP" | "PUSH")[],
+  gateway_fee: null,
 };
 
 const creditor = {
@@ -135,26 +136,20 @@ export class SessionBench {
 
   /** Claims an effect as a performer does; the number of the attempt, null when none is due. */
   claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now, 15_000);
+    const claimed = claimSessionEffect(this.record, id, this.now, 15_000);
     if (!claimed) return null;
-    const { transfer } = this.record;
-    const counted = id === "execute" && transfer;
-    this.record = {
-      ...this.record,
-      effects: claimed.effects,
-      transfer: counted ? { ...transfer, attempts_open: transfer.attempts_open + 1 } : transfer,
-    };
-    return claimed.claimed.attempt;
+    this.record = claimed.record;
+    return claimed.effect.attempt;
   }
 
-  report(id: string, report: EffectReport, attempt = this.effect(id)?.attempt ?? 0): this {
+  report(id: string, report: MoneyReport, attempt = this.effect(id)?.attempt ?? 0): this {
     this.record = decideEffectReport(this.record, { id, attempt }, report, this.fresh());
     return this;
   }
 
   /** The names of the events that are waiting to be published, oldest first. */
   events(): string[] {
-    return this.record.effects.flatMap((effect) => effect.event?.event ?? []);
+    return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
   }
 
   // The usual way through a payment.
@@ -196,7 +191,7 @@ export class SessionBench {
   }
 
   /** What the bank answers to execute-transaction when all is well. */
-  answer(changes: object = {}): EffectReport {
+  answer(changes: object = {}): MoneyReport {
     const { transfer } = this.record;
     const sameBank = transfer?.route_type === "SAME_BANK";
     const answer = {
@@ -250,13 +245,14 @@ export const cancel = (
 
 export const railWord = (callback: CreditCallback): SessionCommand => ({
   type: "rail_word",
+  movement: "",
   callback,
 });
 
 export const look: SessionCommand = { type: "look" };
 
-export const executeUnknown: EffectReport = { kind: "execute", report: { kind: "unknown" } };
-export const executeNotSent: EffectReport = { kind: "execute", report: { kind: "not_sent" } };
+export const executeUnknown: MoneyReport = { kind: "execute", report: { kind: "unknown" } };
+export const executeNotSent: MoneyReport = { kind: "execute", report: { kind: "not_sent" } };
 export const executeRefused = (
-  code: Extract<Extract<EffectReport, { kind: "execute" }>["report"], { kind: "refused" }>["code"],
-): EffectReport => ({ kind: "execute", report: { kind: "refused", code } });
+  code: Extract<Extract<MoneyReport, { kind: "execute" }>["report"], { kind: "refused" }>["code"],
+): MoneyReport => ({ kind: "execute", report: { kind: "refused", code } });

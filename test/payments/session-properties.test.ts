@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EffectReport } from "../../src/payments/decide-transfer.ts";
 import { isFinal, isOpen, isProcessing } from "../../src/payments/session-machine.ts";
 import type { PaymentSessionRecord } from "../../src/payments/session-record.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
 import {
   beginChallenge,
   beginVerification,
@@ -34,7 +34,7 @@ const verificationNames = ["v1", "v2", "v3"];
 const reportStep = (
   name: string,
   effect: string,
-  made: (bench: SessionBench) => EffectReport,
+  made: (bench: SessionBench) => MoneyReport,
   age: number,
 ): Step =>
   named(`${name} (attempt −${age})`, (bench) => {
@@ -42,7 +42,7 @@ const reportStep = (
     if (bench.record.transfer) bench.report(effect, made(bench), Math.max(attempt, 1));
   });
 
-const executeReports: [string, (bench: SessionBench) => EffectReport][] = [
+const executeReports: [string, (bench: SessionBench) => MoneyReport][] = [
   ["bank: as instructed", (bench) => bench.answer()],
   ["bank: BOOKED", (bench) => bench.answer({ status: "BOOKED" })],
   ["bank: SUBMITTED", (bench) => bench.answer({ status: "SUBMITTED" })],
@@ -175,7 +175,9 @@ describe("in whatever order things happen", () => {
           expect(terminalCount(bench)).toBe(
             isFinal(after.state) && after.state !== "CANCELLED" ? 1 : 0,
           );
-          expect(after.late_money.length).toBeGreaterThanOrEqual(before.late_money.length);
+          expect(after.transfer?.late_money.length ?? 0).toBeGreaterThanOrEqual(
+            before.transfer?.late_money.length ?? 0,
+          );
           expect(after.sca.wrong_codes).toBeGreaterThanOrEqual(0);
           expect(after.sca.wrong_codes).toBeLessThanOrEqual(5);
           expect(after.sca.challenges).toBeLessThanOrEqual(5);
@@ -197,7 +199,7 @@ describe("in whatever order things happen", () => {
             expect(kinds.some((kind) => kind === "execute" || kind === "ask_bank")).toBe(true);
           }
           if (bench.record.state === "SETTLEMENT_PENDING") expect(kinds).toContain("ask_rail");
-          if (bench.record.funds === "RETURNING") expect(kinds).toContain("ask_bank");
+          if (bench.record.transfer?.funds === "RETURNING") expect(kinds).toContain("ask_bank");
         }
       }),
       { numRuns: 1_500 },
@@ -211,7 +213,7 @@ describe("in whatever order things happen", () => {
         const bench = new SessionBench();
         for (const happen of [begin, ...steps]) happen(bench);
         seen.add(bench.record.state);
-        if (bench.record.late_money.length > 0) seen.add("late money");
+        if ((bench.record.transfer?.late_money.length ?? 0) > 0) seen.add("late money");
       }),
       { numRuns: 1_500, seed: 7 },
     );

@@ -57,6 +57,7 @@ describe("the moves of a delivery", () => {
     succeeded: { PENDING: "DELIVERED", DELIVERED: null, GAVE_UP: "DELIVERED" },
     exhausted: { PENDING: "GAVE_UP", DELIVERED: null, GAVE_UP: null },
     outlived: { PENDING: "GAVE_UP", DELIVERED: null, GAVE_UP: null },
+    redelivered: { PENDING: "PENDING", DELIVERED: "PENDING", GAVE_UP: "PENDING" },
   };
   const cases = Object.keys(expected).flatMap((name) => {
     const trigger = name as DeliveryTrigger;

@@ -1,0 +1,101 @@
+import type { ExecuteInstruction } from "../banks/contract.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { isoTime } from "../platform/clock.ts";
+import { type MoneyStep, moneyEffect } from "../transfers/decide-money.ts";
+import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
+import { CLEARANCE_MS } from "./decide-checkout.ts";
+import { addEffect, emitRefund } from "./session-effects.ts";
+import type { Fresh, PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
+
+/**
+ * Refunds (contract/payments.md § Payment session): the payment serialises them, and what they
+ * reserve together never exceeds what was paid. Each is a movement of its own, from the merchant's
+ * account back to the payer's, with its own end_to_end_id and its own unknown outcomes.
+ */
+export const MAX_REFUNDS = 50;
+
+type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
+
+/** What refunds hold of the payment: everything that has not definitely failed. */
+const reservedAmount = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ transfer }) => transfer.state !== "FAILED")
+    .reduce((sum, refund) => sum + refund.amount, 0);
+
+export const decideRefund = (
+  record: PaymentSessionRecord,
+  { refund_id, amount, reason, creation, idempotency_key_hash, cleared_at }: RefundCommand,
+  fresh: Fresh,
+): Result<PaymentSessionRecord> => {
+  const { payer, route, terms, transfer } = record;
+  if (record.state !== "COMPLETED" || !payer || !route || !transfer) {
+    return refuse("INVALID_STATE", { message: "Only a completed payment can be refunded." });
+  }
+  if (record.refunds.length >= MAX_REFUNDS) {
+    return refuse("INVALID_STATE", { message: `A payment has at most ${MAX_REFUNDS} refunds.` });
+  }
+  const left = terms.amount - reservedAmount(record.refunds);
+  const asked = amount ?? left;
+  if (asked < 1 || asked > left) return refuse("REFUND_EXCEEDS_PAYMENT", { field: "amount" });
+  if (fresh.now - cleared_at > CLEARANCE_MS) return refuse("SERVICE_UNAVAILABLE");
+  if (route.creditor.bank_handle === null) return refuse("REFUND_NOT_AUTHORISED");
+  const instruction: ExecuteInstruction = {
+    session_id: terms.session_id,
+    end_to_end_id: fresh.endToEndId(),
+    originator: fresh.originator,
+    originator_ref: `${terms.payment_id}.${refund_id}`,
+    not_after: isoTime(fresh.now + NOT_AFTER_MS),
+    debtor_iban: route.creditor.iban,
+    creditor_iban: payer.iban,
+    creditor_name: payer.display_name,
+    creditor_institution: payer.institution_code,
+    amount: asked,
+    currency: terms.currency,
+    route_type: route.type,
+    purpose: "REFUND",
+    authorisation: { type: "REFUND", reference: transfer.end_to_end_id },
+    remittance: terms.reference ?? terms.session_id,
+  };
+  const parties = {
+    mode: terms.mode,
+    debtor_bank: route.creditor.bank_handle,
+    creditor_bank: payer.bank_handle,
+  };
+  const refund: Refund = {
+    refund_id,
+    amount: asked,
+    reason,
+    creation,
+    idempotency_key_hash,
+    created_at: fresh.now,
+    completed_at: null,
+    transfer: startTransfer(instruction, parties, fresh.now),
+  };
+  const refunds = [...record.refunds, refund];
+  return ok(addEffect({ ...record, refunds }, moneyEffect("execute", refund_id, fresh.now)));
+};
+
+/** The record after a refund's movement has taken a step; its end is told to the merchant. */
+export const followRefund = (
+  record: PaymentSessionRecord,
+  refundId: string,
+  { transfer, trigger }: MoneyStep,
+  fresh: Fresh,
+): PaymentSessionRecord => {
+  const known = record.refunds.find((refund) => refund.refund_id === refundId);
+  if (!known) return record;
+  const completed = trigger !== null && transfer.state === "COMPLETED";
+  const refund: Refund = {
+    ...known,
+    transfer,
+    completed_at: completed ? fresh.now : known.completed_at,
+  };
+  const refunds = record.refunds.map((other) => (other.refund_id === refundId ? refund : other));
+  const next = {
+    ...record,
+    refunds,
+    refunded_amount: record.refunded_amount + (completed ? refund.amount : 0),
+  };
+  if (trigger === null || trigger === "submitted_to_rail") return next;
+  return emitRefund(next, completed ? "refund.completed" : "refund.failed", refund, fresh);
+};

@@ -1,0 +1,339 @@
+import { refusalProblem } from "../banks/contract.ts";
+import { findMove } from "../kernel/machine.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import {
+  backOffMs,
+  type Effect,
+  endEffect,
+  newEffect,
+  postponeEffect,
+} from "../platform/effects.ts";
+import type { StatusReport } from "./execute.ts";
+import {
+  type CreditCallback,
+  callbackMatches,
+  type ExecuteFinding,
+  type ExecuteReport,
+  type LateMoney,
+  readExecuteReport,
+  resendSchedule,
+  type Transfer,
+  watchSchedule,
+} from "./transfer.ts";
+import { type TransferTrigger, transferMoves } from "./transfer-machine.ts";
+
+/**
+ * What the bank and the rail say about a movement, decided in one place for every flow. Reports may
+ * be late, repeated or contradicting; the move table decides, and money that contradicts a final
+ * state is recorded, never acted upon. Pure.
+ */
+export type MoneyEffectKind = "execute" | "ask_bank" | "ask_rail" | "notify_credit";
+
+export interface MoneyEffect extends Effect<MoneyEffectKind> {
+  /** Which movement of its owner: "" for the payment itself, else the refund's id. */
+  movement: string;
+}
+
+/** A movement and the effects that it is waiting for. */
+export interface Moving {
+  transfer: Transfer;
+  effects: MoneyEffect[];
+}
+
+/** What became of a movement, and the move that it made, for its owner to follow. */
+export interface MoneyStep extends Moving {
+  trigger: TransferTrigger | null;
+  /** Set in the one step that found settlement stalled. */
+  stalled: boolean;
+}
+
+/** Which attempt at which effect a report speaks of. */
+export interface Performed {
+  id: string;
+  attempt: number;
+}
+
+export type MoneyReport =
+  | { kind: "execute"; report: ExecuteReport }
+  | { kind: "ask_bank"; report: StatusReport }
+  | { kind: "ask_rail"; callback: CreditCallback | null }
+  /** Nothing more to do, or once more later. */
+  | { kind: "done" }
+  | { kind: "again" };
+
+/** After this without a credit the merchant is told that settlement is stalled. */
+export const STALLED_AFTER_MS = 10 * 60_000;
+
+/** After this without a definite answer people are to look at it; the watch goes on. */
+export const ATTENTION_AFTER_MS = 30 * 60_000;
+
+/** Credit notices go on in the short rhythm for so many attempts, then hourly. */
+const QUICK_NOTICES = 60;
+const HOUR_MS = 3_600_000;
+
+export const moneyEffect = (
+  kind: MoneyEffectKind,
+  movement: string,
+  dueAt: number,
+): MoneyEffect => ({
+  ...newEffect(kind, movement === "" ? kind : `${kind}:${movement}`, dueAt),
+  movement,
+});
+
+/** The movement that an effect of this name belongs to; null where it is no effect of money. */
+export const movementOfEffect = (id: string): string | null => {
+  const parts = /^(?:execute|ask_bank|ask_rail|notify_credit)(?::(.+))?$/.exec(id);
+  return parts ? (parts[1] ?? "") : null;
+};
+
+export const decideMoneyReport = (
+  moving: Moving,
+  movement: string,
+  performed: Performed,
+  report: MoneyReport,
+  nowMs: number,
+): MoneyStep => {
+  const context: Context = { movement, performed, nowMs };
+  switch (report.kind) {
+    case "execute":
+      return decideExecuteReport(moving, report.report, context);
+    case "ask_bank":
+      return decideStatusReport(moving, report.report, context);
+    case "ask_rail":
+      return decideRailAnswer(moving, report.callback, context);
+    case "done":
+      return still(withoutEffect(moving, performed.id));
+    case "again":
+      return still(postpone(moving, context));
+  }
+};
+
+interface Context {
+  movement: string;
+  performed: Performed;
+  nowMs: number;
+}
+
+const still = (moving: Moving): MoneyStep => ({ ...moving, trigger: null, stalled: false });
+
+/** Takes a move of the table and leaves behind what belonged to the state before. */
+export const take = (
+  { transfer, effects }: Moving,
+  trigger: TransferTrigger,
+  failure: ProblemCode | null = null,
+): MoneyStep => {
+  const move = findMove(transferMoves, transfer.state, trigger);
+  if (!move) throw new Error(`no move for ${trigger} in ${transfer.state}`);
+  const kept = effects.filter(({ kind }) => {
+    if (kind === "execute") return move.to === "EXECUTING";
+    return kind !== "ask_rail" || move.to === "SETTLEMENT_PENDING";
+  });
+  const moved: Transfer = { ...transfer, state: move.to, failure };
+  return { transfer: moved, effects: kept, trigger, stalled: false };
+};
+
+const decideExecuteReport = (
+  moving: Moving,
+  report: ExecuteReport,
+  context: Context,
+): MoneyStep => {
+  const { transfer, finding } = readExecuteReport(moving.transfer, report, context.nowMs);
+  const next: Moving = { ...moving, transfer };
+  if (transfer.state !== "EXECUTING") return still(noteLateAnswer(moving, next, finding, context));
+  switch (finding.found) {
+    case "booked_same_bank":
+      return take(next, "booked_same_bank");
+    case "submitted_to_rail":
+      return withWatch(take(next, "submitted_to_rail"), "ask_rail", context);
+    case "ask_bank":
+      return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
+    case "refused":
+      return take(next, "refused", refusalProblem[finding.code]);
+    case "nothing_sent":
+      return take(next, "refused", "BANK_UNAVAILABLE");
+    case "unknown":
+      return still(postpone(next, context));
+  }
+};
+
+/**
+ * A report after EXECUTING ended: the bank's answer after the rail's word fills reference and fee.
+ * Booked against a refusal, or refused against a credit, it is late money. Without an answer the
+ * bank is asked on for a while.
+ */
+const noteLateAnswer = (
+  before: Moving,
+  next: Moving,
+  finding: ExecuteFinding,
+  context: Context,
+): Moving => {
+  const { id } = context.performed;
+  const { state, failure, answer, not_after } = before.transfer;
+  if (finding.found === "unknown") {
+    const asksOn = context.nowMs < not_after + HOUR_MS;
+    return asksOn ? postpone(before, context) : withoutEffect(before, id);
+  }
+  if (finding.found === "nothing_sent") return withoutEffect(before, id);
+  if (finding.found === "refused") {
+    const contradicts = state === "COMPLETED";
+    return withoutEffect(contradicts ? noteLateMoney(before, "rejected", context) : before, id);
+  }
+  if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED") {
+    return withoutEffect(noteLateMoney(before, "booked", context), id);
+  }
+  // The bank's first definite answer stays, whatever a slower attempt brings.
+  return withoutEffect(answer ? before : next, id);
+};
+
+/** The bank's transaction-status: for a book transfer not yet booked, and for money going back. */
+const decideStatusReport = (moving: Moving, report: StatusReport, context: Context): MoneyStep => {
+  const { transfer } = moving;
+  const { id } = context.performed;
+  if (report.kind === "unknown") return still(postpone(moving, context));
+  if (transfer.funds === "RETURNING") {
+    if (report.status !== "RETURNED" && report.status !== "REJECTED") {
+      return still(postpone(moving, context));
+    }
+    const returned: Transfer = { ...transfer, funds: "RETURNED" };
+    return still(withoutEffect({ ...moving, transfer: returned }, id));
+  }
+  if (transfer.state !== "EXECUTING") return still(withoutEffect(moving, id));
+  if (report.status === "BOOKED" && transfer.answer) {
+    const booked: Transfer = { ...transfer, answer: { ...transfer.answer, status: "BOOKED" } };
+    return take(withoutEffect({ ...moving, transfer: booked }, id), "booked_same_bank");
+  }
+  if (report.status === "REJECTED" || report.status === "RETURNED") {
+    return take(withoutEffect(moving, id), "refused", "PAYMENT_REFUSED");
+  }
+  return still(postpone(moving, context));
+};
+
+const decideRailAnswer = (
+  moving: Moving,
+  callback: CreditCallback | null,
+  context: Context,
+): MoneyStep => {
+  if (callback) {
+    const decided = decideRailWord(moving, context.movement, callback, context.nowMs);
+    if (decided.ok) return decided.value;
+  }
+  const { transfer } = moving;
+  const stalled = !transfer.stalled && context.nowMs - transfer.decided_at >= STALLED_AFTER_MS;
+  const waiting = postpone(moving, context);
+  if (!stalled) return still(waiting);
+  const noted = needsAttention({ ...waiting.transfer, stalled: true }, "STALLED", context.nowMs);
+  return { ...still({ ...waiting, transfer: noted }), stalled: true };
+};
+
+/** The rail's word, called back or asked for: the only proof of a credit. */
+export const decideRailWord = (
+  moving: Moving,
+  movement: string,
+  callback: CreditCallback,
+  nowMs: number,
+): Result<MoneyStep> => {
+  const { transfer } = moving;
+  if (!callbackMatches(transfer, callback)) return refuse("CALLBACK_MISMATCH");
+  const { rail_ref, settlement_fee } = callback;
+  const credited = callback.status === "CREDITED";
+  if (transfer.state === "EXECUTING" || transfer.state === "SETTLEMENT_PENDING") {
+    return ok(
+      credited
+        ? takeCredit(moving, movement, { rail_ref, settlement_fee, credited_at: nowMs })
+        : rejectByRail(moving, movement, nowMs),
+    );
+  }
+  const matches = credited
+    ? transfer.state === "COMPLETED" && transfer.credit?.rail_ref === rail_ref
+    : transfer.failure === "SETTLEMENT_REJECTED";
+  if (matches) return ok(still(moving));
+  const context = { movement, nowMs, performed: { id: "", attempt: 0 } };
+  return ok(still(noteLateMoney(moving, credited ? "credited" : "rejected", context, rail_ref)));
+};
+
+const takeCredit = (
+  { transfer, effects }: Moving,
+  movement: string,
+  credit: NonNullable<Transfer["credit"]>,
+): MoneyStep => {
+  const step = take({ transfer: { ...transfer, credit }, effects }, "credited");
+  // A bank that has not answered yet is asked on, for its reference and its fee.
+  const asked = transfer.answer ? [] : effects.filter(({ kind }) => kind === "execute");
+  const notice = moneyEffect("notify_credit", movement, credit.credited_at);
+  const told = transfer.creditor_bank === null ? [] : [notice];
+  return { ...step, effects: [...step.effects, ...asked, ...told] };
+};
+
+/** The payee's bank did not take it: failed, and the money is on its way back to the payer. */
+const rejectByRail = (moving: Moving, movement: string, nowMs: number): MoneyStep => {
+  const transfer: Transfer = { ...moving.transfer, funds: "RETURNING" };
+  const step = take({ ...moving, transfer }, "rejected_by_rail", "SETTLEMENT_REJECTED");
+  const context = { movement, nowMs, performed: { id: "", attempt: 0 } };
+  return withWatch(step, "ask_bank", context);
+};
+
+const noteLateMoney = (
+  moving: Moving,
+  said: LateMoney["said"],
+  { nowMs }: Context,
+  rail_ref: string | null = null,
+): Moving => {
+  const { transfer } = moving;
+  const known = transfer.late_money.some(
+    (late) => late.said === said && late.rail_ref === rail_ref,
+  );
+  if (known) return moving;
+  const late_money = [...transfer.late_money, { at: nowMs, said, rail_ref }];
+  return {
+    ...moving,
+    transfer: needsAttention({ ...transfer, late_money }, "LATE_MONEY", nowMs),
+  };
+};
+
+/** Puts a movement on the reconciliation list; the latest reason is the one that is shown. */
+const needsAttention = (
+  transfer: Transfer,
+  reason: NonNullable<Transfer["attention"]>["reason"],
+  nowMs: number,
+): Transfer =>
+  transfer.attention?.reason === reason
+    ? transfer
+    : { ...transfer, attention: { reason, since: nowMs } };
+
+const withWatch = (
+  step: MoneyStep,
+  kind: "ask_bank" | "ask_rail",
+  { movement, nowMs }: Context,
+): MoneyStep => {
+  const watch = moneyEffect(kind, movement, nowMs + backOffMs(1, watchSchedule));
+  return { ...step, effects: [...endEffect(step.effects, watch.id), watch] };
+};
+
+const withoutEffect = (moving: Moving, id: string): Moving => ({
+  ...moving,
+  effects: endEffect(moving.effects, id),
+});
+
+const schedules = {
+  execute: resendSchedule,
+  ask_bank: watchSchedule,
+  ask_rail: watchSchedule,
+  notify_credit: undefined,
+} as const;
+
+/** Lets an effect rest until its next attempt; a stale performer does not disturb a newer one. */
+const postpone = (moving: Moving, { performed, nowMs }: Context): Moving => {
+  const effect = moving.effects.find((candidate) => candidate.id === performed.id);
+  if (!effect || effect.attempt !== performed.attempt) return moving;
+  const { kind, attempt } = effect;
+  let delayMs = backOffMs(attempt, schedules[kind]);
+  if (kind === "notify_credit" && attempt > QUICK_NOTICES) delayMs = HOUR_MS;
+  const { transfer } = moving;
+  const unresolved =
+    transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= ATTENTION_AFTER_MS;
+  return {
+    transfer: unresolved ? needsAttention(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer,
+    effects: postponeEffect(moving.effects, effect.id, nowMs, delayMs),
+  };
+};

@@ -1,0 +1,32 @@
+import type { Move } from "../kernel/machine.ts";
+
+/**
+ * The moves of one movement of money, whatever it is for: a payment, a refund, a charge, a payment
+ * order. Its owner follows with moves of its own.
+ */
+export type TransferState = "EXECUTING" | "SETTLEMENT_PENDING" | "COMPLETED" | "FAILED";
+
+export type TransferTrigger =
+  | "booked_same_bank"
+  | "submitted_to_rail"
+  | "credited"
+  | "refused"
+  | "rejected_by_rail"
+  | "settled_as_completed"
+  | "settled_as_failed";
+
+export const transferMoves: readonly Move<TransferState, TransferTrigger, never>[] = [
+  // from               trigger                to                    emits
+  ["EXECUTING", "booked_same_bank", "COMPLETED", null],
+  ["EXECUTING", "submitted_to_rail", "SETTLEMENT_PENDING", null],
+  ["EXECUTING", "credited", "COMPLETED", null],
+  ["EXECUTING", "refused", "FAILED", null],
+  ["EXECUTING", "rejected_by_rail", "FAILED", null],
+  ["EXECUTING", "settled_as_completed", "COMPLETED", null],
+  ["EXECUTING", "settled_as_failed", "FAILED", null],
+
+  ["SETTLEMENT_PENDING", "credited", "COMPLETED", null],
+  ["SETTLEMENT_PENDING", "rejected_by_rail", "FAILED", null],
+  ["SETTLEMENT_PENDING", "settled_as_completed", "COMPLETED", null],
+  ["SETTLEMENT_PENDING", "settled_as_failed", "FAILED", null],
+];

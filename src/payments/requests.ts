@@ -62,6 +62,7 @@ const metadata = v.pipe(
     v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
     v.pipe(v.string(), v.maxLength(500)),
   ),
+  v.check((entries) => !Array.isArray(entries), "must be an object"),
   v.check((entries) => Object.keys(entries).length <= 20, "must have at most 20 entries"),
 );
 

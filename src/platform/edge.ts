@@ -87,6 +87,10 @@ export const validate = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
 ): Result<InferOutput<Schema>> => {
+  // An array without elements passes for an object whose members are all optional.
+  if ("entries" in schema && Array.isArray(value)) {
+    return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
+  }
   const parsed = safeParse(schema, value, { abortPipeEarly: true });
   if (parsed.success) return ok(parsed.output);
   const [issue] = parsed.issues;

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../src/banks/bank-client.ts";
+import type { OutboundAnswer } from "../../src/platform/outbound.ts";
+
+/**
+ * What is definite and what is unknown (contract/payments.md § Unknown outcomes): definite is only
+ * a strictly parsed answer, or a listed refusal, that echoes the end_to_end_id.
+ */
+const ID = "E2E0123456789";
+
+const booked = {
+  end_to_end_id: ID,
+  transfer_ref: "ALPHA-1",
+  route_used: "SAME_BANK",
+  status: "BOOKED",
+  bank_fee: 0,
+};
+const refusal = (code: string, changes: object = {}, echo: object = { end_to_end_id: ID }) => ({
+  ...echo,
+  error: { code, message: "No.", retryable: false, ...changes },
+});
+
+const answered = (status: number, body: unknown): OutboundAnswer => ({
+  kind: "answered",
+  status,
+  headers: new Headers(),
+  text: typeof body === "string" ? body : JSON.stringify(body),
+  durationMs: 1,
+});
+
+const execute = (status: number, body: unknown) =>
+  readAnswer("execute-transaction", answered(status, body), ID);
+
+describe("of execute-transaction", () => {
+  it.each([
+    ["BOOKED", booked],
+    ["SUBMITTED on the rail", { ...booked, status: "SUBMITTED", route_used: "NATIONAL_RAIL" }],
+    ["without a fee", { ...booked, bank_fee: undefined }],
+    ["with members that nobody knows", { ...booked, mood: "fine" }],
+  ])("%s is an answer", (_, body) => {
+    expect(execute(200, body)).toMatchObject({ kind: "answered", answer: { end_to_end_id: ID } });
+  });
+
+  it.each([
+    ...["INSUFFICIENT_FUNDS", "ACCOUNT_BLOCKED", "LIMIT_EXCEEDED"],
+    ...["OTP_EXPIRED", "EXPIRED", "NOT_AUTHORISED"],
+  ])("422 %s is a refusal", (code) => {
+    expect(execute(422, refusal(code))).toEqual({ kind: "refused", code });
+  });
+
+  it.each([
+    ["200 without the echo", 200, { ...booked, end_to_end_id: undefined }],
+    ["200 with another echo", 200, { ...booked, end_to_end_id: "E2EOTHER" }],
+    ["200 without a reference", 200, { ...booked, transfer_ref: "" }],
+    ["200 with an unknown status", 200, { ...booked, status: "PENDING" }],
+    ["200 with an unknown route", 200, { ...booked, route_used: "NATIONAL_RAIL_INITIATE" }],
+    ["200 with a fee that is no amount", 200, { ...booked, bank_fee: -1 }],
+    ["200 with half a body", 200, JSON.stringify(booked).slice(0, 40)],
+    ["200 with nothing", 200, ""],
+    ["200 with a page", 200, "<html>sorry</html>"],
+    ["200 with null", 200, "null"],
+    ["200 with a refusal's body", 200, refusal("INSUFFICIENT_FUNDS")],
+    ["201 with an answer's body", 201, booked],
+    ["202 with an answer's body", 202, booked],
+    ["204", 204, ""],
+    ["302", 302, booked],
+    ["400", 400, refusal("INSUFFICIENT_FUNDS")],
+    ["401", 401, refusal("NOT_AUTHORISED")],
+    ["403", 403, refusal("NOT_AUTHORISED")],
+    ["404", 404, refusal("NOT_AUTHORISED")],
+    ["409 DUPLICATE", 409, refusal("DUPLICATE")],
+    ["422 DUPLICATE", 422, refusal("DUPLICATE")],
+    ["422 with a code of its own", 422, refusal("BAD_MOOD")],
+    ["422 that may be retried", 422, refusal("INSUFFICIENT_FUNDS", { retryable: true })],
+    ["422 without the echo", 422, refusal("INSUFFICIENT_FUNDS", {}, {})],
+    ["422 with null for an echo", 422, refusal("INSUFFICIENT_FUNDS", {}, { end_to_end_id: null })],
+    [
+      "422 with another echo",
+      422,
+      refusal("INSUFFICIENT_FUNDS", {}, { end_to_end_id: "E2EOTHER" }),
+    ],
+    ["422 without a body", 422, ""],
+    ["422 with an answer's body", 422, booked],
+    ["429", 429, refusal("LIMIT_EXCEEDED")],
+    ["500", 500, booked],
+    ["502", 502, "bad gateway"],
+    ["503", 503, refusal("INSUFFICIENT_FUNDS")],
+    ["504", 504, ""],
+    ["520", 520, ""],
+    ["522", 522, ""],
+    ["530", 530, ""],
+  ])("%s is unknown", (_, status, body) => {
+    expect(execute(status, body)).toMatchObject({ kind: "unknown" });
+  });
+
+  it.each([
+    ["timeout", "BANK_TIMEOUT"],
+    ["network", "BANK_UNAVAILABLE"],
+  ] as const)("a loss by %s is unknown", (reason, problem) => {
+    const lost = { kind: "lost", reason, durationMs: 10_000 } as const;
+    expect(readAnswer("execute-transaction", lost, ID)).toMatchObject({ kind: "unknown", problem });
+  });
+});
+
+describe("of questions that move nothing", () => {
+  const read = (operation: Parameters<typeof readAnswer>[0], status: number, body: unknown) =>
+    readAnswer(operation, answered(status, body), undefined);
+
+  it.each([
+    ["send-otp", { otp_token: "t", phone_masked: "•• 47" }],
+    ["send-otp", { otp_token: "t" }],
+    ["send-push", { push_token: "t" }],
+    ["verify-otp", { verified: true }],
+    ["verify-otp", { verified: false, attempts_remaining: 2 }],
+    ["push-status", { status: "PENDING" }],
+    ["resolve-alias", { accounts: [] }],
+    ["notify-credit", { acknowledged: true }],
+  ] as const)("%s %j is an answer", (operation, body) => {
+    expect(read(operation, 200, body).kind).toBe("answered");
+  });
+
+  it.each([
+    ["send-otp", { otp_token: "" }],
+    ["send-otp", { push_token: "t" }],
+    ["send-push", {}],
+    ["verify-otp", { verified: "true" }],
+    ["verify-otp", { verified: 1 }],
+    ["verify-otp", {}],
+    ["push-status", { status: "MAYBE" }],
+    ["notify-credit", { acknowledged: false }],
+    ["resolve-alias", { accounts: [{ iban: "DE00", display_name: "A", currency: "USD" }] }],
+    ["resolve-alias", { accounts: [{ iban: "DE47500208000100200300", currency: "USD" }] }],
+    [
+      "resolve-alias",
+      { accounts: [{ iban: "de47500208000100200300", display_name: "A", currency: "USD" }] },
+    ],
+  ] as const)("%s %j is none", (operation, body) => {
+    expect(read(operation, 200, body)).toMatchObject({ kind: "unknown", problem: "BANK_ERROR" });
+  });
+
+  it("a refusal needs no echo", () => {
+    expect(read("verify-otp", 422, refusal("OTP_EXPIRED", {}, {}))).toEqual({
+      kind: "refused",
+      code: "OTP_EXPIRED",
+    });
+  });
+
+  it.each([
+    [503, "BANK_UNAVAILABLE"],
+    [500, "BANK_UNAVAILABLE"],
+    [401, "BANK_ERROR"],
+    [404, "BANK_ERROR"],
+  ])("status %i is told as %s", (status, problem) => {
+    expect(read("send-otp", status, {})).toMatchObject({ kind: "unknown", problem });
+  });
+});
+
+describe("of transaction-status", () => {
+  it.each(["BOOKED", "SUBMITTED", "REJECTED", "RETURNED", "NOT_FOUND"])("%s counts", (status) => {
+    const body = { end_to_end_id: ID, status };
+    expect(readAnswer("transaction-status", answered(200, body), ID).kind).toBe("answered");
+  });
+
+  it("another payment's does not", () => {
+    const body = { end_to_end_id: "E2EOTHER", status: "BOOKED" };
+    expect(readAnswer("transaction-status", answered(200, body), ID).kind).toBe("unknown");
+  });
+});

@@ -58,11 +58,12 @@ const destination = v.variant(
 const address = v.pipe(v.string("must be a URL"), v.maxLength(2048), v.url("is not a valid URL"));
 
 const metadata = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), "must be an object"),
   v.record(
     v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
     v.pipe(v.string(), v.maxLength(500)),
   ),
-  v.check((entries) => !Array.isArray(entries), "must be an object"),
   v.check((entries) => Object.keys(entries).length <= 20, "must have at most 20 entries"),
 );
 
@@ -115,6 +116,12 @@ export const confirmRequest = v.strictObject({
       v.regex(/^[0-9A-Za-z-]{4,16}$/, "must be the code that the bank sent"),
     ),
   ),
+});
+
+export const refundRequest = v.strictObject({
+  amount: v.optional(amount),
+  reason: v.nullish(plainText(140), null),
+  idempotency_key: idempotencyKey,
 });
 
 export const emptyRequest = v.strictObject({});

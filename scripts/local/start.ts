@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { bundleWorker } from "./bundle.ts";
 import { enrolWorld } from "./enrol.ts";
 import { type LocalOptions, readOptions } from "./options.ts";
@@ -7,8 +8,10 @@ import {
   type Places,
   placesIn,
   portOf,
+  readJsonFile,
   type WorkerName,
   workerNames,
+  writeJsonFile,
 } from "./places.ts";
 import { endEarlierRun } from "./processes.ts";
 import { loadSecrets, sha256Hex, type WorldSecrets } from "./secrets.ts";
@@ -38,12 +41,13 @@ const main = async (): Promise<void> => {
     say("Building gateway, registry and sandbox…");
     const plans = await planWorkers(options, places, secrets, urls);
     say("Starting them…");
-    // The sandbox is last: whoever sees its world.json finds the other two answering.
+    // The sandbox keeps the clock that the others are started with. Its world.json is there only
+    // when the enrolment of this run is done, and then all of them answer.
+    await supervisor.start("sandbox", plans.sandbox);
     await Promise.all([
       supervisor.start("gateway", plans.gateway),
       supervisor.start("registry", plans.registry),
     ]);
-    await supervisor.start("sandbox", plans.sandbox);
     say("Enrolling banks, customers and a merchant…");
     announce(await enrolWorld({ places, secrets, urls, operator: OPERATOR }), urls, options);
   } catch (error) {
@@ -58,22 +62,40 @@ const planWorkers = async (
   secrets: WorldSecrets,
   urls: BaseUrls,
 ): Promise<Record<WorkerName, WorkerPlan>> => {
-  const plan = async (name: WorkerName, values: Record<string, string>) => {
+  const plan = async (
+    name: WorkerName,
+    values: Record<string, string>,
+    special: { clockUrl?: string | null; resetWord?: string },
+  ) => {
     const config = readWranglerConfig(name);
     const bundle = await bundleWorker(entryOf(name, config), places.bundle(name));
     return planWorker({
-      ...{ name, config, bundle, values },
+      ...{ name, config, bundle, values, ...special },
       port: portOf(name, options.portBase),
       storage: places.storage(name),
     });
   };
-  const common = { LOCAL: "on", LIMITS: options.limits };
+  const clock = keepClock(options, places);
+  const clockUrl = clock ? `${urls.sandbox}/__local/clock` : null;
+  const resetWord = randomBytes(16).toString("hex");
+  const common = { LOCAL: "on", LIMITS: options.limits, ...(clock ? { CLOCK: "on" } : {}) };
+  const ofSandbox = {
+    START_ID: randomBytes(16).toString("hex"),
+    CLOCK_FOLLOWERS: `${urls.gateway} ${urls.registry}`,
+    RESET_WORD: resetWord,
+  };
   const [gateway, registry, sandbox] = await Promise.all([
-    plan("gateway", { ...common, ...gatewayValues(secrets, urls) }),
-    plan("registry", { ...common, MASTER_KEY: secrets.registry.masterKey }),
-    plan("sandbox", common),
+    plan("gateway", { ...common, ...gatewayValues(secrets, urls) }, { clockUrl }),
+    plan("registry", { ...common, MASTER_KEY: secrets.registry.masterKey }, { clockUrl }),
+    plan("sandbox", { ...common, ...ofSandbox }, { resetWord }),
   ]);
   return { gateway, registry, sandbox };
+};
+
+/** A clock that was moved once must not go back, whatever the options of a later start are. */
+const keepClock = ({ clock }: LocalOptions, places: Places): boolean => {
+  if (clock) writeJsonFile(places.clock, { movable: true });
+  return readJsonFile(places.clock) !== null;
 };
 
 const gatewayValues = ({ gateway }: WorldSecrets, urls: BaseUrls): Record<string, string> => ({

@@ -10,7 +10,7 @@ import { killWorker, type ProcessTable } from "./processes.ts";
 import type { WorkerPlan } from "./worker-plan.ts";
 import type { FromWrapper, ToWrapper } from "./wrapper.ts";
 
-/** A worker that lived for less than this is started again with a pause before it. */
+/** A worker that dies again within this time is started again with a pause before it. */
 const SHORT_LIFE_MS = 5_000;
 
 /** Keeps one wrapper process per worker running until it is told to stop. */
@@ -19,6 +19,8 @@ export class Supervisor {
   readonly #say: (line: string) => void;
   readonly #wrappers = new Map<WorkerName, ChildProcess>();
   readonly #table: ProcessTable = {};
+  /** When each worker last died, in milliseconds since the epoch. */
+  readonly #lastEnds = new Map<WorkerName, number>();
   #stopping = false;
 
   constructor(places: Places, say: (line: string) => void) {
@@ -28,7 +30,6 @@ export class Supervisor {
 
   /** Resolves when the worker answers; from then on it is started again whenever it dies. */
   async start(name: WorkerName, plan: WorkerPlan): Promise<void> {
-    const startedAt = Date.now();
     const wrapper = spawn(
       process.execPath,
       [join(import.meta.dirname, "wrapper.ts"), name, this.#places.directory],
@@ -44,7 +45,7 @@ export class Supervisor {
       killWorker(wrapper.pid ?? 0);
       throw error;
     }
-    void ended.then(() => this.#startAgain(name, plan, wrapper, startedAt));
+    void ended.then(() => this.#startAgain(name, plan, wrapper));
   }
 
   /** Stops every worker, by force those that take longer than a few seconds. */
@@ -86,16 +87,13 @@ export class Supervisor {
     writeJsonFile(this.#places.processes, this.#table);
   }
 
-  async #startAgain(
-    name: WorkerName,
-    plan: WorkerPlan,
-    ended: ChildProcess,
-    startedAt: number,
-  ): Promise<void> {
+  async #startAgain(name: WorkerName, plan: WorkerPlan, ended: ChildProcess): Promise<void> {
     if (this.#stopping) return;
     this.#say(`The ${name} ended (${ended.signalCode ?? ended.exitCode}); starting it again.`);
     killWorker(ended.pid ?? 0);
-    if (Date.now() - startedAt < SHORT_LIFE_MS) await sleep(1_000);
+    const lastEnd = this.#lastEnds.get(name) ?? 0;
+    this.#lastEnds.set(name, Date.now());
+    if (Date.now() - lastEnd < SHORT_LIFE_MS) await sleep(1_000);
     while (!this.#stopping) {
       try {
         return await this.start(name, plan);

@@ -13,6 +13,10 @@ export interface WorkerPlan {
   storage: string;
   /** The D1 binding and its migrations in order; null for a worker without a database. */
   database: { binding: string; migrations: Migration[] } | null;
+  /** Where the wrapper asks how far the clock is ahead before it starts the worker. */
+  clockUrl?: string | null;
+  /** The port that the TCP front takes in the worker's place, and the word that cuts a caller. */
+  front?: { port: number; resetWord: string } | null;
   /** Whether the worker has a scheduled handler, which no cron fires here. */
   scheduled: boolean;
 }
@@ -45,6 +49,8 @@ export const planWorker = (input: {
   port: number;
   storage: string;
   values: Record<string, string>;
+  clockUrl?: string | null;
+  resetWord?: string;
 }): WorkerPlan => {
   const { name, config } = input;
   const database = config.d1_databases[0];
@@ -55,6 +61,8 @@ export const planWorker = (input: {
     database: database
       ? { binding: database.binding, migrations: readMigrations(name, database.migrations_dir) }
       : null,
+    clockUrl: input.clockUrl ?? null,
+    front: input.resetWord ? { port: input.port, resetWord: input.resetWord } : null,
     scheduled: Boolean(config.triggers.crons?.length),
     worker: {
       config: {
@@ -72,7 +80,7 @@ export const planWorker = (input: {
       },
       dev: {
         rootPath: dirname(input.bundle),
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: input.port }],
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: input.resetWord ? 0 : input.port }],
       },
     },
   };

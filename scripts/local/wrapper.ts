@@ -1,7 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Log, LogLevel, Miniflare } from "miniflare";
+import { startFront } from "./front.ts";
+import { requestOk } from "./http.ts";
 import { childrenOf } from "./processes.ts";
 import type { Migration, WorkerPlan } from "./worker-plan.ts";
 
@@ -14,8 +17,6 @@ export type ToWrapper = { type: "start"; plan: WorkerPlan } | { type: "stop" };
 
 export type FromWrapper =
   | { type: "ready"; workerdPid: number }
-  /** Miniflare started workerd again after it had died alone. */
-  | { type: "workerd"; workerdPid: number }
   | { type: "failed"; message: string };
 
 const SCHEDULE_MS = 30_000;
@@ -31,7 +32,7 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
   const scratch = join(plan.storage, "scratch");
   rmSync(scratch, { recursive: true, force: true });
   const miniflare = new Miniflare({
-    workers: [plan.worker],
+    workers: [await atTheRightTime(plan)],
     resourcePersistencePath: join(plan.storage, "kept"),
     resourceTmpPath: scratch,
     host: "127.0.0.1",
@@ -45,7 +46,8 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
         `${message}\n`,
       );
     },
-    unsafeHandleRuntimeRestart: () => tell({ type: "workerd", workerdPid: workerdPid() }),
+    // The supervisor starts both of them anew: on another port, at the time that it is then.
+    unsafeHandleRuntimeRestart: () => endAtOnce(),
   });
   await miniflare.ready;
   if (plan.database) {
@@ -53,7 +55,30 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
     await migrate(database as unknown as D1Database, plan.database.migrations);
   }
   if (plan.scheduled) callScheduledHandler(miniflare);
+  if (plan.front) {
+    const { port } = await miniflare.unsafeGetDirectURL();
+    await startFront({ listen: plan.front.port, forward: Number(port) }, plan.front.resetWord);
+  }
   return miniflare;
+};
+
+const CLOCK_PATIENCE_MS = 60_000;
+
+/** The worker with the clock's offset of now: the sandbox keeps it, and may be starting itself. */
+const atTheRightTime = async ({ worker, clockUrl }: WorkerPlan): Promise<WorkerPlan["worker"]> => {
+  if (!clockUrl) return worker;
+  const deadline = Date.now() + CLOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      const { offset_ms } = await requestOk<{ offset_ms: number }>(clockUrl, { timeoutMs: 5_000 });
+      const CLOCK_OFFSET_MS = { type: "text" as const, value: String(offset_ms) };
+      const env = { ...worker.config.env, CLOCK_OFFSET_MS };
+      return { ...worker, config: { ...worker.config, env } };
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
 };
 
 /** Each migration and the note that it was applied are one batch: both or neither. */

@@ -73,11 +73,37 @@ const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response>
     await sleep(50);
   }
   if (outcome.delayMs > 0) await sleep(outcome.delayMs);
+  if (outcome.manner === "RESET") return cutOff(call.env);
   if (outcome.manner === "HANG") await sleep(HANG_MS);
   const whole = JSON.stringify(answer.body);
   const text = outcome.manner === "GARBLED" ? whole.slice(0, whole.length / 2) : whole;
   const { status } = answer;
   // Statuses without a body are legal faults too.
   const body = status === 204 || status === 205 || status === 304 ? null : text;
-  return new Response(body, { status, headers: { "content-type": "application/json" } });
+  return new Response(body !== null && outcome.manner === "DRIP" ? drip(body) : body, {
+    status,
+    headers: { "content-type": "application/json" },
+  });
+};
+
+/**
+ * The order to the TCP front to reset the connection (scripts/local/front.ts). Where no front
+ * stands before the worker this is an answer like any error: no gateway takes it for definite.
+ */
+const cutOff = ({ RESET_WORD = "" }: SandboxEnv): Response =>
+  new Response(null, { status: 598, statusText: RESET_WORD });
+
+const DRIP_EVERY_MS = 500;
+
+/** The headers at once, then blanks, which JSON allows, one at a time, and the answer at last. */
+const drip = (text: string): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let left = HANG_MS / DRIP_EVERY_MS;
+  return new ReadableStream({
+    async pull(controller) {
+      await sleep(DRIP_EVERY_MS);
+      controller.enqueue(encoder.encode(left-- > 0 ? " " : text));
+      if (left < 0) controller.close();
+    },
+  });
 };

@@ -45,16 +45,18 @@ export const claimDue = (books: Books, moment: Moment): Callback[] =>
 
 /** What to send where; null while the gateway is not configured. */
 export const addressOf = (
-  callback: Callback,
+  callback: Pick<Callback, "kind" | "bank" | "attempts" | "first_body" | "body">,
   operator: Operator | undefined,
+  forgedKey?: string,
 ): { url: string; headers: Record<string, string>; body: string } | null => {
   if (!operator) return null;
   const header = callback.kind === "credit" ? "x-gateway-rail-key" : "x-gateway-bank-key";
-  const key =
+  const own =
     callback.kind === "credit"
       ? operator.rail_callback_key
       : operator.bank_keys[callback.bank ?? ""];
-  if (!key) return null;
+  const key = forgedKey ?? own;
+  if (key === undefined) return null;
   return {
     url: `${operator.base_url}/gateway/callback/${callback.kind}`,
     headers: { "content-type": "application/json", [header]: key },

@@ -3,8 +3,10 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sleep } from "../platform/clock.ts";
 import { type Call, readText, reply, route } from "../platform/edge.ts";
 import { isLocal } from "../platform/env.ts";
+import { callOut } from "../platform/outbound.ts";
 import { type SandboxEnv, worldOf } from "./env.ts";
 import { type FaultInput, faultListProblem } from "./faults.ts";
+import { forgeryRequest } from "./forgery.ts";
 import { faultsRequest, worldRequest } from "./requests.ts";
 import { bankByHandle } from "./residents.ts";
 
@@ -21,6 +23,8 @@ const setFaults = async (call: Call<SandboxEnv>, target: string, list: FaultInpu
   await worldOf(call.env).setFaults(target, list);
   return reply(200, list);
 };
+
+const FORGERY_TIMEOUT_MS = 10_000;
 
 const controls = [
   route<SandboxEnv>({
@@ -80,6 +84,20 @@ const controls = [
     guard: localOnly,
     body: faultsRequest,
     step: (call) => setFaults(call, "directory", call.body),
+  }),
+  route<SandboxEnv, null, typeof forgeryRequest>({
+    method: "POST",
+    paths: ["/__local/callbacks"],
+    guard: localOnly,
+    body: forgeryRequest,
+    async step(call) {
+      const word = await worldOf(call.env).forge(call.body);
+      if (!word) return refuse("NOT_FOUND");
+      const answer = await callOut({ ...word, method: "POST", timeoutMs: FORGERY_TIMEOUT_MS });
+      const { status, text } =
+        answer.kind === "answered" ? answer : { status: 0, text: answer.reason };
+      return reply(200, { sent: JSON.parse(word.body), status, answer: text });
+    },
   }),
   route<SandboxEnv>({
     method: "GET",

@@ -12,6 +12,9 @@ const answerFaults = [
   "TIMEOUT_BEFORE_APPLY",
   "TIMEOUT_AFTER_APPLY",
   "ERROR_500_AFTER_APPLY",
+  "RESET_BEFORE_APPLY",
+  "RESET_AFTER_APPLY",
+  "DRIP",
   "MALFORMED",
   "SLOW_MS",
   "STATUS",
@@ -39,10 +42,15 @@ export interface ParsedFault {
   code: string;
 }
 
+const argumentOf: { readonly [Name in FaultName]?: string } = {
+  SLOW_MS: ":n",
+  STATUS: ":n",
+  REFUSE: ":CODE",
+  LATE_CALLBACK_MS: ":n",
+};
+
 const knownFaults: readonly string[] = [
-  ...answerFaults.slice(0, 4),
-  ...["SLOW_MS:n", "STATUS:n", "REFUSE:CODE"],
-  ...callbackFaults.map((name) => (name === "LATE_CALLBACK_MS" ? `${name}:n` : name)),
+  ...[...answerFaults, ...callbackFaults].map((name) => name + (argumentOf[name] ?? "")),
 ];
 
 export const parseFault = (text: string): ParsedFault | null => {
@@ -164,4 +172,6 @@ const spend = (books: Books, row: Fault): void => {
 
 /** True when the work behind the answer is not done at all. */
 export const preventsWork = (fault: ParsedFault | null): boolean =>
-  fault?.name === "TIMEOUT_BEFORE_APPLY" || fault?.name === "STATUS";
+  fault !== null && withoutWork.has(fault.name);
+
+const withoutWork = new Set<FaultName>(["TIMEOUT_BEFORE_APPLY", "RESET_BEFORE_APPLY", "STATUS"]);

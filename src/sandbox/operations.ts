@@ -3,7 +3,7 @@ import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } fro
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";
 import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
-import { type ParsedFault, preventsWork, takeFault } from "./faults.ts";
+import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
 import {
@@ -21,7 +21,7 @@ import {
 export interface Outcome {
   answer: BankAnswer;
   delayMs: number;
-  manner: "NORMAL" | "HANG" | "GARBLED";
+  manner: "NORMAL" | "HANG" | "GARBLED" | "DRIP" | "RESET";
   /** Set: the answer waits until the word about this payment was heard (REORDER_CALLBACK). */
   afterCallback: string | null;
 }
@@ -43,6 +43,14 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
     case "ERROR_500_AFTER_APPLY":
       work();
       return { ...normal, answer: complained(500, "FAULT", "A fault lost the answer.") };
+    case "RESET_BEFORE_APPLY": {
+      const answer = complained(503, "FAULT", "A fault cut the connection.");
+      return { ...normal, answer, manner: "RESET" };
+    }
+    case "RESET_AFTER_APPLY":
+      return { ...normal, answer: work(), manner: "RESET" };
+    case "DRIP":
+      return { ...normal, answer: work(), manner: "DRIP" };
     case "MALFORMED":
       return { ...normal, answer: work(), manner: "GARBLED" };
     case "SLOW_MS":
@@ -124,6 +132,8 @@ const operateExecution = (scene: Scene, input: unknown): Outcome => {
   return withRailFault(outcome, railFault, callbackFault, instruction.end_to_end_id);
 };
 
+const tooSlow = new Set<FaultName>(["TIMEOUT_BEFORE_APPLY", "TIMEOUT_AFTER_APPLY", "DRIP"]);
+
 /** The bank waits for the rail, so the rail's slowness is the bank's; its errors are not. */
 const withRailFault = (
   outcome: Outcome,
@@ -132,7 +142,7 @@ const withRailFault = (
   endToEndId: string,
 ): Outcome => {
   const name = railFault?.name;
-  const hangs = name === "TIMEOUT_BEFORE_APPLY" || name === "TIMEOUT_AFTER_APPLY";
+  const hangs = name !== undefined && tooSlow.has(name);
   return {
     ...outcome,
     manner: hangs ? "HANG" : outcome.manner,

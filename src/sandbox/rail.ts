@@ -105,9 +105,9 @@ const oweCreditCallback = (
     originator: payment.originator,
     bank: null,
     subject: payment.end_to_end_id,
-    body: JSON.stringify(describePayment(payment)),
+    body: JSON.stringify(creditWord(payment)),
   });
-  const wrong = { ...describePayment(payment), amount: payment.amount + 1 };
+  const wrong = { ...creditWord(payment), amount: payment.amount + 1 };
   const firstBody = fault?.name === "WRONG_AMOUNT" ? JSON.stringify(wrong) : null;
   books.callbacks.put({ ...callback, first_body: firstBody });
 };
@@ -130,7 +130,7 @@ export const newCallback = (
 });
 
 /** What the rail says of a payment, in callbacks and when it is asked. */
-const describePayment = (payment: RailPayment) => ({
+export const creditWord = (payment: RailPayment) => ({
   end_to_end_id: payment.end_to_end_id,
   originator_ref: payment.originator_ref,
   status: payment.status,
@@ -153,6 +153,6 @@ export const railStatus = (
   if (!payment || payment.status === "WAITING") {
     return { end_to_end_id: endToEndId, status: "NOT_FOUND" };
   }
-  const said = describePayment(payment);
+  const said = creditWord(payment);
   return wrongAmount ? { ...said, amount: said.amount + 1 } : said;
 };

@@ -1,7 +1,14 @@
 import { bankRoutes } from "./bank-routes.ts";
+import { clockKeeperRoutes } from "./clock-routes.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { phoneRoutes } from "./phone-routes.ts";
 import { shopRoutes } from "./shop-routes.ts";
 
 /** All that the sandbox serves; everything else is 404. */
-export const sandboxRoutes = [...bankRoutes, ...phoneRoutes, ...shopRoutes, ...controlRoutes];
+export const sandboxRoutes = [
+  ...bankRoutes,
+  ...phoneRoutes,
+  ...shopRoutes,
+  ...controlRoutes,
+  ...clockKeeperRoutes,
+];

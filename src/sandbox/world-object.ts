@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { setAlarm } from "../platform/alarms.ts";
-import { isoTime, now } from "../platform/clock.ts";
+import { isoTime, moveClock, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
 import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
@@ -17,6 +17,7 @@ import {
 import { answerPrompt, readPhone } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, replaceFaults } from "./faults.ts";
+import { type ForgedWord, type ForgeryRequest, forge } from "./forgery.ts";
 import { beginWorld, seedDocument } from "./genesis.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
@@ -33,25 +34,30 @@ import { openTables, type WorldTables } from "./tables.ts";
  * banks and the rail.
  *
  * Methods: bank, railStatus, directory (the interfaces that gateways call); setFaults, seed,
- * configure, world, ledger (control surface); phone, answerPrompt; inbox; shop. Tables: tables.ts.
+ * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt;
+ * inbox; shop. Tables: tables.ts.
  * Every method decides in one transaction. The alarm moves the rail and speaks the callbacks that
  * are owed; it is computed anew after every change, so nothing depends on memory that a kill
  * loses. Unlike the gateway's objects this one calls out itself. It is never deleted.
  */
 export class World extends DurableObject<SandboxEnv> {
   #tables: WorldTables | null = null;
-  #configuration: WorldRequest | null = null;
+  #configuration: Configuration | null = null;
 
-  /** One transaction over the tables; the first one of all creates the world. */
+  /**
+   * One transaction over the tables; the first one of all creates the world, and the first one
+   * after a restart puts the clock where it was.
+   */
   #inOne<T>(decide: (tables: WorldTables, moment: Moment) => T): T {
     return this.ctx.storage.transactionSync(() => {
+      const tables = this.#tables ?? openTables(this.ctx.storage.sql);
+      if (!this.#tables) moveClock(storedOffset(tables));
       const moment: Moment = {
         now: now(),
         token: randomBase62,
         digits: randomDigits,
         sha256: sha256Hex,
       };
-      const tables = this.#tables ?? openTables(this.ctx.storage.sql);
       if (!tables.settings.get("issued")) beginWorld(tables, moment);
       const decided = decide(tables, moment);
       this.#tables = tables;
@@ -73,7 +79,7 @@ export class World extends DurableObject<SandboxEnv> {
     });
   }
 
-  #configured(tables: WorldTables): WorldRequest | null {
+  #configured(tables: WorldTables): Configuration | null {
     const stored = tables.settings.get("configuration");
     if (stored) this.#configuration ??= JSON.parse(stored.value);
     return this.#configuration;
@@ -131,17 +137,21 @@ export class World extends DurableObject<SandboxEnv> {
   }
 
   configure(request: WorldRequest): void {
+    const configuration: Configuration = { ...request, start_id: this.env.START_ID ?? null };
     this.#inOneWithAlarm((tables) => {
-      tables.settings.put({ name: "configuration", value: JSON.stringify(request) });
+      tables.settings.put({ name: "configuration", value: JSON.stringify(configuration) });
     });
     this.#configuration = null;
   }
 
-  /** world.json as text, and what the shop needs of it; null until the start script is done. */
+  /**
+   * world.json as text, and what the shop needs of it; null until the start script is done, also
+   * when an earlier run of it has configured this world.
+   */
   world(): { document: string; shop: WorldRequest["shop"]; destination: string | null } | null {
     return this.#inOne((tables) => {
       const configuration = this.#configured(tables);
-      if (!configuration) return null;
+      if (configuration?.start_id !== (this.env.START_ID ?? null)) return null;
       const { world, shop } = configuration;
       const gateways = world.gateways as { merchant?: { destination?: string } }[] | undefined;
       const destination = gateways?.[0]?.merchant?.destination ?? null;
@@ -151,6 +161,27 @@ export class World extends DurableObject<SandboxEnv> {
 
   ledger(): string {
     return this.#inOne((tables) => JSON.stringify(readLedger(tables, CURRENCY)));
+  }
+
+  /** How far the clock is ahead of the real time, in milliseconds. */
+  clockOffset(): number {
+    return this.#inOne(storedOffset);
+  }
+
+  /** Moves the clock forward and remembers it; answers where it then is. */
+  moveClock(offsetMs: number): number {
+    return this.#inOneWithAlarm((tables) => {
+      const stored = storedOffset(tables);
+      if (offsetMs <= stored) return stored;
+      tables.settings.put({ name: "clock_offset_ms", value: String(offsetMs) });
+      return moveClock(offsetMs);
+    });
+  }
+
+  forge(request: ForgeryRequest): ForgedWord | null {
+    return this.#inOne((tables) =>
+      forge(tables, this.#configured(tables)?.operators ?? [], request),
+    );
   }
 
   phone(customer: string, origin: string): { owner_name: string; messages: PhoneMessage[] } | null {
@@ -240,6 +271,12 @@ export class World extends DurableObject<SandboxEnv> {
     });
   }
 }
+
+/** What the start script said, and in which of its runs. */
+type Configuration = WorldRequest & { start_id: string | null };
+
+const storedOffset = (tables: WorldTables): number =>
+  Number(tables.settings.get("clock_offset_ms")?.value ?? 0);
 
 const unauthenticated: Outcome = {
   answer: complained(401, "UNAUTHENTICATED", "The key is missing or unknown."),

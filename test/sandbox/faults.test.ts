@@ -17,13 +17,13 @@ describe("a fault as written", () => {
     (text) => expect(parseFault(text)?.text).toBe(text),
   );
 
-  it.each(["RESET_AFTER_APPLY", "STATUS", "STATUS:99", "SLOW_MS:-1", "REFUSE:", "MALFORMED:1", ""])(
+  it.each(["RESET", "STATUS", "STATUS:99", "SLOW_MS:-1", "REFUSE:", "MALFORMED:1", ""])(
     "%s is refused",
     (text) => expect(parseFault(text)).toBeNull(),
   );
 
   it("that nobody knows is answered with the list of known ones", () => {
-    const list = [{ operation: "send-otp", fault: "DRIP", times: 1 }];
+    const list = [{ operation: "send-otp", fault: "DROP", times: 1 }];
     expect(validate(faultsRequest, list)).toMatchObject({
       ok: false,
       problem: { field: "0.fault", message: expect.stringContaining("TIMEOUT_BEFORE_APPLY") },

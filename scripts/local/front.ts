@@ -1,0 +1,47 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/**
+ * The sandbox's TCP front. A worker cannot cut a connection, so it answers with a status line that
+ * holds a word known to the two of them, and the front resets the caller's socket instead of
+ * passing that on: no byte of an answer has left then. Everything else goes through unread, so
+ * keep-alive, streams and WebSockets are what they are without it.
+ */
+export const startFront = (
+  ports: { listen: number; forward: number },
+  resetWord: string,
+): Promise<Server> => {
+  const order = Buffer.from(`HTTP/1.1 ${RESET_STATUS} ${resetWord}\r\n`);
+  const server = createServer({ noDelay: true }, (caller) => {
+    const worker = connect({ port: ports.forward, host: LOOPBACK, noDelay: true });
+    pass(caller, worker);
+    worker.on("data", (chunk: Buffer) => {
+      // A response begins a chunk: on one connection the next answer waits for the next request.
+      if (chunk.subarray(0, order.length).equals(order)) {
+        caller.resetAndDestroy();
+        worker.destroy();
+      } else if (!caller.write(chunk)) {
+        worker.pause();
+        caller.once("drain", () => worker.resume());
+      }
+    });
+    worker.on("end", () => caller.end());
+    worker.on("close", () => caller.destroy());
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(ports.listen, LOOPBACK, () => resolve(server));
+  });
+};
+
+/** What the sandbox worker answers with when it wants the connection cut. */
+export const RESET_STATUS = 598;
+
+const LOOPBACK = "127.0.0.1";
+
+/** From the caller to the worker; a side that fails takes the other with it. */
+const pass = (caller: Socket, worker: Socket): void => {
+  caller.pipe(worker);
+  caller.on("error", () => worker.destroy());
+  worker.on("error", () => caller.destroy());
+  caller.on("close", () => worker.destroy());
+};

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { placesIn } from "../../scripts/local/places.ts";
 import { readProcessTable } from "../../scripts/local/processes.ts";
 import type { World } from "../../scripts/local/world.ts";
-import type { LoadGenerator } from "./load.ts";
+import type { Load, LoadGenerator } from "./load.ts";
 import { createCall } from "./payments.ts";
 import { diskBytes } from "./storage.ts";
 
@@ -21,18 +21,23 @@ export interface SessionCost {
 /** Objects leave the memory ten seconds after their last request. */
 const IDLE_MS = 13_000;
 
+/**
+ * What a process took for objects that were awake at one time it keeps and uses for the next ones.
+ * So as many as can be awake together come and go first; what grows after that is each session's.
+ */
 export const measureSessionCost = async (
   world: World,
   stateDir: string,
   generator: LoadGenerator,
-  sessions: number,
+  { sessions, warmUp }: { sessions: number; warmUp: Load["stopAfter"] },
 ): Promise<SessionCost> => {
-  const create = { calls: [createCall(world)], expect: 201 };
-  await sleep(IDLE_MS);
-  const before = { memory: residentBytes(stateDir), disk: diskBytes(stateDir) };
-  await generator.run({ ...create, stopAfter: { answers: sessions } });
-  await sleep(IDLE_MS);
-  const after = { memory: residentBytes(stateDir), disk: diskBytes(stateDir) };
+  const createUntil = async (stopAfter: Load["stopAfter"]) => {
+    await generator.run({ calls: [createCall(world)], expect: 201, stopAfter });
+    await sleep(IDLE_MS);
+    return { memory: residentBytes(stateDir), disk: diskBytes(stateDir) };
+  };
+  const before = await createUntil(warmUp);
+  const after = await createUntil({ answers: sessions });
   return {
     sessions,
     memoryBefore: before.memory,

@@ -7,7 +7,8 @@ import { deriveKey, hmacHex, randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { codesRemaining } from "../sca/challenge.ts";
-import { verifyCode } from "../sca/verify.ts";
+import { guardOf } from "../sca/guard-payer.ts";
+import { type VerifyOutcome, verifyCode } from "../sca/verify.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { clear } from "./clear.ts";
 import { askPush, followTurn } from "./perform.ts";
@@ -90,6 +91,9 @@ const confirmCode = async (
     deriveKey(env.MASTER_KEY, "otp-digest"),
     `${record.terms.session_id} ${body.otp_code}`,
   );
+  const guard = guardOf(env, record.terms.mode, record.payer?.iban ?? "");
+  const allowed = await guard.takeCode(verification_id);
+  if (!allowed.ok) return allowed;
   const begun = await caller.stub.act(
     {
       type: "begin_verification",
@@ -99,6 +103,7 @@ const confirmCode = async (
     },
     traceparent,
   );
+  if (begun?.start?.kind !== "started") await guard.endCode(verification_id, "not_checked");
   if (!begun) return refuse("NOT_FOUND");
   if (begun.refusal) return begun.refusal;
   switch (begun.start?.kind) {
@@ -139,10 +144,11 @@ interface CountedCode {
 
 const verifyAndExecute = async (
   call: ConfirmCall,
-  { terms, payer }: PaymentSessionRecord,
+  record: PaymentSessionRecord,
   { verification_id, otp_token, otp_code, cleared_at }: CountedCode,
 ): Promise<Result<Reply>> => {
   const { stub } = call.caller;
+  const { terms, payer } = record;
   const bank = payer && (await readBank(call.env, payer.bank_handle, terms.mode));
   const outcome = bank
     ? await verifyCode(call, bank, verification_id, {
@@ -152,6 +158,7 @@ const verifyAndExecute = async (
         otp_code,
       })
     : ({ kind: "lost", problem: "BANK_UNAVAILABLE" } as const);
+  call.waitUntil(tellGuard(call, record, verification_id, outcome.kind));
   const turn = await stub.act(
     outcome.kind === "refused"
       ? { type: "verification_refused", verification_id, refusal: outcome.problem }
@@ -166,6 +173,18 @@ const verifyAndExecute = async (
   }
   if (outcome.kind === "expired" && turn.record.state === "OTP_SENT") return refuse("OTP_EXPIRED");
   return afterVerification(call, turn);
+};
+
+/** If nobody tells the guard, the code stays counted for an hour: it errs on the safe side. */
+const tellGuard = async (
+  { env }: ConfirmCall,
+  { terms, payer, sca }: PaymentSessionRecord,
+  verificationId: string,
+  outcome: VerifyOutcome["kind"],
+): Promise<void> => {
+  const guard = guardOf(env, terms.mode, payer?.iban ?? "");
+  if (outcome === "verified") await guard.verified(sca.challenge?.challenge_id ?? "");
+  else await guard.endCode(verificationId, outcome === "wrong" ? "wrong" : "not_checked");
 };
 
 /** Where a verification that has ended leaves the customer. */

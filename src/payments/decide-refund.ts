@@ -6,6 +6,7 @@ import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
 import { CLEARANCE_MS } from "./decide-checkout.ts";
 import { addEffect, emitRefund } from "./session-effects.ts";
 import type { Fresh, PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
+import { refundView } from "./views.ts";
 
 /**
  * Refunds (contract/payments.md § Payment session): the payment serialises them, and what they
@@ -24,10 +25,13 @@ const reservedAmount = (refunds: readonly Refund[]): number =>
 
 export const decideRefund = (
   record: PaymentSessionRecord,
-  { refund_id, amount, reason, creation, idempotency_key_hash, cleared_at }: RefundCommand,
+  { refund_id, amount, reason, request_hash, idempotency_key_hash, cleared_at }: RefundCommand,
   fresh: Fresh,
 ): Result<PaymentSessionRecord> => {
   const { payer, route, terms, transfer } = record;
+  const hasKey = (refund: Refund) => refund.idempotency_key_hash === idempotency_key_hash;
+  // The same key in parallel: the first refund stands, and its answer is the answer.
+  if (idempotency_key_hash !== null && record.refunds.some(hasKey)) return ok(record);
   if (record.state !== "COMPLETED" || !payer || !route || !transfer) {
     return refuse("INVALID_STATE", { message: "Only a completed payment can be refunded." });
   }
@@ -65,12 +69,13 @@ export const decideRefund = (
     refund_id,
     amount: asked,
     reason,
-    creation,
+    creation: { request_hash, answer: "" },
     idempotency_key_hash,
     created_at: fresh.now,
     completed_at: null,
     transfer: startTransfer(instruction, parties, fresh.now),
   };
+  refund.creation.answer = JSON.stringify(refundView(record, refund));
   const refunds = [...record.refunds, refund];
   return ok(addEffect({ ...record, refunds }, moneyEffect("execute", refund_id, fresh.now)));
 };

@@ -3,6 +3,7 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { events } from "../platform/schema.ts";
+import { guardOf } from "../sca/guard-payer.ts";
 import type { StepContext } from "../sca/start.ts";
 import { askPushStatus } from "../sca/verify.ts";
 import type { MoneyReport } from "../transfers/decide-money.ts";
@@ -146,5 +147,10 @@ export const takePushResult = async (
     cleared_at = cleared.value;
   }
   const turn = await stub.act({ type: "push_result", ...said, cleared_at }, context.traceparent);
+  if (counts && turn?.record.state === "EXECUTING") {
+    const { terms, payer, sca } = record;
+    const guard = guardOf(context.env, terms.mode, payer?.iban ?? "");
+    await guard.verified(sca.challenge?.challenge_id ?? "");
+  }
   return turn ? { ok: true, value: turn } : refuse("NOT_FOUND");
 };

@@ -10,17 +10,21 @@ import { createSessionStep, initiateStep } from "./create-session.ts";
 import { listEventsStep, readEventStep, redeliverEventStep } from "./events.ts";
 import { listSessionsStep } from "./list-sessions.ts";
 import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
+import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
 import {
   confirmRequest,
   createSessionRequest,
   emptyRequest,
   initiateRequest,
   pushResultRequest,
+  refundRequest,
   resolvePayerRequest,
   selectAuthRequest,
 } from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
 import { selectAuthStep } from "./select-auth.ts";
+
+const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
 
 /** The merchant payment surface, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
 export const paymentRoutes: readonly Route<GatewayEnv>[] = [
@@ -83,6 +87,20 @@ export const paymentRoutes: readonly Route<GatewayEnv>[] = [
     guard: checkoutStep,
     body: confirmRequest,
     step: confirmStep,
+  }),
+  route({
+    method: "POST",
+    paths: refunds,
+    guard: merchantKey,
+    body: refundRequest,
+    step: createRefundStep,
+  }),
+  route({ method: "GET", paths: refunds, guard: merchantKey, step: listRefundsStep }),
+  route({
+    method: "GET",
+    paths: refunds.map((path) => `${path}/:refund_id`),
+    guard: merchantKey,
+    step: readRefundStep,
   }),
   route({ method: "GET", paths: ["/api/v1/events"], guard: merchantKey, step: listEventsStep }),
   route({ method: "GET", paths: ["/api/v1/events/:id"], guard: merchantKey, step: readEventStep }),

@@ -4,13 +4,14 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { guardOf } from "../sca/guard-payer.ts";
 import { newDisplayCode, sendChallenge } from "../sca/start.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { failedReply } from "./confirm.ts";
 import type { selectAuthRequest } from "./requests.ts";
 import { challengeView } from "./views.ts";
 
-/** POST …/select-auth: has the bank send a code or a prompt. Counted first, then sent. */
+/** POST …/select-auth: has the bank send a code or prompt. Counted twice, then sent. */
 export const selectAuthStep = async (
   call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof selectAuthRequest>>,
 ): Promise<Result<Reply>> => {
@@ -27,6 +28,14 @@ export const selectAuthStep = async (
   );
   if (!begun) return refuse("NOT_FOUND");
   if (begun.refusal) return begun.refusal;
+  const { payer, terms } = begun.record;
+  const guard = guardOf(call.env, terms.mode, payer?.iban ?? "");
+  const allowed = await guard.takeSend(auth_mode, sending.challenge_id);
+  if (!allowed.ok) {
+    const { challenge_id } = sending;
+    await stub.act({ type: "challenge_not_sent", challenge_id, refusal: null });
+    return allowed;
+  }
   const sent = sendAndReport(call, begun.record, sending);
   call.waitUntil(sent);
   return sent;

@@ -143,7 +143,7 @@ export type SessionCommand =
       /** Minor units; null: all that is left. */
       amount: number | null;
       reason: string | null;
-      creation: SessionCreation;
+      request_hash: string;
       idempotency_key_hash: string | null;
       cleared_at: number;
     }

@@ -3,7 +3,7 @@ import { type Problem, problem, problemMessage } from "../kernel/problems.ts";
 import { isoTime } from "../platform/clock.ts";
 import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/challenge.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
-import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
+import type { PaymentSessionRecord, Refund, SessionTerms } from "./session-record.ts";
 
 /** The merchant's words (§3). */
 export type PaymentStatus =
@@ -125,6 +125,29 @@ export const paymentView = (record: PaymentSessionRecord) => {
     funds: record.transfer?.funds ?? null,
     created_at: isoTime(terms.created_at),
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+  };
+};
+
+const refundStatus = {
+  EXECUTING: "PROCESSING",
+  SETTLEMENT_PENDING: "PROCESSING",
+  COMPLETED: "COMPLETED",
+  FAILED: "FAILED",
+} as const;
+
+/** A refund as its merchant sees it. */
+export const refundView = ({ terms }: Pick<PaymentSessionRecord, "terms">, refund: Refund) => {
+  const { failure } = refund.transfer;
+  return {
+    refund_id: refund.refund_id,
+    payment_id: terms.payment_id,
+    amount: refund.amount,
+    currency: terms.currency,
+    reason: refund.reason,
+    status: refundStatus[refund.transfer.state],
+    failure: failure && { code: failure, message: problemMessage(problem(failure)) },
+    created_at: isoTime(refund.created_at),
+    completed_at: refund.completed_at === null ? null : isoTime(refund.completed_at),
   };
 };
 

@@ -6,6 +6,7 @@ export interface GatewayEnv {
   DB: D1Database;
   PAYMENT_SESSIONS: DurableObjectNamespace;
   ENDPOINTS: DurableObjectNamespace;
+  PAYER_GUARDS: DurableObjectNamespace;
   BANK_CALLS: Queue<Pointer>;
   WEBHOOKS: Queue<Pointer>;
   PROJECTIONS: Queue<unknown>;
@@ -23,6 +24,8 @@ export interface GatewayEnv {
   /** Origins, separated by spaces, that test-mode banks may live at. */
   TEST_BANK_ORIGINS: string;
   LOCAL?: string;
+  /** "contract" (and everything else) for the contract's limits, "local" for high ones. */
+  LIMITS?: string;
   /** "on" where the clock may be moved (clock.ts). */
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;

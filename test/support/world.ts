@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestJson } from "../../scripts/local/http.ts";
+import { requestJson, requestOk } from "../../scripts/local/http.ts";
 import {
   type BaseUrls,
   baseUrlsFrom,
@@ -21,6 +21,8 @@ import type { World } from "../../scripts/local/world.ts";
  */
 export interface WorldOptions {
   limits?: "contract";
+  /** Starts it with a clock that `setClock` and `advance` move. */
+  clock?: boolean;
   /** Added to the environment of the start script. */
   env?: Record<string, string>;
 }
@@ -36,6 +38,12 @@ export interface RunningWorld {
   killAll(): Promise<void>;
   /** Starts the world again on the same state and ports after `killAll`. */
   startAgain(): Promise<void>;
+  /** How far the clock of every process is ahead of the real time. */
+  clockOffset(): Promise<number>;
+  /** Puts the clock this far ahead; it never goes back. */
+  setClock(offsetMs: number): Promise<void>;
+  /** Moves the clock this much further. */
+  advance(milliseconds: number): Promise<void>;
   /** Resolves when a worker answers, whatever it answers. */
   untilAnswering(name: WorkerName): Promise<void>;
   /** Stops it as Ctrl-C does and removes its state. */
@@ -82,10 +90,19 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     running = null;
   };
 
+  const clock = `${baseUrls.sandbox}/__local/clock`;
+  const clockOffset = async () => (await requestOk<{ offset_ms: number }>(clock)).offset_ms;
+  const setClock = async (offset_ms: number) => {
+    await requestOk(clock, { method: "PUT", body: { offset_ms } });
+  };
+
   return {
     world,
     baseUrls,
     stateDir,
+    clockOffset,
+    setClock,
+    advance: async (milliseconds) => setClock((await clockOffset()) + milliseconds),
     kill,
     killAll,
     untilAnswering,
@@ -104,14 +121,19 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   };
 };
 
-const launchWorld = async (
+/** Runs the start script until the world is ready. */
+export const launchWorld = async (
   stateDir: string,
   portBase: number,
-  { limits, env = {} }: WorldOptions,
+  { limits, clock, env = {} }: WorldOptions = {},
 ): Promise<{ world: World; process: ChildProcess }> => {
   const child = spawn(
     process.execPath,
-    [join(projectRoot, "scripts/local/start.ts"), ...(limits ? ["--limits", limits] : [])],
+    [
+      join(projectRoot, "scripts/local/start.ts"),
+      ...(limits ? ["--limits", limits] : []),
+      ...(clock ? ["--clock"] : []),
+    ],
     {
       cwd: projectRoot,
       // The pipe for messages is also how the world notices that the tests are gone.
@@ -145,7 +167,7 @@ const launchWorld = async (
   return { world: body, process: child };
 };
 
-const untilEnded = (child: ChildProcess): Promise<void> =>
+export const untilEnded = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once("exit", () => resolve());
@@ -160,7 +182,7 @@ const killProcess = (pid: number): void => {
 };
 
 /** Three free ports in a row, away from those that systems hand out to clients. */
-const freePortBase = async (): Promise<number> => {
+export const freePortBase = async (): Promise<number> => {
   for (let attempt = 0; attempt < 200; attempt++) {
     const base = 20_000 + Math.floor(Math.random() * 1_200) * 10;
     const free = await Promise.all(workerNames.map((_, place) => isFree(base + place)));

@@ -13,7 +13,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const modules = join(root, "node_modules");
 const ownNode = join(modules, ".bin", "node");
-const lockPath = join(root, "package-lock.json");
 const tools = ["biome", "esbuild", "knip", "node", "tsc", "vitest", "workerd", "wrangler"];
 
 /** Installs unless everything of the lock file is there already. Throws with a plain sentence. */
@@ -140,14 +139,17 @@ const whyNodeFails = (modules) => {
 };
 
 const runInstall = async () => {
-  const expected = Object.values(readJson(lockPath).packages).filter(isForThisPlatform).length;
+  const began = Date.now();
   const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false"];
-  const child = spawn("npm", [...args, "--no-audit", "--no-fund"], {
+  // Only errors: npm itself may be older than what the tools want, the tools never run on its Node.
+  const child = spawn("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
-  const progress = setInterval(() => say(`  ${countPackages()} of ${expected} packages…`), 3_000);
+  const progress = setInterval(() => {
+    say(`  still installing, ${Math.round((Date.now() - began) / 1_000)} s so far…`);
+  }, 5_000);
   const code = await new Promise((resolve, reject) => {
     child.on("exit", resolve);
     child.on("error", (error) => reject(new Error(`npm cannot be run: ${error.message}`)));
@@ -155,14 +157,6 @@ const runInstall = async () => {
   if (code !== 0) {
     throw new Error("npm ci failed (see above). Is the package registry reachable?");
   }
-};
-
-const countPackages = () => {
-  if (!existsSync(modules)) return 0;
-  return readdirSync(modules).flatMap((name) => {
-    if (name.startsWith(".")) return [];
-    return name.startsWith("@") ? readdirSync(join(modules, name)) : [name];
-  }).length;
 };
 
 /** Runs a command's main part; an error becomes one plain line and exit code 1. */

@@ -64,11 +64,14 @@ export interface Ledger {
 
 type Json = Record<string, unknown>;
 
-/** Calls `probe` until it answers something; throws when it takes too long. */
+/**
+ * Calls `probe` until it answers something; throws when it takes too long. Half a minute holds the
+ * lease of a bank call (15 s) that a killed process left behind.
+ */
 export const eventually = async <T>(
   what: string,
   probe: () => Promise<T | null | undefined | false>,
-  timeoutMs = 15_000,
+  timeoutMs = 30_000,
 ): Promise<T> => {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

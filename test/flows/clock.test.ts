@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import { workerNames } from "../../scripts/local/places.ts";
+import {
+  bankHandles,
+  customerAt,
+  eventually,
+  inboxOf,
+  isSigned,
+  merchantOf,
+  openCheckout,
+  parseEvent,
+  phoneMessage,
+} from "../support/checkout-client.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+
+/** A world whose clock is moved: what waits for hours or days is tested in seconds. */
+let running: RunningWorld;
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true, limits: "contract" });
+});
+
+afterAll(() => running?.stop());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How far ahead of the real time a new session's 15 minutes begin, as the gateway sees it. */
+const gatewayOffset = async (): Promise<number> => {
+  const { expires_at } = await merchantOf(running.world).createSession();
+  return Date.parse(expires_at) - 15 * MINUTE - Date.now();
+};
+
+test("a session that nobody looks at expires after 15 minutes, and its merchant hears of it", async () => {
+  const merchant = merchantOf(running.world);
+  const inbox = inboxOf(running.world, "expiring");
+  const session = await merchant.createSession({ webhook_url: inbox.url });
+  await running.advance(14 * MINUTE);
+  expect(await merchant.readSession(session.session_id)).toMatchObject({ state: "PENDING" });
+  await running.advance(MINUTE);
+  const webhook = await inbox.event("payment.expired", session.session_id);
+  expect(isSigned(webhook, merchant.signing_secret)).toBe(true);
+  expect(parseEvent(webhook).data.occurred_at).toBe(session.expires_at);
+  expect(await merchant.readSession(session.session_id)).toMatchObject({ state: "EXPIRED" });
+});
+
+test("a code is dead at the bank when its five minutes are over", async () => {
+  const { world } = running;
+  const customer = customerAt(world, bankHandles(world).own);
+  const session = await merchantOf(world).createSession();
+  const checkout = await openCheckout(session);
+  await checkout.resolvePayer({ payer_alias: customer.alias });
+  await checkout.selectAuth("OTP");
+  const { otp_code } = await phoneMessage(customer, session.session_id, "OTP");
+  await running.advance(5 * MINUTE);
+  const { status, body } = await checkout.confirm(otp_code);
+  expect(body).toMatchObject({ error: { code: "OTP_EXPIRED" } });
+  expect(status).toBe(422);
+});
+
+test("a failing webhook is tried again when its schedule says so", async () => {
+  const merchant = merchantOf(running.world);
+  const inbox = inboxOf(running.world, "failing");
+  const { session_id } = await merchant.createSession({ webhook_url: `${inbox.url}?status=500` });
+  await merchant.cancel(session_id);
+  const attempts = async () =>
+    (await inbox.messages()).filter(({ body }) => body.includes("payment.cancelled"));
+  const arrived = (count: number) =>
+    eventually(`attempt ${count}`, async () => (await attempts()).length === count);
+
+  await arrived(1);
+  // Each wait with its jitter of a fifth; the next one is far longer, so no attempt comes early.
+  for (const [count, wait] of [
+    [2, 6 * SECOND],
+    [3, 6 * MINUTE],
+  ] as const) {
+    await running.advance(wait);
+    await arrived(count);
+  }
+  const [first, ...later] = await attempts();
+  for (const { headers, body } of later) {
+    expect(body).toBe(first?.body);
+    expect(headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  }
+});
+
+test.each(workerNames)("SIGKILL of the %s: nothing goes back in time", async (worker) => {
+  await running.advance(HOUR);
+  const before = await running.clockOffset();
+  running.kill(worker);
+  await running.untilAnswering(worker);
+  expect(await running.clockOffset()).toBe(before);
+  expect(await gatewayOffset()).toBeGreaterThan(before - SECOND);
+});
+
+test("a clock that is moved while the gateway is down is right when it is back", async () => {
+  running.kill("gateway");
+  await running.advance(HOUR);
+  const offset = await running.clockOffset();
+  const seen = await gatewayOffset();
+  expect(Math.abs(seen - offset)).toBeLessThan(5 * SECOND);
+});
+
+test("the whole world is killed and started again: the time is what it was", async () => {
+  const offset = await running.clockOffset();
+  expect(offset).toBeGreaterThan(3 * HOUR);
+  await running.killAll();
+  await running.startAgain();
+  expect(await running.clockOffset()).toBe(offset);
+  expect(Math.abs((await gatewayOffset()) - offset)).toBeLessThan(5 * SECOND);
+});
+
+test("the clock never goes back", async () => {
+  const offset = await running.clockOffset();
+  const url = `${running.baseUrls.sandbox}/__local/clock`;
+  for (const offset_ms of [offset - 1, -1, 1.5, "1"]) {
+    const { status } = await requestJson(url, { method: "PUT", body: { offset_ms } });
+    expect(status).toBe(422);
+  }
+  expect(await running.clockOffset()).toBe(offset);
+});

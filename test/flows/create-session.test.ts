@@ -1,0 +1,338 @@
+import { describe, expect, inject, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import { merchantOf, openCheckout, type SessionView } from "../support/checkout-client.ts";
+import { type ErrorBody, gatewayOf, newMerchant, withCode } from "./steps.ts";
+
+const world = inject("world");
+const { base_url, merchant } = gatewayOf(world);
+const form = {
+  amount: 1_999,
+  currency: world.currency,
+  destination: { type: "iban", value: merchant.destination },
+};
+
+const ask = async (
+  method: string,
+  path: string,
+  { key = merchant.api_key, ...more }: { key?: string; body?: unknown; headers?: object } = {},
+) => {
+  const response = await fetch(base_url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(more.body === undefined ? {} : { "content-type": "application/json" }),
+      ...more.headers,
+    },
+    ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
+  });
+  const text = await response.text();
+  const body = (text === "" ? null : JSON.parse(text)) as ErrorBody & Record<string, unknown>;
+  return { status: response.status, headers: response.headers, text, body };
+};
+
+const create = (body: object, headers: object = {}, path = "/api/v1/payments/sessions") =>
+  ask("POST", path, { body, headers });
+
+let keys = 0;
+const newKey = () => `key-${Date.now()}-${++keys}`;
+
+describe("creating a session", () => {
+  test("answers 201 with Location and exactly the four fields of form A", async () => {
+    const { status, headers, body } = await create({ ...form, reference: "order 9" });
+    expect(status).toBe(201);
+    expect(Object.keys(body).sort()).toEqual([
+      ...["checkout_url", "expires_at", "session_id", "status"],
+    ]);
+    expect(body).toMatchObject({ status: "PENDING" });
+    expect(headers.get("location")).toBe(`/api/v1/payments/sessions/${body.session_id}`);
+    const ttl = Date.parse(String(body.expires_at)) - Date.now();
+    expect(ttl).toBeGreaterThan(14.5 * 60_000);
+    expect(ttl).toBeLessThanOrEqual(15 * 60_000);
+  });
+
+  test.each([
+    ["amount", { amount: 0 }],
+    ["amount", { amount: "1999" }],
+    ["amount", { amount: undefined }],
+    ["currency", { currency: "XXX" }],
+    ["destination.value", { destination: { type: "iban", value: "DE00" } }],
+    ["destination.type", { destination: { type: "card", value: "1" } }],
+    ["description", { description: "x".repeat(141) }],
+    ["reference", { reference: "" }],
+    ["redirect_url", { redirect_url: "javascript:alert(1)" }],
+    ["redirect_url", { redirect_url: "http://shop.example/" }],
+    ["redirect_url", { redirect_url: "https://user:word@shop.example/" }],
+    ["webhook_url", { webhook_url: "ftp://shop.example/" }],
+    ["webhook_url", { webhook_url: "https://10.0.0.1/hooks" }],
+    ["webhook_url", { webhook_url: "https://169.254.169.254/latest" }],
+    ["webhook_url", { webhook_url: "https://user:word@shop.example/" }],
+    ["webhook_url", { webhook_url: `${base_url}/gateway/callback/credit` }],
+    ["metadata", { metadata: [] }],
+    ["amuont", { amuont: 1 }],
+    ["idempotency_key", { idempotency_key: "" }],
+    ["idempotency_key", { idempotency_key: "x".repeat(256) }],
+    ["idempotency_key", { idempotency_key: 7 }],
+  ])("refuses a bad %s: %j", async (field, changes) => {
+    const { status, body } = await create({ ...form, ...changes });
+    expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field, retryable: false });
+    expect(status).toBe(422);
+  });
+
+  test.each([
+    ["", 401],
+    ["mk_test_unknown", 401],
+    [`${merchant.api_key}x`, 401],
+    [merchant.signing_secret, 401],
+  ])("refuses the key %#", async (key, status) => {
+    const answer = await ask("POST", "/payments/sessions", { key, body: form });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe("UNAUTHENTICATED");
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+  });
+
+  test("a live key takes no local addresses: they are for test mode on one machine", async () => {
+    const body = { ...form, webhook_url: "http://127.0.0.1:9/hooks" };
+    const answer = await ask("POST", "/payments/sessions", { key: merchant.live_api_key, body });
+    expect(answer.body.error).toMatchObject({ code: "VALIDATION_FAILED", field: "webhook_url" });
+  });
+});
+
+describe("idempotency", () => {
+  test("the same request again is the same answer, byte for byte, whatever the path form", async () => {
+    const headers = { "idempotency-key": newKey() };
+    const first = await create(form, headers);
+    const again = await create(form, headers);
+    const unprefixed = await create(form, headers, "/payments/sessions");
+    expect(first.headers.get("idempotency-replayed")).toBeNull();
+    for (const replay of [again, unprefixed]) {
+      expect(replay.text).toBe(first.text);
+      expect(replay.status).toBe(201);
+      expect(replay.headers.get("location")).toBe(first.headers.get("location"));
+      expect(replay.headers.get("idempotency-replayed")).toBe("true");
+    }
+  });
+
+  test("header and body are one key, and the order of members does not matter", async () => {
+    const key = newKey();
+    const first = await create(form, { "idempotency-key": key });
+    const { amount, currency, destination } = form;
+    const again = await create({ idempotency_key: key, destination, currency, amount });
+    expect(again.text).toBe(first.text);
+  });
+
+  test("header and body that differ are refused", async () => {
+    const { status, body } = await create(
+      { ...form, idempotency_key: newKey() },
+      { "idempotency-key": newKey() },
+    );
+    expect([status, body.error.code, body.error.field]).toEqual([
+      ...[422, "VALIDATION_FAILED", "idempotency_key"],
+    ]);
+  });
+
+  test("another request under the key is refused, and the first one stays", async () => {
+    const headers = { "idempotency-key": newKey() };
+    const first = await create(form, headers);
+    for (const changes of [{ amount: 2_000 }, { reference: "other" }, { metadata: {} }]) {
+      const { status, body } = await create({ ...form, ...changes }, headers);
+      expect([status, body.error.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+    }
+    expect((await create(form, headers)).text).toBe(first.text);
+  });
+
+  test("a refusal is not remembered", async () => {
+    const headers = { "idempotency-key": newKey() };
+    expect((await create({ ...form, amount: 0 }, headers)).status).toBe(422);
+    expect((await create(form, headers)).status).toBe(201);
+  });
+
+  test("ten at once make one session", async () => {
+    const headers = { "idempotency-key": newKey() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(form, headers)));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    const replayed = answers.filter((answer) => answer.headers.get("idempotency-replayed"));
+    expect(replayed).toHaveLength(9);
+  });
+
+  test("without a key every request is a session of its own", async () => {
+    const [one, two] = [await create(form), await create(form)];
+    expect(one.body.session_id).not.toBe(two.body.session_id);
+  });
+
+  test("forms, modes and merchants do not share keys", async () => {
+    const key = newKey();
+    const headers = { "idempotency-key": key };
+    const other = await newMerchant(world);
+    const answers = await Promise.all([
+      create(form, headers),
+      create(form, headers, "/payments/initiate"),
+      ask("POST", "/payments/sessions", { key: merchant.live_api_key, body: form, headers }),
+      ask("POST", "/payments/sessions", { key: other.api_key, body: form, headers }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(4);
+  });
+
+  test("a replay after the payment is still the first answer", async () => {
+    const headers = { "idempotency-key": newKey() };
+    const first = await create(form, headers);
+    await ask("POST", `/payments/sessions/${first.body.session_id}/cancel`, { body: {} });
+    expect((await create(form, headers)).text).toBe(first.text);
+  });
+});
+
+describe("form B", () => {
+  const initiate = (body: object, headers: object = {}) =>
+    create(body, headers, "/payments/initiate");
+
+  test("pays into the settlement account and answers with its own fields", async () => {
+    const { status, body } = await initiate({
+      amount: 3_000,
+      currency: world.currency,
+      merchant_order_reference: "order B",
+      return_url: "https://shop.example/thanks?cart=1",
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      payment_id: expect.stringMatching(/^pay_/),
+      session_id: expect.stringMatching(/^ps_/),
+      status: "PENDING",
+      amount: 3_000,
+      currency: world.currency,
+      checkout_url: expect.stringContaining("/checkout/ps_"),
+      expires_at: expect.any(String),
+      idempotency_key: null,
+    });
+    expect(await merchantOf(world).readSession(String(body.session_id))).toMatchObject({
+      destination: { type: "iban", value: merchant.destination },
+      reference: "order B",
+    });
+  });
+
+  test("echoes the key, from the header or the body", async () => {
+    const key = newKey();
+    const asked = { amount: 3_000, currency: world.currency };
+    const first = await initiate({ ...asked, idempotency_key: key });
+    expect(first.body.idempotency_key).toBe(key);
+    expect((await initiate(asked, { "idempotency-key": key })).text).toBe(first.text);
+  });
+
+  test.each([
+    ["callback_url", { callback_url: "https://10.0.0.1/" }],
+    ["return_url", { return_url: "http://shop.example/" }],
+    ["reference", { reference: "of form A" }],
+  ])("refuses a bad %s", async (field, changes) => {
+    const { body } = await initiate({ amount: 1, currency: world.currency, ...changes });
+    expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field });
+  });
+});
+
+describe("what belongs to others is not there", () => {
+  const reads = (id: unknown) => [
+    ["GET", `/api/v1/payments/sessions/${id}`],
+    ["GET", `/payments/sessions/${id}`],
+    ["GET", `/payments/${id}/status`],
+    ["POST", `/api/v1/payments/sessions/${id}/cancel`],
+  ];
+  const expectNothing = async (id: unknown, key: string) => {
+    for (const [method = "", path = ""] of reads(id)) {
+      const { status, body } = await ask(method, path, {
+        key,
+        ...(method === "POST" ? { body: {} } : {}),
+      });
+      expect([path, status, body.error.code]).toEqual([path, 404, "NOT_FOUND"]);
+    }
+  };
+
+  test("another merchant's session", async () => {
+    const { body } = await create(form);
+    const other = await newMerchant(world);
+    await expectNothing(body.session_id, other.api_key);
+  });
+
+  test("the other mode's session, both ways", async () => {
+    const test = await create(form);
+    await expectNothing(test.body.session_id, merchant.live_api_key);
+    const key = merchant.live_api_key;
+    const live = await ask("POST", "/payments/sessions", { key, body: form });
+    expect(live.status).toBe(201);
+    await expectNothing(live.body.session_id, merchant.api_key);
+  });
+
+  test.each([
+    "ps_1",
+    `ps_${"z".repeat(43)}`,
+    `ps_${"0".repeat(43)}`,
+    `mnd_${"a".repeat(43)}`,
+    "%00",
+    "%E0%A4%A",
+    "..%2f..%2fadmin",
+    "x".repeat(3_000),
+  ])("the id %s", async (id) => expectNothing(id, merchant.api_key));
+
+  test("a session whose id was changed by a letter", async () => {
+    const { body } = await create(form);
+    const id = String(body.session_id);
+    const changed = id.slice(0, -1) + (id.endsWith("a") ? "b" : "a");
+    await expectNothing(changed, merchant.api_key);
+  });
+
+  test("a checkout address that was guessed", async () => {
+    const { body } = await create(form);
+    const url = String(body.checkout_url);
+    const guessed = url.slice(0, -1) + (url.endsWith("0") ? "1" : "0");
+    for (const accept of ["application/json", "text/html"]) {
+      expect((await fetch(guessed, { headers: { accept } })).status).toBe(404);
+      expect((await fetch(`${guessed}/live`, { headers: { accept } })).status).toBe(404);
+    }
+  });
+});
+
+test("a session reads the same under both of its names, and says nothing of the payer", async () => {
+  const { session, customer } = await withCode(world, {
+    reference: "private",
+    metadata: { a: "b" },
+  });
+  const { body: view } = await ask("GET", `/payments/sessions/${session.session_id}`);
+  const { payment_id } = view as unknown as SessionView;
+  const asPayment = await ask("GET", `/api/v1/payments/sessions/${payment_id}`);
+  expect(asPayment.body).toEqual(view);
+  expect(view).toMatchObject({
+    session_id: session.session_id,
+    state: "OTP_SENT",
+    status: "AUTH_REQUIRED",
+    reference: "private",
+    metadata: { a: "b" },
+    checkout_url: session.checkout_url,
+    completed_at: null,
+    settlement_type: null,
+    refunded_amount: 0,
+    failure: null,
+    mode: "test",
+  });
+  const { body: status } = await ask("GET", `/payments/${payment_id}/status`);
+  expect(status).toMatchObject({ status: "AUTH_REQUIRED", route: null, fees: null });
+  for (const text of [JSON.stringify(view), JSON.stringify(status)]) {
+    expect(text).not.toContain(customer.iban);
+    expect(text).not.toContain(customer.alias);
+  }
+});
+
+test("every answer has a correlation id: the caller's, else one of its own", async () => {
+  const given = await create(form, { "x-correlation-id": "shop-7" });
+  expect(given.headers.get("x-correlation-id")).toBe("shop-7");
+  const refused = await requestJson<ErrorBody>(`${base_url}/payments/sessions`, { method: "POST" });
+  expect(refused.headers.get("x-correlation-id")).toBe(refused.body.error.correlation_id);
+});
+
+test("the checkout's address gives each browser its own token and consumes nothing", async () => {
+  const { body } = await create(form);
+  const session = body as unknown as { session_id: string; checkout_url: string };
+  const [one, two] = await Promise.all([openCheckout(session), openCheckout(session)]);
+  expect(one.token).not.toBe(two.token);
+  await fetch(session.checkout_url, { method: "HEAD" });
+  expect(await merchantOf(world).readSession(session.session_id)).toMatchObject({
+    state: "PENDING",
+    status: "PENDING",
+  });
+});

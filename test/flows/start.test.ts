@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import {
+  baseUrlsFrom,
+  type Places,
+  placesIn,
+  projectRoot,
+  readJsonFile,
+  workerNames,
+} from "../../scripts/local/places.ts";
+import { readProcessTable } from "../../scripts/local/processes.ts";
+import { bankHandles, customerAt, eventually } from "../support/checkout-client.ts";
+import { pay } from "../support/journey.ts";
+import { freePortBase, launchWorld, untilEnded } from "../support/world.ts";
+
+/** What `npm start` promises about processes, ports and state. */
+let stateDir: string;
+let places: Places;
+let portBase: number;
+let started: ChildProcess[];
+
+beforeEach(async () => {
+  stateDir = mkdtempSync(join(tmpdir(), "gateway-start-"));
+  places = placesIn(stateDir);
+  portBase = await freePortBase();
+  started = [];
+});
+
+afterEach(async () => {
+  for (const child of started) {
+    child.kill("SIGTERM");
+    await untilEnded(child);
+  }
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+const launch = async (base = portBase) => {
+  const launched = await launchWorld(stateDir, base);
+  started.push(launched.process);
+  return launched;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const recordedPids = (): number[] =>
+  Object.values(readProcessTable(places)).flatMap((row) => [row.wrapper_pid, row.workerd_pid]);
+
+const untilAllEnded = (pids: number[]) =>
+  eventually("the processes to end", async () => !pids.some(isAlive));
+
+const answers = (base: number): Promise<boolean> =>
+  requestJson(`${baseUrlsFrom(base).registry}/identity/banks`, { timeoutMs: 1_000 }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+describe("a running world", () => {
+  test("records both processes of every worker, and Ctrl-C ends them all", async () => {
+    const { process: supervisor } = await launch();
+    expect(Object.keys(readProcessTable(places)).sort()).toEqual([...workerNames].sort());
+    const pids = recordedPids();
+    expect(pids.every(isAlive)).toBe(true);
+
+    supervisor.kill("SIGINT");
+    await untilEnded(supervisor);
+    expect(supervisor.exitCode).toBe(0);
+    await untilAllEnded(pids);
+    expect(readProcessTable(places)).toEqual({});
+  });
+
+  test("starts a killed worker again, with what it knew", async () => {
+    const { world } = await launch();
+    const before = readProcessTable(places).registry;
+    for (const pid of [before?.wrapper_pid, before?.workerd_pid]) process.kill(pid ?? 0, "SIGKILL");
+    const after = await eventually("the registry's new processes", async () => {
+      const record = readProcessTable(places).registry;
+      return record?.wrapper_pid !== before?.wrapper_pid && record;
+    });
+    expect(after.workerd_pid).not.toBe(before?.workerd_pid);
+    const banks = await requestJson<{ data: unknown[] }>(
+      `${world.registry.base_url}/identity/banks?realm=test`,
+    );
+    expect(banks.body.data).toHaveLength(world.banks.length);
+  });
+
+  test("starts both processes anew when only workerd was killed", async () => {
+    await launch();
+    const before = readProcessTable(places).registry;
+    process.kill(before?.workerd_pid ?? 0, "SIGKILL");
+    const after = await eventually("the new processes", async () => {
+      const record = readProcessTable(places).registry;
+      return record?.workerd_pid !== before?.workerd_pid && (await answers(portBase)) && record;
+    });
+    expect(isAlive(before?.wrapper_pid ?? 0)).toBe(false);
+    expect([after.wrapper_pid, after.workerd_pid].every(isAlive)).toBe(true);
+  });
+
+  test("ends by itself when its supervisor is killed", async () => {
+    const { process: supervisor } = await launch();
+    const pids = recordedPids();
+    supervisor.kill("SIGKILL");
+    await untilAllEnded(pids);
+  });
+});
+
+describe("a further start on the same state", () => {
+  test("ends the first one and keeps every key", async () => {
+    const first = await launch();
+    const pids = recordedPids();
+    const second = await launch();
+    await untilEnded(first.process);
+    await untilAllEnded(pids);
+    expect(second.world).toEqual(first.world);
+  });
+
+  test("may use other ports: banks and webhooks follow", async () => {
+    const { process: first } = await launch();
+    first.kill("SIGTERM");
+    await untilEnded(first);
+    const { world } = await launch(await freePortBase());
+    const { own } = bankHandles(world);
+    const customer = customerAt(world, own);
+    const payment = { amount: 100, customer, authMode: "OTP", crossBank: false } as const;
+    expect((await pay(world, payment)).view.status).toBe("COMPLETED");
+  });
+});
+
+describe("a start that cannot be", () => {
+  /** What the start script said on its way to exit code 1. */
+  const failedStart = async (args: string[], env: Record<string, string>): Promise<string> => {
+    const child = spawn(process.execPath, ["scripts/local/start.ts", ...args], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, STATE_DIR: stateDir, ...env },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    await untilEnded(child);
+    expect(child.exitCode).toBe(1);
+    return said;
+  };
+
+  test("names the taken port, whose it would be, and PORT_BASE", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => squatter.once("listening", resolve));
+    const { port } = squatter.address() as AddressInfo;
+    const said = await failedStart([], { PORT_BASE: String(port - 1) });
+    squatter.close();
+    expect(said).toContain(`Port ${port}, meant for the registry, is taken`);
+    expect(said).toContain("PORT_BASE=");
+    expect(readJsonFile(places.processes)).toEqual({});
+  });
+
+  test.each([
+    [["--speed"], {}, "Unknown option '--speed'"],
+    [["--limits", "none"], {}, '--limits takes one value, "contract", not "none"'],
+    [["--operators", "acme,globex"], {}, "--operators is not available yet"],
+    [[], { PORT_BASE: "80" }, "PORT_BASE must be a whole number from 1024 to 65000"],
+  ])("%j %j says: %s", async (args, env, sentence) => {
+    expect(await failedStart(args, env)).toContain(sentence);
+  });
+});

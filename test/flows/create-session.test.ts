@@ -251,8 +251,8 @@ describe("what belongs to others is not there", () => {
   });
 
   test("the other mode's session, both ways", async () => {
-    const test = await create(form);
-    await expectNothing(test.body.session_id, merchant.live_api_key);
+    const inTest = await create(form);
+    await expectNothing(inTest.body.session_id, merchant.live_api_key);
     const key = merchant.live_api_key;
     const live = await ask("POST", "/payments/sessions", { key, body: form });
     expect(live.status).toBe(201);

@@ -42,11 +42,18 @@ export const problemAnswer = (
   body: { error: { code, message: `message of ${code}`, retryable: false, ...extras } },
 });
 
-/** `sockets: false` is a network that lets no WebSocket through. */
+interface FakeOptions {
+  locale?: Locale;
+  /** False is a network that lets no WebSocket through. */
+  sockets?: boolean;
+  /** The server's clock; by default it runs. */
+  now?: number;
+}
+
 export const openFakeGateway = async (
   page: Page,
   view: CheckoutView,
-  options: { locale?: Locale; sockets?: boolean } = {},
+  options: FakeOptions = {},
 ): Promise<FakeGateway> => {
   const listeners = new Set<WebSocketRoute>();
   const gateway: FakeGateway = {
@@ -61,7 +68,7 @@ export const openFakeGateway = async (
     },
   };
   await page.route(`${origin}/**`, (route) =>
-    gateway.reachable ? respond(gateway, route, options.locale ?? "en") : route.abort(),
+    gateway.reachable ? respond(gateway, route, options) : route.abort(),
   );
   await page.route("https://shop.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>shop</title>" }),
@@ -78,7 +85,11 @@ export const openFakeGateway = async (
   return gateway;
 };
 
-const respond = async (gateway: FakeGateway, route: Route, locale: Locale): Promise<void> => {
+const respond = async (
+  gateway: FakeGateway,
+  route: Route,
+  { locale = "en", now = Date.now() }: FakeOptions,
+): Promise<void> => {
   const request = route.request();
   const { pathname } = new URL(request.url());
   if (pathname.startsWith("/assets/")) return respondAsset(route, pathname);
@@ -91,7 +102,7 @@ const respond = async (gateway: FakeGateway, route: Route, locale: Locale): Prom
       token: `st_${gateway.renderings}`,
       locale,
       path: checkoutPath,
-      now: Date.now(),
+      now,
     });
     const { headers } = pageResponse(html, { locale });
     return route.fulfill({ headers: Object.fromEntries(headers), body: html });

@@ -1,0 +1,52 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CheckoutView } from "../../src/payments/views.ts";
+import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
+import { expectAccessible, openBrowser } from "./chromium.ts";
+import { checkoutPath, openFakeGateway, origin } from "./fake-gateway.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const situations = Object.entries(checkoutViews) as [string, CheckoutView][];
+
+// Every language once, and both colour schemes.
+const combinations = [
+  ["en", "light"],
+  ["en", "dark"],
+  ["fr", "dark"],
+  ["es", "light"],
+  ["ar", "dark"],
+] as const;
+
+describe("every screen of the checkout", () => {
+  it.each(["light", "dark"] as const)(
+    "passes axe-core in %s, on the narrowest phones",
+    async (colorScheme) => {
+      const context = await browser.newContext({
+        colorScheme,
+        // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].
+        viewport: { width: 320, height: 640 },
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(pageTime);
+      const gateway = await openFakeGateway(page, checkoutViews.identify, {
+        locale,
+        now: pageTime,
+      });
+      for (const [name, view] of situations) {
+        gateway.view = view;
+        await page.goto(origin + checkoutPath);
+        await page.locator(`main[data-state="${view.state}"]`).waitFor();
+        await expectAccessible(page);
+        const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+        expect([name, width]).toEqual([name, 320]);
+      }
+      await context.close();
+    },
+  );
+});

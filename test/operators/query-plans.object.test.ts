@@ -125,7 +125,7 @@ describe("every query runs on an index", () => {
 
   test("in the list of payments, however it is filtered, and in the sweep", async () => {
     statements.clear();
-    const cursor = btoa(encodeURIComponent("1700000000000 pay_x")).replace(/=+$/, "");
+    const cursor = btoa(encodeURIComponent("1700000000000.pay_x")).replace(/=+$/, "");
     const filters = [
       "status=OPEN",
       "reference=order-1",

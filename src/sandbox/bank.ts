@@ -1,5 +1,6 @@
 import { canonicalJson } from "../kernel/json.ts";
 import { isoTime } from "../platform/clock.ts";
+import { type Authorisation, findAuthorisation } from "./authorisation.ts";
 import {
   answered,
   type BankAnswer,
@@ -7,7 +8,7 @@ import {
   type RefusalCode,
   refused,
 } from "./bank-answers.ts";
-import type { Account, Books, Challenge, Moment, Transfer } from "./books.ts";
+import type { Account, Books, Moment, Transfer } from "./books.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
 import { book } from "./ledger.ts";
 import { type RailPlan, submitToRail } from "./rail.ts";
@@ -52,12 +53,12 @@ export const executeTransaction = (
     return complained(409, "DUPLICATE", "The rail knows this end_to_end_id from another bank.");
   }
   const record = { books, caller, instruction, fingerprint };
-  const challenge = clear(books, caller, instruction, moment, conditions.refuse);
-  if (typeof challenge === "string") return remember(record, refused(challenge, endToEndId), null);
+  const useUp = clear(books, caller, instruction, moment, conditions.refuse);
+  if (typeof useUp === "string") return remember(record, refused(useUp, endToEndId), null);
   const plan = sameBank ? null : conditions.offerToRail();
   if (plan && "refuse" in plan) return remember(record, refused(plan.refuse, endToEndId), null);
 
-  books.challenges.put({ ...challenge, used_by: endToEndId });
+  useUp();
   if (plan) submitToRail(books, { bank: caller.bank.handle, instruction }, moment, plan);
   else book(books, instruction.debtor_iban, instruction.creditor_iban, instruction.amount);
   const transferRef = `${caller.bank.handle.toUpperCase()}-${moment.token().slice(0, 20)}`;
@@ -104,7 +105,7 @@ const remember = (
 
 /**
  * The first reason against a transfer, in the order in which a bank looks for them, else the
- * challenge that authorises it.
+ * authorisation behind it.
  */
 const clear = (
   books: Books,
@@ -112,13 +113,13 @@ const clear = (
   instruction: Instruction,
   moment: Moment,
   ordered: string | null,
-): Challenge | RefusalCode | (string & {}) => {
+): Authorisation | RefusalCode | (string & {}) => {
   if (moment.now > Date.parse(instruction.not_after)) return "EXPIRED";
   if (ordered) return ordered;
   const debtor = accountAt(books, caller.bank, instruction.debtor_iban);
   if (!debtor) return "NOT_AUTHORISED";
-  const challenge = authorisationOf(books, caller, instruction);
-  if (!challenge) return "NOT_AUTHORISED";
+  const authorisation = findAuthorisation(books, caller, instruction);
+  if (!authorisation) return "NOT_AUTHORISED";
   if (debtor.status === "BLOCKED") return "ACCOUNT_BLOCKED";
   if (debtor.currency !== instruction.currency) return "NOT_AUTHORISED";
   if (debtor.iban === instruction.creditor_iban) return "NOT_AUTHORISED";
@@ -132,32 +133,7 @@ const clear = (
     return "LIMIT_EXCEEDED";
   }
   if (debtor.booked < instruction.amount) return "INSUFFICIENT_FUNDS";
-  return challenge;
-};
-
-/**
- * The challenge that authorises exactly this transfer: this gateway's, answered, unused, and shown
- * to the customer with this account, amount and payee. The other types of authorisation stand for
- * grants; the bank holds none until one is recorded, and what it holds no record of is refused.
- */
-const authorisationOf = (
-  books: Books,
-  caller: BankCaller,
-  instruction: Instruction,
-): Challenge | null => {
-  if (instruction.authorisation.type !== "SCA") return null;
-  const challenge = books.challenges.get(instruction.authorisation.reference);
-  const matches =
-    challenge !== null &&
-    challenge.originator === caller.originator &&
-    challenge.session_id === instruction.session_id &&
-    challenge.iban === instruction.debtor_iban &&
-    challenge.amount === instruction.amount &&
-    challenge.currency === instruction.currency &&
-    challenge.creditor_name === instruction.creditor_name &&
-    (challenge.state === "VERIFIED" || challenge.state === "APPROVED") &&
-    challenge.used_by === null;
-  return matches ? challenge : null;
+  return authorisation;
 };
 
 export const transactionStatus = (

@@ -66,6 +66,16 @@ export interface Transfer {
   booked_at: string | null;
 }
 
+/** A transfer that gives back part of a payment; whether it counts, its transfer's status says. */
+interface Refund {
+  bank: string;
+  originator: string;
+  end_to_end_id: string;
+  /** The end_to_end_id of the payment. */
+  refund_of: string;
+  amount: number;
+}
+
 /** WAITING: held at the debtor's bank, the rail has not taken it yet. */
 export type RailStatus = "WAITING" | "IN_FLIGHT" | "CREDITED" | "REJECTED";
 
@@ -157,6 +167,7 @@ export interface Books {
   accounts: Table<Account>;
   links: Table<Link>;
   transfers: Table<Transfer>;
+  refunds: Table<Refund>;
   rail_payments: Table<RailPayment>;
   challenges: Table<Challenge>;
   messages: Table<Message>;
@@ -169,6 +180,7 @@ export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = 
   accounts: ["iban"],
   links: ["account_ref"],
   transfers: ["bank", "originator", "end_to_end_id"],
+  refunds: ["bank", "originator", "end_to_end_id"],
   rail_payments: ["originator", "end_to_end_id"],
   challenges: ["token"],
   messages: ["message_id"],

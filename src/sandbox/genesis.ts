@@ -10,10 +10,16 @@ import {
   residents,
 } from "./residents.ts";
 
-/** Opens every account of the first day. To be run once, in one transaction. */
+/** Changes with the residents: an older world then opens the accounts that it lacks. */
+const GENERATION = "2";
+
+/** Opens the account of every resident who has none yet, in one transaction of the caller's. */
 export const beginWorld = (books: Books, moment: Moment): void => {
+  if (books.settings.get("generation")?.value === GENERATION) return;
+  books.settings.put({ name: "generation", value: GENERATION });
   for (const resident of residents) {
     const iban = residentIban(resident);
+    if (books.accounts.get(iban)) continue;
     openAccount(books, resident.opening ?? RICHES, {
       iban,
       bank: resident.bank,
@@ -41,7 +47,7 @@ const describe = (resident: Resident, origin: string) => ({
   alias: resident.alias,
   bank_handle: resident.bank,
   iban: residentIban(resident),
-  phone_url: `${origin}/phones/${resident.alias}`,
+  phone_url: resident.alias === null ? null : `${origin}/phones/${resident.alias}`,
 });
 
 /**
@@ -81,6 +87,13 @@ export const seedDocument = (books: Books, origin: string) => {
       currency: CURRENCY,
       default: link.is_default === 1,
     })),
+    merchants: residents
+      .filter((resident) => resident.alias === null)
+      .map((resident) => ({
+        name: resident.holder,
+        iban: residentIban(resident),
+        refund_authority: resident.refund_authority !== false,
+      })),
     rail: { base_url: `${origin}/rail` },
     directory: { base_url: `${origin}/directory` },
     customers: plain

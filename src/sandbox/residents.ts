@@ -63,6 +63,8 @@ export interface Resident {
   status?: Account["status"];
   payment_limit?: number;
   auth_methods?: string;
+  /** False for a merchant who did not let the bank take refunds from the account. */
+  refund_authority?: false;
   /** What is special about paying from, or to, this account. */
   magic?: { when: string; effect: string };
 }
@@ -73,6 +75,15 @@ export const residentIban = (resident: Resident): string => {
   const account = String(bank.first_account + 97 * resident.place);
   return bank.iban_prefix + account.padStart(bank.account_digits, "0");
 };
+
+/** Whether the bank recorded that refunds may be taken from this account. */
+export const hasRefundAuthority = (iban: string): boolean =>
+  residents.some(
+    (resident) =>
+      resident.alias === null &&
+      resident.refund_authority !== false &&
+      residentIban(resident) === iban,
+  );
 
 export const residents: readonly Resident[] = [
   {
@@ -177,6 +188,19 @@ export const residents: readonly Resident[] = [
     magic: {
       when: "the payer pays more than the account's limit of 10000 minor units",
       effect: "the bank refuses with LIMIT_EXCEEDED",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 13,
+    alias: null,
+    holder: "Harbour Tickets",
+    phone: "+4915550100444",
+    national_id: "DE-9000444",
+    refund_authority: false,
+    magic: {
+      when: "a merchant who granted no refund authority gives money back",
+      effect: "the bank refuses with NOT_AUTHORISED, the gateway with REFUND_NOT_AUTHORISED",
     },
   },
   {

@@ -18,6 +18,11 @@ CREATE TABLE IF NOT EXISTS transfers (
   currency TEXT NOT NULL, status TEXT NOT NULL, fingerprint TEXT NOT NULL,
   answer_status INTEGER NOT NULL, answer_body TEXT NOT NULL, transfer_ref TEXT, booked_at TEXT,
   PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
+CREATE TABLE IF NOT EXISTS refunds (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL,
+  refund_of TEXT NOT NULL, amount INTEGER NOT NULL,
+  PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
+CREATE INDEX IF NOT EXISTS refunds_by_payment ON refunds (refund_of);
 CREATE TABLE IF NOT EXISTS rail_payments (
   originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL, originator_ref TEXT NOT NULL,
   debtor_bank TEXT NOT NULL, debtor_iban TEXT NOT NULL, creditor_iban TEXT NOT NULL,

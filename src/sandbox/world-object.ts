@@ -58,7 +58,7 @@ export class World extends DurableObject<SandboxEnv> {
         digits: randomDigits,
         sha256: sha256Hex,
       };
-      if (!tables.settings.get("issued")) beginWorld(tables, moment);
+      if (!this.#tables) beginWorld(tables, moment);
       const decided = decide(tables, moment);
       this.#tables = tables;
       return decided;

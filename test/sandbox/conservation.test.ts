@@ -5,7 +5,14 @@ import { replaceFaults } from "../../src/sandbox/faults.ts";
 import { readLedger } from "../../src/sandbox/ledger.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import { worldBooks } from "./memory-books.ts";
-import { ask, authorised, callerAt, type Instruction, RAIL_DELAY_MS } from "./payer.ts";
+import {
+  ask,
+  authorised,
+  callerAt,
+  type Instruction,
+  instruction,
+  RAIL_DELAY_MS,
+} from "./payer.ts";
 
 /**
  * Money is neither made nor lost, whatever the order of payments, repetitions, faults and the
@@ -37,10 +44,27 @@ const assertConserved = ({ books }: World): void => {
   }
 };
 
+/** No payment gave back more than it was, and only what had arrived was given back. */
+const assertRefundsCovered = ({ books }: World): void => {
+  const given = new Map<string, number>();
+  for (const refund of books.refunds.list({})) {
+    const [transfer] = books.transfers.list({ end_to_end_id: refund.end_to_end_id });
+    if (transfer?.status !== "BOOKED" && transfer?.status !== "SUBMITTED") continue;
+    given.set(refund.refund_of, (given.get(refund.refund_of) ?? 0) + transfer.amount);
+  }
+  for (const [payment, amount] of given) {
+    const [transfer] = books.transfers.list({ end_to_end_id: payment });
+    expect([transfer?.status, amount <= (transfer?.amount ?? 0)]).toEqual(["BOOKED", true]);
+  }
+};
+
 const faultTexts = [
   "TIMEOUT_BEFORE_APPLY",
   "TIMEOUT_AFTER_APPLY",
   "ERROR_500_AFTER_APPLY",
+  "RESET_BEFORE_APPLY",
+  "RESET_AFTER_APPLY",
+  "DRIP",
   "STATUS:503",
   "REFUSE:LIMIT_EXCEEDED",
   "SLOW_MS:3000",
@@ -58,6 +82,12 @@ const step = fc.oneof(
     tries: fc.integer({ min: 1, max: 3 }),
   }),
   fc.record({ kind: fc.constant("again" as const), which: fc.nat(), amount: fc.nat(3) }),
+  fc.record({
+    kind: fc.constant("refund" as const),
+    which: fc.nat(),
+    amount: fc.constantFrom(1, 100, 5_000, 10_000),
+    rail: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 1500, 2000, 70_000) }),
   fc.record({
     kind: fc.constant("fault" as const),
@@ -104,6 +134,22 @@ it("issued = booked + held + in flight, and no transfer counts twice", () => {
           if (!known) continue;
           const order = { ...known.order, amount: known.order.amount + action.amount };
           ask(world, "execute-transaction", order, callerAt(known.bank));
+        } else if (action.kind === "refund") {
+          const known = sent[action.which % Math.max(sent.length, 1)];
+          if (!known) continue;
+          const { debtor_iban, creditor_iban, end_to_end_id } = known.order;
+          const bank = world.books.accounts.get(creditor_iban)?.bank ?? "alpha";
+          const order = instruction({
+            debtor_iban: creditor_iban,
+            creditor_iban: debtor_iban,
+            amount: action.amount,
+            not_after: new Date(world.moment.now + 60_000).toISOString(),
+            route_type: action.rail ? "NATIONAL_RAIL_INITIATE" : "SAME_BANK",
+            purpose: "REFUND",
+            authorisation: { type: "REFUND", reference: end_to_end_id },
+          });
+          sent.push({ order, bank });
+          ask(world, "execute-transaction", order, callerAt(bank));
         } else if (action.kind === "wait") {
           world.moment.now += action.ms;
           advanceRail(world);
@@ -112,6 +158,7 @@ it("issued = booked + held + in flight, and no transfer counts twice", () => {
           replaceFaults(world.books, target, [{ operation, fault: action.fault, times: 2 }]);
         }
         assertConserved(world);
+        assertRefundsCovered(world);
       }
     }),
     { numRuns: 150 },

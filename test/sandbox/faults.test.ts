@@ -78,6 +78,9 @@ describe("what a fault does to an execution", () => {
     ["STATUS:503", false, { answer: { status: 503 } }],
     ["TIMEOUT_AFTER_APPLY", true, { manner: "HANG" }],
     ["ERROR_500_AFTER_APPLY", true, { answer: { status: 500 } }],
+    ["RESET_BEFORE_APPLY", false, { manner: "RESET" }],
+    ["RESET_AFTER_APPLY", true, { manner: "RESET", answer: { status: 200 } }],
+    ["DRIP", true, { manner: "DRIP", answer: { status: 200 } }],
     ["MALFORMED", true, { manner: "GARBLED" }],
     ["SLOW_MS:700", true, { delayMs: 700, answer: { status: 200 } }],
   ])("%s: applied is %s", (fault, applied, expected) => {

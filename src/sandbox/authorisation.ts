@@ -1,0 +1,100 @@
+import type { Account, Books } from "./books.ts";
+import { accountAt, type BankCaller } from "./challenges.ts";
+import type { BankRequest } from "./requests.ts";
+import { hasRefundAuthority } from "./residents.ts";
+
+/**
+ * What authorises a transfer. The bank looks for it in its own books; EXEMPTION and MANDATE stand
+ * for grants, of which it holds none until one is recorded, and what it holds no record of is
+ * refused.
+ */
+type Instruction = BankRequest<"execute-transaction">;
+
+/** Uses the authorisation up, in the transaction that takes the money. */
+export type Authorisation = () => void;
+
+/** Null when nothing authorises this transfer. */
+export const findAuthorisation = (
+  books: Books,
+  caller: BankCaller,
+  instruction: Instruction,
+): Authorisation | null => {
+  const { type } = instruction.authorisation;
+  if ((type === "REFUND") !== (instruction.purpose === "REFUND")) return null;
+  if (type === "SCA") return answeredChallenge(books, caller, instruction);
+  return type === "REFUND" ? refundOfPayment(books, caller, instruction) : null;
+};
+
+/**
+ * This gateway's challenge, answered, unused, and shown to the customer with exactly this account,
+ * amount and payee.
+ */
+const answeredChallenge = (
+  books: Books,
+  caller: BankCaller,
+  instruction: Instruction,
+): Authorisation | null => {
+  const challenge = books.challenges.get(instruction.authorisation.reference);
+  const matches =
+    challenge !== null &&
+    challenge.originator === caller.originator &&
+    challenge.session_id === instruction.session_id &&
+    challenge.iban === instruction.debtor_iban &&
+    challenge.amount === instruction.amount &&
+    challenge.currency === instruction.currency &&
+    challenge.creditor_name === instruction.creditor_name &&
+    (challenge.state === "VERIFIED" || challenge.state === "APPROVED") &&
+    challenge.used_by === null;
+  if (!matches) return null;
+  return () => books.challenges.put({ ...challenge, used_by: instruction.end_to_end_id });
+};
+
+/**
+ * A refund gives back, to whom it came from, what arrived on the account of a merchant who granted
+ * the bank a refund authority, and all refunds of a payment together never more than it was.
+ */
+const refundOfPayment = (
+  books: Books,
+  caller: BankCaller,
+  instruction: Instruction,
+): Authorisation | null => {
+  const account = accountAt(books, caller.bank, instruction.debtor_iban);
+  if (account?.kind !== "merchant" || !hasRefundAuthority(account.iban)) return null;
+  const { reference } = instruction.authorisation;
+  const received = receivedPayment(books, caller.originator, account, reference);
+  if (received?.debtor_iban !== instruction.creditor_iban) return null;
+  if (received.currency !== instruction.currency) return null;
+  const given = refundedMinor(books, caller, reference);
+  if (given + instruction.amount > received.amount) return null;
+  const { originator } = caller;
+  const { end_to_end_id, amount } = instruction;
+  return () =>
+    books.refunds.put({
+      bank: caller.bank.handle,
+      originator,
+      end_to_end_id,
+      refund_of: reference,
+      amount,
+    });
+};
+
+/** The payment of this name whose money is on the account: over the rail, or booked at the bank. */
+const receivedPayment = (books: Books, originator: string, account: Account, name: string) => {
+  const carried = books.rail_payments.get(originator, name);
+  if (carried) {
+    const landed = carried.status === "CREDITED" && carried.creditor_iban === account.iban;
+    return landed ? carried : null;
+  }
+  const booked = books.transfers.get(account.bank, originator, name);
+  return booked?.status === "BOOKED" && booked.creditor_iban === account.iban ? booked : null;
+};
+
+/** What the refunds of a payment took; one that came back from the rail counts no more. */
+const refundedMinor = (books: Books, { bank, originator }: BankCaller, refundOf: string): number =>
+  books.refunds
+    .list({ bank: bank.handle, originator, refund_of: refundOf })
+    .filter(({ end_to_end_id }) => {
+      const status = books.transfers.get(bank.handle, originator, end_to_end_id)?.status;
+      return status === "BOOKED" || status === "SUBMITTED";
+    })
+    .reduce((sum, refund) => sum + refund.amount, 0);

@@ -9,7 +9,6 @@ import {
   isSigned,
   merchantOf,
   openCheckout,
-  parseEvent,
   phoneMessage,
 } from "../support/checkout-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
@@ -42,7 +41,6 @@ test("a session that nobody looks at expires after 15 minutes, and its merchant 
   await running.advance(MINUTE);
   const webhook = await inbox.event("payment.expired", session.session_id);
   expect(isSigned(webhook, merchant.signing_secret)).toBe(true);
-  expect(parseEvent(webhook).data.occurred_at).toBe(session.expires_at);
   expect(await merchant.readSession(session.session_id)).toMatchObject({ state: "EXPIRED" });
 });
 
@@ -63,10 +61,10 @@ test("a code is dead at the bank when its five minutes are over", async () => {
 test("a failing webhook is tried again when its schedule says so", async () => {
   const merchant = merchantOf(running.world);
   const inbox = inboxOf(running.world, "failing");
-  const { session_id } = await merchant.createSession({ webhook_url: `${inbox.url}?status=500` });
-  await merchant.cancel(session_id);
+  await merchant.createSession({ webhook_url: `${inbox.url}?status=500` });
+  await running.advance(15 * MINUTE);
   const attempts = async () =>
-    (await inbox.messages()).filter(({ body }) => body.includes("payment.cancelled"));
+    (await inbox.messages()).filter(({ body }) => body.includes("payment.expired"));
   const arrived = (count: number) =>
     eventually(`attempt ${count}`, async () => (await attempts()).length === count);
 

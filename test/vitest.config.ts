@@ -75,7 +75,8 @@ export default defineConfig({
         "wrangler.toml",
         ["test/**/*.object.test.ts"],
         ["test/registry/**", "test/sandbox/**"],
-        {},
+        // Said again: vitest puts a BASE_URL of its own into the environment, and that would win.
+        { BASE_URL: "https://gateway.example" },
       ),
       objects(
         "registry",

@@ -24,9 +24,9 @@ const combinations = [
 ] as const;
 
 describe("every screen of the checkout", () => {
-  it.each(["light", "dark"] as const)(
-    "passes axe-core in %s, on the narrowest phones",
-    async (colorScheme) => {
+  it.each(combinations)(
+    "passes axe-core in %s, %s, on the narrowest phones",
+    async (locale, colorScheme) => {
       const context = await browser.newContext({
         colorScheme,
         // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].

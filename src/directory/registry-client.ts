@@ -20,7 +20,6 @@ const resolution = v.object({
 });
 
 export interface RegistryRoute {
-  handle: string;
   bank_handle: string;
   account_ref: string;
 }
@@ -47,10 +46,10 @@ export const askRegistry = async (
   if (answer.status !== 200) return refuse("REGISTRY_UNAVAILABLE");
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), resolution), answer.text);
   if (!parsed.success) return refuse("REGISTRY_UNAVAILABLE");
-  const { handle, bank_handle, routes } = parsed.output;
+  const { bank_handle, routes } = parsed.output;
   const route = routes.find(
     (candidate) =>
       candidate.bank_handle === bank_handle && candidate.capabilities.includes("PAYMENTS"),
   );
-  return ok(route ? { handle, bank_handle, account_ref: route.account_ref } : null);
+  return ok(route ? { bank_handle, account_ref: route.account_ref } : null);
 };

@@ -150,9 +150,10 @@ const findBank = async (
   }
   const route = await askRegistry(env, mode, address.value);
   if (!route.ok || route.value === null) return route.ok ? ok(null) : route;
-  const { account_ref, bank_handle, handle } = route.value;
+  const { account_ref, bank_handle } = route.value;
   const bank = await readBank(env, bank_handle, mode);
-  return ok({ bank, lookup: { account_ref }, alias: handle });
+  // As it was asked for: `handle@bank` names another account than the bare handle may.
+  return ok({ bank, lookup: { account_ref }, alias: address.value });
 };
 
 /** The creditor's bank is not enrolled: only the directory can name account and institution. */
@@ -160,15 +161,12 @@ const findInDirectory = async (
   { env, mode }: LookupContext,
   address: AccountAddress,
 ): Promise<Result<CreditorAccount>> => {
-  const [handle = ""] = address.value.split("@");
-  const entry =
-    address.type === "iban"
-      ? await askDirectory(env, mode, "IBAN", address.value)
-      : await askDirectory(env, mode, "ALIAS", handle);
+  const type = address.type === "iban" ? "IBAN" : "ALIAS";
+  const entry = await askDirectory(env, mode, type, address.value);
   if (!entry.ok) return entry;
   if (entry.value === null) return refuse("DESTINATION_NOT_FOUND");
   return ok({
-    alias: address.type === "alias" ? handle : null,
+    alias: address.type === "alias" ? address.value : null,
     iban: entry.value.iban,
     display_name: null,
     currency: null,

@@ -13,6 +13,7 @@ import type { CheckoutCaller } from "./checkout-token.ts";
 import { clear } from "./clear.ts";
 import { askPush, followTurn } from "./perform.ts";
 import type { confirmRequest } from "./requests.ts";
+import { isOpen } from "./session-machine.ts";
 import type { SessionTurn } from "./session-object.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 import { confirmView } from "./views.ts";
@@ -105,7 +106,7 @@ const confirmCode = async (
   );
   if (begun?.start?.kind !== "started") await guard.endCode(verification_id, "not_checked");
   if (!begun) return refuse("NOT_FOUND");
-  if (begun.refusal) return begun.refusal;
+  if (begun.refusal) return refusedOrOver(call, begun);
   switch (begun.start?.kind) {
     case "started": {
       const verified = verifyAndExecute(call, begun.record, {
@@ -132,8 +133,14 @@ const notCleared = async (
 ): Promise<Result<Reply>> => {
   if (code !== "DESTINATION_MISMATCH") return refusal as Result<Reply>;
   const turn = await call.caller.stub.act({ type: "destination_changed" }, call.traceparent);
-  return turn ? (turn.refusal ?? answer(turn.record, call.correlationId)) : refuse("NOT_FOUND");
+  return turn ? refusedOrOver(call, turn) : refuse("NOT_FOUND");
 };
+
+/** Another confirm was faster while this one made its last check: its outcome is the answer. */
+const refusedOrOver = (
+  { correlationId }: ConfirmCall,
+  { record, refusal }: SessionTurn,
+): Result<Reply> => (refusal && isOpen(record.state) ? refusal : answer(record, correlationId));
 
 interface CountedCode {
   verification_id: string;
@@ -211,7 +218,7 @@ const executeVerified = async (call: ConfirmCall, cleared_at: number): Promise<R
   const { stub, browser_id } = call.caller;
   const turn = await stub.act({ type: "execute_verified", browser_id, cleared_at });
   if (!turn) return refuse("NOT_FOUND");
-  if (turn.refusal) return turn.refusal;
+  if (turn.refusal) return refusedOrOver(call, turn);
   return answer(await followForAWhile(call, turn), call.correlationId);
 };
 

@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { startWorld } from "../support/world.ts";
 import { startFloor } from "./floor/process.ts";
 import { startLoadGenerator } from "./load.ts";
-import { measureSessionCost } from "./memory.ts";
+import { measureIdleCost } from "./memory.ts";
 import { measurePayments } from "./payments.ts";
-import { latencyReport, sessionCostReport, throughputReport } from "./report.ts";
+import { idleReport, latencyReport, throughputReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
 
 /**
@@ -21,15 +21,14 @@ const usage = `npm run bench -- [--quick]
 
 const plans = {
   full: {
-    load: { rounds: 15, milliseconds: 700 },
+    load: { rounds: 12, milliseconds: 700 },
     payments: { payments: 200, warmUp: 20 },
-    sessions: { sessions: 10_000, warmUp: { milliseconds: 11_000 } },
+    idle: { batches: 5, batchSize: 2_000 },
   },
   quick: {
     load: { rounds: 5, milliseconds: 400 },
     payments: { payments: 50, warmUp: 5 },
-    // So few are all awake together, and the growth that is measured is a rough one.
-    sessions: { sessions: 1_500, warmUp: { answers: 1_500 } },
+    idle: { batches: 1, batchSize: 1_000 },
   },
 };
 
@@ -40,18 +39,16 @@ const main = async (args: string[]): Promise<void> => {
   const plan = values.quick ? plans.quick : plans.full;
   say("Starting a world and the floor worker…");
   const floorDir = mkdtempSync(join(tmpdir(), "gateway-floor-"));
-  const [world, floor] = await Promise.all([startWorld(), startFloor(floorDir)]);
+  const [running, floor] = await Promise.all([startWorld(), startFloor(floorDir)]);
   const generator = startLoadGenerator();
+  const bench = { world: running.world, stateDir: running.stateDir, floor, generator };
   try {
     say(`Payments, one after the other (${plan.payments.payments})…`);
-    const payments = await measurePayments(world.world, plan.payments);
+    const payments = await measurePayments(bench.world, plan.payments);
     say(`Throughput, floor and ours in turns (${plan.load.rounds} rounds)…`);
-    const throughput = await measureThroughput(
-      { world: world.world, stateDir: world.stateDir, floorUrl: floor.baseUrl, generator },
-      plan.load,
-    );
-    say(`Memory (${plan.sessions.sessions} sessions, then left alone)…`);
-    const cost = await measureSessionCost(world.world, world.stateDir, generator, plan.sessions);
+    const throughput = await measureThroughput(bench, plan.load);
+    say(`Memory (${plan.idle.batches * plan.idle.batchSize} sessions, then left alone)…`);
+    const idle = await measureIdleCost(bench, plan.idle);
     const { node } = process.versions;
     say(`
 ${process.platform} ${process.arch}, ${availableParallelism()} cores, Node ${node}
@@ -60,9 +57,9 @@ ${throughputReport(throughput, plan.load)}
 
 ${latencyReport(payments)}
 
-${sessionCostReport(cost)}`);
+${idleReport(idle)}`);
   } finally {
-    await Promise.all([generator.stop(), floor.stop(), world.stop()]);
+    await Promise.all([generator.stop(), floor.stop(), running.stop()]);
     rmSync(floorDir, { recursive: true, force: true });
   }
 };

@@ -2,17 +2,16 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { placesIn } from "../../scripts/local/places.ts";
 import { readProcessTable } from "../../scripts/local/processes.ts";
-import type { World } from "../../scripts/local/world.ts";
-import type { Load, LoadGenerator } from "./load.ts";
 import { createCall } from "./payments.ts";
-import { diskBytes } from "./storage.ts";
+import { diskBytes, storedRecordBytes } from "./storage.ts";
+import { type Bench, newObjectLoad } from "./throughput.ts";
 
-/** What sessions that nobody touches cost the gateway's workerd. */
-export interface SessionCost {
+/** What objects that nobody touches cost the process that they belong to. */
+export interface IdleCost {
   sessions: number;
-  /** Resident memory of the process, in bytes. */
-  memoryBefore: number;
-  memoryAfter: number;
+  /** Growth of the resident memory, in bytes: of the gateway's process, and of the floor's. */
+  memory: number;
+  floorMemory: number;
   /** Bytes on disk for each session: its object, and its row in the payments list. */
   objectBytes: number;
   rowBytes: number;
@@ -22,35 +21,44 @@ export interface SessionCost {
 const IDLE_MS = 13_000;
 
 /**
- * What a process took for objects that were awake at one time it keeps and uses for the next ones.
- * So as many as can be awake together come and go first; what grows after that is each session's.
+ * What a process took for objects that were awake together it keeps, and uses for the next ones. So
+ * a first batch comes and goes uncounted, and no later one is larger: what grows is what remains of
+ * objects that sleep.
  */
-export const measureSessionCost = async (
-  world: World,
-  stateDir: string,
-  generator: LoadGenerator,
-  { sessions, warmUp }: { sessions: number; warmUp: Load["stopAfter"] },
-): Promise<SessionCost> => {
-  const createUntil = async (stopAfter: Load["stopAfter"]) => {
-    await generator.run({ calls: [createCall(world)], expect: 201, stopAfter });
+export const measureIdleCost = async (
+  { world, stateDir, floor, generator }: Bench,
+  { batches, batchSize }: { batches: number; batchSize: number },
+): Promise<IdleCost> => {
+  const stopAfter = { answers: batchSize };
+  const create = { calls: [createCall(world)], expect: 201, stopAfter };
+  const makeObject = { ...newObjectLoad(floor, storedRecordBytes(stateDir)), stopAfter };
+  const addBatch = async () => {
+    await generator.run(create);
+    await generator.run(makeObject);
     await sleep(IDLE_MS);
-    return { memory: residentBytes(stateDir), disk: diskBytes(stateDir) };
   };
-  const before = await createUntil(warmUp);
-  const after = await createUntil({ answers: sessions });
+  const look = () => ({
+    memory: residentBytes(readProcessTable(placesIn(stateDir)).gateway?.workerd_pid),
+    floorMemory: residentBytes(floor.workerdPid),
+    disk: diskBytes(stateDir),
+  });
+  await addBatch();
+  const before = look();
+  for (let batch = 0; batch < batches; batch += 1) await addBatch();
+  const after = look();
+  const sessions = batches * batchSize;
   return {
     sessions,
-    memoryBefore: before.memory,
-    memoryAfter: after.memory,
+    memory: after.memory - before.memory,
+    floorMemory: after.floorMemory - before.floorMemory,
     objectBytes: (after.disk.objects - before.disk.objects) / sessions,
     rowBytes: (after.disk.database - before.disk.database) / sessions,
   };
 };
 
-const residentBytes = (stateDir: string): number => {
-  const pid = readProcessTable(placesIn(stateDir)).gateway?.workerd_pid ?? 0;
+const residentBytes = (pid = 0): number => {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   const kibibytes = Number(stdout);
-  if (!(kibibytes > 0)) throw new Error("the memory of the gateway's process cannot be read");
+  if (!(kibibytes > 0)) throw new Error("the memory of a worker's process cannot be read");
   return kibibytes * 1024;
 };

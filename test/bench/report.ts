@@ -1,5 +1,5 @@
 import { inMilliseconds, median, percentile, perSecond, renderTable, spreadOf } from "./figures.ts";
-import type { SessionCost } from "./memory.ts";
+import type { IdleCost } from "./memory.ts";
 import type { PaymentTimes } from "./payments.ts";
 import type { Throughput } from "./throughput.ts";
 
@@ -44,18 +44,16 @@ ${renderTable([
 ])}`;
 };
 
-export const sessionCostReport = (cost: SessionCost): string => {
-  const { sessions, memoryBefore, memoryAfter, objectBytes, rowBytes } = cost;
-  const perTenThousand = ((memoryAfter - memoryBefore) / sessions) * 10_000;
-  const counted = sessions.toLocaleString("en");
-  return `${counted} sessions that were created and left alone.
+export const idleReport = (cost: IdleCost): string => {
+  const { sessions, memory, floorMemory, objectBytes, rowBytes } = cost;
+  const perTenThousand = (bytes: number) => mebibytes((bytes / sessions) * 10_000);
+  return `${sessions.toLocaleString("en")} sessions that were created and left alone, and as many \
+objects of the floor.
 
 ${renderTable([
-  ["", ""],
-  ["memory of the gateway's process before", mebibytes(memoryBefore)],
-  ["and after", mebibytes(memoryAfter)],
-  ["per 10,000 sessions", mebibytes(perTenThousand)],
-  ["disk for each session's object", kibibytes(objectBytes)],
+  ["", "ours", "floor"],
+  ["memory per 10,000", perTenThousand(memory), perTenThousand(floorMemory)],
+  ["disk for each one's object", kibibytes(objectBytes)],
   ["disk for its row in the payments list", kibibytes(rowBytes)],
 ])}`;
 };

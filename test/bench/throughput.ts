@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "../../scripts/local/world.ts";
+import type { RunningFloor } from "./floor/process.ts";
 import type { HttpCall } from "./http.ts";
 import type { Load, LoadGenerator, LoadResult } from "./load.ts";
 import { createCall, gatewayOf } from "./payments.ts";
@@ -23,10 +24,11 @@ export interface Throughput {
   utilization: number;
 }
 
-interface Bench {
+/** What is running while the bench measures. */
+export interface Bench {
   world: World;
   stateDir: string;
-  floorUrl: string;
+  floor: RunningFloor;
   generator: LoadGenerator;
 }
 
@@ -51,7 +53,7 @@ export const measureThroughput = async (
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
 ): Promise<Throughput> => {
   const pairs = await preparePairs(bench);
-  const { floorUrl, generator } = bench;
+  const { floor, generator } = bench;
   const measured: Throughput = {
     comparisons: pairs.map(({ operation, floor, bound }) => ({
       ...{ operation, floor, bound },
@@ -67,7 +69,7 @@ export const measureThroughput = async (
     return result.perSecond;
   };
 
-  const nullLoad = { calls: [get(`${floorUrl}/null`)], expect: 200 };
+  const nullLoad = { calls: [get(`${floor.baseUrl}/null`)], expect: 200 };
   for (let round = -1; round < rounds; round += 1) {
     const nullSpeed = await measure(nullLoad);
     const isWarmUp = round < 0;
@@ -84,12 +86,11 @@ export const measureThroughput = async (
   return measured;
 };
 
-const preparePairs = async ({ world, stateDir, floorUrl, generator }: Bench): Promise<Pair[]> => {
+const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promise<Pair[]> => {
   const stopAfter = { answers: OBJECTS };
   const create = { calls: [createCall(world)], expect: 201 };
   const sessions = await generator.run({ ...create, stopAfter });
-  const recordBytes = storedRecordBytes(stateDir);
-  const newObject = { calls: [get(`${floorUrl}/new-object?bytes=${recordBytes}`)], expect: 200 };
+  const newObject = newObjectLoad(floor, storedRecordBytes(stateDir));
   const objects = await generator.run({ ...newObject, stopAfter });
   const sessionIds = sessions.answers.map((text) => JSON.parse(text).session_id as string);
 
@@ -100,7 +101,7 @@ const preparePairs = async ({ world, stateDir, floorUrl, generator }: Bench): Pr
     expect: 200,
   });
   const objectRead = {
-    calls: objects.answers.map((id) => get(`${floorUrl}/object-read?id=${id}`)),
+    calls: objects.answers.map((id) => get(`${floor.baseUrl}/object-read?id=${id}`)),
     expect: 200,
   };
   return [
@@ -130,5 +131,11 @@ const preparePairs = async ({ world, stateDir, floorUrl, generator }: Bench): Pr
     },
   ];
 };
+
+/** One new object of the floor worker for each request, with a value of so many bytes. */
+export const newObjectLoad = (floor: RunningFloor, bytes: number): Omit<Load, "stopAfter"> => ({
+  calls: [get(`${floor.baseUrl}/new-object?bytes=${bytes}`)],
+  expect: 200,
+});
 
 const get = (url: string): HttpCall => ({ method: "GET", url });

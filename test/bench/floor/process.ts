@@ -10,6 +10,7 @@ import type { FromWrapper, ToWrapper } from "../../../scripts/local/wrapper.ts";
 
 export interface RunningFloor {
   baseUrl: string;
+  workerdPid: number;
   stop(): Promise<void>;
 }
 
@@ -31,6 +32,7 @@ export const startFloor = async (stateDir: string): Promise<RunningFloor> => {
   if (said.type === "failed") throw new Error(`The floor worker failed: ${said.message}`);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    workerdPid: said.workerdPid,
     async stop() {
       const ended = once(wrapper, "exit");
       send({ type: "stop" });

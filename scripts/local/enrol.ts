@@ -1,16 +1,17 @@
 import { requestOk } from "./http.ts";
 import { type BaseUrls, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import { bankRegistryKey, sha256Hex, type WorldSecrets } from "./secrets.ts";
-import type { SandboxSeed, World } from "./world.ts";
+import type { SandboxSeed, World, WorldMerchant } from "./world.ts";
 
 /**
- * Enrols the sandbox's banks and one merchant as an operator would: through the admin API with the
+ * Enrols the sandbox's banks and merchants as an operator would: through the admin API with the
  * owner's key and nothing else. Every answer is kept at once, so a start that was cut short goes on
  * where it stopped, and a later one asks for no new keys.
  */
 interface Enrolment {
   banks: Record<string, EnrolledBank>;
-  merchant?: EnrolledMerchant;
+  /** By settlement account. */
+  merchants: Record<string, EnrolledMerchant>;
 }
 
 interface EnrolledBank {
@@ -40,12 +41,12 @@ export interface EnrolmentInput {
 export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
   const { places, secrets, urls } = input;
   const seed = await requestOk<SandboxSeed>(`${urls.sandbox}/__local/seed.json`);
-  const kept = readJsonFile<Enrolment>(places.world) ?? { banks: {} };
+  const kept: Enrolment = { banks: {}, merchants: {}, ...readJsonFile(places.world) };
   const admin = adminApi(urls.gateway, secrets.gateway.ownerAdminKey);
   const keep = () => writeJsonFile(places.world, kept);
 
   for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
-  await enrolMerchant(admin, kept, seed, urls, keep);
+  for (const merchant of seed.merchants) await enrolMerchant(admin, kept, merchant, urls, keep);
   await seedRegistry(input, seed);
   const world = worldDocument(input, seed, kept);
   await configureSandbox(input, world, kept);
@@ -98,24 +99,23 @@ const enrolBank = async (
 const enrolMerchant = async (
   admin: AdminApi,
   kept: Enrolment,
-  seed: SandboxSeed,
+  { name, iban, refund_authority }: SandboxSeed["merchants"][number],
   urls: BaseUrls,
   keep: () => void,
 ): Promise<void> => {
-  const account = merchantAccount(seed);
   const webhook_url = `${urls.sandbox}/inbox/merchant`;
-  let record = kept.merchant;
+  let record = kept.merchants[iban];
   if (!record) {
     const { merchant_id } = await admin<{ merchant_id: string }>("POST", "/merchants", {
-      name: account.holder,
+      name,
       modes: {
-        test: { settlement_iban: account.iban, webhook_url, refund_authority: true },
-        live: { settlement_iban: account.iban },
+        test: { settlement_iban: iban, webhook_url, refund_authority },
+        live: { settlement_iban: iban },
       },
-      idempotency_key: "world merchant",
+      idempotency_key: `world merchant ${iban}`,
     });
     record = { merchant_id, webhook_url };
-    kept.merchant = record;
+    kept.merchants[iban] = record;
     keep();
   }
   const keys = `/merchants/${record.merchant_id}/keys`;
@@ -138,11 +138,20 @@ const addKey = async (admin: AdminApi, path: string, body: object): Promise<stri
   return added.key;
 };
 
-const merchantAccount = (seed: SandboxSeed) => {
-  const account = seed.banks[0]?.accounts.find(({ kind }) => kind === "merchant");
-  if (!account) throw new Error("The sandbox's first bank has no merchant account.");
-  return account;
-};
+/** The first of the merchants is at the first bank; the shop and most tests are its customers. */
+const describeMerchants = (kept: Enrolment, seed: SandboxSeed): WorldMerchant[] =>
+  seed.merchants.map(({ name, iban, refund_authority }) => {
+    const record = kept.merchants[iban];
+    return {
+      merchant_id: record?.merchant_id ?? "",
+      name,
+      api_key: record?.api_key ?? "",
+      live_api_key: record?.live_api_key ?? "",
+      signing_secret: record?.signing_secret ?? "",
+      destination: iban,
+      refund_authority,
+    };
+  });
 
 const seedRegistry = async (input: EnrolmentInput, seed: SandboxSeed): Promise<void> => {
   const { places, secrets, urls, operator } = input;
@@ -166,7 +175,8 @@ const seedRegistry = async (input: EnrolmentInput, seed: SandboxSeed): Promise<v
 
 const worldDocument = (input: EnrolmentInput, seed: SandboxSeed, kept: Enrolment): World => {
   const { secrets, urls, operator } = input;
-  const { merchant } = kept;
+  const [merchant, ...further_merchants] = describeMerchants(kept, seed);
+  if (!merchant) throw new Error("The sandbox has no merchant.");
   return {
     currency: seed.currency,
     gateways: [
@@ -176,13 +186,8 @@ const worldDocument = (input: EnrolmentInput, seed: SandboxSeed, kept: Enrolment
         admin_key: secrets.gateway.ownerAdminKey,
         bank_keys: keysOf(kept, "bank_key"),
         rail_key: secrets.gateway.railCallbackKey,
-        merchant: {
-          merchant_id: merchant?.merchant_id ?? "",
-          api_key: merchant?.api_key ?? "",
-          live_api_key: merchant?.live_api_key ?? "",
-          signing_secret: merchant?.signing_secret ?? "",
-          destination: merchantAccount(seed).iban,
-        },
+        merchant,
+        further_merchants,
         tpp: null,
       },
     ],
@@ -230,9 +235,9 @@ const configureSandbox = async (
         },
       ],
       shop: {
-        api_key: kept.merchant?.api_key,
+        api_key: world.gateways[0]?.merchant.api_key,
         base_url: urls.gateway,
-        signing_secret: kept.merchant?.signing_secret,
+        signing_secret: world.gateways[0]?.merchant.signing_secret,
       },
     },
   });

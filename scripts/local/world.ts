@@ -9,14 +9,10 @@ export interface World {
     bank_keys: Record<string, string>;
     /** Rail → gateway. */
     rail_key: string;
-    merchant: {
-      merchant_id: string;
-      api_key: string;
-      live_api_key: string;
-      signing_secret: string;
-      /** The merchant's settlement account, at the first bank. */
-      destination: string;
-    };
+    /** At the first bank. */
+    merchant: WorldMerchant;
+    /** The others: one at another bank, one whose bank gives no refunds. */
+    further_merchants: WorldMerchant[];
     tpp: null;
   }[];
   registry: {
@@ -36,6 +32,18 @@ export interface World {
   directory: { base_url: string };
   customers: WorldCustomer[];
   magic: (WorldCustomer & { when: string; effect: string })[];
+}
+
+export interface WorldMerchant {
+  merchant_id: string;
+  name: string;
+  api_key: string;
+  live_api_key: string;
+  signing_secret: string;
+  /** The merchant's settlement account. */
+  destination: string;
+  /** Whether refunds may be taken from that account. */
+  refund_authority: boolean;
 }
 
 export interface WorldAccount {
@@ -71,6 +79,7 @@ export interface SandboxSeed {
     currency: string;
     default: boolean;
   }[];
+  merchants: { name: string; iban: string; refund_authority: boolean }[];
   rail: World["rail"];
   directory: World["directory"];
   customers: World["customers"];

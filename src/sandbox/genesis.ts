@@ -47,7 +47,7 @@ const describe = (resident: Resident, origin: string) => ({
   alias: resident.alias,
   bank_handle: resident.bank,
   iban: residentIban(resident),
-  phone_url: resident.alias === null ? null : `${origin}/phones/${resident.alias}`,
+  phone_url: `${origin}/phones/${resident.alias}`,
 });
 
 /**
@@ -100,7 +100,9 @@ export const seedDocument = (books: Books, origin: string) => {
       .filter((resident) => resident.alias !== null)
       .map((resident) => describe(resident, origin)),
     magic: residents.flatMap((resident) =>
-      resident.magic ? [{ ...resident.magic, ...describe(resident, origin) }] : [],
+      resident.magic && resident.alias !== null
+        ? [{ ...resident.magic, ...describe(resident, origin) }]
+        : [],
     ),
   };
 };

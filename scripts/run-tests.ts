@@ -43,7 +43,7 @@ const tests = (title: string, projects: string[], slow = false): Check => ({
 
 const checks: Check[] = [
   { title: "lint and format", command: ["biome", "check"] },
-  ...globSync("{.,scripts,test}/tsconfig.json", { cwd: projectRoot }).map((config) => ({
+  ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map((config) => ({
     title: `types of ${config}`,
     command: ["tsc", "-p", config],
   })),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
@@ -26,6 +27,21 @@ Object.assign(process.env, {
   TEST_RAIL_CALLBACK_KEY_SHA256: sha256("rk_test"),
 });
 
+/** Styles and client scripts are text, as in the workers: vite would process and run them. */
+const textModules = {
+  name: "text-modules",
+  enforce: "pre" as const,
+  resolveId(name: string, importer: string | undefined) {
+    const isText = importer !== undefined && /(\.css|\.client\.js)$/.test(name);
+    return isText ? `\0text:${resolve(dirname(importer), name)}.text` : undefined;
+  },
+  load(id: string) {
+    if (!id.startsWith("\0text:")) return undefined;
+    const file = id.slice("\0text:".length, -".text".length);
+    return `export default ${JSON.stringify(readFileSync(file, "utf8"))}`;
+  },
+};
+
 const objects = (
   worker: string,
   configPath: string,
@@ -48,6 +64,7 @@ const objects = (
 /** A world takes two cores for itself: its files run one after the other. */
 const overHttp = (name: string, globalSetup: string[]): TestProjectInlineConfiguration => ({
   root,
+  plugins: [textModules],
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],
@@ -64,6 +81,7 @@ export default defineConfig({
     projects: [
       {
         root,
+        plugins: [textModules],
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],

@@ -43,10 +43,12 @@ const tests = (title: string, projects: string[], slow = false): Check => ({
 
 const checks: Check[] = [
   { title: "lint and format", command: ["biome", "check"] },
-  ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map((config) => ({
-    title: `types of ${config}`,
-    command: ["tsc", "-p", config],
-  })),
+  ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map(
+    (config) => ({
+      title: `types of ${config}`,
+      command: ["tsc", "-p", config],
+    }),
+  ),
   { title: "dead code", command: ["knip"] },
   { title: "generated documents", command: ["node", "scripts/generate-docs.ts", "--check"] },
   { title: "deploy the gateway (dry run)", command: dryRun("wrangler.toml", "") },
@@ -58,6 +60,7 @@ const checks: Check[] = [
   tests("unit tests", ["unit"]),
   tests("objects in workerd", ["objects-gateway", "objects-registry", "objects-sandbox"]),
   tests("flows over HTTP", ["flows"]),
+  tests("restarts and moved clocks", ["restarts"], true),
   tests("faults", ["faults"], true),
   tests("browser", ["browser"], true),
 ];

@@ -10,11 +10,15 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
  * - unit      Node, nothing started
  * - objects   workerd, with the bindings of one worker's wrangler configuration
  * - flows     Node, over HTTP, against one world that the start code runs
+ * - restarts  those of the flows that start worlds of their own, to kill them or move their clock
  * - faults    Node, against worlds that break in prescribed ways
  * - browser   Node and Chromium, against one world
  */
 const root = resolve(import.meta.dirname, "..");
 const worlds = ["flows", "faults", "browser"];
+const flows = globSync("test/flows/**/*.test.ts", { cwd: root });
+const usesTheOneWorld = (file: string) =>
+  !readFileSync(resolve(root, file), "utf8").includes('support/world.ts"');
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Wrangler looks for the required secrets in the environment, and complains when it finds none. */
@@ -62,12 +66,16 @@ const objects = (
 });
 
 /** A world takes two cores for itself: its files run one after the other. */
-const overHttp = (name: string, globalSetup: string[]): TestProjectInlineConfiguration => ({
+const overHttp = (
+  name: string,
+  globalSetup: string[],
+  include = [`test/${name}/**/*.test.ts`],
+): TestProjectInlineConfiguration => ({
   root,
   plugins: [textModules],
   test: {
     name,
-    include: [`test/${name}/**/*.test.ts`],
+    include,
     globalSetup,
     fileParallelism: false,
     testTimeout: 60_000,
@@ -115,7 +123,12 @@ export default defineConfig({
           LOCAL: "on",
         },
       ),
-      overHttp("flows", ["test/support/one-world.ts"]),
+      overHttp("flows", ["test/support/one-world.ts"], flows.filter(usesTheOneWorld)),
+      overHttp(
+        "restarts",
+        [],
+        flows.filter((file) => !usesTheOneWorld(file)),
+      ),
       overHttp("faults", []),
       overHttp("browser", ["test/support/one-world.ts"]),
     ],

@@ -33,6 +33,9 @@ export const childrenOf = (pid: number): number[] =>
     .filter((entry) => entry.parent === pid)
     .map((entry) => entry.pid);
 
+export const isRunning = (pid: number): boolean =>
+  listProcesses().some((entry) => entry.pid === pid);
+
 /** Kills what is left of a wrapper's group: the wrapper, its workerd, and any later workerd. */
 export const killWorker = (wrapperPid: number): void => {
   for (const { pid, group, command } of listProcesses()) {

@@ -14,7 +14,7 @@ import {
   readJsonFile,
   workerNames,
 } from "../../scripts/local/places.ts";
-import { readProcessTable } from "../../scripts/local/processes.ts";
+import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import { bankHandles, customerAt, eventually } from "../support/checkout-client.ts";
 import { pay } from "../support/journey.ts";
 import { freePortBase, launchWorld, untilEnded } from "../support/world.ts";
@@ -46,20 +46,11 @@ const launch = async (base = portBase) => {
   return launched;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const recordedPids = (): number[] =>
   Object.values(readProcessTable(places)).flatMap((row) => [row.wrapper_pid, row.workerd_pid]);
 
 const untilAllEnded = (pids: number[]) =>
-  eventually("the processes to end", async () => !pids.some(isAlive));
+  eventually("the processes to end", async () => !pids.some(isRunning));
 
 const answers = (base: number): Promise<boolean> =>
   requestJson(`${baseUrlsFrom(base).registry}/identity/banks`, { timeoutMs: 1_000 }).then(
@@ -72,7 +63,7 @@ describe("a running world", () => {
     const { process: supervisor } = await launch();
     expect(Object.keys(readProcessTable(places)).sort()).toEqual([...workerNames].sort());
     const pids = recordedPids();
-    expect(pids.every(isAlive)).toBe(true);
+    expect(pids.every(isRunning)).toBe(true);
 
     supervisor.kill("SIGINT");
     await untilEnded(supervisor);
@@ -104,8 +95,8 @@ describe("a running world", () => {
       const record = readProcessTable(places).registry;
       return record?.workerd_pid !== before?.workerd_pid && (await answers(portBase)) && record;
     });
-    expect(isAlive(before?.wrapper_pid ?? 0)).toBe(false);
-    expect([after.wrapper_pid, after.workerd_pid].every(isAlive)).toBe(true);
+    expect(isRunning(before?.wrapper_pid ?? 0)).toBe(false);
+    expect([after.wrapper_pid, after.workerd_pid].every(isRunning)).toBe(true);
   });
 
   test("ends by itself when its supervisor is killed", async () => {

@@ -12,7 +12,7 @@ import {
   type WorkerName,
   workerNames,
 } from "../../scripts/local/places.ts";
-import { readProcessTable } from "../../scripts/local/processes.ts";
+import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import type { World } from "../../scripts/local/world.ts";
 
 /**
@@ -32,8 +32,11 @@ export interface RunningWorld {
   world: World;
   baseUrls: BaseUrls;
   stateDir: string;
-  /** SIGKILLs both processes of one worker; the supervisor starts it again by itself. */
-  kill(name: WorkerName): void;
+  /**
+   * SIGKILLs both processes of one worker, and resolves when they are gone; the supervisor starts
+   * it again by itself.
+   */
+  kill(name: WorkerName): Promise<void>;
   /** SIGKILLs every process of the world, the start script first. */
   killAll(): Promise<void>;
   /** Starts the world again on the same state and ports after `killAll`. */
@@ -74,18 +77,20 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     throw new Error(`the ${name} does not answer`);
   };
 
-  const kill = (name: WorkerName) => {
+  const kill = async (name: WorkerName) => {
     const record = readProcessTable(places)[name];
     if (!record) throw new Error(`the ${name} is not running`);
     // The wrapper first: left alive, it would start its workerd again.
-    for (const pid of [record.wrapper_pid, record.workerd_pid]) killProcess(pid);
+    const pids = [record.wrapper_pid, record.workerd_pid];
+    for (const pid of pids) killProcess(pid);
+    while (pids.some(isRunning)) await pause(5);
   };
 
   const killAll = async () => {
     if (!running) return;
     const ended = untilEnded(running);
     killProcess(running.pid ?? 0);
-    for (const name of workerNames) kill(name);
+    await Promise.all(workerNames.map(kill));
     await ended;
     running = null;
   };

@@ -1,0 +1,193 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import {
+  answerPrompt,
+  bankHandles,
+  customerAt,
+  inboxOf,
+  isBalanced,
+  merchantOf,
+  parseEvent,
+  phoneMessage,
+  readLedger,
+} from "../support/checkout-client.ts";
+import {
+  admin,
+  clearFaults,
+  type ErrorBody,
+  magicCustomer,
+  newCode,
+  otherCode,
+  ownAmount,
+  resolved,
+  setFaults,
+  transfersOf,
+  withCode,
+} from "./steps.ts";
+
+const world = inject("world");
+const { own } = bankHandles(world);
+const merchant = merchantOf(world);
+
+const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
+
+afterAll(async () => {
+  await clearFaults(world);
+  expect(isBalanced(await readLedger(world))).toBe(true);
+});
+
+describe("what the bank refuses ends the payment", () => {
+  test.each([
+    ["empty.purse", "INSUFFICIENT_FUNDS"],
+    ["blocked.account", "PAYER_ACCOUNT_DEBIT_BLOCKED"],
+    ["small.limit", "LIMIT_EXCEEDED"],
+  ])("%s: %s", async (alias, code) => {
+    const amount = ownAmount();
+    const inbox = inboxOf(world, `refused-${alias}`);
+    const terms = { amount, webhook_url: inbox.url, reference: alias };
+    const prepared = await withCode(world, terms, magicCustomer(world, alias));
+    const answer = await prepared.checkout.confirm(prepared.otp_code);
+    expect([answer.status, codeOf(answer)]).toEqual([422, code]);
+    expect((answer.body as unknown as ErrorBody).error.retryable).toBe(false);
+    const { session_id } = prepared.session;
+    expect(await merchant.readSession(session_id)).toMatchObject({
+      state: "FAILED",
+      status: "FAILED",
+      failure: { code },
+      completed_at: null,
+    });
+    const event = parseEvent(await inbox.event("payment.failed", session_id));
+    expect(event.data).toMatchObject({ failure_code: code, status: "FAILED", reference: alias });
+    const again = await prepared.checkout.confirm(prepared.otp_code);
+    expect([again.status, codeOf(again)]).toEqual([422, code]);
+    const sent = await transfersOf(world, amount);
+    expect(sent.map((transfer) => transfer.status)).toEqual(["REJECTED"]);
+  });
+});
+
+describe("codes", () => {
+  test("five wrong ones end the payment, a resend between them notwithstanding", async () => {
+    const prepared = await withCode(world, { amount: ownAmount() });
+    let { otp_code } = prepared;
+    for (const left of [4, 3, 2, 1]) {
+      if (left === 2) otp_code = await newCode(prepared);
+      const { status, body } = await prepared.checkout.confirm(otherCode(otp_code));
+      expect([status, codeOf({ body })]).toEqual([422, "OTP_INCORRECT"]);
+      const { error } = body as unknown as ErrorBody;
+      expect(error).toMatchObject({ attempts_remaining: left, retryable: true });
+    }
+    const fifth = await prepared.checkout.confirm(otherCode(otp_code));
+    expect([fifth.status, codeOf(fifth)]).toEqual([422, "OTP_ATTEMPTS_EXCEEDED"]);
+    const right = await prepared.checkout.confirm(otp_code);
+    expect([right.status, codeOf(right)]).toEqual([422, "OTP_ATTEMPTS_EXCEEDED"]);
+    expect((await merchant.readSession(prepared.session.session_id)).state).toBe("FAILED");
+  });
+
+  test("that the bank calls expired cost no attempt; a new one pays", async () => {
+    const prepared = await withCode(world, { amount: ownAmount() });
+    await setFaults(world, `banks/${own}`, [
+      { operation: "verify-otp", fault: "REFUSE:OTP_EXPIRED" },
+    ]);
+    const expired = await prepared.checkout.confirm(prepared.otp_code);
+    expect([expired.status, codeOf(expired)]).toEqual([422, "OTP_EXPIRED"]);
+    const again = await prepared.checkout.confirm(prepared.otp_code);
+    expect([again.status, codeOf(again)]).toEqual([422, "OTP_EXPIRED"]);
+    const fresh = await newCode(prepared);
+    const wrong = await prepared.checkout.confirm(otherCode(fresh));
+    expect((wrong.body as unknown as ErrorBody).error.attempts_remaining).toBe(4);
+    expect((await prepared.checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
+  });
+
+  test("whose check was lost are not held against the customer; a new one pays", async () => {
+    const prepared = await withCode(world, { amount: ownAmount() });
+    await setFaults(world, `banks/${own}`, [
+      { operation: "verify-otp", fault: "ERROR_500_AFTER_APPLY" },
+    ]);
+    const lost = await prepared.checkout.confirm(prepared.otp_code);
+    expect([lost.status, codeOf(lost)]).toEqual([503, "BANK_UNAVAILABLE"]);
+    const spent = await prepared.checkout.confirm(prepared.otp_code);
+    expect([spent.status, codeOf(spent)]).toEqual([422, "OTP_EXPIRED"]);
+    const fresh = await newCode(prepared);
+    expect((await prepared.checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
+  });
+
+  test("that are no codes at all are not counted", async () => {
+    const prepared = await withCode(world);
+    for (const body of [{}, { otp_code: "" }, { otp_code: 123456 }, { otp_code: "1 OR 1=1" }]) {
+      const answer = await prepared.checkout.step("confirm", body);
+      expect([answer.status, codeOf(answer)]).toEqual([422, "VALIDATION_FAILED"]);
+    }
+    const wrong = await prepared.checkout.confirm(otherCode(prepared.otp_code));
+    expect((wrong.body as unknown as ErrorBody).error.attempts_remaining).toBe(4);
+  });
+});
+
+describe("prompts", () => {
+  const withPrompt = async (terms: Record<string, unknown> = {}) => {
+    const prepared = await resolved(world, terms);
+    const { body } = await prepared.checkout.selectAuth("PUSH");
+    const message = await phoneMessage(prepared.customer, prepared.session.session_id, "PUSH");
+    return { ...prepared, message, body };
+  };
+
+  test("show the same two digits on page and phone", async () => {
+    const { message, body } = await withPrompt();
+    expect(body.display_code).toMatch(/^\d\d$/);
+    expect(message.display_code).toBe(body.display_code);
+  });
+
+  test("that are declined end the payment", async () => {
+    const amount = ownAmount();
+    const { session, checkout, message } = await withPrompt({ amount });
+    await answerPrompt(message.decline_url);
+    const view = await merchant.untilStatus(session.session_id, "FAILED", "COMPLETED");
+    expect(view).toMatchObject({ state: "FAILED", failure: { code: "PUSH_DECLINED" } });
+    const answer = await checkout.confirm();
+    expect([answer.status, codeOf(answer)]).toEqual([422, "PUSH_DECLINED"]);
+    expect(await transfersOf(world, amount)).toEqual([]);
+  });
+
+  test("that wait are answered with the view; a code does not fit them", async () => {
+    const { checkout } = await withPrompt();
+    expect(await checkout.confirm()).toMatchObject({ status: 200, body: { state: "PUSH_SENT" } });
+    const answer = await checkout.confirm("123456");
+    expect([answer.status, codeOf(answer)]).toEqual([409, "INVALID_STATE"]);
+  });
+
+  test("that were replaced approve nothing", async () => {
+    const amount = ownAmount();
+    const { session, checkout, message } = await withPrompt({ amount });
+    await checkout.selectAuth("OTP");
+    await answerPrompt(message.approve_url);
+    const { otp_code } = await phoneMessage(customerAt(world, own), session.session_id, "OTP");
+    expect((await merchant.readSession(session.session_id)).state).toBe("OTP_SENT");
+    expect((await checkout.confirm(otp_code)).body).toMatchObject({ state: "COMPLETED" });
+    expect(await transfersOf(world, amount)).toHaveLength(1);
+  });
+
+  test("whose callback is lost are asked about by confirm", async () => {
+    await setFaults(world, `banks/${own}`, [{ operation: "send-push", fault: "DROP_CALLBACK" }]);
+    const { checkout, message } = await withPrompt({ amount: ownAmount() });
+    await answerPrompt(message.approve_url);
+    expect(await checkout.confirm()).toMatchObject({ status: 200, body: { state: "COMPLETED" } });
+  });
+});
+
+describe("a merchant or a bank that is switched off", () => {
+  test("stops a payment before its code is used up, and lets it go on afterwards", async () => {
+    const prepared = await withCode(world, { amount: ownAmount() });
+    const path = `/merchants/${merchant.merchant_id}`;
+    await admin(world, "PATCH", path, { status: "SUSPENDED" });
+    const stopped = await prepared.checkout.confirm(prepared.otp_code);
+    await admin(world, "PATCH", path, { status: "ACTIVE" });
+    expect([stopped.status, codeOf(stopped)]).toEqual([403, "FORBIDDEN"]);
+
+    const bank = `/banks/${world.banks.find(({ bank_handle }) => bank_handle === own)?.bank_id}`;
+    await admin(world, "PATCH", bank, { status: "SUSPENDED" });
+    const offline = await prepared.checkout.confirm(prepared.otp_code);
+    await admin(world, "PATCH", bank, { status: "ACTIVE" });
+    expect([offline.status, codeOf(offline)]).toEqual([503, "BANK_UNAVAILABLE"]);
+
+    const { body } = await prepared.checkout.confirm(prepared.otp_code);
+    expect(body).toMatchObject({ state: "COMPLETED" });
+  });
+});

@@ -179,6 +179,53 @@ it("an approved prompt is told to the gateway, and the address answers only once
   ]);
 });
 
+describe("a forged word", () => {
+  const forge = (body: object) => call("POST", "/__local/callbacks", body);
+
+  it("about a credit is said once, with what was changed and with another key", async () => {
+    const order = await payment(await ibanOf("borealis", "elif"), "NATIONAL_RAIL_INITIATE");
+    await execute(order);
+    answers = [409];
+    const { end_to_end_id } = order;
+    const changes = { amount: 1 };
+    const { json } = await forge({ kind: "credit", end_to_end_id, changes, key: "wrong" });
+    expect(json).toMatchObject({ status: 409, answer: "{}", sent: { amount: 1, end_to_end_id } });
+    expect(heard).toMatchObject([
+      { url: `${GATEWAY}/gateway/callback/credit`, body: { amount: 1, status: "CREDITED" } },
+    ]);
+    expect(
+      new Headers(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).get("x-gateway-rail-key"),
+    ).toBe("wrong");
+    await letTimePass();
+    await letTimePass();
+  });
+
+  it("about a prompt names the newest one of the session", async () => {
+    const payer = await ibanOf("borealis", "daniel");
+    const { json: sent } = await bank("borealis", "send-push", {
+      ...{ session_id: "ps_forged", payer_iban: payer, purpose: "PAYMENT", amount: 700 },
+      ...{ currency: "USD", creditor_name: "Shop", display_code: "42" },
+    });
+    await forge({ kind: "push-result", session_id: "ps_forged" });
+    const { push_token } = sent;
+    expect(heard).toMatchObject([
+      {
+        url: `${GATEWAY}/gateway/callback/push-result`,
+        body: { session_id: "ps_forged", push_token, result: "APPROVED" },
+      },
+    ]);
+    const { json: messages } = await call("GET", "/phones/daniel/messages.json");
+    expect(messages[0].state).toBe("PENDING");
+  });
+
+  it.each([
+    { kind: "credit", end_to_end_id: "NEVER" },
+    { kind: "push-result", session_id: "ps_never" },
+  ])("%o about nothing is 404", async (request) => {
+    expect((await forge(request)).status).toBe(404);
+  });
+});
+
 describe("keys", () => {
   it.each([
     ["/banks/alpha/bank/callback/resolve-alias", { "x-gateway-internal-key": "to-borealis" }],
@@ -218,6 +265,7 @@ describe("what is not there", () => {
     ["PUT", "/rail/faults"],
     ["PUT", "/directory/faults"],
     ["PUT", "/banks/alpha/faults"],
+    ["POST", "/__local/callbacks"],
     ["POST", "/inbox/me"],
     ["GET", "/inbox/me/messages.json"],
   ])("%s %s outside a local run", async (method, path) => {
@@ -229,6 +277,17 @@ describe("what is not there", () => {
 
 it("world.json is the start script's document", async () => {
   expect((await call("GET", "/world.json")).json).toEqual(configuration.world);
+});
+
+it("world.json waits for the enrolment of this run of the start script", async () => {
+  await runInDurableObject(worldOf(env), (_object, state) => {
+    const earlier = JSON.stringify({ ...configuration, start_id: "an earlier run" });
+    const change = "UPDATE settings SET value = ? WHERE name = 'configuration'";
+    state.storage.sql.exec(change, earlier);
+  });
+  expect((await call("GET", "/world.json")).status).toBe(503);
+  await call("PUT", "/__local/world", configuration);
+  expect((await call("GET", "/world.json")).status).toBe(200);
 });
 
 it("a fault spoils as many answers as it says", async () => {

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { requestOk } from "../../scripts/local/http.ts";
+import { bookedAt, eventually, merchantOf, readLedger } from "../support/checkout-client.ts";
+import {
+  clearFaults,
+  foreignCustomer,
+  gatewayOf,
+  ownAmount,
+  setBankTimeout,
+  setFaults,
+  transfersOf,
+  withCode,
+} from "./steps.ts";
+
+/** Connections that are cut or drip, and words of rail and banks that nobody owes the gateway. */
+const world = inject("world");
+const merchant = merchantOf(world);
+const { destination } = merchant;
+const own = world.banks[0]?.bank_handle ?? "";
+
+afterEach(() => clearFaults(world));
+
+describe("an answer that is cut or drips says nothing about the payment", () => {
+  test.each(["RESET_BEFORE_APPLY", "RESET_AFTER_APPLY", "DRIP"])(
+    "%s at execute-transaction: it is sent again, and one debit comes of it",
+    async (fault) => {
+      const amount = ownAmount();
+      const { checkout, session, otp_code, customer } = await withCode(world, { amount });
+      const before = await readLedger(world);
+      await setBankTimeout(world, own, 500);
+      await setFaults(world, `banks/${own}`, [{ operation: "execute-transaction", fault }]);
+      const confirmed = await checkout.confirm(otp_code);
+      await setBankTimeout(world, own, 10_000);
+      expect(confirmed.body).toMatchObject({ state: "EXECUTING" });
+      const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
+      expect(view.state).toBe("COMPLETED");
+      expect(await transfersOf(world, amount)).toHaveLength(1);
+      const after = await readLedger(world);
+      const moved = (iban: string) => bookedAt(after, iban) - bookedAt(before, iban);
+      expect([moved(customer.iban), moved(destination)]).toEqual([-amount, amount]);
+    },
+  );
+
+  test("RESET_AFTER_APPLY at the directory: a retryable 503, and the code is not used up", async () => {
+    const amount = ownAmount();
+    const prepared = await withCode(world, { amount }, foreignCustomer(world));
+    await setFaults(world, "directory", [{ operation: "resolve", fault: "RESET_AFTER_APPLY" }]);
+    const refused = await prepared.checkout.confirm(prepared.otp_code);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: { code: "DIRECTORY_UNAVAILABLE", retryable: true } },
+    });
+    expect((await prepared.checkout.confirm(prepared.otp_code)).status).toBe(200);
+    await merchant.untilStatus(prepared.session.session_id, "COMPLETED");
+  });
+
+  test("a cut and a wrong answer of the rail's status: asked again, until the credit is proven", async () => {
+    const amount = ownAmount();
+    const prepared = await withCode(world, { amount }, foreignCustomer(world));
+    await setFaults(world, "rail", [
+      { operation: "credit", fault: "DROP_CALLBACK" },
+      { operation: "status", fault: "RESET_BEFORE_APPLY" },
+      { operation: "status", fault: "WRONG_AMOUNT" },
+    ]);
+    await prepared.checkout.confirm(prepared.otp_code);
+    const view = await eventually(
+      "the credit, asked for",
+      async () => {
+        const seen = await merchant.readSession(prepared.session.session_id);
+        return seen.state === "COMPLETED" && seen;
+      },
+      45_000,
+    );
+    expect(view.settlement_type).toBe("national_rail");
+  });
+});
+
+describe("a word that is forged changes nothing", () => {
+  const forge = (request: object) =>
+    requestOk<{ status: number; answer: string }>(
+      `${new URL(world.rail.base_url).origin}/__local/callbacks`,
+      { method: "POST", body: request },
+    );
+
+  test("about a credit: before the money is there, the true word alone completes", async () => {
+    const amount = ownAmount();
+    const prepared = await withCode(world, { amount }, foreignCustomer(world));
+    await setFaults(world, "rail", [{ operation: "credit", fault: "LATE_CALLBACK_MS:2000" }]);
+    await prepared.checkout.confirm(prepared.otp_code);
+    const [transfer] = await transfersOf(world, amount);
+    const say = (changes: object, key?: string) =>
+      forge({ kind: "credit", end_to_end_id: transfer?.end_to_end_id, changes, key });
+    const bankKey = gatewayOf(world).bank_keys[own];
+    for (const [changes, key, status] of [
+      [{}, "rk_forged", 401],
+      [{}, "", 401],
+      [{}, bankKey, 401],
+      [{ amount: amount + 1 }, undefined, 409],
+      [{ currency: "EUR" }, undefined, 409],
+      [{ creditor_iban: prepared.customer.iban }, undefined, 409],
+      [{ debtor_iban: destination }, undefined, 409],
+      [{ end_to_end_id: "FORGED" }, undefined, 409],
+      [{ originator_ref: "pay_nobody" }, undefined, 404],
+    ] as const) {
+      expect([changes, (await say(changes, key)).status]).toEqual([changes, status]);
+    }
+    const { session_id } = prepared.session;
+    expect(await merchant.readSession(session_id)).toMatchObject({ state: "SETTLEMENT_PENDING" });
+    expect((await merchant.untilStatus(session_id, "COMPLETED")).amount).toBe(amount);
+  });
+});

@@ -31,7 +31,7 @@ const memoryTable = (key: readonly string[]): Table<object> => {
   };
 };
 
-export const emptyBooks = (): Books =>
+const emptyBooks = (): Books =>
   Object.fromEntries(
     Object.entries(tableKeys).map(([name, key]) => [name, memoryTable(key)]),
   ) as unknown as Books;
@@ -39,7 +39,7 @@ export const emptyBooks = (): Books =>
 export const T0 = Date.parse("2026-01-01T12:00:00.000Z");
 
 /** A clock that only the test moves, and texts that are counted instead of drawn. */
-export const testMoment = (): Moment => {
+const testMoment = (): Moment => {
   let drawn = 0;
   return {
     now: T0,

@@ -65,7 +65,7 @@ export const instruction = (changes: Partial<Instruction> = {}): Instruction => 
   ...changes,
 });
 
-export const challengeFor = (order: Instruction) => ({
+const challengeFor = (order: Instruction) => ({
   session_id: order.session_id,
   payer_iban: order.debtor_iban,
   purpose: "PAYMENT",

@@ -50,12 +50,20 @@ export interface WebhookEvent {
   data: Record<string, unknown> & { event_id: string; session_id: string };
 }
 
+export interface LedgerTransfer {
+  end_to_end_id: string;
+  debtor_iban: string;
+  creditor_iban: string;
+  amount: number;
+  status: "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
+}
+
 export interface Ledger {
   banks: Record<
     string,
     {
       accounts: { iban: string; currency: string; booked: number; held: number }[];
-      transfers: { end_to_end_id: string; amount: number; status: string; creditor_iban: string }[];
+      transfers: LedgerTransfer[];
     }
   >;
   rail: { in_flight: unknown[] };
@@ -240,6 +248,16 @@ export const bookedAt = (ledger: Ledger, iban: string): number => {
   const account = accounts.find((candidate) => candidate.iban === iban);
   if (!account) throw new Error(`no account ${iban} in the ledger`);
   return account.booked;
+};
+
+/** What left this account between two readings; other payments may be on their way meanwhile. */
+export const transfersFrom = (before: Ledger, after: Ledger, iban: string): LedgerTransfer[] => {
+  const all = (ledger: Ledger) => Object.values(ledger.banks).flatMap((bank) => bank.transfers);
+  const known = new Set(all(before).map((transfer) => transfer.end_to_end_id));
+  const made = all(after).filter(
+    (transfer) => transfer.debtor_iban === iban && !known.has(transfer.end_to_end_id),
+  );
+  return [...new Map(made.map((transfer) => [transfer.end_to_end_id, transfer])).values()];
 };
 
 /** Money is conserved: what was issued is booked somewhere, held, or on its way. */

@@ -1,7 +1,6 @@
 import type { World } from "../../scripts/local/world.ts";
 import {
   answerPrompt,
-  bookedAt,
   type Customer,
   eventually,
   type InboxMessage,
@@ -13,6 +12,7 @@ import {
   phoneMessage,
   readLedger,
   type SessionView,
+  transfersFrom,
 } from "./checkout-client.ts";
 
 /** One payment from the merchant's request to the webhook, every step checked. */
@@ -77,9 +77,9 @@ export const pay = async (
   require(isSigned(webhook, merchant.signing_secret), "the webhook is signed", webhook);
 
   const after = await readLedger(world);
-  const moved = (iban: string) => bookedAt(after, iban) - bookedAt(before, iban);
-  require(moved(customer.iban) === -amount, "the payer paid the amount", moved(customer.iban));
-  require(moved(merchant.destination) === amount, "the payee received it", after.totals);
+  const [transfer, ...others] = transfersFrom(before, after, customer.iban);
+  const isRight = transfer?.amount === amount && transfer.creditor_iban === merchant.destination;
+  require(isRight && others.length === 0, "the amount moved once", [transfer, ...others]);
   require(isBalanced(after), "no money was made or lost", after.totals);
   return { view, webhook };
 };

@@ -8,22 +8,12 @@ import {
   executeUnknown,
   FOREIGN_IBAN,
   look,
-  railWord,
   SessionBench,
   T0,
 } from "./session-fixtures.ts";
 
 const sameBank = () => new SessionBench().executing("sameBank");
 const crossBank = () => new SessionBench().executing("crossBank");
-const settling = () => {
-  const session = crossBank();
-  return session.report("execute", session.answer());
-};
-const _completed = () => {
-  const session = settling();
-  session.act(railWord(session.credit()));
-  return session;
-};
 
 const status = (
   said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",

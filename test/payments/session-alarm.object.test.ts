@@ -79,7 +79,9 @@ describe("the alarm", () => {
   it("sends another pointer when the first was lost on its way", async () => {
     const { raw } = await executing();
     wait(15_000);
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await runAlarm(raw, true);
+    expect(log.mock.calls.join()).toContain("pointers not sent");
     wait(20_000);
     const sent = await runAlarm(raw);
     expect(sent.map(({ body }) => body.effect)).toContain("execute");

@@ -104,9 +104,9 @@ export const readText = async (request: Request): Promise<Result<string>> => {
     return refuse("PAYLOAD_TOO_LARGE");
   }
   if (!request.body) return ok("");
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of request.body as ReadableStream<Uint8Array<ArrayBuffer>>) {
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
     chunks.push(chunk);

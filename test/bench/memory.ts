@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { placesIn } from "../../scripts/local/places.ts";
-import { readProcessTable } from "../../scripts/local/processes.ts";
 import { createCall } from "./payments.ts";
 import { diskBytes, storedRecordBytes } from "./storage.ts";
-import { type Bench, newObjectLoad } from "./throughput.ts";
+import { type Bench, gatewayPid, newObjectLoad } from "./throughput.ts";
 
 /** What objects that nobody touches cost the process that they belong to. */
 export interface IdleCost {
   sessions: number;
-  /** Growth of the resident memory, in bytes: of the gateway's process, and of the floor's. */
+  /** Growth of the resident memory of the gateway's process, in bytes. */
   memory: number;
+  /** The same for as many objects of the floor, measured with half of them. */
   floorMemory: number;
   /** Bytes on disk for each session: its object, and its row in the payments list. */
   objectBytes: number;
@@ -31,14 +30,17 @@ export const measureIdleCost = async (
 ): Promise<IdleCost> => {
   const stopAfter = { answers: batchSize };
   const create = { calls: [createCall(world)], expect: 201, stopAfter };
-  const makeObject = { ...newObjectLoad(floor, storedRecordBytes(stateDir)), stopAfter };
+  const makeObject = {
+    ...newObjectLoad(floor, storedRecordBytes(stateDir)),
+    stopAfter: { answers: batchSize / 2 },
+  };
   const addBatch = async () => {
     await generator.run(create);
     await generator.run(makeObject);
     await sleep(IDLE_MS);
   };
   const look = () => ({
-    memory: residentBytes(readProcessTable(placesIn(stateDir)).gateway?.workerd_pid),
+    memory: residentBytes(gatewayPid(stateDir)),
     floorMemory: residentBytes(floor.workerdPid),
     disk: diskBytes(stateDir),
   });
@@ -50,13 +52,13 @@ export const measureIdleCost = async (
   return {
     sessions,
     memory: after.memory - before.memory,
-    floorMemory: after.floorMemory - before.floorMemory,
+    floorMemory: 2 * (after.floorMemory - before.floorMemory),
     objectBytes: (after.disk.objects - before.disk.objects) / sessions,
     rowBytes: (after.disk.database - before.disk.database) / sessions,
   };
 };
 
-const residentBytes = (pid = 0): number => {
+const residentBytes = (pid: number): number => {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   const kibibytes = Number(stdout);
   if (!(kibibytes > 0)) throw new Error("the memory of a worker's process cannot be read");

@@ -4,27 +4,36 @@ import type { PaymentTimes } from "./payments.ts";
 import type { Throughput } from "./throughput.ts";
 
 /** What people read at the end of a run. */
+const throughputColumns = [
+  "ours / floor",
+  ...["ours", "floor", "ratio", "in the rounds", "bound"],
+  ...["processor, ours", "floor"],
+];
 
 export const throughputReport = (
   { comparisons, null: nulls, utilization }: Throughput,
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
 ): string => {
   const rows = comparisons.map(({ operation, floor, bound, ours, floors }) => {
-    const ratio = spreadOf(ours.map((speed, round) => speed / (floors[round] ?? Number.NaN)));
+    const inRounds = ours.map((own, round) => own.perSecond / (floors[round]?.perSecond ?? 0));
+    const ratio = spreadOf(inRounds);
+    const processor = (speeds: typeof ours) => median(speeds.map((speed) => speed.processor));
     return [
-      operation,
-      perSecond(median(ours)),
-      `${floor} ${perSecond(median(floors))}`,
+      `${operation} / ${floor}`,
+      perSecond(median(ours.map((speed) => speed.perSecond))),
+      perSecond(median(floors.map((speed) => speed.perSecond))),
       ratio.median.toFixed(2),
       `${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}`,
       ratio.median < bound ? `≥ ${bound}, missed` : `≥ ${bound}`,
+      inMicroseconds(processor(ours)),
+      inMicroseconds(processor(floors)),
     ];
   });
   return `Requests per second over 16 connections; medians of ${rounds} rounds of ${milliseconds / 1000} s.
 A worker that only answers makes ${perSecond(median(nulls))}; \
 the load generator was at most ${Math.round(utilization * 100)} % busy.
 
-${renderTable([["", "ours", "floor", "ratio", "in the rounds", "bound"], ...rows])}`;
+${renderTable([throughputColumns, ...rows])}`;
 };
 
 export const latencyReport = ({ gateway, bank, confirm, webhook }: PaymentTimes): string => {
@@ -47,8 +56,7 @@ ${renderTable([
 export const idleReport = (cost: IdleCost): string => {
   const { sessions, memory, floorMemory, objectBytes, rowBytes } = cost;
   const perTenThousand = (bytes: number) => mebibytes((bytes / sessions) * 10_000);
-  return `${sessions.toLocaleString("en")} sessions that were created and left alone, and as many \
-objects of the floor.
+  return `${sessions.toLocaleString("en")} sessions that were created and left alone, beside objects of the floor.
 
 ${renderTable([
   ["", "ours", "floor"],
@@ -57,6 +65,9 @@ ${renderTable([
   ["disk for its row in the payments list", kibibytes(rowBytes)],
 ])}`;
 };
+
+const inMicroseconds = (value: number): string =>
+  Number.isNaN(value) ? "–" : `${Math.round(value)} µs`;
 
 const mebibytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 

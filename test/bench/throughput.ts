@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { placesIn } from "../../scripts/local/places.ts";
+import { readProcessTable } from "../../scripts/local/processes.ts";
 import type { World } from "../../scripts/local/world.ts";
 import type { RunningFloor } from "./floor/process.ts";
 import type { HttpCall } from "./http.ts";
 import type { Load, LoadGenerator, LoadResult } from "./load.ts";
 import { createCall, gatewayOf } from "./payments.ts";
+import { processorTime } from "./processor-time.ts";
 import { storedRecordBytes } from "./storage.ts";
 
 /** Requests per second of one operation beside the floor under it, one entry for each round. */
@@ -12,8 +15,14 @@ export interface Comparison {
   floor: string;
   /** The least share of its floor's throughput that the operation should have. */
   bound: number;
-  ours: number[];
-  floors: number[];
+  ours: Speed[];
+  floors: Speed[];
+}
+
+interface Speed {
+  perSecond: number;
+  /** Microseconds of processor time of the worker's process for each request. */
+  processor: number;
 }
 
 export interface Throughput {
@@ -53,7 +62,7 @@ export const measureThroughput = async (
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
 ): Promise<Throughput> => {
   const pairs = await preparePairs(bench);
-  const { floor, generator } = bench;
+  const { stateDir, floor, generator } = bench;
   const measured: Throughput = {
     comparisons: pairs.map(({ operation, floor, bound }) => ({
       ...{ operation, floor, bound },
@@ -63,21 +72,26 @@ export const measureThroughput = async (
     null: [],
     utilization: 0,
   };
-  const measure = async (load: Omit<Load, "stopAfter">): Promise<number> => {
+  const measure = async (load: Omit<Load, "stopAfter">, pid: number): Promise<Speed> => {
+    const before = processorTime(pid);
     const result: LoadResult = await generator.run({ ...load, stopAfter: { milliseconds } });
+    const processor = (processorTime(pid) - before) / result.answers.length;
     measured.utilization = Math.max(measured.utilization, result.utilization);
-    return result.perSecond;
+    return { perSecond: result.perSecond, processor };
   };
 
   const nullLoad = { calls: [get(`${floor.baseUrl}/null`)], expect: 200 };
   for (let round = -1; round < rounds; round += 1) {
-    const nullSpeed = await measure(nullLoad);
+    const { perSecond } = await measure(nullLoad, floor.workerdPid);
     const isWarmUp = round < 0;
-    if (!isWarmUp) measured.null.push(nullSpeed);
+    if (!isWarmUp) measured.null.push(perSecond);
     for (const [place, pair] of pairs.entries()) {
       const order = round % 2 === 0 ? (["floors", "ours"] as const) : (["ours", "floors"] as const);
       for (const side of order) {
-        const speed = await measure(side === "ours" ? pair.ourLoad : pair.floorLoad);
+        const speed =
+          side === "ours"
+            ? await measure(pair.ourLoad, gatewayPid(stateDir))
+            : await measure(pair.floorLoad, floor.workerdPid);
         if (!isWarmUp) measured.comparisons[place]?.[side].push(speed);
         if (side === "ours") await sleep(pair.settleMs);
       }
@@ -85,6 +99,9 @@ export const measureThroughput = async (
   }
   return measured;
 };
+
+export const gatewayPid = (stateDir: string): number =>
+  readProcessTable(placesIn(stateDir)).gateway?.workerd_pid ?? 0;
 
 const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promise<Pair[]> => {
   const stopAfter = { answers: OBJECTS };

@@ -52,9 +52,19 @@ export const runOnOwnNode = (script, args) =>
 
 /** Where npm started us and was killed, nobody is left to be interrupted: then we stop too. */
 const watchForOrphanhood = (stop) => {
-  const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
-  return setInterval(() => process.ppid !== parent && stop(), 500);
+  const family = ancestors();
+  return setInterval(() => ancestors() !== family && stop(), 500);
+};
+
+/** Our parent and its parent: between npm and us stands a shell, which outlives npm. */
+const ancestors = () => {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 };
 
 const say = (line) => console.log(line);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 import { projectRoot } from "./places.ts";
 
 /** Bundles a worker into one module, as `wrangler deploy` does; answers the module's path. */
@@ -27,3 +27,6 @@ export const bundleWorker = async (entry: string, outDirectory: string): Promise
   });
   return outfile;
 };
+
+/** Ends esbuild's own process, once everything is built. */
+export const endBundler = (): Promise<void> => stop();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { bundleWorker } from "./bundle.ts";
+import { bundleWorker, endBundler } from "./bundle.ts";
 import { enrolWorld } from "./enrol.ts";
 import { type LocalOptions, readOptions } from "./options.ts";
 import {
@@ -40,6 +40,7 @@ const main = async (): Promise<void> => {
     const secrets = loadSecrets(places);
     say("Building gateway, registry and sandbox…");
     const plans = await planWorkers(options, places, secrets, urls);
+    await endBundler();
     say("Starting them…");
     // The sandbox keeps the clock that the others are started with. Its world.json is there only
     // when the enrolment of this run is done, and then all of them answer.

@@ -9,6 +9,7 @@ import {
   movementOfEffect,
   type Performed,
 } from "../transfers/decide-money.ts";
+import { settleTransfer } from "../transfers/settle.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import { PUSH_POLL_MS } from "./decide-checkout.ts";
 import { followRefund } from "./decide-refund.ts";
@@ -60,6 +61,17 @@ export const decideRailCallback = (
   const moving = movingOf(record, movement);
   if (!moving) return refuse("CALLBACK_MISMATCH");
   const step = decideRailWord(moving, movement, callback, fresh.now);
+  return step.ok ? ok(follow(record, movement, step.value, fresh)) : step;
+};
+
+export const decideSettlement = (
+  record: PaymentSessionRecord,
+  { movement, outcome, actor, note }: Extract<SessionCommand, { type: "settle" }>,
+  fresh: Fresh,
+): Result<PaymentSessionRecord> => {
+  const moving = movingOf(record, movement);
+  if (!moving) return refuse("NOT_FOUND");
+  const step = settleTransfer(moving, movement, { outcome, actor, note, at: fresh.now });
   return step.ok ? ok(follow(record, movement, step.value, fresh)) : step;
 };
 

@@ -15,7 +15,7 @@ import {
   decideVerificationRefused,
   expireIfDue,
 } from "./decide-checkout.ts";
-import { decideRailCallback } from "./decide-movement.ts";
+import { decideRailCallback, decideSettlement } from "./decide-movement.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { emit } from "./session-effects.ts";
 import type {
@@ -110,6 +110,8 @@ const decide = (
       return decideRailCallback(record, command, fresh);
     case "refund":
       return decideRefund(record, command, fresh);
+    case "settle":
+      return decideSettlement(record, command, fresh);
     case "look":
       return ok(record);
   }

@@ -6,7 +6,7 @@ import type { SettlementStrategy } from "../platform/settings.ts";
 import type { ScaState } from "../sca/challenge.ts";
 import type { RouteType } from "../transfers/choose-route.ts";
 import type { MoneyEffect } from "../transfers/decide-money.ts";
-import type { CreditCallback, Transfer } from "../transfers/transfer.ts";
+import type { CreditCallback, OperatorOutcome, Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { SessionState } from "./session-machine.ts";
 
@@ -147,6 +147,8 @@ export type SessionCommand =
       idempotency_key_hash: string | null;
       cleared_at: number;
     }
+  /** What a person of the operator decides about a movement. */
+  | { type: "settle"; movement: string; outcome: OperatorOutcome; actor: string; note: string }
   | { type: "look" };
 
 /** Instants and fresh names come from outside, so that deciding stays pure. */

@@ -9,6 +9,7 @@ import {
   newEffect,
   postponeEffect,
 } from "../platform/effects.ts";
+import { needAttention, recordLateMoney, resolveAttention } from "./attention.ts";
 import type { StatusReport } from "./execute.ts";
 import {
   type CreditCallback,
@@ -115,12 +116,16 @@ interface Context {
   nowMs: number;
 }
 
-const still = (moving: Moving): MoneyStep => ({ ...moving, trigger: null, stalled: false });
+export const still = (moving: Moving): MoneyStep => ({ ...moving, trigger: null, stalled: false });
 
-/** Takes a move of the table and leaves behind what belonged to the state before. */
+/**
+ * Takes a move of the table and leaves behind what belonged to the state before: its effects, what
+ * a person proposed then, and at the end the place on the reconciliation list.
+ */
 export const take = (
   { transfer, effects }: Moving,
   trigger: TransferTrigger,
+  nowMs: number,
   failure: ProblemCode | null = null,
 ): MoneyStep => {
   const move = findMove(transferMoves, transfer.state, trigger);
@@ -129,8 +134,10 @@ export const take = (
     if (kind === "execute") return move.to === "EXECUTING";
     return kind !== "ask_rail" || move.to === "SETTLEMENT_PENDING";
   });
-  const moved: Transfer = { ...transfer, state: move.to, failure };
-  return { transfer: moved, effects: kept, trigger, stalled: false };
+  const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null };
+  const ended = move.to === "COMPLETED" || move.to === "FAILED";
+  const next = ended ? resolveAttention(moved, nowMs) : moved;
+  return { transfer: next, effects: kept, trigger, stalled: false };
 };
 
 const decideExecuteReport = (
@@ -143,15 +150,15 @@ const decideExecuteReport = (
   if (transfer.state !== "EXECUTING") return still(noteLateAnswer(moving, next, finding, context));
   switch (finding.found) {
     case "booked_same_bank":
-      return take(next, "booked_same_bank");
+      return take(next, "booked_same_bank", context.nowMs);
     case "submitted_to_rail":
-      return withWatch(take(next, "submitted_to_rail"), "ask_rail", context);
+      return withWatch(take(next, "submitted_to_rail", context.nowMs), "ask_rail", context);
     case "ask_bank":
       return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
     case "refused":
-      return take(next, "refused", refusalProblem[finding.code]);
+      return take(next, "refused", context.nowMs, refusalProblem[finding.code]);
     case "nothing_sent":
-      return take(next, "refused", "BANK_UNAVAILABLE");
+      return take(next, "refused", context.nowMs, "BANK_UNAVAILABLE");
     case "unknown":
       return still(postpone(next, context));
   }
@@ -198,15 +205,30 @@ const decideStatusReport = (moving: Moving, report: StatusReport, context: Conte
     const returned: Transfer = { ...transfer, funds: "RETURNED" };
     return still(withoutEffect({ ...moving, transfer: returned }, id));
   }
-  if (transfer.state !== "EXECUTING") return still(withoutEffect(moving, id));
+  if (transfer.state !== "EXECUTING") return still(noteLateStatus(moving, report.status, context));
   if (report.status === "BOOKED" && transfer.answer) {
     const booked: Transfer = { ...transfer, answer: { ...transfer.answer, status: "BOOKED" } };
-    return take(withoutEffect({ ...moving, transfer: booked }, id), "booked_same_bank");
+    const ended = withoutEffect({ ...moving, transfer: booked }, id);
+    return take(ended, "booked_same_bank", context.nowMs);
   }
   if (report.status === "REJECTED" || report.status === "RETURNED") {
-    return take(withoutEffect(moving, id), "refused", "PAYMENT_REFUSED");
+    return take(withoutEffect(moving, id), "refused", context.nowMs, "PAYMENT_REFUSED");
   }
   return still(postpone(moving, context));
+};
+
+/** The bank's word on a book transfer that has ended meanwhile, by people or by another answer. */
+const noteLateStatus = (
+  moving: Moving,
+  status: Extract<StatusReport, { kind: "answered" }>["status"],
+  context: Context,
+): Moving => {
+  const ended = withoutEffect(moving, context.performed.id);
+  const { state, route_type } = moving.transfer;
+  if (route_type !== "SAME_BANK") return ended;
+  if (state === "FAILED" && status === "BOOKED") return noteLateMoney(ended, "booked", context);
+  const undone = status === "REJECTED" || status === "RETURNED";
+  return state === "COMPLETED" && undone ? noteLateMoney(ended, "rejected", context) : ended;
 };
 
 const decideRailAnswer = (
@@ -219,10 +241,14 @@ const decideRailAnswer = (
     if (decided.ok) return decided.value;
   }
   const { transfer } = moving;
-  const stalled = !transfer.stalled && context.nowMs - transfer.decided_at >= STALLED_AFTER_MS;
+  // An answer that comes after the end speaks of nothing that could stall.
+  const stalled =
+    transfer.state === "SETTLEMENT_PENDING" &&
+    !transfer.stalled &&
+    context.nowMs - transfer.decided_at >= STALLED_AFTER_MS;
   const waiting = postpone(moving, context);
   if (!stalled) return still(waiting);
-  const noted = needsAttention({ ...waiting.transfer, stalled: true }, "STALLED", context.nowMs);
+  const noted = needAttention({ ...waiting.transfer, stalled: true }, "STALLED", context.nowMs);
   return { ...still({ ...waiting, transfer: noted }), stalled: true };
 };
 
@@ -244,6 +270,11 @@ export const decideRailWord = (
         : rejectByRail(moving, movement, nowMs),
     );
   }
+  if (credited && transfer.state === "COMPLETED" && transfer.credit === null) {
+    // People settled it before the rail spoke: this is the proof that had been missing.
+    const credit = { rail_ref, settlement_fee, credited_at: nowMs };
+    return ok(still(withCredit(moving, movement, credit)));
+  }
   const matches = credited
     ? transfer.state === "COMPLETED" && transfer.credit?.rail_ref === rail_ref
     : transfer.failure === "SETTLEMENT_REJECTED";
@@ -253,22 +284,32 @@ export const decideRailWord = (
 };
 
 const takeCredit = (
-  { transfer, effects }: Moving,
+  moving: Moving,
   movement: string,
   credit: NonNullable<Transfer["credit"]>,
 ): MoneyStep => {
-  const step = take({ transfer: { ...transfer, credit }, effects }, "credited");
+  const step = take(withCredit(moving, movement, credit), "credited", credit.credited_at);
   // A bank that has not answered yet is asked on, for its reference and its fee.
-  const asked = transfer.answer ? [] : effects.filter(({ kind }) => kind === "execute");
+  const { answer } = moving.transfer;
+  const asked = answer ? [] : moving.effects.filter(({ kind }) => kind === "execute");
+  return { ...step, effects: [...asked, ...step.effects] };
+};
+
+/** The credit is proven: it is kept, and the payee's bank is told. */
+const withCredit = (
+  { transfer, effects }: Moving,
+  movement: string,
+  credit: NonNullable<Transfer["credit"]>,
+): Moving => {
   const notice = moneyEffect("notify_credit", movement, credit.credited_at);
   const told = transfer.creditor_bank === null ? [] : [notice];
-  return { ...step, effects: [...step.effects, ...asked, ...told] };
+  return { transfer: { ...transfer, credit }, effects: [...effects, ...told] };
 };
 
 /** The payee's bank did not take it: failed, and the money is on its way back to the payer. */
 const rejectByRail = (moving: Moving, movement: string, nowMs: number): MoneyStep => {
   const transfer: Transfer = { ...moving.transfer, funds: "RETURNING" };
-  const step = take({ ...moving, transfer }, "rejected_by_rail", "SETTLEMENT_REJECTED");
+  const step = take({ ...moving, transfer }, "rejected_by_rail", nowMs, "SETTLEMENT_REJECTED");
   const context = { movement, nowMs, performed: { id: "", attempt: 0 } };
   return withWatch(step, "ask_bank", context);
 };
@@ -278,33 +319,15 @@ const noteLateMoney = (
   said: LateMoney["said"],
   { nowMs }: Context,
   rail_ref: string | null = null,
-): Moving => {
-  const { transfer } = moving;
-  const known = transfer.late_money.some(
-    (late) => late.said === said && late.rail_ref === rail_ref,
-  );
-  if (known) return moving;
-  const late_money = [...transfer.late_money, { at: nowMs, said, rail_ref }];
-  return {
-    ...moving,
-    transfer: needsAttention({ ...transfer, late_money }, "LATE_MONEY", nowMs),
-  };
-};
+): Moving => ({
+  ...moving,
+  transfer: recordLateMoney(moving.transfer, { at: nowMs, said, rail_ref }),
+});
 
-/** Puts a movement on the reconciliation list; the latest reason is the one that is shown. */
-const needsAttention = (
-  transfer: Transfer,
-  reason: NonNullable<Transfer["attention"]>["reason"],
-  nowMs: number,
-): Transfer =>
-  transfer.attention?.reason === reason
-    ? transfer
-    : { ...transfer, attention: { reason, since: nowMs } };
-
-const withWatch = (
+export const withWatch = (
   step: MoneyStep,
   kind: "ask_bank" | "ask_rail",
-  { movement, nowMs }: Context,
+  { movement, nowMs }: Pick<Context, "movement" | "nowMs">,
 ): MoneyStep => {
   const watch = moneyEffect(kind, movement, nowMs + backOffMs(1, watchSchedule));
   return { ...step, effects: [...endEffect(step.effects, watch.id), watch] };
@@ -333,7 +356,7 @@ const postpone = (moving: Moving, { performed, nowMs }: Context): Moving => {
   const unresolved =
     transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= ATTENTION_AFTER_MS;
   return {
-    transfer: unresolved ? needsAttention(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer,
+    transfer: unresolved ? needAttention(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer,
     effects: postponeEffect(moving.effects, effect.id, nowMs, delayMs),
   };
 };

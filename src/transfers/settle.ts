@@ -1,30 +1,75 @@
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type MoneyStep, type Moving, take } from "./decide-money.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { isOpenAttention, resolveAttention } from "./attention.ts";
+import { type MoneyStep, type Moving, still, take, withWatch } from "./decide-money.ts";
+import type { OperatorDecision, OperatorOutcome, OperatorWord, Transfer } from "./transfer.ts";
 
 /**
- * An operator's decision on a movement whose outcome nobody can tell (contract/payments.md §
- * Moves): only when nothing of ours is under way and the bank books nothing any more.
+ * What people of the operator decide about a movement (contract/payments.md § Moves): its outcome,
+ * only when nothing of ours is under way and the bank books nothing any more; or that they have
+ * taken note of late money. In live mode it takes two: the first word is a proposal, the same word
+ * by somebody else decides. Said again, a word changes nothing. Pure.
  */
 export const settleTransfer = (
   moving: Moving,
-  outcome: "COMPLETED" | "FAILED",
-  nowMs: number,
+  movement: string,
+  word: OperatorWord,
 ): Result<MoneyStep> => {
-  const { transfer, effects } = moving;
+  const { transfer } = moving;
+  if (decisionFor(transfer, word.outcome)) return ok(still(moving));
+  const refusal = guard(moving, word);
+  if (refusal) return refusal;
+  const { proposal } = transfer;
+  const agreed = proposal?.outcome === word.outcome;
+  if (transfer.mode === "live") {
+    if (!agreed) return ok(still({ ...moving, transfer: { ...transfer, proposal: word } }));
+    if (proposal.actor === word.actor) return ok(still(moving));
+  }
+  return ok(decide(moving, movement, { ...word, proposal: agreed ? proposal : null }));
+};
+
+/** The decision that has ended the movement so, if there is one and nothing came after it. */
+export const decisionFor = (
+  transfer: Transfer,
+  outcome: OperatorOutcome,
+): OperatorDecision | null => {
+  if (outcome === "ACKNOWLEDGED" && isOpenAttention(transfer)) return null;
+  return transfer.decisions.findLast((decision) => decision.outcome === outcome) ?? null;
+};
+
+const guard = ({ transfer, effects }: Moving, { outcome, at }: OperatorWord): Refusal | null => {
+  if (outcome === "ACKNOWLEDGED") {
+    return isOpenAttention(transfer) && transfer.attention?.reason === "LATE_MONEY"
+      ? null
+      : refuse("INVALID_STATE", { message: "There is no late money to acknowledge." });
+  }
   if (transfer.state !== "EXECUTING" && transfer.state !== "SETTLEMENT_PENDING") {
     return refuse("INVALID_STATE", { message: "This movement has an outcome already." });
   }
   const underWay = effects.some(
-    ({ kind, claimed, held_until }) => kind === "execute" && claimed && held_until > nowMs,
+    ({ kind, claimed, held_until }) => kind === "execute" && claimed && held_until > at,
   );
-  if (underWay || nowMs <= transfer.not_after) {
-    return refuse("INVALID_STATE", { message: "The bank may still be executing it. Wait." });
+  return underWay || at <= transfer.not_after
+    ? refuse("INVALID_STATE", { message: "The bank may still be executing it. Wait." })
+    : null;
+};
+
+const decide = (moving: Moving, movement: string, decision: OperatorDecision): MoneyStep => {
+  const { transfer } = moving;
+  const { outcome, at } = decision;
+  const decided: Moving = {
+    transfer: { ...transfer, proposal: null, decisions: [...transfer.decisions, decision] },
+    effects: moving.effects.filter(({ kind }) => kind !== "ask_bank"),
+  };
+  if (outcome === "ACKNOWLEDGED") {
+    const noted = resolveAttention(decided.transfer, at);
+    return still({ transfer: noted, effects: moving.effects });
   }
-  const settled = { ...moving, transfer: { ...transfer, attention: null } };
-  const step =
-    outcome === "COMPLETED"
-      ? take(settled, "settled_as_completed")
-      : take(settled, "settled_as_failed", "PAYMENT_REFUSED");
-  const kept = step.effects.filter(({ kind }) => kind !== "ask_bank");
-  return ok({ ...step, effects: kept });
+  if (outcome === "COMPLETED") return take(decided, "settled_as_completed", at);
+  if (transfer.state === "EXECUTING") {
+    return take(decided, "settled_as_failed", at, "PAYMENT_REFUSED");
+  }
+  // The payer was debited: as after a rejection, the money is followed until it is back.
+  const returning: Moving = { ...decided, transfer: { ...decided.transfer, funds: "RETURNING" } };
+  const step = take(returning, "settled_as_failed", at, "SETTLEMENT_REJECTED");
+  return withWatch(step, "ask_bank", { movement, nowMs: at });
 };

@@ -32,8 +32,36 @@ export interface Transfer {
   stalled: boolean;
   /** Words about money that contradict a final state. */
   late_money: LateMoney[];
-  /** Why people are to look at it, and since when; null: nothing to look at. */
-  attention: { reason: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY"; since: number } | null;
+  /** Why people are to look at it; null: there never was anything to look at. */
+  attention: Attention | null;
+  /** In live mode: what one person of the operator wants, until another says the same. */
+  proposal: OperatorWord | null;
+  /** What people of the operator decided, oldest first. */
+  decisions: OperatorDecision[];
+}
+
+export interface Attention {
+  reason: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY";
+  since: number;
+  /** When the movement ended by itself or people settled it; null: still to be looked at. */
+  resolved_at: number | null;
+}
+
+/** How people end a movement; late money is only acknowledged, because it moves no state. */
+export type OperatorOutcome = "COMPLETED" | "FAILED" | "ACKNOWLEDGED";
+
+/** What a person of the operator said about a movement. */
+export interface OperatorWord {
+  outcome: OperatorOutcome;
+  /** The admin key that said it. */
+  actor: string;
+  note: string;
+  at: number;
+}
+
+export interface OperatorDecision extends OperatorWord {
+  /** Live mode: the first person's word, which this one confirmed. */
+  proposal: OperatorWord | null;
 }
 
 export interface LateMoney {
@@ -71,6 +99,8 @@ export const startTransfer = (
   stalled: false,
   late_money: [],
   attention: null,
+  proposal: null,
+  decisions: [],
 });
 
 export const readInstruction = (transfer: Transfer): ExecuteInstruction =>

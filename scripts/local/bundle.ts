@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { build, stop } from "esbuild";
+import { build, type Plugin, stop } from "esbuild";
 import { projectRoot } from "./places.ts";
 
 /** Bundles a worker into one module, as `wrangler deploy` does; answers the module's path. */
-export const bundleWorker = async (entry: string, outDirectory: string): Promise<string> => {
+export const bundleWorker = async (
+  entry: string,
+  outDirectory: string,
+  plugins: Plugin[] = [],
+): Promise<string> => {
   if (!existsSync(entry)) {
     throw new Error(`${relative(projectRoot, entry)} is missing: there is no worker to start.`);
   }
@@ -24,6 +28,7 @@ export const bundleWorker = async (entry: string, outDirectory: string): Promise
     jsxImportSource: "hono/jsx",
     absWorkingDir: dirname(entry),
     logLevel: "warning",
+    plugins,
   });
   return outfile;
 };

@@ -9,6 +9,8 @@ export interface LocalOptions {
   limits: "local" | "contract";
   /** Whether the clock of the world can be moved. */
   clock: boolean;
+  /** Where workers that were bundled before lie, by name; null: they are bundled at every start. */
+  bundlesDir: string | null;
 }
 
 const DEFAULT_PORT_BASE = 8787;
@@ -20,7 +22,8 @@ const usage = `npm start -- [--limits contract] [--clock]
                       a world that was started so once keeps its clock
 
   PORT_BASE=${DEFAULT_PORT_BASE}      first of the ports (gateway +0, registry +1, sandbox +2)
-  STATE_DIR=.local    where everything is kept between starts`;
+  STATE_DIR=.local    where everything is kept between starts
+  BUNDLES_DIR=        runs {gateway,registry,sandbox}/index.js of this directory, and builds nothing`;
 
 /** Throws with a sentence that people can act on. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOptions => {
@@ -36,6 +39,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOption
     stateDir: env.STATE_DIR || ".local",
     limits: values.limits === "contract" ? "contract" : "local",
     clock: values.clock ?? false,
+    bundlesDir: env.BUNDLES_DIR || null,
   };
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { bundleWorker, endBundler } from "./bundle.ts";
 import { enrolWorld } from "./enrol.ts";
 import { type LocalOptions, readOptions } from "./options.ts";
@@ -38,7 +39,7 @@ const main = async (): Promise<void> => {
   try {
     const urls = baseUrlsFrom(options.portBase);
     const secrets = loadSecrets(places);
-    say("Building gateway, registry and sandbox…");
+    if (!options.bundlesDir) say("Building gateway, registry and sandbox…");
     const plans = await planWorkers(options, places, secrets, urls);
     await endBundler();
     say("Starting them…");
@@ -69,7 +70,9 @@ const planWorkers = async (
     special: { clockUrl?: string | null; resetWord?: string },
   ) => {
     const config = readWranglerConfig(name);
-    const bundle = await bundleWorker(entryOf(name, config), places.bundle(name));
+    const bundle = options.bundlesDir
+      ? join(options.bundlesDir, name, "index.js")
+      : await bundleWorker(entryOf(name, config), places.bundle(name));
     return planWorker({
       ...{ name, config, bundle, values, ...special },
       port: portOf(name, options.portBase),

@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
-import { bookedAt, eventually, merchantOf, readLedger } from "../support/checkout-client.ts";
+import {
+  bankHandles,
+  bookedAt,
+  eventually,
+  merchantOf,
+  readLedger,
+} from "../support/checkout-client.ts";
 import {
   clearFaults,
   foreignCustomer,
   gatewayOf,
   ownAmount,
+  resolved,
   setBankTimeout,
   setFaults,
   transfersOf,
@@ -16,7 +23,7 @@ import {
 const world = inject("world");
 const merchant = merchantOf(world);
 const { destination } = merchant;
-const own = world.banks[0]?.bank_handle ?? "";
+const { own, other } = bankHandles(world);
 
 afterEach(() => clearFaults(world));
 
@@ -81,6 +88,24 @@ describe("a word that is forged changes nothing", () => {
       `${new URL(world.rail.base_url).origin}/__local/callbacks`,
       { method: "POST", body: request },
     );
+
+  test("about a prompt: the approval counts from the payer's own bank alone", async () => {
+    const { checkout, session } = await resolved(world);
+    await checkout.selectAuth("PUSH");
+    const { session_id } = session;
+    const { bank_keys, rail_key } = gatewayOf(world);
+    for (const [changes, key, status] of [
+      [{}, "bk_forged", 401],
+      [{}, rail_key, 401],
+      [{}, bank_keys[other], 404],
+      [{ push_token: "psh_forged" }, undefined, 202],
+      [{ result: "PERHAPS" }, undefined, 422],
+    ] as const) {
+      const said = await forge({ kind: "push-result", session_id, changes, key });
+      expect([changes, said.status]).toEqual([changes, status]);
+    }
+    expect(await merchant.readSession(session_id)).toMatchObject({ state: "PUSH_SENT" });
+  });
 
   test("about a credit: before the money is there, the true word alone completes", async () => {
     const amount = ownAmount();

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { validate } from "../../src/platform/edge.ts";
+import type { Books } from "../../src/sandbox/books.ts";
 import {
   faultListProblem,
   parseFault,
   replaceFaults,
   takeFault,
 } from "../../src/sandbox/faults.ts";
-import { operateDirectory } from "../../src/sandbox/operations.ts";
+import { operateDirectory, operateRailStatus } from "../../src/sandbox/operations.ts";
 import { faultsRequest } from "../../src/sandbox/requests.ts";
 import { worldBooks } from "./memory-books.ts";
 import { AMIRA, ask, authorised, errorOf } from "./payer.ts";
+
+const operateStatus = (books: Books, request: unknown) =>
+  operateRailStatus(books, "gateway", request);
 
 describe("a fault as written", () => {
   it.each(["STATUS:404", "SLOW_MS:500", "REFUSE:ACCOUNT_BLOCKED", "MALFORMED", "DROP_CALLBACK"])(
@@ -112,11 +116,27 @@ it("REFUSE keeps any other operation from being done", () => {
   expect(errorOf(ask(world, "resolve-alias", { iban: AMIRA }))).toBe("NOT_AUTHORISED");
 });
 
-it("the directory suffers faults too", () => {
-  const { books } = worldBooks();
-  replaceFaults(books, "directory", [{ operation: "resolve", fault: "STATUS:503", times: 1 }]);
-  const statuses = [1, 2].map(
-    () => operateDirectory(books, { type: "IBAN", value: AMIRA }).answer.status,
-  );
-  expect(statuses).toEqual([503, 200]);
+describe.each([
+  ["rail", "status", { end_to_end_id: "E1" }, operateStatus],
+  ["directory", "resolve", { type: "IBAN", value: AMIRA }, operateDirectory],
+] as const)("%s %s suffers once", (target, operation, request, operate) => {
+  const healthy = { manner: "NORMAL", delayMs: 0, answer: { status: 200 } };
+
+  it.each([
+    ["TIMEOUT_BEFORE_APPLY", { manner: "HANG" }],
+    ["TIMEOUT_AFTER_APPLY", { manner: "HANG" }],
+    ["ERROR_500_AFTER_APPLY", { answer: { status: 500 } }],
+    ["RESET_BEFORE_APPLY", { manner: "RESET" }],
+    ["RESET_AFTER_APPLY", { manner: "RESET" }],
+    ["DRIP", { manner: "DRIP" }],
+    ["MALFORMED", { manner: "GARBLED" }],
+    ["SLOW_MS:900", { delayMs: 900 }],
+    ["STATUS:429", { answer: { status: 429 } }],
+    ["REFUSE:NOT_AUTHORISED", { answer: { status: 422 } }],
+  ])("%s", (fault, expected) => {
+    const { books } = worldBooks();
+    replaceFaults(books, target, [{ operation, fault, times: 1 }]);
+    expect(operate(books, request)).toMatchObject(expected);
+    expect(operate(books, request)).toMatchObject(healthy);
+  });
 });

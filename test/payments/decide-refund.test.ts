@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SessionCommand } from "../../src/payments/session-record.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
+import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts";
+import {
+  CREDITOR_IBAN,
+  DEBTOR_IBAN,
+  executeRefused,
+  executeUnknown,
+  type RouteName,
+  railWord,
+  SessionBench,
+} from "./session-fixtures.ts";
+
+const AMOUNT = 2_500;
+
+const paid = (route: RouteName = "sameBank") => {
+  const session = new SessionBench().executing(route);
+  session.report("execute", session.answer());
+  if (route === "crossBank") session.act(railWord(session.credit()));
+  return session;
+};
+
+const refund = (
+  session: SessionBench,
+  name: string,
+  amount: number | null = null,
+  changes: Partial<Extract<SessionCommand, { type: "refund" }>> = {},
+): SessionCommand => ({
+  type: "refund",
+  refund_id: `rf_${name}`,
+  amount,
+  reason: null,
+  request_hash: `hash ${amount}`,
+  idempotency_key_hash: null,
+  cleared_at: session.now,
+  ...changes,
+});
+
+const transferOf = (session: SessionBench, name: string): Transfer => {
+  const found = session.record.refunds.find(({ refund_id }) => refund_id === `rf_${name}`);
+  if (!found) throw new Error(`no refund ${name}`);
+  return found.transfer;
+};
+
+const booked = (session: SessionBench, name: string): MoneyReport => {
+  const { end_to_end_id } = transferOf(session, name);
+  return {
+    kind: "execute",
+    report: {
+      kind: "answered",
+      answer: {
+        end_to_end_id,
+        transfer_ref: `REF-${name}`,
+        route_used: "SAME_BANK",
+        status: "BOOKED",
+        bank_fee: 0,
+      },
+    },
+  };
+};
+
+const end = (session: SessionBench, name: string, report: MoneyReport) => {
+  session.claim(`execute:rf_${name}`);
+  session.report(`execute:rf_${name}`, report);
+};
+
+describe("a refund", () => {
+  it("goes from the payee's account back to the payer's, under a name of its own", () => {
+    const session = paid();
+    expect(session.refusalOf(refund(session, "1", 1_000))).toBeNull();
+    const transfer = transferOf(session, "1");
+    expect(readInstruction(transfer)).toMatchObject({
+      debtor_iban: CREDITOR_IBAN,
+      creditor_iban: DEBTOR_IBAN,
+      amount: 1_000,
+      purpose: "REFUND",
+      authorisation: { type: "REFUND", reference: session.record.transfer?.end_to_end_id },
+      originator_ref: "pay_1.rf_1",
+    });
+    expect(transfer.end_to_end_id).not.toBe(session.record.transfer?.end_to_end_id);
+    expect(session.record).toMatchObject({ state: "COMPLETED", refunded_amount: 0 });
+  });
+
+  it("counts as refunded when the bank has booked it, and tells of it", () => {
+    const session = paid();
+    session.act(refund(session, "1", 1_000));
+    end(session, "1", booked(session, "1"));
+    expect(session.record).toMatchObject({ state: "COMPLETED", refunded_amount: 1_000 });
+    expect(session.events().filter((name) => name === "refund.completed")).toHaveLength(1);
+  });
+
+  it("without an amount is of what is left", () => {
+    const session = paid();
+    session.act(refund(session, "1", 1_000));
+    session.act(refund(session, "2"));
+    expect(transferOf(session, "2").instruction).toContain('"amount":1500');
+  });
+
+  it.each([
+    ["more than was paid", AMOUNT + 1],
+    ["nothing", 0],
+    ["less than nothing", -1],
+  ])("of %s is refused", (_, amount) => {
+    const session = paid();
+    expect(session.refusalOf(refund(session, "1", amount))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.record.refunds).toEqual([]);
+  });
+
+  it("that is under way already holds its amount", () => {
+    const session = paid();
+    session.act(refund(session, "1", 1_500));
+    expect(session.refusalOf(refund(session, "2", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
+    end(session, "1", executeUnknown);
+    expect(session.refusalOf(refund(session, "3", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
+  });
+
+  it("that was refused lets go of it", () => {
+    const session = paid();
+    session.act(refund(session, "1", AMOUNT));
+    end(session, "1", executeRefused("INSUFFICIENT_FUNDS"));
+    expect(session.events()).toContain("refund.failed");
+    expect(session.record.refunded_amount).toBe(0);
+    expect(session.refusalOf(refund(session, "2", AMOUNT))).toBeNull();
+  });
+
+  it("repeated under its key is one refund", () => {
+    const session = paid();
+    const keyed = { idempotency_key_hash: "key" };
+    session.act(refund(session, "1", 1_000, keyed));
+    session.act(refund(session, "2", 1_000, keyed));
+    expect(session.record.refunds.map(({ refund_id }) => refund_id)).toEqual(["rf_1"]);
+  });
+
+  it("needs a check that is fresh", () => {
+    const session = paid();
+    const cleared_at = session.now - 15_001;
+    expect(session.refusalOf(refund(session, "1", 1, { cleared_at }))).toBe("SERVICE_UNAVAILABLE");
+  });
+
+  it("is the fiftieth at most", () => {
+    const session = paid();
+    for (let count = 0; count < 50; count++) {
+      expect(session.refusalOf(refund(session, String(count), 1))).toBeNull();
+    }
+    expect(session.refusalOf(refund(session, "50", 1))).toBe("INVALID_STATE");
+  });
+
+  it.each([
+    ["open", () => new SessionBench().resolved()],
+    ["executing", () => new SessionBench().executing()],
+    [
+      "failed",
+      () => {
+        const session = new SessionBench().executing();
+        return session.report("execute", executeRefused("LIMIT_EXCEEDED"));
+      },
+    ],
+  ])("of a payment that is %s is refused", (_, made) => {
+    const session = made();
+    expect(session.refusalOf(refund(session, "1", 1))).toBe("INVALID_STATE");
+  });
+});
+
+describe("whatever refunds are asked for and whatever the bank says", () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant("ask" as const),
+      amount: fc.option(fc.integer({ min: -5, max: 3_000 })),
+    }),
+    fc.record({
+      kind: fc.constant("end" as const),
+      which: fc.nat(9),
+      how: fc.constantFrom("booked", "refused", "unknown"),
+    }),
+  );
+
+  it("no more comes back than was paid, and each one has a name of its own", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const session = paid();
+        let bookedSum = 0;
+        for (const [place, asked] of steps.entries()) {
+          if (asked.kind === "ask") session.act(refund(session, String(place), asked.amount));
+          else {
+            const found = session.record.refunds[asked.which];
+            if (found?.transfer.state !== "EXECUTING") continue;
+            const name = found.refund_id.slice(3);
+            session.wait(60_000);
+            const report = {
+              booked: () => booked(session, name),
+              refused: () => executeRefused("INSUFFICIENT_FUNDS"),
+              unknown: () => executeUnknown,
+            }[asked.how as "booked"]();
+            end(session, name, report);
+            if (asked.how === "booked") bookedSum += found.amount;
+          }
+          expect(session.record.refunded_amount).toBe(bookedSum);
+          const held = session.record.refunds.filter(({ transfer }) => transfer.state !== "FAILED");
+          expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(AMOUNT);
+          const ids = session.record.refunds.map(({ transfer }) => transfer.end_to_end_id);
+          expect(new Set([...ids, session.record.transfer?.end_to_end_id]).size).toBe(
+            ids.length + 1,
+          );
+          expect(session.record.state).toBe("COMPLETED");
+        }
+      }),
+    );
+  });
+});

@@ -7,6 +7,7 @@ export interface GatewayEnv {
   PAYMENT_SESSIONS: DurableObjectNamespace;
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;
+  LOOKUP_GUARDS: DurableObjectNamespace;
   BANK_CALLS: Queue<Pointer>;
   WEBHOOKS: Queue<Pointer>;
   PROJECTIONS: Queue<unknown>;

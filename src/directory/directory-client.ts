@@ -17,7 +17,7 @@ const directoryAnswer = v.object({
 });
 export type DirectoryEntry = v.InferOutput<typeof directoryAnswer>;
 
-export const DIRECTORY_TIMEOUT_MS = 3_000;
+const DIRECTORY_TIMEOUT_MS = 3_000;
 
 /** The entry, or null where the directory knows none. Never a guess when it does not answer. */
 export const askDirectory = async (

@@ -24,7 +24,7 @@ export interface RegistryRoute {
   account_ref: string;
 }
 
-export const REGISTRY_TIMEOUT_MS = 3_000;
+const REGISTRY_TIMEOUT_MS = 3_000;
 
 /** The route of an alias (`handle` or `handle@bank`) that takes payments, or null. */
 export const askRegistry = async (

@@ -21,7 +21,9 @@ export interface CheckoutPageModel {
   assets?: PageAssets;
 }
 
-/** What the components share: the view, the words, and the values that sentences are filled with. */
+/**
+ * What the components share: the view, the words, and the values that sentences are filled with.
+ */
 export interface Page {
   view: CheckoutView;
   situation: Situation;

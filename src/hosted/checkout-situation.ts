@@ -44,7 +44,9 @@ export const situationOf = (view: CheckoutView): Situation => {
   }
 };
 
-/** The step that the customer is at, for the progress line; null once it is over without payment. */
+/**
+ * The step that the customer is at, for the progress line; null once it is over without payment.
+ */
 export const stepOf = (situation: Situation): 0 | 1 | 2 | 3 | null => {
   switch (situation) {
     case "identify":

@@ -3,10 +3,10 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
+import { moveKey } from "../platform/key-machine.ts";
 import { keys } from "../platform/schema.ts";
 import { type AdminCall, type AuditEntry, auditIfChanged } from "./audit.ts";
 import { commit } from "./commit.ts";
-import { moveKey } from "../platform/key-machine.ts";
 import { findKey } from "./read-keys.ts";
 import { type KeyRow, keyView } from "./views.ts";
 

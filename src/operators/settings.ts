@@ -9,7 +9,9 @@ import { type AdminCall, audit } from "./audit.ts";
 import { commit } from "./commit.ts";
 import type { feesRequest, strategyRequest } from "./requests.ts";
 
-/** `GET /admin/v1/settlement-strategy`: what holds for merchants without a strategy of their own. */
+/**
+ * `GET /admin/v1/settlement-strategy`: what holds for merchants without a strategy of their own.
+ */
 export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> => {
   const { settlement_strategy: strategy } = await readSettings(call.env, { fresh: true });
   return reply(200, { strategy });

@@ -27,7 +27,7 @@ import type { Fresh, PaymentSessionRecord, SessionCommand } from "./session-reco
 type CommandOf<T extends SessionCommand["type"]> = Extract<SessionCommand, { type: T }>;
 type Decision = Result<PaymentSessionRecord>;
 
-export const MAX_RESOLUTIONS = 10;
+const MAX_RESOLUTIONS = 10;
 /** The bank is asked about a pending push this often when its callback does not come. */
 export const PUSH_POLL_MS = 10_000;
 /** The last check may be this old when EXECUTING commits. */

@@ -81,7 +81,7 @@ export const transferOf = (record: PaymentSessionRecord, movement: string): Tran
     ? record.transfer
     : (record.refunds.find((refund) => refund.refund_id === movement)?.transfer ?? null);
 
-export const movingOf = (record: PaymentSessionRecord, movement: string): Moving | null => {
+const movingOf = (record: PaymentSessionRecord, movement: string): Moving | null => {
   const transfer = transferOf(record, movement);
   if (!transfer) return null;
   const effects = record.effects.flatMap((effect) =>

@@ -13,7 +13,7 @@ import { refundView } from "./views.ts";
  * reserve together never exceeds what was paid. Each is a movement of its own, from the merchant's
  * account back to the payer's, with its own end_to_end_id and its own unknown outcomes.
  */
-export const MAX_REFUNDS = 50;
+const MAX_REFUNDS = 50;
 
 type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
 

@@ -41,7 +41,7 @@ export type CreateOutcome =
   | { kind: "key_reused" };
 
 /** A claim's lease: the outbound time-out and 5 s. */
-export const LEASE_MS = 15_000;
+const LEASE_MS = 15_000;
 
 /** An alarm that is late by more than this was lost, and is set again. */
 const ALARM_LOST_MS = 5_000;

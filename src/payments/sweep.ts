@@ -6,7 +6,9 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { payments } from "../platform/schema.ts";
 import { SESSION_PREFIXES, sessionStub } from "./session-address.ts";
 
-/** Longer than a session lives: whoever is still open then is either paying or has lost its alarm. */
+/**
+ * Longer than a session lives: whoever is still open then is either paying or has lost its alarm.
+ */
 const OPEN_TOO_LONG_MS = 16 * 60_000;
 const SWEEP_LIMIT = 100;
 

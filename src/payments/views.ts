@@ -56,7 +56,7 @@ const redirectStatus = {
 } as const;
 
 /** redirect_url with session_id and status appended; an existing query is kept. */
-export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
+const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
   if (terms.redirect_url === null || isOpen(state)) return null;
   const url = new URL(terms.redirect_url);
   url.searchParams.set("session_id", terms.session_id);

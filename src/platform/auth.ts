@@ -41,7 +41,9 @@ const adminCache = isolateCache<AdminCaller | null>();
 const bearer = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
-/** Whether a merchant key, valid or not, was sent: checkout steps refuse it before anything else. */
+/**
+ * Whether a merchant key, valid or not, was sent: checkout steps refuse it before anything else.
+ */
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^Bearer +mk_/i.test(request.headers.get("authorization") ?? "");
 
@@ -133,7 +135,9 @@ const loadAdminCaller = async (env: GatewayEnv, hash: string): Promise<AdminCall
     .where(and(eq(adminKeys.sha256, hash), eq(adminKeys.status, "ACTIVE")))
     .get()) ?? null;
 
-/** The interbank rail of one mode. Its keys are secrets of the worker, several while they rotate. */
+/**
+ * The interbank rail of one mode. Its keys are secrets of the worker, several while they rotate.
+ */
 export const railKey: Guard<GatewayEnv, { mode: Mode }> = ({ env, request }) => {
   const key = request.headers.get("x-gateway-rail-key") ?? "";
   if (key === "") return refuse("UNAUTHENTICATED");

@@ -48,7 +48,9 @@ export const newSigningSecret = (): string => {
 /** The form in which inbound keys are stored and looked up. */
 export const keyHash = (key: string): string => sha256Hex(key);
 
-/** Whether the key's hash is one of those that a secret of the worker lists, separated by spaces. */
+/**
+ * Whether the key's hash is one of those that a secret of the worker lists, separated by spaces.
+ */
 export const isListedKey = (key: string, hashes: string | undefined): boolean => {
   const hash = keyHash(key);
   const listed = (hashes ?? "").split(/\s+/).filter((text) => /^[0-9a-f]{64}$/i.test(text));

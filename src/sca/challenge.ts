@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
  */
 export type AuthMode = "OTP" | "PUSH";
 
-export const MAX_CHALLENGES = 5;
-export const MAX_WRONG_CODES = 5;
+const MAX_CHALLENGES = 5;
+const MAX_WRONG_CODES = 5;
 
 /** A bank call that never came back is given up after this: its time-out and some slack. */
 const INTERACTIVE_DEADLINE_MS = 15_000;
@@ -33,7 +33,9 @@ export interface Challenge {
   /** The two digits that page and phone both show for a PUSH. */
   display_code: string | null;
   expires_at: number;
-  /** LOST: the answer to a verification never came; EXPIRED: the bank said so. Both need a new one. */
+  /**
+   * LOST: the answer to a verification never came; EXPIRED: the bank said so. Both need a new one.
+   */
   status: "OPEN" | "VERIFIED" | "LOST" | "EXPIRED";
   verification: Verification | null;
 }

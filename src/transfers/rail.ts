@@ -29,7 +29,7 @@ const railStatusAnswer = v.variant("status", [
   v.object({ end_to_end_id: v.string(), status: v.literal("NOT_FOUND") }),
 ]);
 
-export const RAIL_TIMEOUT_MS = 10_000;
+const RAIL_TIMEOUT_MS = 10_000;
 
 /** The rail's word on a movement in the callback's form, or null: nothing final yet. */
 export const askRailStatus = async (

@@ -26,8 +26,9 @@ export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promis
 };
 
 /**
- * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects: what goes wrong on our side is not the
- * endpoint's failure, so it is not reported; the lease runs out and the attempt is made again.
+ * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects: what goes
+ * wrong on our side is not the endpoint's failure, so it is not reported; the lease runs out and
+ * the attempt is made again.
  */
 export const deliverLeased = async (
   env: GatewayEnv,

@@ -30,7 +30,9 @@ const named = (name: string, step: Step): Step => Object.assign(step, { toString
 const challengeNames = ["c1", "c2", "c3", "c4", "c5", "c6"];
 const verificationNames = ["v1", "v2", "v3"];
 
-/** What a bank may say; `performer` reports for an attempt that may be the newest or an older one. */
+/**
+ * What a bank may say; `performer` reports for an attempt that may be the newest or an older one.
+ */
 const reportStep = (
   name: string,
   effect: string,

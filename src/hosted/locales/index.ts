@@ -15,7 +15,9 @@ export const sentencesOf = (locale: Locale): Sentences => sentencesByLocale[loca
 const isLocale = (text: string | undefined): text is Locale =>
   (locales as readonly (string | undefined)[]).includes(text);
 
-/** `?lang=` where it names one of ours, else the best of Accept-Language [RFC 9110], else English. */
+/**
+ * `?lang=` where it names one of ours, else the best of Accept-Language [RFC 9110], else English.
+ */
 export const chooseLocale = (request: Request): Locale => {
   const asked = new URL(request.url).searchParams.get("lang")?.toLowerCase();
   if (isLocale(asked)) return asked;

@@ -1,8 +1,9 @@
 import type { PageAssets } from "../page-models.ts";
+import phoneStyles from "./phone.css";
 import script from "./sandbox.client.js";
 import styles from "./sandbox.css";
 
 export const pageAssets: PageAssets = {
-  "sandbox.css": { content_type: "text/css; charset=utf-8", body: styles },
+  "sandbox.css": { content_type: "text/css; charset=utf-8", body: styles + phoneStyles },
   "sandbox.js": { content_type: "text/javascript; charset=utf-8", body: script },
 };

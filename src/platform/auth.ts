@@ -4,7 +4,7 @@ import { constantTimeEqual } from "./crypto.ts";
 import { database } from "./database.ts";
 import type { Guard } from "./edge.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
-import { isolateCache } from "./isolate-cache.ts";
+import { type IsolateCache, isolateCache } from "./isolate-cache.ts";
 import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "./keys.ts";
 import { adminKeys, banks, keys, merchants } from "./schema.ts";
 
@@ -47,17 +47,26 @@ const bearer = (request: Request): string =>
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^Bearer +mk_/i.test(request.headers.get("authorization") ?? "");
 
-/** The key's hash when this deployment can have issued the key with one of these prefixes. */
-const issuedHash = (env: GatewayEnv, key: string, prefixes: readonly KeyPrefix[]) => {
+/**
+ * Whoever this key belongs to: from memory, else from D1 if this deployment can have issued the key
+ * with one of these prefixes.
+ */
+const findCaller = async <Caller>(
+  cache: IsolateCache<Caller | null>,
+  { env, key, prefixes }: { env: GatewayEnv; key: string; prefixes: readonly KeyPrefix[] },
+  load: (env: GatewayEnv, hash: string) => Promise<Caller | null>,
+): Promise<Caller | null> => {
+  const hash = keyHash(key);
+  const known = cache.recall(hash);
+  if (known !== undefined) return known;
   const prefix = issuedKeyPrefix(env.MASTER_KEY, key);
-  return prefix && prefixes.includes(prefix) ? keyHash(key) : null;
+  return prefix && prefixes.includes(prefix) ? cache.read(hash, () => load(env, hash)) : null;
 };
 
 /** A merchant's API key, in the mode that it was issued for. */
 export const merchantKey: Guard<GatewayEnv, MerchantCaller> = async ({ env, request }) => {
-  const hash = issuedHash(env, bearer(request), ["mk_live", "mk_test"]);
-  if (!hash) return refuse("UNAUTHENTICATED");
-  const found = await merchantCache.read(hash, () => loadMerchantCaller(env, hash));
+  const sent = { env, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
+  const found = await findCaller(merchantCache, sent, loadMerchantCaller);
   if (!found) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = found;
   return status === "ACTIVE"
@@ -80,9 +89,8 @@ const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
 
 /** A bank that calls back, in the mode that it is enrolled for. */
 export const bankKey: Guard<GatewayEnv, BankCaller> = async ({ env, request }) => {
-  const hash = issuedHash(env, request.headers.get("x-gateway-bank-key") ?? "", ["bk"]);
-  if (!hash) return refuse("UNAUTHENTICATED");
-  const found = await bankCache.read(hash, () => loadBankCaller(env, hash));
+  const key = request.headers.get("x-gateway-bank-key") ?? "";
+  const found = await findCaller(bankCache, { env, key, prefixes: ["bk"] }, loadBankCaller);
   if (!found) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = found;
   return status === "ACTIVE"
@@ -122,9 +130,7 @@ const readAdminCaller = async (env: GatewayEnv, key: string): Promise<Result<Adm
   if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
     return ok({ key_id: FIRST_OWNER, role: "owner" });
   }
-  const hash = issuedHash(env, key, ["ak"]);
-  if (!hash) return refuse("UNAUTHENTICATED");
-  const found = await adminCache.read(hash, () => loadAdminCaller(env, hash));
+  const found = await findCaller(adminCache, { env, key, prefixes: ["ak"] }, loadAdminCaller);
   return found ? ok(found) : refuse("UNAUTHENTICATED");
 };
 

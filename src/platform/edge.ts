@@ -216,6 +216,7 @@ export const serve = <Env>(
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
+    let traceparent: string | undefined;
     try {
       const call: Call<Env> = {
         request,
@@ -225,7 +226,11 @@ export const serve = <Env>(
         body: undefined,
         input: undefined,
         correlationId,
-        traceparent: traceparentOf(request),
+        // Made when it is first asked for: most reads never pass it on.
+        get traceparent() {
+          traceparent ??= traceparentOf(request);
+          return traceparent;
+        },
         waitUntil: (work) =>
           context.waitUntil(
             work.catch((error) => logFault("background work failed", error, { correlationId })),

@@ -8,6 +8,8 @@ const MAX_ENTRIES = 5_000;
 export interface IsolateCache<T> {
   /** The remembered value, or what `load` finds; `fresh` asks the database in any case. */
   read(name: string, load: () => Promise<T>, options?: ReadOptions): Promise<T>;
+  /** What is remembered, without asking anyone; undefined when nothing is. */
+  recall(name: string): T | undefined;
 }
 
 export interface ReadOptions {
@@ -22,11 +24,16 @@ export interface ReadOptions {
  */
 export const isolateCache = <T>(): IsolateCache<T> => {
   const entries = new Map<string, { readAt: number; value: T }>();
+  const recall = (name: string): T | undefined => {
+    const entry = entries.get(name);
+    return entry && now() - entry.readAt < MAX_AGE_MS ? entry.value : undefined;
+  };
   return {
+    recall,
     async read(name, load, options = {}) {
       const readAt = now();
-      const entry = entries.get(name);
-      if (entry && !options.fresh && readAt - entry.readAt < MAX_AGE_MS) return entry.value;
+      const known = options.fresh ? undefined : recall(name);
+      if (known !== undefined) return known;
       const value = await load();
       // A slower, older read must not replace what a newer one has found.
       const present = entries.get(name);

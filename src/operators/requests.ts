@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseIban } from "../kernel/iban.ts";
 import { MAX_AMOUNT_MINOR } from "../kernel/money.ts";
 import { settlementStrategies } from "../platform/settings.ts";
 import { type PaymentEventName, paymentEvents } from "../webhooks/events.ts";
@@ -161,4 +162,25 @@ export const addAdminKeyRequest = v.strictObject({
   name,
   role: v.picklist(["owner", "operator", "support"], "must be owner, operator or support"),
   idempotency_key: idempotencyKey,
+});
+
+/** Account numbers stay with the banks: a note goes into the audit log as it is. */
+const holdsIban = (text: string): boolean =>
+  [
+    ...text.matchAll(/\b[A-Z]{2}\d{2}(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7} [A-Z0-9]{1,4})\b/gi),
+  ].some(([candidate]) => parseIban(candidate) !== null);
+
+export const settleRequest = v.strictObject({
+  /** A refund's id; absent for the payment itself. */
+  movement: v.nullish(v.pipe(v.string(), v.maxLength(80, "must be at most 80 characters")), null),
+  outcome: v.picklist(
+    ["COMPLETED", "FAILED", "ACKNOWLEDGED"],
+    "must be COMPLETED, FAILED or ACKNOWLEDGED",
+  ),
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[^\p{Cc}\p{Cs}]{1,500}$/u, "must be 1 to 500 printable characters"),
+    v.check((text) => !holdsIban(text), "must not hold an account number"),
+  ),
 });

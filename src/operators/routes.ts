@@ -9,6 +9,7 @@ import { changeMerchant } from "./change-merchant.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
 import { listKeys, readOneKey } from "./read-keys.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
+import { listReconciliation, readReconciliation } from "./read-reconciliation.ts";
 import { registerBank } from "./register-bank.ts";
 import { registerMerchant } from "./register-merchant.ts";
 import {
@@ -20,10 +21,12 @@ import {
   feesRequest,
   registerBankRequest,
   registerMerchantRequest,
+  settleRequest,
   strategyRequest,
 } from "./requests.ts";
 import { promoteKey, retireKey } from "./rotate-key.ts";
 import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
+import { settleMovement } from "./settle-movement.ts";
 
 /** The admin API (contract/general.md § Admin paths): support reads, operators change. */
 const reads = adminKey("support");
@@ -37,6 +40,7 @@ const oneMerchant = `${merchants}/:merchant_id`;
 const adminKeys = "/admin/v1/admin-keys";
 const strategy = "/admin/v1/settlement-strategy";
 const fees = "/admin/v1/fees";
+const reconciliation = "/admin/v1/reconciliation";
 
 export const operatorRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -137,6 +141,20 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = [
     paths: [`${adminKeys}/:key_id/retire`],
     guard: owns,
     step: retireAdminKey,
+  }),
+  route({ method: "GET", paths: [reconciliation], guard: reads, step: listReconciliation }),
+  route({
+    method: "GET",
+    paths: [`${reconciliation}/:payment_id`],
+    guard: reads,
+    step: readReconciliation,
+  }),
+  route({
+    method: "POST",
+    paths: [`${reconciliation}/:payment_id/settle`],
+    guard: changes,
+    body: settleRequest,
+    step: settleMovement,
   }),
   route({ method: "GET", paths: ["/admin/v1/audit"], guard: reads, step: listAudit }),
 ];

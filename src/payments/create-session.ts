@@ -11,7 +11,7 @@ import { type MerchantRecord, readMerchant } from "../platform/merchants.ts";
 import { readSettings } from "../platform/settings.ts";
 import { checkPublicTarget, isLoopback } from "../platform/targets.ts";
 import { checkoutUrl } from "./checkout-token.ts";
-import { type ProjectionMessage, projectionRow } from "./projection.ts";
+import { type ProjectionMessage, projectionOf } from "./projection.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import { sessionIds, sessionStub } from "./session-address.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
@@ -157,7 +157,7 @@ const termsOf = (
 
 /** The row of the payments list; a lost one is made up for when the session ends. */
 const announce = async (env: GatewayEnv, record: PaymentSessionRecord): Promise<void> => {
-  const message: ProjectionMessage = { row: projectionRow(record), effect: null };
+  const message: ProjectionMessage = { ...projectionOf(record), effect: null };
   await env.PROJECTIONS.send(message);
 };
 

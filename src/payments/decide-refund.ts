@@ -4,7 +4,7 @@ import { isoTime } from "../platform/clock.ts";
 import { type MoneyStep, moneyEffect } from "../transfers/decide-money.ts";
 import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
 import { CLEARANCE_MS } from "./decide-checkout.ts";
-import { addEffect, emitRefund } from "./session-effects.ts";
+import { addEffect, emitRefund, project } from "./session-effects.ts";
 import type { Fresh, PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
 import { refundView } from "./views.ts";
 
@@ -77,7 +77,9 @@ export const decideRefund = (
   };
   refund.creation.answer = JSON.stringify(refundView(record, refund));
   const refunds = [...record.refunds, refund];
-  return ok(addEffect({ ...record, refunds }, moneyEffect("execute", refund_id, fresh.now)));
+  const refunding = addEffect({ ...record, refunds }, moneyEffect("execute", refund_id, fresh.now));
+  // The payment's row says that its object is at work again: the sweep looks after it.
+  return ok(project(refunding, fresh.now));
 };
 
 /** The record after a refund's movement has taken a step; its end is told to the merchant. */
@@ -102,5 +104,6 @@ export const followRefund = (
     refunded_amount: record.refunded_amount + (completed ? refund.amount : 0),
   };
   if (trigger === null || trigger === "submitted_to_rail") return next;
-  return emitRefund(next, completed ? "refund.completed" : "refund.failed", refund, fresh);
+  const event = completed ? "refund.completed" : "refund.failed";
+  return project(emitRefund(next, event, refund, fresh), fresh.now);
 };

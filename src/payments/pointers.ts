@@ -1,6 +1,6 @@
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
-import { type ProjectionMessage, projectionRow } from "./projection.ts";
+import { type ProjectionMessage, projectionOf } from "./projection.ts";
 import type { PaymentSessionRecord, SessionEffect } from "./session-record.ts";
 
 /**
@@ -17,7 +17,7 @@ export const sendPointers = async (
     if (effect.kind === "project") {
       const { id, attempt } = effect;
       const message: ProjectionMessage = {
-        row: projectionRow(record),
+        ...projectionOf(record),
         effect: { object, id, attempt },
       };
       return env.PROJECTIONS.send(message);

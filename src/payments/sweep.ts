@@ -1,31 +1,97 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { parseId } from "../kernel/ids.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { payments } from "../platform/schema.ts";
+import { logFault } from "../platform/log.ts";
+import { payments, settings } from "../platform/schema.ts";
+import { hasWork } from "./movements.ts";
+import { type Projection, projectionOf, upsertProjections } from "./projection.ts";
 import { SESSION_PREFIXES, sessionStub } from "./session-address.ts";
+import { isFinal } from "./session-machine.ts";
+
+/** Longer than a session lives: whoever is unfinished then is paying or has lost its alarm. */
+const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
+
+/** Objects that are poked at once, and in one run. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+
+/** Where the last run stopped, in `settings`. */
+const POSITION = "sweep_position";
+
+type SweptRow = Pick<
+  typeof payments.$inferSelect,
+  "createdAt" | "merchantId" | "mode" | "paymentId" | "status"
+>;
+
+/** The row that was swept last, in the order of the index. */
+type Position = [createdAt: number, merchantId: string, mode: string, paymentId: string];
 
 /**
- * Longer than a session lives: whoever is still open then is either paying or has lost its alarm.
+ * Pokes the objects that have been unfinished for too long, oldest first. Looking is enough: it
+ * expires what is over, sets an alarm that was lost again and sends lost pointers anew. What has
+ * ended meanwhile without the list knowing is written there. A run goes through so many pages and
+ * the next one goes on behind them, so that nobody is starved by others that stay stuck.
  */
-const OPEN_TOO_LONG_MS = 16 * 60_000;
-const SWEEP_LIMIT = 100;
+export const sweepUnfinished = async (env: GatewayEnv): Promise<void> => {
+  const startedAt = await readPosition(env);
+  let position = startedAt;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const rows = await readPage(env, position);
+    await pokeAll(env, rows);
+    const last = rows.at(-1);
+    const isEnd = last === undefined || rows.length < PAGE_SIZE;
+    position = isEnd ? null : [last.createdAt, last.merchantId, last.mode, last.paymentId];
+    if (isEnd) break;
+  }
+  if (position !== null || startedAt !== null) await keepPosition(env, position);
+};
 
-/**
- * Pokes sessions that have been open for too long. Looking is enough: it expires what is over and
- * sets an alarm that was lost again.
- */
-export const sweepOpenSessions = async (env: GatewayEnv): Promise<void> => {
-  const stuck = await database(env)
-    .select({ paymentId: payments.paymentId })
+const readPage = (env: GatewayEnv, after: Position | null): Promise<SweptRow[]> => {
+  const { createdAt, merchantId, mode, paymentId, status } = payments;
+  const beyond: SQL | undefined = after
+    ? sql`(${createdAt}, ${merchantId}, ${mode}, ${paymentId})
+        > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
+    : undefined;
+  return database(env)
+    .select({ createdAt, merchantId, mode, paymentId, status })
     .from(payments)
-    .where(and(eq(payments.status, "OPEN"), lt(payments.createdAt, now() - OPEN_TOO_LONG_MS)))
-    .orderBy(payments.createdAt)
-    .limit(SWEEP_LIMIT);
-  await Promise.allSettled(
-    stuck.map(({ paymentId }) =>
-      sessionStub(env, parseId(SESSION_PREFIXES, paymentId) ?? "")?.peek(),
-    ),
-  );
+    .where(and(sql`unfinished = 1`, lt(createdAt, now() - UNFINISHED_TOO_LONG_MS), beyond))
+    .orderBy(asc(createdAt), asc(merchantId), asc(mode), asc(paymentId))
+    .limit(PAGE_SIZE);
+};
+
+/** One object that cannot be reached keeps nobody else waiting. */
+const pokeAll = async (env: GatewayEnv, rows: readonly SweptRow[]): Promise<void> => {
+  const poked = await Promise.allSettled(rows.map((row) => poke(env, row)));
+  const stale: Projection[] = [];
+  for (const outcome of poked) {
+    if (outcome.status === "rejected") logFault("poke failed", outcome.reason);
+    else if (outcome.value) stale.push(outcome.value);
+  }
+  await upsertProjections(env, stale);
+};
+
+/** What D1 does not know of the object yet, or null. */
+const poke = async (env: GatewayEnv, row: SweptRow): Promise<Projection | null> => {
+  const record = await sessionStub(env, parseId(SESSION_PREFIXES, row.paymentId) ?? "")?.peek();
+  if (!record || !isFinal(record.state)) return null;
+  const works = hasWork(record);
+  return row.status === "OPEN" || !works ? projectionOf(record, works) : null;
+};
+
+const readPosition = async (env: GatewayEnv): Promise<Position | null> => {
+  const row = await database(env).select().from(settings).where(eq(settings.name, POSITION)).get();
+  return (row?.value as Position | null | undefined) ?? null;
+};
+
+const keepPosition = async (env: GatewayEnv, position: Position | null): Promise<void> => {
+  const db = database(env);
+  if (position === null) {
+    await db.delete(settings).where(eq(settings.name, POSITION));
+    return;
+  }
+  const row = { name: POSITION, value: position, updatedAt: now() };
+  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
 };

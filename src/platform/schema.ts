@@ -190,11 +190,41 @@ export const payments = sqliteTable(
     version: integer("version").notNull(),
     updatedAt: updatedAt(),
     completedAt: integer("completed_at"),
+    /** Whether its object has still something to do: what the sweep looks after. */
+    unfinished: integer("unfinished", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.mode, table.createdAt, table.paymentId] }),
     index("payments_reference").on(table.merchantId, table.mode, table.reference, table.createdAt),
-    index("payments_open").on(table.createdAt).where(sql`status = 'OPEN'`),
+    index("payments_unfinished")
+      .on(table.createdAt, table.merchantId, table.mode, table.paymentId)
+      .where(sql`unfinished = 1`),
+  ],
+);
+
+/**
+ * Projection of the movements that people are, or were, to look at; the list reads each open one
+ * from its object. Written with the payment's own row; an upsert wins only with a newer version.
+ */
+export const reconciliation = sqliteTable(
+  "reconciliation",
+  {
+    paymentId: text("payment_id").notNull(),
+    /** Empty for the payment itself, else the refund's id. */
+    movement: text("movement").notNull(),
+    merchantId: text("merchant_id").notNull(),
+    mode: mode(),
+    reason: text("reason", { enum: ["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"] }).notNull(),
+    since: integer("since").notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    endToEndId: text("end_to_end_id").notNull(),
+    version: integer("version").notNull(),
+    resolvedAt: integer("resolved_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.movement] }),
+    index("reconciliation_open").on(table.since, table.endToEndId).where(sql`resolved_at IS NULL`),
   ],
 );
 

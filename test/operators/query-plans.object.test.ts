@@ -6,7 +6,7 @@ import {
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
-import { sweepOpenSessions } from "../../src/payments/sweep.ts";
+import { sweepUnfinished } from "../../src/payments/sweep.ts";
 import { adminKey, bankKey, merchantKey } from "../../src/platform/auth.ts";
 import type { Call, Guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -86,7 +86,7 @@ const planOf = async (sql: string, values: readonly unknown[]): Promise<string[]
 const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
   /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
-  /^SCAN \S+ USING (?:COVERING )?INDEX \w+_created$/,
+  /^SCAN \S+ USING (?:COVERING )?INDEX \w+_(?:created|open)$/,
   /^SCAN json_each VIRTUAL TABLE/,
   /^SCAN CONSTANT ROW$/,
   /^(?:CORRELATED )?SCALAR SUBQUERY \d+$/,
@@ -123,6 +123,15 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
+  test("in the reconciliation list", async () => {
+    statements.clear();
+    const cursor = btoa(encodeURIComponent("1700000000000.E2E")).replace(/=+$/, "");
+    await ask("/admin/v1/reconciliation");
+    await ask(`/admin/v1/reconciliation?cursor=${cursor}`);
+    expect(statements.size).toBe(2);
+    expect(await wrongPlans()).toEqual({});
+  });
+
   test("in the list of payments, however it is filtered, and in the sweep", async () => {
     statements.clear();
     const cursor = btoa(encodeURIComponent("1700000000000.pay_x")).replace(/=+$/, "");
@@ -140,8 +149,14 @@ describe("every query runs on an index", () => {
       const listed = await listSessionsStep({ url, env, caller } as PaymentsCall);
       expect(listed.ok).toBe(true);
     }
-    await sweepOpenSessions(env);
-    expect(statements.size).toBe(2 ** filters.length + 1);
+    await sweepUnfinished(env);
+    // The sweep goes on where it stopped, and then begins anew.
+    await db
+      .prepare("insert into settings values ('sweep_position', ?, 0)")
+      .bind('[1700000000000,"mer_x","test","pay_x"]')
+      .run();
+    await sweepUnfinished(env);
+    expect(statements.size).toBe(2 ** filters.length + 4);
     expect(await wrongPlans()).toEqual({});
   });
 
@@ -171,5 +186,6 @@ test("tables that are read in the order of their key have no rowid beside it", a
     "idempotency",
     "merchant_settings",
     "payments",
+    "reconciliation",
   ]);
 });

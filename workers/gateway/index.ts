@@ -5,7 +5,7 @@ import { operatorRoutes } from "../../src/operators/routes.ts";
 import { performSessionPointer } from "../../src/payments/perform.ts";
 import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
-import { sweepOpenSessions } from "../../src/payments/sweep.ts";
+import { sweepUnfinished } from "../../src/payments/sweep.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import { clockRoutes } from "../../src/platform/clock-routes.ts";
 import { serve } from "../../src/platform/edge.ts";
@@ -73,6 +73,6 @@ const queue = async (
 };
 
 const scheduled = (_event: ScheduledController, env: GatewayEnv): Promise<void> =>
-  sweepOpenSessions(env);
+  sweepUnfinished(env);
 
 export default { fetch, queue, scheduled } satisfies ExportedHandler<GatewayEnv>;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  bankHandles,
+  customerAt,
+  merchantOf,
+  openCheckout,
+  phoneMessage,
+} from "../support/checkout-client.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import { type ErrorBody, otherCode } from "./steps.ts";
+
+/** The payer guard with the contract's limits, not with the high ones of a local world. */
+let running: RunningWorld;
+beforeAll(async () => {
+  running = await startWorld({ limits: "contract" });
+});
+afterAll(() => running?.stop());
+
+/** A fresh session of the merchant's with this customer as its payer. */
+const resolvedFor = async (customer: { alias: string }) => {
+  const session = await merchantOf(running.world).createSession({ amount: 1_000 });
+  const checkout = await openCheckout(session);
+  const { status } = await checkout.resolvePayer({ payer_alias: customer.alias });
+  expect(status).toBe(200);
+  return { session, checkout };
+};
+
+const errorOf = ({ body }: { body: unknown }) => (body as ErrorBody).error;
+
+const expectThrottled = (
+  answer: { status: number; headers: Headers; body: unknown },
+  seconds: number,
+) => {
+  expect([answer.status, errorOf(answer).code]).toEqual([429, "PAYER_THROTTLED"]);
+  expect(errorOf(answer).retryable).toBe(true);
+  const wait = Number(answer.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(seconds - 60);
+  expect(wait).toBeLessThanOrEqual(seconds);
+};
+
+test("the sixth unverified send in an hour waits, in whatever session; another payer does not", async () => {
+  const { own, other } = bankHandles(running.world);
+  const customer = customerAt(running.world, own);
+  for (let count = 0; count < 5; count++) {
+    const { checkout } = await resolvedFor(customer);
+    expect((await checkout.selectAuth(count % 2 ? "PUSH" : "OTP")).status).toBe(200);
+  }
+  const { checkout } = await resolvedFor(customer);
+  expectThrottled(await checkout.selectAuth("OTP"), 3_600);
+  expectThrottled(await checkout.selectAuth("PUSH"), 3_600);
+
+  const neighbour = await resolvedFor(customerAt(running.world, other));
+  expect((await neighbour.checkout.selectAuth("OTP")).status).toBe(200);
+});
+
+test("five wrong codes in different sessions make codes wait a quarter of an hour, prompts not", async () => {
+  const { own } = bankHandles(running.world);
+  const [, customer] = running.world.customers.filter(({ bank_handle }) => bank_handle === own);
+  if (!customer?.alias) throw new Error("no second customer");
+  const { alias, phone_url } = customer;
+  for (const attempts of [2, 2, 1]) {
+    const { checkout, session } = await resolvedFor({ alias });
+    await checkout.selectAuth("OTP");
+    const { otp_code = "" } = await phoneMessage({ phone_url }, session.session_id, "OTP");
+    for (let count = 0; count < attempts; count++) {
+      expect(errorOf(await checkout.confirm(otherCode(otp_code))).code).toBe("OTP_INCORRECT");
+    }
+  }
+  const { checkout } = await resolvedFor({ alias });
+  expectThrottled(await checkout.selectAuth("OTP"), 900);
+  expect((await checkout.selectAuth("PUSH")).status).toBe(200);
+});

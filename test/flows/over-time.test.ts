@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import {
+  answerPrompt,
+  bankHandles,
+  bookedAt,
+  inboxOf,
+  isBalanced,
+  merchantOf,
+  openCheckout,
+  parseEvent,
+  phoneMessage,
+  readLedger,
+} from "../support/checkout-client.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import {
+  clearFaults,
+  type ErrorBody,
+  foreignCustomer,
+  newCode,
+  newMerchant,
+  ownAmount,
+  resolved,
+  setFaults,
+  transfersOf,
+  withCode,
+} from "./steps.ts";
+
+/** What a payment does when time passes over it: the clock is moved, nothing is slept. */
+let running: RunningWorld;
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true });
+});
+
+afterEach(() => clearFaults(running.world));
+
+afterAll(async () => {
+  try {
+    expect(isBalanced(await readLedger(running.world))).toBe(true);
+  } finally {
+    await running.stop();
+  }
+});
+
+const MINUTE = 60_000;
+const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
+
+describe("fifteen minutes after its creation", () => {
+  test("a session takes no step any more, and says so", async () => {
+    const { world } = running;
+    const merchant = merchantOf(world);
+    const inbox = inboxOf(world, "expired");
+    const terms = { webhook_url: inbox.url, redirect_url: "https://shop.example/thanks" };
+    const { session, checkout, otp_code } = await withCode(world, terms);
+    const { session_id, checkout_url } = session;
+    await running.advance(15 * MINUTE);
+
+    expect(await merchant.readSession(session_id)).toMatchObject({
+      state: "EXPIRED",
+      status: "FAILED",
+      checkout_url: null,
+      failure: { code: "SESSION_EXPIRED" },
+    });
+    const cancelled = await merchant.cancel(session_id);
+    expect([cancelled.status, codeOf(cancelled)]).toEqual([410, "SESSION_EXPIRED"]);
+    // The old token ended with its session; the address still gives one, to show the outcome.
+    const old = await checkout.confirm(otp_code);
+    expect([old.status, codeOf(old)]).toEqual([401, "SESSION_TOKEN_REQUIRED"]);
+    const { body } = await requestJson<{ token: string }>(checkout_url, {
+      headers: { accept: "application/json" },
+    });
+    for (const [step, sent] of [
+      ["resolve-payer", { payer_alias: "amira" }],
+      ["select-auth", { auth_mode: "OTP" }],
+      ["confirm", { otp_code }],
+      ["cancel", {}],
+    ] as const) {
+      const answer = await checkout.step(step, sent, body.token);
+      expect([step, answer.status, codeOf(answer)]).toEqual([step, 410, "SESSION_EXPIRED"]);
+    }
+    const live = await requestJson<Record<string, string>>(`${checkout_url}/live`);
+    expect(live.body).toMatchObject({ state: "EXPIRED", failure: { code: "SESSION_EXPIRED" } });
+    expect(new URL(live.body.redirect_url ?? "").searchParams.get("status")).toBe("expired");
+    const event = parseEvent(await inbox.event("payment.expired", session_id));
+    expect(event.data).toMatchObject({ status: "FAILED", failure_code: "SESSION_EXPIRED" });
+  });
+
+  test("an approval on the phone moves nothing", async () => {
+    const { world } = running;
+    const amount = ownAmount();
+    const { session, checkout, customer } = await resolved(world, { amount });
+    await running.advance(5 * MINUTE);
+    await checkout.selectAuth("PUSH");
+    const message = await phoneMessage(customer, session.session_id, "PUSH");
+    await running.advance(10 * MINUTE);
+    const merchant = merchantOf(world);
+    expect((await merchant.readSession(session.session_id)).state).toBe("EXPIRED");
+    // The bank's prompt is younger than the session: the customer can still say yes to it.
+    await answerPrompt(message.approve_url);
+    await running.advance(MINUTE);
+    expect((await merchant.readSession(session.session_id)).state).toBe("EXPIRED");
+    expect(await transfersOf(world, amount)).toEqual([]);
+  });
+
+  test("a payment that the bank may have made is still being found out about", async () => {
+    const { world } = running;
+    const merchant = merchantOf(world);
+    const { own } = bankHandles(world);
+    const amount = ownAmount();
+    const { session, checkout, otp_code, customer } = await withCode(world, { amount });
+    const before = await readLedger(world);
+    await setFaults(world, `banks/${own}`, [
+      { operation: "execute-transaction", fault: "ERROR_500_AFTER_APPLY", times: -1 },
+    ]);
+    await checkout.confirm(otp_code);
+    await running.advance(40 * MINUTE);
+    const { session_id } = session;
+    expect(await merchant.readSession(session_id)).toMatchObject({ status: "PROCESSING" });
+    expect(codeOf(await merchant.cancel(session_id))).toBe("SESSION_NOT_CANCELLABLE");
+
+    await clearFaults(world);
+    await running.advance(2 * MINUTE);
+    const view = await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
+    expect(view.state).toBe("COMPLETED");
+    expect(await transfersOf(world, amount)).toHaveLength(1);
+    const after = await readLedger(world);
+    expect(bookedAt(after, customer.iban) - bookedAt(before, customer.iban)).toBe(-amount);
+  });
+
+  test("an instruction that never reached the bank fails, and nothing was paid", async () => {
+    const { world } = running;
+    const merchant = merchantOf(world);
+    const { own } = bankHandles(world);
+    const amount = ownAmount();
+    const { session, checkout, otp_code } = await withCode(world, { amount });
+    await setFaults(world, `banks/${own}`, [
+      { operation: "execute-transaction", fault: "STATUS:503", times: -1 },
+    ]);
+    await checkout.confirm(otp_code);
+    await running.advance(2 * MINUTE);
+    await clearFaults(world);
+    await running.advance(2 * MINUTE);
+    const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
+    expect(view).toMatchObject({ state: "FAILED", failure: { code: "BANK_TIMEOUT" } });
+    const statuses = (await transfersOf(world, amount)).map(({ status }) => status);
+    expect(statuses).toEqual(["REJECTED"]);
+  });
+});
+
+test("a settlement that stalls is told after ten minutes, once, and still completes", async () => {
+  const { world } = running;
+  const { base_url } = world.gateways[0] ?? { base_url: "" };
+  const inbox = inboxOf(world, "stalled");
+  const optional_events = ["payment.settlement_stalled"];
+  const shop = await newMerchant(world, { webhook_url: inbox.url, optional_events });
+  const created = await requestJson<{ session_id: string; checkout_url: string }>(
+    `${base_url}/payments/initiate`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${shop.api_key}` },
+      body: { amount: ownAmount(), currency: world.currency },
+    },
+  );
+  const session = { ...created.body, status: "PENDING", expires_at: "" };
+  const prepared = {
+    session,
+    checkout: await openCheckout(session),
+    customer: foreignCustomer(world),
+  };
+  await prepared.checkout.resolvePayer({ payer_alias: prepared.customer.alias });
+  await setFaults(world, "rail", [
+    { operation: "credit", fault: "DROP_CALLBACK" },
+    { operation: "status", fault: "STATUS:503", times: -1 },
+  ]);
+  await prepared.checkout.confirm(await newCode(prepared));
+  for (let minute = 0; minute < 12; minute++) await running.advance(MINUTE);
+  await inbox.event("payment.settlement_stalled", session.session_id);
+  await clearFaults(world);
+  await running.advance(2 * MINUTE);
+  await inbox.event("payment.completed", session.session_id);
+  const names = (await inbox.messages()).map((message) => parseEvent(message).event);
+  expect(names.filter((name) => name === "payment.settlement_stalled")).toHaveLength(1);
+});

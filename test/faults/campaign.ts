@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { MAX_PAYMENTS } from "./plan-payment.ts";
+import { isPlant, plants } from "./plant.ts";
+import { reportOf } from "./report.ts";
+import { type CampaignOptions, PATIENCE_MS, runCampaign } from "./run-campaign.ts";
+
+/**
+ * `npm run faults`: payments in a world that is killed, cut off, lied to and moved in time, and the
+ * proof that no money was lost and none moved twice. Exits with 1 where an invariant is broken.
+ */
+const usage = `npm run faults -- [--seed N] [--payments N] [--plant NAME] [--steps TEXT]
+
+  --seed N        what decides every choice; the same seed makes the same choices (default: random)
+  --payments N    how many payments, those of the named steps among them (default 500)
+  --plant NAME    plants a bug, which must be found: ${Object.keys(plants).join(", ")}
+  --steps TEXT    only the named steps whose names contain this
+  --patience S    how many seconds everything may take to end after the faults (default 120)`;
+
+const readOptions = (args: string[]): CampaignOptions => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
+      payments: { type: "string", default: "500" },
+      plant: { type: "string" },
+      steps: { type: "string" },
+      patience: { type: "string", default: String(PATIENCE_MS / 1000) },
+    },
+  });
+  const number = (name: "seed" | "payments" | "patience", most: number): number => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+    throw new Error(`--${name} is a whole number up to ${most}.`);
+  };
+  if (values.plant !== undefined && !isPlant(values.plant)) {
+    throw new Error(`--plant is one of ${Object.keys(plants).join(", ")}.`);
+  }
+  return {
+    seed: number("seed", Number.MAX_SAFE_INTEGER),
+    payments: number("payments", MAX_PAYMENTS),
+    plant: values.plant ?? null,
+    steps: values.steps ?? null,
+    patienceMs: number("patience", PATIENCE_MS / 1000) * 1000,
+  };
+};
+
+try {
+  const result = await runCampaign(readOptions(process.argv.slice(2)), (line) => console.log(line));
+  console.log(`\n${reportOf(result)}`);
+  process.exitCode = result.verdict.breaches.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${usage}`);
+  process.exitCode = 2;
+}

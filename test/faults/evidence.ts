@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { World } from "../../scripts/local/world.ts";
+import type { Ledger } from "../support/checkout-client.ts";
+import { type Entry, type FullView, type RefundView, sessionIdOf } from "./journal.ts";
+import { asMerchant, gatewayUrl, insist, look, type Scene, sandboxUrl } from "./scene.ts";
+
+/** What the world shows when everything has come to rest. */
+export interface Evidence {
+  before: Ledger;
+  after: Ledger;
+  /** By reference. */
+  payments: Map<string, PaymentEvidence>;
+  /** Lines of logs that hold what no log may hold, with the secret cut out. */
+  leaks: string[];
+}
+
+export interface PaymentEvidence {
+  view: FullView;
+  refunds: RefundView[];
+  /** From the merchant's list of events. */
+  events: ListedEvent[];
+  /** Sessions that the merchant's list has under this reference, with their states. */
+  listed: { session_id: string; state: string }[];
+}
+
+export interface ListedEvent {
+  event_id: string;
+  event: string;
+  session_id: string;
+}
+
+export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> => {
+  const events = await readEvents(scene);
+  const payments = new Map<string, PaymentEvidence>();
+  for (const entry of scene.journal.payments) {
+    const view = await look(scene, entry);
+    if (!view) continue;
+    const session = sessionIdOf(entry);
+    payments.set(entry.reference, {
+      view,
+      refunds: await readRefunds(scene, entry),
+      events: events.filter((event) => event.session_id === session),
+      listed: await readListed(scene, entry),
+    });
+  }
+  return { before, after: await readBooks(scene), payments, leaks: findLeaks(scene) };
+};
+
+export const readBooks = async (scene: Scene): Promise<Ledger> =>
+  (await insist<Ledger>(scene, `${sandboxUrl(scene)}/ledger.json`)).body;
+
+export const readRefunds = async (scene: Scene, entry: Entry): Promise<RefundView[]> => {
+  if (entry.refunds.length === 0) return [];
+  const url = `${gatewayUrl(scene)}/payments/${sessionIdOf(entry)}/refunds`;
+  const request = { headers: asMerchant(entry) };
+  return (await insist<{ data: RefundView[] }>(scene, url, request)).body.data;
+};
+
+export const readListed = async (
+  scene: Scene,
+  entry: Entry,
+): Promise<PaymentEvidence["listed"]> => {
+  const reference = encodeURIComponent(entry.reference);
+  const url = `${gatewayUrl(scene)}/api/v1/payments/sessions?reference=${reference}`;
+  const request = { headers: asMerchant(entry) };
+  return (await insist<{ data: PaymentEvidence["listed"] }>(scene, url, request)).body.data;
+};
+
+interface EventPage {
+  data: (ListedEvent & { data?: { session_id?: string } })[];
+  next_cursor: string | null;
+}
+
+const readEvents = async (scene: Scene): Promise<ListedEvent[]> => {
+  const merchants = new Map(scene.journal.payments.map((entry) => [entry.merchant.api_key, entry]));
+  const events: ListedEvent[] = [];
+  for (const entry of merchants.values()) {
+    let cursor: string | null = null;
+    do {
+      const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
+      const url = `${gatewayUrl(scene)}/api/v1/events?limit=100${more}`;
+      const { body } = await insist<EventPage>(scene, url, { headers: asMerchant(entry) });
+      events.push(...body.data);
+      cursor = body.next_cursor;
+    } while (cursor);
+  }
+  return events;
+};
+
+/** IBANs, one-time codes and keys that some log holds. */
+const findLeaks = ({ running, world, journal }: Scene): string[] => {
+  const directory = join(running.stateDir, "logs");
+  const secrets = [...ibansOf(world), ...keysOf(world)];
+  const tokens = /\b(?:mk_(?:live|test)|ak|bk|ik|rk|gk|whsec|st)_[A-Za-z0-9_-]{16,}/;
+  return readdirSync(directory).flatMap((file) =>
+    readFileSync(join(directory, file), "utf8")
+      .split("\n")
+      .flatMap((line) => {
+        const found = secrets.find((secret) => line.includes(secret)) ?? tokens.exec(line)?.[0];
+        if (found) return [`${file}: ${line.replaceAll(found, "•••").slice(0, 200)}`];
+        const code = line.match(/\b\d{6}\b/g)?.find((digits) => journal.codes.has(digits));
+        return code ? [`${file}: ${line.replaceAll(code, "•••").slice(0, 200)}`] : [];
+      }),
+  );
+};
+
+const ibansOf = (world: World): string[] => [
+  ...world.banks.flatMap((bank) => bank.accounts.map((account) => account.iban)),
+  ...world.magic.map((resident) => resident.iban),
+];
+
+const keysOf = ({ gateways, registry }: World): string[] =>
+  [
+    ...gateways.flatMap(({ admin_key, bank_keys, rail_key, merchant, further_merchants }) => [
+      ...[admin_key, rail_key, ...Object.values(bank_keys)],
+      ...[merchant, ...further_merchants].flatMap((row) => [
+        ...[row.api_key, row.live_api_key, row.signing_secret],
+      ]),
+    ]),
+    ...[registry.gateway_key, ...Object.values(registry.bank_keys)],
+  ].filter(Boolean);

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Plugin } from "esbuild";
+import { bundleWorker, endBundler } from "../../scripts/local/bundle.ts";
+import { projectRoot, workerNames } from "../../scripts/local/places.ts";
+import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
+
+/**
+ * Bugs that the campaign must find. Each is a module of test/planted that says what one module of
+ * the product says, but for one function; the gateway of the campaign is bundled with it.
+ */
+export const plants = {
+  "no-resend": "src/platform/effects.ts",
+  "retry-with-new-id": "src/transfers/execute.ts",
+  "expire-executing": "src/payments/decide-checkout.ts",
+} as const;
+
+export type Plant = keyof typeof plants;
+
+export const isPlant = (name: string): name is Plant => name in plants;
+
+/** Bundles the three workers, the gateway with the planted bug if there is one. */
+export const bundleWorkers = async (directory: string, plant: Plant | null): Promise<void> => {
+  await Promise.all(
+    workerNames.map((name) =>
+      bundleWorker(
+        entryOf(name, readWranglerConfig(name)),
+        join(directory, name),
+        plant && name === "gateway" ? [inPlaceOf(plant)] : [],
+      ),
+    ),
+  );
+  await endBundler();
+};
+
+const inPlaceOf = (plant: Plant): Plugin => {
+  const replaced = join(projectRoot, plants[plant]);
+  const planted = join(projectRoot, "test/planted", `${plant}.ts`);
+  if (!existsSync(replaced)) throw new Error(`${plants[plant]} has moved: nothing to plant.`);
+  return {
+    name: plant,
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) =>
+        resolve(resolveDir, path) === replaced && importer !== planted ? { path: planted } : null,
+      );
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { InboxMessage } from "../support/checkout-client.ts";
+import type { EndpointMood } from "./plan-payment.ts";
+
+/** Where merchants' webhooks arrive, outside of the world: whoever is killed, this remembers. */
+export interface Delivered extends InboxMessage {
+  /** The index of the payment in the address. */
+  index: number;
+  /** 0: the answer was not written, or the connection was cut. */
+  status: number;
+}
+
+export interface Receiver {
+  /** The address for a payment's webhooks. */
+  urlOf(index: number, mood: EndpointMood): string;
+  deliveries: Delivered[];
+  /** Resolves when the next message for this payment comes in (or has been answered). */
+  next(index: number, what: "arrived" | "answered"): Promise<void>;
+  /** From now on every endpoint is well, except dead ones. */
+  recover(): void;
+  close(): Promise<void>;
+}
+
+const SLOW_MS = 1_500;
+
+export const startReceiver = async (): Promise<Receiver> => {
+  const deliveries: Delivered[] = [];
+  const waiting = new Map<string, () => void>();
+  let recovered = false;
+  const tell = (what: string, index: number): void => waiting.get(`${what} ${index}`)?.();
+
+  const misbehave = async (mood: EndpointMood, delivered: Delivered): Promise<number> => {
+    if (mood === "DEAD") return 500;
+    if (recovered || mood === "HEALTHY") return 200;
+    if (mood === "SLOW") return pause(SLOW_MS).then(() => 200);
+    const id = delivered.headers["webhook-id"];
+    const before = deliveries.filter(
+      ({ index, headers }) => index === delivered.index && headers["webhook-id"] === id,
+    ).length;
+    if (mood === "CUTS") return before <= 1 ? 0 : 200;
+    return before <= (mood === "FAILS_ONCE" ? 1 : 2) ? 500 : 200;
+  };
+
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, mood, place] = (request.url ?? "").split("/");
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const delivered: Delivered = {
+      index: Number(place),
+      received_at: new Date().toISOString(),
+      method: request.method ?? "",
+      headers: request.headers as Record<string, string>,
+      body: Buffer.concat(chunks).toString("utf8"),
+      status: 0,
+    };
+    deliveries.push(delivered);
+    tell("arrived", delivered.index);
+    const status = await misbehave(mood as EndpointMood, delivered);
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status).end();
+    delivered.status = status;
+    tell("answered", delivered.index);
+  };
+
+  const serve = () =>
+    createServer((request, response) => {
+      receive(request, response).catch(() => response.destroy());
+    });
+  // Endpoints are grouped by origin: a dead one has an origin of its own.
+  const [well, dead] = await Promise.all([listen(serve()), listen(serve())]);
+  return {
+    deliveries,
+    urlOf: (index, mood) =>
+      `http://127.0.0.1:${portOf(mood === "DEAD" ? dead : well)}/${mood}/${index}`,
+    next: (index, what) =>
+      new Promise((resolve) => {
+        waiting.set(`${what} ${index}`, resolve);
+      }),
+    recover() {
+      recovered = true;
+    },
+    async close() {
+      await Promise.all([well, dead].map(shut));
+    },
+  };
+};
+
+const listen = (server: Server): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve(server));
+  });
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

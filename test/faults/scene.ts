@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type HttpReply, type HttpRequest, requestJson } from "../../scripts/local/http.ts";
+import type { World } from "../../scripts/local/world.ts";
+import type { RunningWorld } from "../support/world.ts";
+import { countFault, type Entry, type FullView, type Journal, sessionIdOf } from "./journal.ts";
+import type { Killer } from "./killer.ts";
+import type { Random } from "./random.ts";
+import type { Receiver } from "./receiver.ts";
+
+/** Where everything takes place, and how it is spoken to while it breaks. */
+export interface Scene {
+  seed: number;
+  running: RunningWorld;
+  world: World;
+  journal: Journal;
+  killer: Killer;
+  receiver: Receiver;
+  /** Set when the tormentors are to stop. */
+  calm: boolean;
+}
+
+/** Whoever does not answer for that long will not: the run goes on without. */
+const PATIENCE_MS = 60_000;
+const AGAIN_AFTER_MS = 150;
+
+export const gatewayUrl = ({ world }: Scene): string => world.gateways[0]?.base_url ?? "";
+export const sandboxUrl = ({ world }: Scene): string => new URL(world.rail.base_url).origin;
+
+/** The answer, or null: nobody knows what became of the request. */
+export const ask = async <Body>(
+  { journal }: Scene,
+  url: string,
+  request: HttpRequest = {},
+): Promise<HttpReply<Body> | null> => {
+  try {
+    const reply = await requestJson<Body>(url, request);
+    if (reply.status === 500) {
+      journal.internalErrors.push(`${request.method ?? "GET"} ${new URL(url).pathname}`);
+    }
+    return reply;
+  } catch {
+    return null;
+  }
+};
+
+/** Asks until somebody answers something other than an error that may pass. */
+export const insist = async <Body>(
+  scene: Scene,
+  url: string,
+  request: HttpRequest = {},
+): Promise<HttpReply<Body>> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const reply = await ask<Body>(scene, url, request);
+    if (reply && reply.status < 500 && !isInProgress(reply)) return reply;
+    await sleep(AGAIN_AFTER_MS);
+  }
+  throw new Error(`${request.method ?? "GET"} ${url}: no answer for ${PATIENCE_MS / 1000} s`);
+};
+
+const isInProgress = ({ body }: HttpReply): boolean =>
+  codeOf(body) === "IDEMPOTENCY_IN_PROGRESS" || codeOf(body) === "RATE_LIMITED";
+
+export const codeOf = (body: unknown): string =>
+  (body as { error?: { code?: string } } | null)?.error?.code ?? "";
+
+/**
+ * A request as careless clients make it: now and then it is cut off on its way and made again, or
+ * made twice at the same time. All answers are handed to `each`.
+ */
+export const askCarelessly = async <Body>(
+  scene: Scene,
+  random: Random,
+  url: string,
+  request: HttpRequest,
+  each: (reply: HttpReply<Body>) => void = () => undefined,
+): Promise<HttpReply<Body> | null> => {
+  const heard = async (timeoutMs?: number) => {
+    const reply = await ask<Body>(scene, url, timeoutMs ? { ...request, timeoutMs } : request);
+    if (reply) each(reply);
+    return reply;
+  };
+  const carelessness = scene.calm ? 1 : random.fraction();
+  if (carelessness < 0.06) {
+    countFault(scene.journal, "client", "request cut off");
+    await heard(random.between(1, 60));
+    return heard();
+  }
+  if (carelessness < 0.12) {
+    countFault(scene.journal, "client", "request sent twice at once");
+    const [first, second] = await Promise.all([heard(), heard()]);
+    return first ?? second;
+  }
+  return heard();
+};
+
+export const asMerchant = (entry: Entry): Record<string, string> => ({
+  authorization: `Bearer ${entry.merchant.api_key}`,
+});
+
+/** Reads the session as its merchant does, and remembers what state it was in. */
+export const look = async (scene: Scene, entry: Entry): Promise<FullView | null> => {
+  const from = Date.now();
+  const url = `${gatewayUrl(scene)}/api/v1/payments/sessions/${sessionIdOf(entry)}`;
+  const reply = await ask<FullView>(scene, url, { headers: asMerchant(entry), timeoutMs: 10_000 });
+  if (reply?.status !== 200) return null;
+  const last = entry.seen.at(-1);
+  const { state } = reply.body;
+  entry.seen.push({ state, from, to: Date.now() });
+  if (last?.state !== state) {
+    const seconds = ((Date.now() - scene.journal.startedAt) / 1000).toFixed(2);
+    const failure = reply.body.failure ? ` (${reply.body.failure.code})` : "";
+    entry.trace.push(`${seconds.padStart(8)} s  is ${state}${failure}`);
+  }
+  return reply.body;
+};
+
+/** Calls `probe` until it says yes, or for as long as `patienceMs`. */
+export const until = async (
+  probe: () => Promise<boolean> | boolean,
+  patienceMs: number,
+  everyMs = 20,
+): Promise<boolean> => {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if (await probe()) return true;
+    await sleep(everyMs);
+  }
+  return false;
+};
+
+export const isOver = (state: string): boolean =>
+  ["COMPLETED", "FAILED", "EXPIRED", "CANCELLED"].includes(state);

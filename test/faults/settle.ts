@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseEvent } from "../support/checkout-client.ts";
+import { terminalEvents } from "./check.ts";
+import { readBooks, readListed, readRefunds } from "./evidence.ts";
+import { type Entry, sessionIdOf } from "./journal.ts";
+import { isOver, look, type Scene } from "./scene.ts";
+import { BEYOND_EXPIRY_MS, jump, transfersIn } from "./torment.ts";
+
+/** After the faults: everything has to come to an end by itself, and soon. */
+export interface Recovery {
+  /** Milliseconds until no money was under way any more; null: never. */
+  moneyMs: number | null;
+  /** Until every endpoint that is well was told of every end, too. */
+  everythingMs: number | null;
+  /** What was still pending when the patience ended, by reference. */
+  pending: { reference: string; what: string }[];
+}
+
+interface Pending {
+  entry: Entry | null;
+  what: string;
+}
+
+export const settle = async (scene: Scene, patienceMs: number): Promise<Recovery> => {
+  const begun = Date.now();
+  const deadline = begun + patienceMs;
+  const took = () => Date.now() - begun;
+  const money = await untilNothing(() => moneyUnderWay(scene), deadline);
+  const moneyMs = money.length === 0 ? took() : null;
+  // Sessions that were left open end when their time is over.
+  await jump(scene, BEYOND_EXPIRY_MS);
+  const open = await untilNothing(() => openSessions(scene), deadline);
+  const untold = await tellEveryone(scene, deadline);
+  const unlisted = await untilNothing(() => wronglyListed(scene), deadline);
+  const pending = [...money, ...open, ...untold, ...unlisted].map(({ entry, what }) => ({
+    reference: entry?.reference ?? "",
+    what,
+  }));
+  return { moneyMs, everythingMs: pending.length === 0 ? took() : null, pending };
+};
+
+const untilNothing = async (
+  find: () => Promise<Pending[]>,
+  deadline: number,
+): Promise<Pending[]> => {
+  for (;;) {
+    const found = await find();
+    if (found.length === 0 || Date.now() > deadline) return found;
+    await sleep(250);
+  }
+};
+
+/** Payments of which nothing is under way any more. */
+const settled = new WeakSet<Entry>();
+
+const moneyUnderWay = async (scene: Scene): Promise<Pending[]> => {
+  const pending: Pending[] = [];
+  for (const entry of scene.journal.payments) {
+    if (settled.has(entry)) continue;
+    const what = await whatIsUnderWay(scene, entry);
+    if (what) pending.push({ entry, what });
+    else if (isOver(entry.seen.at(-1)?.state ?? "")) settled.add(entry);
+  }
+  const submitted = transfersIn(await readBooks(scene)).filter(
+    ({ status }) => status === "SUBMITTED",
+  );
+  return [
+    ...pending,
+    ...submitted.map(({ amount }) => ({
+      entry: scene.journal.payments.find((entry) => entry.amount === amount) ?? null,
+      what: `${amount} are in flight`,
+    })),
+  ];
+};
+
+const whatIsUnderWay = async (scene: Scene, entry: Entry): Promise<string | null> => {
+  const view = await look(scene, entry);
+  if (!view) return "cannot be read";
+  if (view.status === "PROCESSING") return `is still ${view.state}`;
+  if (view.funds === "RETURNING") return "its money is RETURNING";
+  const refunds = await readRefunds(scene, entry);
+  return refunds.some(({ status }) => status === "PROCESSING") ? "a refund is PROCESSING" : null;
+};
+
+const openSessions = async (scene: Scene): Promise<Pending[]> => {
+  const pending: Pending[] = [];
+  for (const entry of scene.journal.payments) {
+    if (isOver(entry.seen.at(-1)?.state ?? "")) continue;
+    const view = await look(scene, entry);
+    if (!view || !isOver(view.state)) pending.push({ entry, what: `is ${view?.state ?? "mute"}` });
+  }
+  return pending;
+};
+
+/** Just beyond each wait of the schedule of retries, jitter included. */
+const retryJumpsMs = [8, 400, 2_300, 9_000, 22_000, 44_000, 61_000, 87_000, 104_000].map(
+  (seconds) => seconds * 1_000,
+);
+const PER_ATTEMPT_MS = 4_000;
+
+/** Waits for the webhooks, and moves the clock to each next attempt. */
+const tellEveryone = async (scene: Scene, deadline: number): Promise<Pending[]> => {
+  const quietly = () => Math.min(deadline, Date.now() + PER_ATTEMPT_MS);
+  let untold = await untilNothing(async () => untoldPayments(scene), quietly());
+  for (const milliseconds of retryJumpsMs) {
+    if (untold.length === 0 || Date.now() > deadline) break;
+    await jump(scene, milliseconds);
+    untold = await untilNothing(async () => untoldPayments(scene), quietly());
+  }
+  return untold;
+};
+
+const untoldPayments = ({ journal, receiver }: Scene): Pending[] => {
+  const told = new Map<string, number>();
+  for (const delivered of receiver.deliveries) {
+    if (delivered.status !== 200) continue;
+    const { event, data } = parseEvent(delivered);
+    const key = `${terminalEvents.has(event) ? "end" : event.split(".")[0]} ${data.session_id}`;
+    told.set(key, (told.get(key) ?? 0) + 1);
+  }
+  const pending: Pending[] = [];
+  for (const entry of journal.payments) {
+    const state = entry.seen.at(-1)?.state ?? "";
+    if (entry.mood === "DEAD" || state === "CANCELLED" || !isOver(state)) continue;
+    const session = sessionIdOf(entry);
+    if (!told.has(`end ${session}`)) pending.push({ entry, what: `nobody was told of ${state}` });
+    const refunds = entry.refunds.filter(({ refundIds }) => refundIds.size > 0).length;
+    if ((told.get(`refund ${session}`) ?? 0) < refunds) {
+      pending.push({ entry, what: "nobody was told of its refund" });
+    }
+  }
+  return pending;
+};
+
+/** The merchant's list has to follow. */
+const wronglyListed = async (scene: Scene): Promise<Pending[]> => {
+  const pending: Pending[] = [];
+  for (const entry of scene.journal.payments) {
+    if (listedRight.has(entry)) continue;
+    const state = entry.seen.at(-1)?.state ?? "";
+    const rows = await readListed(scene, entry);
+    if (rows.some((row) => row.session_id === sessionIdOf(entry) && row.state === state)) {
+      listedRight.add(entry);
+    } else pending.push({ entry, what: `is not listed as ${state}` });
+  }
+  return pending;
+};
+
+/** Rows of ended payments change no more. */
+const listedRight = new WeakSet<Entry>();

@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { countFault, type Entry, newEntry, note } from "./journal.ts";
+import { type AtMoment, drive, type Moment } from "./journey.ts";
+import { type Ending, type EndpointMood, planPayment } from "./plan-payment.ts";
+import { randomFrom } from "./random.ts";
+import { look, type Scene, until } from "./scene.ts";
+import {
+  BEYOND_EXPIRY_MS,
+  clearFaults,
+  type FaultOrder,
+  jump,
+  orderFaults,
+  transfersOf,
+} from "./torment.ts";
+
+/**
+ * The named steps of a payment: at each of them the gateway is killed once. Those within a request
+ * are held open by a slow bank or an answer that never comes, and found by what ledger, session or
+ * endpoint then show.
+ */
+interface NamedStep {
+  name: string;
+  crossBank?: boolean;
+  authMode?: "OTP" | "PUSH";
+  ending?: Ending;
+  mood?: EndpointMood;
+  at: Moment;
+  faults?: { of: "payer's bank" | "payee's bank" | "rail"; list: FaultOrder[] };
+  /** What the kill waits for, while the request goes on; absent: nothing. */
+  when?: (scene: Scene, entry: Entry) => Promise<unknown>;
+  /** Everything is killed, not the gateway alone. */
+  all?: true;
+  /** Moves the clock beyond the session's end while the gateway is away. */
+  late?: true;
+}
+
+const WATCHED_MS = 6_000;
+
+const afterAMoment = () => sleep(400);
+
+const whenIn =
+  (...states: string[]) =>
+  (scene: Scene, entry: Entry) =>
+    until(async () => states.includes((await look(scene, entry))?.state ?? ""), WATCHED_MS);
+
+const whenBooked = (scene: Scene, entry: Entry) =>
+  until(async () => (await transfersOf(scene, entry.amount)).length > 0, WATCHED_MS);
+
+const whenRefundBooked = (scene: Scene, entry: Entry) =>
+  until(async () => {
+    const [refund] = entry.refunds;
+    return refund ? (await transfersOf(scene, refund.amount)).length > 0 : false;
+  }, WATCHED_MS);
+
+const whenRefundAccepted = (_: Scene, entry: Entry) =>
+  until(() => (entry.refunds[0]?.refundIds.size ?? 0) > 0, WATCHED_MS);
+
+const whenTold =
+  (what: "arrived" | "answered") =>
+  ({ receiver }: Scene, entry: Entry) =>
+    Promise.race([receiver.next(entry.index, what), sleep(2 * WATCHED_MS)]);
+
+const faults = (
+  of: "payer's bank" | "payee's bank" | "rail",
+  operation: string,
+  fault: string,
+  times = 2,
+) => ({ of, list: [{ operation, fault, times }] });
+
+const hangs = (of: "payer's bank" | "payee's bank") =>
+  faults(of, "execute-transaction", "TIMEOUT_BEFORE_APPLY", 1);
+const answersLate = (of: "payer's bank" | "payee's bank") =>
+  faults(of, "execute-transaction", "SLOW_MS:4000");
+
+const otp = { authMode: "OTP" } as const;
+const within = { crossBank: false } as const;
+const across = { crossBank: true } as const;
+const refund = { ending: "REFUND" } as const;
+
+export const namedSteps: readonly NamedStep[] = [
+  { name: "after create", at: "after create" },
+  {
+    name: "while the payer is looked up",
+    at: "before resolve",
+    faults: faults("payer's bank", "resolve-alias", "SLOW_MS:1500"),
+    when: afterAMoment,
+  },
+  { name: "after resolve-payer", at: "after resolve" },
+  {
+    name: "while the code is sent",
+    ...otp,
+    at: "before select",
+    faults: faults("payer's bank", "send-otp", "SLOW_MS:1500"),
+    when: afterAMoment,
+  },
+  { name: "after select-auth", at: "after select" },
+  {
+    name: "confirm, before the bank checked the code",
+    ...otp,
+    at: "before confirm",
+    faults: faults("payer's bank", "verify-otp", "TIMEOUT_BEFORE_APPLY", 1),
+    when: afterAMoment,
+  },
+  {
+    name: "confirm, after the bank checked the code",
+    ...otp,
+    at: "before confirm",
+    faults: faults("payer's bank", "verify-otp", "SLOW_MS:1500"),
+    when: afterAMoment,
+  },
+  {
+    name: "EXECUTING committed, nothing booked",
+    ...otp,
+    ...within,
+    at: "before confirm",
+    faults: hangs("payer's bank"),
+    when: whenIn("EXECUTING"),
+  },
+  {
+    name: "booked within a bank, its answer on the way",
+    ...otp,
+    ...within,
+    at: "before confirm",
+    faults: answersLate("payer's bank"),
+    when: whenBooked,
+  },
+  {
+    name: "submitted to the rail, the bank's answer on the way",
+    ...otp,
+    ...across,
+    at: "before confirm",
+    faults: answersLate("payer's bank"),
+    when: whenBooked,
+  },
+  {
+    name: "booked, its answer on the way, and the clock beyond the session's end",
+    ...otp,
+    ...within,
+    at: "before confirm",
+    faults: answersLate("payer's bank"),
+    when: whenBooked,
+    late: true,
+  },
+  {
+    name: "after the bank's answer, before the credit",
+    ...otp,
+    ...across,
+    at: "before confirm",
+    when: whenIn("SETTLEMENT_PENDING"),
+  },
+  {
+    name: "after the rail's word, before the bank's answer",
+    ...otp,
+    ...across,
+    at: "before confirm",
+    faults: faults("payer's bank", "execute-transaction", "REORDER_CALLBACK", 1),
+    when: whenIn("COMPLETED"),
+  },
+  {
+    name: "after the credit callback",
+    ...otp,
+    ...across,
+    at: "before confirm",
+    when: whenIn("COMPLETED"),
+  },
+  { name: "before the prompt is approved", authMode: "PUSH", at: "before approve" },
+  { name: "after the prompt was approved", authMode: "PUSH", at: "after approve" },
+  {
+    name: "before the webhook is answered",
+    ...otp,
+    ...within,
+    mood: "SLOW",
+    at: "before confirm",
+    when: whenTold("arrived"),
+  },
+  {
+    name: "after the webhook was answered",
+    ...otp,
+    ...within,
+    mood: "HEALTHY",
+    at: "before confirm",
+    when: whenTold("answered"),
+  },
+  {
+    name: "refund accepted, nothing booked",
+    ...otp,
+    ...within,
+    ...refund,
+    at: "before refund",
+    faults: hangs("payee's bank"),
+    when: whenRefundAccepted,
+  },
+  {
+    name: "refund booked, the bank's answer on the way",
+    ...otp,
+    ...across,
+    ...refund,
+    at: "before refund",
+    faults: answersLate("payee's bank"),
+    when: whenRefundBooked,
+  },
+  { name: "after cancel", ending: "CANCEL", at: "after resolve", when: whenIn("CANCELLED") },
+  {
+    name: "EXECUTING, every process at once",
+    ...otp,
+    ...across,
+    at: "before confirm",
+    faults: answersLate("payer's bank"),
+    when: whenBooked,
+    all: true,
+  },
+];
+
+/** How long a payment may take to come to its step while others are still under way. */
+const STEP_PATIENCE_MS = 45_000;
+
+/**
+ * Takes the steps one after the other; the payments go on behind them. Answers the journeys that
+ * are still under way.
+ */
+export const takeSteps = async (
+  scene: Scene,
+  steps: readonly NamedStep[],
+): Promise<Promise<void>[]> => {
+  const journeys: Promise<void>[] = [];
+  for (const [place, step] of steps.entries()) {
+    const random = randomFrom(scene.seed, "step", place);
+    const wanted = { ending: "PAY", mood: "HEALTHY", ...step } as const;
+    const entry = newEntry(planPayment(scene.world, scene.seed, place, random, wanted));
+    scene.journal.payments.push(entry);
+    await scene.killer.untilReady();
+    const reached = Promise.withResolvers<void>();
+    journeys.push(drive(scene, entry, strike(scene, entry, step, reached.resolve)));
+    await Promise.race([reached.promise, sleep(STEP_PATIENCE_MS, undefined, { ref: false })]);
+    await clearFaults(scene);
+  }
+  return journeys;
+};
+
+/** Kills at the step, once; a step within a request is waited for beside it. */
+const strike = (scene: Scene, entry: Entry, step: NamedStep, reached: () => void): AtMoment => {
+  let struck = false;
+  return async (moment) => {
+    if (moment !== step.at || struck) return;
+    struck = true;
+    if (step.faults) {
+      const { of, list } = step.faults;
+      const handle = of === "payer's bank" ? entry.payer.bank_handle : entry.payeeBank;
+      await orderFaults(scene, of === "rail" ? "rail" : `banks/${handle}`, list);
+    }
+    const killed = (async () => {
+      await step.when?.(scene, entry);
+      await kill(scene, step);
+      note(scene.journal, entry, `killed: ${step.name}`);
+      scene.journal.steps.push(step.name);
+      reached();
+    })();
+    if (!step.when) await killed;
+  };
+};
+
+const kill = async ({ killer, journal, ...scene }: Scene, step: NamedStep): Promise<void> => {
+  if (step.all) return killer.killAll();
+  await killer.killGateway();
+  if (!step.late) return;
+  countFault(journal, "clock", "jump beyond expiry");
+  await jump({ killer, journal, ...scene }, BEYOND_EXPIRY_MS);
+};

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Ledger } from "../support/checkout-client.ts";
+import { countFault } from "./journal.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { ask, type Scene, sandboxUrl } from "./scene.ts";
+
+/** What goes wrong around the gateway: faults of banks, rail and directory, and a clock that jumps. */
+export interface FaultOrder {
+  operation: string;
+  fault: string;
+  times: number;
+}
+
+/** Target as in the sandbox's addresses: `banks/{handle}`, `rail`, `directory`. */
+export const orderFaults = async (
+  scene: Scene,
+  target: string,
+  faults: FaultOrder[],
+): Promise<void> => {
+  const url = `${sandboxUrl(scene)}/${target}/faults`;
+  const reply = await ask(scene, url, { method: "PUT", body: faults, timeoutMs: 5_000 });
+  if (reply && reply.status !== 200) {
+    throw new Error(`faults refused: ${JSON.stringify(reply.body)}`);
+  }
+  if (!reply) return;
+  const kind = target.split("/")[0] === "banks" ? "bank" : target;
+  for (const { fault, times } of faults) {
+    countFault(scene.journal, kind, fault.replace(/:\d+$/, ""), times);
+  }
+};
+
+export const clearFaults = async (scene: Scene): Promise<void> => {
+  const banks = scene.world.banks.map((bank) => `banks/${bank.bank_handle}`);
+  await Promise.all([...banks, "rail", "directory"].map((name) => orderFaults(scene, name, [])));
+};
+
+/** What may come of an instruction; the first ones cost nobody ten seconds. */
+const ofInstructions = [
+  ...["ERROR_500_AFTER_APPLY", "RESET_BEFORE_APPLY", "RESET_AFTER_APPLY", "MALFORMED"],
+  ...["STATUS:401", "STATUS:404", "STATUS:409", "STATUS:429", "STATUS:503", "SLOW_MS:900"],
+  ...["REFUSE:INSUFFICIENT_FUNDS", "REFUSE:LIMIT_EXCEEDED", "TIMEOUT_BEFORE_APPLY"],
+  ...["TIMEOUT_AFTER_APPLY", "DRIP"],
+];
+const ofQuestions = [
+  ...["RESET_BEFORE_APPLY", "RESET_AFTER_APPLY", "MALFORMED", "STATUS:503", "STATUS:500"],
+  ...["SLOW_MS:600", "ERROR_500_AFTER_APPLY", "TIMEOUT_AFTER_APPLY"],
+];
+const ofWords = [
+  ...["DUPLICATE_CALLBACK", "DROP_CALLBACK", "LATE_CALLBACK_MS:2500", "REORDER_CALLBACK"],
+  "WRONG_AMOUNT",
+];
+
+const chooseFaults = (scene: Scene, random: Random): [string, FaultOrder[]] => {
+  const target = random.pick(["bank", "bank", "bank", "rail", "directory"]);
+  const times = random.between(1, 3);
+  const order = (operation: string, fault: string): FaultOrder => ({ operation, fault, times });
+  if (target === "directory") return [target, [order("resolve", random.pick(ofQuestions))]];
+  if (target === "rail") {
+    return [
+      target,
+      [
+        order("submit", random.pick(ofWords)),
+        order(
+          "submit",
+          random.pick(["RESET_BEFORE_APPLY", "SLOW_MS:900", "REFUSE:LIMIT_EXCEEDED"]),
+        ),
+        order("credit", random.pick(["SLOW_MS:3000", "STATUS:503", "REFUSE:ACCOUNT_BLOCKED"])),
+        order("status", random.pick([...ofQuestions, "WRONG_AMOUNT"])),
+      ],
+    ];
+  }
+  const asked = random.pick([
+    "resolve-alias",
+    "send-otp",
+    "verify-otp",
+    "send-push",
+    "push-status",
+  ]);
+  const handle = random.pick(scene.world.banks).bank_handle;
+  return [
+    `banks/${handle}`,
+    [
+      order("execute-transaction", random.pick(ofInstructions)),
+      order("execute-transaction", random.pick(ofWords)),
+      order("transaction-status", random.pick(ofQuestions)),
+      order("notify-credit", random.pick(ofQuestions)),
+      order(asked, random.pick(ofQuestions)),
+    ],
+  ];
+};
+
+/** Something new goes wrong every second or so. */
+export const makeWeather = async (scene: Scene): Promise<void> => {
+  const random = randomFrom(scene.seed, "weather");
+  while (!scene.calm) {
+    const [target, faults] = chooseFaults(scene, random);
+    await orderFaults(scene, target, faults);
+    await sleep(random.between(600, 1_600));
+  }
+};
+
+/** Longer than a session lives. */
+export const BEYOND_EXPIRY_MS = 16 * 60_000;
+
+/** Moves the clock of the world; with the gateway down this waits for it. */
+export const jump = async (scene: Scene, milliseconds: number): Promise<void> => {
+  const deadline = Date.now() + 60_000;
+  let target: number | null = null;
+  while (Date.now() < deadline) {
+    try {
+      target ??= (await scene.running.clockOffset()) + milliseconds;
+      return await scene.running.setClock(target);
+    } catch {
+      // A process is away; the same offset may be asked for again.
+      await sleep(200);
+    }
+  }
+  throw new Error("the clock cannot be moved");
+};
+
+/** Seconds most of the time; rarely so far that every open session is over. */
+export const moveClockAgainAndAgain = async (scene: Scene): Promise<void> => {
+  const random = randomFrom(scene.seed, "clock");
+  while (!scene.calm) {
+    await sleep(random.between(2_000, 6_000));
+    if (scene.calm) return;
+    const far = random.chance(1 / 12);
+    countFault(scene.journal, "clock", far ? "jump beyond expiry" : "jump of seconds");
+    await jump(scene, far ? BEYOND_EXPIRY_MS : random.between(1_000, 20_000));
+  }
+};
+
+/** The transfers of a payment, as the sandbox's books have them. */
+export type LedgerTransfer = Ledger["banks"][string]["transfers"][number] & {
+  debtor_iban: string;
+  currency: string;
+};
+
+export const transfersOf = async (scene: Scene, amount: number): Promise<LedgerTransfer[]> => {
+  const reply = await ask<Ledger>(scene, `${sandboxUrl(scene)}/ledger.json`);
+  if (reply?.status !== 200) return [];
+  return transfersIn(reply.body).filter((transfer) => transfer.amount === amount);
+};
+
+export const transfersIn = (ledger: Ledger): LedgerTransfer[] =>
+  Object.values(ledger.banks).flatMap((bank) => bank.transfers as LedgerTransfer[]);

@@ -1,0 +1,16 @@
+import * as original from "../../src/payments/decide-checkout.ts";
+import { emit } from "../../src/payments/session-effects.ts";
+
+/**
+ * A planted bug, bundled in place of src/payments/decide-checkout.ts: the session's time runs out
+ * for a payment that the bank was told of, too.
+ */
+export * from "../../src/payments/decide-checkout.ts";
+
+export const expireIfDue: typeof original.expireIfDue = (record, fresh) => {
+  if (record.state !== "EXECUTING" || fresh.now < record.terms.expires_at) {
+    return original.expireIfDue(record, fresh);
+  }
+  const expired = { ...record, state: "EXPIRED", failure: "SESSION_EXPIRED", effects: [] } as const;
+  return emit({ ...expired, effects: [] }, "payment.expired", fresh);
+};

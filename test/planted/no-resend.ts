@@ -1,0 +1,19 @@
+import type { Effect } from "../../src/platform/effects.ts";
+import * as original from "../../src/platform/effects.ts";
+
+/**
+ * A planted bug, bundled in place of src/platform/effects.ts: a durable effect is performed once
+ * and never again, whoever died on the way.
+ */
+export * from "../../src/platform/effects.ts";
+
+const isUntouched = (effect: Effect): boolean => effect.attempt === 0 && effect.held_until === 0;
+
+export const takeDueEffects: typeof original.takeDueEffects = (effects, nowMs) => {
+  const touched = effects.filter((effect) => !isUntouched(effect));
+  const taken = original.takeDueEffects(effects.filter(isUntouched), nowMs);
+  return { effects: [...touched, ...taken.effects], due: taken.due };
+};
+
+export const nextEffectAt: typeof original.nextEffectAt = (effects) =>
+  original.nextEffectAt(effects.filter(isUntouched));

@@ -1,0 +1,16 @@
+import { randomUpperAlphanumeric } from "../../src/platform/crypto.ts";
+import * as original from "../../src/transfers/execute.ts";
+import { readInstruction } from "../../src/transfers/transfer.ts";
+
+/**
+ * A planted bug, bundled in place of src/transfers/execute.ts: an instruction whose outcome is
+ * unknown is sent again under a new end_to_end_id, so that the bank cannot know it again.
+ */
+export * from "../../src/transfers/execute.ts";
+
+export const performExecute: typeof original.performExecute = (context, transfer) => {
+  if (transfer.attempts_open < 2) return original.performExecute(context, transfer);
+  const end_to_end_id = randomUpperAlphanumeric(35);
+  const instruction = JSON.stringify({ ...readInstruction(transfer), end_to_end_id });
+  return original.performExecute(context, { ...transfer, end_to_end_id, instruction });
+};

@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { T0, wait } from "../payments/object-bench.ts";
+import { DEBTOR_IBAN, FOREIGN_IBAN } from "../payments/session-fixtures.ts";
+import { db } from "./gateway.ts";
+import {
+  enrolPeople,
+  keys,
+  lateMoney,
+  list,
+  MINUTE,
+  read,
+  settle,
+  unknown,
+} from "./stuck-payments.ts";
+
+beforeAll(enrolPeople);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
+  await db.prepare("delete from reconciliation").run();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the list", () => {
+  test("shows what nobody has told for half an hour, as its object has it", async () => {
+    const { paymentId, instruction } = await unknown();
+    const answer = await read(list, keys.eve);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      next_cursor: null,
+      data: [
+        {
+          payment_id: paymentId,
+          movement: null,
+          merchant_id: "mer_1",
+          mode: "test",
+          reason: "UNKNOWN_OUTCOME",
+          since: new Date(T0 + 30 * MINUTE).toISOString(),
+          resolved_at: null,
+          state: "EXECUTING",
+          amount: 2_500,
+          currency: "USD",
+          reference: "order-7",
+          end_to_end_id: instruction.end_to_end_id,
+          route_type: "NATIONAL_RAIL_INITIATE",
+          debtor: { bank_handle: "alpha", masked_iban: "DE47 •••• 0300" },
+          creditor: { bank_handle: "borealis", masked_iban: "GB39 •••• 0321" },
+          decided_at: new Date(T0).toISOString(),
+          not_after: new Date(T0 + MINUTE).toISOString(),
+          attempts_open: 2,
+          answer: null,
+          credit: null,
+          failure: null,
+          funds: null,
+          late_money: [],
+          proposal: null,
+          decisions: [],
+        },
+      ],
+    });
+    expect(answer.text).not.toContain(DEBTOR_IBAN);
+    expect(answer.text).not.toContain(FOREIGN_IBAN);
+  });
+
+  test("runs newest first through pages that meet", async () => {
+    const payments: string[] = [];
+    for (let count = 0; count < 3; count++) payments.push((await lateMoney()).paymentId);
+    wait(MINUTE);
+    payments.push((await lateMoney()).paymentId);
+    const first = (await read(`${list}?limit=2`)).body;
+    const second = (await read(`${list}?limit=2&cursor=${first.next_cursor}`)).body;
+    expect(second.next_cursor).toBeNull();
+    const shown = [...first.data, ...second.data].map((row) => row.payment_id);
+    expect(shown[0]).toBe(payments[3]);
+    expect([...shown].sort()).toEqual([...payments].sort());
+  });
+
+  test("leaves out what was resolved since, and tells D1", async () => {
+    const { credit, paymentId } = await unknown();
+    await credit("CREDITED");
+    expect((await read(list)).body.data).toEqual([]);
+    const row = await db
+      .prepare("select reason, resolved_at from reconciliation where payment_id = ?")
+      .bind(paymentId)
+      .first();
+    expect(row).toEqual({ reason: "UNKNOWN_OUTCOME", resolved_at: T0 + 30 * MINUTE });
+  });
+
+  test("loses a movement that ended by itself with the payment's own row", async () => {
+    const { credit, project, paymentId } = await unknown();
+    await credit("CREDITED");
+    await project();
+    const open = await db
+      .prepare("select count(*) as n from reconciliation where resolved_at is null")
+      .first("n");
+    expect(open).toBe(0);
+    const one = (await read(`${list}/${paymentId}`)).body;
+    expect(one).toMatchObject({
+      payment_id: paymentId,
+      movements: [{ state: "COMPLETED", credit: { rail_ref: "RAIL-1" } }],
+    });
+    expect(one.movements[0].resolved_at).not.toBeNull();
+  });
+
+  test("shows late money again when more of it comes", async () => {
+    const payment = await lateMoney();
+    await settle(payment.paymentId, { outcome: "ACKNOWLEDGED" });
+    await payment.project();
+    expect((await read(list)).body.data).toEqual([]);
+    wait(MINUTE);
+    await payment.credit("REJECTED");
+    await payment.project();
+    const { data } = (await read(list)).body;
+    expect(data).toMatchObject([
+      { reason: "LATE_MONEY", late_money: [{ said: "credited" }, { said: "rejected" }] },
+    ]);
+  });
+
+  test.each(["limit=0", "cursor=bogus"])("?%s is 422", async (query) => {
+    expect((await read(`${list}?${query}`)).status).toBe(422);
+  });
+});

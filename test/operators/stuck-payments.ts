@@ -1,0 +1,124 @@
+import { env as bindings } from "cloudflare:test";
+import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
+import { sessionIds, sessionStub } from "../../src/payments/session-address.ts";
+import type { SessionTerms } from "../../src/payments/session-record.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { readInstruction } from "../../src/transfers/transfer.ts";
+import {
+  act,
+  catchPointers,
+  creation,
+  namespace,
+  recordOf,
+  TRACE,
+  wait,
+} from "../payments/object-bench.ts";
+import {
+  beginChallenge,
+  beginVerification,
+  challengeSent,
+  endVerification,
+  executeRefused,
+  executeUnknown,
+  resolvePayer,
+  TTL_MS,
+  termsOf,
+} from "../payments/session-fixtures.ts";
+import { ask, gatewayEnv, migrate, ownerKey, post } from "./gateway.ts";
+
+/** Payments that people have to look at, and the people: from the object through D1 and back. */
+export const MINUTE = 60_000;
+export const list = "/admin/v1/reconciliation";
+export const env = gatewayEnv({
+  PAYMENT_SESSIONS: (bindings as unknown as GatewayEnv).PAYMENT_SESSIONS,
+});
+
+export const keys = { ada: ownerKey, bob: "", eve: "" };
+export const names = { ada: "key_first_owner", bob: "" };
+
+export const enrolPeople = async () => {
+  await migrate();
+  const people = await Promise.all(
+    (["operator", "support"] as const).map((role) =>
+      post("/admin/v1/admin-keys", { name: "Somebody", role }),
+    ),
+  );
+  const [bob, eve] = people.map(({ body }) => body);
+  Object.assign(keys, { bob: bob.key, eve: eve.key });
+  names.bob = bob.key_id;
+};
+
+export const read = (path: string, key = keys.ada) => ask(path, { key, env });
+
+export const settle = (paymentId: string, json: object, key = keys.ada) =>
+  post(`${list}/${paymentId}/settle`, { note: "seen in the bank's ledger", ...json }, { key, env });
+
+/** A payment across banks whose instruction has just been claimed. */
+export const executing = async (changes: Partial<SessionTerms> = {}) => {
+  const id = namespace.newUniqueId();
+  const stub = sessionStub(env, id.toString());
+  if (!stub) throw new Error("an id that we made ourselves");
+  const raw = namespace.get(id);
+  const sent = await catchPointers(raw);
+  const now = Date.now();
+  const times = { created_at: now, expires_at: now + TTL_MS };
+  const terms = termsOf({
+    ...sessionIds(id.toString()),
+    ...times,
+    optional_events: [],
+    ...changes,
+  });
+  await stub.create(terms, creation, TRACE);
+  const turn = await act(
+    stub,
+    resolvePayer("crossBank"),
+    beginChallenge(),
+    challengeSent(),
+    beginVerification(),
+    endVerification("v1", "verified", now),
+  );
+  if (!turn.record.transfer) throw new Error("nothing was instructed");
+  const instruction = readInstruction(turn.record.transfer);
+  const credit = (status: "CREDITED" | "REJECTED", rail_ref = "RAIL-1") => {
+    const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
+      instruction;
+    const said = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
+    const callback = { ...said, status, rail_ref, settlement_fee: 0 };
+    return stub.act({ type: "rail_word", movement: "", callback });
+  };
+  /** Writes what the object has sent, as the queue's consumer does. */
+  const project = async () => {
+    const messages = sent.filter(({ queue }) => queue === "projections");
+    sent.length = 0;
+    await writeProjections(
+      env,
+      messages.map(({ body }) => body as unknown as ProjectionMessage),
+    );
+  };
+  return { raw, stub, sent, credit, project, paymentId: terms.payment_id, instruction };
+};
+
+/** A payment whose outcome nobody has told for half an hour. */
+export const unknown = async (changes: Partial<SessionTerms> = {}) => {
+  const payment = await executing(changes);
+  await payment.stub.report("execute", 1, executeUnknown);
+  wait(30 * MINUTE);
+  await payment.stub.claim("execute");
+  await payment.stub.report("execute", 2, executeUnknown);
+  await payment.project();
+  return payment;
+};
+
+/** A payment that failed, and that the rail credits all the same. */
+export const lateMoney = async (changes: Partial<SessionTerms> = {}) => {
+  const payment = await executing(changes);
+  await payment.stub.report("execute", 1, executeRefused("INSUFFICIENT_FUNDS"));
+  await payment.credit("CREDITED");
+  await payment.project();
+  return payment;
+};
+
+export const eventsOf = async ({ raw }: Awaited<ReturnType<typeof executing>>) =>
+  ((await recordOf(raw))?.effects ?? []).flatMap((effect) =>
+    "event" in effect ? effect.event.event : [],
+  );

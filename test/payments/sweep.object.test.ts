@@ -1,0 +1,282 @@
+import { evictDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type ProjectionMessage,
+  projectionOf,
+  writeProjections,
+} from "../../src/payments/projection.ts";
+import { sessionIds, sessionStub } from "../../src/payments/session-address.ts";
+import type { PaymentSession } from "../../src/payments/session-object.ts";
+import type { SessionTerms } from "../../src/payments/session-record.ts";
+import { sweepUnfinished } from "../../src/payments/sweep.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
+import { migrate } from "../operators/gateway.ts";
+import {
+  act,
+  alarmOf,
+  catchPointers,
+  creation,
+  env,
+  inStorage,
+  namespace,
+  recordOf,
+  T0,
+  TRACE,
+  wait,
+} from "./object-bench.ts";
+import {
+  beginChallenge,
+  beginVerification,
+  cancel,
+  challengeSent,
+  endVerification,
+  executeUnknown,
+  resolvePayer,
+  TTL_MS,
+  termsOf,
+} from "./session-fixtures.ts";
+
+/** The sweep with a real D1 and real objects, whose queues and alarms lose what they are given. */
+const MINUTE = 60_000;
+
+beforeAll(migrate);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
+  await env.DB.batch(
+    ["payments", "reconciliation", "settings"].map((table) =>
+      env.DB.prepare(`delete from ${table}`),
+    ),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A session at its true address, known to D1, whose queues take what they are given. */
+const listed = async (changes: Partial<SessionTerms> = {}) => {
+  const id = namespace.newUniqueId();
+  const stub = sessionStub(env, id.toString());
+  if (!stub) throw new Error("an id that we made ourselves");
+  const raw: DurableObjectStub<PaymentSession> = namespace.get(id);
+  const sent = await catchPointers(raw);
+  const times = { created_at: T0, expires_at: T0 + TTL_MS };
+  const terms = termsOf({
+    ...sessionIds(id.toString()),
+    ...times,
+    optional_events: [],
+    ...changes,
+  });
+  await stub.create(terms, creation, TRACE);
+  const session = { raw, stub, sent, paymentId: terms.payment_id };
+  await insertRow(terms.payment_id, terms.created_at);
+  return session;
+};
+
+type Listed = Awaited<ReturnType<typeof listed>>;
+
+const insertRow = (paymentId: string, createdAt = T0) =>
+  env.DB.prepare(
+    `insert into payments (merchant_id, mode, created_at, payment_id, reference, amount, currency,
+      status, state, version, updated_at) values ('mer_1', 'test', ?, ?, null, 1, 'USD', 'OPEN',
+      'PENDING', 1, 0)`,
+  )
+    .bind(createdAt, paymentId)
+    .run();
+
+const rowOf = async ({ paymentId }: Listed) =>
+  env.DB.prepare("select status, state, unfinished from payments where payment_id = ?")
+    .bind(paymentId)
+    .first<{ status: string; state: string; unfinished: number }>();
+
+const execute = async ({ stub }: Listed) => {
+  const turn = await act(
+    stub,
+    resolvePayer("sameBank"),
+    beginChallenge(),
+    challengeSent(),
+    beginVerification(),
+    endVerification("v1", "verified", Date.now()),
+  );
+  return turn.record.transfer?.end_to_end_id ?? "";
+};
+
+const booked = (end_to_end_id: string): MoneyReport => ({
+  kind: "execute",
+  report: {
+    kind: "answered",
+    answer: {
+      end_to_end_id,
+      transfer_ref: "ALPHA-1",
+      route_used: "SAME_BANK",
+      status: "BOOKED",
+      bank_fee: 0,
+    },
+  },
+});
+
+/** Writes the projections that the object has sent, as the queue's consumer does. */
+const project = async ({ sent }: Listed) => {
+  const messages = sent.filter(({ queue }) => queue === "projections");
+  sent.length = 0;
+  await writeProjections(
+    env,
+    messages.map(({ body }) => body as unknown as ProjectionMessage),
+  );
+};
+
+const publishAll = async ({ raw, stub }: Listed) => {
+  for (const effect of (await recordOf(raw))?.effects ?? []) {
+    if (effect.kind === "publish") await stub.report(effect.id, effect.attempt, { kind: "done" });
+  }
+};
+
+const loseAlarm = ({ raw }: Listed) => inStorage(raw, (storage) => storage.deleteAlarm());
+
+describe("an object that lost its alarm and its messages", () => {
+  it("sends its instruction again and has an alarm again", async () => {
+    const session = await listed();
+    await execute(session);
+    await session.stub.report("execute", 1, executeUnknown);
+    await loseAlarm(session);
+    await evictDurableObject(session.raw);
+    const sent = await catchPointers(session.raw);
+    wait(17 * MINUTE);
+    await sweepUnfinished(env);
+    expect(sent.map(({ body }) => body.effect)).toContain("execute");
+    expect(await alarmOf(session.raw)).not.toBeNull();
+  });
+
+  it("expires", async () => {
+    const session = await listed();
+    await loseAlarm(session);
+    wait(17 * MINUTE);
+    await sweepUnfinished(env);
+    expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
+    const row = { status: "FAILED", state: "EXPIRED", unfinished: 1 };
+    expect(await rowOf(session)).toEqual(row);
+    await publishAll(session);
+    await sweepUnfinished(env);
+    expect(await rowOf(session)).toEqual({ ...row, unfinished: 0 });
+  });
+
+  it("is left alone as long as it may still be paying", async () => {
+    const session = await listed();
+    await loseAlarm(session);
+    wait(16 * MINUTE);
+    await sweepUnfinished(env);
+    expect(await alarmOf(session.raw)).toBeNull();
+  });
+
+  it("is found although its payment has ended: a refund goes on", async () => {
+    const session = await listed();
+    const endToEndId = await execute(session);
+    await session.stub.report("execute", 1, booked(endToEndId));
+    await publishAll(session);
+    await project(session);
+    expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 0 });
+    wait(60 * MINUTE);
+    await session.stub.act({
+      type: "refund",
+      refund_id: "rf_1",
+      amount: null,
+      reason: null,
+      request_hash: "hash",
+      idempotency_key_hash: null,
+      cleared_at: Date.now(),
+    });
+    await project(session);
+    expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 1 });
+    await loseAlarm(session);
+    wait(MINUTE);
+    await sweepUnfinished(env);
+    expect(session.sent.map(({ body }) => body.effect)).toContain("execute:rf_1");
+    expect(await alarmOf(session.raw)).not.toBeNull();
+  });
+
+  it("is found although its payment has ended: an event is still to be published", async () => {
+    const session = await listed();
+    await session.stub.report("execute", 1, booked(await execute(session)));
+    await project(session);
+    expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 1 });
+    await loseAlarm(session);
+    wait(17 * MINUTE);
+    await sweepUnfinished(env);
+    expect(session.sent.map(({ queue }) => queue)).toContain("webhooks");
+    await publishAll(session);
+    await sweepUnfinished(env);
+    expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 0 });
+  });
+});
+
+describe("the payments list", () => {
+  it("is told of an end that it missed", async () => {
+    const session = await listed();
+    await act(session.stub, cancel());
+    expect(await rowOf(session)).toMatchObject({ status: "OPEN" });
+    wait(17 * MINUTE);
+    await sweepUnfinished(env);
+    const ended = { status: "CANCELLED", state: "CANCELLED", unfinished: 0 };
+    expect(await rowOf(session)).toEqual(ended);
+    await project(session);
+    expect(await rowOf(session)).toEqual(ended);
+  });
+
+  it("keeps the newer of two rows, whichever is written last", async () => {
+    const session = await listed();
+    const early = await session.stub.peek();
+    await act(session.stub, cancel());
+    await project(session);
+    if (!early) throw new Error("there is a session");
+    await writeProjections(env, [{ ...projectionOf(early), effect: null }]);
+    expect(await rowOf(session)).toMatchObject({ status: "CANCELLED" });
+  });
+});
+
+describe("many stuck objects", () => {
+  const position = () =>
+    env.DB.prepare("select value from settings where name = 'sweep_position'").first("value");
+
+  const insertDead = async (count: number) => {
+    const names = Array.from({ length: count }, (_, place) => `pay_dead${place}`);
+    for (let from = 0; from < count; from += 50) {
+      const some = names.slice(from, from + 50);
+      await Promise.all(some.map((name) => insertRow(name, T0 - 1)));
+    }
+  };
+
+  it("do not starve the one behind them, and the sweep begins anew after it", async () => {
+    await insertDead(501);
+    const session = await listed();
+    wait(17 * MINUTE);
+    await sweepUnfinished(env);
+    expect(await recordOf(session.raw)).toMatchObject({ state: "PENDING" });
+    expect(await position()).not.toBeNull();
+    await sweepUnfinished(env);
+    expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
+    expect(await position()).toBeNull();
+  });
+
+  it("of which one fails keep nobody from being poked", async () => {
+    await insertRow("nonsense");
+    const session = await listed();
+    wait(17 * MINUTE);
+    const broken = {
+      ...env,
+      PAYMENT_SESSIONS: {
+        idFromString: (hex: string) => namespace.idFromString(hex),
+        get: (id: DurableObjectId) =>
+          id.equals(session.raw.id)
+            ? session.raw
+            : { peek: () => Promise.reject(new Error("away")) },
+      },
+    } as unknown as typeof env;
+    const other = await listed({ created_at: T0 });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await sweepUnfinished(broken);
+    expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
+    expect(await recordOf(other.raw)).toMatchObject({ state: "PENDING" });
+    vi.restoreAllMocks();
+  });
+});

@@ -49,7 +49,7 @@ export const listReconciliation = async (call: AdminCall): Promise<Result<Reply>
   return reply(200, { data, next_cursor: page.next_cursor });
 };
 
-/** `GET /admin/v1/reconciliation/{payment_id}`: each movement of a payment, as its object has it. */
+/** `GET /admin/v1/reconciliation/{payment_id}`: all movements of a payment, from its object. */
 export const readReconciliation = async (call: AdminCall): Promise<Result<Reply>> => {
   const record = await sessionById(call.env, call.param("payment_id"))?.peek();
   if (!record) return refuse("NOT_FOUND");

@@ -91,7 +91,7 @@ const movingOf = (record: PaymentSessionRecord, movement: string): Moving | null
 };
 
 /** The record after one of its movements has taken a step. */
-export const follow = (
+const follow = (
   record: PaymentSessionRecord,
   movement: string,
   step: MoneyStep,

@@ -126,6 +126,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         bench.act(railWord(bench.credit({ status, amount })));
       }),
     ),
+  fc
+    .tuple(
+      fc.constantFrom("COMPLETED" as const, "FAILED" as const, "ACKNOWLEDGED" as const),
+      fc.constantFrom("key_ada", "key_bob"),
+    )
+    .map(([outcome, actor]) =>
+      named(
+        `${actor}: ${outcome}`,
+        (bench) => void bench.act({ type: "settle", movement: "", outcome, actor, note: "seen" }),
+      ),
+    ),
 );
 
 /** Where a run begins: by chance alone few would come to where money moves. */
@@ -144,17 +155,42 @@ const terminalEvents = ["payment.completed", "payment.failed", "payment.expired"
 const terminalCount = (bench: SessionBench): number =>
   bench.events().filter((event) => terminalEvents.includes(event)).length;
 
-/** COMPLETED stands on the bank's booking within one bank, or on the rail's credit. */
-const provenBy = ({ transfer }: PaymentSessionRecord): boolean =>
-  transfer?.route_type === "SAME_BANK"
+/**
+ * COMPLETED stands on the bank's booking within one bank, on the rail's credit, or on the word of
+ * two people.
+ */
+const provenBy = ({ transfer }: PaymentSessionRecord): boolean => {
+  if (!transfer) return false;
+  if (transfer.decisions.some(({ outcome }) => outcome === "COMPLETED")) return true;
+  return transfer.route_type === "SAME_BANK"
     ? transfer.answer?.status === "BOOKED"
-    : transfer?.credit !== null && transfer !== null;
+    : transfer.credit !== null;
+};
+
+/** Two people stand behind each decision, and one outcome at most was decided. */
+const decidedWell = ({ transfer }: PaymentSessionRecord): boolean => {
+  const decisions = transfer?.decisions ?? [];
+  const outcomes = decisions.filter(({ outcome }) => outcome !== "ACKNOWLEDGED");
+  return (
+    outcomes.length <= 1 &&
+    decisions.every(
+      ({ proposal, outcome, actor }) => proposal?.outcome === outcome && proposal.actor !== actor,
+    )
+  );
+};
+
+/** People are asked to look as long as money is on its way, or contradicts what was decided. */
+const asksRightly = ({ state, transfer }: PaymentSessionRecord): boolean => {
+  const attention = transfer?.attention;
+  if (!attention || attention.resolved_at !== null) return true;
+  return isProcessing(state) || attention.reason === "LATE_MONEY";
+};
 
 describe("in whatever order things happen", () => {
   it("a session keeps its promises", () => {
     fc.assert(
       fc.property(runs, ([begin, steps]) => {
-        const bench = new SessionBench();
+        const bench = new SessionBench({ mode: "live" });
         for (const happen of [begin, ...steps]) {
           const before = bench.record;
           happen(bench);
@@ -174,6 +210,8 @@ describe("in whatever order things happen", () => {
             isProcessing(after.state) || after.state === "COMPLETED" || before.transfer !== null,
           );
           if (after.state === "COMPLETED") expect(provenBy(after)).toBe(true);
+          expect(decidedWell(after)).toBe(true);
+          expect(asksRightly(after)).toBe(true);
           expect(terminalCount(bench)).toBe(
             isFinal(after.state) && after.state !== "CANCELLED" ? 1 : 0,
           );
@@ -188,7 +226,7 @@ describe("in whatever order things happen", () => {
       }),
       { numRuns: 1_500 },
     );
-  });
+  }, 30_000);
 
   it("money on its way always has someone who asks about it", () => {
     fc.assert(
@@ -216,6 +254,7 @@ describe("in whatever order things happen", () => {
         for (const happen of [begin, ...steps]) happen(bench);
         seen.add(bench.record.state);
         if ((bench.record.transfer?.late_money.length ?? 0) > 0) seen.add("late money");
+        for (const { outcome } of bench.record.transfer?.decisions ?? []) seen.add(`by ${outcome}`);
       }),
       { numRuns: 1_500, seed: 7 },
     );
@@ -223,6 +262,7 @@ describe("in whatever order things happen", () => {
       [
         ...["CANCELLED", "COMPLETED", "EXECUTING", "EXPIRED", "FAILED", "OTP_SENT"],
         ...["PENDING", "PUSH_SENT", "SETTLEMENT_PENDING", "late money"],
+        ...["by COMPLETED", "by FAILED", "by ACKNOWLEDGED"],
       ].sort(),
     );
   });

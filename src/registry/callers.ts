@@ -1,37 +1,138 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { sha256Hex } from "../platform/crypto.ts";
+import type { AdminRole } from "../platform/auth.ts";
+import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { Guard } from "../platform/edge.ts";
+import { isolateCache } from "../platform/isolate-cache.ts";
+import { issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
+import type { Author } from "./audit/commit.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { queries } from "./queries.ts";
 import type { Realm } from "./schema.ts";
 
-/** Who looks something up, and in which realm. A gateway's realm is its key's. */
-export type Caller =
-  | { kind: "public"; realm: Realm }
-  | { kind: "gateway"; realm: Realm; name: string };
-
 /**
- * Admits everyone without a key as the public, in the realm of the query, and a gateway by its key.
- * Every lookup passes here and only here, so this is where a caller is charged for it.
+ * Who calls (contract/registry.md § Keys). A key decides the realm, and the realms never meet. Keys
+ * that this registry cannot have issued are refused without a database; what was found of the
+ * others is remembered for at most two seconds.
  */
-export const lookupCaller: Guard<RegistryEnv, Caller> = async ({ request, url, env }) => {
+export type LookupCaller =
+  | { kind: "public"; realm: Realm }
+  | { kind: "gateway"; realm: Realm; gatewayId: string };
+
+export interface BankCaller {
+  kind: "bank";
+  realm: Realm;
+  bankId: string;
+  bankHandle: string;
+}
+
+export interface AdminCaller {
+  kind: "admin";
+  keyId: string;
+  role: AdminRole;
+}
+
+/** The registry's operator, acting in the realm that the request names. */
+export interface AdminInRealm extends AdminCaller {
+  realm: Realm;
+}
+
+export const authorOf = (caller: BankCaller | AdminInRealm): Author => ({
+  chain: caller.realm,
+  actor: caller.kind === "bank" ? `bank:${caller.bankId}` : `admin:${caller.keyId}`,
+});
+
+const gatewayCache = isolateCache<Awaited<ReturnType<typeof loadGateway>>>();
+const bankCache = isolateCache<Awaited<ReturnType<typeof loadBank>>>();
+const adminCache = isolateCache<Awaited<ReturnType<typeof loadAdmin>>>();
+
+const loadGateway = async (env: RegistryEnv, sha256: string) =>
+  (await queries.gatewayByKey(database(env), sha256).get()) ?? null;
+
+const loadBank = async (env: RegistryEnv, sha256: string) =>
+  (await queries.bankByKey(database(env), sha256).get()) ?? null;
+
+const loadAdmin = async (env: RegistryEnv, sha256: string) =>
+  (await queries.adminByKey(database(env), sha256).get()) ?? null;
+
+/** The hash of a key that this registry can have issued with the prefix, else null. */
+const issuedHash = (env: RegistryEnv, key: string, prefix: KeyPrefix): string | null =>
+  issuedKeyPrefix(env.MASTER_KEY, key) === prefix ? keyHash(key) : null;
+
+/** Everyone without a key is the public, in the realm of the query; a gateway shows its key. */
+export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, url, env }) => {
   const asked = readRealm(url);
   if (!asked.ok) return asked;
   const key = request.headers.get("x-gateway-key");
   if (key === null) return ok({ kind: "public", realm: asked.value ?? "live" });
-
-  // Read every time: a key that was switched off must not lead one more payment.
-  const [gateway] = await queries.gatewayByKey(database(env), sha256Hex(key));
+  const hash = issuedHash(env, key, "gk");
+  const gateway = hash && (await gatewayCache.read(hash, () => loadGateway(env, hash)));
   if (!gateway) return refuse("UNAUTHENTICATED");
-  if (asked.value !== null && asked.value !== gateway.realm) {
-    return refuse("VALIDATION_FAILED", {
-      field: "realm",
-      message: `realm: this key belongs to the realm ${gateway.realm}`,
-    });
+  if (gateway.status !== "ACTIVE") return refuseSuspended("gateway");
+  const { realm, gatewayId } = gateway;
+  if (asked.value !== null && asked.value !== realm) {
+    const message = `realm: this key belongs to the realm ${realm}`;
+    return refuse("VALIDATION_FAILED", { field: "realm", message });
   }
-  return ok({ kind: "gateway", realm: gateway.realm, name: gateway.name });
+  return ok({ kind: "gateway", realm, gatewayId });
 };
+
+/** A bank by its key. */
+export const bankKey: Guard<RegistryEnv, BankCaller> = async ({ request, env }) => {
+  const hash = issuedHash(env, request.headers.get("x-gateway-bank-key") ?? "", "bk");
+  const bank = hash && (await bankCache.read(hash, () => loadBank(env, hash)));
+  if (!bank) return refuse("UNAUTHENTICATED");
+  const { status, ...caller } = bank;
+  return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSuspended("bank");
+};
+
+/** A bank below the address of its own handle; another's is 403 whether it exists or not. */
+export const ownBankKey: Guard<RegistryEnv, BankCaller> = async (call) => {
+  const bank = await bankKey(call);
+  if (!bank.ok || call.param("handle").toLowerCase() === bank.value.bankHandle) return bank;
+  return refuse("FORBIDDEN", { message: "A bank manages its own accounts alone." });
+};
+
+const rank: Record<AdminRole, number> = { support: 0, operator: 1, owner: 2 };
+
+/** The key_id of the owner's key that the deployment starts with. */
+export const FIRST_OWNER = "key_first_owner";
+
+/** A key of the operator's people whose role is at least `minimum`; support may only read. */
+export const adminKey =
+  (minimum: AdminRole): Guard<RegistryEnv, AdminCaller> =>
+  async (call) => {
+    const caller = await readAdmin(call.env, call.request.headers.get("x-gateway-admin-key") ?? "");
+    if (!caller.ok || rank[caller.value.role] >= rank[minimum]) return caller;
+    return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
+  };
+
+/** The same, with the realm of the query: live unless told. */
+export const adminInRealm =
+  (minimum: AdminRole): Guard<RegistryEnv, AdminInRealm> =>
+  async (call) => {
+    const caller = await adminKey(minimum)(call);
+    if (!caller.ok) return caller;
+    const realm = readRealm(call.url);
+    return realm.ok ? ok({ ...caller.value, realm: realm.value ?? "live" }) : realm;
+  };
+
+const readAdmin = async (env: RegistryEnv, key: string): Promise<Result<AdminCaller>> => {
+  if (key === "") return refuse("UNAUTHENTICATED");
+  if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
+    return ok({ kind: "admin", keyId: FIRST_OWNER, role: "owner" });
+  }
+  const hash = issuedHash(env, key, "ak");
+  const found = hash && (await adminCache.read(hash, () => loadAdmin(env, hash)));
+  return found ? ok({ kind: "admin", ...found }) : refuse("UNAUTHENTICATED");
+};
+
+/** A bank, or the registry's operator in its place. */
+export const bankOrAdmin: Guard<RegistryEnv, BankCaller | AdminInRealm> = (call) =>
+  call.request.headers.has("x-gateway-admin-key") ? adminInRealm("operator")(call) : bankKey(call);
+
+const refuseSuspended = (kind: string) =>
+  refuse("FORBIDDEN", { message: `This ${kind} is suspended.` });
 
 /** The query's realm; null where the query names none. */
 const readRealm = (url: URL): Result<Realm | null> => {

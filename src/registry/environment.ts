@@ -1,7 +1,16 @@
-/** What a deployed registry is bound to: its own database and its own secrets. */
+/** What a deployed registry is bound to: its own database, objects and secrets. */
 export interface RegistryEnv {
   DB: D1Database;
+  LOOKUP_BUDGETS: DurableObjectNamespace;
+  /** The public address, without a trailing slash: customers' pages are below it. */
+  BASE_URL: string;
+  /** What a caller may look up at once, and how fast that comes back (lookups/token-bucket.ts). */
+  LOOKUP_BURST: string;
+  LOOKUPS_PER_MINUTE: string;
+  /** How many handles, links and claims a bank may begin in a day. */
+  BANK_DAILY_QUOTA: string;
   MASTER_KEY: string;
+  OWNER_ADMIN_KEY_SHA256: string;
   /** "on" only where the start script runs the worker; no wrangler configuration sets it. */
   LOCAL?: string;
   /** "on" where the clock may be moved (platform/clock.ts). */

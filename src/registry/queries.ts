@@ -1,36 +1,56 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { banks, gatewayKeys, gateways, handles, links, type Realm } from "./schema.ts";
+import { banks, claims, formerNames, gateways, handles, links, type Realm } from "./schema.ts";
+import { adminKeys, keys, linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
+/** Who asks for a route: what a customer hides is told to gateways alone. */
+export type Audience = "public" | "gateways";
+
+// Written out and not bound: SQLite takes a partial index only for words that it sees.
+const isLive = sql`${links.status} <> 'UNLINKED'`;
+
+const handleOfAlias = (realm: Realm, alias: string) =>
+  and(eq(handles.realm, realm), eq(handles.alias, alias));
+
+const linksOfHandles = and(eq(links.realm, handles.realm), eq(links.handleId, handles.handleId));
+
 /**
- * Every read of the registry. Each runs on an index whatever the size of the tables (a test asserts
- * the plans), and on the primary, never on a replica: a payment must see what was switched off.
+ * What the registry looks up, all on the primary and never on a replica: a payment must see what
+ * was switched off. Each runs on an index whatever the size of the tables (a test looks at the plan
+ * of every statement that the worker sends).
  */
 export const queries = {
-  /** The gateway behind a key, unless either was switched off. */
-  gatewayByKey: (db: RegistryDatabase, keySha256: string) =>
+  /** The bank behind a key that has not retired. */
+  bankByKey: (db: RegistryDatabase, sha256: string) =>
     db
-      .select({ name: gateways.name, realm: gateways.realm })
-      .from(gatewayKeys)
-      .innerJoin(
-        gateways,
-        and(eq(gateways.realm, gatewayKeys.realm), eq(gateways.name, gatewayKeys.gatewayName)),
-      )
-      .where(
-        and(
-          eq(gatewayKeys.keySha256, keySha256),
-          inArray(gatewayKeys.status, ["ADDED", "ACTIVE"]),
-          eq(gateways.status, "ACTIVE"),
-        ),
-      ),
+      .select({
+        bankId: banks.bankId,
+        bankHandle: banks.bankHandle,
+        realm: banks.realm,
+        status: banks.status,
+      })
+      .from(keys)
+      .innerJoin(banks, eq(banks.bankId, keys.ownerId))
+      .where(and(eq(keys.sha256, sha256), eq(keys.kind, "BANK"), ne(keys.status, "RETIRED"))),
 
-  handleByAlias: (db: RegistryDatabase, realm: Realm, alias: string) =>
+  gatewayByKey: (db: RegistryDatabase, sha256: string) =>
     db
-      .select({ handleId: handles.handleId })
-      .from(handles)
-      .where(and(eq(handles.realm, realm), eq(handles.alias, alias))),
+      .select({
+        gatewayId: gateways.gatewayId,
+        realm: gateways.realm,
+        status: gateways.status,
+      })
+      .from(keys)
+      .innerJoin(gateways, eq(gateways.gatewayId, keys.ownerId))
+      .where(and(eq(keys.sha256, sha256), eq(keys.kind, "GATEWAY"), ne(keys.status, "RETIRED"))),
+
+  adminByKey: (db: RegistryDatabase, sha256: string) =>
+    db
+      .select({ keyId: adminKeys.keyId, role: adminKeys.role })
+      .from(adminKeys)
+      .where(and(eq(adminKeys.sha256, sha256), eq(adminKeys.status, "ACTIVE"))),
 
   /** The handle's links that may be routed to: handle, link and bank are all switched on. */
   routableLinks: (db: RegistryDatabase, realm: Realm, handle: string, audience: Audience) =>
@@ -42,15 +62,18 @@ export const queries = {
         accountRef: links.accountRef,
         capabilities: links.capabilities,
         isDefault: links.isDefault,
+        isBankDefault: links.isBankDefault,
+        isPayerDefault: links.isPayerDefault,
+        isPayeeDefault: links.isPayeeDefault,
         linkedAt: links.linkedAt,
       })
       .from(handles)
-      .innerJoin(links, and(eq(links.realm, handles.realm), eq(links.handleId, handles.handleId)))
+      .innerJoin(links, linksOfHandles)
       .innerJoin(banks, and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId)))
       .where(
         and(
-          eq(handles.realm, realm),
-          eq(handles.alias, handle),
+          handleOfAlias(realm, handle),
+          isLive,
           eq(handles.status, "ACTIVE"),
           eq(links.status, "LINKED"),
           eq(banks.status, "ACTIVE"),
@@ -58,20 +81,134 @@ export const queries = {
         ),
       ),
 
+  bankByHandle: (db: RegistryDatabase, realm: Realm, bankHandle: string) =>
+    db
+      .select()
+      .from(banks)
+      .where(and(eq(banks.realm, realm), eq(banks.bankHandle, bankHandle))),
+
+  bankById: (db: RegistryDatabase, bankId: string) =>
+    db.select().from(banks).where(eq(banks.bankId, bankId)),
+
   /** Banks after a handle, in the order of their handles. */
   banksAfter: (db: RegistryDatabase, realm: Realm, after: string, limit: number) =>
     db
-      .select({
-        bank_handle: banks.bankHandle,
-        bank_id: banks.bankId,
-        name: banks.name,
-        capabilities: banks.capabilities,
-        status: banks.status,
-      })
+      .select()
       .from(banks)
       .where(and(eq(banks.realm, realm), gt(banks.bankHandle, after)))
       .orderBy(asc(banks.bankHandle))
       .limit(limit),
-};
 
-export type Audience = "public" | "gateways";
+  handleByAlias: (db: RegistryDatabase, realm: Realm, alias: string) =>
+    db.select().from(handles).where(handleOfAlias(realm, alias)),
+
+  handleById: (db: RegistryDatabase, realm: Realm, handleId: string) =>
+    db
+      .select()
+      .from(handles)
+      .where(and(eq(handles.realm, realm), eq(handles.handleId, handleId))),
+
+  handleBySubject: (db: RegistryDatabase, realm: Realm, subject: string) =>
+    db
+      .select()
+      .from(handles)
+      .where(and(eq(handles.realm, realm), eq(handles.subject, subject))),
+
+  formerName: (db: RegistryDatabase, realm: Realm, alias: string) =>
+    db
+      .select()
+      .from(formerNames)
+      .where(and(eq(formerNames.realm, realm), eq(formerNames.alias, alias))),
+
+  liveLinks: (db: RegistryDatabase, realm: Realm, handleId: string) =>
+    db
+      .select()
+      .from(links)
+      .where(and(eq(links.realm, realm), eq(links.handleId, handleId), isLive)),
+
+  /** With the names of their banks, for the customer's own pages. */
+  liveLinksWithBanks: (db: RegistryDatabase, realm: Realm, handleId: string) =>
+    db
+      .select({ ...getTableColumns(links), bankHandle: banks.bankHandle, bankName: banks.name })
+      .from(links)
+      .innerJoin(banks, and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId)))
+      .where(and(eq(links.realm, realm), eq(links.handleId, handleId), isLive)),
+
+  linkByRef: (db: RegistryDatabase, realm: Realm, accountRef: string) =>
+    db
+      .select()
+      .from(links)
+      .where(and(eq(links.realm, realm), eq(links.accountRef, accountRef))),
+
+  /** For many accounts at once; references and aliases are JSON arrays of texts. */
+  linksByRefs: (db: RegistryDatabase, realm: Realm, refs: readonly string[]) =>
+    db
+      .select()
+      .from(links)
+      .where(
+        and(
+          eq(links.realm, realm),
+          sql`${links.accountRef} IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`,
+        ),
+      ),
+
+  handlesByAliases: (db: RegistryDatabase, realm: Realm, aliases: readonly string[]) =>
+    db
+      .select()
+      .from(handles)
+      .where(
+        and(
+          eq(handles.realm, realm),
+          sql`${handles.alias} IN (SELECT value FROM json_each(${JSON.stringify(aliases)}))`,
+        ),
+      ),
+
+  liveLinksOfHandles: (db: RegistryDatabase, realm: Realm, handleIds: readonly string[]) =>
+    db
+      .select()
+      .from(links)
+      .where(
+        and(
+          eq(links.realm, realm),
+          sql`${links.handleId} IN (SELECT value FROM json_each(${JSON.stringify(handleIds)}))`,
+          isLive,
+        ),
+      ),
+
+  /** A bank's live links after a place, in the order of bucket and reference. */
+  linksOfBank: (
+    db: RegistryDatabase,
+    bank: { realm: Realm; bankId: string },
+    after: { bucket: string; accountRef: string },
+    limit: number,
+  ) =>
+    db
+      .select({ ...getTableColumns(links), alias: handles.alias })
+      .from(links)
+      .innerJoin(handles, and(eq(handles.realm, links.realm), eq(handles.handleId, links.handleId)))
+      .where(
+        and(
+          eq(links.realm, bank.realm),
+          eq(links.bankId, bank.bankId),
+          sql`(${links.bucket}, ${links.accountRef}) > (${after.bucket}, ${after.accountRef})`,
+          isLive,
+        ),
+      )
+      .orderBy(asc(links.bucket), asc(links.accountRef))
+      .limit(limit),
+
+  digestsOfBank: (db: RegistryDatabase, realm: Realm, bankId: string) =>
+    db
+      .select()
+      .from(linkDigests)
+      .where(and(eq(linkDigests.realm, realm), eq(linkDigests.bankId, bankId))),
+
+  openClaim: (db: RegistryDatabase, realm: Realm, handleId: string) =>
+    db
+      .select()
+      .from(claims)
+      .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
+
+  claimById: (db: RegistryDatabase, claimId: string) =>
+    db.select().from(claims).where(eq(claims.claimId, claimId)),
+};

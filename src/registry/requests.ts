@@ -1,39 +1,174 @@
 import * as v from "valibot";
+import { parseIban } from "../kernel/iban.ts";
+import { isCurrency } from "../kernel/money.ts";
 
 /** Bodies that the registry accepts. */
-const realm = v.picklist(["test", "live"]);
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(140));
-const reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._:-]{1,64}$/));
-const handle = v.pipe(v.string(), v.regex(/^[a-z0-9._-]{3,30}$/));
-const keySha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const handleForm = /^[a-z0-9._-]{3,30}$/;
 
-const capabilities = v.pipe(
-  v.array(v.picklist(["PAYMENTS", "OPEN_BANKING"])),
-  v.check((words) => new Set(words).size === words.length, "names a capability twice"),
+/** Letters of ASCII only, checked before folding: see alias.ts. */
+const alias = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9._-]{3,30}$/, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
+  v.toLowerCase(),
 );
 
-export const seedRequest = v.strictObject({
-  banks: v.array(
-    v.strictObject({
-      bank_handle: handle,
-      bank_id: reference,
-      name,
-      capabilities,
-      realm,
-      key_sha256: v.optional(keySha256),
-    }),
-  ),
-  gateways: v.array(v.strictObject({ name, realm, key_sha256: keySha256 })),
-  links: v.array(
-    v.strictObject({
-      alias: handle,
-      bank_handle: handle,
-      account_ref: reference,
-      currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-      default: v.boolean(),
-      realm,
-    }),
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, "must be 1 to 80 printable characters"),
+);
+
+/** Long enough to be random, and never an account number in disguise. */
+const accountRef = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{16,64}$/, "must be 16 to 64 letters, digits, dashes and underscores"),
+  v.check((text) => parseIban(text) === null, "must be random and not an IBAN"),
+);
+
+const currency = v.pipe(v.string(), v.check(isCurrency, "must be an active ISO 4217 code"));
+
+const capabilities = v.pipe(
+  v.array(v.picklist(["PAYMENTS", "OPEN_BANKING"], "must be PAYMENTS or OPEN_BANKING")),
+  v.minLength(1, "must have at least one"),
+  v.check((words) => new Set(words).size === words.length, "must not repeat itself"),
+);
+
+const customerProof = v.strictObject({
+  type: v.picklist(["BANK_VERIFIED"], "must be BANK_VERIFIED"),
+  /** The national id: kept as a keyed hash only. */
+  subject: v.optional(
+    v.pipe(v.string(), v.regex(/^[\p{L}\p{N} ./-]{4,64}$/u, "must be 4 to 64 letters and digits")),
   ),
 });
 
-export type SeedRequest = v.InferOutput<typeof seedRequest>;
+const reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, "must be 1 to 200 printable characters"),
+);
+
+const realm = v.picklist(["test", "live"], "must be test or live");
+
+/** Judged by `readIdempotencyKey`, together with the header. */
+const idempotencyKey = v.optional(v.unknown());
+
+const newAccount = {
+  currency: v.optional(v.nullable(currency), null),
+  capabilities: v.optional(capabilities),
+};
+
+export const createHandleRequest = v.strictObject({
+  alias,
+  account_ref: v.optional(accountRef),
+  ...newAccount,
+  customer_proof: v.optional(customerProof),
+  idempotency_key: idempotencyKey,
+});
+
+export const verifyHandleRequest = v.strictObject({ customer_proof: customerProof });
+
+export const suspendHandleRequest = v.strictObject({
+  reason: v.picklist(
+    ["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"],
+    "must be FRAUD, LEGAL, BANK or CUSTOMER_LOCK",
+  ),
+});
+
+const linkFields = {
+  alias,
+  account_ref: accountRef,
+  ...newAccount,
+  /** Whether it becomes the account for whoever names this bank. */
+  default: v.optional(v.boolean(), false),
+};
+
+export const linkAccountRequest = v.strictObject({
+  ...linkFields,
+  idempotency_key: idempotencyKey,
+});
+
+export const linkAccountsRequest = v.strictObject({
+  accounts: v.pipe(
+    v.array(v.strictObject(linkFields)),
+    v.minLength(1, "must have at least one"),
+    v.maxLength(100, "must have at most 100"),
+  ),
+  idempotency_key: idempotencyKey,
+});
+
+export const suspendLinkRequest = v.strictObject({
+  reason: v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]),
+});
+
+export const openClaimRequest = v.strictObject({
+  type: v.picklist(
+    ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
+    "must be OWNERSHIP, PORTABILITY or RECOVERY",
+  ),
+  alias,
+  account_ref: accountRef,
+  currency: newAccount.currency,
+  customer_proof: customerProof,
+  idempotency_key: idempotencyKey,
+});
+
+export const confirmClaimRequest = v.strictObject({ customer_proof: customerProof });
+
+export const reasonRequest = v.strictObject({ reason });
+
+export const optionalReasonRequest = v.strictObject({ reason: v.optional(reason) });
+
+export const customerSessionRequest = v.strictObject({
+  alias,
+  customer_proof: customerProof,
+  idempotency_key: idempotencyKey,
+});
+
+export const registerBankRequest = v.strictObject({
+  bank_handle: v.pipe(
+    v.string(),
+    v.regex(handleForm, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
+  ),
+  bank_id: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^bnk_[0-9A-Za-z_-]{1,60}$/, "must be bnk_ and 1 to 60 letters, digits, _ or -"),
+    ),
+  ),
+  name,
+  realm,
+  capabilities,
+  idempotency_key: idempotencyKey,
+});
+
+export const changeBankRequest = v.partial(
+  v.strictObject({
+    name,
+    capabilities,
+    status: v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"], "must be ACTIVE, SUSPENDED or CLOSED"),
+  }),
+);
+
+export const registerGatewayRequest = v.strictObject({
+  name,
+  realm,
+  idempotency_key: idempotencyKey,
+});
+
+export const changeGatewayRequest = v.strictObject({
+  status: v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
+});
+
+export const addKeyRequest = v.strictObject({ idempotency_key: idempotencyKey });
+
+export const addAdminKeyRequest = v.strictObject({
+  name,
+  role: v.picklist(["owner", "operator", "support"], "must be owner, operator or support"),
+  idempotency_key: idempotencyKey,
+});
+
+/** A username that a customer types into a form. */
+export const usernameForm = alias;
+
+export type AccountToLink = v.InferOutput<typeof linkAccountRequest>;
+export type CustomerProofInput = v.InferOutput<typeof customerProof>;

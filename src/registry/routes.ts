@@ -1,26 +1,188 @@
 import { clockRoutes } from "../platform/clock-routes.ts";
 import { type Route, route } from "../platform/edge.ts";
-import { lookupCaller } from "./callers.ts";
+import { adminRoutes } from "./admin/routes.ts";
+import { listHeads } from "./audit/read-audit.ts";
+import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
+import {
+  acknowledgeClaim,
+  cancelClaim,
+  completeClaim,
+  confirmClaim,
+  disputeClaim,
+} from "./claims/change-claim.ts";
+import { openClaim } from "./claims/open-claim.ts";
+import { listOwnClaims, showClaim } from "./claims/read-claims.ts";
+import { openCustomerSession } from "./customers/open-session.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { listBanks } from "./list-banks.ts";
-import { seedRequest } from "./requests.ts";
-import { resolveAlias } from "./resolve-alias.ts";
-import { seedWorld } from "./seed.ts";
+import {
+  deactivateHandle,
+  reinstateHandle,
+  suspendHandle,
+  verifyHandle,
+} from "./handles/change-handle.ts";
+import { createHandle } from "./handles/create-handle.ts";
+import { readHandle } from "./handles/read-handle.ts";
+import { readLink, reinstateLink, suspendLink, unlinkAccount } from "./links/change-link.ts";
+import { linkAccount, linkAccounts } from "./links/link-account.ts";
+import { listLinks, readDigest } from "./links/reconcile.ts";
+import { chargedLookup, chargedToBank } from "./lookups/charge.ts";
+import { listBanks } from "./lookups/list-banks.ts";
+import { resolveAlias } from "./lookups/resolve-alias.ts";
+import { customerRoutes } from "./pages/customer-routes.ts";
+import { assetRoutes } from "./pages/document.tsx";
+import * as requests from "./requests.ts";
 
-/** What every registry serves (§4.6). */
-export const registryRoutes: readonly Route<RegistryEnv>[] = [
+/** What every registry serves (§4.6): lookups, a bank's own records, claims, customers' pages. */
+const handles = "/identity/handles";
+const oneHandle = `${handles}/:alias`;
+const accounts = "/identity/banks/:handle/accounts";
+const oneAccount = `${accounts}/:account_ref`;
+const claims = "/identity/claims";
+const oneClaim = `${claims}/:claim_id`;
+
+const lookupRoutes: readonly Route<RegistryEnv>[] = [
   route({
     method: "GET",
     paths: ["/identity/resolve/:alias"],
     guard: lookupCaller,
-    step: resolveAlias,
+    step: chargedLookup(resolveAlias),
   }),
   route({ method: "GET", paths: ["/identity/banks"], guard: lookupCaller, step: listBanks }),
+  route({ method: "GET", paths: ["/identity/audit/heads"], step: listHeads }),
+];
+
+const handleRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    method: "POST",
+    paths: [handles],
+    guard: bankKey,
+    body: requests.createHandleRequest,
+    step: chargedToBank(createHandle),
+  }),
+  route({ method: "GET", paths: [oneHandle], guard: bankKey, step: chargedToBank(readHandle) }),
+  route({
+    method: "POST",
+    paths: [`${oneHandle}/verify`],
+    guard: bankKey,
+    body: requests.verifyHandleRequest,
+    step: chargedToBank(verifyHandle),
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneHandle}/suspend`],
+    guard: bankKey,
+    body: requests.suspendHandleRequest,
+    step: chargedToBank(suspendHandle),
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneHandle}/reinstate`],
+    guard: bankKey,
+    step: chargedToBank(reinstateHandle),
+  }),
+  // The specification gives this one address to both; what else the operator does is below /admin.
+  route({ method: "DELETE", paths: [oneHandle], guard: bankOrAdmin, step: deactivateHandle }),
+];
+
+const accountRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    method: "POST",
+    paths: [accounts],
+    guard: ownBankKey,
+    body: requests.linkAccountRequest,
+    step: chargedToBank(linkAccount),
+  }),
+  route({
+    method: "POST",
+    // The brackets keep the router from reading a parameter there.
+    paths: [`${accounts}[:]batch`],
+    guard: ownBankKey,
+    body: requests.linkAccountsRequest,
+    step: linkAccounts,
+  }),
+  route({ method: "GET", paths: [accounts], guard: ownBankKey, step: listLinks }),
+  route({
+    method: "GET",
+    paths: ["/identity/banks/:handle/digest"],
+    guard: ownBankKey,
+    step: readDigest,
+  }),
+  route({ method: "GET", paths: [oneAccount], guard: ownBankKey, step: readLink }),
+  route({ method: "DELETE", paths: [oneAccount], guard: ownBankKey, step: unlinkAccount }),
+  route({
+    method: "POST",
+    paths: [`${oneAccount}/suspend`],
+    guard: ownBankKey,
+    body: requests.suspendLinkRequest,
+    step: suspendLink,
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneAccount}/reinstate`],
+    guard: ownBankKey,
+    step: reinstateLink,
+  }),
+];
+
+const claimRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    method: "POST",
+    paths: [claims],
+    guard: bankKey,
+    body: requests.openClaimRequest,
+    step: chargedToBank(openClaim),
+  }),
+  route({ method: "GET", paths: [claims], guard: bankKey, step: listOwnClaims }),
+  route({ method: "GET", paths: [oneClaim], guard: bankKey, step: showClaim }),
+  route({
+    method: "POST",
+    paths: [`${oneClaim}/acknowledge`],
+    guard: bankKey,
+    step: acknowledgeClaim,
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneClaim}/confirm`],
+    guard: bankKey,
+    body: requests.confirmClaimRequest,
+    step: confirmClaim,
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneClaim}/dispute`],
+    guard: bankKey,
+    body: requests.reasonRequest,
+    step: disputeClaim,
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneClaim}/cancel`],
+    guard: bankKey,
+    body: requests.optionalReasonRequest,
+    step: cancelClaim,
+  }),
+  route({ method: "POST", paths: [`${oneClaim}/complete`], guard: bankKey, step: completeClaim }),
+];
+
+export const registryRoutes: readonly Route<RegistryEnv>[] = [
+  ...lookupRoutes,
+  ...handleRoutes,
+  ...accountRoutes,
+  ...claimRoutes,
+  route({
+    method: "POST",
+    paths: ["/identity/customer-sessions"],
+    guard: bankKey,
+    body: requests.customerSessionRequest,
+    step: chargedToBank(openCustomerSession),
+  }),
+  ...customerRoutes,
+  ...assetRoutes,
+  ...adminRoutes,
 ];
 
 /** What local runs serve besides; nowhere else do these addresses exist. */
 export const localRoutes: readonly Route<RegistryEnv>[] = [
   ...registryRoutes,
-  route({ method: "PUT", paths: ["/__local/seed"], body: seedRequest, step: seedWorld }),
   ...clockRoutes<RegistryEnv>(),
 ];

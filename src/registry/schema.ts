@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnySQLiteColumn,
   foreignKey,
   index,
   integer,
@@ -8,76 +9,69 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { ClaimState } from "./claim-machine.ts";
+import type { HandleState } from "./handle-machine.ts";
+import type { LinkState } from "./link-machine.ts";
 
 /**
- * The registry's D1. The realm leads every primary and foreign key, so that the database itself
- * keeps test and live records from ever referring to each other. Times are milliseconds since the
- * epoch; lists of words are JSON.
+ * The registry's records. The realm is part of every reference, so that the database itself keeps
+ * test and live records from ever referring to each other. Times are milliseconds since the epoch;
+ * lists of words are JSON. What proves and guards the records is in schema-governance.ts.
  */
 export type Realm = "test" | "live";
 export type Capability = "PAYMENTS" | "OPEN_BANKING";
 export type BankStatus = "ACTIVE" | "SUSPENDED" | "CLOSED";
+export type SuspensionReason = "FRAUD" | "LEGAL" | "BANK" | "CUSTOMER_LOCK";
+export type UnlinkReason =
+  | "BANK"
+  | "CUSTOMER"
+  | "REJECTED"
+  | "LAPSED"
+  | "HANDLE_DEACTIVATED"
+  | "CLAIM"
+  | "OPERATOR";
+export type Visibility = "PUBLIC" | "GATEWAYS";
 
-const realm = () => text("realm").$type<Realm>().notNull();
+export const realmColumn = () => text("realm").$type<Realm>().notNull();
+export const createdAtColumn = () => integer("created_at").notNull();
 const capabilities = () =>
   text("capabilities", { mode: "json" }).$type<readonly Capability[]>().notNull();
-const createdAt = () => integer("created_at").notNull();
-
-/** Keys are kept as SHA-256 alone. ADDED and ACTIVE are valid (rotation overlaps), RETIRED not. */
-const keyColumns = () => ({
-  keySha256: text("key_sha256").primaryKey(),
-  realm: realm(),
-  status: text("status").$type<"ADDED" | "ACTIVE" | "RETIRED">().notNull(),
-  createdAt: createdAt(),
-});
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
 export const banks = sqliteTable(
   "banks",
   {
-    realm: realm(),
-    bankId: text("bank_id").notNull(),
+    bankId: text("bank_id").primaryKey(),
+    realm: realmColumn(),
     bankHandle: text("bank_handle").notNull(),
     name: text("name").notNull(),
     capabilities: capabilities(),
     status: text("status").$type<BankStatus>().notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
+    updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.realm, table.bankId] }),
+    uniqueIndex("banks_in_realm").on(table.realm, table.bankId),
     uniqueIndex("banks_by_handle").on(table.realm, table.bankHandle),
   ],
 );
 
-export const bankKeys = sqliteTable(
-  "bank_keys",
-  { ...keyColumns(), bankId: text("bank_id").notNull() },
-  (table) => [
-    foreignKey({
-      columns: [table.realm, table.bankId],
-      foreignColumns: [banks.realm, banks.bankId],
-    }),
-  ],
-);
+const ofBank = (realm: AnySQLiteColumn, bankId: AnySQLiteColumn) =>
+  foreignKey({ columns: [realm, bankId], foreignColumns: [banks.realm, banks.bankId] });
 
 export const gateways = sqliteTable(
   "gateways",
   {
-    realm: realm(),
+    gatewayId: text("gateway_id").primaryKey(),
+    realm: realmColumn(),
     name: text("name").notNull(),
     status: text("status").$type<"ACTIVE" | "SUSPENDED">().notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
+    updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.realm, table.name] })],
-);
-
-export const gatewayKeys = sqliteTable(
-  "gateway_keys",
-  { ...keyColumns(), gatewayName: text("gateway_name").notNull() },
   (table) => [
-    foreignKey({
-      columns: [table.realm, table.gatewayName],
-      foreignColumns: [gateways.realm, gateways.name],
-    }),
+    uniqueIndex("gateways_by_name").on(table.realm, table.name),
+    index("gateways_created").on(table.realm, table.createdAt, table.gatewayId),
   ],
 );
 
@@ -88,24 +82,44 @@ export const gatewayKeys = sqliteTable(
 export const handles = sqliteTable(
   "handles",
   {
-    realm: realm(),
+    realm: realmColumn(),
     handleId: text("handle_id").notNull(),
-    /** Folded to lower case. */
-    alias: text("alias").notNull(),
-    status: text("status")
-      .$type<"PENDING_VERIFICATION" | "ACTIVE" | "SUSPENDED" | "DEACTIVATED">()
-      .notNull(),
-    /** The bank that created the handle, which alone may deactivate it. */
+    /** Folded to lower case. Null once the name is free for others. */
+    alias: text("alias"),
+    status: text("status").$type<HandleState>().notNull(),
+    suspensionReason: text("suspension_reason").$type<SuspensionReason>(),
+    /** The bank that answers for the customer: it created the handle or took it over by a claim. */
     sponsorBankId: text("sponsor_bank_id").notNull(),
-    createdAt: createdAt(),
+    /** HMAC of the national id under the registry's key; null where no bank gave one. */
+    subject: text("subject"),
+    createdAt: createdAtColumn(),
+    verifiedAt: integer("verified_at"),
+    /** When its customer last changed the username; null before. */
+    renamedAt: integer("renamed_at"),
+    /** When the registry moves it by itself: an unverified one lapses, a quarantine ends. */
+    dueAt: integer("due_at"),
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.handleId] }),
     uniqueIndex("handles_by_alias").on(table.realm, table.alias),
-    foreignKey({
-      columns: [table.realm, table.sponsorBankId],
-      foreignColumns: [banks.realm, banks.bankId],
-    }),
+    uniqueIndex("handles_by_subject").on(table.realm, table.subject),
+    index("handles_due").on(table.dueAt).where(sql`due_at is not null`),
+    ofBank(table.realm, table.sponsorBankId),
+  ],
+);
+
+/** Usernames that a customer gave up: nobody gets them before the quarantine ends. */
+export const formerNames = sqliteTable(
+  "former_names",
+  {
+    realm: realmColumn(),
+    alias: text("alias").notNull(),
+    handleId: text("handle_id").notNull(),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.realm, table.alias] }),
+    index("former_names_due").on(table.endsAt),
   ],
 );
 
@@ -113,35 +127,110 @@ export const handles = sqliteTable(
 export const links = sqliteTable(
   "links",
   {
-    realm: realm(),
+    realm: realmColumn(),
     /** Random per link and never derived from an IBAN: it says nothing to anyone but the bank. */
     accountRef: text("account_ref").notNull(),
     handleId: text("handle_id").notNull(),
     bankId: text("bank_id").notNull(),
-    currency: text("currency").notNull(),
+    /** Null where the bank did not say. */
+    currency: text("currency"),
     capabilities: capabilities(),
-    status: text("status")
-      .$type<"PENDING_CONFIRMATION" | "LINKED" | "SUSPENDED" | "UNLINKED">()
-      .notNull(),
-    isDefault: integer("is_default", { mode: "boolean" }).notNull(),
+    status: text("status").$type<LinkState>().notNull(),
+    statusReason: text("status_reason").$type<UnlinkReason | SuspensionReason>(),
+    /** The account for whoever names neither a bank nor a context. */
+    isDefault: flag("is_default"),
+    /** The account for whoever names this bank. */
+    isBankDefault: flag("is_bank_default"),
+    /** The accounts that the customer pays from and is paid to, where that differs. */
+    isPayerDefault: flag("is_payer_default"),
+    isPayeeDefault: flag("is_payee_default"),
     /** The customer's choice: a link for GATEWAYS is not told to the public. */
-    visibility: text("visibility").$type<"PUBLIC" | "GATEWAYS">().notNull(),
-    linkedAt: integer("linked_at").notNull(),
+    visibility: text("visibility").$type<Visibility>().notNull(),
+    /** The first digit of SHA-256 of account_ref: banks reconcile one sixteenth at a time. */
+    bucket: text("bucket").notNull(),
+    createdAt: createdAtColumn(),
+    linkedAt: integer("linked_at"),
+    /** When a link that nobody confirmed lapses. */
+    dueAt: integer("due_at"),
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.accountRef] }),
-    index("links_by_handle").on(table.realm, table.handleId),
+    // Links that ended are left out: a bank cannot make a handle slow by linking and unlinking.
+    index("links_by_handle").on(table.realm, table.handleId).where(sql`status <> 'UNLINKED'`),
+    index("links_by_bank")
+      .on(table.realm, table.bankId, table.bucket, table.accountRef)
+      .where(sql`status <> 'UNLINKED'`),
+    index("links_due").on(table.dueAt).where(sql`due_at is not null`),
     // Two defaults would leave it to chance which account is paid.
-    uniqueIndex("links_one_default")
-      .on(table.realm, table.handleId)
-      .where(sql`is_default = 1 and status <> 'UNLINKED'`),
+    ...[table.isDefault, table.isPayerDefault, table.isPayeeDefault].map((column) =>
+      uniqueIndex(`links_one_${column.name.slice("is_".length)}`)
+        .on(table.realm, table.handleId)
+        .where(sql`${sql.raw(column.name)} = 1 and status <> 'UNLINKED'`),
+    ),
+    uniqueIndex("links_one_bank_default")
+      .on(table.realm, table.handleId, table.bankId)
+      .where(sql`is_bank_default = 1 and status <> 'UNLINKED'`),
     foreignKey({
       columns: [table.realm, table.handleId],
       foreignColumns: [handles.realm, handles.handleId],
     }),
-    foreignKey({
-      columns: [table.realm, table.bankId],
-      foreignColumns: [banks.realm, banks.bankId],
-    }),
+    ofBank(table.realm, table.bankId),
   ],
 );
+
+export type ClaimType = "OWNERSHIP" | "PORTABILITY" | "RECOVERY";
+
+/** A bank's wish to have a handle for a customer of its own. Routing stays until it completes. */
+export const claims = sqliteTable(
+  "claims",
+  {
+    claimId: text("claim_id").primaryKey(),
+    realm: realmColumn(),
+    type: text("type").$type<ClaimType>().notNull(),
+    status: text("status").$type<ClaimState>().notNull(),
+    handleId: text("handle_id").notNull(),
+    alias: text("alias").notNull(),
+    claimantBankId: text("claimant_bank_id").notNull(),
+    /** The bank that sponsored the handle when the claim was opened. */
+    holderBankId: text("holder_bank_id").notNull(),
+    /** The claimant's account that the handle is to lead to. */
+    accountRef: text("account_ref").notNull(),
+    currency: text("currency"),
+    claimantSubject: text("claimant_subject"),
+    openedAt: integer("opened_at").notNull(),
+    resolutionEndsAt: integer("resolution_ends_at").notNull(),
+    /** When silence cancels it; null once it has ended. */
+    dueAt: integer("due_at"),
+    disputedAt: integer("disputed_at"),
+    disputeReason: text("dispute_reason"),
+    /** The two people of the registry's operator who approved. */
+    firstApproverKeyId: text("first_approver_key_id"),
+    secondApproverKeyId: text("second_approver_key_id"),
+    cancelReason: text("cancel_reason"),
+    closedAt: integer("closed_at"),
+  },
+  (table) => [
+    uniqueIndex("claims_one_open").on(table.realm, table.handleId).where(sql`closed_at is null`),
+    index("claims_by_claimant").on(
+      table.realm,
+      table.claimantBankId,
+      table.openedAt,
+      table.claimId,
+    ),
+    index("claims_by_holder").on(table.realm, table.holderBankId, table.openedAt, table.claimId),
+    index("claims_created").on(table.realm, table.openedAt, table.claimId),
+    index("claims_due").on(table.dueAt).where(sql`due_at is not null`),
+    foreignKey({
+      columns: [table.realm, table.handleId],
+      foreignColumns: [handles.realm, handles.handleId],
+    }),
+    ofBank(table.realm, table.claimantBankId),
+    ofBank(table.realm, table.holderBankId),
+  ],
+);
+
+export type BankRow = typeof banks.$inferSelect;
+export type GatewayRow = typeof gateways.$inferSelect;
+export type HandleRow = typeof handles.$inferSelect;
+export type LinkRow = typeof links.$inferSelect;
+export type ClaimRow = typeof claims.$inferSelect;

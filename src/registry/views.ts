@@ -1,4 +1,7 @@
-import type { BankStatus, Capability } from "./schema.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import type { BankRow, BankStatus, Capability, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
+
+/** Wire shapes. */
 
 /** One account that payments for a handle may go to (§2.13). Opaque to everyone but its bank. */
 export interface RouteView {
@@ -19,15 +22,85 @@ export interface ResolvedAliasView {
   /** The asked bank's, else the default's. */
   bank_handle: string;
   status: "ACTIVE";
-  /** Accounts at `bank_handle`, the customer's default first, then the oldest link. */
+  /** Accounts at `bank_handle`: the chosen one first, then the bank's own default, the oldest. */
   routes: RouteView[];
 }
 
 /** One row of `GET /identity/banks`. */
-export interface BankView {
+export interface PublicBankView {
   bank_handle: string;
   bank_id: string;
   name: string;
   capabilities: readonly Capability[];
   status: BankStatus;
 }
+
+export const publicBankView = (row: BankRow): PublicBankView => ({
+  bank_handle: row.bankHandle,
+  bank_id: row.bankId,
+  name: row.name,
+  capabilities: row.capabilities,
+  status: row.status,
+});
+
+/** A handle as its banks and the registry's operator see it; links are the asking bank's own. */
+export const handleView = (row: HandleRow, sponsor: string, links: readonly object[]) => ({
+  alias: row.alias,
+  handle: row.alias,
+  status: row.status,
+  reason: row.suspensionReason,
+  sponsor_bank: sponsor,
+  created_at: isoTime(row.createdAt),
+  verified_at: optionalTime(row.verifiedAt),
+  links,
+});
+
+/** An account link (§2.13). `default_for` says for which questions it is the customer's choice. */
+export const linkView = (row: LinkRow, alias: string | null, bankHandle: string) => ({
+  handle: alias,
+  alias,
+  bank_handle: bankHandle,
+  account_ref: row.accountRef,
+  currency: row.currency,
+  capabilities: row.capabilities,
+  status: row.status,
+  reason: row.statusReason,
+  default: row.isDefault,
+  default_for: defaultsOf(row),
+  visibility: row.visibility,
+  vouched_by: bankHandle,
+  created_at: isoTime(row.createdAt),
+  linked_at: optionalTime(row.linkedAt),
+});
+
+const defaultsOf = (row: LinkRow): string[] => [
+  ...(row.isDefault ? ["ANY"] : []),
+  ...(row.isBankDefault ? ["BANK"] : []),
+  ...(row.isPayerDefault ? ["PAYER"] : []),
+  ...(row.isPayeeDefault ? ["PAYEE"] : []),
+];
+
+/** A claim as it is now: one whose time is over has been cancelled, swept or not. */
+export const claimView = (stored: ClaimRow) => {
+  const isOver = stored.dueAt !== null && stored.dueAt <= now();
+  const ending = { status: "CANCELLED", cancelReason: "TIME_RAN_OUT", closedAt: stored.dueAt };
+  const row = isOver ? { ...stored, ...ending } : stored;
+  return {
+    claim_id: row.claimId,
+    type: row.type,
+    alias: row.alias,
+    status: row.status,
+    claimant_bank_id: row.claimantBankId,
+    holder_bank_id: row.holderBankId,
+    opened_at: isoTime(row.openedAt),
+    resolution_ends_at: isoTime(row.resolutionEndsAt),
+    disputed_at: optionalTime(row.disputedAt),
+    dispute_reason: row.disputeReason,
+    approvals: [row.firstApproverKeyId, row.secondApproverKeyId].filter(Boolean).length,
+    cancel_reason: row.cancelReason,
+    closed_at: optionalTime(row.closedAt),
+  };
+};
+
+export const optionalTime = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);

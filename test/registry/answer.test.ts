@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { answerFor } from "../../src/registry/resolve-alias.ts";
+import { answerFor } from "../../src/registry/lookups/resolve-alias.ts";
 
-const asked = (bankHandle: string | null) => ({
+const asked = (bankHandle: string | null, context: "PAYER" | "PAYEE" | null = null) => ({
+  context,
   alias: bankHandle === null ? "layla" : `layla@${bankHandle}`,
   handle: "layla",
   bankHandle,
@@ -14,6 +15,9 @@ const link = (bankHandle: string, accountRef: string, isDefault: boolean, linked
   accountRef,
   capabilities: ["PAYMENTS", "OPEN_BANKING"] as const,
   isDefault,
+  isBankDefault: false,
+  isPayerDefault: false,
+  isPayeeDefault: false,
   linkedAt,
 });
 
@@ -75,4 +79,24 @@ test("a route does only what both its link and its bank do", () => {
     answerFor(asked(null), [row])?.routes[0]?.capabilities;
   expect(capabilitiesOf({ ...both, bankCapabilities: ["PAYMENTS"] })).toEqual(["PAYMENTS"]);
   expect(capabilitiesOf({ ...both, capabilities: ["OPEN_BANKING"] })).toEqual(["OPEN_BANKING"]);
+});
+
+describe("a payment context has a default of its own", () => {
+  const payer = { ...link("borealis", "pays", false, 4), isPayerDefault: true };
+
+  test("for that context alone", () => {
+    const all = [...links, payer];
+    expect(refs(answerFor(asked(null, "PAYER"), all))?.[0]).toBe("pays");
+    expect(refs(answerFor(asked(null, "PAYEE"), all))?.[0]).toBe("chosen");
+    expect(refs(answerFor(asked(null), all))?.[0]).toBe("chosen");
+  });
+
+  test("and where it cannot be routed to the general one stands in", () => {
+    expect(refs(answerFor(asked(null, "PAYER"), links))?.[0]).toBe("chosen");
+  });
+});
+
+test("whoever names a bank gets that bank's own default first", () => {
+  const own = { ...link("borealis", "own", false, 9), isBankDefault: true };
+  expect(refs(answerFor(asked("borealis"), [...links, own]))).toEqual(["own", "elsewhere"]);
 });

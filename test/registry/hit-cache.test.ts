@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hitCache } from "../../src/registry/hit-cache.ts";
+import { hitCache } from "../../src/registry/lookups/hit-cache.ts";
 import type { ResolvedAliasView } from "../../src/registry/views.ts";
 
 const view = (handle: string): ResolvedAliasView => ({

@@ -1,11 +1,12 @@
 import { applyD1Migrations, createExecutionContext, env } from "cloudflare:test";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
-import type { SeedRequest } from "../../src/registry/requests.ts";
 import registry from "../../workers/registry/index.ts";
 
-/** The registry worker with a real D1, spoken to as its callers do. */
-export const db = (env as unknown as RegistryEnv).DB;
+/** The registry worker with a real D1 and real objects, spoken to over HTTP as its callers do. */
+const bound = env as unknown as RegistryEnv;
+
+export const db = bound.DB;
 
 const migrations = import.meta.glob<string>("../../migrations/registry/*.sql", {
   query: "?raw",
@@ -24,96 +25,246 @@ export const migrate = (): Promise<void> =>
       })),
   );
 
+/** Every statement that was sent to the database in this file, with the values of one time. */
+export const statements = new Map<string, unknown[]>();
+
+const recordedStatement = (sql: string): D1PreparedStatement => {
+  const statement = db.prepare(sql);
+  const bind = statement.bind.bind(statement);
+  statements.set(sql, []);
+  return Object.assign(statement, {
+    bind: (...values: unknown[]) => {
+      statements.set(sql, values);
+      return bind(...values);
+    },
+  });
+};
+
+const recordingDb = new Proxy(db, {
+  get(target, name) {
+    if (name === "prepare") return recordedStatement;
+    const member = Reflect.get(target, name);
+    return typeof member === "function" ? member.bind(target) : member;
+  },
+});
+
+export const ownerKey = "ak_of_the_first_owner";
+
+/** Limits are out of the way unless a test sets them. */
+export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
+  DB: recordingDb,
+  LOOKUP_BUDGETS: bound.LOOKUP_BUDGETS,
+  BASE_URL: "https://registry.example",
+  LOOKUP_BURST: "1000000000",
+  LOOKUPS_PER_MINUTE: "1000000000",
+  BANK_DAILY_QUOTA: "1000000000",
+  MASTER_KEY: "master",
+  OWNER_ADMIN_KEY_SHA256: sha256Hex(ownerKey),
+  ...changes,
+});
+
 export interface Answer {
   status: number;
   headers: Record<string, string>;
+  text: string;
   // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
   body: any;
 }
 
-export const ask = async (
-  path: string,
-  {
-    method = "GET",
-    key,
-    json,
-    local = true,
-  }: { method?: string; key?: string; json?: unknown; local?: boolean } = {},
-): Promise<Answer> => {
+export interface Question {
+  method?: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+  env?: RegistryEnv;
+}
+
+export const ask = async (path: string, question: Question = {}): Promise<Answer> => {
+  const { method = "GET", json, headers = {} } = question;
   const request = new Request(`https://registry.example${path}`, {
     method,
     headers: {
-      ...(key === undefined ? {} : { "x-gateway-key": key }),
       ...(json === undefined ? {} : { "content-type": "application/json" }),
       "x-correlation-id": "the-test",
+      ...headers,
     },
+    redirect: "manual",
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
-  const registryEnv: RegistryEnv = {
-    DB: db,
-    MASTER_KEY: "master",
-    ...(local ? { LOCAL: "on" } : {}),
-  };
-  const response = await registry.fetch(request as never, registryEnv, createExecutionContext());
+  const context = createExecutionContext();
+  const response = await registry.fetch(request as never, question.env ?? registryEnv(), context);
   const text = await response.text();
+  const isJson = response.headers.get("content-type") === "application/json";
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: text === "" ? null : JSON.parse(text),
+    text,
+    body: isJson ? JSON.parse(text) : null,
   };
 };
 
-export const testKey = "gk_test_of_acme";
-export const liveKey = "gk_live_of_acme";
+type Caller = (path: string, json?: unknown, question?: Question) => Promise<Answer>;
 
-const bank = (bank_handle: string, realm: "test" | "live"): SeedRequest["banks"][number] => ({
-  bank_handle,
-  bank_id: `bnk_${bank_handle}`,
-  name: `Bank ${bank_handle}`,
-  capabilities: ["PAYMENTS", "OPEN_BANKING"],
-  realm,
-});
+/** A POST where there is a body, a GET else. */
+const callerWith =
+  (header: string, key: string): Caller =>
+  (path, json, question = {}) =>
+    ask(path, {
+      method: json === undefined ? "GET" : "POST",
+      ...question,
+      ...(json === undefined ? {} : { json }),
+      headers: { [header]: key, ...question.headers },
+    });
 
-const link = (
-  alias: string,
-  bank_handle: string,
-  isDefault = true,
+export const asAdminWith = (key: string): Caller => callerWith("x-gateway-admin-key", key);
+export const asOwner = asAdminWith(ownerKey);
+export const asBankWith = (key: string): Caller => callerWith("x-gateway-bank-key", key);
+export const asGatewayWith = (key: string): Caller => callerWith("x-gateway-key", key);
+
+export const ok = (answer: Answer, status = 201): Answer => {
+  if (answer.status !== status) throw new Error(`${answer.status} ${answer.text}`);
+  return answer;
+};
+
+export interface Bank {
+  bank_id: string;
+  bank_handle: string;
+  key: string;
+  call: Caller;
+  /** Below the address of its own accounts. */
+  accounts: string;
+}
+
+let counted = 0;
+
+/** A name that no other test of the file has. */
+export const fresh = (word: string): string => `${word}-${++counted}`;
+
+export const accountRef = (word = "acc"): string =>
+  `${word}_${String(++counted).padStart(20, "0")}`;
+
+export const newBank = async (
+  bank_handle = fresh("bank"),
   realm: "test" | "live" = "test",
-): SeedRequest["links"][number] => ({
-  alias,
-  bank_handle,
-  account_ref: `ref_${realm}_${alias}_${bank_handle}`,
-  currency: "USD",
-  default: isDefault,
-  realm,
+  capabilities = ["PAYMENTS", "OPEN_BANKING"],
+): Promise<Bank> => {
+  const json = { bank_handle, realm, name: `Bank ${bank_handle}`, capabilities };
+  const { body } = ok(await asOwner("/admin/v1/banks", json));
+  const { key } = ok(await asOwner(`/admin/v1/banks/${body.bank_id}/keys`, {})).body;
+  const accounts = `/identity/banks/${bank_handle}/accounts`;
+  return { bank_id: body.bank_id, bank_handle, key, call: asBankWith(key), accounts };
+};
+
+export const newGateway = async (
+  name = fresh("gateway"),
+  realm: "test" | "live" = "test",
+): Promise<{ gateway_id: string; key: string; resolve(alias: string): Promise<Answer> }> => {
+  const { gateway_id } = ok(await asOwner("/admin/v1/gateways", { name, realm })).body;
+  const { key } = ok(await asOwner(`/admin/v1/gateways/${gateway_id}/keys`, {})).body;
+  const call = asGatewayWith(key);
+  return { gateway_id, key, resolve: (alias) => call(`/identity/resolve/${alias}`) };
+};
+
+export const proofOf = (subject?: string) => ({
+  type: "BANK_VERIFIED",
+  ...(subject === undefined ? {} : { subject }),
 });
 
-/** Layla has accounts at two banks, the others one; lena exists in the live realm alone. */
-export const world = (): SeedRequest => ({
-  banks: [
-    bank("aurora", "test"),
-    { ...bank("borealis", "test"), capabilities: ["PAYMENTS"], key_sha256: "b".repeat(64) },
-    bank("aurora", "live"),
-  ],
-  gateways: [
-    { name: "acme", realm: "test", key_sha256: sha256Hex(testKey) },
-    { name: "acme", realm: "live", key_sha256: sha256Hex(liveKey) },
-  ],
-  links: [
-    link("layla", "aurora"),
-    link("layla", "borealis", false),
-    link("omar", "borealis"),
-    link("sam.o-neil_2", "aurora"),
-    link("lena", "aurora", true, "live"),
-  ],
-});
+/** A customer with one account at the bank. */
+export const newCustomer = async (
+  bank: Bank,
+  alias = fresh("customer"),
+  subject = `id ${alias}`,
+) => {
+  const account_ref = accountRef();
+  const json = { alias, account_ref, currency: "USD", customer_proof: proofOf(subject) };
+  ok(await bank.call("/identity/handles", json));
+  return { alias, subject, account_ref, proof: proofOf(subject) };
+};
 
-export const seed = (document: unknown = world()): Promise<Answer> =>
-  ask("/__local/seed", { method: "PUT", json: document });
+/** Links a further account; answers its reference. */
+export const link = async (bank: Bank, alias: string): Promise<string> => {
+  const account_ref = accountRef();
+  ok(await bank.call(bank.accounts, { alias, account_ref, currency: "USD" }));
+  return account_ref;
+};
 
-/** As a bank, the customer or the operator would switch something; governance is not at hand. */
-export const change = (sql: string, ...values: string[]) =>
-  db
-    .prepare(sql)
-    .bind(...values)
-    .run();
+/** A customer's browser on the pages, from the one-time address on. */
+export class Browser {
+  #cookie = "";
+  #formToken = "";
+  page = "";
+
+  static async openedBy(bank: Bank, customer: { alias: string; proof: object }): Promise<Browser> {
+    const { alias, proof } = customer;
+    const session = { alias, customer_proof: proof };
+    const { url } = ok(await bank.call("/identity/customer-sessions", session)).body;
+    const browser = new Browser();
+    await browser.open(new URL(url).pathname);
+    return browser;
+  }
+
+  /** What a person does with the address: looks at it and presses the button. */
+  async open(path: string): Promise<number> {
+    ok(await ask(path), 200);
+    const opened = await ask(path, { method: "POST" });
+    if (opened.status !== 303) return opened.status;
+    this.#cookie = opened.headers["set-cookie"]?.split(";")[0] ?? "";
+    return (await this.look()).status;
+  }
+
+  async look(language = "en"): Promise<Answer> {
+    const answer = await ask(`/identity/customer?lang=${language}`, {
+      headers: { cookie: this.#cookie },
+    });
+    this.page = answer.text;
+    this.#formToken = /name="form_token" value="([0-9a-f]+)"/.exec(answer.text)?.[1] ?? "";
+    return answer;
+  }
+
+  /** Sends a form; 303 says that it was done. */
+  async choose(
+    action: string,
+    fields: Record<string, string>,
+    formToken = this.#formToken,
+  ): Promise<Answer> {
+    const request = new Request(`https://registry.example/identity/customer/choices/${action}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        cookie: this.#cookie,
+      },
+      body: new URLSearchParams({ ...fields, form_token: formToken }),
+      redirect: "manual",
+    });
+    const response = await registry.fetch(
+      request as never,
+      registryEnv(),
+      createExecutionContext(),
+    );
+    const text = await response.text();
+    return { status: response.status, headers: {}, text, body: null };
+  }
+}
+
+/** The customer confirms at a bank that is linked already. */
+export const confirmAt = async (
+  bank: Bank,
+  customer: { alias: string; proof: object },
+  account_ref: string,
+): Promise<void> => {
+  const browser = await Browser.openedBy(bank, customer);
+  const done = await browser.choose("confirm", { account_ref });
+  if (done.status !== 303) throw new Error(`${done.status} ${done.text}`);
+};
+
+export const resolve = (alias: string, query = "realm=test"): Promise<Answer> =>
+  ask(`/identity/resolve/${alias}?${query}`);
+
+/** The audit entries about a subject, oldest first. */
+export const auditOf = async (subject: string) => {
+  const { results } = await db
+    .prepare("select actor, action, details from audit_log where subject = ? order by sequence")
+    .bind(subject)
+    .all<{ actor: string; action: string; details: string }>();
+  return results.map((row) => ({ ...row, details: JSON.parse(row.details) }));
+};

@@ -1,39 +1,62 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ask, change, db, migrate, seed, testKey } from "./registry.ts";
+import {
+  asOwner,
+  type Bank,
+  Browser,
+  confirmAt,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  newGateway,
+  ok,
+  proofOf,
+  resolve,
+} from "./registry.ts";
 
-beforeAll(migrate);
-
-// What the public was told before is forgotten: each test is a day later than the one before.
 let today = Date.UTC(2026, 0, 1);
-beforeEach(async () => {
+let aurora: Bank;
+let borealis: Bank;
+let gateway: Awaited<ReturnType<typeof newGateway>>;
+
+beforeAll(async () => {
+  await migrate();
+  [aurora, borealis] = [await newBank(), await newBank()];
+  gateway = await newGateway();
+});
+// What the public was told before is forgotten: each test is a day later than the one before.
+beforeEach(() => {
   today += 86_400_000;
   vi.useFakeTimers({ toFake: ["Date"], now: today });
-  const tables = ["links", "handles", "bank_keys", "gateway_keys", "gateways", "banks"];
-  await db.batch(tables.map((table) => db.prepare(`delete from ${table}`)));
-  expect((await seed()).status).toBe(200);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const asGateway = (alias: string) => ask(`/identity/resolve/${alias}`, { key: testKey });
-const asPublic = (alias: string, realm = "test") =>
-  ask(`/identity/resolve/${alias}?realm=${realm}`);
+/** A customer of both banks, the default at aurora. */
+const newTwice = async () => {
+  const customer = await newCustomer(aurora);
+  const second = await link(borealis, customer.alias);
+  await confirmAt(aurora, customer, second);
+  return { ...customer, second };
+};
 
 describe("an alias resolves to what routing requires", () => {
   test("a handle alone: the default's bank", async () => {
-    const { status, body } = await asPublic("Layla");
+    const { alias, account_ref } = await newTwice();
+    const { status, body } = await resolve(alias.toUpperCase());
     expect(status).toBe(200);
     expect(body).toEqual({
-      alias: "layla",
-      handle: "layla",
-      bank_handle: "aurora",
+      alias,
+      handle: alias,
+      bank_handle: aurora.bank_handle,
       status: "ACTIVE",
       routes: [
         {
-          bank_id: "bnk_aurora",
-          bank_handle: "aurora",
-          account_ref: "ref_test_layla_aurora",
+          bank_id: aurora.bank_id,
+          bank_handle: aurora.bank_handle,
+          account_ref,
           default: true,
           capabilities: ["PAYMENTS", "OPEN_BANKING"],
         },
@@ -41,141 +64,208 @@ describe("an alias resolves to what routing requires", () => {
     });
   });
 
-  test.each(["layla@borealis", "LAYLA%40Borealis", "layla%40BOREALIS"])(
-    "a handle at a bank: %s",
-    async (alias) => {
-      const { status, body } = await asPublic(alias);
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        alias: "layla@borealis",
-        handle: "layla",
-        bank_handle: "borealis",
-        status: "ACTIVE",
-        routes: [
-          {
-            bank_id: "bnk_borealis",
-            bank_handle: "borealis",
-            account_ref: "ref_test_layla_borealis",
-            default: false,
-            capabilities: ["PAYMENTS"],
-          },
-        ],
+  test("a handle at a bank, however it is encoded", async () => {
+    const { alias, second } = await newTwice();
+    const names = [
+      `${alias}@${borealis.bank_handle}`,
+      `${alias}%40${borealis.bank_handle.toUpperCase()}`,
+    ];
+    for (const name of names) {
+      const { body } = ok(await resolve(name), 200);
+      expect(body).toMatchObject({
+        alias: `${alias}@${borealis.bank_handle}`,
+        handle: alias,
+        bank_handle: borealis.bank_handle,
+        routes: [{ account_ref: second, default: false }],
       });
-    },
-  );
-
-  test("gateways and the public are told the same", async () => {
-    for (const alias of ["layla", "layla@borealis", "omar", "sam.o-neil_2"]) {
-      expect((await asGateway(alias)).body).toEqual((await asPublic(alias)).body);
     }
   });
+
+  test("gateways and the public are told the same", async () => {
+    const { alias } = await newTwice();
+    for (const name of [alias, `${alias}@${borealis.bank_handle}`]) {
+      expect((await gateway.resolve(name)).body).toEqual((await resolve(name)).body);
+    }
+  });
+
+  test("a context that does not exist is refused, whatever the alias", async () => {
+    const { status, body } = await resolve("nobody", "realm=test&context=SALARY");
+    expect(status).toBe(422);
+    expect(body.error.field).toBe("context");
+  });
 });
 
-describe("what cannot be routed to is refused like an unknown name, to everyone", () => {
-  const cases: [reason: string, alias: string, sql?: string][] = [
-    ["unknown handle", "nobody"],
-    ["unknown bank", "layla@cirrus"],
-    ["no link at the asked bank", "omar@aurora"],
-    ["malformed: too short", "ab"],
-    ["malformed: a slash", "layla%2Fomar"],
-    ["malformed: encoded twice", "layla%2540aurora"],
-    ["malformed: not percent-encoding", "layla%zz"],
-    ["malformed: not UTF-8", "layla%ff"],
-    ["malformed: an injection", "x'%20or%20'1'='1"],
-    ["malformed: very long", "x".repeat(4_000)],
-    ["handle pending", "layla", "update handles set status = 'PENDING_VERIFICATION'"],
-    ["handle suspended", "layla", "update handles set status = 'SUSPENDED'"],
-    ["handle suspended, at a bank", "layla@aurora", "update handles set status = 'SUSPENDED'"],
-    ["handle deactivated", "layla", "update handles set status = 'DEACTIVATED'"],
-    ["link pending", "layla", "update links set status = 'PENDING_CONFIRMATION'"],
-    ["link suspended", "layla", "update links set status = 'SUSPENDED'"],
-    ["link unlinked", "layla", "update links set status = 'UNLINKED'"],
-    [
-      "default suspended, another account linked",
-      "layla",
-      "update links set status = 'SUSPENDED' where is_default = 1",
-    ],
-    [
-      "bank suspended",
-      "layla",
-      "update banks set status = 'SUSPENDED' where bank_handle = 'aurora'",
-    ],
-    ["bank closed", "layla@aurora", "update banks set status = 'CLOSED'"],
-    ["live realm's handle", "lena"],
-  ];
+type Twice = Awaited<ReturnType<typeof newTwice>>;
+const patch = (path: string, json: object) =>
+  asOwner(path, undefined, { method: "PATCH", json }).then((answer) => ok(answer, 200));
+const remove = (bank: Bank, path: string) =>
+  bank.call(path, undefined, { method: "DELETE" }).then((answer) => ok(answer, 204));
 
-  test.each(cases)("%s", async (_reason, alias, sql) => {
-    const unknown = await asPublic("unheard-of");
+/** Everything that makes a name lead nowhere, done by whoever may do it. */
+const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | string][] = [
+  ["unknown handle", () => "nobody"],
+  ["unknown bank", ({ alias }) => `${alias}@cirrus`],
+  ["malformed: too short", () => "ab"],
+  ["malformed: a slash", () => "layla%2Fomar"],
+  ["malformed: encoded twice", () => "layla%2540aurora"],
+  ["malformed: not percent-encoding", () => "layla%zz"],
+  ["malformed: an injection", () => "x'%20or%20'1'='1"],
+  ["malformed: very long", () => "x".repeat(4_000)],
+  [
+    "no account at the asked bank",
+    async () => `${(await newCustomer(aurora)).alias}@${borealis.bank_handle}`,
+  ],
+  [
+    "handle not verified",
+    async () => {
+      const alias = fresh("pending");
+      ok(await aurora.call("/identity/handles", { alias }));
+      return alias;
+    },
+  ],
+  [
+    "handle without an account",
+    async () => {
+      const alias = fresh("empty");
+      ok(await aurora.call("/identity/handles", { alias, customer_proof: proofOf() }));
+      return alias;
+    },
+  ],
+  [
+    "handle suspended",
+    async ({ alias }) => {
+      ok(await aurora.call(`/identity/handles/${alias}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
+      return alias;
+    },
+  ],
+  [
+    "handle deactivated",
+    async ({ alias }) => {
+      await remove(aurora, `/identity/handles/${alias}`);
+      return alias;
+    },
+  ],
+  [
+    "link not confirmed",
+    async () => {
+      const { alias } = await newCustomer(aurora);
+      await link(borealis, alias);
+      return `${alias}@${borealis.bank_handle}`;
+    },
+  ],
+  [
+    "default suspended, another account linked",
+    async ({ alias, account_ref }) => {
+      ok(await aurora.call(`${aurora.accounts}/${account_ref}/suspend`, { reason: "BANK" }), 200);
+      return alias;
+    },
+  ],
+  [
+    "default unlinked, another account linked",
+    async ({ alias, account_ref }) => {
+      await remove(aurora, `${aurora.accounts}/${account_ref}`);
+      return alias;
+    },
+  ],
+  [
+    "username given up",
+    async ({ alias, ...customer }) => {
+      const browser = await Browser.openedBy(aurora, { alias, ...customer });
+      expect((await browser.choose("username", { username: fresh("renamed") })).status).toBe(303);
+      return alias;
+    },
+  ],
+];
+
+describe("what cannot be routed to is answered like an unknown name, to everyone", () => {
+  test.each(nowhere)("%s", async (_reason, make) => {
+    const name = await make(await newTwice());
+    const unknown = await resolve("unheard-of");
     expect(unknown.status).toBe(404);
-    expect(unknown.body).toEqual({
-      error: {
-        code: "NOT_FOUND",
-        message: "There is nothing at this address.",
-        retryable: false,
-        correlation_id: "the-test",
-      },
+    expect(unknown.body.error.code).toBe("NOT_FOUND");
+    expect(await resolve(name)).toEqual(unknown);
+    expect(await gateway.resolve(name)).toEqual(unknown);
+  });
+
+  test("a bank that is suspended or closed", async () => {
+    const bank = await newBank();
+    const { alias } = await newCustomer(bank);
+    const unknown = await gateway.resolve("unheard-of");
+    for (const status of ["SUSPENDED", "CLOSED"]) {
+      await patch(`/admin/v1/banks/${bank.bank_id}`, { status });
+      expect(await gateway.resolve(alias)).toEqual(unknown);
+    }
+    const back = await asOwner(`/admin/v1/banks/${bank.bank_id}`, undefined, {
+      method: "PATCH",
+      json: { status: "ACTIVE" },
     });
-    if (sql) await change(sql);
-    expect(await asPublic(alias)).toEqual(unknown);
-    expect(await asGateway(alias)).toEqual(unknown);
-  });
-});
-
-describe("the realms never meet", () => {
-  test("the public sees the live realm unless it asks for the other", async () => {
-    expect((await ask("/identity/resolve/lena")).status).toBe(200);
-    expect((await asPublic("lena", "live")).status).toBe(200);
-    expect((await ask("/identity/resolve/layla")).status).toBe(404);
-    expect((await asPublic("layla", "live")).status).toBe(404);
+    expect(back.status).toBe(409);
   });
 
-  test("the same name in both is two people", async () => {
-    await change("update handles set alias = 'layla' where realm = 'live'");
-    const live = await asPublic("layla", "live");
-    expect(live.body.routes[0].account_ref).toBe("ref_live_lena_aurora");
-    const test = await asPublic("layla", "test");
-    expect(test.body.routes[0].account_ref).toBe("ref_test_layla_aurora");
-  });
-
-  test("the database refuses a link from one to the other", async () => {
-    const crossing = change("update links set realm = 'live' where account_ref like '%omar%'");
-    await expect(crossing).rejects.toThrow(/FOREIGN KEY constraint failed/);
+  test("what the bank no longer does, none of its accounts does", async () => {
+    const bank = await newBank();
+    const { alias } = await newCustomer(bank);
+    await patch(`/admin/v1/banks/${bank.bank_id}`, { capabilities: ["OPEN_BANKING"] });
+    const { body } = await gateway.resolve(alias);
+    expect(body.routes[0].capabilities).toEqual(["OPEN_BANKING"]);
   });
 });
 
 describe("switching off takes effect", () => {
-  const suspendLayla = "update handles set status = 'SUSPENDED' where alias = 'layla'";
+  const suspend = ({ alias }: { alias: string }) =>
+    aurora.call(`/identity/handles/${alias}/suspend`, { reason: "BANK" });
 
   test("for a gateway with its next question", async () => {
-    expect((await asGateway("layla")).status).toBe(200);
-    expect((await asPublic("layla")).status).toBe(200);
-    await change(suspendLayla);
-    expect((await asGateway("layla")).status).toBe(404);
+    const customer = await newCustomer(aurora);
+    expect((await gateway.resolve(customer.alias)).status).toBe(200);
+    ok(await suspend(customer), 200);
+    expect((await gateway.resolve(customer.alias)).status).toBe(404);
   });
 
   test("for the public within two seconds, and until then it may be told the same", async () => {
-    expect((await asPublic("layla")).status).toBe(200);
-    await change(suspendLayla);
+    const customer = await newCustomer(aurora);
+    expect((await resolve(customer.alias)).status).toBe(200);
+    ok(await suspend(customer), 200);
     vi.setSystemTime(today + 1_999);
-    expect((await asPublic("layla")).status).toBe(200);
+    expect((await resolve(customer.alias)).status).toBe(200);
     vi.setSystemTime(today + 2_000);
-    expect((await asPublic("layla")).status).toBe(404);
+    expect((await resolve(customer.alias)).status).toBe(404);
   });
 
   test("and back on at once, since a miss is not kept", async () => {
-    await change(suspendLayla);
-    expect((await asPublic("layla")).status).toBe(404);
-    await change("update handles set status = 'ACTIVE'");
-    expect((await asPublic("layla")).status).toBe(200);
+    const { alias } = await newCustomer(aurora);
+    ok(await suspend({ alias }), 200);
+    expect((await resolve(alias)).status).toBe(404);
+    ok(await aurora.call(`/identity/handles/${alias}/reinstate`, {}), 200);
+    expect((await resolve(alias)).status).toBe(200);
   });
 });
 
 test("a link that its customer hides is told to gateways alone", async () => {
-  await change(
-    "update links set visibility = 'GATEWAYS' where account_ref = ?",
-    "ref_test_layla_aurora",
-  );
-  expect((await asGateway("layla")).body.bank_handle).toBe("aurora");
-  expect((await asPublic("layla")).status).toBe(404);
-  expect((await asPublic("layla@borealis")).status).toBe(200);
+  const customer = await newTwice();
+  const { alias, account_ref } = customer;
+  const browser = await Browser.openedBy(aurora, customer);
+  const hidden = await browser.choose("visibility", { account_ref, visibility: "GATEWAYS" });
+  expect(hidden.status).toBe(303);
+  expect((await gateway.resolve(alias)).status).toBe(200);
+  expect((await resolve(alias)).status).toBe(404);
+  expect((await resolve(`${alias}@${borealis.bank_handle}`)).status).toBe(200);
+});
+
+describe("the realms never meet", () => {
+  test("the same name in both is two people", async () => {
+    const live = await newBank(aurora.bank_handle, "live");
+    const customer = await newCustomer(aurora);
+    expect((await resolve(customer.alias, "")).status).toBe(404);
+    const twin = await newCustomer(live, customer.alias, customer.subject);
+    const found = await resolve(customer.alias, "");
+    expect(found.body.routes[0].account_ref).toBe(twin.account_ref);
+    const liveGateway = await newGateway(fresh("gateway"), "live");
+    expect((await liveGateway.resolve(customer.alias)).body.routes[0].account_ref).toBe(
+      twin.account_ref,
+    );
+    expect((await gateway.resolve(customer.alias)).body.routes[0].account_ref).toBe(
+      customer.account_ref,
+    );
+  });
 });

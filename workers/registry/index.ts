@@ -4,6 +4,9 @@ import { serve } from "../../src/platform/edge.ts";
 import { isLocal } from "../../src/platform/env.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
+import { sweep } from "../../src/registry/sweep.ts";
+
+export { LookupBudget } from "../../src/registry/lookups/lookup-budget.ts";
 
 useClock(bindings as ClockEnv);
 
@@ -14,4 +17,5 @@ const serveLocally = serve(localRoutes);
 export default {
   fetch: (request, env, context) =>
     (isLocal(env) ? serveLocally : serveRegistry)(request, env, context),
+  scheduled: (_event, env) => sweep(env),
 } satisfies ExportedHandler<RegistryEnv>;

@@ -1,4 +1,4 @@
-import type { ResolvedAliasView } from "./views.ts";
+import type { ResolvedAliasView } from "../views.ts";
 
 /**
  * What the public was told in this isolate, for at most two seconds from before it was read: so

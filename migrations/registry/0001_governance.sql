@@ -1,0 +1,220 @@
+-- The tables of 0000 knew no governance: no keys of the registry's own, no proofs, no audit. No
+-- registry was ever deployed with them, and what local worlds kept there is enrolled again.
+DROP TABLE `links`;
+--> statement-breakpoint
+DROP TABLE `handles`;
+--> statement-breakpoint
+DROP TABLE `bank_keys`;
+--> statement-breakpoint
+DROP TABLE `gateway_keys`;
+--> statement-breakpoint
+DROP TABLE `gateways`;
+--> statement-breakpoint
+DROP TABLE `banks`;
+--> statement-breakpoint
+CREATE TABLE `banks` (
+	`bank_id` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`bank_handle` text NOT NULL,
+	`name` text NOT NULL,
+	`capabilities` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `banks_in_realm` ON `banks` (`realm`,`bank_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `banks_by_handle` ON `banks` (`realm`,`bank_handle`);--> statement-breakpoint
+CREATE TABLE `claims` (
+	`claim_id` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`type` text NOT NULL,
+	`status` text NOT NULL,
+	`handle_id` text NOT NULL,
+	`alias` text NOT NULL,
+	`claimant_bank_id` text NOT NULL,
+	`holder_bank_id` text NOT NULL,
+	`account_ref` text NOT NULL,
+	`currency` text,
+	`claimant_subject` text,
+	`opened_at` integer NOT NULL,
+	`resolution_ends_at` integer NOT NULL,
+	`due_at` integer,
+	`disputed_at` integer,
+	`dispute_reason` text,
+	`first_approver_key_id` text,
+	`second_approver_key_id` text,
+	`cancel_reason` text,
+	`closed_at` integer,
+	FOREIGN KEY (`realm`,`handle_id`) REFERENCES `handles`(`realm`,`handle_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`realm`,`claimant_bank_id`) REFERENCES `banks`(`realm`,`bank_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`realm`,`holder_bank_id`) REFERENCES `banks`(`realm`,`bank_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `claims_one_open` ON `claims` (`realm`,`handle_id`) WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX `claims_by_claimant` ON `claims` (`realm`,`claimant_bank_id`,`opened_at`,`claim_id`);--> statement-breakpoint
+CREATE INDEX `claims_by_holder` ON `claims` (`realm`,`holder_bank_id`,`opened_at`,`claim_id`);--> statement-breakpoint
+CREATE INDEX `claims_created` ON `claims` (`realm`,`opened_at`,`claim_id`);--> statement-breakpoint
+CREATE INDEX `claims_due` ON `claims` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
+CREATE TABLE `former_names` (
+	`realm` text NOT NULL,
+	`alias` text NOT NULL,
+	`handle_id` text NOT NULL,
+	`ends_at` integer NOT NULL,
+	PRIMARY KEY(`realm`, `alias`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `former_names_due` ON `former_names` (`ends_at`);--> statement-breakpoint
+CREATE TABLE `gateways` (
+	`gateway_id` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`name` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `gateways_by_name` ON `gateways` (`realm`,`name`);--> statement-breakpoint
+CREATE INDEX `gateways_created` ON `gateways` (`realm`,`created_at`,`gateway_id`);--> statement-breakpoint
+CREATE TABLE `handles` (
+	`realm` text NOT NULL,
+	`handle_id` text NOT NULL,
+	`alias` text,
+	`status` text NOT NULL,
+	`suspension_reason` text,
+	`sponsor_bank_id` text NOT NULL,
+	`subject` text,
+	`created_at` integer NOT NULL,
+	`verified_at` integer,
+	`renamed_at` integer,
+	`due_at` integer,
+	PRIMARY KEY(`realm`, `handle_id`),
+	FOREIGN KEY (`realm`,`sponsor_bank_id`) REFERENCES `banks`(`realm`,`bank_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `handles_by_alias` ON `handles` (`realm`,`alias`);--> statement-breakpoint
+CREATE UNIQUE INDEX `handles_by_subject` ON `handles` (`realm`,`subject`);--> statement-breakpoint
+CREATE INDEX `handles_due` ON `handles` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
+CREATE TABLE `links` (
+	`realm` text NOT NULL,
+	`account_ref` text NOT NULL,
+	`handle_id` text NOT NULL,
+	`bank_id` text NOT NULL,
+	`currency` text,
+	`capabilities` text NOT NULL,
+	`status` text NOT NULL,
+	`status_reason` text,
+	`is_default` integer NOT NULL,
+	`is_bank_default` integer NOT NULL,
+	`is_payer_default` integer NOT NULL,
+	`is_payee_default` integer NOT NULL,
+	`visibility` text NOT NULL,
+	`bucket` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`linked_at` integer,
+	`due_at` integer,
+	PRIMARY KEY(`realm`, `account_ref`),
+	FOREIGN KEY (`realm`,`handle_id`) REFERENCES `handles`(`realm`,`handle_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`realm`,`bank_id`) REFERENCES `banks`(`realm`,`bank_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `links_by_handle` ON `links` (`realm`,`handle_id`) WHERE status <> 'UNLINKED';--> statement-breakpoint
+CREATE INDEX `links_by_bank` ON `links` (`realm`,`bank_id`,`bucket`,`account_ref`) WHERE status <> 'UNLINKED';--> statement-breakpoint
+CREATE INDEX `links_due` ON `links` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `links_one_default` ON `links` (`realm`,`handle_id`) WHERE is_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
+CREATE UNIQUE INDEX `links_one_payer_default` ON `links` (`realm`,`handle_id`) WHERE is_payer_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
+CREATE UNIQUE INDEX `links_one_payee_default` ON `links` (`realm`,`handle_id`) WHERE is_payee_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
+CREATE UNIQUE INDEX `links_one_bank_default` ON `links` (`realm`,`handle_id`,`bank_id`) WHERE is_bank_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
+CREATE TABLE `admin_keys` (
+	`key_id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`status` text NOT NULL,
+	`sha256` text NOT NULL,
+	`added_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`retired_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `admin_keys_sha256` ON `admin_keys` (`sha256`);--> statement-breakpoint
+CREATE INDEX `admin_keys_created` ON `admin_keys` (`created_at`,`key_id`);--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`chain` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text NOT NULL,
+	`action` text NOT NULL,
+	`subject` text NOT NULL,
+	`details` text NOT NULL,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL,
+	`signature` text NOT NULL,
+	PRIMARY KEY(`chain`, `sequence`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_previous` ON `audit_log` (`chain`,`previous_hash`);--> statement-breakpoint
+CREATE TABLE `customer_sessions` (
+	`address_sha256` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`handle_id` text NOT NULL,
+	`bank_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`visit_sha256` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `customer_sessions_visit` ON `customer_sessions` (`visit_sha256`);--> statement-breakpoint
+CREATE INDEX `customer_sessions_due` ON `customer_sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `idempotency` (
+	`scope` text NOT NULL,
+	`idempotency_key` text NOT NULL,
+	`request_hmac` text NOT NULL,
+	`status` integer NOT NULL,
+	`answer` text,
+	`location` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`scope`, `idempotency_key`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `keys` (
+	`key_id` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`kind` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`status` text NOT NULL,
+	`sha256` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`promoted_at` integer,
+	`retired_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `keys_sha256` ON `keys` (`sha256`);--> statement-breakpoint
+CREATE INDEX `keys_owner` ON `keys` (`owner_id`,`created_at`,`key_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `keys_promoted` ON `keys` (`owner_id`) WHERE status = 'ACTIVE';--> statement-breakpoint
+CREATE TABLE `link_digests` (
+	`realm` text NOT NULL,
+	`bank_id` text NOT NULL,
+	`bucket` text NOT NULL,
+	`count` integer NOT NULL,
+	`digest` text NOT NULL,
+	PRIMARY KEY(`realm`, `bank_id`, `bucket`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `lookups` (
+	`lookup_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`realm` text NOT NULL,
+	`at` integer NOT NULL,
+	`caller` text NOT NULL,
+	`alias_hmac` text NOT NULL,
+	`hit` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `lookups_at` ON `lookups` (`at`);--> statement-breakpoint
+CREATE INDEX `lookups_alias` ON `lookups` (`realm`,`alias_hmac`,`lookup_id`);
+--> statement-breakpoint
+-- Not even we change what was audited.
+CREATE TRIGGER `audit_log_keeps_rows` BEFORE UPDATE ON `audit_log`
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_log_loses_no_rows` BEFORE DELETE ON `audit_log`
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;

@@ -1,0 +1,107 @@
+import { desc, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { keyHash, newKey, newKeyId } from "../../platform/keys.ts";
+import { pageOf } from "../../platform/lists.ts";
+import { positionOf, readListRequest } from "../../platform/newest-first.ts";
+import { type Author, commit } from "../audit/commit.ts";
+import { create } from "../audit/create.ts";
+import type { AdminCaller } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+import type { RegistryDatabase } from "../queries.ts";
+import type { addAdminKeyRequest } from "../requests.ts";
+import { adminKeys } from "../schema-governance.ts";
+import { optionalTime } from "../views.ts";
+
+/**
+ * Keys of the people and programs of the registry's operator, kept by owners. They belong to no
+ * realm, so their changes are in the registry's own chain.
+ */
+type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
+type AdminKeyRow = typeof adminKeys.$inferSelect;
+
+const authorOf = (caller: AdminCaller): Author => ({
+  chain: "registry",
+  actor: `admin:${caller.keyId}`,
+});
+
+const adminKeyView = (row: AdminKeyRow) => ({
+  key_id: row.keyId,
+  name: row.name,
+  role: row.role,
+  status: row.status,
+  added_by: row.addedBy,
+  created_at: isoTime(row.createdAt),
+  retired_at: optionalTime(row.retiredAt),
+});
+
+const findAdminKey = (db: RegistryDatabase, keyId: string) =>
+  db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
+
+/** `POST /admin/v1/admin-keys` */
+export const addAdminKey = (
+  call: AdminCall<InferOutput<typeof addAdminKeyRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body, caller } = call;
+  return create(call, authorOf(caller), "/admin/v1/admin-keys", async (db, at) => {
+    const key = newKey(env.MASTER_KEY, "ak");
+    const row: AdminKeyRow = {
+      ...{ keyId: newKeyId(), name: body.name, role: body.role, status: "ACTIVE" },
+      ...{ sha256: keyHash(key), addedBy: caller.keyId, createdAt: at, retiredAt: null },
+    };
+    return ok({
+      statements: [db.insert(adminKeys).values(row)],
+      entries: [
+        {
+          action: "admin_key.added",
+          subject: row.keyId,
+          details: { name: row.name, role: row.role },
+        },
+      ],
+      location: `/admin/v1/admin-keys/${row.keyId}`,
+      answer: { showOnce: { ...adminKeyView(row), key } },
+    });
+  });
+};
+
+/** `GET /admin/v1/admin-keys/{key_id}` */
+export const readAdminKey = async (call: AdminCall): Promise<Result<Reply>> => {
+  const row = await findAdminKey(database(call.env), call.param("key_id"));
+  return row ? reply(200, adminKeyView(row)) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/admin-keys`, newest first. */
+export const listAdminKeys = async (call: AdminCall): Promise<Result<Reply>> => {
+  const order = { createdAt: adminKeys.createdAt, id: adminKeys.keyId };
+  const list = readListRequest(call.url, order);
+  if (!list.ok) return list;
+  const { limit, beyond } = list.value;
+  const rows = await database(call.env)
+    .select()
+    .from(adminKeys)
+    .where(beyond)
+    .orderBy(desc(adminKeys.createdAt), desc(adminKeys.keyId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId));
+  return reply(200, { ...page, data: page.data.map(adminKeyView) });
+};
+
+/** `POST /admin/v1/admin-keys/{key_id}/retire`; repeating it changes nothing. */
+export const retireAdminKey = async (call: AdminCall): Promise<Result<Reply>> => {
+  const keyId = call.param("key_id");
+  const done = await commit(call.env, authorOf(call.caller), async (db, at) => {
+    const row = await findAdminKey(db, keyId);
+    if (!row) return refuse("NOT_FOUND");
+    if (row.status === "RETIRED") return ok({ statements: [], entries: [], answer: null });
+    const retired = { status: "RETIRED" as const, retiredAt: at };
+    return ok({
+      statements: [db.update(adminKeys).set(retired).where(eq(adminKeys.keyId, keyId))],
+      entries: [{ action: "admin_key.retired", subject: keyId, details: {} }],
+      answer: null,
+    });
+  });
+  return done.ok ? readAdminKey(call) : done;
+};

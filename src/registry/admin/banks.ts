@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { randomBase62 } from "../../platform/crypto.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { pageOf, readPageRequest } from "../../platform/lists.ts";
+import { commit } from "../audit/commit.ts";
+import { create } from "../audit/create.ts";
+import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { queries } from "../queries.ts";
+import type { changeBankRequest, registerBankRequest } from "../requests.ts";
+import { type BankRow, banks } from "../schema.ts";
+import { publicBankView } from "../views.ts";
+
+type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
+
+const bankView = (row: BankRow) => ({
+  ...publicBankView(row),
+  realm: row.realm,
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+});
+
+/** `POST /admin/v1/banks`: a bank enters one realm under a handle of its own. */
+export const registerBank = (
+  call: AdminCall<InferOutput<typeof registerBankRequest>>,
+): Promise<Result<Reply>> => {
+  const { body, caller } = call;
+  const author = authorOf({ ...caller, realm: body.realm });
+  return create(call, author, "/admin/v1/banks", async (db, at) => {
+    const person = await queries.handleByAlias(db, body.realm, body.bank_handle).get();
+    if (person) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
+    const bank: BankRow = {
+      bankId: body.bank_id ?? `bnk_${randomBase62()}`,
+      realm: body.realm,
+      bankHandle: body.bank_handle,
+      name: body.name,
+      capabilities: body.capabilities,
+      status: "ACTIVE",
+      createdAt: at,
+      updatedAt: at,
+    };
+    const draft = new Draft(db, body.realm, at);
+    draft.write(db.insert(banks).values(bank));
+    draft.note("bank.registered", bank.bankId, { bank_handle: bank.bankHandle });
+    const location = `/admin/v1/banks/${bank.bankId}`;
+    return ok({ ...(await draft.decision(null)), location, answer: { show: bankView(bank) } });
+  });
+};
+
+/** `GET /admin/v1/banks/{bank_id}` */
+export const readBank = async (call: AdminCall): Promise<Result<Reply>> => {
+  const bank = await queries.bankById(database(call.env), call.param("bank_id")).get();
+  return bank ? reply(200, bankView(bank)) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/banks`, in the order of their handles. */
+export const listBanks = async (call: Call<RegistryEnv, AdminInRealm>): Promise<Result<Reply>> => {
+  const page = readPageRequest(call.url);
+  if (!page.ok) return page;
+  const { limit, after } = page.value;
+  const db = database(call.env);
+  const rows = await queries.banksAfter(db, call.caller.realm, after ?? "", limit + 1);
+  const found = pageOf(rows, limit, (row) => row.bankHandle);
+  return reply(200, { ...found, data: found.data.map(bankView) });
+};
+
+/**
+ * `PATCH /admin/v1/banks/{bank_id}`. A bank that is suspended or closed is routed to no more, at
+ * once; handle and realm stay, since others know the bank by them.
+ */
+export const changeBank = async (
+  call: AdminCall<InferOutput<typeof changeBankRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body, caller } = call;
+  const bankId = call.param("bank_id");
+  const known = await queries.bankById(database(env), bankId).get();
+  if (!known) return refuse("NOT_FOUND");
+  const author = authorOf({ ...caller, realm: known.realm });
+  const done = await commit(env, author, async (db, at) => {
+    const bank = await queries.bankById(db, bankId).get();
+    if (!bank) return refuse("NOT_FOUND");
+    if (bank.status === "CLOSED" && body.status !== undefined && body.status !== "CLOSED") {
+      return refuse("INVALID_STATE", { message: "A closed bank stays closed." });
+    }
+    const draft = new Draft(db, bank.realm, at);
+    const changes = { ...body, updatedAt: at };
+    draft.write(db.update(banks).set(changes).where(eq(banks.bankId, bankId)));
+    draft.note("bank.changed", bankId, body);
+    return ok(await draft.decision(null));
+  });
+  return done.ok ? readBank(call) : done;
+};

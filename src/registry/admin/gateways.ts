@@ -1,0 +1,95 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { randomBase62 } from "../../platform/crypto.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { pageOf } from "../../platform/lists.ts";
+import { positionOf, readListRequest } from "../../platform/newest-first.ts";
+import { commit } from "../audit/commit.ts";
+import { create } from "../audit/create.ts";
+import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import type { RegistryDatabase } from "../queries.ts";
+import type { changeGatewayRequest, registerGatewayRequest } from "../requests.ts";
+import { type GatewayRow, gateways } from "../schema.ts";
+
+type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
+
+const gatewayView = (row: GatewayRow) => ({
+  gateway_id: row.gatewayId,
+  realm: row.realm,
+  name: row.name,
+  status: row.status,
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+});
+
+export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
+  db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId)).get();
+
+/** `POST /admin/v1/gateways`: a gateway may look up routes in one realm. */
+export const registerGateway = (
+  call: AdminCall<InferOutput<typeof registerGatewayRequest>>,
+): Promise<Result<Reply>> => {
+  const { name, realm } = call.body;
+  const author = authorOf({ ...call.caller, realm });
+  return create(call, author, "/admin/v1/gateways", async (db, at) => {
+    const gatewayId = `gtw_${randomBase62()}`;
+    const gateway: GatewayRow = {
+      ...{ gatewayId, realm, name },
+      ...{ status: "ACTIVE", createdAt: at, updatedAt: at },
+    };
+    const draft = new Draft(db, realm, at);
+    draft.write(db.insert(gateways).values(gateway));
+    draft.note("gateway.registered", gatewayId, { name });
+    const location = `/admin/v1/gateways/${gatewayId}`;
+    const answer = { show: gatewayView(gateway) };
+    return ok({ ...(await draft.decision(null)), location, answer });
+  });
+};
+
+/** `GET /admin/v1/gateways/{gateway_id}` */
+export const readGateway = async (call: AdminCall): Promise<Result<Reply>> => {
+  const gateway = await findGateway(database(call.env), call.param("gateway_id"));
+  return gateway ? reply(200, gatewayView(gateway)) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/gateways`: the realm's, newest first. */
+export const listGateways = async (
+  call: Call<RegistryEnv, AdminInRealm>,
+): Promise<Result<Reply>> => {
+  const order = { createdAt: gateways.createdAt, id: gateways.gatewayId };
+  const list = readListRequest(call.url, order);
+  if (!list.ok) return list;
+  const { limit, beyond } = list.value;
+  const rows = await database(call.env)
+    .select()
+    .from(gateways)
+    .where(and(eq(gateways.realm, call.caller.realm), beyond))
+    .orderBy(desc(gateways.createdAt), desc(gateways.gatewayId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.gatewayId));
+  return reply(200, { ...page, data: page.data.map(gatewayView) });
+};
+
+/** `PATCH /admin/v1/gateways/{gateway_id}` */
+export const changeGateway = async (
+  call: AdminCall<InferOutput<typeof changeGatewayRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body, caller } = call;
+  const gatewayId = call.param("gateway_id");
+  const known = await findGateway(database(env), gatewayId);
+  if (!known) return refuse("NOT_FOUND");
+  const author = authorOf({ ...caller, realm: known.realm });
+  const done = await commit(env, author, async (db, at) => {
+    const draft = new Draft(db, known.realm, at);
+    const changes = { ...body, updatedAt: at };
+    draft.write(db.update(gateways).set(changes).where(eq(gateways.gatewayId, gatewayId)));
+    draft.note("gateway.changed", gatewayId, body);
+    return ok(await draft.decision({ ...known, ...changes }));
+  });
+  return done.ok ? reply(200, gatewayView(done.value)) : done;
+};

@@ -1,0 +1,173 @@
+import { type Route, route } from "../../platform/edge.ts";
+import { listAudit, verifyAudit } from "../audit/read-audit.ts";
+import { adminInRealm, adminKey } from "../callers.ts";
+import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
+import { listClaims, showClaim } from "../claims/read-claims.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { deactivateHandle, reinstateHandle, suspendHandle } from "../handles/change-handle.ts";
+import { readHandle } from "../handles/read-handle.ts";
+import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/change-link.ts";
+import * as requests from "../requests.ts";
+import { addAdminKey, listAdminKeys, readAdminKey, retireAdminKey } from "./admin-keys.ts";
+import { changeBank, listBanks, readBank, registerBank } from "./banks.ts";
+import { changeGateway, listGateways, readGateway, registerGateway } from "./gateways.ts";
+import { addKey, listKeys, promoteKey, readKey, retireKey } from "./keys.ts";
+
+/** The admin API of the registry's operator: support reads, operators change, owners keep keys. */
+const reads = adminKey("support");
+const changes = adminKey("operator");
+const owns = adminKey("owner");
+const readsRealm = adminInRealm("support");
+const changesRealm = adminInRealm("operator");
+
+const banks = "/admin/v1/banks";
+const oneBank = `${banks}/:bank_id`;
+const gateways = "/admin/v1/gateways";
+const oneGateway = `${gateways}/:gateway_id`;
+const oneHandle = "/admin/v1/handles/:alias";
+const oneLink = "/admin/v1/links/:account_ref";
+const claims = "/admin/v1/claims";
+const oneClaim = `${claims}/:claim_id`;
+const adminKeys = "/admin/v1/admin-keys";
+const owners = [oneBank, oneGateway];
+
+const participantRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    method: "POST",
+    paths: [banks],
+    guard: changes,
+    body: requests.registerBankRequest,
+    step: registerBank,
+  }),
+  route({ method: "GET", paths: [banks], guard: readsRealm, step: listBanks }),
+  route({ method: "GET", paths: [oneBank], guard: reads, step: readBank }),
+  route({
+    method: "PATCH",
+    paths: [oneBank],
+    guard: changes,
+    body: requests.changeBankRequest,
+    step: changeBank,
+  }),
+  route({
+    method: "POST",
+    paths: [gateways],
+    guard: changes,
+    body: requests.registerGatewayRequest,
+    step: registerGateway,
+  }),
+  route({ method: "GET", paths: [gateways], guard: readsRealm, step: listGateways }),
+  route({ method: "GET", paths: [oneGateway], guard: reads, step: readGateway }),
+  route({
+    method: "PATCH",
+    paths: [oneGateway],
+    guard: changes,
+    body: requests.changeGatewayRequest,
+    step: changeGateway,
+  }),
+];
+
+const keyRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    method: "POST",
+    paths: owners.map((owner) => `${owner}/keys`),
+    guard: changes,
+    body: requests.addKeyRequest,
+    step: addKey,
+  }),
+  route({
+    method: "GET",
+    paths: owners.map((owner) => `${owner}/keys`),
+    guard: reads,
+    step: listKeys,
+  }),
+  route({
+    method: "GET",
+    paths: owners.map((owner) => `${owner}/keys/:key_id`),
+    guard: reads,
+    step: readKey,
+  }),
+  route({
+    method: "POST",
+    paths: owners.map((owner) => `${owner}/keys/:key_id/promote`),
+    guard: changes,
+    step: promoteKey,
+  }),
+  route({
+    method: "POST",
+    paths: owners.map((owner) => `${owner}/keys/:key_id/retire`),
+    guard: changes,
+    step: retireKey,
+  }),
+  route({
+    method: "POST",
+    paths: [adminKeys],
+    guard: owns,
+    body: requests.addAdminKeyRequest,
+    step: addAdminKey,
+  }),
+  route({ method: "GET", paths: [adminKeys], guard: owns, step: listAdminKeys }),
+  route({ method: "GET", paths: [`${adminKeys}/:key_id`], guard: owns, step: readAdminKey }),
+  route({
+    method: "POST",
+    paths: [`${adminKeys}/:key_id/retire`],
+    guard: owns,
+    step: retireAdminKey,
+  }),
+];
+
+/** Handles and links in the realm of the query; claims know theirs. */
+const governanceRoutes: readonly Route<RegistryEnv>[] = [
+  route({ method: "GET", paths: [oneHandle], guard: readsRealm, step: readHandle }),
+  route({ method: "DELETE", paths: [oneHandle], guard: changesRealm, step: deactivateHandle }),
+  route({
+    method: "POST",
+    paths: [`${oneHandle}/suspend`],
+    guard: changesRealm,
+    body: requests.suspendHandleRequest,
+    step: suspendHandle,
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneHandle}/reinstate`],
+    guard: changesRealm,
+    step: reinstateHandle,
+  }),
+  route({ method: "GET", paths: [oneLink], guard: readsRealm, step: readLink }),
+  route({ method: "DELETE", paths: [oneLink], guard: changesRealm, step: unlinkAccount }),
+  route({
+    method: "POST",
+    paths: [`${oneLink}/suspend`],
+    guard: changesRealm,
+    body: requests.suspendLinkRequest,
+    step: suspendLink,
+  }),
+  route({
+    method: "POST",
+    paths: [`${oneLink}/reinstate`],
+    guard: changesRealm,
+    step: reinstateLink,
+  }),
+  route({ method: "GET", paths: [claims], guard: readsRealm, step: listClaims }),
+  route({ method: "GET", paths: [oneClaim], guard: reads, step: showClaim }),
+  route({ method: "POST", paths: [`${oneClaim}/approve`], guard: changes, step: approveClaim }),
+  route({
+    method: "POST",
+    paths: [`${oneClaim}/cancel`],
+    guard: changes,
+    body: requests.optionalReasonRequest,
+    step: cancelClaim,
+  }),
+];
+
+export const adminRoutes: readonly Route<RegistryEnv>[] = [
+  ...participantRoutes,
+  ...keyRoutes,
+  ...governanceRoutes,
+  route({ method: "GET", paths: ["/admin/v1/audit"], guard: reads, step: listAudit }),
+  route({
+    method: "GET",
+    paths: ["/admin/v1/audit/verification"],
+    guard: reads,
+    step: verifyAudit,
+  }),
+];

@@ -1,0 +1,108 @@
+import { desc, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { now, sleep } from "../../platform/clock.ts";
+import { randomHex } from "../../platform/crypto.ts";
+import { database } from "../../platform/database.ts";
+import type { RegistryEnv } from "../environment.ts";
+import type { RegistryDatabase } from "../queries.ts";
+import { auditLog, type Chain } from "../schema-governance.ts";
+import { type AuditEntry, beginning, type Head, sealEntries } from "./chain.ts";
+
+/**
+ * Every change of the registry. The head of the realm's audit chain is read first, then whatever
+ * the decision looks at; the batch that writes begins with the entry that follows that head. Had
+ * anyone written meanwhile, that entry's place is taken, nothing is written, and the decision is
+ * made anew on what is there now. So each change is decided on exactly the state that it changes,
+ * and the chain that proves the changes is also what orders them.
+ */
+export type Statement = BatchItem<"sqlite">;
+
+/** Who changes something, and in which chain it is proved. */
+export interface Author {
+  chain: Chain;
+  actor: string;
+}
+
+export interface Decision<Answer> {
+  statements: Statement[];
+  /** None where nothing changes: then nothing is written either. */
+  entries: AuditEntry[];
+  answer: Answer;
+}
+
+export type Decide<Answer> = (
+  db: RegistryDatabase,
+  at: number,
+) => Promise<Result<Decision<Answer>>>;
+
+const MAX_ATTEMPTS = 40;
+
+export const commit = async <Answer>(
+  env: RegistryEnv,
+  author: Author,
+  decide: Decide<Answer>,
+): Promise<Result<Answer>> => {
+  const db = database(env);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const head = await readHead(db, author.chain);
+    const at = now();
+    const decided = await decide(db, at);
+    if (!decided.ok) return decided;
+    const { statements, entries, answer } = decided.value;
+    if (entries.length === 0) return ok(answer);
+    const rows = await sealEntries(env, { ...author, at }, head, entries);
+    const [first, ...others] = rows.map((row) => db.insert(auditLog).values(row));
+    const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
+    if (conflict === null) return ok(answer);
+    if (!conflict.startsWith("audit_log.")) return refuseDuplicate(conflict);
+    await sleep(
+      Math.floor((Number.parseInt(randomHex(2), 16) / 65_536) * Math.min(attempt, 20) * 8),
+    );
+  }
+  return refuse("SERVICE_UNAVAILABLE");
+};
+
+export const readHead = async (db: RegistryDatabase, chain: Chain): Promise<Head> => {
+  const head = await db
+    .select({ sequence: auditLog.sequence, hash: auditLog.hash })
+    .from(auditLog)
+    .where(eq(auditLog.chain, chain))
+    .orderBy(desc(auditLog.sequence))
+    .limit(1)
+    .get();
+  return head ?? beginning;
+};
+
+/** Null when it was written, else the columns of the index that stood in the way. */
+const runBatch = async (
+  db: RegistryDatabase,
+  statements: [Statement, ...Statement[]],
+): Promise<string | null> => {
+  try {
+    await db.batch(statements);
+    return null;
+  } catch (error) {
+    const broken = /UNIQUE constraint failed: ([\w., ]+)/.exec(causesOf(error));
+    if (!broken) throw error;
+    return broken[1] as string;
+  }
+};
+
+const causesOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${causesOf(error.cause)}` : "";
+
+/** Which field of a request breaks which unique index; the columns are as SQLite names them. */
+const uniqueFields: readonly [columns: string, field: string][] = [
+  ["banks.bank_id", "bank_id"],
+  ["banks.realm, banks.bank_handle", "bank_handle"],
+  ["gateways.realm, gateways.name", "name"],
+  ["links.realm, links.account_ref", "account_ref"],
+];
+
+const refuseDuplicate = (conflict: string) => {
+  const field = uniqueFields.find(([columns]) => conflict.startsWith(columns))?.[1];
+  // An index that no request can break guards us against ourselves: that is a fault, not a refusal.
+  if (field === undefined) throw new Error(`broken uniqueness: ${conflict}`);
+  return refuse("ALREADY_EXISTS", { field });
+};

@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { hmacHex } from "../../platform/crypto.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { readIdempotencyKey, requestHash } from "../../platform/idempotency-key.ts";
+import type { RegistryEnv } from "../environment.ts";
+import type { RegistryDatabase } from "../queries.ts";
+import { idempotency } from "../schema-governance.ts";
+import { keyFor } from "../subjects.ts";
+import type { AuditEntry } from "./chain.ts";
+import { type Author, commit, type Statement } from "./commit.ts";
+
+export interface Creation {
+  statements: Statement[];
+  entries: AuditEntry[];
+  /** 201 unless told. */
+  status?: number;
+  location?: string;
+  answer: { show: object } | { showOnce: object };
+}
+
+/**
+ * Creates something and answers 201. The idempotency key is looked for in every attempt and written
+ * with the change: of two equal requests at the same moment one creates and the other finds its
+ * answer.
+ */
+export const create = async (
+  call: Call<RegistryEnv>,
+  author: Author,
+  collection: string,
+  decide: (db: RegistryDatabase, at: number) => Promise<Result<Creation>>,
+): Promise<Result<Reply>> => {
+  const { env, request, input } = call;
+  const key = readIdempotencyKey(request, input);
+  if (!key.ok) return key;
+  const scope = `${author.actor} ${collection}`;
+  const requestHmac = hmacHex(keyFor(env, "idempotency"), requestHash(input));
+  const done = await commit<Result<Reply>>(env, author, async (db, at) => {
+    const first = key.value === null ? null : await findAnswer(db, scope, key.value);
+    if (first) {
+      const answer = first.requestHmac === requestHmac ? replayOf(first) : refuseReuse();
+      return ok({ statements: [], entries: [], answer });
+    }
+    const decided = await decide(db, at);
+    if (!decided.ok) return decided;
+    const { statements, entries, status = 201, location = null, answer } = decided.value;
+    const shown = "show" in answer ? JSON.stringify(answer.show) : null;
+    const remembered =
+      key.value === null
+        ? []
+        : [
+            db.insert(idempotency).values({
+              ...{ scope, idempotencyKey: key.value, requestHmac },
+              ...{ status, answer: shown, location, createdAt: at },
+            }),
+          ];
+    const body = "show" in answer ? shown : answer.showOnce;
+    const headers = location === null ? {} : { location };
+    return ok({
+      statements: [...statements, ...remembered],
+      entries,
+      answer: reply(status, body, headers),
+    });
+  });
+  return done.ok ? done.value : done;
+};
+
+type FirstAnswer = typeof idempotency.$inferSelect;
+
+const findAnswer = (db: RegistryDatabase, scope: string, key: string) =>
+  db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.idempotencyKey, key)))
+    .get();
+
+const refuseReuse = () => refuse("IDEMPOTENCY_KEY_REUSED");
+
+const replayOf = ({ status, answer, location }: FirstAnswer): Result<Reply> =>
+  answer === null
+    ? refuse("SECRET_ALREADY_SHOWN")
+    : reply(status, answer, {
+        ...(location === null ? {} : { location }),
+        "idempotency-replayed": "true",
+      });

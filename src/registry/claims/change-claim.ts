@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Call, Reply } from "../../platform/edge.ts";
+import { commit } from "../audit/commit.ts";
+import { type AdminCaller, authorOf, type BankCaller, FIRST_OWNER } from "../callers.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { readById } from "../handles/settle.ts";
+import { queries, type RegistryDatabase } from "../queries.ts";
+import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
+import type { ClaimRow } from "../schema.ts";
+import { adminKeys } from "../schema-governance.ts";
+import { provenSubject } from "../subjects.ts";
+import { type ClaimCommand, decideClaim, type Person } from "./claim-rules.ts";
+import { findClaim, showClaim } from "./read-claims.ts";
+import { transferHandle } from "./transfer-handle.ts";
+
+type PartyCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminCaller, Body>;
+type BankCall<Body = unknown> = Call<RegistryEnv, BankCaller, Body>;
+type CommandFor = (db: RegistryDatabase, claim: ClaimRow) => Promise<Result<ClaimCommand>>;
+
+/** Decides a command on what the claim is now, and transfers the handle when it completes. */
+const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Result<Reply>> => {
+  const { env, caller } = call;
+  const known = await findClaim(call);
+  if (!known) return refuse("NOT_FOUND");
+  const author = authorOf({ ...caller, realm: known.realm });
+  const done = await commit(env, author, async (db, at) => {
+    const stored = await queries.claimById(db, known.claimId).get();
+    if (!stored) return refuse("NOT_FOUND");
+    const draft = new Draft(db, stored.realm, at);
+    const context = stored.closedAt === null ? await readById(draft, stored.handleId) : null;
+    const claim = context?.claim;
+    if (!context || !claim) {
+      return refuse("INVALID_STATE", { message: "The claim has ended." });
+    }
+    const command = await commandFor(db, claim);
+    if (!command.ok) return command;
+    const { handle } = context;
+    const facts = { subject: handle.subject, isActive: handle.status === "ACTIVE" };
+    const decided = decideClaim(claim, facts, command.value, at);
+    if (!decided.ok) return decided;
+    draft.updateClaim(claim, decided.value.changes);
+    draft.note(decided.value.audit, claim.claimId, { by: command.value.by });
+    if (command.value.does === "complete") {
+      const claimant = await queries.bankById(db, claim.claimantBankId).get();
+      if (!claimant) throw new Error("the claimant's bank is gone");
+      const transferred = await transferHandle(draft, context, claim, claimant);
+      if (!transferred.ok) return transferred;
+    }
+    return ok(await draft.decision(null));
+  });
+  return done.ok ? showClaim(call) : done;
+};
+
+const asHolder = (call: BankCall, command: ClaimCommand) =>
+  changeClaim(call, async (_db, claim) =>
+    claim.holderBankId === call.caller.bankId ? ok(command) : refuseParty("holder"),
+  );
+
+/** `POST /identity/claims/{claim_id}/acknowledge`: the holder's bank has told its customer. */
+export const acknowledgeClaim = (call: BankCall): Promise<Result<Reply>> =>
+  asHolder(call, { by: "holder", does: "acknowledge" });
+
+/** `POST …/confirm`: the holder's customer agrees. */
+export const confirmClaim = (
+  call: BankCall<InferOutput<typeof confirmClaimRequest>>,
+): Promise<Result<Reply>> => {
+  const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
+  return asHolder(call, { by: "holder", does: "confirm", subject });
+};
+
+/** `POST …/dispute`: either party takes the matter to the registry's operator. */
+export const disputeClaim = (
+  call: BankCall<InferOutput<typeof reasonRequest>>,
+): Promise<Result<Reply>> =>
+  changeClaim(call, async (_db, claim) =>
+    ok({ by: partyOf(call.caller, claim), does: "dispute", reason: call.body.reason }),
+  );
+
+/** `POST …/complete`: the claimant takes over what was confirmed. */
+export const completeClaim = (call: BankCall): Promise<Result<Reply>> =>
+  changeClaim(call, async (_db, claim) =>
+    claim.claimantBankId === call.caller.bankId
+      ? ok({ by: "claimant", does: "complete" })
+      : refuseParty("claimant"),
+  );
+
+/** `POST …/cancel`, for either party and for the operator. */
+export const cancelClaim = (
+  call: PartyCall<InferOutput<typeof optionalReasonRequest>>,
+): Promise<Result<Reply>> =>
+  changeClaim(call, async (_db, claim) => {
+    const by = call.caller.kind === "admin" ? "operator" : partyOf(call.caller, claim);
+    return ok({ by, does: "cancel", reason: call.body.reason ?? null });
+  });
+
+/** `POST /admin/v1/claims/{claim_id}/approve`: one of the two people that it takes. */
+export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> =>
+  changeClaim(call, async (db, claim) => {
+    const person = await readPerson(db, call.caller.keyId);
+    const first =
+      claim.firstApproverKeyId === null ? null : await readPerson(db, claim.firstApproverKeyId);
+    if (!person) return refuse("UNAUTHENTICATED");
+    return ok({ by: "operator", does: "approve", person, first });
+  });
+
+const readPerson = async (db: RegistryDatabase, keyId: string): Promise<Person | null> => {
+  if (keyId === FIRST_OWNER) return { keyId, name: keyId, addedBy: "", retired: false };
+  const row = await db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
+  if (!row) return null;
+  return { keyId, name: row.name, addedBy: row.addedBy, retired: row.status === "RETIRED" };
+};
+
+const partyOf = (bank: BankCaller, claim: ClaimRow): "holder" | "claimant" =>
+  claim.holderBankId === bank.bankId ? "holder" : "claimant";
+
+const refuseParty = (party: string) =>
+  refuse("FORBIDDEN", { message: `Only the ${party}'s bank may do that.` });

@@ -1,0 +1,153 @@
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { type ClaimTrigger, moveClaim } from "../claim-machine.ts";
+import { COMPLETION_MS } from "../periods.ts";
+import type { ClaimRow } from "../schema.ts";
+
+/**
+ * What each party may do with a claim; pure, so that every interleaving can be tried. The holder is
+ * the bank that answers for the present customer, the claimant the one that wants the handle.
+ */
+export interface Person {
+  keyId: string;
+  name: string;
+  /** The key that added this person's key. */
+  addedBy: string;
+  retired: boolean;
+}
+
+export type ClaimCommand =
+  | { by: "holder"; does: "acknowledge" }
+  /** `subject` is what the holder's customer proved to be, by keyed hash. */
+  | { by: "holder"; does: "confirm"; subject: string | null }
+  | { by: "holder" | "claimant"; does: "dispute"; reason: string }
+  | { by: "operator"; does: "approve"; person: Person; first: Person | null }
+  | { by: "holder" | "claimant" | "operator"; does: "cancel"; reason: string | null }
+  | { by: "claimant"; does: "complete" };
+
+export interface ClaimChange {
+  changes: Partial<ClaimRow>;
+  /** Null for a dispute, which moves nothing. */
+  audit: string;
+}
+
+/** The facts about the handle that matter here. */
+export interface ClaimedHandle {
+  subject: string | null;
+  isActive: boolean;
+}
+
+export const decideClaim = (
+  claim: ClaimRow,
+  handle: ClaimedHandle,
+  command: ClaimCommand,
+  at: number,
+): Result<ClaimChange> => {
+  switch (command.does) {
+    case "acknowledge":
+      return moved(claim, "acknowledge", {});
+    case "confirm":
+      return confirm(claim, handle, command.subject, at);
+    case "dispute":
+      return dispute(claim, command.reason, at);
+    case "approve":
+      return approve(claim, command.person, command.first, at);
+    case "cancel":
+      return cancel(claim, command, at);
+    case "complete":
+      return complete(claim, handle, at);
+  }
+};
+
+const moved = (
+  claim: ClaimRow,
+  trigger: ClaimTrigger,
+  changes: Partial<ClaimRow>,
+): Result<ClaimChange> => {
+  const move = moveClaim(claim.status, trigger);
+  if (!move) return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
+  return ok({ changes: { status: move.to, ...changes }, audit: move.emits ?? "" });
+};
+
+/** The present customer agrees, at the holder's bank and with a proof of who they are. */
+const confirm = (
+  claim: ClaimRow,
+  handle: ClaimedHandle,
+  subject: string | null,
+  at: number,
+): Result<ClaimChange> => {
+  if (claim.type === "RECOVERY") {
+    return refuse("FORBIDDEN", { message: "A recovery is approved by the registry's operator." });
+  }
+  if (handle.subject !== null && subject !== handle.subject) {
+    return refuse("FORBIDDEN", { message: "The proof is not that of the handle's customer." });
+  }
+  return moved(claim, "holder_confirms", { dueAt: at + COMPLETION_MS });
+};
+
+/** From now on the registry's operator decides; where it stays silent the claim is cancelled. */
+const dispute = (claim: ClaimRow, reason: string, at: number): Result<ClaimChange> => {
+  if (claim.status !== "OPEN" && claim.status !== "WAITING_RESOLUTION") {
+    return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
+  }
+  if (claim.disputedAt !== null) {
+    return refuse("INVALID_STATE", { message: "The claim is disputed already." });
+  }
+  return ok({ changes: { disputedAt: at, disputeReason: reason }, audit: "claim.disputed" });
+};
+
+/**
+ * Two people, one after the other. Whoever added the other's key could hold both, and so could one
+ * person under one name twice. An approval by a key that was retired since counts for nothing.
+ */
+const approve = (
+  claim: ClaimRow,
+  person: Person,
+  first: Person | null,
+  at: number,
+): Result<ClaimChange> => {
+  if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
+    return refuse("FORBIDDEN", { message: "Only recoveries and disputes are approved." });
+  }
+  if (!first || first.retired) {
+    return moved(claim, "first_approval", { firstApproverKeyId: person.keyId });
+  }
+  if (isSamePerson(person, first)) {
+    return refuse("FORBIDDEN", { message: "Two different people have to approve." });
+  }
+  const dueAt = claim.type === "RECOVERY" ? claim.dueAt : at + COMPLETION_MS;
+  return moved(claim, "second_approval", { secondApproverKeyId: person.keyId, dueAt });
+};
+
+export const isSamePerson = (a: Person, b: Person): boolean =>
+  a.keyId === b.keyId ||
+  a.addedBy === b.keyId ||
+  b.addedBy === a.keyId ||
+  a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
+
+/**
+ * The claimant and the operator at any time. The holder until its customer has confirmed, or until
+ * someone took the matter to the operator; a recovery can be stopped up to its end.
+ */
+const cancel = (
+  claim: ClaimRow,
+  { by, reason }: { by: "holder" | "claimant" | "operator"; reason: string | null },
+  at: number,
+): Result<ClaimChange> => {
+  const isBound =
+    (claim.status === "CONFIRMED" && claim.type !== "RECOVERY") || claim.disputedAt !== null;
+  if (by === "holder" && isBound) {
+    return refuse("FORBIDDEN", { message: "The holder can no longer cancel this claim." });
+  }
+  const cancelReason = reason ?? `BY_${by.toUpperCase()}`;
+  return moved(claim, "cancel", { cancelReason, dueAt: null, closedAt: at });
+};
+
+const complete = (claim: ClaimRow, handle: ClaimedHandle, at: number): Result<ClaimChange> => {
+  if (!handle.isActive) {
+    return refuse("INVALID_STATE", { message: "The handle is suspended." });
+  }
+  if (claim.type === "RECOVERY" && at < claim.resolutionEndsAt) {
+    return refuse("INVALID_STATE", { message: "The holder can still object." });
+  }
+  return moved(claim, "complete", { dueAt: null, closedAt: at });
+};

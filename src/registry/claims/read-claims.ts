@@ -1,0 +1,65 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Result, refuse } from "../../kernel/result.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { pageOf } from "../../platform/lists.ts";
+import { positionOf, readListRequest } from "../../platform/newest-first.ts";
+import type { AdminCaller, AdminInRealm, BankCaller } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { queries } from "../queries.ts";
+import { type ClaimRow, claims } from "../schema.ts";
+import { claimView } from "../views.ts";
+
+type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller>;
+
+/** The claim that the path names, for its parties and the operator; to others there is none. */
+export const findClaim = async ({ env, caller, param }: PartyCall): Promise<ClaimRow | null> => {
+  const claim = await queries.claimById(database(env), param("claim_id")).get();
+  if (!claim || caller.kind === "admin") return claim ?? null;
+  const parties = [claim.claimantBankId, claim.holderBankId];
+  return claim.realm === caller.realm && parties.includes(caller.bankId) ? claim : null;
+};
+
+/** `GET /identity/claims/{claim_id}` */
+export const showClaim = async (call: PartyCall): Promise<Result<Reply>> => {
+  const claim = await findClaim(call);
+  return claim ? reply(200, claimView(claim)) : refuse("NOT_FOUND");
+};
+
+const order = { createdAt: claims.openedAt, id: claims.claimId };
+
+/** `GET /identity/claims?role=holder|claimant`: the asking bank's, newest first. */
+export const listOwnClaims = async (
+  call: Call<RegistryEnv, BankCaller>,
+): Promise<Result<Reply>> => {
+  const { url, env, caller } = call;
+  const role = url.searchParams.get("role") ?? "holder";
+  if (role !== "holder" && role !== "claimant") {
+    const message = "role: must be holder or claimant";
+    return refuse("VALIDATION_FAILED", { field: "role", message });
+  }
+  const party = role === "holder" ? claims.holderBankId : claims.claimantBankId;
+  return listWhere(env, url, and(eq(claims.realm, caller.realm), eq(party, caller.bankId)));
+};
+
+/** `GET /admin/v1/claims`: the realm's, newest first. */
+export const listClaims = async (call: Call<RegistryEnv, AdminInRealm>): Promise<Result<Reply>> =>
+  listWhere(call.env, call.url, eq(claims.realm, call.caller.realm));
+
+const listWhere = async (
+  env: RegistryEnv,
+  url: URL,
+  whose: ReturnType<typeof and>,
+): Promise<Result<Reply>> => {
+  const list = readListRequest(url, order);
+  if (!list.ok) return list;
+  const { limit, beyond } = list.value;
+  const rows = await database(env)
+    .select()
+    .from(claims)
+    .where(and(whose, beyond))
+    .orderBy(desc(claims.openedAt), desc(claims.claimId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => positionOf(row.openedAt, row.claimId));
+  return reply(200, { ...page, data: page.data.map(claimView) });
+};

@@ -1,0 +1,92 @@
+import { ok, type Result } from "../../kernel/result.ts";
+import { randomBase62 } from "../../platform/crypto.ts";
+import type { Draft } from "../draft.ts";
+import { moveHandle } from "../handle-machine.ts";
+import { requireNoOtherHandle } from "../handles/names.ts";
+import { endLink, type HandleContext } from "../handles/settle.ts";
+import { newLink } from "../links/link-account.ts";
+import type { BankRow, ClaimRow, HandleRow } from "../schema.ts";
+
+/** What a completed claim does: the only place where a handle changes hands. */
+export const transferHandle = async (
+  draft: Draft,
+  context: HandleContext,
+  claim: ClaimRow,
+  claimant: BankRow,
+): Promise<Result<null>> => {
+  const single = await requireNoOtherHandle(draft, claim.claimantSubject, context.handle.handleId);
+  if (!single.ok) return single;
+  if (claim.type === "OWNERSHIP") giveNameAway(draft, context, claim, claimant);
+  else changeSponsor(draft, context, claim, claimant);
+  return ok(null);
+};
+
+/** The same customer at another bank: the handle stays, with a new sponsor and a new default. */
+const changeSponsor = (
+  draft: Draft,
+  { handle, links }: HandleContext,
+  claim: ClaimRow,
+  claimant: BankRow,
+): void => {
+  const recovered = claim.type === "RECOVERY";
+  for (const link of links) {
+    // Whoever had to recover the handle has lost the accounts that it led to.
+    if (recovered) endLink(draft, link, endingOf(link), "CLAIM", handle.alias);
+    else if (link.isDefault) draft.updateLink(link, { isDefault: false }, handle.alias);
+  }
+  const own = recovered ? [] : links.filter((link) => link.bankId === claimant.bankId);
+  const isBankDefault = !own.some((link) => link.isBankDefault);
+  const account = accountOf(claim, claimant);
+  const defaults = { isDefault: true, isBankDefault };
+  draft.updateHandle(handle, {
+    sponsorBankId: claimant.bankId,
+    subject: handle.subject ?? claim.claimantSubject,
+  });
+  const link = newLink(draft, claimant, handle.handleId, account, true, defaults);
+  draft.insertLink(link, handle.alias);
+  draft.note("handle.sponsored", handle.handleId, { bank: claimant.bankId, claim: claim.claimId });
+};
+
+/** Another customer gets the name: a new handle, so that nothing of the former one is inherited. */
+const giveNameAway = (
+  draft: Draft,
+  { handle, links }: HandleContext,
+  claim: ClaimRow,
+  claimant: BankRow,
+): void => {
+  for (const link of links) endLink(draft, link, "handle_ended", "CLAIM", handle.alias);
+  const move = moveHandle(handle.status, "name_transferred");
+  if (!move) throw new Error(`a ${handle.status} handle cannot be transferred`);
+  draft.updateHandle(handle, { status: move.to, alias: null, subject: null });
+  draft.note(move.emits ?? "", handle.handleId, { claim: claim.claimId });
+  const created: HandleRow = {
+    realm: handle.realm,
+    handleId: `hdl_${randomBase62()}`,
+    alias: claim.alias,
+    status: "ACTIVE",
+    suspensionReason: null,
+    sponsorBankId: claimant.bankId,
+    subject: claim.claimantSubject,
+    createdAt: draft.at,
+    verifiedAt: draft.at,
+    renamedAt: null,
+    dueAt: null,
+  };
+  draft.insertHandle(created);
+  const account = accountOf(claim, claimant);
+  const defaults = { isDefault: true, isBankDefault: true };
+  draft.insertLink(
+    newLink(draft, claimant, created.handleId, account, true, defaults),
+    created.alias,
+  );
+  draft.note("handle.created", created.handleId, { alias: created.alias, claim: claim.claimId });
+};
+
+const endingOf = (link: { status: string }) =>
+  link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
+
+const accountOf = (claim: ClaimRow, { capabilities }: BankRow) => ({
+  account_ref: claim.accountRef,
+  currency: claim.currency,
+  capabilities,
+});

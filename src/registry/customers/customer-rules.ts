@@ -1,0 +1,72 @@
+import type { HandleRow, LinkRow } from "../schema.ts";
+
+/**
+ * What a customer may do in a visit that a bank began. The bank hands the one-time address over, so
+ * it could follow it itself: a visit is worth no more than the bank is. Hence the visit of one bank
+ * takes nothing from another: it confirms the links of others and never the bank's own, and it
+ * moves a default only where the bank itself has it.
+ */
+export type DefaultKind = "ANY" | "PAYER" | "PAYEE" | "BANK";
+
+export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const;
+
+export interface Situation {
+  /** The bank that began the visit. */
+  bankId: string;
+  handle: Pick<HandleRow, "sponsorBankId">;
+  /** All links of the handle that have not ended. */
+  links: readonly LinkRow[];
+}
+
+export const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
+  links.some((link) => link.bankId === bankId && link.status === "LINKED");
+
+/** A bank that the customer is linked at, or the sponsor while there is no such bank. */
+export const mayBeginVisit = ({ bankId, handle, links }: Situation): boolean =>
+  isLinkedAt(links, bankId) ||
+  (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED"));
+
+export const mayConfirm = ({ bankId }: Situation, link: LinkRow): boolean =>
+  link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId;
+
+export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
+  link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
+
+/** What a question of this kind leads to now; a context without its own has the general one. */
+export const currentDefault = (
+  { bankId, links }: Situation,
+  kind: DefaultKind,
+): LinkRow | undefined => {
+  const general = links.find((link) => link.isDefault);
+  switch (kind) {
+    case "ANY":
+      return general;
+    case "PAYER":
+      return links.find((link) => link.isPayerDefault) ?? general;
+    case "PAYEE":
+      return links.find((link) => link.isPayeeDefault) ?? general;
+    case "BANK":
+      return links.find((link) => link.isBankDefault && link.bankId === bankId);
+  }
+};
+
+export const mayChooseDefault = (
+  situation: Situation,
+  link: LinkRow,
+  kind: DefaultKind,
+): boolean => {
+  if (link.status !== "LINKED") return false;
+  if (kind === "BANK" && link.bankId !== situation.bankId) return false;
+  const current = currentDefault(situation, kind);
+  return !current || current.bankId === situation.bankId;
+};
+
+/** Whose customer the handle's owner is first of all. */
+export const mayRename = (situation: Situation): boolean =>
+  (currentDefault(situation, "ANY")?.bankId ?? situation.handle.sponsorBankId) === situation.bankId;
+
+/** At which banks a customer has accounts is shown only where it is needed to act. */
+export const isShown = (situation: Situation, link: LinkRow): boolean =>
+  link.bankId === situation.bankId ||
+  link.status === "PENDING_CONFIRMATION" ||
+  (link.status === "LINKED" && mayChooseDefault(situation, link, "ANY"));

@@ -1,0 +1,39 @@
+import { findMove, type Move } from "../kernel/machine.ts";
+
+/**
+ * The life of a customer's handle (contract/registry.md). It is routable while ACTIVE. A name that
+ * was given up stays in quarantine (DEACTIVATED) for 90 days before anyone can have it: payers
+ * keep old names. What nobody verified lapses without quarantine, since nobody was ever paid by it.
+ */
+export type HandleState =
+  | "PENDING_VERIFICATION"
+  | "ACTIVE"
+  | "SUSPENDED"
+  | "DEACTIVATED"
+  | "RELEASED";
+
+export type HandleTrigger =
+  | "verify"
+  | "lapse"
+  | "suspend"
+  | "reinstate"
+  | "deactivate"
+  | "quarantine_ends"
+  | "name_transferred";
+
+export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = [
+  // from                  trigger             to             audited as
+  ["PENDING_VERIFICATION", "verify", "ACTIVE", "handle.verified"],
+  ["PENDING_VERIFICATION", "lapse", "RELEASED", "handle.lapsed"],
+  ["PENDING_VERIFICATION", "deactivate", "RELEASED", "handle.withdrawn"],
+  ["ACTIVE", "suspend", "SUSPENDED", "handle.suspended"],
+  ["SUSPENDED", "reinstate", "ACTIVE", "handle.reinstated"],
+  ["ACTIVE", "deactivate", "DEACTIVATED", "handle.deactivated"],
+  ["SUSPENDED", "deactivate", "DEACTIVATED", "handle.deactivated"],
+  ["DEACTIVATED", "quarantine_ends", "RELEASED", "handle.released"],
+  // An ownership claim gives the name to another customer: no time between the two.
+  ["ACTIVE", "name_transferred", "RELEASED", "handle.transferred"],
+];
+
+export const moveHandle = (from: HandleState, trigger: HandleTrigger) =>
+  findMove(handleMoves, from, trigger);

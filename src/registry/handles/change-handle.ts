@@ -1,0 +1,122 @@
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { parseAlias } from "../alias.ts";
+import { commit } from "../audit/commit.ts";
+import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
+import { QUARANTINE_MS } from "../periods.ts";
+import type { suspendHandleRequest, verifyHandleRequest } from "../requests.ts";
+import type { HandleRow, SuspensionReason } from "../schema.ts";
+import { provenSubject } from "../subjects.ts";
+import { requireNoOtherHandle } from "./names.ts";
+import { showHandle } from "./read-handle.ts";
+import { endLink, type HandleContext, readByAlias, releaseHandle } from "./settle.ts";
+
+type Governor = BankCaller | AdminInRealm;
+type GovernorCall<Body = unknown> = Call<RegistryEnv, Governor, Body>;
+
+/** Suspensions that the registry's operator imposes: no bank lifts them or ends what they hold. */
+const imposed: readonly (SuspensionReason | null)[] = ["FRAUD", "LEGAL"];
+
+/** Changes the handle that the path names, for its sponsor or for the registry's operator. */
+const changeHandle = async (
+  call: GovernorCall,
+  decide: (draft: Draft, context: HandleContext) => Promise<Result<null>> | Result<null>,
+): Promise<Result<string>> => {
+  const alias = parseAlias(call.param("alias"));
+  if (!alias || alias.bankHandle !== null) return refuse("NOT_FOUND");
+  const { caller, env } = call;
+  return commit(env, authorOf(caller), async (db, at) => {
+    const draft = new Draft(db, caller.realm, at);
+    const context = await readByAlias(draft, alias.handle);
+    if (!context) return refuse("NOT_FOUND");
+    if (caller.kind === "bank" && caller.bankId !== context.handle.sponsorBankId) {
+      return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do that." });
+    }
+    const decided = await decide(draft, context);
+    return decided.ok ? ok(await draft.decision(context.handle.handleId)) : decided;
+  });
+};
+
+const moved = (
+  draft: Draft,
+  handle: HandleRow,
+  trigger: HandleTrigger,
+  changes: Partial<HandleRow>,
+  details: Record<string, unknown> = {},
+): Result<null> => {
+  const move = moveHandle(handle.status, trigger);
+  if (!move) return refuse("INVALID_STATE", { message: `The handle is ${handle.status}.` });
+  draft.updateHandle(handle, { status: move.to, ...changes });
+  draft.note(move.emits ?? "", handle.handleId, details);
+  return ok(null);
+};
+
+/** `POST /identity/handles/{alias}/verify`: the sponsor's proof arrives later. */
+export const verifyHandle = async (
+  call: Call<RegistryEnv, BankCaller, InferOutput<typeof verifyHandleRequest>>,
+): Promise<Result<Reply>> => {
+  const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
+  const done = await changeHandle(call, async (draft, { handle }) => {
+    const single = await requireNoOtherHandle(draft, subject, handle.handleId);
+    if (!single.ok) return single;
+    return moved(draft, handle, "verify", { subject, verifiedAt: draft.at, dueAt: null });
+  });
+  return done.ok ? showHandle(call, done.value) : done;
+};
+
+/** `POST /identity/handles/{alias}/suspend`: it stops routing at once. */
+export const suspendHandle = async (
+  call: GovernorCall<InferOutput<typeof suspendHandleRequest>>,
+): Promise<Result<Reply>> => {
+  const { reason } = call.body;
+  if (call.caller.kind === "bank" && imposed.includes(reason)) return refuseImposed();
+  const done = await changeHandle(call, (draft, { handle }) =>
+    moved(draft, handle, "suspend", { suspensionReason: reason }, { reason }),
+  );
+  return done.ok ? showHandle(call, done.value) : done;
+};
+
+/** `POST /identity/handles/{alias}/reinstate` */
+export const reinstateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
+  const done = await changeHandle(call, (draft, { handle }) =>
+    isOutOfReach(call.caller, handle)
+      ? refuseImposed()
+      : moved(draft, handle, "reinstate", { suspensionReason: null }),
+  );
+  return done.ok ? showHandle(call, done.value) : done;
+};
+
+/**
+ * `DELETE /identity/handles/{alias}` (§4.6): the name goes into quarantine and every bank's links
+ * end. Repeating it changes nothing.
+ */
+export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
+  const done = await changeHandle(call, (draft, context) => {
+    const { handle, links, claim } = context;
+    if (handle.status === "DEACTIVATED") return ok(null);
+    if (claim) {
+      return refuse("INVALID_STATE", { message: "There is an open claim on this handle." });
+    }
+    if (isOutOfReach(call.caller, handle)) return refuseImposed();
+    if (handle.status === "PENDING_VERIFICATION") {
+      releaseHandle(draft, context);
+      return ok(null);
+    }
+    for (const link of links) {
+      endLink(draft, link, "handle_ended", "HANDLE_DEACTIVATED", handle.alias);
+    }
+    const dueAt = draft.at + QUARANTINE_MS;
+    return moved(draft, handle, "deactivate", { subject: null, dueAt }, { alias: handle.alias });
+  });
+  return done.ok ? reply(204, null) : done;
+};
+
+const isOutOfReach = (caller: Governor, handle: HandleRow): boolean =>
+  caller.kind === "bank" && imposed.includes(handle.suspensionReason);
+
+const refuseImposed = () =>
+  refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });

@@ -1,0 +1,63 @@
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Draft } from "../draft.ts";
+import { queries } from "../queries.ts";
+import { readByAlias, releaseHandle } from "./settle.ts";
+
+/**
+ * Names that would be taken for someone official. A bank's handle is reserved too: "pay aurora"
+ * shall not lead to a person.
+ */
+const reservedNames: ReadonlySet<string> = new Set([
+  ...["admin", "administrator", "root", "system", "security", "support", "help", "helpdesk"],
+  ...["gateway", "registry", "identity", "bank", "banks", "central-bank", "centralbank", "rail"],
+  ...["directory", "payment", "payments", "pay", "payer", "payee", "merchant", "refund", "refunds"],
+  ...["official", "verify", "verification", "fraud", "police", "tax", "government", "null"],
+  ...["undefined", "anonymous", "unknown", "everyone", "test", "live", "postmaster", "abuse"],
+]);
+
+/**
+ * Whether a customer may have the name, and frees it where its time is over. A reservation that no
+ * bank has verified holds against other reservations but not against a verified customer, so that
+ * nobody can sit on names: a reserved name was never routed to.
+ */
+export const takeName = async (
+  draft: Draft,
+  alias: string,
+  taker: { verified: boolean; handleId?: string },
+): Promise<Result<null>> => {
+  const official = await queries.bankByHandle(draft.db, draft.realm, alias).get();
+  if (official || reservedNames.has(alias)) {
+    return refuse("VALIDATION_FAILED", { field: "alias", message: "alias: is reserved" });
+  }
+  const former = await queries.formerName(draft.db, draft.realm, alias).get();
+  const isOwn = former !== undefined && former.handleId === taker.handleId;
+  if (former && !isOwn && former.endsAt > draft.at) return refuseTaken();
+  const holder = await readByAlias(draft, alias);
+  if (holder) {
+    if (holder.handle.status !== "PENDING_VERIFICATION" || !taker.verified) return refuseTaken();
+    releaseHandle(draft, holder);
+  }
+  if (former) draft.freeName(alias);
+  return ok(null);
+};
+
+const refuseTaken = () =>
+  refuse("ALREADY_EXISTS", {
+    field: "alias",
+    message: "This name is taken. A customer who has a right to it can claim it.",
+  });
+
+/** One global username per customer across banks (§4.6). */
+export const requireNoOtherHandle = async (
+  draft: Draft,
+  subject: string | null,
+  exceptHandleId?: string,
+): Promise<Result<null>> => {
+  if (subject === null) return ok(null);
+  const other = await queries.handleBySubject(draft.db, draft.realm, subject).get();
+  if (!other || other.handleId === exceptHandleId) return ok(null);
+  return refuse("ALREADY_EXISTS", {
+    field: "customer_proof.subject",
+    message: "This customer has a username already. Link the account to it, or claim it.",
+  });
+};

@@ -1,0 +1,41 @@
+import { type Result, refuse } from "../../kernel/result.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { parseAlias } from "../alias.ts";
+import type { AdminInRealm, BankCaller } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { queries } from "../queries.ts";
+import type { HandleRow } from "../schema.ts";
+import { handleView, linkView } from "../views.ts";
+
+type ReaderCall = Call<RegistryEnv, BankCaller | AdminInRealm>;
+
+/**
+ * `GET /identity/handles/{alias}`: for the sponsor and the banks with a link, each of which sees
+ * its own links, and for the registry's operator. To all other banks the handle does not exist.
+ */
+export const readHandle = async (call: ReaderCall): Promise<Result<Reply>> => {
+  const alias = parseAlias(call.param("alias"));
+  if (!alias || alias.bankHandle !== null) return refuse("NOT_FOUND");
+  const db = database(call.env);
+  const handle = await queries.handleByAlias(db, call.caller.realm, alias.handle).get();
+  return handle ? viewFor(call, handle) : refuse("NOT_FOUND");
+};
+
+/** The handle after a change. */
+export const showHandle = async (call: ReaderCall, handleId: string): Promise<Result<Reply>> => {
+  const db = database(call.env);
+  const handle = await queries.handleById(db, call.caller.realm, handleId).get();
+  return handle ? viewFor(call, handle) : refuse("NOT_FOUND");
+};
+
+const viewFor = async ({ env, caller }: ReaderCall, handle: HandleRow): Promise<Result<Reply>> => {
+  const db = database(env);
+  const all = await queries.liveLinksWithBanks(db, caller.realm, handle.handleId);
+  const seen = all.filter((link) => caller.kind === "admin" || link.bankId === caller.bankId);
+  const sponsor = await queries.bankById(db, handle.sponsorBankId).get();
+  const isStranger = caller.kind === "bank" && caller.bankId !== handle.sponsorBankId;
+  if (isStranger && seen.length === 0) return refuse("NOT_FOUND");
+  const views = seen.map((link) => linkView(link, handle.alias, link.bankHandle));
+  return reply(200, handleView(handle, sponsor?.bankHandle ?? "", views));
+};

@@ -1,0 +1,103 @@
+import { moveClaim } from "../claim-machine.ts";
+import type { Draft } from "../draft.ts";
+import { moveHandle } from "../handle-machine.ts";
+import { moveLink } from "../link-machine.ts";
+import { queries } from "../queries.ts";
+import type { ClaimRow, HandleRow, LinkRow, UnlinkReason } from "../schema.ts";
+
+/**
+ * A handle with all that hangs on it, as it is at the instant of a decision: what was due by then
+ * has happened, and is written by the decision itself. So nothing depends on when the sweep runs.
+ */
+export interface HandleContext {
+  handle: HandleRow;
+  /** All that are not UNLINKED. */
+  links: LinkRow[];
+  claim: ClaimRow | null;
+}
+
+/** The handle of a name, or null where the name leads to none (any more). */
+export const readByAlias = async (draft: Draft, alias: string): Promise<HandleContext | null> => {
+  const handle = await queries.handleByAlias(draft.db, draft.realm, alias).get();
+  return handle ? settled(draft, handle) : null;
+};
+
+export const readById = async (draft: Draft, handleId: string): Promise<HandleContext | null> => {
+  const handle = await queries.handleById(draft.db, draft.realm, handleId).get();
+  return handle ? settled(draft, handle) : null;
+};
+
+const settled = async (draft: Draft, handle: HandleRow): Promise<HandleContext | null> => {
+  const [links, [claim]] = await draft.db.batch([
+    queries.liveLinks(draft.db, draft.realm, handle.handleId),
+    queries.openClaim(draft.db, draft.realm, handle.handleId),
+  ]);
+  return settle(draft, { handle, links, claim: claim ?? null });
+};
+
+/** Does what was due; null where the name is free by now. */
+export const settle = (draft: Draft, context: HandleContext): HandleContext | null => {
+  const claim = context.claim && lapseClaim(draft, context.claim);
+  if (isDue(draft, context.handle.dueAt)) {
+    releaseHandle(draft, context);
+    return null;
+  }
+  const links = context.links.flatMap((link) => {
+    if (!isDue(draft, link.dueAt)) return [link];
+    endLink(draft, link, "lapse", "LAPSED", context.handle.alias);
+    return [];
+  });
+  return { handle: context.handle, links, claim };
+};
+
+const isDue = (draft: Draft, dueAt: number | null): boolean => dueAt !== null && dueAt <= draft.at;
+
+/** Silence never transfers: a claim whose time is over is cancelled, whatever its state. */
+const lapseClaim = (draft: Draft, claim: ClaimRow): ClaimRow | null => {
+  if (!isDue(draft, claim.dueAt)) return claim;
+  const move = moveClaim(claim.status, "time_runs_out");
+  if (!move) throw new Error(`a ${claim.status} claim is due`);
+  draft.updateClaim(claim, {
+    status: move.to,
+    cancelReason: "TIME_RAN_OUT",
+    dueAt: null,
+    closedAt: draft.at,
+  });
+  draft.note(move.emits ?? "", claim.claimId);
+  return null;
+};
+
+/** Frees the name of an unverified handle, or of one whose quarantine has ended. */
+export const releaseHandle = (draft: Draft, { handle, links }: HandleContext): void => {
+  const trigger = handle.status === "DEACTIVATED" ? "quarantine_ends" : "lapse";
+  const move = moveHandle(handle.status, trigger);
+  if (!move) throw new Error(`a ${handle.status} handle is due`);
+  for (const link of links) {
+    endLink(draft, link, "handle_ended", "HANDLE_DEACTIVATED", handle.alias);
+  }
+  draft.updateHandle(handle, { status: move.to, alias: null, subject: null, dueAt: null });
+  draft.note(move.emits ?? "", handle.handleId, { alias: handle.alias });
+};
+
+/** Unlinks for good. No other account takes a default's place: that is the customer's choice. */
+export const endLink = (
+  draft: Draft,
+  link: LinkRow,
+  trigger: "reject" | "lapse" | "unlink" | "handle_ended",
+  reason: UnlinkReason,
+  alias: string | null,
+): void => {
+  const move = moveLink(link.status, trigger);
+  if (!move) throw new Error(`a ${link.status} link cannot end by ${trigger}`);
+  draft.updateLink(
+    link,
+    {
+      status: move.to,
+      statusReason: reason,
+      dueAt: null,
+      ...{ isDefault: false, isBankDefault: false, isPayerDefault: false, isPayeeDefault: false },
+    },
+    alias,
+  );
+  draft.note(move.emits ?? "", link.accountRef, { bank: link.bankId, reason });
+};

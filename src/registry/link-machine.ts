@@ -1,0 +1,34 @@
+import { findMove, type Move } from "../kernel/machine.ts";
+
+/**
+ * The life of an account link (contract/registry.md). Only LINKED is routable. UNLINKED is the end:
+ * an account that is linked again has a new account_ref.
+ */
+export type LinkState = "PENDING_CONFIRMATION" | "LINKED" | "SUSPENDED" | "UNLINKED";
+
+export type LinkTrigger =
+  | "confirm"
+  | "reject"
+  | "lapse"
+  | "suspend"
+  | "reinstate"
+  | "unlink"
+  | "handle_ended";
+
+export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
+  // from                  trigger       to          audited as
+  ["PENDING_CONFIRMATION", "confirm", "LINKED", "link.confirmed"],
+  ["PENDING_CONFIRMATION", "reject", "UNLINKED", "link.rejected"],
+  ["PENDING_CONFIRMATION", "lapse", "UNLINKED", "link.lapsed"],
+  ["PENDING_CONFIRMATION", "unlink", "UNLINKED", "link.withdrawn"],
+  ["PENDING_CONFIRMATION", "handle_ended", "UNLINKED", "link.ended"],
+  ["LINKED", "suspend", "SUSPENDED", "link.suspended"],
+  ["LINKED", "unlink", "UNLINKED", "link.unlinked"],
+  ["LINKED", "handle_ended", "UNLINKED", "link.ended"],
+  ["SUSPENDED", "reinstate", "LINKED", "link.reinstated"],
+  ["SUSPENDED", "unlink", "UNLINKED", "link.unlinked"],
+  ["SUSPENDED", "handle_ended", "UNLINKED", "link.ended"],
+];
+
+export const moveLink = (from: LinkState, trigger: LinkTrigger) =>
+  findMove(linkMoves, from, trigger);

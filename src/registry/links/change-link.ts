@@ -1,0 +1,104 @@
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { commit } from "../audit/commit.ts";
+import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { endLink, type HandleContext, readById } from "../handles/settle.ts";
+import { type LinkTrigger, moveLink } from "../link-machine.ts";
+import { queries } from "../queries.ts";
+import type { suspendLinkRequest } from "../requests.ts";
+import type { LinkRow } from "../schema.ts";
+import { linkView } from "../views.ts";
+
+type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
+
+const findOwn = async ({ env, caller, param }: LinkCall): Promise<LinkRow | null> => {
+  const link = await queries.linkByRef(database(env), caller.realm, param("account_ref")).get();
+  return link && (caller.kind === "admin" || link.bankId === caller.bankId) ? link : null;
+};
+
+/** `GET …/accounts/{account_ref}`: links that ended too. */
+export const readLink = async (call: LinkCall): Promise<Result<Reply>> => {
+  const link = await findOwn(call);
+  if (!link) return refuse("NOT_FOUND");
+  const db = database(call.env);
+  const [[handle], [bank]] = await db.batch([
+    queries.handleById(db, link.realm, link.handleId),
+    queries.bankById(db, link.bankId),
+  ]);
+  return reply(200, linkView(link, handle?.alias ?? null, bank?.bankHandle ?? ""));
+};
+
+const changeLink = async (
+  call: LinkCall,
+  decide: (draft: Draft, link: LinkRow, context: HandleContext) => Result<null>,
+): Promise<Result<null>> => {
+  const { env, caller } = call;
+  return commit(env, authorOf(caller), async (db, at) => {
+    const draft = new Draft(db, caller.realm, at);
+    const stored = await findOwn(call);
+    const context = stored && (await readById(draft, stored.handleId));
+    if (!stored || !context) return refuse("NOT_FOUND");
+    // As it is once what was due has happened; a link that ended is no longer among them.
+    const link = context.links.find((row) => row.accountRef === stored.accountRef);
+    const decided = decide(draft, link ?? { ...stored, status: "UNLINKED" }, context);
+    return decided.ok ? ok(await draft.decision(null)) : decided;
+  });
+};
+
+const moved = (
+  draft: Draft,
+  link: LinkRow,
+  trigger: LinkTrigger,
+  changes: Partial<LinkRow>,
+  { handle }: HandleContext,
+): Result<null> => {
+  const move = moveLink(link.status, trigger);
+  if (!move) return refuse("INVALID_STATE", { message: `The link is ${link.status}.` });
+  draft.updateLink(link, { status: move.to, ...changes }, handle.alias);
+  draft.note(move.emits ?? "", link.accountRef, {
+    bank: link.bankId,
+    reason: changes.statusReason ?? null,
+  });
+  return ok(null);
+};
+
+/** `POST …/accounts/{account_ref}/suspend`: it stops routing at once and keeps its place. */
+export const suspendLink = async (
+  call: LinkCall<InferOutput<typeof suspendLinkRequest>>,
+): Promise<Result<Reply>> => {
+  const { reason } = call.body;
+  if (call.caller.kind === "bank" && isImposed(reason)) return refuseImposed();
+  const done = await changeLink(call, (draft, link, context) =>
+    moved(draft, link, "suspend", { statusReason: reason }, context),
+  );
+  return done.ok ? readLink(call) : done;
+};
+
+/** `POST …/accounts/{account_ref}/reinstate` */
+export const reinstateLink = async (call: LinkCall): Promise<Result<Reply>> => {
+  const done = await changeLink(call, (draft, link, context) =>
+    call.caller.kind === "bank" && isImposed(link.statusReason)
+      ? refuseImposed()
+      : moved(draft, link, "reinstate", { statusReason: null }, context),
+  );
+  return done.ok ? readLink(call) : done;
+};
+
+/** `DELETE …/accounts/{account_ref}`: for good. Repeating it changes nothing. */
+export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
+  const reason = call.caller.kind === "bank" ? "BANK" : "OPERATOR";
+  const done = await changeLink(call, (draft, link, { handle }) => {
+    if (link.status !== "UNLINKED") endLink(draft, link, "unlink", reason, handle.alias);
+    return ok(null);
+  });
+  return done.ok ? reply(204, null) : done;
+};
+
+const isImposed = (reason: string | null): boolean => reason === "FRAUD" || reason === "LEGAL";
+
+const refuseImposed = () =>
+  refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });

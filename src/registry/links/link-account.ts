@@ -1,0 +1,203 @@
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Call, Reply } from "../../platform/edge.ts";
+import { create } from "../audit/create.ts";
+import { authorOf, type BankCaller } from "../callers.ts";
+import { bucketOf, Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { type HandleContext, settle } from "../handles/settle.ts";
+import { HIT_COST, MISS_COST, tellsOfNames, tooMany } from "../lookups/charge.ts";
+import { payerOfBank, reserve } from "../lookups/lease.ts";
+import { UNCONFIRMED_LINK_MS } from "../periods.ts";
+import { queries } from "../queries.ts";
+import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
+import type { BankRow, Capability, LinkRow } from "../schema.ts";
+import { linkView } from "../views.ts";
+import { becomesDefault, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
+
+type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
+
+/** `POST /identity/banks/{handle}/accounts` (§4.6): a bank links an account that it keeps. */
+export const linkAccount = async (
+  call: Call<RegistryEnv, BankCaller, AccountToLink>,
+): Promise<Result<Reply>> => {
+  const { caller, body } = call;
+  const collection = `/identity/banks/${caller.bankHandle}/accounts`;
+  return create(call, authorOf(caller), collection, async (db, at) => {
+    const draft = new Draft(db, caller.realm, at);
+    const [linked] = await linkAll(draft, caller, [body]);
+    if (!linked?.ok) return linked ?? refuse("NOT_FOUND");
+    return ok({
+      ...(await draft.decision(null)),
+      location: `${collection}/${body.account_ref}`,
+      answer: { show: linkView(linked.value, body.alias, caller.bankHandle) },
+    });
+  });
+};
+
+/**
+ * `POST …/accounts:batch`: up to a hundred accounts in one atomic change. Each item is judged by
+ * itself, in the order of the list, and answered in that order; one refusal stops no other.
+ */
+export const linkAccounts = async (
+  call: Call<RegistryEnv, BankCaller, InferOutput<typeof linkAccountsRequest>>,
+): Promise<Result<Reply>> => {
+  const { caller, body, env } = call;
+  const { accounts } = body;
+  const payer = payerOfBank(env, caller);
+  const reservation = await reserve(call, payer, accounts.length * MISS_COST);
+  if (!reservation.ok) return tooMany(call, payer, reservation.retryAfterSeconds);
+  let misses = 0;
+  const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;
+  const answer = await create(call, authorOf(caller), collection, async (db, at) => {
+    const draft = new Draft(db, caller.realm, at);
+    const results = await linkAll(draft, caller, accounts);
+    misses = results.filter((r) => !r.ok && tellsOfNames.has(r.problem.code)).length;
+    draft.note("links.batch", caller.bankId, { accounts: accounts.length });
+    const data = results.map((result, place) => itemView(result, accounts[place], caller));
+    return ok({ ...(await draft.decision(null)), status: 200, answer: { show: { data } } });
+  });
+  reservation.refund((accounts.length - misses) * (MISS_COST - HIT_COST));
+  return answer;
+};
+
+const itemView = (
+  result: Result<LinkRow>,
+  asked: { alias: string; account_ref: string } | undefined,
+  { bankHandle }: BankCaller,
+) =>
+  result.ok
+    ? { link: linkView(result.value, asked?.alias ?? null, bankHandle), error: null }
+    : {
+        link: null,
+        error: { code: result.problem.code, field: result.problem.field ?? null },
+        account_ref: asked?.account_ref,
+      };
+
+/** Links accounts one after the other; reads whatever they all need at once. */
+const linkAll = async (
+  draft: Draft,
+  caller: BankCaller,
+  accounts: readonly AccountToLink[],
+): Promise<Result<LinkRow>[]> => {
+  const { db, realm } = draft;
+  const aliases = accounts.map(({ alias }) => alias);
+  const [[bank], handles, used] = await db.batch([
+    queries.bankById(db, caller.bankId),
+    queries.handlesByAliases(db, realm, aliases),
+    queries.linksByRefs(
+      db,
+      realm,
+      accounts.map(({ account_ref }) => account_ref),
+    ),
+  ]);
+  const live = await queries.liveLinksOfHandles(
+    db,
+    realm,
+    handles.map((row) => row.handleId),
+  );
+  const contexts = new Map(
+    handles.map((handle) => {
+      const links = live.filter((link) => link.handleId === handle.handleId);
+      // Claims do not matter here: routing is unchanged until they complete.
+      return [handle.alias, settle(draft, { handle, links, claim: null })];
+    }),
+  );
+  const usedRefs = new Set(used.map((row) => row.accountRef));
+  return accounts.map(({ alias, ...account }) => {
+    const context = contexts.get(alias);
+    if (!bank || !context || !isLinkable(context, caller))
+      return refuse("NOT_FOUND", { field: "alias" });
+    if (usedRefs.has(account.account_ref)) {
+      return refuse("ALREADY_EXISTS", { field: "account_ref" });
+    }
+    const linked = decideLink(draft, bank, context, account);
+    if (!linked.ok) return linked;
+    usedRefs.add(account.account_ref);
+    context.links.push(linked.value);
+    return linked;
+  });
+};
+
+/** To a bank, a name that it cannot link to does not exist, whatever the reason. */
+const isLinkable = ({ handle }: HandleContext, { bankId }: BankCaller): boolean =>
+  handle.status === "ACTIVE" ||
+  (handle.status === "PENDING_VERIFICATION" && handle.sponsorBankId === bankId);
+
+/** The first account of a handle that is created in the same breath. */
+export const insertAccount = async (
+  draft: Draft,
+  caller: BankCaller,
+  context: HandleContext,
+  account: Account,
+): Promise<Result<LinkRow>> => {
+  const [[bank], [used]] = await draft.db.batch([
+    queries.bankById(draft.db, caller.bankId),
+    queries.linkByRef(draft.db, draft.realm, account.account_ref),
+  ]);
+  if (used || !bank) return refuse("ALREADY_EXISTS", { field: "account_ref" });
+  return decideLink(draft, bank, context, account);
+};
+
+const decideLink = (
+  draft: Draft,
+  bank: BankRow,
+  { handle, links }: HandleContext,
+  account: Account,
+): Result<LinkRow> => {
+  const capabilities = account.capabilities ?? bank.capabilities;
+  if (!capabilities.every((word) => bank.capabilities.includes(word))) {
+    const message = "capabilities: the bank is not registered for all of them";
+    return refuse("VALIDATION_FAILED", { field: "capabilities", message });
+  }
+  const own = links.filter((link) => link.bankId === bank.bankId);
+  if (own.some((link) => link.status === "PENDING_CONFIRMATION")) {
+    return refuse("INVALID_STATE", { message: "A link of this bank waits for confirmation." });
+  }
+  if (own.length >= MAX_LINKS_PER_BANK) {
+    return refuse("INVALID_STATE", { message: "The customer has ten accounts linked here." });
+  }
+  const linked = isLinkedAtOnce(handle, links, bank.bankId);
+  const bankDefault = own.find((link) => link.isBankDefault);
+  const takesOver = linked && account.default === true && bankDefault !== undefined;
+  if (takesOver) draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
+  const row = newLink(draft, bank, handle.handleId, { ...account, capabilities }, linked, {
+    isDefault: becomesDefault(handle, links, bank.bankId),
+    isBankDefault: linked && (takesOver || !bankDefault),
+  });
+  draft.insertLink(row, handle.alias);
+  draft.note("link.added", row.accountRef, {
+    handle: handle.handleId,
+    bank: bank.bankId,
+    status: row.status,
+    default: row.isDefault,
+  });
+  return ok(row);
+};
+
+/** A link as it begins. */
+export const newLink = (
+  draft: Draft,
+  bank: { bankId: string },
+  handleId: string,
+  account: { account_ref: string; currency: string | null; capabilities: readonly Capability[] },
+  linked: boolean,
+  defaults: { isDefault: boolean; isBankDefault: boolean },
+): LinkRow => ({
+  realm: draft.realm,
+  accountRef: account.account_ref,
+  handleId,
+  bankId: bank.bankId,
+  currency: account.currency,
+  capabilities: account.capabilities,
+  status: linked ? "LINKED" : "PENDING_CONFIRMATION",
+  statusReason: null,
+  ...defaults,
+  isPayerDefault: false,
+  isPayeeDefault: false,
+  visibility: "PUBLIC",
+  bucket: bucketOf(account.account_ref),
+  createdAt: draft.at,
+  linkedAt: linked ? draft.at : null,
+  dueAt: linked ? null : draft.at + UNCONFIRMED_LINK_MS,
+});

@@ -1,0 +1,55 @@
+import { type Result, refuse } from "../../kernel/result.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { pageOf, readPageRequest } from "../../platform/lists.ts";
+import type { BankCaller } from "../callers.ts";
+import { EMPTY_DIGEST, xorHex } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { queries } from "../queries.ts";
+import { linkView } from "../views.ts";
+
+type BankCall = Call<RegistryEnv, BankCaller>;
+
+/**
+ * `GET …/accounts`: the bank's links that have not ended, in the order of bucket and reference.
+ * With `?bucket=` those of one sixteenth, which is where a digest differed.
+ */
+export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
+  const page = readPageRequest(call.url);
+  if (!page.ok) return page;
+  const { limit, after } = page.value;
+  const bucket = call.url.searchParams.get("bucket");
+  if (bucket !== null && !/^[0-9a-f]$/.test(bucket)) {
+    const message = "bucket: must be one of 0 to 9 and a to f";
+    return refuse("VALIDATION_FAILED", { field: "bucket", message });
+  }
+  const place = /^([0-9a-f])\.(.+)$/.exec(after ?? "");
+  const start = place
+    ? { bucket: place[1] as string, accountRef: place[2] as string }
+    : { bucket: bucket ?? "", accountRef: "" };
+  const db = database(call.env);
+  const rows = await queries.linksOfBank(db, call.caller, start, limit + 1);
+  const wanted = rows.filter((row) => bucket === null || row.bucket === bucket);
+  const found = pageOf(wanted, limit, (row) => `${row.bucket}.${row.accountRef}`);
+  const data = found.data.map((row) => linkView(row, row.alias, call.caller.bankHandle));
+  return reply(200, { ...found, data });
+};
+
+/**
+ * `GET …/digest` [DICT VSync]: number and XOR of the fingerprints of the bank's links, whole and by
+ * bucket. A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]`, a bucket
+ * the first hex digit of SHA-256 of the account_ref. Kept with every change, so it costs the same
+ * for ten links as for ten million.
+ */
+export const readDigest = async ({ env, caller }: BankCall): Promise<Result<Reply>> => {
+  const rows = await queries.digestsOfBank(database(env), caller.realm, caller.bankId);
+  const buckets = Object.fromEntries(
+    rows.map((row) => [row.bucket, { count: row.count, digest: row.digest }]),
+  );
+  return reply(200, {
+    bank_handle: caller.bankHandle,
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    digest: rows.reduce((digest, row) => xorHex(digest, row.digest), EMPTY_DIGEST),
+    buckets,
+  });
+};

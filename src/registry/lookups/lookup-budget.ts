@@ -1,0 +1,37 @@
+import { DurableObject } from "cloudflare:workers";
+import { setAlarm } from "../../platform/alarms.ts";
+import { now } from "../../platform/clock.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { type Bucket, type BucketTerms, fullAt, takeTokens } from "./token-bucket.ts";
+
+interface Kept {
+  bucket: Bucket;
+  terms: BucketTerms;
+}
+
+/**
+ * The token bucket of one caller, addressed by the caller's name. Isolates take slices of it and
+ * spend them without asking (lease.ts). It holds one value and deletes itself when the bucket is
+ * full again, which is what an object that knows nothing says too.
+ */
+export class LookupBudget extends DurableObject<RegistryEnv> {
+  take(
+    terms: BucketTerms,
+    amount: { wanted: number; least: number },
+  ): { granted: number; retryAfterSeconds: number } {
+    return this.ctx.storage.transactionSync(() => {
+      const kept = this.ctx.storage.kv.get<Kept>("kept") ?? null;
+      const taken = takeTokens(kept?.bucket ?? null, terms, now(), amount);
+      this.ctx.storage.kv.put<Kept>("kept", { bucket: taken.bucket, terms });
+      if (!kept) setAlarm(this.ctx.storage, fullAt(taken.bucket, terms));
+      return { granted: taken.granted, retryAfterSeconds: taken.retryAfterSeconds };
+    });
+  }
+
+  override async alarm(): Promise<void> {
+    const kept = this.ctx.storage.kv.get<Kept>("kept");
+    const due = kept ? fullAt(kept.bucket, kept.terms) : 0;
+    if (due > now()) await setAlarm(this.ctx.storage, due);
+    else await this.ctx.storage.deleteAll();
+  }
+}

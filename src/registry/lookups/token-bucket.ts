@@ -1,0 +1,47 @@
+/**
+ * What a caller may spend [DICT]: a bucket of tokens that fills again with time. Whoever asks for
+ * names that exist can go on and on; whoever tries names has used up the bucket after fifty.
+ */
+export interface BucketTerms {
+  capacity: number;
+  perMinute: number;
+}
+
+export interface Bucket {
+  tokens: number;
+  /** When it held that many, in milliseconds. */
+  at: number;
+}
+
+export interface Taken {
+  bucket: Bucket;
+  granted: number;
+  /** Seconds until `least` tokens are there; 0 where something was granted. */
+  retryAfterSeconds: number;
+}
+
+const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number => {
+  if (!bucket) return terms.capacity;
+  const elapsedMs = Math.max(0, at - bucket.at);
+  return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);
+};
+
+/** Takes up to `wanted` tokens, and none at all where fewer than `least` are there. */
+export const takeTokens = (
+  bucket: Bucket | null,
+  terms: BucketTerms,
+  at: number,
+  { wanted, least }: { wanted: number; least: number },
+): Taken => {
+  const tokens = filled(bucket, terms, at);
+  if (tokens < least) {
+    const retryAfterSeconds = Math.ceil(((least - tokens) / terms.perMinute) * 60);
+    return { bucket: { tokens, at }, granted: 0, retryAfterSeconds };
+  }
+  const granted = Math.min(wanted, Math.floor(tokens));
+  return { bucket: { tokens: tokens - granted, at }, granted, retryAfterSeconds: 0 };
+};
+
+/** When the bucket will be full, in milliseconds since the epoch: from then on nothing is known. */
+export const fullAt = (bucket: Bucket, terms: BucketTerms): number =>
+  bucket.at + ((terms.capacity - bucket.tokens) / terms.perMinute) * 60_000;

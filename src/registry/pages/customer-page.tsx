@@ -1,0 +1,255 @@
+import type { Child } from "hono/jsx";
+import {
+  type DefaultKind,
+  defaultKinds,
+  isShown,
+  mayChooseDefault,
+  mayConfirm,
+  mayHide,
+  mayRename,
+  type Situation,
+} from "../customers/customer-rules.ts";
+import type { LinkRow } from "../schema.ts";
+import { page } from "./document.tsx";
+import { type Locale, sentencesOf } from "./locales/index.ts";
+import type { Sentences } from "./locales/sentences.ts";
+
+type ShownLink = LinkRow & { bankName: string };
+
+export interface CustomerPageModel {
+  locale: Locale;
+  alias: string;
+  situation: Situation;
+  /** The situation's links with the names of their banks. */
+  links: readonly ShownLink[];
+  /** Proves that a form came from this page. */
+  formToken: string;
+  notice: { kind: "done" } | { kind: "problem"; is: keyof Sentences["problems"] } | null;
+}
+
+const ACTIONS = "/identity/customer/choices";
+
+/** A sentence with a bank's name in it, isolated: names keep their direction in any text. */
+const withBank = (sentence: string, bank: string): Child[] =>
+  sentence
+    .split("{bank}")
+    .flatMap((part, place) => (place === 0 ? part : [<bdi>{bank}</bdi>, part]));
+
+const isolated = (sentence: string, bank: string): string =>
+  sentence.replace("{bank}", `\u2068${bank}\u2069`);
+
+const Action = (props: {
+  model: CustomerPageModel;
+  action: string;
+  fields?: Record<string, string>;
+  label: string;
+  /** What screen readers say where several buttons read alike. */
+  spoken?: string;
+  primary?: boolean;
+}) => (
+  <form method="post" action={`${ACTIONS}/${props.action}?lang=${props.model.locale}`}>
+    <input type="hidden" name="form_token" value={props.model.formToken} />
+    {Object.entries(props.fields ?? {}).map(([name, value]) => (
+      <input type="hidden" name={name} value={value} />
+    ))}
+    <button type="submit" class={props.primary ? "primary" : undefined} aria-label={props.spoken}>
+      {props.label}
+    </button>
+  </form>
+);
+
+const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
+  const words = sentencesOf(model.locale).pending;
+  const fields = { account_ref: link.accountRef };
+  return (
+    <article>
+      <p>
+        {withBank(words.asks, link.bankName)} {link.currency && <bdi>({link.currency})</bdi>}
+      </p>
+      <Action
+        model={model}
+        action="confirm"
+        fields={fields}
+        label={isolated(words.confirm, link.bankName)}
+        primary
+      />
+      <Action
+        model={model}
+        action="reject"
+        fields={fields}
+        label={isolated(words.reject, link.bankName)}
+      />
+    </article>
+  );
+};
+
+const isDefaultFor = (link: LinkRow, kind: DefaultKind): boolean =>
+  ({
+    ANY: link.isDefault,
+    PAYER: link.isPayerDefault,
+    PAYEE: link.isPayeeDefault,
+    BANK: link.isBankDefault,
+  })[kind];
+
+const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
+  const words = sentencesOf(model.locale).accounts;
+  const { situation } = model;
+  const name = `${link.bankName} ${link.currency ?? ""} …${link.accountRef.slice(-4)}`;
+  const facts = [
+    ...(link.status === "SUSPENDED" ? [words.suspended] : []),
+    ...(link.visibility === "GATEWAYS" ? [words.hidden] : []),
+    ...defaultKinds.filter((kind) => isDefaultFor(link, kind)).map((kind) => words.is[kind]),
+  ];
+  const offered = defaultKinds.filter(
+    (kind) => !isDefaultFor(link, kind) && mayChooseDefault(situation, link, kind),
+  );
+  const visibility = link.visibility === "PUBLIC" ? "GATEWAYS" : "PUBLIC";
+  const visibilityLabel = link.visibility === "PUBLIC" ? words.hide : words.show;
+  return (
+    <article>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      {facts.length > 0 && (
+        <ul class="facts">
+          {facts.map((fact) => (
+            <li>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {offered.map((kind) => (
+        <Action
+          model={model}
+          action="default"
+          fields={{ account_ref: link.accountRef, kind }}
+          label={words.choose[kind]}
+          spoken={`${words.choose[kind]}: ${name}`}
+        />
+      ))}
+      {mayHide(situation, link) && (
+        <Action
+          model={model}
+          action="visibility"
+          fields={{ account_ref: link.accountRef, visibility }}
+          label={visibilityLabel}
+          spoken={`${visibilityLabel}: ${name}`}
+        />
+      )}
+    </article>
+  );
+};
+
+const Rename = ({ model }: { model: CustomerPageModel }) => {
+  const words = sentencesOf(model.locale).rename;
+  return (
+    <section aria-labelledby="rename">
+      <h2 id="rename">{words.heading}</h2>
+      <p class="soft">{words.lead}</p>
+      <form method="post" action={`${ACTIONS}/username?lang=${model.locale}`}>
+        <input type="hidden" name="form_token" value={model.formToken} />
+        <label for="username">{words.field}</label>
+        <input
+          id="username"
+          name="username"
+          required
+          minlength={3}
+          maxlength={30}
+          pattern="[A-Za-z0-9._\-]+"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          dir="ltr"
+          aria-describedby="username-hint"
+        />
+        <p id="username-hint" class="hint">
+          {words.hint}
+        </p>
+        <button type="submit">{words.submit}</button>
+      </form>
+    </section>
+  );
+};
+
+const Notice = ({ model }: { model: CustomerPageModel }) => {
+  const words = sentencesOf(model.locale);
+  if (!model.notice) return null;
+  return model.notice.kind === "done" ? (
+    <p class="notice" role="status">
+      {words.done}
+    </p>
+  ) : (
+    <p class="notice problem" role="alert">
+      {words.problems[model.notice.is]}
+    </p>
+  );
+};
+
+/** The customer's name, what waits for an answer, the accounts, and the change of the name. */
+export const customerPage = (model: CustomerPageModel, status = 200): Response => {
+  const words = sentencesOf(model.locale);
+  const { situation } = model;
+  const shown = model.links.filter((link) => isShown(situation, link));
+  const pending = shown.filter((link) => mayConfirm(situation, link));
+  const accounts = shown.filter((link) => link.status !== "PENDING_CONFIRMATION");
+  const content = (
+    <>
+      <h1>{words.title}</h1>
+      <Notice model={model} />
+      <section>
+        <p class="soft">{words.username}</p>
+        <p class="name">
+          <bdi dir="ltr">{model.alias}</bdi>
+        </p>
+      </section>
+      {pending.length > 0 && (
+        <section aria-labelledby="pending">
+          <h2 id="pending">{words.pending.heading}</h2>
+          <p class="notice warning">{words.pending.warning}</p>
+          {pending.map((link) => (
+            <Pending model={model} link={link} />
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="accounts">
+        <h2 id="accounts">{words.accounts.heading}</h2>
+        {accounts.length === 0 && <p class="soft">{words.accounts.none}</p>}
+        {accounts.map((link) => (
+          <Account model={model} link={link} />
+        ))}
+      </section>
+      {mayRename(situation) && <Rename model={model} />}
+    </>
+  );
+  return page(model.locale, words.title, content, { status });
+};
+
+/** Opening the address changes nothing: link previews open it too. */
+export const landingPage = (locale: Locale): Response => {
+  const words = sentencesOf(locale).landing;
+  return page(
+    locale,
+    words.heading,
+    <div class="card">
+      <h1>{words.heading}</h1>
+      <p class="soft">{words.lead}</p>
+      <form method="post" action={`?lang=${locale}`}>
+        <button type="submit" class="primary">
+          {words.submit}
+        </button>
+      </form>
+    </div>,
+  );
+};
+
+export const gonePage = (locale: Locale): Response => {
+  const words = sentencesOf(locale).gone;
+  return page(
+    locale,
+    words.heading,
+    <div class="card">
+      <h1>{words.heading}</h1>
+      <p class="soft">{words.lead}</p>
+    </div>,
+    { status: 410 },
+  );
+};

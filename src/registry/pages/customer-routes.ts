@@ -1,0 +1,156 @@
+import * as v from "valibot";
+import type { Problem } from "../../kernel/problems.ts";
+import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Route, readText, route } from "../../platform/edge.ts";
+import { applyChoice, type Choice } from "../customers/customer-choices.ts";
+import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
+import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/open-session.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { queries } from "../queries.ts";
+import { usernameForm } from "../requests.ts";
+import { keyFor } from "../subjects.ts";
+import { type CustomerPageModel, customerPage, gonePage, landingPage } from "./customer-page.tsx";
+import { chooseLocale } from "./locales/index.ts";
+
+/**
+ * The customers' pages. The one-time address shows a button and changes nothing; the button uses
+ * the address up and leaves a cookie that only these pages get. Every form carries a token of the
+ * visit, because `Origin` says nothing under our referrer policy.
+ */
+type PageCall = Call<RegistryEnv>;
+
+const HOME = "/identity/customer";
+const COOKIE = "customer_visit";
+
+const showAddress = async (call: PageCall): Promise<Response> => {
+  const locale = chooseLocale(call.request);
+  const open = await isAddressOpen(call.env, call.param("address"));
+  return open ? landingPage(locale) : gonePage(locale);
+};
+
+const openAddress = async (call: PageCall): Promise<Response> => {
+  const { env, request } = call;
+  const locale = chooseLocale(request);
+  const secret = await beginVisit(env, call.param("address"));
+  if (secret === null) return gonePage(locale);
+  const secure = env.BASE_URL.startsWith("https:") ? "; Secure" : "";
+  const cookie = `${COOKIE}=${secret}; Path=${HOME}; Max-Age=900; HttpOnly; SameSite=Strict${secure}`;
+  return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
+};
+
+const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 303, headers: { location, ...headers } });
+
+const visitOf = (call: PageCall): Promise<Visit | null> => {
+  const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9A-Za-z]{43})(?:;|$)`);
+  const secret = pattern.exec(call.request.headers.get("cookie") ?? "")?.[1];
+  return secret === undefined ? Promise.resolve(null) : readVisit(call.env, secret);
+};
+
+const formTokenOf = (env: RegistryEnv, visit: Visit): string =>
+  hmacHex(keyFor(env, "form"), visit.secret);
+
+const showHome = async (call: PageCall): Promise<Response> => {
+  const visit = await visitOf(call);
+  if (!visit) return gonePage(chooseLocale(call.request));
+  return home(call, visit, call.url.searchParams.has("done") ? { kind: "done" } : null);
+};
+
+const home = async (
+  call: PageCall,
+  visit: Visit,
+  notice: CustomerPageModel["notice"],
+  status = 200,
+): Promise<Response> => {
+  const { env, request } = call;
+  const db = database(env);
+  const [[handle], links] = await db.batch([
+    queries.handleById(db, visit.realm, visit.handleId),
+    queries.liveLinksWithBanks(db, visit.realm, visit.handleId),
+  ]);
+  const locale = chooseLocale(request);
+  if (handle?.status !== "ACTIVE" || handle.alias === null) return gonePage(locale);
+  const situation = { bankId: visit.bankId, handle, links };
+  if (!mayBeginVisit(situation)) return gonePage(locale);
+  const { alias } = handle;
+  const formToken = formTokenOf(env, visit);
+  return customerPage({ locale, alias, situation, links, formToken, notice }, status);
+};
+
+const accountRef = v.string();
+const choices = {
+  confirm: v.object({ account_ref: accountRef }),
+  reject: v.object({ account_ref: accountRef }),
+  default: v.object({ account_ref: accountRef, kind: v.picklist(defaultKinds) }),
+  visibility: v.object({ account_ref: accountRef, visibility: v.picklist(["PUBLIC", "GATEWAYS"]) }),
+  username: v.object({ username: usernameForm }),
+};
+
+/** What a form says, or null where no form of ours says that. */
+const readChoice = (action: string, fields: Record<string, string>): Choice | null => {
+  switch (action) {
+    case "confirm":
+    case "reject": {
+      const read = v.safeParse(choices[action], fields);
+      return read.success ? { does: action, accountRef: read.output.account_ref } : null;
+    }
+    case "default": {
+      const read = v.safeParse(choices.default, fields);
+      if (!read.success) return null;
+      return { does: action, accountRef: read.output.account_ref, kind: read.output.kind };
+    }
+    case "visibility": {
+      const read = v.safeParse(choices.visibility, fields);
+      if (!read.success) return null;
+      const { account_ref, visibility } = read.output;
+      return { does: action, accountRef: account_ref, visibility };
+    }
+    case "username": {
+      const read = v.safeParse(choices.username, fields);
+      return read.success ? { does: action, alias: read.output.username } : null;
+    }
+    default:
+      return null;
+  }
+};
+
+const act = async (call: PageCall): Promise<Response> => {
+  const visit = await visitOf(call);
+  if (!visit) return gonePage(chooseLocale(call.request));
+  const text = await readText(call.request);
+  const fields = Object.fromEntries(new URLSearchParams(text.ok ? text.value : ""));
+  if (!constantTimeEqual(fields.form_token ?? "", formTokenOf(call.env, visit))) {
+    return home(call, visit, { kind: "problem", is: "not_possible" }, 403);
+  }
+  const choice = readChoice(call.param("action"), fields);
+  if (!choice) {
+    const is = call.param("action") === "username" ? "invalid_name" : "not_possible";
+    return home(call, visit, { kind: "problem", is }, 422);
+  }
+  const done = await applyChoice(call.env, visit, choice);
+  if (done.ok) return seeOther(`${HOME}?lang=${chooseLocale(call.request)}&done`);
+  return home(call, visit, { kind: "problem", is: sentenceFor(done.problem) }, 409);
+};
+
+const sentenceFor = ({ code }: Problem) => {
+  switch (code) {
+    case "VALIDATION_FAILED":
+      return "invalid_name";
+    case "ALREADY_EXISTS":
+      return "taken";
+    case "RATE_LIMITED":
+      return "too_soon";
+    case "SERVICE_UNAVAILABLE":
+      return "busy";
+    default:
+      return "not_possible";
+  }
+};
+
+export const customerRoutes: readonly Route<RegistryEnv>[] = [
+  route({ method: "GET", paths: [HOME], step: showHome }),
+  route({ method: "POST", paths: [`${HOME}/choices/:action`], step: act }),
+  route({ method: "GET", paths: [`${HOME}/:address`], step: showAddress }),
+  route({ method: "POST", paths: [`${HOME}/:address`], step: openAddress }),
+];

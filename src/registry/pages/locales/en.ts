@@ -1,0 +1,65 @@
+import type { Sentences } from "./sentences.ts";
+
+export const en: Sentences = {
+  language: "English",
+  direction: "ltr",
+  languages: "Language",
+  title: "Your payment username",
+
+  landing: {
+    heading: "Manage your payment username",
+    lead: "Your bank sent you here. This address works once, for fifteen minutes.",
+    submit: "Continue",
+  },
+  gone: {
+    heading: "This address no longer works",
+    lead: "It has been used already or its time is over. Ask your bank for a new one.",
+  },
+
+  username: "Username",
+  pending: {
+    heading: "Waiting for your answer",
+    asks: "{bank} wants to link an account to your username.",
+    warning: "Confirm only if this is your own account.",
+    confirm: "Confirm the account at {bank}",
+    reject: "Reject the account at {bank}",
+  },
+  accounts: {
+    heading: "Your accounts",
+    none: "No account is linked yet.",
+    suspended: "Suspended by the bank",
+    hidden: "Hidden from the public",
+    is: {
+      ANY: "Used for your username",
+      PAYER: "Used when you pay",
+      PAYEE: "Used when you are paid",
+      BANK: "Used for your username at this bank",
+    },
+    choose: {
+      ANY: "Use for my username",
+      PAYER: "Use when I pay",
+      PAYEE: "Use when I am paid",
+      BANK: "Use for my username at this bank",
+    },
+    hide: "Hide from the public",
+    show: "Show to the public",
+  },
+  rename: {
+    heading: "Change your username",
+    lead:
+      "Payments to your present username will no longer reach you. You can change it once in " +
+      "thirty days.",
+    field: "New username",
+    hint: "3 to 30 letters a to z, digits, dots, dashes and underscores.",
+    submit: "Change the username",
+  },
+
+  done: "Your choice is saved.",
+  problems: {
+    invalid_name: "This is not a possible username. Look at the rules below the field.",
+    taken: "This username is taken. Choose another one.",
+    too_soon: "You changed your username less than thirty days ago.",
+    not_possible: "This is not possible from here. Ask the bank that keeps the account.",
+    busy: "The registry is busy. Try again in a moment.",
+  },
+};

@@ -1,0 +1,36 @@
+/** Everything that the customers' pages say. A language that misses a sentence does not compile. */
+export interface Sentences {
+  /** The language's own name for itself. */
+  language: string;
+  direction: "ltr" | "rtl";
+  languages: string;
+  title: string;
+
+  landing: { heading: string; lead: string; submit: string };
+  gone: { heading: string; lead: string };
+
+  username: string;
+  pending: {
+    heading: string;
+    /** {bank} wants to link an account. */
+    asks: string;
+    warning: string;
+    confirm: string;
+    reject: string;
+  };
+  accounts: {
+    heading: string;
+    none: string;
+    suspended: string;
+    hidden: string;
+    /** Which questions lead to the account. */
+    is: Record<"ANY" | "PAYER" | "PAYEE" | "BANK", string>;
+    choose: Record<"ANY" | "PAYER" | "PAYEE" | "BANK", string>;
+    hide: string;
+    show: string;
+  };
+  rename: { heading: string; lead: string; field: string; hint: string; submit: string };
+
+  done: string;
+  problems: Record<"invalid_name" | "taken" | "too_soon" | "not_possible" | "busy", string>;
+}

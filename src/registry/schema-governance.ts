@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { AdminRole } from "../platform/auth.ts";
+import type { KeyState } from "../platform/key-machine.ts";
+import { createdAtColumn, type Realm, realmColumn } from "./schema.ts";
+
+/** What guards and proves the registry's records: keys, audit, one-time addresses, answers. */
+
+/** Keys of banks and gateways, as hashes: the registry itself shows none of them to anyone. */
+export const keys = sqliteTable(
+  "keys",
+  {
+    keyId: text("key_id").primaryKey(),
+    realm: realmColumn(),
+    kind: text("kind").$type<"BANK" | "GATEWAY">().notNull(),
+    /** A bank_id or a gateway_id. */
+    ownerId: text("owner_id").notNull(),
+    status: text("status").$type<KeyState>().notNull(),
+    sha256: text("sha256").notNull(),
+    createdAt: createdAtColumn(),
+    promotedAt: integer("promoted_at"),
+    retiredAt: integer("retired_at"),
+  },
+  (table) => [
+    uniqueIndex("keys_sha256").on(table.sha256),
+    index("keys_owner").on(table.ownerId, table.createdAt, table.keyId),
+    uniqueIndex("keys_promoted").on(table.ownerId).where(sql`status = 'ACTIVE'`),
+  ],
+);
+
+/** The people and programs of the registry's operator. */
+export const adminKeys = sqliteTable(
+  "admin_keys",
+  {
+    keyId: text("key_id").primaryKey(),
+    name: text("name").notNull(),
+    role: text("role").$type<AdminRole>().notNull(),
+    status: text("status").$type<"ACTIVE" | "RETIRED">().notNull(),
+    sha256: text("sha256").notNull(),
+    /** The key that added this one: whoever holds both is one person. */
+    addedBy: text("added_by").notNull(),
+    createdAt: createdAtColumn(),
+    retiredAt: integer("retired_at"),
+  },
+  (table) => [
+    uniqueIndex("admin_keys_sha256").on(table.sha256),
+    index("admin_keys_created").on(table.createdAt, table.keyId),
+  ],
+);
+
+/** Each realm has a chain of its own; what belongs to neither is in the registry's. */
+export type Chain = Realm | "registry";
+
+/**
+ * Append-only: triggers refuse every change and deletion. Sequence and previous hash are unique, so
+ * that of two writers who saw the same head one starts anew.
+ */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    sequence: integer("sequence").notNull(),
+    at: integer("at").notNull(),
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    /** The exact JSON that was hashed. */
+    details: text("details").notNull(),
+    previousHash: text("previous_hash").notNull(),
+    hash: text("hash").notNull(),
+    signature: text("signature").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.sequence] }),
+    uniqueIndex("audit_log_previous").on(table.chain, table.previousHash),
+  ],
+);
+
+/** The first answer to each idempotency key. */
+export const idempotency = sqliteTable(
+  "idempotency",
+  {
+    /** Who asked, and for which collection. */
+    scope: text("scope").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** Keyed: a plain hash of a request that holds a national id could be guessed. */
+    requestHmac: text("request_hmac").notNull(),
+    status: integer("status").notNull(),
+    /** Null where the answer held a secret. */
+    answer: text("answer"),
+    location: text("location"),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.idempotencyKey] })],
+);
+
+/** One-time addresses that banks hand to their customers, and the visits that they began. */
+export const customerSessions = sqliteTable(
+  "customer_sessions",
+  {
+    addressSha256: text("address_sha256").primaryKey(),
+    realm: realmColumn(),
+    handleId: text("handle_id").notNull(),
+    bankId: text("bank_id").notNull(),
+    createdAt: createdAtColumn(),
+    expiresAt: integer("expires_at").notNull(),
+    /** The browser that opened the address; it opens no second time. */
+    visitSha256: text("visit_sha256"),
+  },
+  (table) => [
+    uniqueIndex("customer_sessions_visit").on(table.visitSha256),
+    index("customer_sessions_due").on(table.expiresAt),
+  ],
+);
+
+/** Number and XOR of a bank's live links, a row for each sixteenth of its account_refs. */
+export const linkDigests = sqliteTable(
+  "link_digests",
+  {
+    realm: realmColumn(),
+    bankId: text("bank_id").notNull(),
+    bucket: text("bucket").notNull(),
+    count: integer("count").notNull(),
+    digest: text("digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
+);
+
+/** Who looked up what, by keyed hash. Written in batches, outside the chain. */
+export const lookups = sqliteTable(
+  "lookups",
+  {
+    lookupId: integer("lookup_id").primaryKey({ autoIncrement: true }),
+    realm: realmColumn(),
+    at: integer("at").notNull(),
+    caller: text("caller").notNull(),
+    aliasHmac: text("alias_hmac").notNull(),
+    hit: integer("hit", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    index("lookups_at").on(table.at),
+    index("lookups_alias").on(table.realm, table.aliasHmac, table.lookupId),
+  ],
+);

@@ -1,0 +1,86 @@
+import { asc, lte, sql } from "drizzle-orm";
+import { ok } from "../kernel/result.ts";
+import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import { logFault, logInfo } from "../platform/log.ts";
+import { type Author, commit, readHead } from "./audit/commit.ts";
+import { Draft } from "./draft.ts";
+import type { RegistryEnv } from "./environment.ts";
+import { readById } from "./handles/settle.ts";
+import { LOOKUP_LOG_MS } from "./periods.ts";
+import type { RegistryDatabase } from "./queries.ts";
+import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
+import { customerSessions, lookups } from "./schema-governance.ts";
+
+/**
+ * What time does by itself, each minute: whatever is due is settled and audited. Nothing depends on
+ * when it runs, because every decision settles what it looks at. Bounded, so that one run ends.
+ */
+const MAX_HANDLES = 50;
+const MAX_ROWS = 1_000;
+
+export const sweep = async (env: RegistryEnv): Promise<void> => {
+  const db = database(env);
+  for (const { realm, handleId } of await dueHandles(db, now())) {
+    try {
+      await settleOne(env, realm, handleId);
+    } catch (error) {
+      // One that cannot be settled must not keep the others waiting.
+      logFault("registry sweep failed", error, { handleId });
+    }
+  }
+  await forget(db, now());
+  await exportHeads(db);
+};
+
+/** Handles that are due themselves, or have a link or a claim that is. */
+const dueHandles = async (
+  db: RegistryDatabase,
+  at: number,
+): Promise<{ realm: Realm; handleId: string }[]> => {
+  const dueIn = <Table extends typeof handles | typeof links | typeof claims>(table: Table) =>
+    db
+      .select({ realm: table.realm, handleId: table.handleId })
+      .from(table as typeof handles)
+      .where(lte(table.dueAt, at))
+      .orderBy(asc(table.dueAt))
+      .limit(MAX_HANDLES);
+  const due = await db.batch([dueIn(handles), dueIn(links), dueIn(claims)]);
+  const rows = due.flat();
+  return [...new Map(rows.map((row) => [`${row.realm} ${row.handleId}`, row])).values()];
+};
+
+const settleOne = (env: RegistryEnv, realm: Realm, handleId: string) => {
+  const author: Author = { chain: realm, actor: "registry" };
+  return commit(env, author, async (db, at) => {
+    const draft = new Draft(db, realm, at);
+    await readById(draft, handleId);
+    return ok(await draft.decision(null));
+  });
+};
+
+/** Names out of quarantine, addresses that nobody can open any more, old lookups. */
+const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
+  await db.batch([
+    db.delete(formerNames).where(
+      sql`(realm, alias) IN (SELECT realm, alias FROM former_names
+        WHERE ${lte(formerNames.endsAt, at)} LIMIT ${MAX_ROWS})`,
+    ),
+    db.delete(customerSessions).where(
+      sql`address_sha256 IN (SELECT address_sha256 FROM customer_sessions
+        WHERE ${lte(customerSessions.expiresAt, at)} LIMIT ${MAX_ROWS})`,
+    ),
+    db.delete(lookups).where(
+      sql`lookup_id IN (SELECT lookup_id FROM lookups
+        WHERE ${lte(lookups.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
+    ),
+  ]);
+};
+
+/** The heads leave the database with the logs, so that they can be held against it later. */
+const exportHeads = async (db: RegistryDatabase): Promise<void> => {
+  for (const chain of ["test", "live", "registry"] as const) {
+    const { sequence, hash } = await readHead(db, chain);
+    if (sequence > 0) logInfo("audit head", { chain, sequence, hash });
+  }
+};

@@ -1,6 +1,7 @@
+import { enrolAtRegistry } from "./enrol-registry.ts";
 import { requestOk } from "./http.ts";
 import { type BaseUrls, type Places, readJsonFile, writeJsonFile } from "./places.ts";
-import { bankRegistryKey, sha256Hex, type WorldSecrets } from "./secrets.ts";
+import type { WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed, World, WorldMerchant } from "./world.ts";
 
 /**
@@ -36,6 +37,8 @@ export interface EnrolmentInput {
   secrets: WorldSecrets;
   urls: BaseUrls;
   operator: string;
+  /** Gateway → registry. */
+  registryKey: string;
 }
 
 export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
@@ -47,8 +50,8 @@ export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
 
   for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
   for (const merchant of seed.merchants) await enrolMerchant(admin, kept, merchant, urls, keep);
-  await seedRegistry(input, seed);
-  const world = worldDocument(input, seed, kept);
+  const registryKeys = await enrolAtRegistry({ ...input, registryUrl: urls.registry }, seed);
+  const world = worldDocument(input, seed, kept, registryKeys);
   await configureSandbox(input, world, kept);
   return world;
 };
@@ -153,28 +156,12 @@ const describeMerchants = (kept: Enrolment, seed: SandboxSeed): WorldMerchant[] 
     };
   });
 
-const seedRegistry = async (input: EnrolmentInput, seed: SandboxSeed): Promise<void> => {
-  const { places, secrets, urls, operator } = input;
-  const realm = "test";
-  await requestOk(`${urls.registry}/__local/seed`, {
-    method: "PUT",
-    body: {
-      banks: seed.banks.map(({ bank_handle, bank_id, name }) => ({
-        bank_handle,
-        bank_id,
-        name,
-        realm,
-        capabilities: ["PAYMENTS", "OPEN_BANKING"],
-        key_sha256: sha256Hex(bankRegistryKey(places, secrets, bank_handle)),
-      })),
-      gateways: [{ name: operator, realm, key_sha256: sha256Hex(secrets.gateway.registryKey) }],
-      links: seed.links.map((link) => ({ ...link, realm })),
-    },
-  });
-};
-
-const worldDocument = (input: EnrolmentInput, seed: SandboxSeed, kept: Enrolment): World => {
-  const { secrets, urls, operator } = input;
+const worldDocument = (
+  { secrets, urls, operator, registryKey }: EnrolmentInput,
+  seed: SandboxSeed,
+  kept: Enrolment,
+  registryKeys: Record<string, string>,
+): World => {
   const [merchant, ...further_merchants] = describeMerchants(kept, seed);
   if (!merchant) throw new Error("The sandbox has no merchant.");
   return {
@@ -193,9 +180,9 @@ const worldDocument = (input: EnrolmentInput, seed: SandboxSeed, kept: Enrolment
     ],
     registry: {
       base_url: urls.registry,
-      admin_key: null,
-      gateway_key: secrets.gateway.registryKey,
-      bank_keys: secrets.bankRegistryKeys,
+      admin_key: secrets.registry.ownerAdminKey,
+      gateway_key: registryKey,
+      bank_keys: registryKeys,
     },
     banks: seed.banks.map(
       ({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({

@@ -22,6 +22,8 @@ export const placesIn = (stateDir: string) => {
     secrets: join(directory, "secrets.json"),
     /** What the gateway answered when banks and merchants were registered: ids and keys. */
     world: join(directory, "world.json"),
+    /** The same of the identity registry. */
+    registry: join(directory, "registry.json"),
     /** Exists where the world's clock can be moved. */
     clock: join(directory, "clock.json"),
     processes: join(directory, "processes.json"),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { bundleWorker, endBundler } from "./bundle.ts";
 import { enrolWorld } from "./enrol.ts";
+import { enrolGateway } from "./enrol-registry.ts";
 import { type LocalOptions, readOptions } from "./options.ts";
 import {
   type BaseUrls,
@@ -46,12 +47,14 @@ const main = async (): Promise<void> => {
     // The sandbox keeps the clock that the others are started with. Its world.json is there only
     // when the enrolment of this run is done, and then all of them answer.
     await supervisor.start("sandbox", plans.sandbox);
-    await Promise.all([
-      supervisor.start("gateway", plans.gateway),
-      supervisor.start("registry", plans.registry),
-    ]);
+    await supervisor.start("registry", plans.registry);
+    // The registry issues the key that the gateway is started with.
+    const registryUrl = urls.registry;
+    const registryKey = await enrolGateway({ places, secrets, registryUrl }, OPERATOR);
+    await supervisor.start("gateway", plans.gateway(registryKey));
     say("Enrolling banks, customers and a merchant…");
-    announce(await enrolWorld({ places, secrets, urls, operator: OPERATOR }), urls, options);
+    const enrolment = { places, secrets, urls, operator: OPERATOR, registryKey };
+    announce(await enrolWorld(enrolment), urls, options);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -63,21 +66,21 @@ const planWorkers = async (
   places: Places,
   secrets: WorldSecrets,
   urls: BaseUrls,
-): Promise<Record<WorkerName, WorkerPlan>> => {
+): Promise<WorldPlans> => {
   const plan = async (
     name: WorkerName,
-    values: Record<string, string>,
     special: { clockUrl?: string | null; resetWord?: string },
   ) => {
     const config = readWranglerConfig(name);
     const bundle = options.bundlesDir
       ? join(options.bundlesDir, name, "index.js")
       : await bundleWorker(entryOf(name, config), places.bundle(name));
-    return planWorker({
-      ...{ name, config, bundle, values, ...special },
-      port: portOf(name, options.portBase),
-      storage: places.storage(name),
-    });
+    return (values: Record<string, string>) =>
+      planWorker({
+        ...{ name, config, bundle, values: { ...common, ...values }, ...special },
+        port: portOf(name, options.portBase),
+        storage: places.storage(name),
+      });
   };
   const clock = keepClock(options, places);
   const clockUrl = clock ? `${urls.sandbox}/__local/clock` : null;
@@ -89,12 +92,23 @@ const planWorkers = async (
     RESET_WORD: resetWord,
   };
   const [gateway, registry, sandbox] = await Promise.all([
-    plan("gateway", { ...common, ...gatewayValues(secrets, urls) }, { clockUrl }),
-    plan("registry", { ...common, MASTER_KEY: secrets.registry.masterKey }, { clockUrl }),
-    plan("sandbox", { ...common, ...ofSandbox }, { resetWord }),
+    plan("gateway", { clockUrl }),
+    plan("registry", { clockUrl }),
+    plan("sandbox", { resetWord }),
   ]);
-  return { gateway, registry, sandbox };
+  return {
+    gateway: (registryKey) => gateway(gatewayValues(secrets, urls, registryKey)),
+    registry: registry(registryValues(secrets, urls, options)),
+    sandbox: sandbox(ofSandbox),
+  };
 };
+
+/** The gateway's waits for the key that the registry gives it. */
+interface WorldPlans {
+  gateway(registryKey: string): WorkerPlan;
+  registry: WorkerPlan;
+  sandbox: WorkerPlan;
+}
 
 /** A clock that was moved once must not go back, whatever the options of a later start are. */
 const keepClock = ({ clock }: LocalOptions, places: Places): boolean => {
@@ -102,7 +116,29 @@ const keepClock = ({ clock }: LocalOptions, places: Places): boolean => {
   return readJsonFile(places.clock) !== null;
 };
 
-const gatewayValues = ({ gateway }: WorldSecrets, urls: BaseUrls): Record<string, string> => ({
+/** What is high enough for any test, where the contract's limits are not asked for. */
+const highLimits = {
+  LOOKUP_BURST: "1000000000",
+  LOOKUPS_PER_MINUTE: "1000000000",
+  BANK_DAILY_QUOTA: "1000000000",
+};
+
+const registryValues = (
+  { registry }: WorldSecrets,
+  urls: BaseUrls,
+  { limits }: LocalOptions,
+): Record<string, string> => ({
+  BASE_URL: urls.registry,
+  MASTER_KEY: registry.masterKey,
+  OWNER_ADMIN_KEY_SHA256: sha256Hex(registry.ownerAdminKey),
+  ...(limits === "contract" ? {} : highLimits),
+});
+
+const gatewayValues = (
+  { gateway }: WorldSecrets,
+  urls: BaseUrls,
+  registryKey: string,
+): Record<string, string> => ({
   OPERATOR,
   BASE_URL: urls.gateway,
   REGISTRY_URL: urls.registry,
@@ -111,7 +147,7 @@ const gatewayValues = ({ gateway }: WorldSecrets, urls: BaseUrls): Record<string
   TEST_BANK_ORIGINS: urls.sandbox,
   MASTER_KEY: gateway.masterKey,
   OWNER_ADMIN_KEY_SHA256: sha256Hex(gateway.ownerAdminKey),
-  TEST_REGISTRY_KEY: gateway.registryKey,
+  TEST_REGISTRY_KEY: registryKey,
   TEST_DIRECTORY_KEY: gateway.railKey,
   TEST_RAIL_KEY: gateway.railKey,
   TEST_RAIL_CALLBACK_KEY_SHA256: sha256Hex(gateway.railCallbackKey),

@@ -17,8 +17,9 @@ export interface World {
   }[];
   registry: {
     base_url: string;
-    admin_key: string | null;
+    admin_key: string;
     gateway_key: string;
+    /** Bank → registry, by bank handle. */
     bank_keys: Record<string, string>;
   };
   banks: {

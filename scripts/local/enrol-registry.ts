@@ -1,0 +1,144 @@
+import { requestJson, requestOk } from "./http.ts";
+import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import type { WorldSecrets } from "./secrets.ts";
+import type { SandboxSeed } from "./world.ts";
+
+/**
+ * Enrols the world at the identity registry as its operator, the banks and one customer would: the
+ * operator registers banks and a gateway, banks create handles and link accounts with their own
+ * keys, and a customer confirms the account at a further bank on the registry's page. What was
+ * answered is kept at once, so that a start that was cut short goes on where it stopped.
+ */
+export interface RegistryEnrolment {
+  /** Gateway → registry. */
+  gateway_key?: string;
+  /** Bank → registry, by bank handle. */
+  bank_keys: Record<string, string>;
+  /** Links that are done, by account_ref. */
+  linked: string[];
+}
+
+export interface RegistryInput {
+  places: Places;
+  secrets: WorldSecrets;
+  registryUrl: string;
+}
+
+const REALM = "test";
+
+const readKept = (places: Places): RegistryEnrolment => ({
+  bank_keys: {},
+  linked: [],
+  ...readJsonFile<RegistryEnrolment>(places.registry),
+});
+
+type Api = <Body>(method: string, path: string, body?: object) => Promise<Body>;
+
+const api =
+  ({ registryUrl }: RegistryInput, header: string, key: string): Api =>
+  (method, path, body) =>
+    requestOk(registryUrl + path, { method, body, headers: { [header]: key } });
+
+const operatorOf = (input: RegistryInput): Api =>
+  api(input, "x-gateway-admin-key", input.secrets.registry.ownerAdminKey);
+
+/** Registers the gateway and answers its key: the gateway's worker is started with it. */
+export const enrolGateway = async (input: RegistryInput, name: string): Promise<string> => {
+  const kept = readKept(input.places);
+  if (kept.gateway_key) return kept.gateway_key;
+  const operator = operatorOf(input);
+  const { gateway_id } = await operator<{ gateway_id: string }>("POST", "/admin/v1/gateways", {
+    ...{ name, realm: REALM },
+    idempotency_key: `world gateway ${name}`,
+  });
+  kept.gateway_key = await addKey(operator, `/admin/v1/gateways/${gateway_id}/keys`);
+  writeJsonFile(input.places.registry, kept);
+  return kept.gateway_key;
+};
+
+/** Banks, handles and links; answers the banks' keys. */
+export const enrolAtRegistry = async (
+  input: RegistryInput,
+  seed: SandboxSeed,
+): Promise<Record<string, string>> => {
+  const kept = readKept(input.places);
+  const keep = () => writeJsonFile(input.places.registry, kept);
+  const operator = operatorOf(input);
+  for (const { bank_handle, bank_id, name } of seed.banks) {
+    if (kept.bank_keys[bank_handle]) continue;
+    await operator("POST", "/admin/v1/banks", {
+      ...{ bank_handle, bank_id, name, realm: REALM },
+      capabilities: ["PAYMENTS", "OPEN_BANKING"],
+      idempotency_key: `world bank ${bank_handle}`,
+    });
+    kept.bank_keys[bank_handle] = await addKey(operator, `/admin/v1/banks/${bank_id}/keys`);
+    keep();
+  }
+  // A customer's default account first: the bank that keeps it creates the handle.
+  const links = [...seed.links].sort((a, b) => Number(b.default) - Number(a.default));
+  for (const link of links) {
+    if (kept.linked.includes(link.account_ref)) continue;
+    const home = links.find(({ alias }) => alias === link.alias) ?? link;
+    const bankApi = (handle: string) =>
+      api(input, "x-gateway-bank-key", kept.bank_keys[handle] ?? "");
+    if (home === link) await createHandle(bankApi(link.bank_handle), link);
+    else await linkFurther(input, bankApi(link.bank_handle), bankApi(home.bank_handle), link);
+    kept.linked.push(link.account_ref);
+    keep();
+  }
+  return kept.bank_keys;
+};
+
+/** A second key, should the answer with the first have been lost to a kill, works beside it. */
+const addKey = async (operator: Api, path: string): Promise<string> =>
+  (await operator<{ key: string }>("POST", path, {})).key;
+
+type SeedLink = SandboxSeed["links"][number];
+
+const proofOf = (alias: string) => ({ type: "BANK_VERIFIED", subject: `world ${alias}` });
+
+const createHandle = (bank: Api, { alias, account_ref, currency }: SeedLink): Promise<unknown> =>
+  bank("POST", "/identity/handles", {
+    ...{ alias, account_ref, currency },
+    customer_proof: proofOf(alias),
+    idempotency_key: `world handle ${alias}`,
+  });
+
+/** A further bank's account counts when the customer has confirmed it at the first one. */
+const linkFurther = async (
+  input: RegistryInput,
+  bank: Api,
+  home: Api,
+  { alias, account_ref, currency, bank_handle }: SeedLink,
+): Promise<void> => {
+  const accounts = `/identity/banks/${bank_handle}/accounts`;
+  await bank("POST", accounts, {
+    ...{ alias, account_ref, currency },
+    idempotency_key: `world link ${account_ref}`,
+  });
+  const link = await bank<{ status: string }>("GET", `${accounts}/${account_ref}`);
+  if (link.status !== "PENDING_CONFIRMATION") return;
+  const session = await home<{ url: string }>("POST", "/identity/customer-sessions", {
+    alias,
+    customer_proof: proofOf(alias),
+  });
+  await confirmAsCustomer(input.registryUrl, new URL(session.url).pathname, account_ref);
+};
+
+/** What the customer's browser does: opens the address, presses the button, sends the form. */
+const confirmAsCustomer = async (
+  registryUrl: string,
+  path: string,
+  account_ref: string,
+): Promise<void> => {
+  const opened = await requestJson(registryUrl + path, { method: "POST" });
+  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const page = await requestJson(`${registryUrl}/identity/customer`, { headers: { cookie } });
+  const form_token = /name="form_token" value="(\w+)"/.exec(String(page.body))?.[1] ?? "";
+  const { status } = await requestJson(`${registryUrl}/identity/customer/choices/confirm`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ form_token, account_ref }).toString(),
+  });
+  if (status !== 303) throw new Error(`The registry's page did not take the answer: ${status}`);
+};

@@ -56,13 +56,18 @@ const guard = ({ transfer, effects }: Moving, { outcome, at }: OperatorWord): Re
 const decide = (moving: Moving, movement: string, decision: OperatorDecision): MoneyStep => {
   const { transfer } = moving;
   const { outcome, at } = decision;
+  const unwatched = moving.effects.filter(({ kind }) => kind !== "ask_bank");
   const decided: Moving = {
     transfer: { ...transfer, proposal: null, decisions: [...transfer.decisions, decision] },
-    effects: moving.effects.filter(({ kind }) => kind !== "ask_bank"),
+    effects: unwatched,
   };
   if (outcome === "ACKNOWLEDGED") {
     const noted = resolveAttention(decided.transfer, at);
-    return still({ transfer: noted, effects: moving.effects });
+    // Money that was credited after all does not come back, and nobody is asked about it any more.
+    const kept = transfer.late_money.some(({ said }) => said === "credited");
+    return transfer.funds === "RETURNING" && kept
+      ? still({ transfer: { ...noted, funds: null }, effects: unwatched })
+      : still({ transfer: noted, effects: moving.effects });
   }
   if (outcome === "COMPLETED") return take(decided, "settled_as_completed", at);
   if (transfer.state === "EXECUTING") {

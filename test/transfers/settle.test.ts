@@ -295,6 +295,16 @@ describe("what is heard after people have settled", () => {
     expect(transferOf(session).funds).toBe("RETURNED");
   });
 
+  it("a credit that people acknowledged does not come back: the bank is asked no more", () => {
+    const session = stalled();
+    session.act(settle("FAILED"));
+    session.act(railWord(session.credit()));
+    expect(transferOf(session).funds).toBe("RETURNING");
+    session.act(settle("ACKNOWLEDGED"));
+    expect(transferOf(session).funds).toBeNull();
+    expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
   it.each([
     ["a credit after failed", "FAILED", "CREDITED", "credited"],
     ["a rejection after completed", "COMPLETED", "REJECTED", "rejected"],

@@ -4,11 +4,9 @@ import {
   bankHandles,
   customerAt,
   inboxOf,
-  isBalanced,
   merchantOf,
   parseEvent,
   phoneMessage,
-  readLedger,
 } from "../support/checkout-client.ts";
 import {
   admin,
@@ -20,6 +18,7 @@ import {
   ownAmount,
   resolved,
   setFaults,
+  settledAndBalanced,
   transfersOf,
   withCode,
 } from "./steps.ts";
@@ -32,7 +31,7 @@ const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 afterAll(async () => {
   await clearFaults(world);
-  expect(isBalanced(await readLedger(world))).toBe(true);
+  expect(await settledAndBalanced(world)).toBe(true);
 });
 
 describe("what the bank refuses ends the payment", () => {

@@ -1,11 +1,5 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
-import {
-  bankHandles,
-  customerAt,
-  isBalanced,
-  merchantOf,
-  readLedger,
-} from "../support/checkout-client.ts";
+import { bankHandles, customerAt, merchantOf } from "../support/checkout-client.ts";
 import {
   clearFaults,
   type ErrorBody,
@@ -13,6 +7,7 @@ import {
   opened,
   ownAmount,
   setFaults,
+  settledAndBalanced,
   transfersOf,
   withCode,
 } from "./steps.ts";
@@ -27,7 +22,7 @@ const directory = (fault: string, times = 1) =>
 
 afterAll(async () => {
   await clearFaults(world);
-  expect(isBalanced(await readLedger(world))).toBe(true);
+  expect(await settledAndBalanced(world)).toBe(true);
 });
 
 describe("the national directory", () => {

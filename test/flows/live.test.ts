@@ -5,12 +5,10 @@ import { requestJson } from "../../scripts/local/http.ts";
 import {
   eventually,
   inboxOf,
-  isBalanced,
   isSigned,
   merchantOf,
   openCheckout,
   parseEvent,
-  readLedger,
 } from "../support/checkout-client.ts";
 import {
   type ErrorBody,
@@ -21,6 +19,7 @@ import {
   opened,
   ownAmount,
   resolved,
+  settledAndBalanced,
   withCode,
 } from "./steps.ts";
 
@@ -29,7 +28,7 @@ const merchant = merchantOf(world);
 const { base_url } = gatewayOf(world);
 
 afterAll(async () => {
-  expect(isBalanced(await readLedger(world))).toBe(true);
+  expect(await settledAndBalanced(world)).toBe(true);
 });
 
 type Message = Record<string, unknown> & { state: string; status: string };

@@ -1,13 +1,10 @@
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import {
   bankHandles,
-  bookedAt,
   eventually,
   inboxOf,
-  isBalanced,
   merchantOf,
   parseEvent,
-  readLedger,
 } from "../support/checkout-client.ts";
 import {
   callBack,
@@ -19,6 +16,7 @@ import {
   ownAmount,
   resolved,
   setFaults,
+  settledAndBalanced,
   transfersOf,
   withCode,
 } from "./steps.ts";
@@ -35,7 +33,7 @@ const rail = (operation: string, fault: string) => setFaults(world, "rail", [{ o
 afterEach(() => clearFaults(world));
 
 afterAll(async () => {
-  expect(isBalanced(await readLedger(world))).toBe(true);
+  expect(await settledAndBalanced(world)).toBe(true);
 });
 
 /** Confirmed across banks; answers when the gateway has said what it knows at once. */
@@ -100,7 +98,6 @@ describe("the rail's word", () => {
     const closed = magicCustomer(world, "closed.payee");
     const inbox = inboxOf(world, `returned-${amount}`);
     const destination = { type: "alias", value: closed.alias };
-    const before = await readLedger(world);
     const prepared = await withCode(world, { amount, destination, webhook_url: inbox.url });
     await prepared.checkout.confirm(prepared.otp_code);
     const { session_id } = prepared.session;
@@ -111,9 +108,9 @@ describe("the rail's word", () => {
     await eventually("the funds to be back", async () => {
       return (await merchant.paymentStatus(session_id)).funds === "RETURNED";
     });
-    const { iban } = prepared.customer;
-    expect(bookedAt(await readLedger(world), iban)).toBe(bookedAt(before, iban));
-    expect(await transfersOf(world, amount)).toMatchObject([{ status: "RETURNED" }]);
+    const { iban: debtor_iban } = prepared.customer;
+    const returned = { debtor_iban, creditor_iban: closed.iban, amount, status: "RETURNED" };
+    expect(await transfersOf(world, amount)).toMatchObject([returned]);
   });
 });
 

@@ -1,13 +1,6 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
-import {
-  bankHandles,
-  customerAt,
-  isBalanced,
-  merchantOf,
-  openCheckout,
-  readLedger,
-} from "../support/checkout-client.ts";
+import { bankHandles, customerAt, merchantOf, openCheckout } from "../support/checkout-client.ts";
 import {
   clearFaults,
   type ErrorBody,
@@ -18,6 +11,7 @@ import {
   opened,
   resolved,
   setFaults,
+  settledAndBalanced,
 } from "./steps.ts";
 
 const world = inject("world");
@@ -29,7 +23,7 @@ const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 afterAll(async () => {
   await clearFaults(world);
-  expect(isBalanced(await readLedger(world))).toBe(true);
+  expect(await settledAndBalanced(world)).toBe(true);
 });
 
 describe("the caller of a checkout step", () => {

@@ -5,6 +5,8 @@ import {
   type CheckoutBrowser,
   type CreatedSession,
   customerAt,
+  eventually,
+  isBalanced,
   merchantOf,
   openCheckout,
   phoneMessage,
@@ -155,6 +157,15 @@ export interface Transfer {
   currency: string;
   status: string;
 }
+
+/** Nothing is on its way any more; answers whether no money was made or lost. */
+export const settledAndBalanced = async (world: World): Promise<boolean> => {
+  const ledger = await eventually("the rail to be empty", async () => {
+    const read = await readLedger(world);
+    return read.rail.in_flight.length === 0 && read;
+  });
+  return isBalanced(ledger);
+};
 
 /** An amount that no other flow uses. */
 export const ownAmount = (): number => 10_001 + Math.floor(Math.random() * 900_000);

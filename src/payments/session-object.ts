@@ -9,6 +9,7 @@ import { logFault } from "../platform/log.ts";
 import type { VerificationStart } from "../sca/challenge.ts";
 import type { MoneyReport } from "../transfers/decide-money.ts";
 import { claimSessionEffect, decideEffectReport } from "./decide-movement.ts";
+import { hasWork, movementsOf } from "./movements.ts";
 import { sendPointers } from "./pointers.ts";
 import { createSession, decideSession } from "./session-decide.ts";
 import { isOpen } from "./session-machine.ts";
@@ -37,8 +38,16 @@ export interface SessionTurn {
 }
 
 export type CreateOutcome =
-  | { kind: "created" | "replayed"; record: PaymentSessionRecord; answer: string }
+  | { kind: "created"; record: PaymentSessionRecord; answer: string }
+  | { kind: "replayed"; answer: string }
   | { kind: "key_reused" };
+
+/** What stays when retention deletes a session: nothing of any person, enough to stop a repeat. */
+interface Tombstone {
+  creation: SessionCreation;
+  end_to_end_ids: string[];
+  retired_at: number;
+}
 
 /** A claim's lease: the outbound time-out and 5 s. */
 const LEASE_MS = 15_000;
@@ -51,16 +60,17 @@ const ALARM_LOST_MS = 5_000;
  * and alarm in one transaction; pointers to what is due go to the queues afterwards, and if we die
  * before that, the alarm sends them.
  *
- * Methods: create, act, claim, report, peek; a WebSocket upgrade for the live status.
- * Stored: one value, `record`. It is kept: whoever took part in money leaves a trace.
+ * Methods: create, act, claim, report, peek, retire; a WebSocket upgrade for the live status.
+ * Stored: one value, `record`. Retention replaces it by a `tombstone`, so that an idempotency key
+ * never starts a second payment.
  */
 export class PaymentSession extends DurableObject<GatewayEnv> {
   /** Idempotent: the same request finds its first answer. */
   create(terms: SessionTerms, creation: SessionCreation, traceparent: string): CreateOutcome {
-    const existing = this.read();
-    if (existing) {
-      return existing.creation.request_hash === creation.request_hash
-        ? { kind: "replayed", record: existing, answer: existing.creation.answer }
+    const known = this.read()?.creation ?? this.tombstone()?.creation;
+    if (known) {
+      return known.request_hash === creation.request_hash
+        ? { kind: "replayed", answer: known.answer }
         : { kind: "key_reused" };
     }
     const created = createSession(terms, creation, traceparent, this.fresh());
@@ -100,6 +110,26 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
     const record = decideEffectReport(stored, performed, report, this.fresh());
     const { committed, claim } = this.commitAndClaim(stored, record);
     return { record: committed, refusal: null, claim };
+  }
+
+  /** Forgets the session, if nothing of it is unfinished; false when it has to stay. */
+  retire(): boolean {
+    const record = this.peek();
+    if (!record) return true;
+    const waitsForPeople = movementsOf(record).some(
+      ({ transfer: { attention } }) => attention !== null && attention.resolved_at === null,
+    );
+    if (hasWork(record) || waitsForPeople) return false;
+    const tombstone: Tombstone = {
+      creation: record.creation,
+      end_to_end_ids: movementsOf(record).map(({ transfer }) => transfer.end_to_end_id),
+      retired_at: now(),
+    };
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put("tombstone", tombstone);
+      this.ctx.storage.kv.delete("record");
+    });
+    return true;
   }
 
   /** Whatever was missed is caught up here: expiry, lapsed leases, due retries. */
@@ -142,6 +172,10 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
 
   private read(): PaymentSessionRecord | undefined {
     return this.ctx.storage.kv.get<PaymentSessionRecord>("record");
+  }
+
+  private tombstone(): Tombstone | undefined {
+    return this.ctx.storage.kv.get<Tombstone>("tombstone");
   }
 
   /** An instruction that was just decided is claimed for the caller in the same transaction. */

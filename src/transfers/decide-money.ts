@@ -64,10 +64,10 @@ export type MoneyReport =
   | { kind: "again" };
 
 /** After this without a credit the merchant is told that settlement is stalled. */
-export const STALLED_AFTER_MS = 10 * 60_000;
+const STALLED_AFTER_MS = 10 * 60_000;
 
 /** After this without a definite answer people are to look at it; the watch goes on. */
-export const ATTENTION_AFTER_MS = 30 * 60_000;
+const ATTENTION_AFTER_MS = 30 * 60_000;
 
 /** Credit notices go on in the short rhythm for so many attempts, then hourly. */
 const QUICK_NOTICES = 60;

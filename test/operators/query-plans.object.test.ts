@@ -6,6 +6,7 @@ import {
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
+import { sweepRetention } from "../../src/payments/retention.ts";
 import { sweepUnfinished } from "../../src/payments/sweep.ts";
 import { adminKey, bankKey, merchantKey } from "../../src/platform/auth.ts";
 import type { Call, Guard } from "../../src/platform/edge.ts";
@@ -89,7 +90,7 @@ const onIndex = [
   /^SCAN \S+ USING (?:COVERING )?INDEX \w+_(?:created|open)$/,
   /^SCAN json_each VIRTUAL TABLE/,
   /^SCAN CONSTANT ROW$/,
-  /^(?:CORRELATED )?SCALAR SUBQUERY \d+$/,
+  /^(?:CORRELATED )?(?:SCALAR|LIST) SUBQUERY \d+$/,
 ];
 
 /** At most two prefixes for each length of an IBAN are sorted, the longest first. */
@@ -157,6 +158,13 @@ describe("every query runs on an index", () => {
       .run();
     await sweepUnfinished(env);
     expect(statements.size).toBe(2 ** filters.length + 4);
+    expect(await wrongPlans()).toEqual({});
+  });
+
+  test("in the sweep of retention", async () => {
+    statements.clear();
+    await sweepRetention(env);
+    expect(statements.size).toBeGreaterThan(2);
     expect(await wrongPlans()).toEqual({});
   });
 

@@ -4,6 +4,7 @@ import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { performSessionPointer } from "../../src/payments/perform.ts";
 import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
+import { sweepRetention } from "../../src/payments/retention.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import { sweepUnfinished } from "../../src/payments/sweep.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
@@ -72,7 +73,11 @@ const queue = async (
   await Promise.all(pointers.map((message) => performer.perform(message.body)));
 };
 
-const scheduled = (_event: ScheduledController, env: GatewayEnv): Promise<void> =>
-  sweepUnfinished(env);
+/** One sweep that fails keeps the other from nothing; both begin again a minute later. */
+const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
+  for (const sweep of [sweepUnfinished, sweepRetention]) {
+    await sweep(env).catch((error) => logFault("sweep failed", error, { sweep: sweep.name }));
+  }
+};
 
 export default { fetch, queue, scheduled } satisfies ExportedHandler<GatewayEnv>;

@@ -1,9 +1,15 @@
-import { isBalanced, isSigned, type Ledger, parseEvent } from "../support/checkout-client.ts";
+import {
+  isBalanced,
+  isSigned,
+  type Ledger,
+  type LedgerTransfer,
+  parseEvent,
+} from "../support/checkout-client.ts";
 import type { Evidence, PaymentEvidence } from "./evidence.ts";
 import { type Entry, type Journal, type Sighting, sessionIdOf } from "./journal.ts";
 import type { Delivered } from "./receiver.ts";
 import type { Recovery } from "./settle.ts";
-import { type LedgerTransfer, transfersIn } from "./torment.ts";
+import { transfersIn } from "./torment.ts";
 
 /**
  * What must hold when everything has come to rest, whatever was killed and spoilt before. The
@@ -18,7 +24,7 @@ export interface Breach {
 
 export interface Verdict {
   breaches: Breach[];
-  /** Money that left an account and is neither with a payee of a completed payment nor back. */
+  /** Money that left an account and was neither completed nor returned, in minor units. */
   lost: number;
   doubleDebits: number;
 }
@@ -127,7 +133,7 @@ const checkMoney = (
     tell("COMPLETED only with a proven credit", "the payee has received nothing", entry);
   }
   const isBack = debits.every(({ status }) => status === "RETURNED");
-  if (!isBack && view.status !== "COMPLETED" && view.status !== "PROCESSING") {
+  if (!isBack && view.status !== "COMPLETED") {
     verdict.lost += entry.amount;
     tell("every debit ends COMPLETED or returned", `debited, and it is ${view.state}`, entry);
   }

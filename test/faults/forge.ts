@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { LedgerTransfer } from "../support/checkout-client.ts";
 import { countFault, type Entry, note, sessionIdOf } from "./journal.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { ask, asMerchant, gatewayUrl, type Scene } from "./scene.ts";
-import { type LedgerTransfer, transfersOf } from "./torment.ts";
+import { transfersOf } from "./torment.ts";
 
 /**
  * Strangers, and banks and a rail that say what is not so: wrong keys, wrong amounts, wrong ids.

@@ -45,7 +45,7 @@ export interface Payment {
   mood: EndpointMood;
 }
 
-export const amountOf = (index: number): number => 50_000 + 10 * index;
+const amountOf = (index: number): number => 50_000 + 10 * index;
 
 /** Two of them together are more than was paid. */
 export const refundAmountOf = (index: number, place: number): number => 26_000 + 10 * index + place;

@@ -250,8 +250,8 @@ const strike = (scene: Scene, entry: Entry, step: NamedStep, reached: () => void
     }
     const killed = (async () => {
       await step.when?.(scene, entry);
+      note(scene.journal, entry, `the kill: ${step.name}`);
       await kill(scene, step);
-      note(scene.journal, entry, `killed: ${step.name}`);
       scene.journal.steps.push(step.name);
       reached();
     })();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ledger } from "../support/checkout-client.ts";
+import type { Ledger, LedgerTransfer } from "../support/checkout-client.ts";
 import { countFault } from "./journal.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { ask, type Scene, sandboxUrl } from "./scene.ts";
@@ -131,11 +131,6 @@ export const moveClockAgainAndAgain = async (scene: Scene): Promise<void> => {
 };
 
 /** The transfers of a payment, as the sandbox's books have them. */
-export type LedgerTransfer = Ledger["banks"][string]["transfers"][number] & {
-  debtor_iban: string;
-  currency: string;
-};
-
 export const transfersOf = async (scene: Scene, amount: number): Promise<LedgerTransfer[]> => {
   const reply = await ask<Ledger>(scene, `${sandboxUrl(scene)}/ledger.json`);
   if (reply?.status !== 200) return [];
@@ -143,4 +138,4 @@ export const transfersOf = async (scene: Scene, amount: number): Promise<LedgerT
 };
 
 export const transfersIn = (ledger: Ledger): LedgerTransfer[] =>
-  Object.values(ledger.banks).flatMap((bank) => bank.transfers as LedgerTransfer[]);
+  Object.values(ledger.banks).flatMap((bank) => bank.transfers);

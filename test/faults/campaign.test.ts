@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { reportOf } from "./report.ts";
+import { PATIENCE_MS, runCampaign } from "./run-campaign.ts";
+import { namedSteps } from "./steps.ts";
+
+/** The short campaign; the long one is `npm run faults`. */
+const SEED = 20_261_120;
+
+test("no money is lost and none moves twice, whatever is killed", {
+  timeout: 300_000,
+}, async () => {
+  const options = { seed: SEED, payments: 45, plant: null, steps: null, patienceMs: PATIENCE_MS };
+  const result = await runCampaign(options);
+  expect(result.verdict, reportOf(result)).toEqual({ breaches: [], lost: 0, doubleDebits: 0 });
+  expect(result.journal.steps.toSorted()).toEqual(namedSteps.map(({ name }) => name).toSorted());
+});
+
+/** The one step that each of the bugs gets wrong; a gateway without them comes to its end at once. */
+const step = { seed: SEED, payments: 1, steps: "beyond the session's end", patienceMs: 10_000 };
+
+test("the step that shows the planted bugs holds without them", { timeout: 90_000 }, async () => {
+  const result = await runCampaign({ ...step, plant: null });
+  expect(result.verdict.breaches, reportOf(result)).toEqual([]);
+});
+
+test.each([
+  ["no-resend", "nothing is pending after the faults"],
+  ["retry-with-new-id", "one end_to_end_id per payment"],
+  ["expire-executing", "every debit ends COMPLETED or returned"],
+] as const)(
+  "the planted bug %s is found: not %s",
+  { timeout: 90_000 },
+  async (plant, invariant) => {
+    const result = await runCampaign({ ...step, plant });
+    const broken = result.verdict.breaches.map((breach) => breach.invariant);
+    expect(broken, reportOf(result)).toContain(invariant);
+    expect(result.verdict.lost, reportOf(result)).toBeGreaterThan(0);
+  },
+);

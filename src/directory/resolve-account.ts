@@ -74,7 +74,9 @@ export const findDebtor = async (
     bank_handle: bank.bank_handle,
     bank_name: bank.name,
     institution_code: bank.institution_code,
-    available_auth_methods: answer.value.available_auth_methods,
+    available_auth_methods: answer.value.available_auth_methods.filter((method) =>
+      bank.available_auth_methods.includes(method),
+    ),
     gateway_fee: bank.gateway_fee,
   });
 };
@@ -197,9 +199,10 @@ const askBank = async (
 const pickAccount = (
   accounts: readonly ResolvedAccount[],
   lookup: Lookup,
-): ResolvedAccount | undefined =>
-  "iban" in lookup
-    ? accounts.find((account) => account.iban === lookup.iban)
-    : (accounts.find((account) => account.account_ref === lookup.account_ref) ??
-      accounts.find((account) => account.default) ??
-      accounts[0]);
+): ResolvedAccount | undefined => {
+  if ("iban" in lookup) return accounts.find((account) => account.iban === lookup.iban);
+  const named = accounts.find((account) => account.account_ref === lookup.account_ref);
+  // A bank that leaves the reference out answers what it was asked; one that names another does not.
+  const unnamed = accounts.filter(({ account_ref }) => account_ref === null || !account_ref);
+  return named ?? unnamed.find((account) => account.default) ?? unnamed[0];
+};

@@ -58,7 +58,7 @@ export const decideResolvePayer = (
 ): Decision => {
   const moved = move(record, "payer_resolved", fresh);
   if (!moved.ok) return moved;
-  if (record.resolutions >= MAX_RESOLUTIONS) return refuse("RATE_LIMITED", TOO_MANY_RESOLUTIONS);
+  if (record.resolutions >= MAX_RESOLUTIONS) return refuse("INVALID_STATE", TOO_MANY_RESOLUTIONS);
   const sca = dropChallenge(record.sca);
   const resolutions = record.resolutions + 1;
   return ok({ ...dropEffect(moved.value, "ask_push"), browser_id, payer, route, sca, resolutions });

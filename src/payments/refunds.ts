@@ -55,15 +55,10 @@ export const createRefundStep = async (
   if (!turn) return refuse("NOT_FOUND");
   if (turn.refusal) return turn.refusal;
   call.waitUntil(followTurn(call, stub, turn));
-  // A parallel request with the same key may have come first: then this is its refund.
-  const replayed = turn.record.refunds.every((refund) => refund.refund_id !== refund_id);
-  if (replayed) {
-    return (
-      replayOf(turn.record, idempotency_key_hash, request_hash) ?? refuse("IDEMPOTENCY_IN_PROGRESS")
-    );
-  }
   const created = turn.record.refunds.find((refund) => refund.refund_id === refund_id);
-  return created ? acceptedReply(created) : refuse("NOT_FOUND");
+  if (created) return acceptedReply(created);
+  // A parallel request with the same key came first: this is its refund.
+  return replayOf(turn.record, idempotency_key_hash, request_hash) ?? refuse("NOT_FOUND");
 };
 
 /** The first answer again, byte for byte, to the same request under the same key. */

@@ -156,6 +156,8 @@ const decideExecuteReport = (
     case "ask_bank":
       return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
     case "refused":
+      // The bank has taken it before (SUBMITTED): its first definite answer is final, not this one.
+      if (transfer.answer) return still(noteLateMoney(moving, "rejected", context));
       return take(next, "refused", context.nowMs, refusalProblem[finding.code]);
     case "nothing_sent":
       return take(next, "refused", context.nowMs, "BANK_UNAVAILABLE");

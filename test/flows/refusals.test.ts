@@ -154,7 +154,7 @@ describe("resolving the payer refuses", () => {
       expect(status).toBe(200);
     }
     const answer = await checkout.resolvePayer({ payer_iban: customer.iban });
-    expect([answer.status, codeOf(answer)]).toEqual([429, "RATE_LIMITED"]);
+    expect([answer.status, codeOf(answer)]).toEqual([409, "INVALID_STATE"]);
   });
 
   test("a body that is not one payer", async () => {

@@ -63,7 +63,7 @@ describe("resolving the payer", () => {
     for (let count = 0; count < 10; count++) {
       expect(bench.refusalOf(resolvePayer("sameBank", `browser-${count}`))).toBeNull();
     }
-    expect(bench.refusalOf(resolvePayer())).toBe("RATE_LIMITED");
+    expect(bench.refusalOf(resolvePayer())).toBe("INVALID_STATE");
     expect(bench.record).toMatchObject({ browser_id: "browser-9", resolutions: 10 });
   });
 

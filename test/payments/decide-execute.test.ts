@@ -22,6 +22,19 @@ const status = (
   report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
 });
 
+it("a refusal after SUBMITTED at one bank is late money: the first definite answer is final", () => {
+  const session = sameBank();
+  session.report("execute", session.answer({ status: "SUBMITTED" }));
+  session.report("execute", executeRefused("INSUFFICIENT_FUNDS"), 1);
+  expect(session.record).toMatchObject({
+    state: "EXECUTING",
+    transfer: { late_money: [{ said: "rejected" }] },
+  });
+  session.claim("ask_bank");
+  session.report("ask_bank", status("BOOKED"));
+  expect(session.record.state).toBe("COMPLETED");
+});
+
 describe("the instruction", () => {
   it("says what the customer saw, to whom, until when", () => {
     const { record } = crossBank();

@@ -1,5 +1,5 @@
 import { type IRequest, IttyRouter } from "itty-router";
-import type { GenericSchema, InferOutput } from "valibot";
+import type { BaseIssue, GenericSchema, InferOutput } from "valibot";
 import { getDotPath, safeParse } from "valibot";
 import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
@@ -95,7 +95,16 @@ export const validate = <Schema extends GenericSchema>(
   if (parsed.success) return ok(parsed.output);
   const [issue] = parsed.issues;
   const field = getDotPath(issue) ?? "body";
-  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${issue.message}` });
+  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${wordsOf(issue)}` });
+};
+
+/** The library's words for keys and types speak of the schema; ours of the request. */
+const wordsOf = (issue: BaseIssue<unknown>): string => {
+  if (issue.type === "strict_object" || issue.type === "object") {
+    if (issue.expected === "never") return "is not a field of this request";
+    return issue.received === "undefined" ? "is required" : "must be an object";
+  }
+  return issue.message;
 };
 
 /** The body as text, refused above 64 KiB without reading on. */

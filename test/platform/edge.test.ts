@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { refuse } from "../../src/kernel/result.ts";
-import { reply, route, serve } from "../../src/platform/edge.ts";
+import { reply, route, serve, validate } from "../../src/platform/edge.ts";
 
 const MAX = 64 * 1024;
 const seen = vi.fn();
@@ -113,6 +113,16 @@ describe("bodies", () => {
     const answer = await post(body, headers as Record<string, string>);
     expect(answer.status).toBe(status);
     if (code) expect(answer.body.error.code).toBe(code);
+  });
+
+  it.each([
+    ["unknown", { size: {}, nam: 1 }, "nam: is not a field of this request"],
+    ["missing", {}, "size: is required"],
+    ["no object where one belongs", { size: "big" }, "size: must be an object"],
+    ["no object at all", null, "body: must be an object"],
+  ])("whose field is %s are told in plain words", (_, body, message) => {
+    const sized = v.strictObject({ size: v.strictObject({}) });
+    expect(validate(sized, body)).toMatchObject({ ok: false, problem: { message } });
   });
 
   it("too long are refused while they stream", async () => {

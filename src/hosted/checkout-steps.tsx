@@ -163,12 +163,19 @@ export const Otp = ({ page }: { page: Page }) => {
   );
 };
 
-const ValidFor = ({ page }: { page: Page }) => (
-  <span class="valid-for">
-    {page.words.otp.valid_for}{" "}
-    <time data-countdown="challenge" datetime={page.view.challenge?.challenge_expires_at} />
-  </span>
-);
+/**
+ * Shown only for a code or prompt that ends before the payment does. Otherwise its time is the
+ * bank's own and may be shorter than ours: a number here would contradict the bank's message.
+ */
+const ValidFor = ({ page: { view, words } }: { page: Page }) => {
+  const end = view.challenge?.challenge_expires_at;
+  if (!end || end >= view.expires_at) return null;
+  return (
+    <span class="valid-for">
+      {words.otp.valid_for} <time data-countdown="challenge" datetime={end} />
+    </span>
+  );
+};
 
 const AttemptsLeft = ({ page: { view, words } }: { page: Page }) => {
   const count = view.challenge?.attempts_remaining ?? 0;

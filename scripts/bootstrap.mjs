@@ -50,21 +50,15 @@ export const runOnOwnNode = (script, args) =>
     });
   });
 
-/** Where npm started us and was killed, nobody is left to be interrupted: then we stop too. */
+/**
+ * Where npm started us and was killed, nobody is left to be interrupted: then we stop too. The
+ * scripts of package.json begin with `exec`, so that npm is our parent and no shell stands between
+ * us, which would keep npm's SIGINT to itself.
+ */
 const watchForOrphanhood = (stop) => {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const family = ancestors();
-  return setInterval(() => ancestors() !== family && stop(), 500);
-};
-
-/** Our parent and its parent: between npm and us stands a shell, which outlives npm. */
-const ancestors = () => {
-  try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]}`;
-  } catch {
-    return `${process.ppid}`;
-  }
+  const parent = process.ppid;
+  return setInterval(() => process.ppid !== parent && stop(), 500);
 };
 
 const say = (line) => console.log(line);

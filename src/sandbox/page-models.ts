@@ -1,8 +1,9 @@
 /**
  * What the sandbox's pages show. The routes fill these models and the renderers of `pages/` turn
- * them into complete HTML documents: `renderShopPage`, `renderOrderPage`, `renderPhonePage`, each
- * `(model) => string`. `pages/assets.ts` exports `pageAssets`, served at `/assets/{name}`; the
- * pages' policy allows scripts, styles and images from there and nothing inline.
+ * them into complete HTML documents: `renderShopPage`, `renderOrderPage`, `renderPhonesPage`,
+ * `renderPhonePage`, each `(model) => string`. `pages/assets.ts` exports `pageAssets`, served at
+ * `/assets/{name}`; the pages' policy allows scripts, styles and images from there and nothing
+ * inline.
  */
 
 export interface ShopItem {
@@ -15,11 +16,23 @@ export interface ShopItem {
   currency: string;
 }
 
+/** A person whom a visitor of the demo can pay as. */
+export interface DemoCustomer {
+  /** What is entered at the checkout. */
+  alias: string;
+  name: string;
+  bank_names: readonly string[];
+  /** What is out of the ordinary about paying from, or to, this person. */
+  special: { when: string; effect: string } | null;
+  phone_url: string;
+}
+
 /** `GET /shop`. A form POST of `item` to `order_action` is answered by 303 to the checkout. */
 export interface ShopModel {
   shop_name: string;
   items: readonly ShopItem[];
   order_action: string;
+  customers: readonly DemoCustomer[];
   /** Why the last order could not be placed, or null. */
   problem: string | null;
 }

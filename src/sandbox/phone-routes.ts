@@ -1,8 +1,10 @@
 import { refuse } from "../kernel/result.ts";
 import { type Call, reply, route } from "../platform/edge.ts";
+import { demoCustomers } from "./demo-customers.ts";
 import { type SandboxEnv, worldOf } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
 import { pageAssets } from "./pages/assets.ts";
+import { renderPhonesPage } from "./pages/customers.tsx";
 import { renderPhonePage } from "./pages/phone.tsx";
 
 /** The customers' phones: messages of their banks, and prompts to approve or decline. */
@@ -19,6 +21,11 @@ const answerPrompt = async (call: Call<SandboxEnv>, result: "APPROVED" | "DECLIN
 };
 
 export const phoneRoutes = [
+  route<SandboxEnv>({
+    method: "GET",
+    paths: ["/phones"],
+    step: () => pageAnswer(renderPhonesPage(demoCustomers())),
+  }),
   route<SandboxEnv>({
     method: "GET",
     paths: ["/phones/:customer/messages.json"],

@@ -5,6 +5,7 @@ import { isoTime, now } from "../platform/clock.ts";
 import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../platform/crypto.ts";
 import { type Call, readText, reply, route, validate } from "../platform/edge.ts";
 import { callOut } from "../platform/outbound.ts";
+import { demoCustomers } from "./demo-customers.ts";
 import { type SandboxEnv, worldOf } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
 import { renderOrderPage } from "./pages/order.tsx";
@@ -99,6 +100,7 @@ const shopPage = (problem: string | null, settings: ShopSettings | null): Respon
     shop_name: SHOP_NAME,
     items: shopItems,
     order_action: "/shop/orders",
+    customers: demoCustomers(),
     problem,
   });
   // The order form's redirect leads to the checkout: without its origin browsers would stop it.
@@ -161,6 +163,12 @@ const readOrderModel = async (call: Call<SandboxEnv>) => {
 };
 
 export const shopRoutes = [
+  // Whoever opens the bare address is a person who looks around.
+  route<SandboxEnv>({
+    method: "GET",
+    paths: ["/"],
+    step: () => new Response(null, { status: 303, headers: { location: "/shop" } }),
+  }),
   route<SandboxEnv>({
     method: "GET",
     paths: ["/shop"],

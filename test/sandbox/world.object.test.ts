@@ -238,6 +238,18 @@ describe("keys", () => {
   });
 });
 
+describe("who looks around", () => {
+  it("is led from the bare address to the shop", async () => {
+    const answer = await handler(new Request(`${ORIGIN}/`), env, createExecutionContext());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/shop"]);
+  });
+
+  it("finds all phones on one page", async () => {
+    const { status, text } = await call("GET", "/phones");
+    expect([status, text.includes('href="/phones/amira"')]).toEqual([200, true]);
+  });
+});
+
 describe("what is not there", () => {
   it.each([
     ["GET", "/nothing"],

@@ -14,7 +14,10 @@ export const renderPhonePage = (model: PhoneModel): string =>
       </header>
       <section class="messages" aria-label="Messages" tabindex={0}>
         {model.messages.length === 0 && (
-          <p class="empty">No messages yet. Codes and prompts of the banks appear here.</p>
+          <p class="empty">
+            No messages yet. Pay as {model.customer} in the shop: codes and prompts of the bank
+            appear here.
+          </p>
         )}
         {model.messages.map((message) =>
           message.kind === "OTP" ? <TextMessage {...message} /> : <Prompt {...message} />,

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../kernel/money.ts";
 import type { ShopItem, ShopModel } from "../page-models.ts";
 import { Artwork } from "./artwork.tsx";
+import { Customers } from "./customers.tsx";
 import { renderFrame } from "./frame.tsx";
 
 /** The demo merchant's shop window: one form for each item, answered by the way to the checkout. */
@@ -24,10 +25,23 @@ export const renderShopPage = (model: ShopModel): string =>
             </li>
           ))}
         </ul>
+        <WhoPays customers={model.customers} />
       </main>
       <ShopFooter />
     </>,
   );
+
+const WhoPays = ({ customers }: { customers: ShopModel["customers"] }) => (
+  <section class="people" aria-labelledby="who-pays">
+    <h2 id="who-pays">Who pays?</h2>
+    <p class="about">
+      You, as one of these people. Open a phone here, buy something, and enter the username at the
+      checkout: the code or prompt of the bank arrives on the phone.{" "}
+      <a href="/phones">More phones</a>, where payments go wrong.
+    </p>
+    <Customers customers={customers.filter(({ special }) => special === null)} />
+  </section>
+);
 
 const Offer = ({ item, action }: { item: ShopItem; action: string }) => (
   <form method="post" action={action} class="offer">
@@ -53,7 +67,7 @@ export const ShopFooter = () => (
   <footer>
     <p>
       A demo shop. It takes test money only, and the banks it talks to are simulated: their codes
-      and prompts arrive on the demo phones.
+      and prompts arrive on the <a href="/phones">demo phones</a>.
     </p>
   </footer>
 );

@@ -1,0 +1,25 @@
+import type { DemoCustomer } from "./page-models.ts";
+import { bankByHandle, residents } from "./residents.ts";
+
+/**
+ * Whom a visitor of the demo can pay as: one entry for each username, ordinary customers first,
+ * then those whose payments go wrong in a special way.
+ */
+export const demoCustomers = (): readonly DemoCustomer[] => {
+  const byAlias = new Map<string, DemoCustomer>();
+  for (const { alias, holder, bank, magic } of residents) {
+    if (alias === null) continue;
+    const known = byAlias.get(alias);
+    const bankName = bankByHandle(bank)?.name ?? bank;
+    byAlias.set(alias, {
+      alias,
+      name: holder,
+      bank_names: [...(known?.bank_names ?? []), bankName],
+      special: known?.special ?? magic ?? null,
+      phone_url: `/phones/${alias}`,
+    });
+  }
+  return [...byAlias.values()].sort(
+    (one, other) => Number(one.special !== null) - Number(other.special !== null),
+  );
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { demoCustomers } from "../../src/sandbox/demo-customers.ts";
+import { renderPhonesPage } from "../../src/sandbox/pages/customers.tsx";
+import { renderShopPage } from "../../src/sandbox/pages/shop.tsx";
+
+const customers = demoCustomers();
+const shop = renderShopPage({
+  shop_name: "Shop",
+  items: [],
+  order_action: "/shop/orders",
+  customers,
+  problem: null,
+});
+
+describe("whom a visitor can pay as", () => {
+  it("has one entry for each username, whatever accounts it has", () => {
+    const aliases = customers.map(({ alias }) => alias);
+    expect(new Set(aliases).size).toBe(aliases.length);
+    expect(customers.find(({ alias }) => alias === "chloe")?.bank_names).toEqual([
+      "Alpha Bank",
+      "Borealis Bank",
+    ]);
+  });
+
+  it("is on the shop's page with the way to the phone, ordinary customers only", () => {
+    expect(shop).toContain('href="/phones/amira"');
+    expect(shop).toContain('href="/phones"');
+    expect(shop).not.toContain('href="/phones/empty.purse"');
+  });
+
+  it("is on the page of all phones with what is special about it", () => {
+    const phones = renderPhonesPage(customers);
+    for (const { phone_url } of customers) expect(phones).toContain(`href="${phone_url}"`);
+    expect(phones).toContain("INSUFFICIENT_FUNDS");
+  });
+});

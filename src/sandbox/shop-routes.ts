@@ -26,6 +26,8 @@ const settingsOf = async (env: SandboxEnv): Promise<Result<ShopSettings>> => {
 
 const GATEWAY_TIMEOUT_MS = 10_000;
 
+const cancelledSession = v.object({ status: v.literal("CANCELLED") });
+
 const createdSession = v.object({ session_id: v.string(), checkout_url: v.string() });
 
 /**
@@ -159,7 +161,30 @@ const webhook = async (call: Call<SandboxEnv>) => {
 
 const readOrderModel = async (call: Call<SandboxEnv>) => {
   const found = await worldOf(call.env).order(call.param("order"));
-  return found ? orderModel(found, call.url.searchParams.get("status")) : null;
+  if (!found) return null;
+  const returned = call.url.searchParams.get("status");
+  if (returned !== "cancelled" || found.status !== "AWAITING_PAYMENT") {
+    return orderModel(found, returned);
+  }
+  if (!(await isCancelled(call.env, found))) return orderModel(found, null);
+  return orderModel(await worldOf(call.env).noteCancelled(found.order_id), returned);
+};
+
+/**
+ * No webhook tells of a cancelled payment (§6), so the shop asks the gateway about a customer who
+ * says to have cancelled: anybody can write an address.
+ */
+const isCancelled = async (env: SandboxEnv, order: Order): Promise<boolean> => {
+  const settings = await settingsOf(env);
+  if (!settings.ok) return false;
+  const answer = await callOut({
+    url: `${settings.value.base_url}/api/v1/payments/sessions/${order.session_id}`,
+    method: "GET",
+    headers: { authorization: `Bearer ${settings.value.api_key}` },
+    timeoutMs: GATEWAY_TIMEOUT_MS,
+  });
+  const text = answer.kind === "answered" && answer.status === 200 ? answer.text : "";
+  return v.safeParse(v.pipe(v.string(), v.parseJson(), cancelledSession), text).success;
 };
 
 export const shopRoutes = [

@@ -96,3 +96,13 @@ export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: stri
     }
   }
 };
+
+/** Applies what the gateway answered about an order's payment; PAID stays PAID here too. */
+export const noteCancelled = (orders: Table<Order>, orderId: string): Order => {
+  const order = orders.get(orderId);
+  if (!order) throw new Error(`no order ${orderId}`);
+  if (order.status !== "AWAITING_PAYMENT") return order;
+  const cancelled: Order = { ...order, status: "NOT_PAID", failure_code: "CANCELLED" };
+  orders.put(cancelled);
+  return cancelled;
+};

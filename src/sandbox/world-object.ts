@@ -26,7 +26,7 @@ import type { PhoneMessage } from "./page-models.ts";
 import { advanceRailPayment } from "./rail.ts";
 import type { BankOperation, Operator, WorldRequest } from "./requests.ts";
 import { bankByHandle, CURRENCY } from "./residents.ts";
-import { noteWebhook, type Order } from "./shop.ts";
+import { noteCancelled, noteWebhook, type Order } from "./shop.ts";
 import { openTables, type WorldTables } from "./tables.ts";
 
 /**
@@ -226,6 +226,10 @@ export class World extends DurableObject<SandboxEnv> {
   /** A webhook whose signature was verified. */
   noteWebhook(body: string): void {
     this.#inOne((tables, moment) => noteWebhook(tables.orders, body, isoTime(moment.now)));
+  }
+
+  noteCancelled(orderId: string): Order {
+    return this.#inOne((tables) => noteCancelled(tables.orders, orderId));
   }
 
   /** Moves what is due at the rail and speaks what is owed. An alarm that threw would be lost. */

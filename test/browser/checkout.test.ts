@@ -161,6 +161,8 @@ describe("a customer who does not pay", () => {
     await heading(page, words.cancelled.heading).waitFor();
     await expectAccessible(page);
     await page.waitForURL(/status=cancelled$/u);
+    await page.getByRole("heading", { name: "not paid" }).waitFor();
+    await page.getByText("You cancelled the payment").waitFor();
   });
 
   it("finds a friendly page at an address that leads nowhere", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../../src/sandbox/books.ts";
-import { noteWebhook, type Order } from "../../src/sandbox/shop.ts";
+import { noteCancelled, noteWebhook, type Order } from "../../src/sandbox/shop.ts";
 
 const AT = "2026-01-01T12:00:00.000Z";
 
@@ -30,7 +30,7 @@ const shopWith = (status: Order["status"]) => {
     noteWebhook(orders, JSON.stringify({ event, data: { ...data, ...changes } }), AT);
     return kept;
   };
-  return { hear };
+  return { hear, cancel: () => noteCancelled(orders, "order-1") };
 };
 
 describe("an order", () => {
@@ -57,6 +57,15 @@ describe("an order", () => {
   ])("is not paid by a webhook about %s", (_what, changes) => {
     const { hear } = shopWith("AWAITING_PAYMENT");
     expect(hear("payment.completed", changes).status).toBe("AWAITING_PAYMENT");
+  });
+
+  it.each([
+    ["AWAITING_PAYMENT", "NOT_PAID", "CANCELLED"],
+    ["PROCESSING", "PROCESSING", null],
+    ["PAID", "PAID", null],
+  ] as const)("that is %s is, once its payment was cancelled, %s", (from, status, code) => {
+    const { cancel } = shopWith(from);
+    expect(cancel()).toMatchObject({ status, failure_code: code });
   });
 
   it("that was not paid says why", () => {

@@ -154,15 +154,13 @@ const gatewayValues = (
 });
 
 const announce = (world: World, urls: BaseUrls, options: LocalOptions): void => {
-  const phones = world.customers.map(
-    ({ alias, bank_handle, phone_url }) => `  ${phone_url}  ${alias} at ${bank_handle}`,
-  );
+  const usernames = [...new Set(world.customers.map(({ alias }) => alias))].join(", ");
   say(`
 Ready.
 
   Shop       ${urls.sandbox}/shop
-  Phones, which show codes and prompts:
-${[...new Set(phones)].join("\n")}
+  Phones     ${urls.sandbox}/phones
+  Buy something as ${usernames}; the code or prompt is on that phone.
 
   Gateway    ${urls.gateway}
   Registry   ${urls.registry}

@@ -33,10 +33,10 @@ const schema = `
 
 const statements = {
   read: "SELECT * FROM deliveries WHERE event_id = ?",
-  insert: `INSERT INTO deliveries (event_id, event, url, bytes, traceparent, occurred_at,
-    created_at, state, attempts, failures, lapses, next_attempt_at, held_until, claimed, ended_at,
+  insert: `INSERT INTO deliveries (event_id, event, bytes, traceparent, occurred_at,
+    created_at, url, state, attempts, failures, lapses, next_attempt_at, held_until, claimed, ended_at,
     attempt_log, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  update: `UPDATE deliveries SET state = ?, attempts = ?, failures = ?, lapses = ?,
+  update: `UPDATE deliveries SET url = ?, state = ?, attempts = ?, failures = ?, lapses = ?,
     next_attempt_at = ?, held_until = ?, claimed = ?, ended_at = ?, attempt_log = ?, wake_at = ?
     WHERE event_id = ?`,
   due: `SELECT * FROM deliveries WHERE wake_at <= ? AND state = 'PENDING'
@@ -76,6 +76,7 @@ const deliveryOf = ({ claimed, attempt_log, state, wake_at: _, ...row }: Row): D
 
 /** The columns that moves change, in the order in which both statements take them. */
 const changingColumns = (delivery: Delivery) => [
+  delivery.url,
   delivery.state,
   delivery.attempts,
   delivery.failures,
@@ -98,8 +99,8 @@ export const readDelivery = (sql: SqlStorage, eventId: string): Delivery | null 
 };
 
 export const insertDelivery = (sql: SqlStorage, delivery: Delivery): void => {
-  const { event_id, event, url, bytes, traceparent, occurred_at, created_at } = delivery;
-  const fixed = [event_id, event, url, bytes, traceparent, occurred_at, created_at];
+  const { event_id, event, bytes, traceparent, occurred_at, created_at } = delivery;
+  const fixed = [event_id, event, bytes, traceparent, occurred_at, created_at];
   sql.exec(statements.insert, ...fixed, ...changingColumns(delivery));
 };
 

@@ -75,9 +75,13 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return this.#take(name, event, (known) => known);
   }
 
-  /** Starts the schedule of an event anew. Null: an attempt is under way already. */
+  /**
+   * Starts the schedule of an event anew, at the address that holds now: a merchant asks again
+   * because the old one was wrong. Null: an attempt is under way already.
+   */
   redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
-    return this.#take(name, event, redeliver);
+    const { url } = event;
+    return this.#take(name, event, (known, nowMs) => ({ ...redeliver(known, nowMs), url }));
   }
 
   #take(

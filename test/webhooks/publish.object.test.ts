@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readMerchant } from "../../src/platform/merchants.ts";
-import { publishEvent } from "../../src/webhooks/publish.ts";
+import { publishEvent, redeliverEvent } from "../../src/webhooks/publish.ts";
 import {
   answering,
   env,
@@ -127,5 +127,19 @@ describe("publishing", () => {
     for (const hidden of ["whsec_", "4711", "token=abc", "occurred_at", "sha256="]) {
       expect(logs.join("\n")).not.toContain(hidden);
     }
+  });
+});
+
+describe("redelivering", () => {
+  it("goes to the address that holds now, with the same bytes under the same id", async () => {
+    answering(404);
+    const event = newEvent();
+    await publish(event);
+    const moved = `${SHOP}/v2`;
+    vi.mocked(readMerchant).mockResolvedValue({ ...merchant, webhook_url: moved });
+    const fetched = answering(204);
+    await (await redeliverEvent(env, event, TRACE))?.attempt;
+    expect(fetched).toHaveBeenLastCalledWith(moved, expect.objectContaining({ body: event.bytes }));
+    expect(await stored(event)).toMatchObject({ state: "DELIVERED", url: moved });
   });
 });

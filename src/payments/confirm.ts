@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import { readBank } from "../banks/bank-records.ts";
 import { problem, problemBody } from "../kernel/problems.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import { now, sleep } from "../platform/clock.ts";
 import { deriveKey, hmacHex, randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
@@ -239,7 +239,10 @@ const joinVerification = async (
   return refuse("BANK_TIMEOUT");
 };
 
-/** Performs in the background, and waits for it no longer than a customer should. */
+/**
+ * Performs in the background, and waits for it no longer than a customer should. A fault of ours on
+ * the way is no error to tell: the payment goes on by itself, and where it stands is the answer.
+ */
 const followForAWhile = async (
   call: ConfirmCall,
   turn: SessionTurn,
@@ -247,6 +250,7 @@ const followForAWhile = async (
   const { stub } = call.caller;
   const followed = followTurn(call, stub, turn);
   call.waitUntil(followed);
-  const first = await Promise.race([followed.then(ok), sleep(EXECUTION_WAIT_MS)]);
-  return first?.value ?? (await stub.peek()) ?? turn.record;
+  const performed = followed.catch(() => null);
+  const latest = await Promise.race([performed, sleep(EXECUTION_WAIT_MS)]);
+  return latest ?? (await stub.peek()) ?? turn.record;
 };

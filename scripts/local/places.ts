@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
@@ -29,9 +29,24 @@ export const placesIn = (stateDir: string) => {
     processes: join(directory, "processes.json"),
     supervisor: join(directory, "supervisor.json"),
     bundle: (worker: WorkerName) => join(directory, "build", worker),
+    storages: join(directory, "storage"),
     storage: (worker: WorkerName) => join(directory, "storage", worker),
     log: (worker: WorkerName) => join(directory, "logs", `${worker}.log`),
   };
+};
+
+/** Throws with a sentence that people can act on, before anything runs. */
+export const requireStateDirectory = ({ directory }: Places): void => {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `${directory} cannot be used to keep the state in (${code}). ` +
+        "Choose another directory, for example: STATE_DIR=/tmp/world npm start",
+    );
+  }
 };
 
 export type Places = ReturnType<typeof placesIn>;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
 
 /**
@@ -20,6 +21,12 @@ export interface WorldSecrets {
 export const loadSecrets = (places: Places): WorldSecrets => {
   const kept = readJsonFile<WorldSecrets>(places.secrets);
   if (kept?.registry.ownerAdminKey) return kept;
+  if (!kept && existsSync(places.storages)) {
+    throw new Error(
+      `${places.secrets} is missing or damaged, and without its keys nothing that this world ` +
+        `keeps can be read. Delete ${places.directory} to begin anew.`,
+    );
+  }
   const made: WorldSecrets = {
     registry: { masterKey: kept?.registry.masterKey ?? random(), ownerAdminKey: `ak_${random()}` },
     gateway: kept?.gateway ?? {

@@ -11,6 +11,7 @@ import {
   placesIn,
   portOf,
   readJsonFile,
+  requireStateDirectory,
   type WorkerName,
   workerNames,
   writeJsonFile,
@@ -32,6 +33,7 @@ const say = (line: string): void => console.log(line);
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const places = placesIn(options.stateDir);
+  requireStateDirectory(places);
   if (await endEarlierRun(places)) say("Ended the world that was running from the same state.");
   for (const name of workerNames) await requireFreePort(portOf(name, options.portBase), name);
 

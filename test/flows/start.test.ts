@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -162,5 +162,19 @@ describe("a start that cannot be", () => {
     [[], { PORT_BASE: "80" }, "PORT_BASE must be a whole number from 1024 to 65000"],
   ])("%j %j says: %s", async (args, env, sentence) => {
     expect(await failedStart(args, env)).toContain(sentence);
+  });
+
+  test("names a directory that cannot keep the state", async () => {
+    const file = join(stateDir, "file");
+    writeFileSync(file, "");
+    expect(await failedStart([], { STATE_DIR: file })).toContain(`${file} cannot be used`);
+  });
+
+  test("makes no new keys for a world that was kept under lost ones", async () => {
+    mkdirSync(places.storages);
+    writeFileSync(places.secrets, "{");
+    const said = await failedStart([], { PORT_BASE: String(portBase) });
+    expect(said).toContain(`${places.secrets} is missing or damaged`);
+    expect(readFileSync(places.secrets, "utf8")).toBe("{");
   });
 });

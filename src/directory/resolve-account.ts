@@ -202,7 +202,8 @@ const pickAccount = (
 ): ResolvedAccount | undefined => {
   if ("iban" in lookup) return accounts.find((account) => account.iban === lookup.iban);
   const named = accounts.find((account) => account.account_ref === lookup.account_ref);
-  // A bank that leaves the reference out answers what it was asked; one that names another does not.
+  // A bank that leaves the reference out answers what it was asked; one that names another does
+  // not.
   const unnamed = accounts.filter(({ account_ref }) => account_ref === null || !account_ref);
   return named ?? unnamed.find((account) => account.default) ?? unnamed[0];
 };

@@ -9,7 +9,7 @@ import {
   newEffect,
   postponeEffect,
 } from "../platform/effects.ts";
-import { needAttention, recordLateMoney, resolveAttention } from "./attention.ts";
+import { isOpenAttention, needAttention, recordLateMoney, resolveAttention } from "./attention.ts";
 import type { StatusReport } from "./execute.ts";
 import {
   type CreditCallback,
@@ -68,6 +68,9 @@ const STALLED_AFTER_MS = 10 * 60_000;
 
 /** After this without a definite answer people are to look at it; the watch goes on. */
 const ATTENTION_AFTER_MS = 30 * 60_000;
+
+/** A bank that has been asked so often about money on its way back: half an hour of the watch. */
+const QUESTIONS_ABOUT_RETURN = 33;
 
 /** Credit notices go on in the short rhythm for so many attempts, then hourly. */
 const QUICK_NOTICES = 60;
@@ -198,13 +201,16 @@ const noteLateAnswer = (
 /** The bank's transaction-status: for a book transfer not yet booked, and for money going back. */
 const decideStatusReport = (moving: Moving, report: StatusReport, context: Context): MoneyStep => {
   const { transfer } = moving;
-  const { id } = context.performed;
+  const { nowMs, performed } = context;
+  const { id } = performed;
   if (report.kind === "unknown") return still(postpone(moving, context));
   if (transfer.funds === "RETURNING") {
     if (report.status !== "RETURNED" && report.status !== "REJECTED") {
       return still(postpone(moving, context));
     }
-    const returned: Transfer = { ...transfer, funds: "RETURNED" };
+    const back: Transfer = { ...transfer, funds: "RETURNED" };
+    // Late money stays to be looked at; what was only overdue has come.
+    const returned = back.attention?.reason === "STALLED" ? resolveAttention(back, nowMs) : back;
     return still(withoutEffect({ ...moving, transfer: returned }, id));
   }
   if (transfer.state !== "EXECUTING") return still(noteLateStatus(moving, report.status, context));
@@ -354,11 +360,19 @@ const postpone = (moving: Moving, { performed, nowMs }: Context): Moving => {
   const { kind, attempt } = effect;
   let delayMs = backOffMs(attempt, schedules[kind]);
   if (kind === "notify_credit" && attempt > QUICK_NOTICES) delayMs = HOUR_MS;
-  const { transfer } = moving;
-  const unresolved =
-    transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= ATTENTION_AFTER_MS;
   return {
-    transfer: unresolved ? needAttention(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer,
+    transfer: noticeDelay(moving.transfer, effect, nowMs),
     effects: postponeEffect(moving.effects, effect.id, nowMs, delayMs),
   };
+};
+
+/** What is neither definite nor returned for half an hour is put before people. */
+const noticeDelay = (transfer: Transfer, { attempt }: MoneyEffect, nowMs: number): Transfer => {
+  if (transfer.funds === "RETURNING") {
+    const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !isOpenAttention(transfer);
+    return overdue ? needAttention(transfer, "STALLED", nowMs) : transfer;
+  }
+  const unresolved =
+    transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= ATTENTION_AFTER_MS;
+  return unresolved ? needAttention(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer;
 };

@@ -140,6 +140,23 @@ describe("a rejection by the rail", () => {
     expect(session.effect("ask_bank")).toBeUndefined();
   });
 
+  it("whose money is not back after half an hour is put before people, until it is", () => {
+    const session = settling();
+    session.act(railWord(session.credit({ status: "REJECTED" })));
+    const attention = () => session.record.transfer?.attention ?? null;
+    for (let asked = 0; asked < 32; asked++) {
+      session.wait(60_000).claim("ask_bank");
+      session.report("ask_bank", status("SUBMITTED"));
+    }
+    expect(attention()).toBeNull();
+    session.wait(60_000).claim("ask_bank");
+    session.report("ask_bank", status("SUBMITTED"));
+    expect(attention()).toMatchObject({ reason: "STALLED", resolved_at: null });
+    session.wait(60_000).claim("ask_bank");
+    session.report("ask_bank", status("RETURNED"));
+    expect(attention()).toMatchObject({ reason: "STALLED", resolved_at: session.now });
+  });
+
   it("said twice changes nothing", () => {
     const session = settling();
     const word = railWord(session.credit({ status: "REJECTED" }));

@@ -92,13 +92,15 @@ const confirmCode = async (
     deriveKey(env.MASTER_KEY, "otp-digest"),
     `${record.terms.session_id} ${body.otp_code}`,
   );
-  const guard = guardOf(env, record.terms.mode, record.payer?.iban ?? "");
+  const payer_iban = record.payer?.iban ?? "";
+  const guard = guardOf(env, record.terms.mode, payer_iban);
   const allowed = await guard.takeCode(verification_id);
   if (!allowed.ok) return allowed;
   const begun = await caller.stub.act(
     {
       type: "begin_verification",
       browser_id: caller.browser_id,
+      payer_iban,
       verification_id,
       code_digest,
     },

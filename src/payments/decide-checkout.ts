@@ -9,6 +9,7 @@ import {
   type Challenge,
   challengeNotSent,
   challengeSent,
+  challengeWithheld,
   codesRemaining,
   dropChallenge,
   endVerification,
@@ -108,15 +109,25 @@ export const decideChallengeNotSent = (
   return move({ ...next, sca: dropChallenge(next.sca), failure: refusal }, "send_refused", fresh);
 };
 
-/** Starting a verification tells the worker what to do next, beside the record. */
+export const decideChallengeWithheld = (
+  record: PaymentSessionRecord,
+  { challenge_id }: CommandOf<"challenge_withheld">,
+): Decision => ok({ ...record, sca: challengeWithheld(record.sca, challenge_id) });
+
+/**
+ * Starting a verification tells the worker what to do next, beside the record. What was checked of
+ * one payer's account says nothing of another's, so the payer must still be the same.
+ */
 export const decideBeginVerification = (
   record: PaymentSessionRecord,
-  { browser_id, verification_id, code_digest }: CommandOf<"begin_verification">,
+  { browser_id, payer_iban, verification_id, code_digest }: CommandOf<"begin_verification">,
   fresh: Fresh,
 ): Result<{ record: PaymentSessionRecord; start: VerificationStart }> => {
   const allowed = checkBrowser(record, browser_id);
   if (!allowed.ok) return allowed;
-  if (record.state !== "OTP_SENT") return refuse("INVALID_STATE");
+  if (record.state !== "OTP_SENT" || record.payer?.iban !== payer_iban) {
+    return refuse("INVALID_STATE");
+  }
   const start = beginVerification(record.sca, verification_id, code_digest, fresh.now);
   if (!start.ok) return start;
   const sca = start.value.kind === "started" ? start.value.sca : record.sca;

@@ -33,7 +33,7 @@ export const selectAuthStep = async (
   const allowed = await guard.takeSend(auth_mode, sending.challenge_id);
   if (!allowed.ok) {
     const { challenge_id } = sending;
-    await stub.act({ type: "challenge_not_sent", challenge_id, refusal: null });
+    await stub.act({ type: "challenge_withheld", challenge_id });
     return allowed;
   }
   const sent = sendAndReport(call, begun.record, sending);

@@ -7,6 +7,7 @@ import {
   decideCancel,
   decideChallengeNotSent,
   decideChallengeSent,
+  decideChallengeWithheld,
   decideDestinationChanged,
   decideEndVerification,
   decideExecuteVerified,
@@ -94,6 +95,8 @@ const decide = (
       return decideChallengeSent(record, command, fresh);
     case "challenge_not_sent":
       return decideChallengeNotSent(record, command, fresh);
+    case "challenge_withheld":
+      return decideChallengeWithheld(record, command);
     case "end_verification":
       return decideEndVerification(record, command, fresh);
     case "verification_refused":

@@ -93,6 +93,12 @@ export const challengeSent = (
 export const challengeNotSent = (sca: ScaState, challengeId: string): ScaState =>
   sca.sending?.challenge_id === challengeId ? { ...sca, sending: null } : sca;
 
+/** The send never left us: what was there before stays, and it counts for nothing. */
+export const challengeWithheld = (sca: ScaState, challengeId: string): ScaState =>
+  sca.sending?.challenge_id === challengeId
+    ? { ...sca, sending: null, challenges: sca.challenges - 1 }
+    : sca;
+
 export type VerificationStart =
   | { kind: "started"; sca: ScaState; token: string }
   /** The same code is being checked already: wait for that outcome. */

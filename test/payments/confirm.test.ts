@@ -7,7 +7,7 @@ import { BROWSER, SessionBench } from "./session-fixtures.ts";
 
 vi.mock("../../src/payments/perform.ts", () => ({ askPush: vi.fn(), followTurn: vi.fn() }));
 
-/** A browser that confirms a prompt, with the records that its session's object shows one by one. */
+/** A browser that confirms a prompt; its session's object shows these records, one by one. */
 const confirming = (...records: PaymentSessionRecord[]) => {
   const peek = vi.fn();
   for (const record of records) peek.mockResolvedValueOnce(record);

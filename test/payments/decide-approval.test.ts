@@ -5,6 +5,7 @@ import {
   beginVerification,
   cancel,
   endVerification,
+  FOREIGN_IBAN,
   look,
   pushResult,
   SessionBench,
@@ -62,6 +63,13 @@ describe("codes", () => {
     });
     expect(session.refusalOf(beginVerification("v3", "other"))).toBe("INVALID_STATE");
     expect(session.record.sca.wrong_codes).toBe(1);
+  });
+
+  it("of an account that was not the one checked last are refused, and count for nobody", () => {
+    const session = bench();
+    const other = beginVerification("v1", "digest", BROWSER, FOREIGN_IBAN);
+    expect(session.refusalOf(other)).toBe("INVALID_STATE");
+    expect(session.record.sca).toMatchObject({ wrong_codes: 0, challenge: { verification: null } });
   });
 
   it("hold up a resend while one is being checked", () => {

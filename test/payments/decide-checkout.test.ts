@@ -118,6 +118,19 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
+  it("that the payer's guard held back do not count, and leave the one before in force", () => {
+    const bench = new SessionBench().resolved().sent("OTP", "c1");
+    for (let count = 0; count < 9; count++) {
+      bench.act(beginChallenge("OTP", `held-${count}`));
+      bench.act({ type: "challenge_withheld", challenge_id: `held-${count}` });
+    }
+    expect(bench.record.sca).toMatchObject({
+      challenges: 1,
+      sending: null,
+      challenge: { challenge_id: "c1", status: "OPEN" },
+    });
+  });
+
   it("stay counted when the payer is resolved again", () => {
     const bench = new SessionBench().resolved();
     for (let count = 0; count < 5; count++) {

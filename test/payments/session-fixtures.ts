@@ -224,7 +224,14 @@ export const beginVerification = (
   verification_id = "v1",
   code_digest = `digest-${verification_id}`,
   browser_id = BROWSER,
-): SessionCommand => ({ type: "begin_verification", browser_id, verification_id, code_digest });
+  payer_iban = DEBTOR_IBAN,
+): SessionCommand => ({
+  type: "begin_verification",
+  browser_id,
+  payer_iban,
+  verification_id,
+  code_digest,
+});
 
 export const endVerification = (
   verification_id: string,

@@ -73,9 +73,10 @@ export const reserve = async (
     // The remainder is not counted on: while we ask, other requests may spend it.
     const bucket = bucketOf(call.env, name);
     const { granted, retryAfterSeconds } = await bucket.take(terms, { wanted: slice, least: cost });
-    if (granted === 0) return { ok: false, retryAfterSeconds };
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
+    // A slice that was fetched in the background may have come while we asked in vain.
+    if (lease.tokens < cost) return { ok: false, retryAfterSeconds };
   }
   lease.tokens -= cost;
   if (lease.tokens < slice / 2 && !lease.renewing) {
@@ -98,7 +99,9 @@ const renew = async (
   lease: Lease,
 ): Promise<void> => {
   try {
-    lease.tokens += (await bucketOf(env, name).take(terms, { wanted: slice, least: 1 })).granted;
+    const { granted } = await bucketOf(env, name).take(terms, { wanted: slice, least: 1 });
+    // Added after the wait: `tokens += await` would bring back what was spent meanwhile.
+    lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
   } finally {
     lease.renewing = false;

@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  ask,
+  asOwner,
+  type Bank,
+  db,
+  fresh,
+  migrate,
+  newBank,
+  newCustomer,
+  ok,
+} from "./registry.ts";
+
+let aurora: Bank;
+
+beforeAll(async () => {
+  await migrate();
+  aurora = await newBank();
+  for (let count = 0; count < 5; count++) await newCustomer(aurora);
+});
+
+const verify = async (query = "") =>
+  ok(await asOwner(`/admin/v1/audit/verification?chain=test${query}`), 200).body;
+
+const headOf = async (chain: string) => {
+  const { body } = ok(await ask("/identity/audit/heads"), 200);
+  return body.data.find((head: { chain: string }) => head.chain === chain);
+};
+
+/** What somebody with the database in hand would do first. */
+const withoutTriggers = async (tamper: () => Promise<unknown>): Promise<void> => {
+  const { results } = await db
+    .prepare("select name, sql from sqlite_master where type = 'trigger'")
+    .all<{ name: string; sql: string }>();
+  for (const { name } of results) await db.prepare(`drop trigger ${name}`).run();
+  await tamper();
+  for (const { sql } of results) await db.prepare(sql).run();
+};
+
+const run = (sql: string, ...values: unknown[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+describe("the chain", () => {
+  test("is whole, and says how far it reaches", async () => {
+    const head = await headOf("test");
+    expect(await verify()).toEqual({
+      chain: "test",
+      intact: true,
+      fault: null,
+      verified: head.sequence,
+      reached: { sequence: head.sequence, hash: head.hash },
+      complete: true,
+    });
+  });
+
+  test("goes on where an earlier verification stopped", async () => {
+    const { hash } = (await db
+      .prepare("select hash from audit_log where chain = 'test' and sequence = 3")
+      .first<{ hash: string }>()) ?? { hash: "" };
+    const { intact, verified } = await verify(`&after_sequence=3&after_hash=${hash}`);
+    const { sequence } = await headOf("test");
+    expect({ intact, verified }).toEqual({ intact: true, verified: sequence - 3 });
+  });
+
+  test("does not fork: thirty writers at the same moment, thirty entries in a row", async () => {
+    const before = (await headOf("live")).sequence;
+    const json = (n: number) => ({
+      ...{ bank_handle: fresh("live"), realm: "live", name: `B ${n}`, capabilities: ["PAYMENTS"] },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => asOwner("/admin/v1/banks", json(n))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect((await headOf("live")).sequence).toBe(before + 30);
+    const { body } = await asOwner("/admin/v1/audit/verification?chain=live");
+    expect(body.intact).toBe(true);
+  });
+
+  test("is append-only in the database itself", async () => {
+    await expect(run("update audit_log set actor = 'nobody'")).rejects.toThrow(/append-only/);
+    await expect(run("delete from audit_log")).rejects.toThrow(/append-only/);
+  });
+
+  test("is listed newest first, page by page", async () => {
+    const first = (await asOwner("/admin/v1/audit?chain=test&limit=2")).body;
+    const second = await asOwner(`/admin/v1/audit?chain=test&limit=2&cursor=${first.next_cursor}`);
+    const sequences = [...first.data, ...second.body.data].map((row) => row.sequence);
+    const { sequence } = await headOf("test");
+    expect(sequences).toEqual([sequence, sequence - 1, sequence - 2, sequence - 3]);
+    expect((await asOwner("/admin/v1/audit?chain=mine")).status).toBe(422);
+  });
+});
+
+describe("verification finds a row that was tampered with", () => {
+  const restore = "insert into audit_log select * from audit_copy where chain = 'test'";
+  beforeEach(async () => {
+    await run("drop table if exists audit_copy");
+    await run("create table audit_copy as select * from audit_log");
+  });
+
+  test.each<[string, string, { sequence: number; kind: string }]>([
+    [
+      "altered",
+      "update audit_log set actor = 'x' where sequence = 4",
+      { sequence: 4, kind: "CONTENT" },
+    ],
+    [
+      "altered with its hash",
+      "update audit_log set hash = printf('%064d', 1) where sequence = 4",
+      { sequence: 4, kind: "CONTENT" },
+    ],
+    ["taken out", "delete from audit_log where sequence = 4", { sequence: 4, kind: "GAP" }],
+    [
+      "hung elsewhere",
+      "update audit_log set previous_hash = printf('%064d', 2) where sequence = 4",
+      { sequence: 4, kind: "LINK" },
+    ],
+    [
+      "signed by someone else",
+      "update audit_log set signature = printf('%0128d', 1) where sequence = 4",
+      { sequence: 4, kind: "SIGNATURE" },
+    ],
+  ])("%s", async (_case, sql, fault) => {
+    await withoutTriggers(() => run(`${sql} and chain = 'test'`));
+    expect(await verify()).toMatchObject({ intact: false, fault, verified: 3 });
+    await withoutTriggers(async () => {
+      await run("delete from audit_log where chain = 'test'");
+      await run(restore);
+    });
+    expect((await verify()).intact).toBe(true);
+  });
+
+  test("cut off at the end: seen by whoever kept a head", async () => {
+    const { sequence, hash } = await headOf("test");
+    const noted = `&head_sequence=${sequence}&head_hash=${hash}`;
+    expect((await verify(noted)).intact).toBe(true);
+    await withoutTriggers(() =>
+      run("delete from audit_log where chain = 'test' and sequence > ?", sequence - 2),
+    );
+    expect((await verify()).intact).toBe(true);
+    expect(await verify(noted)).toMatchObject({
+      intact: false,
+      fault: { sequence: sequence - 1, kind: "GAP" },
+    });
+    // And written anew up to there.
+    await newCustomer(aurora);
+    expect(await verify(noted)).toMatchObject({
+      intact: false,
+      fault: { sequence, kind: "HEAD" },
+    });
+  });
+});
+
+test("an exported head is checked by anyone with the public key", async () => {
+  const { body } = await ask("/identity/audit/heads");
+  const bytes = (hex: string) =>
+    Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const key = await crypto.subtle.importKey("raw", bytes(body.public_key), "Ed25519", false, [
+    "verify",
+  ]);
+  for (const { chain, sequence, hash, signature } of body.data) {
+    const text = new TextEncoder().encode(`${chain} ${sequence} ${hash}`);
+    expect(await crypto.subtle.verify("Ed25519", key, bytes(signature), text)).toBe(true);
+  }
+});

@@ -1,0 +1,252 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  accountRef,
+  ask,
+  asOwner,
+  type Bank,
+  Browser,
+  confirmAt,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  ok,
+  proofOf,
+  registryEnv,
+  resolve,
+} from "./registry.ts";
+
+/** What a bank may try that is enrolled, has valid keys, and lies. */
+const DAY = 86_400_000;
+let today = Date.UTC(2026, 0, 1);
+let good: Bank;
+let bad: Bank;
+
+beforeAll(async () => {
+  await migrate();
+  [good, bad] = [await newBank(), await newBank()];
+});
+beforeEach(() => {
+  today += 365 * DAY;
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const routeOf = async (alias: string) => {
+  vi.setSystemTime(Date.now() + 3_000);
+  return (await resolve(alias)).body.routes?.[0]?.account_ref;
+};
+
+const session = (bank: Bank, alias: string, proof: object) =>
+  bank.call("/identity/customer-sessions", { alias, customer_proof: proof });
+
+describe("linking its account to another's handle", () => {
+  test("leads nowhere until that customer confirms", async () => {
+    const victim = await newCustomer(good);
+    const account_ref = accountRef();
+    const json = { alias: victim.alias, account_ref, default: true };
+    const { body } = ok(await bad.call(bad.accounts, json));
+    expect(body).toMatchObject({ status: "PENDING_CONFIRMATION", default: false, default_for: [] });
+    expect(await routeOf(victim.alias)).toBe(victim.account_ref);
+    expect(await routeOf(`${victim.alias}@${bad.bank_handle}`)).toBeUndefined();
+  });
+
+  test("it cannot open the customer's address itself to confirm", async () => {
+    const victim = await newCustomer(good);
+    await link(bad, victim.alias);
+    // Not linked yet, so it has no customer there; not even with the right national id.
+    expect((await session(bad, victim.alias, victim.proof)).status).toBe(404);
+  });
+
+  test("not even as a linked bank can it confirm its own", async () => {
+    const victim = await newCustomer(good);
+    const first = await link(bad, victim.alias);
+    await confirmAt(good, victim, first);
+    ok(await bad.call(`${bad.accounts}/${first}`, undefined, { method: "DELETE" }), 204);
+    const second = await link(bad, victim.alias);
+    expect((await bad.call(`${bad.accounts}/${second}`)).body.status).toBe("PENDING_CONFIRMATION");
+    expect((await session(bad, victim.alias, victim.proof)).status).toBe(404);
+  });
+
+  test("to an empty handle it is not the first bank: only the sponsor is", async () => {
+    const alias = fresh("empty");
+    ok(await good.call("/identity/handles", { alias, customer_proof: proofOf(`id ${alias}`) }));
+    const ref = await link(bad, alias);
+    expect((await bad.call(`${bad.accounts}/${ref}`)).body.status).toBe("PENDING_CONFIRMATION");
+    expect(await routeOf(alias)).toBeUndefined();
+  });
+
+  test("nor after the victim's last account was unlinked", async () => {
+    const victim = await newCustomer(good);
+    const path = `${good.accounts}/${victim.account_ref}`;
+    ok(await good.call(path, undefined, { method: "DELETE" }), 204);
+    const ref = await link(bad, victim.alias);
+    expect((await bad.call(`${bad.accounts}/${ref}`)).body).toMatchObject({
+      status: "PENDING_CONFIRMATION",
+      default: false,
+    });
+  });
+});
+
+describe("claiming with its own proof", () => {
+  const claim = (victim: { alias: string }, type: string, subject: string) =>
+    bad.call("/identity/claims", {
+      ...{ type, alias: victim.alias, account_ref: accountRef() },
+      customer_proof: proofOf(subject),
+    });
+
+  test("that names its own customer is refused", async () => {
+    const victim = await newCustomer(good);
+    for (const type of ["PORTABILITY", "RECOVERY"]) {
+      expect((await claim(victim, type, "an accomplice")).status).toBe(403);
+    }
+  });
+
+  test("that names the victim opens a claim, which it can neither confirm nor complete", async () => {
+    const victim = await newCustomer(good);
+    const { claim_id } = ok(await claim(victim, "PORTABILITY", victim.subject)).body;
+    const path = `/identity/claims/${claim_id}`;
+    const proof = { customer_proof: victim.proof };
+    expect((await bad.call(`${path}/acknowledge`, {})).status).toBe(403);
+    expect((await bad.call(`${path}/confirm`, proof)).status).toBe(403);
+    expect((await bad.call(`${path}/complete`, {})).status).toBe(409);
+    expect(await routeOf(victim.alias)).toBe(victim.account_ref);
+  });
+
+  test("an accomplice's proof at the holder's bank confirms nothing either", async () => {
+    const victim = await newCustomer(good);
+    const { claim_id } = ok(await claim(victim, "PORTABILITY", victim.subject)).body;
+    const path = `/identity/claims/${claim_id}`;
+    ok(await good.call(`${path}/acknowledge`, {}), 200);
+    for (const proof of [proofOf("an accomplice"), proofOf()]) {
+      expect((await good.call(`${path}/confirm`, { customer_proof: proof })).status).toBe(403);
+    }
+  });
+});
+
+describe("waiting out a claim", () => {
+  test("brings nothing, whatever state it is in", async () => {
+    for (const type of ["OWNERSHIP", "PORTABILITY", "RECOVERY"]) {
+      const victim = await newCustomer(good);
+      const subject = type === "OWNERSHIP" ? `squatter of ${victim.alias}` : victim.subject;
+      const { claim_id } = ok(
+        await bad.call("/identity/claims", {
+          ...{ type, alias: victim.alias, account_ref: accountRef() },
+          customer_proof: proofOf(subject),
+        }),
+      ).body;
+      const path = `/identity/claims/${claim_id}`;
+      ok(await bad.call(`${path}/dispute`, { reason: "It is ours" }), 200);
+      for (const days of [1, 7, 14, 30, 90, 365]) {
+        vi.setSystemTime(today + days * DAY);
+        expect((await bad.call(`${path}/complete`, {})).status).toBe(409);
+      }
+      expect((await bad.call(path)).body.status).toBe("CANCELLED");
+      expect(await routeOf(victim.alias)).toBe(victim.account_ref);
+      today += 400 * DAY;
+      vi.setSystemTime(today);
+    }
+  });
+});
+
+describe("squatting", () => {
+  test("on names that no customer was verified for: a verified customer gets them", async () => {
+    const alias = fresh("squatted");
+    ok(await bad.call("/identity/handles", { alias, account_ref: accountRef() }));
+    expect((await good.call("/identity/handles", { alias })).status).toBe(409);
+    const customer = await newCustomer(good, alias);
+    expect(await routeOf(alias)).toBe(customer.account_ref);
+    expect((await bad.call(`/identity/handles/${alias}`)).status).toBe(404);
+  });
+
+  test("on another bank's handle or an official word", async () => {
+    for (const alias of [good.bank_handle, "support", "central-bank"]) {
+      const json = { alias, customer_proof: proofOf(fresh("id")) };
+      expect((await bad.call("/identity/handles", json)).status).toBe(422);
+    }
+  });
+
+  test("on many names with one customer", async () => {
+    const { subject } = await newCustomer(bad);
+    const json = { alias: fresh("second"), customer_proof: proofOf(subject) };
+    expect((await bad.call("/identity/handles", json)).status).toBe(409);
+  });
+
+  test("by creating without end: the day's quota ends it, and tried names cost twenty", async () => {
+    const squatter = await newBank();
+    const env = registryEnv({ BANK_DAILY_QUOTA: "100" });
+    const create = (alias: string) =>
+      squatter.call("/identity/handles", { alias, customer_proof: proofOf() }, { env });
+    const taken = await newCustomer(good);
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) statuses.push((await create(taken.alias)).status);
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+  });
+});
+
+describe("draining a default", () => {
+  /** A customer of the good bank who also has a confirmed account at the bad one. */
+  const victimOfBoth = async () => {
+    const victim = await newCustomer(good);
+    const ref = await link(bad, victim.alias);
+    await confirmAt(good, victim, ref);
+    return { ...victim, atBad: ref };
+  };
+
+  test("it cannot move the default in a visit that it began itself", async () => {
+    const victim = await victimOfBoth();
+    const browser = await Browser.openedBy(bad, victim);
+    for (const kind of ["ANY", "PAYER", "PAYEE"]) {
+      const done = await browser.choose("default", { account_ref: victim.atBad, kind });
+      expect(done.status).toBe(409);
+    }
+    expect(await routeOf(victim.alias)).toBe(victim.account_ref);
+  });
+
+  test("nor hide or see the good bank's accounts, nor change the name", async () => {
+    const victim = await victimOfBoth();
+    const browser = await Browser.openedBy(bad, victim);
+    expect(browser.page).not.toContain(`Bank ${good.bank_handle}`);
+    expect(browser.page).not.toContain(victim.account_ref);
+    const hide = { account_ref: victim.account_ref, visibility: "GATEWAYS" };
+    expect((await browser.choose("visibility", hide)).status).toBe(409);
+    expect((await browser.choose("username", { username: fresh("stolen") })).status).toBe(409);
+    expect(await routeOf(victim.alias)).toBe(victim.account_ref);
+  });
+
+  test("nothing takes the place of a default that is suspended, unlinked or closed down", async () => {
+    for (const end of ["suspend", "unlink", "close"] as const) {
+      const home = await newBank();
+      const victim = await newCustomer(home);
+      await confirmAt(home, victim, await link(bad, victim.alias));
+      const path = `${home.accounts}/${victim.account_ref}`;
+      if (end === "suspend") ok(await home.call(`${path}/suspend`, { reason: "BANK" }), 200);
+      if (end === "unlink") ok(await home.call(path, undefined, { method: "DELETE" }), 204);
+      if (end === "close") {
+        const change = { method: "PATCH", json: { status: "CLOSED" } };
+        ok(await asOwner(`/admin/v1/banks/${home.bank_id}`, undefined, change), 200);
+      }
+      expect(await routeOf(victim.alias)).toBeUndefined();
+    }
+  });
+
+  test("nor does it help to link first, unlink the rest and link again", async () => {
+    const victim = await victimOfBoth();
+    ok(await bad.call(`${bad.accounts}/${victim.atBad}`, undefined, { method: "DELETE" }), 204);
+    const foreign = `${bad.accounts}/${victim.account_ref}`;
+    expect((await bad.call(foreign, undefined, { method: "DELETE" })).status).toBe(404);
+    await link(bad, victim.alias);
+    expect(await routeOf(victim.alias)).toBe(victim.account_ref);
+  });
+});
+
+test("an operator's address is no way round: banks have no business below /admin", async () => {
+  for (const path of ["/admin/v1/banks", "/admin/v1/claims", "/admin/v1/audit"]) {
+    expect((await bad.call(path)).status).toBe(401);
+  }
+  const remove = { method: "DELETE", headers: { "x-gateway-admin-key": bad.key } };
+  expect((await ask("/identity/handles/anyone", remove)).status).toBe(401);
+});

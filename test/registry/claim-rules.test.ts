@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { moveClaim } from "../../src/registry/claim-machine.ts";
+import {
+  type ClaimCommand,
+  decideClaim,
+  isSamePerson,
+  type Person,
+} from "../../src/registry/claims/claim-rules.ts";
+import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS } from "../../src/registry/periods.ts";
+import type { ClaimRow, ClaimType } from "../../src/registry/schema.ts";
+
+const HOLDERS_SUBJECT = "the holder's customer";
+
+const opened = (type: ClaimType): ClaimRow => ({
+  claimId: "clm_1",
+  realm: "test",
+  type,
+  status: "OPEN",
+  handleId: "hdl_1",
+  alias: "layla",
+  claimantBankId: "bnk_claimant",
+  holderBankId: "bnk_holder",
+  accountRef: "acc",
+  currency: null,
+  claimantSubject: null,
+  openedAt: 0,
+  resolutionEndsAt: type === "RECOVERY" ? OBJECTION_MS : RESOLUTION_MS,
+  dueAt: type === "RECOVERY" ? RECOVERY_MS : RESOLUTION_MS,
+  disputedAt: null,
+  disputeReason: null,
+  firstApproverKeyId: null,
+  secondApproverKeyId: null,
+  cancelReason: null,
+  closedAt: null,
+});
+
+/** Two people, one's second key, and someone whose key was retired since. */
+const people: readonly Person[] = [
+  { keyId: "key_a", name: "Amira", addedBy: "key_owner", retired: false },
+  { keyId: "key_b", name: "Bruno", addedBy: "key_owner", retired: false },
+  { keyId: "key_a2", name: "amira ", addedBy: "key_owner", retired: false },
+  { keyId: "key_c", name: "Chloe", addedBy: "key_a", retired: false },
+  { keyId: "key_gone", name: "Daniel", addedBy: "key_owner", retired: true },
+];
+
+const handle = { subject: HOLDERS_SUBJECT, isActive: true };
+
+type Step =
+  | { kind: "wait"; ms: number }
+  | { kind: "approve"; person: Person }
+  | { kind: "command"; command: ClaimCommand };
+
+const command = fc.constantFrom<ClaimCommand>(
+  { by: "holder", does: "acknowledge" },
+  { by: "holder", does: "confirm", subject: HOLDERS_SUBJECT },
+  { by: "holder", does: "confirm", subject: "somebody else" },
+  { by: "holder", does: "confirm", subject: null },
+  { by: "holder", does: "dispute", reason: "mine" },
+  { by: "claimant", does: "dispute", reason: "mine" },
+  { by: "claimant", does: "complete" },
+  { by: "claimant", does: "cancel", reason: null },
+  { by: "holder", does: "cancel", reason: null },
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.nat(9 * 86_400_000).map((ms) => ({ kind: "wait" as const, ms })) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(...people).map((person) => ({ kind: "approve" as const, person })),
+  },
+  { weight: 6, arbitrary: command.map((it) => ({ kind: "command" as const, command: it })) },
+);
+
+interface Run {
+  claim: ClaimRow;
+  at: number;
+  /** Commands that were accepted, with the state that they led to. */
+  log: { command: ClaimCommand; status: string; at: number }[];
+}
+
+/** Plays steps as the service does: what is due has happened before a command is judged. */
+const play = (type: ClaimType, steps: readonly Step[]): Run => {
+  const run: Run = { claim: opened(type), at: 0, log: [] };
+  for (const next of steps) {
+    if (next.kind === "wait") {
+      run.at += next.ms;
+      continue;
+    }
+    if (run.claim.closedAt === null && run.claim.dueAt !== null && run.claim.dueAt <= run.at) {
+      const move = moveClaim(run.claim.status, "time_runs_out");
+      run.claim = { ...run.claim, status: move?.to ?? "OPEN", closedAt: run.at, dueAt: null };
+    }
+    if (run.claim.closedAt !== null) continue;
+    const first = people.find(({ keyId }) => keyId === run.claim.firstApproverKeyId) ?? null;
+    const asked: ClaimCommand =
+      next.kind === "approve"
+        ? { by: "operator", does: "approve", person: next.person, first }
+        : next.command;
+    const decided = decideClaim(run.claim, handle, asked, run.at);
+    if (!decided.ok) continue;
+    run.claim = { ...run.claim, ...decided.value.changes };
+    run.log.push({ command: asked, status: run.claim.status, at: run.at });
+  }
+  return run;
+};
+
+const types = fc.constantFrom<ClaimType>("OWNERSHIP", "PORTABILITY", "RECOVERY");
+const runs = { numRuns: 2_000 };
+
+describe("in every interleaving of a claim", () => {
+  test("nothing is transferred by the claimant and time alone", () => {
+    const lonely = fc.array(
+      fc.oneof(
+        fc.nat(20 * 86_400_000).map((ms): Step => ({ kind: "wait", ms })),
+        fc
+          .constantFrom<ClaimCommand>(
+            { by: "claimant", does: "complete" },
+            { by: "claimant", does: "dispute", reason: "mine" },
+          )
+          .map((it): Step => ({ kind: "command", command: it })),
+      ),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(types, lonely, (type, steps) => {
+        expect(play(type, steps).claim.status).not.toBe("COMPLETED");
+      }),
+      runs,
+    );
+  });
+
+  test("who completes had the holder's proven consent or two different people", () => {
+    let completions = 0;
+    fc.assert(
+      fc.property(types, fc.array(step, { maxLength: 40 }), (type, steps) => {
+        const { claim, log } = play(type, steps);
+        if (claim.status !== "COMPLETED") return;
+        completions += 1;
+        const consented = log.some(
+          ({ command: it }) => it.does === "confirm" && it.subject === HOLDERS_SUBJECT,
+        );
+        const [first, second] = [claim.firstApproverKeyId, claim.secondApproverKeyId].map((id) =>
+          people.find(({ keyId }) => keyId === id),
+        );
+        const approved =
+          first !== undefined &&
+          second !== undefined &&
+          !first.retired &&
+          !isSamePerson(first, second) &&
+          (type === "RECOVERY" || claim.disputedAt !== null);
+        expect(type === "RECOVERY" ? approved : consented || approved).toBe(true);
+      }),
+      runs,
+    );
+    // Otherwise the property would hold of nothing.
+    expect(completions).toBeGreaterThan(10);
+  });
+
+  test("a recovery is never complete before the holder's time to object is over", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { claim, log } = play("RECOVERY", steps);
+        if (claim.status === "COMPLETED") {
+          expect(log.at(-1)?.at).toBeGreaterThanOrEqual(OBJECTION_MS);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("what has ended stays as it is", () => {
+    fc.assert(
+      fc.property(types, fc.array(step, { maxLength: 40 }), command, (type, steps, last) => {
+        const { claim, at } = play(type, steps);
+        if (claim.closedAt === null) return;
+        const ended = decideClaim(claim, handle, last, at);
+        expect(ended.ok && ended.value.changes.status !== undefined).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe("two people are different", () => {
+  const [amira, bruno, amiraAgain, addedByAmira] = people as [Person, Person, Person, Person];
+  test.each([
+    ["two people", amira, bruno, false],
+    ["one key", amira, amira, true],
+    ["one name under two keys", amira, amiraAgain, true],
+    ["a key that the other added", amira, addedByAmira, true],
+    ["the same, the other way round", addedByAmira, amira, true],
+  ])("%s", (_case, a, b, same) => {
+    expect(isSamePerson(a, b)).toBe(same);
+  });
+});

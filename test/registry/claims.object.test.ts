@@ -1,0 +1,337 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type Answer,
+  accountRef,
+  asAdminWith,
+  asOwner,
+  auditOf,
+  type Bank,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  ok,
+  proofOf,
+  resolve,
+} from "./registry.ts";
+
+const DAY = 86_400_000;
+let today = Date.UTC(2026, 0, 1);
+let holder: Bank;
+let claimant: Bank;
+let stranger: Bank;
+
+beforeAll(async () => {
+  await migrate();
+  [holder, claimant, stranger] = [await newBank(), await newBank(), await newBank()];
+});
+beforeEach(() => {
+  today += 365 * DAY;
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (count: number) => vi.setSystemTime(today + count * DAY);
+
+type Type = "OWNERSHIP" | "PORTABILITY" | "RECOVERY";
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+const open = (
+  type: Type,
+  customer: Customer,
+  subject = customer.subject,
+  account_ref = accountRef(),
+) =>
+  claimant.call("/identity/claims", {
+    ...{ type, alias: customer.alias, account_ref, currency: "USD" },
+    customer_proof: proofOf(subject),
+  });
+
+interface Claim {
+  id: string;
+  account_ref: string;
+  as(bank: Bank, step: string, json?: object): Promise<Answer>;
+  read(bank?: Bank): Promise<Answer>;
+}
+
+const opened = async (type: Type, customer: Customer, subject?: string): Promise<Claim> => {
+  const account_ref = accountRef();
+  const { body, headers } = ok(await open(type, customer, subject, account_ref));
+  expect(headers.location).toBe(`/identity/claims/${body.claim_id}`);
+  const path = `/identity/claims/${body.claim_id}`;
+  return {
+    id: body.claim_id,
+    account_ref,
+    as: (bank, step, json = {}) => bank.call(`${path}/${step}`, json),
+    read: (bank = claimant) => bank.call(path),
+  };
+};
+
+const consent = (customer: Customer) => ({ customer_proof: customer.proof });
+
+const routeOf = async (alias: string) => {
+  const { body } = await resolve(alias);
+  return body.routes?.[0]?.account_ref;
+};
+
+/** Public hits may be two seconds old. */
+const later = () => vi.setSystemTime(Date.now() + 3_000);
+
+const addPerson = async (name = fresh("person")) =>
+  asAdminWith(ok(await asOwner("/admin/v1/admin-keys", { name, role: "operator" })).body.key);
+
+describe("PORTABILITY: the same customer at another bank", () => {
+  test("opened, acknowledged, confirmed by the customer, completed; routing changes only then", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("PORTABILITY", customer);
+    expect((await claim.read()).body).toMatchObject({
+      status: "OPEN",
+      holder_bank_id: holder.bank_id,
+      resolution_ends_at: new Date(today + 14 * DAY).toISOString(),
+    });
+    const states = async () => [(await claim.read()).body.status, await routeOf(customer.alias)];
+    ok(await claim.as(holder, "acknowledge"), 200);
+    expect(await states()).toEqual(["WAITING_RESOLUTION", customer.account_ref]);
+    ok(await claim.as(holder, "confirm", consent(customer)), 200);
+    expect(await states()).toEqual(["CONFIRMED", customer.account_ref]);
+    ok(await claim.as(claimant, "complete"), 200);
+    later();
+    expect(await states()).toEqual(["COMPLETED", claim.account_ref]);
+
+    // The former bank's account stays, reachable by that bank's name; the sponsor has changed.
+    expect(await routeOf(`${customer.alias}@${holder.bank_handle}`)).toBe(customer.account_ref);
+    const path = `/identity/handles/${customer.alias}`;
+    expect((await claimant.call(path)).body.sponsor_bank).toBe(claimant.bank_handle);
+    expect((await holder.call(path, undefined, { method: "DELETE" })).status).toBe(403);
+    const actions = (await auditOf(claim.id)).map((entry) => entry.action);
+    expect(actions).toEqual([
+      ...["claim.opened", "claim.acknowledged", "claim.confirmed", "claim.completed"],
+    ]);
+  });
+
+  test("not with another customer's proof, from a stranger's side, or twice at once", async () => {
+    const customer = await newCustomer(holder);
+    expect((await open("PORTABILITY", customer, "somebody else")).status).toBe(403);
+    const claim = await opened("PORTABILITY", customer);
+    expect((await open("PORTABILITY", customer)).body.error.code).toBe("INVALID_STATE");
+    expect((await claim.read(stranger)).status).toBe(404);
+    for (const step of ["acknowledge", "complete", "cancel"]) {
+      expect((await claim.as(stranger, step)).status).toBe(404);
+    }
+    expect((await claim.as(claimant, "acknowledge")).status).toBe(403);
+    expect((await claim.as(claimant, "complete")).status).toBe(409);
+    expect((await claim.as(holder, "confirm", consent(customer))).status).toBe(409);
+  });
+
+  test("the sponsor's own handle and unknown names cannot be claimed", async () => {
+    const own = await newCustomer(claimant);
+    expect((await open("PORTABILITY", own)).body.error.code).toBe("INVALID_STATE");
+    expect((await open("PORTABILITY", { ...own, alias: "no-such-name" })).status).toBe(404);
+  });
+
+  test("while it is open the handle cannot be deactivated", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("PORTABILITY", customer);
+    const remove = () =>
+      holder.call(`/identity/handles/${customer.alias}`, undefined, { method: "DELETE" });
+    expect((await remove()).body.error.code).toBe("INVALID_STATE");
+    ok(await claim.as(claimant, "cancel"), 200);
+    ok(await remove(), 204);
+  });
+
+  test("a suspended handle is not handed over", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("PORTABILITY", customer);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    ok(await claim.as(holder, "confirm", consent(customer)), 200);
+    const suspend = `/admin/v1/handles/${customer.alias}/suspend?realm=test`;
+    ok(await asOwner(suspend, { reason: "FRAUD" }), 200);
+    expect((await claim.as(claimant, "complete")).status).toBe(409);
+  });
+});
+
+describe("OWNERSHIP: the name for another customer", () => {
+  test("with the present customer's consent the name changes hands, and nothing else", async () => {
+    const customer = await newCustomer(holder);
+    const elsewhere = await link(stranger, customer.alias);
+    const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    ok(await claim.as(holder, "confirm", consent(customer)), 200);
+    ok(await claim.as(claimant, "complete"), 200);
+    expect(await routeOf(customer.alias)).toBe(claim.account_ref);
+    for (const [bank, ref] of [
+      [holder, customer.account_ref],
+      [stranger, elsewhere],
+    ] as const) {
+      const { body } = await bank.call(`${bank.accounts}/${ref}`);
+      expect(body).toMatchObject({ status: "UNLINKED", reason: "CLAIM" });
+    }
+    // The former owner is free to have another name.
+    await newCustomer(holder, fresh("another"), customer.subject);
+  });
+
+  test("not by whoever has a username already, nor by the owner's own subject", async () => {
+    const customer = await newCustomer(holder);
+    const other = await newCustomer(claimant);
+    expect((await open("OWNERSHIP", customer, other.subject)).body.error.code).toBe(
+      "ALREADY_EXISTS",
+    );
+    expect((await open("OWNERSHIP", customer)).body.error.code).toBe("INVALID_STATE");
+  });
+
+  test("a dispute is for the operator: two people may grant it, the holder cannot cancel", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
+    const [first, second] = [await addPerson(), await addPerson()];
+    const approve = `/admin/v1/claims/${claim.id}/approve`;
+    expect((await first(approve, {})).status).toBe(403);
+    ok(await claim.as(claimant, "dispute", { reason: "A registered trademark" }), 200);
+    expect((await claim.as(holder, "dispute", { reason: "Mine" })).status).toBe(409);
+    expect((await claim.as(holder, "cancel")).status).toBe(403);
+    ok(await first(approve, {}), 200);
+    expect((await first(approve, {})).status).toBe(403);
+    expect(ok(await second(approve, {}), 200).body).toMatchObject({
+      status: "CONFIRMED",
+      approvals: 2,
+    });
+    ok(await claim.as(claimant, "complete"), 200);
+    expect(await routeOf(customer.alias)).toBe(claim.account_ref);
+  });
+
+  test("or the operator cancels it, with a reason", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
+    ok(await asOwner(`/admin/v1/claims/${claim.id}/cancel`, { reason: "No right shown" }), 200);
+    expect((await claim.read()).body).toMatchObject({
+      ...{ status: "CANCELLED", cancel_reason: "No right shown" },
+    });
+  });
+});
+
+describe("RECOVERY: the customer has lost the bank", () => {
+  const approved = async (customer: Customer) => {
+    const claim = await opened("RECOVERY", customer);
+    const approve = `/admin/v1/claims/${claim.id}/approve`;
+    const people = [await addPerson(), await addPerson()];
+    for (const person of people) ok(await person(approve, {}), 200);
+    return claim;
+  };
+
+  test("two people approve, the holder has seven days to object, then it completes", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await approved(customer);
+    expect((await claim.as(claimant, "complete")).status).toBe(409);
+    wait(7);
+    ok(await claim.as(claimant, "complete"), 200);
+    expect(await routeOf(customer.alias)).toBe(claim.account_ref);
+    const former = await holder.call(`${holder.accounts}/${customer.account_ref}`);
+    expect(former.body).toMatchObject({ status: "UNLINKED", reason: "CLAIM" });
+  });
+
+  test("the holder's objection ends it, even after both have approved", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await approved(customer);
+    ok(await claim.as(holder, "cancel", { reason: "The customer is here" }), 200);
+    wait(7);
+    expect((await claim.as(claimant, "complete")).status).toBe(409);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+  });
+
+  test("the holder's bank cannot confirm in the operator's place, nor one person twice", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("RECOVERY", customer);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    expect((await claim.as(holder, "confirm", consent(customer))).status).toBe(403);
+    const approve = `/admin/v1/claims/${claim.id}/approve`;
+    // The owner adds a key under another name: the same person still.
+    ok(await asOwner(approve, {}), 200);
+    const puppet = await addPerson();
+    expect((await puppet(approve, {})).status).toBe(403);
+  });
+
+  test("an approval by a key that was retired since counts for nothing", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("RECOVERY", customer);
+    const approve = `/admin/v1/claims/${claim.id}/approve`;
+    const stolen = ok(
+      await asOwner("/admin/v1/admin-keys", { name: fresh("stolen"), role: "operator" }),
+    ).body;
+    ok(await asAdminWith(stolen.key)(approve, {}), 200);
+    ok(await asOwner(`/admin/v1/admin-keys/${stolen.key_id}/retire`, {}), 200);
+    const { body } = ok(await (await addPerson())(approve, {}), 200);
+    expect(body.status).toBe("WAITING_RESOLUTION");
+  });
+});
+
+describe("silence never transfers", () => {
+  test.each<[Type, number]>([
+    ["OWNERSHIP", 14],
+    ["PORTABILITY", 14],
+    ["RECOVERY", 30],
+  ])("%s is cancelled after %i days", async (type, days) => {
+    const customer = await newCustomer(holder);
+    const subject = type === "OWNERSHIP" ? `rightful ${customer.alias}` : customer.subject;
+    const claim = await opened(type, customer, subject);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    wait(days);
+    expect((await claim.read()).body).toMatchObject({
+      status: "CANCELLED",
+      cancel_reason: "TIME_RAN_OUT",
+    });
+    expect((await claim.as(holder, "confirm", consent(customer))).status).toBe(409);
+    expect((await claim.as(claimant, "complete")).status).toBe(409);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+    // And it stands in nobody's way.
+    ok(await open("PORTABILITY", customer));
+  });
+
+  test("what was confirmed and not completed lapses after seven days", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("PORTABILITY", customer);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    ok(await claim.as(holder, "confirm", consent(customer)), 200);
+    wait(7);
+    expect((await claim.as(claimant, "complete")).status).toBe(409);
+  });
+});
+
+test("everybody at the same moment: one outcome, one transfer, a whole chain", async () => {
+  for (let round = 0; round < 5; round++) {
+    const customer = await newCustomer(holder);
+    const claim = await opened("PORTABILITY", customer);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    ok(await claim.as(holder, "confirm", consent(customer)), 200);
+    const answers = await Promise.all([
+      claim.as(claimant, "complete"),
+      claim.as(claimant, "cancel"),
+      claim.as(claimant, "complete"),
+      asOwner(`/admin/v1/claims/${claim.id}/cancel`, {}),
+    ]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const { status } = (await claim.read()).body;
+    const expected = status === "COMPLETED" ? claim.account_ref : customer.account_ref;
+    expect(await routeOf(customer.alias)).toBe(expected);
+  }
+  const { body } = await asOwner("/admin/v1/audit/verification?chain=test");
+  expect(body).toMatchObject({ intact: true, fault: null });
+});
+
+test("each bank lists what it claims and what is claimed from it", async () => {
+  const customer = await newCustomer(holder);
+  const claim = await opened("PORTABILITY", customer);
+  const ids = async (bank: Bank, role: string) =>
+    (await bank.call(`/identity/claims?role=${role}&limit=1`)).body.data.map(
+      (row: { claim_id: string }) => row.claim_id,
+    );
+  expect(await ids(holder, "holder")).toEqual([claim.id]);
+  expect(await ids(claimant, "claimant")).toEqual([claim.id]);
+  expect(await ids(stranger, "holder")).toEqual([]);
+  expect((await holder.call("/identity/claims?role=judge")).status).toBe(422);
+  expect((await asOwner("/admin/v1/claims?realm=test&limit=1")).body.data[0].claim_id).toBe(
+    claim.id,
+  );
+  expect((await asOwner("/admin/v1/claims?realm=live")).body.data).toEqual([]);
+});

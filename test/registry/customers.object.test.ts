@@ -1,0 +1,247 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { locales, sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import {
+  ask,
+  auditOf,
+  type Bank,
+  Browser,
+  confirmAt,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  ok,
+  proofOf,
+  resolve,
+} from "./registry.ts";
+
+let today = Date.UTC(2026, 0, 1);
+let aurora: Bank;
+let borealis: Bank;
+
+beforeAll(async () => {
+  await migrate();
+  [aurora, borealis] = [await newBank(), await newBank()];
+});
+beforeEach(() => {
+  today += 400 * 86_400_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const addressFor = async (bank: Bank, { alias, proof }: { alias: string; proof: object }) => {
+  const json = { alias, customer_proof: proof };
+  const { body } = ok(await bank.call("/identity/customer-sessions", json));
+  expect(body.expires_at).toBe(new Date(Date.now() + 900_000).toISOString());
+  return new URL(body.url).pathname;
+};
+
+const routeOf = async (name: string, query?: string) => {
+  vi.setSystemTime(Date.now() + 3_000);
+  return (await resolve(name, query)).body.routes?.[0]?.account_ref;
+};
+
+describe("a one-time address", () => {
+  test("opens once; looking at it uses nothing up", async () => {
+    const path = await addressFor(aurora, await newCustomer(aurora));
+    for (let look = 0; look < 3; look++) expect((await ask(path)).status).toBe(200);
+    expect(await new Browser().open(path)).toBe(200);
+    expect((await ask(path)).status).toBe(410);
+    expect((await ask(path, { method: "POST" })).status).toBe(410);
+  });
+
+  test("of two browsers at the same moment one gets in", async () => {
+    const path = await addressFor(aurora, await newCustomer(aurora));
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => ask(path, { method: "POST" })),
+    );
+    expect(opened.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410]);
+  });
+
+  test("ends after fifteen minutes, and so does the visit that it began", async () => {
+    const customer = await newCustomer(aurora);
+    const [early, late] = [await addressFor(aurora, customer), await addressFor(aurora, customer)];
+    const browser = new Browser();
+    await browser.open(early);
+    vi.setSystemTime(today + 15 * 60_000);
+    expect((await ask(late)).status).toBe(410);
+    expect((await browser.look()).status).toBe(410);
+    const done = await browser.choose("username", { username: fresh("late") });
+    expect(done.status).toBe(410);
+  });
+
+  test("needs the customer's own proof, and a bank where the customer is", async () => {
+    const { alias, subject } = await newCustomer(aurora);
+    const asks = (bank: Bank, proof: object) =>
+      bank.call("/identity/customer-sessions", { alias, customer_proof: proof });
+    expect((await asks(aurora, proofOf("somebody else"))).status).toBe(403);
+    expect((await asks(aurora, proofOf())).status).toBe(403);
+    expect((await asks(borealis, proofOf(subject))).status).toBe(404);
+  });
+
+  test("cannot be guessed, and the cookie is for these pages alone", async () => {
+    expect((await ask(`/identity/customer/${"0".repeat(43)}`)).status).toBe(410);
+    const path = await addressFor(aurora, await newCustomer(aurora));
+    const opened = await ask(path, { method: "POST" });
+    expect(opened.headers["set-cookie"]).toMatch(
+      /^customer_visit=\w{43}; Path=\/identity\/customer; Max-Age=900; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+});
+
+describe("the customer", () => {
+  test("confirms or rejects the account at a further bank", async () => {
+    const customer = await newCustomer(aurora);
+    const [wanted, unwanted] = [await link(borealis, customer.alias), await newBank()];
+    const other = await link(unwanted, customer.alias);
+    const browser = await Browser.openedBy(aurora, customer);
+    expect(browser.page).toContain(`Bank ${borealis.bank_handle}`);
+    expect((await browser.choose("confirm", { account_ref: wanted })).status).toBe(303);
+    expect((await browser.choose("reject", { account_ref: other })).status).toBe(303);
+    expect(await routeOf(`${customer.alias}@${borealis.bank_handle}`)).toBe(wanted);
+    expect((await unwanted.call(`${unwanted.accounts}/${other}`)).body).toMatchObject({
+      ...{ status: "UNLINKED", reason: "REJECTED" },
+    });
+    const [entry] = (await auditOf(wanted)).filter(({ action }) => action === "link.confirmed");
+    expect(entry?.actor).toMatch(new RegExp(`^customer:hdl_\\w+ at bank:${aurora.bank_id}$`));
+  });
+
+  test("chooses the default, for everything or for one payment context", async () => {
+    const customer = await newCustomer(aurora);
+    const second = await link(borealis, customer.alias);
+    await confirmAt(aurora, customer, second);
+    const browser = await Browser.openedBy(aurora, customer);
+    const choose = (account_ref: string, kind: string) =>
+      browser.choose("default", { account_ref, kind });
+    expect((await choose(second, "PAYEE")).status).toBe(303);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+    expect(await routeOf(customer.alias, "realm=test&context=PAYEE")).toBe(second);
+    expect(await routeOf(customer.alias, "realm=test&context=PAYER")).toBe(customer.account_ref);
+
+    expect((await choose(second, "ANY")).status).toBe(303);
+    expect(await routeOf(customer.alias)).toBe(second);
+    // From here on it is the other bank's visits that move it, and they can bring it back.
+    expect((await choose(customer.account_ref, "ANY")).status).toBe(409);
+    const there = await Browser.openedBy(borealis, customer);
+    const back = { account_ref: customer.account_ref, kind: "ANY" };
+    expect((await there.choose("default", back)).status).toBe(303);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+  });
+
+  test("chooses the account for this bank's name", async () => {
+    const customer = await newCustomer(aurora);
+    const second = await link(aurora, customer.alias);
+    const elsewhere = await link(borealis, customer.alias);
+    await confirmAt(aurora, customer, elsewhere);
+    const browser = await Browser.openedBy(aurora, customer);
+    const moved = await browser.choose("default", { account_ref: elsewhere, kind: "ANY" });
+    expect(moved.status).toBe(303);
+    const own = await browser.choose("default", { account_ref: second, kind: "BANK" });
+    expect(own.status).toBe(303);
+    expect(await routeOf(`${customer.alias}@${aurora.bank_handle}`)).toBe(second);
+    const others = await browser.choose("default", { account_ref: elsewhere, kind: "BANK" });
+    expect(others.status).toBe(409);
+  });
+
+  test("changes the username once in thirty days; the old one leads nowhere and is nobody's", async () => {
+    const customer = await newCustomer(aurora);
+    const name = fresh("fresh-name");
+    const browser = await Browser.openedBy(aurora, customer);
+    expect((await browser.choose("username", { username: name.toUpperCase() })).status).toBe(303);
+    expect(await routeOf(name)).toBe(customer.account_ref);
+    expect(await routeOf(customer.alias)).toBeUndefined();
+    const taken = { alias: customer.alias, customer_proof: proofOf("someone new") };
+    expect((await borealis.call("/identity/handles", taken)).status).toBe(409);
+    const again = await browser.choose("username", { username: fresh("again") });
+    expect(again.text).toContain("less than thirty days ago");
+
+    // Within the quarantine the former owner alone may go back.
+    vi.setSystemTime(today + 31 * 86_400_000);
+    const later = await Browser.openedBy(aurora, { ...customer, alias: name });
+    expect((await later.choose("username", { username: customer.alias })).status).toBe(303);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+  });
+
+  test.each([
+    ["a name that is taken", "taken", "This username is taken"],
+    ["a name that is reserved", "support", "This is not a possible username"],
+    ["no name at all", "x", "This is not a possible username"],
+  ])("is told why not: %s", async (_case, username, sentence) => {
+    const customer = await newCustomer(aurora);
+    const taken = username === "taken" ? (await newCustomer(borealis)).alias : username;
+    const browser = await Browser.openedBy(aurora, customer);
+    const { status, text } = await browser.choose("username", { username: taken });
+    expect([409, 422]).toContain(status);
+    expect(text).toContain('role="alert"');
+    expect(text).toContain(sentence);
+  });
+});
+
+describe("a form from elsewhere", () => {
+  test("without the visit's token changes nothing", async () => {
+    const customer = await newCustomer(aurora);
+    const browser = await Browser.openedBy(aurora, customer);
+    const hide = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
+    for (const token of ["", "0".repeat(64)]) {
+      expect((await browser.choose("visibility", hide, token)).status).toBe(403);
+    }
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+  });
+
+  test.each([
+    ["an account that does not exist", "confirm", { account_ref: "acc_nothing" }, 409],
+    ["an action that does not exist", "steal", { account_ref: "acc" }, 422],
+    ["a kind that does not exist", "default", { account_ref: "acc", kind: "ALL" }, 422],
+  ])("with %s", async (_case, action, fields, status) => {
+    const browser = await Browser.openedBy(aurora, await newCustomer(aurora));
+    expect((await browser.choose(action, fields as never)).status).toBe(status);
+  });
+});
+
+describe("the pages", () => {
+  test.each(locales)("are whole in %s", async (locale) => {
+    const customer = await newCustomer(aurora);
+    await link(borealis, customer.alias);
+    const browser = await Browser.openedBy(aurora, customer);
+    const { text, headers } = await browser.look(locale);
+    const words = sentencesOf(locale);
+    expect(headers["content-language"]).toBe(locale);
+    expect(text).toContain(`<html lang="${locale}" dir="${words.direction}">`);
+    expect(text).toContain(words.pending.heading);
+    expect(text).toContain(words.rename.submit);
+    expect(text).not.toContain("undefined");
+    // Every field that people see has a label.
+    for (const [, id] of text.matchAll(/<input id="(\w+)"/g)) {
+      expect(text).toContain(`<label for="${id}">`);
+    }
+  });
+
+  test("run no script and load nothing from elsewhere", async () => {
+    const browser = await Browser.openedBy(aurora, await newCustomer(aurora));
+    const { text, headers } = await browser.look();
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    const styles = /href="(\/identity\/assets\/[^"]+)"/.exec(text)?.[1] ?? "";
+    expect((await ask(styles)).headers["content-type"]).toBe("text/css; charset=utf-8");
+  });
+
+  test("escape what banks call themselves", async () => {
+    const { asOwner, asBankWith } = await import("./registry.ts");
+    const json = {
+      ...{ bank_handle: fresh("bank"), realm: "test", capabilities: ["PAYMENTS"] },
+      name: '<img src=x onerror="alert(1)">',
+    };
+    const { bank_id } = ok(await asOwner("/admin/v1/banks", json)).body;
+    const { key } = ok(await asOwner(`/admin/v1/banks/${bank_id}/keys`, {})).body;
+    const accounts = `/identity/banks/${json.bank_handle}/accounts`;
+    const evil = { bank_id, bank_handle: json.bank_handle, key, accounts, call: asBankWith(key) };
+    const browser = await Browser.openedBy(evil, await newCustomer(evil));
+    expect(browser.page).not.toContain("<img");
+    expect(browser.page).toContain("&lt;img");
+  });
+});

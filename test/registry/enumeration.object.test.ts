@@ -1,0 +1,175 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { RegistryEnv } from "../../src/registry/environment.ts";
+import type { LookupBudget } from "../../src/registry/lookups/lookup-budget.ts";
+import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
+import {
+  asGatewayWith,
+  ask,
+  type Bank,
+  db,
+  fresh,
+  migrate,
+  newBank,
+  newCustomer,
+  newGateway,
+  registryEnv,
+} from "./registry.ts";
+
+let today = Date.UTC(2026, 0, 1);
+let aurora: Bank;
+let alias: string;
+
+beforeAll(async () => {
+  await migrate();
+  aurora = await newBank();
+  alias = (await newCustomer(aurora)).alias;
+});
+beforeEach(() => {
+  today += 86_400_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The contract's limits. */
+const limited = registryEnv({ LOOKUP_BURST: "1000", LOOKUPS_PER_MINUTE: "300" });
+let addresses = 0;
+const newAddress = () => `203.0.113.${++addresses}`;
+
+const lookUp = (name: string, address: string, environment = limited) =>
+  ask(`/identity/resolve/${name}?realm=test`, {
+    env: environment,
+    headers: { "cf-connecting-ip": address },
+  });
+
+/** How many answers of a kind come before the first 429. */
+const until429 = async (ask1: () => Promise<{ status: number }>, most: number) => {
+  for (let count = 0; count < most; count++) if ((await ask1()).status === 429) return count;
+  return most;
+};
+
+describe("names that do not exist cost twenty tokens, names that do one", () => {
+  test("fifty misses use the bucket up", async () => {
+    const address = newAddress();
+    expect(await until429(() => lookUp(fresh("nobody"), address), 60)).toBe(50);
+  });
+
+  test("a thousand hits do, but for the price of the last miss", async () => {
+    const address = newAddress();
+    const hits = await until429(() => lookUp(alias, address), 1_100);
+    expect(hits).toBeGreaterThan(960);
+    expect(hits).toBeLessThanOrEqual(1_000);
+  });
+
+  test("malformed names cost the same", async () => {
+    const address = newAddress();
+    expect(await until429(() => lookUp("ab", address), 60)).toBe(50);
+  });
+
+  test("many at once are not cheaper", async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => lookUp(fresh("nobody"), address)),
+    );
+    const told = answers.filter(({ status }) => status === 404).length;
+    expect(told).toBeLessThanOrEqual(50);
+  });
+});
+
+describe("429", () => {
+  test("says when to come again, and is right", async () => {
+    const address = newAddress();
+    await until429(() => lookUp(fresh("nobody"), address), 60);
+    const refused = await lookUp(fresh("nobody"), address);
+    expect(refused.body.error).toMatchObject({ code: "RATE_LIMITED", retryable: true });
+    expect(refused.headers["ratelimit-policy"]).toBe('"tokens";q=1000;w=200');
+    const seconds = Number(refused.headers["retry-after"]);
+    expect(refused.headers.ratelimit).toBe(`"tokens";r=0;t=${seconds}`);
+    vi.setSystemTime(today + seconds * 1_000);
+    expect((await lookUp(fresh("nobody"), address)).status).toBe(404);
+    expect((await lookUp(fresh("nobody"), address)).status).toBe(429);
+  });
+
+  test("does not depend on whether the name exists", async () => {
+    const address = newAddress();
+    await until429(() => lookUp(fresh("nobody"), address), 60);
+    const [known, unknown] = [await lookUp(alias, address), await lookUp("nobody", address)];
+    expect(known).toEqual(unknown);
+  });
+
+  test("is for the caller alone", async () => {
+    const address = newAddress();
+    await until429(() => lookUp(fresh("nobody"), address), 60);
+    expect((await lookUp(alias, newAddress())).status).toBe(200);
+    const gateway = asGatewayWith((await newGateway()).key);
+    const asked = { env: limited, headers: { "cf-connecting-ip": address } };
+    expect((await gateway(`/identity/resolve/${alias}`, undefined, asked)).status).toBe(200);
+  });
+});
+
+test("all addresses of one IPv6 network pay together", async () => {
+  const inOne = (host: number) => lookUp(fresh("nobody"), `2001:db8:1:2::${host.toString(16)}`);
+  let host = 0;
+  expect(await until429(() => inOne(++host), 60)).toBe(50);
+  expect((await lookUp(fresh("nobody"), "2001:db8:1:3::1")).status).toBe(404);
+});
+
+test("a gateway pays for itself, whatever address it calls from", async () => {
+  const gateway = asGatewayWith((await newGateway()).key);
+  const miss = () =>
+    gateway(`/identity/resolve/${fresh("nobody")}`, undefined, {
+      env: limited,
+      headers: { "cf-connecting-ip": newAddress() },
+    });
+  expect(await until429(miss, 60)).toBe(50);
+});
+
+test("a hit asks no object once a slice is there", async () => {
+  const bound = env as unknown as RegistryEnv;
+  let asked = 0;
+  const counting = new Proxy(bound.LOOKUP_BUDGETS, {
+    get(target, name) {
+      if (name === "get") asked += 1;
+      const member = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+  const environment = { ...limited, LOOKUP_BUDGETS: counting };
+  const address = newAddress();
+  for (let count = 0; count < 30; count++) await lookUp(alias, address, environment);
+  expect(asked).toBe(1);
+});
+
+test("the object forgets a caller whose bucket is full again", async () => {
+  const bound = env as unknown as RegistryEnv;
+  const address = newAddress();
+  await lookUp("nobody", address);
+  const id = bound.LOOKUP_BUDGETS.idFromName(`address ${address}`);
+  const stub = bound.LOOKUP_BUDGETS.get(id);
+  const kept = () =>
+    runInDurableObject(stub as never, (_object, state: DurableObjectState) =>
+      state.storage.kv.get("kept"),
+    );
+  expect(await kept()).toMatchObject({ bucket: { tokens: 900 } });
+  vi.setSystemTime(today + 3_600_000);
+  await runInDurableObject(stub as never, (object: LookupBudget) => object.alarm());
+  expect(await kept()).toBeUndefined();
+});
+
+test("lookups are logged in batches, by keyed hash", async () => {
+  await flushLookups(limited);
+  await db.prepare("delete from lookups").run();
+  const address = newAddress();
+  await lookUp(alias, address);
+  await lookUp("nobody-at-all", address);
+  await flushLookups(limited);
+  const { results } = await db.prepare("select * from lookups order by lookup_id").all();
+  expect(results).toMatchObject([
+    { realm: "test", at: today, hit: 1 },
+    { realm: "test", at: today, hit: 0 },
+  ]);
+  const text = JSON.stringify(results);
+  for (const word of [alias, "nobody-at-all", address]) expect(text).not.toContain(word);
+});

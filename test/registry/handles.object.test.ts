@@ -1,0 +1,264 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sweep } from "../../src/registry/sweep.ts";
+import {
+  accountRef,
+  asOwner,
+  type Bank,
+  db,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  ok,
+  proofOf,
+  registryEnv,
+  resolve,
+} from "./registry.ts";
+
+const DAY = 86_400_000;
+let today = Date.UTC(2026, 0, 1);
+let aurora: Bank;
+let borealis: Bank;
+
+beforeAll(async () => {
+  await migrate();
+  [aurora, borealis] = [await newBank(), await newBank()];
+});
+beforeEach(() => {
+  today += 365 * DAY;
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (count: number) => vi.setSystemTime(today + count * DAY);
+const create = (bank: Bank, json: object, headers: Record<string, string> = {}) =>
+  bank.call("/identity/handles", json, { headers });
+const remove = (bank: Bank, alias: string) =>
+  bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" });
+
+describe("a handle begins", () => {
+  test("ACTIVE with the bank's proof, and its account is LINKED and the default", async () => {
+    const alias = fresh("Layla");
+    const account_ref = accountRef();
+    const answer = await create(aurora, { alias, account_ref, customer_proof: proofOf("AB 1") });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.location).toBe(`/identity/handles/${alias.toLowerCase()}`);
+    expect(answer.body).toMatchObject({
+      alias: alias.toLowerCase(),
+      status: "ACTIVE",
+      sponsor_bank: aurora.bank_handle,
+      links: [{ account_ref, status: "LINKED", default: true, vouched_by: aurora.bank_handle }],
+    });
+    expect((await resolve(alias)).status).toBe(200);
+  });
+
+  test("PENDING_VERIFICATION without, routable once the proof is there", async () => {
+    const alias = fresh("pending");
+    const { body } = ok(await create(aurora, { alias, account_ref: accountRef() }));
+    expect(body.status).toBe("PENDING_VERIFICATION");
+    expect((await resolve(alias)).status).toBe(404);
+    const verify = { customer_proof: proofOf(`id ${alias}`) };
+    const other = await borealis.call(`/identity/handles/${alias}/verify`, verify);
+    expect(other.status).toBe(403);
+    ok(await aurora.call(`/identity/handles/${alias}/verify`, verify), 200);
+    expect((await resolve(alias)).status).toBe(200);
+    expect((await aurora.call(`/identity/handles/${alias}/verify`, verify)).status).toBe(409);
+  });
+
+  test.each([
+    ["alias", { alias: "ab" }],
+    ["alias", { alias: "a b c" }],
+    ["alias", { alias: "admin" }],
+    ["alias", { alias: "layla@aurora" }],
+    ["alias", { alias: "\u212alaus" }],
+    ["account_ref", { alias: "valid", account_ref: "short" }],
+    ["account_ref", { alias: "valid", account_ref: "DE89370400440532013000" }],
+    ["currency", { alias: "valid", currency: "XXX" }],
+    ["customer_proof.type", { alias: "valid", customer_proof: { type: "TRUST_ME" } }],
+    ["iban", { alias: "valid", iban: "DE89370400440532013000" }],
+  ])("not with a bad %s: %j", async (field, json) => {
+    const { status, body } = await create(aurora, json);
+    expect(status).toBe(422);
+    expect(body.error.field).toBe(field);
+  });
+
+  test("not under a bank's own handle", async () => {
+    const { body } = await create(aurora, { alias: borealis.bank_handle });
+    expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field: "alias" });
+  });
+});
+
+describe("one name, one customer", () => {
+  test("a taken name is 409", async () => {
+    const { alias } = await newCustomer(aurora);
+    const { status, body } = await create(borealis, { alias, customer_proof: proofOf("other") });
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({ code: "ALREADY_EXISTS", field: "alias" });
+  });
+
+  test("a second handle for one subject is 409, at any bank, however the id is written", async () => {
+    const alias = fresh("first");
+    await newCustomer(aurora, alias, "ab-123 456");
+    const again = { alias: fresh("second"), customer_proof: proofOf("AB123456") };
+    const { status, body } = await create(borealis, again);
+    expect(status).toBe(409);
+    expect(body.error.field).toBe("customer_proof.subject");
+  });
+
+  test("twenty banks at the same moment: one gets the name, and the chain is whole", async () => {
+    const alias = fresh("wanted");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        create(n % 2 ? aurora : borealis, { alias, customer_proof: proofOf(`wants ${n}`) }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, ...Array(19).fill(409)]);
+    const { body } = await asOwner("/admin/v1/audit/verification?chain=test");
+    expect(body.intact).toBe(true);
+  });
+
+  test("the national id is kept nowhere, not in a hash that can be guessed either", async () => {
+    const subject = "ZZ-SECRET-99";
+    const alias = fresh("private");
+    const headers = { "idempotency-key": "private" };
+    ok(await create(aurora, { alias, customer_proof: proofOf(subject) }, headers));
+    const { sha256Hex } = await import("../../src/platform/crypto.ts");
+    const { requestHash } = await import("../../src/platform/idempotency-key.ts");
+    const guess = requestHash({ alias, customer_proof: proofOf(subject) });
+    for (const table of ["handles", "audit_log", "idempotency"]) {
+      const rows = JSON.stringify((await db.prepare(`select * from ${table}`).all()).results);
+      expect(rows).not.toContain(subject);
+      expect(rows).not.toContain(sha256Hex(subject));
+      expect(rows).not.toContain(guess);
+    }
+  });
+});
+
+describe("an idempotency key", () => {
+  const headers = () => ({ "idempotency-key": fresh("key") });
+
+  test("gives the first answer again, byte for byte", async () => {
+    const key = headers();
+    const json = { alias: fresh("again"), customer_proof: proofOf() };
+    const first = ok(await create(aurora, json, key));
+    const second = ok(await create(aurora, json, key));
+    expect(second.text).toBe(first.text);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(second.headers["idempotency-replayed"]).toBe("true");
+  });
+
+  test("with another request is 409, and another bank's is another key", async () => {
+    const key = headers();
+    ok(await create(aurora, { alias: fresh("one"), customer_proof: proofOf() }, key));
+    const reused = await create(aurora, { alias: fresh("two") }, key);
+    expect(reused.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    ok(await create(borealis, { alias: fresh("three") }, key));
+  });
+
+  test("at the same moment creates once", async () => {
+    const key = headers();
+    const json = { alias: fresh("race"), customer_proof: proofOf() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(aurora, json, key)));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers.filter((answer) => !answer.headers["idempotency-replayed"])).toHaveLength(1);
+  });
+
+  test("of an answer with a secret says that it was shown", async () => {
+    const key = { headers: headers() };
+    const path = `/admin/v1/banks/${aurora.bank_id}/keys`;
+    ok(await asOwner(path, {}, key));
+    expect((await asOwner(path, {}, key)).body.error.code).toBe("SECRET_ALREADY_SHOWN");
+  });
+});
+
+describe("suspension", () => {
+  test("by the sponsor for its reasons, by the operator for all", async () => {
+    const { alias } = await newCustomer(aurora);
+    const path = `/identity/handles/${alias}`;
+    expect((await aurora.call(`${path}/suspend`, { reason: "FRAUD" })).status).toBe(403);
+    expect((await borealis.call(`${path}/suspend`, { reason: "BANK" })).status).toBe(403);
+    ok(await aurora.call(`${path}/suspend`, { reason: "BANK" }), 200);
+    expect((await aurora.call(`${path}/suspend`, { reason: "BANK" })).status).toBe(409);
+    ok(await aurora.call(`${path}/reinstate`, {}), 200);
+
+    const admin = `/admin/v1/handles/${alias}`;
+    const fraud = await asOwner(`${admin}/suspend?realm=test`, { reason: "FRAUD" });
+    expect(ok(fraud, 200).body).toMatchObject({ status: "SUSPENDED", reason: "FRAUD" });
+    expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(403);
+    expect((await remove(aurora, alias)).status).toBe(403);
+    ok(await asOwner(`${admin}/reinstate?realm=test`, {}), 200);
+    expect((await resolve(alias)).status).toBe(200);
+  });
+});
+
+describe("DELETE deactivates", () => {
+  test("for the sponsor and the operator; everyone's links end, repeating changes nothing", async () => {
+    const { alias, account_ref } = await newCustomer(aurora);
+    const pending = await link(borealis, alias);
+    expect((await remove(borealis, alias)).status).toBe(403);
+    ok(await remove(aurora, alias), 204);
+    ok(await remove(aurora, alias), 204);
+    for (const [bank, ref] of [
+      [aurora, account_ref],
+      [borealis, pending],
+    ] as const) {
+      const { body } = await bank.call(`${bank.accounts}/${ref}`);
+      expect(body).toMatchObject({ status: "UNLINKED", reason: "HANDLE_DEACTIVATED" });
+    }
+    const other = await newCustomer(aurora);
+    const byOperator = { method: "DELETE" };
+    const path = `/identity/handles/${other.alias}?realm=test`;
+    ok(await asOwner(path, undefined, byOperator), 204);
+  });
+
+  test("a name unknown to the registry is 404", async () => {
+    expect((await remove(aurora, "no-such-name")).status).toBe(404);
+  });
+
+  test("the customer may have another name at once, the old one is free after 90 days", async () => {
+    const { alias, subject } = await newCustomer(aurora);
+    ok(await remove(aurora, alias), 204);
+    await newCustomer(aurora, fresh("new-name"), subject);
+    wait(90 - 1 / DAY);
+    expect((await create(borealis, { alias, customer_proof: proofOf("next") })).status).toBe(409);
+    wait(90);
+    ok(await create(borealis, { alias, customer_proof: proofOf("next") }));
+  });
+});
+
+describe("what nobody verified", () => {
+  test("lapses after seven days", async () => {
+    const alias = fresh("lapsing");
+    ok(await create(aurora, { alias }));
+    wait(7 - 1 / DAY);
+    expect((await create(borealis, { alias })).status).toBe(409);
+    wait(7);
+    ok(await create(borealis, { alias }));
+  });
+
+  test("the sweep says the same as the next decision would", async () => {
+    const alias = fresh("swept");
+    ok(await create(aurora, { alias }));
+    wait(8);
+    await sweep(registryEnv());
+    expect((await aurora.call(`/identity/handles/${alias}`)).status).toBe(404);
+    const { results } = await db
+      .prepare("select action, actor from audit_log where details like ? order by sequence")
+      .bind(`%${alias}%`)
+      .all();
+    expect(results.at(-1)).toEqual({ action: "handle.lapsed", actor: "registry" });
+  });
+});
+
+test("to banks without a part in it a handle does not exist", async () => {
+  const { alias } = await newCustomer(aurora);
+  expect((await borealis.call(`/identity/handles/${alias}`)).status).toBe(404);
+  await link(borealis, alias);
+  const { body } = ok(await borealis.call(`/identity/handles/${alias}`), 200);
+  expect(body.links).toHaveLength(1);
+  expect(body.links[0].bank_handle).toBe(borealis.bank_handle);
+});

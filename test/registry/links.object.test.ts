@@ -1,0 +1,248 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import {
+  accountRef,
+  asOwner,
+  type Bank,
+  Browser,
+  confirmAt,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  ok,
+  resolve,
+} from "./registry.ts";
+
+const DAY = 86_400_000;
+let today = Date.UTC(2026, 0, 1);
+let aurora: Bank;
+let borealis: Bank;
+
+beforeAll(async () => {
+  await migrate();
+  [aurora, borealis] = [await newBank(), await newBank("second-bank", "test", ["PAYMENTS"])];
+});
+beforeEach(() => {
+  today += 365 * DAY;
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const linkOf = (bank: Bank, ref: string) => bank.call(`${bank.accounts}/${ref}`);
+const remove = (bank: Bank, ref: string) =>
+  bank.call(`${bank.accounts}/${ref}`, undefined, { method: "DELETE" });
+
+describe("a link begins", () => {
+  test("LINKED at a bank where the customer has one already, the default stays", async () => {
+    const { alias, account_ref } = await newCustomer(aurora);
+    const further = await link(aurora, alias);
+    const { body } = await linkOf(aurora, further);
+    expect(body).toMatchObject({
+      status: "LINKED",
+      default: false,
+      alias,
+      linked_at: expect.any(String),
+    });
+    expect((await resolve(alias)).body.routes[0].account_ref).toBe(account_ref);
+  });
+
+  test("as the bank's own default where the bank says so", async () => {
+    const { alias, account_ref } = await newCustomer(aurora);
+    const json = { alias, account_ref: accountRef(), currency: "USD", default: true };
+    const { body } = ok(await aurora.call(aurora.accounts, json));
+    expect(body).toMatchObject({ default: false, default_for: ["BANK"] });
+    const atBank = await resolve(`${alias}@${aurora.bank_handle}`);
+    // Who names the bank gets the customer's own choice first, while that is at this bank.
+    expect(atBank.body.routes.map((row: { account_ref: string }) => row.account_ref)).toEqual([
+      account_ref,
+      json.account_ref,
+    ]);
+  });
+
+  test("PENDING_CONFIRMATION at a further bank, and lapses after seven days", async () => {
+    const { alias } = await newCustomer(aurora);
+    const ref = await link(borealis, alias);
+    expect((await linkOf(borealis, ref)).body).toMatchObject({
+      status: "PENDING_CONFIRMATION",
+      linked_at: null,
+      default: false,
+    });
+    const again = { alias, account_ref: accountRef() };
+    expect((await borealis.call(borealis.accounts, again)).status).toBe(409);
+    vi.setSystemTime(today + 7 * DAY);
+    ok(await borealis.call(borealis.accounts, again));
+    expect((await linkOf(borealis, ref)).body).toMatchObject({
+      status: "UNLINKED",
+      reason: "LAPSED",
+    });
+  });
+
+  test("not at a name that leads nowhere, not twice, not for what the bank does not do", async () => {
+    const { alias, account_ref } = await newCustomer(aurora);
+    const unknown = { alias: "no-such-name", account_ref: accountRef() };
+    expect((await aurora.call(aurora.accounts, unknown)).status).toBe(404);
+    const twice = await aurora.call(aurora.accounts, { alias, account_ref });
+    expect(twice.body.error).toMatchObject({ code: "ALREADY_EXISTS", field: "account_ref" });
+    const beyond = { alias, account_ref: accountRef(), capabilities: ["OPEN_BANKING"] };
+    expect((await borealis.call(borealis.accounts, beyond)).body.error.field).toBe("capabilities");
+  });
+
+  test("at most ten for one customer at one bank", async () => {
+    const { alias } = await newCustomer(aurora);
+    for (let count = 1; count < 10; count++) await link(aurora, alias);
+    const eleventh = await aurora.call(aurora.accounts, { alias, account_ref: accountRef() });
+    expect(eleventh.body.error.code).toBe("INVALID_STATE");
+  });
+});
+
+describe("a link changes", () => {
+  test("suspended, reinstated, unlinked with a reason; UNLINKED is the end", async () => {
+    const { alias, account_ref } = await newCustomer(aurora);
+    const path = `${aurora.accounts}/${account_ref}`;
+    ok(await aurora.call(`${path}/suspend`, { reason: "BANK" }), 200);
+    expect((await aurora.call(`${path}/suspend`, { reason: "BANK" })).status).toBe(409);
+    const back = ok(await aurora.call(`${path}/reinstate`, {}), 200);
+    expect(back.body).toMatchObject({ status: "LINKED", default: true, reason: null });
+    ok(await remove(aurora, account_ref), 204);
+    ok(await remove(aurora, account_ref), 204);
+    expect((await linkOf(aurora, account_ref)).body).toMatchObject({
+      ...{ status: "UNLINKED", reason: "BANK", default: false },
+    });
+    expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(409);
+    expect((await resolve(alias)).status).toBe(404);
+  });
+
+  test("what the operator suspended for FRAUD the bank does not reinstate", async () => {
+    const { account_ref } = await newCustomer(aurora);
+    const admin = `/admin/v1/links/${account_ref}/suspend?realm=test`;
+    ok(await asOwner(admin, { reason: "FRAUD" }), 200);
+    const path = `${aurora.accounts}/${account_ref}`;
+    expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(403);
+    expect((await aurora.call(`${path}/suspend`, { reason: "FRAUD" })).status).toBe(403);
+  });
+});
+
+/** What a bank computes from its own records. */
+const digestOf = (
+  records: [ref: string, alias: string, currency: string | null, status: string][],
+) =>
+  records
+    .map(([ref, alias, currency, status]) =>
+      BigInt(`0x${sha256Hex(JSON.stringify([ref, alias, currency, status]))}`),
+    )
+    .reduce((sum, value) => sum ^ value, 0n)
+    .toString(16)
+    .padStart(64, "0");
+
+describe("bulk", () => {
+  test("a hundred accounts in one change, each judged by itself", async () => {
+    const bank = await newBank();
+    const customer = await newCustomer(bank);
+    const good = Array.from({ length: 8 }, () => ({
+      ...{ alias: customer.alias, account_ref: accountRef(), currency: "USD" },
+    }));
+    const accounts = [
+      ...good,
+      { alias: "no-such-name", account_ref: accountRef() },
+      { alias: customer.alias, account_ref: customer.account_ref },
+      { alias: customer.alias, account_ref: good[0]?.account_ref },
+    ];
+    const headers = { "idempotency-key": fresh("batch") };
+    const first = ok(await bank.call(`${bank.accounts}:batch`, { accounts }, { headers }), 200);
+    type Item = { link: { status: string } | null; error: { code: string } | null };
+    const said = first.body.data.map((item: Item) => item.link?.status ?? item.error?.code);
+    expect(said).toEqual([
+      ...Array(8).fill("LINKED"),
+      "NOT_FOUND",
+      "ALREADY_EXISTS",
+      "ALREADY_EXISTS",
+    ]);
+    const again = await bank.call(`${bank.accounts}:batch`, { accounts }, { headers });
+    expect(again.text).toBe(first.text);
+
+    const listed = await bank.call(`${bank.accounts}?limit=100`);
+    expect(listed.body.data).toHaveLength(9);
+    const tooMany = { accounts: Array(101).fill(good[0]) };
+    expect((await bank.call(`${bank.accounts}:batch`, tooMany)).status).toBe(422);
+  });
+
+  test("the digest follows every change, in whole and by bucket", async () => {
+    const bank = await newBank();
+    const digest = async () => (await bank.call(`/identity/banks/${bank.bank_handle}/digest`)).body;
+    expect(await digest()).toMatchObject({ count: 0, digest: "0".repeat(64) });
+
+    const customer = await newCustomer(bank);
+    const { alias, account_ref } = customer;
+    const second = await link(bank, alias);
+    const expectDigest = async (records: Parameters<typeof digestOf>[0]) => {
+      const found = await digest();
+      expect(found).toMatchObject({ count: records.length, digest: digestOf(records) });
+      for (const [bucket, part] of Object.entries(found.buckets)) {
+        const inBucket = records.filter(([ref]) => sha256Hex(ref).startsWith(bucket));
+        expect(part).toEqual({ count: inBucket.length, digest: digestOf(inBucket) });
+      }
+    };
+    await expectDigest([
+      [account_ref, alias, "USD", "LINKED"],
+      [second, alias, "USD", "LINKED"],
+    ]);
+    ok(await bank.call(`${bank.accounts}/${second}/suspend`, { reason: "BANK" }), 200);
+    await expectDigest([
+      [account_ref, alias, "USD", "LINKED"],
+      [second, alias, "USD", "SUSPENDED"],
+    ]);
+    const renamed = fresh("renamed");
+    const browser = await Browser.openedBy(bank, customer);
+    expect((await browser.choose("username", { username: renamed })).status).toBe(303);
+    await expectDigest([
+      [account_ref, renamed, "USD", "LINKED"],
+      [second, renamed, "USD", "SUSPENDED"],
+    ]);
+    ok(await remove(bank, second), 204);
+    await expectDigest([[account_ref, renamed, "USD", "LINKED"]]);
+    const gone = `/identity/handles/${renamed}`;
+    ok(await bank.call(gone, undefined, { method: "DELETE" }), 204);
+    await expectDigest([]);
+  });
+
+  test("the list can be read one bucket at a time, page by page", async () => {
+    const bank = await newBank();
+    const { alias } = await newCustomer(bank);
+    for (let count = 0; count < 6; count++) await link(bank, alias);
+    const seen: string[] = [];
+    for (const bucket of "0123456789abcdef") {
+      let cursor: string | null = "";
+      while (cursor !== null) {
+        const query = `bucket=${bucket}&limit=1${cursor ? `&cursor=${cursor}` : ""}`;
+        const { body } = ok(await bank.call(`${bank.accounts}?${query}`), 200);
+        for (const row of body.data) {
+          expect(sha256Hex(row.account_ref)[0]).toBe(bucket);
+          seen.push(row.account_ref);
+        }
+        cursor = body.next_cursor;
+      }
+    }
+    expect(new Set(seen).size).toBe(7);
+    expect((await bank.call(`${bank.accounts}?bucket=g`)).status).toBe(422);
+  });
+});
+
+test("a confirmed account at a further bank is routed to by that bank's name", async () => {
+  const customer = await newCustomer(aurora);
+  const ref = await link(borealis, customer.alias);
+  await confirmAt(aurora, customer, ref);
+  const { body } = await resolve(`${customer.alias}@${borealis.bank_handle}`);
+  expect(body.routes).toEqual([
+    {
+      bank_id: borealis.bank_id,
+      bank_handle: borealis.bank_handle,
+      account_ref: ref,
+      default: false,
+      capabilities: ["PAYMENTS"],
+    },
+  ]);
+});

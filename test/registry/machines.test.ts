@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { type ClaimState, type ClaimTrigger, moveClaim } from "../../src/registry/claim-machine.ts";
+import {
+  type HandleState,
+  type HandleTrigger,
+  moveHandle,
+} from "../../src/registry/handle-machine.ts";
+import { type LinkState, type LinkTrigger, moveLink } from "../../src/registry/link-machine.ts";
+
+/** What every trigger does in every state; what is not written here is refused. */
+type Expected<State extends string, Trigger extends string> = Record<
+  State,
+  Partial<Record<Trigger, State>>
+>;
+
+const check = <State extends string, Trigger extends string>(
+  move: (from: State, trigger: Trigger) => { to: State } | null,
+  expected: Expected<State, Trigger>,
+  triggers: readonly Trigger[],
+) => {
+  const found = Object.fromEntries(
+    Object.keys(expected).map((from) => [
+      from,
+      Object.fromEntries(
+        triggers.flatMap((trigger) => {
+          const to = move(from as State, trigger)?.to;
+          return to === undefined ? [] : [[trigger, to]];
+        }),
+      ),
+    ]),
+  );
+  expect(found).toEqual(expected);
+};
+
+describe("every trigger in every state", () => {
+  test("of a handle", () => {
+    const expected: Expected<HandleState, HandleTrigger> = {
+      PENDING_VERIFICATION: { verify: "ACTIVE", lapse: "RELEASED", deactivate: "RELEASED" },
+      ACTIVE: { suspend: "SUSPENDED", deactivate: "DEACTIVATED", name_transferred: "RELEASED" },
+      SUSPENDED: { reinstate: "ACTIVE", deactivate: "DEACTIVATED" },
+      DEACTIVATED: { quarantine_ends: "RELEASED" },
+      RELEASED: {},
+    };
+    check(moveHandle, expected, [
+      ...(["verify", "lapse", "suspend", "reinstate", "deactivate"] as const),
+      ...(["quarantine_ends", "name_transferred"] as const),
+    ]);
+  });
+
+  test("of a link", () => {
+    const ends = { unlink: "UNLINKED", handle_ended: "UNLINKED" } as const;
+    const expected: Expected<LinkState, LinkTrigger> = {
+      PENDING_CONFIRMATION: { confirm: "LINKED", reject: "UNLINKED", lapse: "UNLINKED", ...ends },
+      LINKED: { suspend: "SUSPENDED", ...ends },
+      SUSPENDED: { reinstate: "LINKED", ...ends },
+      UNLINKED: {},
+    };
+    check(moveLink, expected, [
+      ...(["confirm", "reject", "lapse", "suspend"] as const),
+      ...(["reinstate", "unlink", "handle_ended"] as const),
+    ]);
+  });
+
+  test("of a claim", () => {
+    const stops = { cancel: "CANCELLED", time_runs_out: "CANCELLED" } as const;
+    const expected: Expected<ClaimState, ClaimTrigger> = {
+      OPEN: { acknowledge: "WAITING_RESOLUTION", first_approval: "WAITING_RESOLUTION", ...stops },
+      WAITING_RESOLUTION: {
+        holder_confirms: "CONFIRMED",
+        first_approval: "WAITING_RESOLUTION",
+        second_approval: "CONFIRMED",
+        ...stops,
+      },
+      CONFIRMED: { complete: "COMPLETED", ...stops },
+      COMPLETED: {},
+      CANCELLED: {},
+    };
+    check(moveClaim, expected, [
+      ...(["acknowledge", "holder_confirms", "first_approval", "second_approval"] as const),
+      ...(["complete", "cancel", "time_runs_out"] as const),
+    ]);
+  });
+});

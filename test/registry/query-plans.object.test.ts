@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
+import { sweep } from "../../src/registry/sweep.ts";
+import {
+  accountRef,
+  asAdminWith,
+  asOwner,
+  Browser,
+  confirmAt,
+  db,
+  fresh,
+  link,
+  migrate,
+  newBank,
+  newCustomer,
+  newGateway,
+  proofOf,
+  registryEnv,
+  resolve,
+  statements,
+} from "./registry.ts";
+
+/**
+ * Every statement that the worker sends is recorded while everything is used once, and its plan is
+ * looked at. A new query is covered by using it here.
+ */
+const useEverything = async () => {
+  const [aurora, borealis] = [await newBank(), await newBank()];
+  const gateway = await newGateway();
+  const customer = await newCustomer(aurora);
+  const second = await link(borealis, customer.alias);
+  await confirmAt(aurora, customer, second);
+  await resolve(customer.alias);
+  await gateway.resolve(customer.alias);
+
+  const browser = await Browser.openedBy(aurora, customer);
+  await browser.choose("default", { account_ref: second, kind: "PAYEE" });
+  await browser.choose("visibility", { account_ref: customer.account_ref, visibility: "GATEWAYS" });
+  await browser.choose("username", { username: fresh("renamed") });
+  const headers = { "idempotency-key": "plans" };
+  const other = {
+    alias: fresh("other"),
+    account_ref: accountRef(),
+    customer_proof: proofOf("plans"),
+  };
+  for (let twice = 0; twice < 2; twice++)
+    await aurora.call("/identity/handles", other, { headers });
+  const accounts = [{ alias: other.alias, account_ref: accountRef() }];
+  await aurora.call(`${aurora.accounts}:batch`, { accounts });
+  for (const query of ["?limit=1", "?bucket=3"]) {
+    const { body } = await aurora.call(aurora.accounts + query);
+    if (body.next_cursor) await aurora.call(`${aurora.accounts}?cursor=${body.next_cursor}`);
+  }
+  await aurora.call(`/identity/banks/${aurora.bank_handle}/digest`);
+  await aurora.call(`/identity/handles/${other.alias}`);
+  await aurora.call(`${aurora.accounts}/${other.account_ref}`);
+
+  const claim = { type: "RECOVERY", alias: other.alias, account_ref: accountRef() };
+  const { body } = await borealis.call("/identity/claims", {
+    ...claim,
+    customer_proof: proofOf("plans"),
+  });
+  const one = `/admin/v1/claims/${body.claim_id}`;
+  const person = await asOwner("/admin/v1/admin-keys", { name: fresh("p"), role: "operator" });
+  await asAdminWith(person.body.key)(`${one}/approve`, {});
+  await asOwner(`${one}/approve`, {});
+  for (const role of ["holder", "claimant"]) {
+    await borealis.call(`/identity/claims?role=${role}`);
+  }
+  await asOwner(`${one}/cancel`, {});
+  await aurora.call(`/identity/handles/${other.alias}/suspend`, { reason: "BANK" });
+  await aurora.call(`/identity/handles/${other.alias}`, undefined, { method: "DELETE" });
+
+  const bankPath = `/admin/v1/banks/${aurora.bank_id}`;
+  const gatewayPath = `/admin/v1/gateways/${gateway.gateway_id}`;
+  await asOwner(bankPath, undefined, { method: "PATCH", json: { name: "New" } });
+  await asOwner(gatewayPath, undefined, { method: "PATCH", json: { status: "SUSPENDED" } });
+  const key = (await asOwner(`${bankPath}/keys`, {})).body;
+  await asOwner(`${bankPath}/keys/${key.key_id}/promote`, {});
+  await asOwner(`${bankPath}/keys/${key.key_id}/retire`, {});
+  await asOwner(`/admin/v1/admin-keys/${person.body.key_id}/retire`, {});
+  const lists = [
+    ...["banks", "gateways", "claims", "admin-keys"].map((name) => `/admin/v1/${name}?realm=test`),
+    ...["/admin/v1/audit?chain=test", `${bankPath}/keys?`, "/identity/banks?realm=test"],
+  ];
+  for (const path of lists) {
+    const page = (await asOwner(`${path}&limit=1`)).body;
+    if (page.next_cursor) await asOwner(`${path}&limit=1&cursor=${page.next_cursor}`);
+  }
+  await asOwner("/admin/v1/audit/verification?chain=test");
+  await flushLookups(registryEnv());
+  await sweep(registryEnv());
+};
+
+const planOf = async (sql: string, values: readonly unknown[]): Promise<string[]> => {
+  const { results } = await db
+    .prepare(`explain query plan ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map((row) => row.detail);
+};
+
+/** A search by a key, a list along an index, and what SQLite says besides without reading rows. */
+const onIndex = [
+  /^SEARCH \S+ USING (?:COVERING )?INDEX /,
+  /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
+  /^SCAN \S+ USING (?:COVERING )?INDEX \w+_created$/,
+  /^SCAN json_each VIRTUAL TABLE/,
+  /^SCAN CONSTANT ROW$/,
+  /^(?:LIST|(?:CORRELATED )?SCALAR) SUBQUERY \d+$/,
+  /^USING (?:ROWID SEARCH|INDEX \w+) (?:ON TABLE \w+ )?FOR IN-OPERATOR$/,
+  /^CREATE BLOOM FILTER$/,
+];
+
+const offIndex = (plan: readonly string[]): string[] =>
+  plan.filter((step) => !onIndex.some((form) => form.test(step)));
+
+beforeAll(async () => {
+  await migrate();
+  await useEverything();
+});
+
+describe("every query runs on an index and sorts nothing", () => {
+  test("whatever the worker was asked", async () => {
+    const found: Record<string, string[]> = {};
+    for (const [sql, values] of statements) {
+      const steps = offIndex(await planOf(sql, values));
+      if (steps.length > 0) found[sql] = steps;
+    }
+    expect(found).toEqual({});
+    expect(statements.size).toBeGreaterThan(60);
+  });
+
+  test("and a query without one would be noticed", async () => {
+    const plan = await planOf("select * from links where currency = ?", ["USD"]);
+    expect(offIndex(plan)).toEqual(["SCAN links"]);
+  });
+});

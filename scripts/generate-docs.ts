@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Move, mermaidDiagram } from "../src/kernel/machine.ts";
+import { problemCatalogue } from "../src/kernel/problems.ts";
 import { projectRoot } from "./local/places.ts";
 
 /**
@@ -34,7 +35,27 @@ const diagramOf = async (source: string): Promise<string> => {
   return mermaidDiagram(moves[0]?.[0] ?? "", moves);
 };
 
-const documents: Record<string, string> = { "docs/state-machines.md": await stateMachines() };
+const errors = (): string => {
+  const lines = [
+    "# Errors",
+    "",
+    "Made by `npm run docs` from [src/kernel/problems.ts](../src/kernel/problems.ts). Every refusal",
+    "is `{error: {code, message, retryable, correlation_id, …}}`; `field` names the field at fault.",
+    "Where retryable is no, the same request is refused again.",
+    "",
+    "| code | HTTP | retryable | at fault | meaning |",
+    "| --- | --- | --- | --- | --- |",
+  ];
+  for (const [code, [status, retryable, fault, sentence]] of Object.entries(problemCatalogue)) {
+    lines.push(`| ${code} | ${status} | ${retryable ? "yes" : "no"} | ${fault} | ${sentence} |`);
+  }
+  return `${lines.join("\n")}\n`;
+};
+
+const documents: Record<string, string> = {
+  "docs/state-machines.md": await stateMachines(),
+  "docs/errors.md": errors(),
+};
 
 for (const [path, text] of Object.entries(documents)) {
   const file = join(projectRoot, path);

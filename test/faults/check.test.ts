@@ -203,6 +203,12 @@ test.each<[string, (broken: Case) => void]>([
     },
   ],
   [
+    "every endpoint is told of the end",
+    ({ deliveries }) => {
+      deliveries.pop();
+    },
+  ],
+  [
     "an event has the same bytes at every attempt",
     ({ deliveries }) => {
       deliveries.push(webhook("payment.completed", "evt_1", 200, { amount: 1 }));

@@ -223,6 +223,9 @@ const checkEvents = (
   if (ids.size !== (expected ? 1 : 0)) {
     tell(invariant, `${ids.size} (${[...names].join(", ")}), and it is ${view.state}`, entry);
   }
+  if (expected && delivered.length === 0) {
+    tell("every endpoint is told of the end", "no attempt reached it", entry);
+  }
   if (expected && ids.size === 1 && !names.has(expected)) {
     tell(invariant, `${[...names].join(", ")}, and it is ${view.state}`, entry);
   }

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpReply } from "../../scripts/local/http.ts";
 import type { CreatedSession, PhoneMessage } from "../support/checkout-client.ts";
-import { type Entry, type FullView, maskedPayer, note, sessionIdOf } from "./journal.ts";
+import {
+  countFault,
+  type Entry,
+  type FullView,
+  maskedPayer,
+  note,
+  sessionIdOf,
+} from "./journal.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { askForRefunds } from "./refund.ts";
 import {
@@ -201,6 +208,7 @@ const confirm = async (journey: Drive): Promise<void> => {
     received[Math.floor((journey.tries - 1) / 3) % Math.max(received.length, 1)]?.otp_code;
   if (!code) return void (await sleep(100));
   if (entry.ending === "WRONG_CODES") {
+    countFault(journey.scene.journal, "client", "wrong code");
     const wrong = String((Number(code) + journey.random.between(1, 8)) % 1_000_000);
     await checkoutStep(journey, "confirm", { otp_code: wrong.padStart(6, "0") });
     return;

@@ -3,7 +3,6 @@ import { placesIn } from "../../scripts/local/places.ts";
 import { readProcessTable } from "../../scripts/local/processes.ts";
 import type { RunningWorld } from "../support/world.ts";
 import type { Journal } from "./journal.ts";
-import type { Random } from "./random.ts";
 
 /** Ends processes with SIGKILL: the gateway's alone, or those of the whole world. */
 export interface Killer {
@@ -51,21 +50,4 @@ export const makeKiller = (running: RunningWorld, journal: Journal): Killer => {
         await running.startAgain();
       }),
   };
-};
-
-const ONE_IN_ALL = 1 / 12;
-
-/** Kills the gateway about a second after each time it became ready, now and then everything. */
-export const killAgainAndAgain = async (
-  killer: Killer,
-  random: Random,
-  isOver: () => boolean,
-): Promise<void> => {
-  while (!isOver()) {
-    await killer.untilReady();
-    await sleep(random.between(600, 1_500));
-    if (isOver()) return;
-    if (random.chance(ONE_IN_ALL)) await killer.killAll();
-    else await killer.killGateway();
-  }
 };

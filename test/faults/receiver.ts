@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { InboxMessage } from "../support/checkout-client.ts";
+import { countFault, type Journal } from "./journal.ts";
 import type { EndpointMood } from "./plan-payment.ts";
 
 /** Where merchants' webhooks arrive, outside of the world: whoever is killed, this remembers. */
@@ -24,22 +25,30 @@ export interface Receiver {
 
 const SLOW_MS = 1_500;
 
-export const startReceiver = async (): Promise<Receiver> => {
+/** How many attempts at an event go wrong. */
+const badAttempts = { FAILS_ONCE: 1, FAILS_TWICE: 2, CUTS: 1, DEAD: Infinity } as const;
+
+export const startReceiver = async (journal: Journal): Promise<Receiver> => {
   const deliveries: Delivered[] = [];
   const waiting = new Map<string, () => void>();
   let recovered = false;
   const tell = (what: string, index: number): void => waiting.get(`${what} ${index}`)?.();
 
   const misbehave = async (mood: EndpointMood, delivered: Delivered): Promise<number> => {
-    if (mood === "DEAD") return 500;
-    if (recovered || mood === "HEALTHY") return 200;
-    if (mood === "SLOW") return pause(SLOW_MS).then(() => 200);
+    if ((recovered && mood !== "DEAD") || mood === "HEALTHY") return 200;
+    if (mood === "SLOW") {
+      countFault(journal, "endpoint", "slow");
+      await pause(SLOW_MS);
+      return 200;
+    }
     const id = delivered.headers["webhook-id"];
     const before = deliveries.filter(
       ({ index, headers }) => index === delivered.index && headers["webhook-id"] === id,
     ).length;
-    if (mood === "CUTS") return before <= 1 ? 0 : 200;
-    return before <= (mood === "FAILS_ONCE" ? 1 : 2) ? 500 : 200;
+    const fails = before <= badAttempts[mood];
+    if (!fails) return 200;
+    countFault(journal, "endpoint", mood === "CUTS" ? "connection cut" : "status 500");
+    return mood === "CUTS" ? 0 : 500;
   };
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

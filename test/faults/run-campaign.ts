@@ -8,7 +8,7 @@ import { gather, readBooks } from "./evidence.ts";
 import { lieAgainAndAgain } from "./forge.ts";
 import { newEntry, newJournal } from "./journal.ts";
 import { drive } from "./journey.ts";
-import { killAgainAndAgain, makeKiller } from "./killer.ts";
+import { makeKiller } from "./killer.ts";
 import { planPayment } from "./plan-payment.ts";
 import { bundleWorkers, type Plant } from "./plant.ts";
 import { randomFrom } from "./random.ts";
@@ -17,7 +17,7 @@ import type { CampaignResult } from "./report.ts";
 import { look, type Scene } from "./scene.ts";
 import { settle } from "./settle.ts";
 import { namedSteps, takeSteps } from "./steps.ts";
-import { clearFaults, makeWeather, moveClockAgainAndAgain } from "./torment.ts";
+import { clearFaults, killAgainAndAgain, makeWeather, moveClockAgainAndAgain } from "./torment.ts";
 
 export interface CampaignOptions {
   seed: number;
@@ -33,7 +33,9 @@ export interface CampaignOptions {
 /** The longest that a recovery may take. */
 export const PATIENCE_MS = 120_000;
 
-const PAYMENTS_AT_ONCE = 10;
+const PAYMENTS_AT_ONCE = 8;
+/** Between two steps, so that most payments live through a kill. */
+const THINKS_AT_MOST_MS = 600;
 
 /** Runs a campaign in a world of its own, and tells what came of it. */
 export const runCampaign = async (
@@ -41,11 +43,12 @@ export const runCampaign = async (
   say: (line: string) => void = () => undefined,
 ): Promise<CampaignResult> => {
   const bundles = mkdtempSync(join(tmpdir(), "gateway-bundles-"));
-  const receiver = await startReceiver();
+  const journal = newJournal();
+  const receiver = await startReceiver(journal);
   try {
     await bundleWorkers(bundles, options.plant);
     const running = await startWorld({ clock: true, env: { BUNDLES_DIR: bundles } });
-    const journal = newJournal();
+    journal.startedAt = Date.now();
     const killer = makeKiller(running, journal);
     const { world } = running;
     const { seed } = options;
@@ -71,8 +74,9 @@ const campaign = async (
   const chosen = namedSteps.filter(({ name }) => steps === null || name.includes(steps));
   say(`Killing the gateway at ${chosen.length} named steps…`);
   const journeys = await takeSteps(scene, chosen.slice(0, payments));
-  say(`${Math.max(payments - chosen.length, 0)} payments while everything breaks…`);
-  await breakEverything(scene, chosen.length, payments);
+  const taken = journal.payments.length;
+  say(`${Math.max(payments - taken, 0)} payments while everything breaks…`);
+  await breakEverything(scene, taken, payments);
   await Promise.all(journeys);
   scene.calm = true;
 
@@ -96,10 +100,9 @@ const campaign = async (
 /** Payments, some at a time, while processes are killed and everything around fails. */
 const breakEverything = async (scene: Scene, from: number, to: number): Promise<void> => {
   if (from >= to) return;
-  const { seed, journal, killer, world } = scene;
-  const isOver = () => scene.calm;
+  const { seed, journal, world } = scene;
   const tormentors = [
-    killAgainAndAgain(killer, randomFrom(seed, "killer"), isOver),
+    killAgainAndAgain(scene),
     makeWeather(scene),
     moveClockAgainAndAgain(scene),
     lieAgainAndAgain(scene),
@@ -112,7 +115,7 @@ const breakEverything = async (scene: Scene, from: number, to: number): Promise<
       const random = randomFrom(seed, "payment", index);
       const entry = newEntry(planPayment(world, seed, index, random));
       journal.payments.push(entry);
-      await drive(scene, entry);
+      await drive(scene, entry, () => sleep(random.between(0, THINKS_AT_MOST_MS)));
     }
   });
   await Promise.all(customers);

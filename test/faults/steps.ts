@@ -26,8 +26,8 @@ interface NamedStep {
   mood?: EndpointMood;
   at: Moment;
   faults?: { of: "payer's bank" | "payee's bank" | "rail"; list: FaultOrder[] };
-  /** What the kill waits for, while the request goes on; absent: nothing. */
-  when?: (scene: Scene, entry: Entry) => Promise<unknown>;
+  /** What the kill waits for, while the request goes on, and whether it came; absent: nothing. */
+  when?: (scene: Scene, entry: Entry) => Promise<boolean>;
   /** Everything is killed, not the gateway alone. */
   all?: true;
   /** Moves the clock beyond the session's end while the gateway is away. */
@@ -36,7 +36,7 @@ interface NamedStep {
 
 const WATCHED_MS = 6_000;
 
-const afterAMoment = () => sleep(400);
+const afterAMoment = () => sleep(400, true);
 
 const whenIn =
   (...states: string[]) =>
@@ -58,7 +58,7 @@ const whenRefundAccepted = (_: Scene, entry: Entry) =>
 const whenTold =
   (what: "arrived" | "answered") =>
   ({ receiver }: Scene, entry: Entry) =>
-    Promise.race([receiver.next(entry.index, what), sleep(2 * WATCHED_MS)]);
+    Promise.race([receiver.next(entry.index, what).then(() => true), sleep(WATCHED_MS, false)]);
 
 const faults = (
   of: "payer's bank" | "payee's bank" | "rail",
@@ -109,6 +109,15 @@ export const namedSteps: readonly NamedStep[] = [
     when: afterAMoment,
   },
   {
+    name: "booked, its answer on the way, and the clock beyond the session's end",
+    ...otp,
+    ...within,
+    at: "before confirm",
+    faults: answersLate("payer's bank"),
+    when: whenBooked,
+    late: true,
+  },
+  {
     name: "EXECUTING committed, nothing booked",
     ...otp,
     ...within,
@@ -131,15 +140,6 @@ export const namedSteps: readonly NamedStep[] = [
     at: "before confirm",
     faults: answersLate("payer's bank"),
     when: whenBooked,
-  },
-  {
-    name: "booked, its answer on the way, and the clock beyond the session's end",
-    ...otp,
-    ...within,
-    at: "before confirm",
-    faults: answersLate("payer's bank"),
-    when: whenBooked,
-    late: true,
   },
   {
     name: "after the bank's answer, before the credit",
@@ -212,7 +212,9 @@ export const namedSteps: readonly NamedStep[] = [
 ];
 
 /** How long a payment may take to come to its step while others are still under way. */
-const STEP_PATIENCE_MS = 45_000;
+const STEP_PATIENCE_MS = 30_000;
+/** A step may be missed: what an earlier payment left to be done can use up its fault. */
+const TRIES = 3;
 
 /**
  * Takes the steps one after the other; the payments go on behind them. Answers the journeys that
@@ -223,22 +225,45 @@ export const takeSteps = async (
   steps: readonly NamedStep[],
 ): Promise<Promise<void>[]> => {
   const journeys: Promise<void>[] = [];
-  for (const [place, step] of steps.entries()) {
-    const random = randomFrom(scene.seed, "step", place);
-    const wanted = { ending: "PAY", mood: "HEALTHY", ...step } as const;
-    const entry = newEntry(planPayment(scene.world, scene.seed, place, random, wanted));
-    scene.journal.payments.push(entry);
-    await scene.killer.untilReady();
-    const reached = Promise.withResolvers<void>();
-    journeys.push(drive(scene, entry, strike(scene, entry, step, reached.resolve)));
-    await Promise.race([reached.promise, sleep(STEP_PATIENCE_MS, undefined, { ref: false })]);
-    await clearFaults(scene);
+  for (const step of steps) {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { journey, reached } = takeStep(scene, step);
+      journeys.push(journey);
+      const given = sleep(STEP_PATIENCE_MS, false, { ref: false });
+      const isReached = await Promise.race([reached, given]);
+      await clearFaults(scene);
+      if (!isReached) continue;
+      scene.journal.steps.push(step.name);
+      break;
+    }
   }
   return journeys;
 };
 
+const takeStep = (
+  scene: Scene,
+  step: NamedStep,
+): { journey: Promise<void>; reached: Promise<boolean> } => {
+  const index = scene.journal.payments.length;
+  const random = randomFrom(scene.seed, "step", index);
+  const wanted = { ending: "PAY", mood: "HEALTHY", ...step } as const;
+  const entry = newEntry(planPayment(scene.world, scene.seed, index, random, wanted));
+  scene.journal.payments.push(entry);
+  const { promise: reached, resolve } = Promise.withResolvers<boolean>();
+  const journey = scene.killer.untilReady().then(async () => {
+    await drive(scene, entry, strike(scene, entry, step, resolve));
+    resolve(false);
+  });
+  return { journey, reached };
+};
+
 /** Kills at the step, once; a step within a request is waited for beside it. */
-const strike = (scene: Scene, entry: Entry, step: NamedStep, reached: () => void): AtMoment => {
+const strike = (
+  scene: Scene,
+  entry: Entry,
+  step: NamedStep,
+  reached: (isReached: boolean) => void,
+): AtMoment => {
   let struck = false;
   return async (moment) => {
     if (moment !== step.at || struck) return;
@@ -249,20 +274,19 @@ const strike = (scene: Scene, entry: Entry, step: NamedStep, reached: () => void
       await orderFaults(scene, of === "rail" ? "rail" : `banks/${handle}`, list);
     }
     const killed = (async () => {
-      await step.when?.(scene, entry);
-      note(scene.journal, entry, `the kill: ${step.name}`);
-      await kill(scene, step);
-      scene.journal.steps.push(step.name);
-      reached();
+      const isThere = step.when ? await step.when(scene, entry) : true;
+      note(scene.journal, entry, `${isThere ? "killed" : "missed"}: ${step.name}`);
+      if (isThere) await kill(scene, step);
+      reached(isThere);
     })();
     if (!step.when) await killed;
   };
 };
 
-const kill = async ({ killer, journal, ...scene }: Scene, step: NamedStep): Promise<void> => {
-  if (step.all) return killer.killAll();
-  await killer.killGateway();
+const kill = async (scene: Scene, step: NamedStep): Promise<void> => {
+  if (step.all) return scene.killer.killAll();
+  await scene.killer.killGateway();
   if (!step.late) return;
-  countFault(journal, "clock", "jump beyond expiry");
-  await jump({ killer, journal, ...scene }, BEYOND_EXPIRY_MS);
+  countFault(scene.journal, "clock", "jump beyond expiry");
+  await jump(scene, BEYOND_EXPIRY_MS);
 };

@@ -4,7 +4,7 @@ import { countFault } from "./journal.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { ask, type Scene, sandboxUrl } from "./scene.ts";
 
-/** What goes wrong around the gateway: faults of banks, rail and directory, and a clock that jumps. */
+/** What goes wrong: processes that die, faults of banks, rail and directory, a clock that jumps. */
 export interface FaultOrder {
   operation: string;
   fault: string;
@@ -96,6 +96,31 @@ export const makeWeather = async (scene: Scene): Promise<void> => {
     const [target, faults] = chooseFaults(scene, random);
     await orderFaults(scene, target, faults);
     await sleep(random.between(600, 1_600));
+  }
+};
+
+const ONE_IN_ALL = 1 / 12;
+const ONE_IN_LATE = 1 / 4;
+
+/**
+ * Kills the gateway about a second after each time it became ready, and now and then everything.
+ * When the clock goes on while it is away, all its alarms are late.
+ */
+export const killAgainAndAgain = async (scene: Scene): Promise<void> => {
+  const random = randomFrom(scene.seed, "killer");
+  while (!scene.calm) {
+    await scene.killer.untilReady();
+    await sleep(random.between(600, 1_500));
+    if (scene.calm) return;
+    if (random.chance(ONE_IN_ALL)) {
+      await scene.killer.killAll();
+      continue;
+    }
+    await scene.killer.killGateway();
+    if (random.chance(ONE_IN_LATE)) {
+      countFault(scene.journal, "alarm", "late");
+      await jump(scene, random.between(10_000, 40_000));
+    }
   }
 };
 

@@ -1,7 +1,7 @@
-import { safeParse } from "valibot";
+import { literal, object, safeParse } from "valibot";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logWarning } from "../platform/log.ts";
+import { logFault, logWarning } from "../platform/log.ts";
 import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
 import { type BankRecord, readInternalKey } from "./bank-records.ts";
 import { isBreakerOpen, recordBankCall } from "./breaker.ts";
@@ -66,15 +66,18 @@ export const callBank = async <O extends BankOperation>(
   recordBankCall(bank.bank_id, answer.kind === "answered" && answer.status < 500);
   const outcome = readAnswer(operation, answer, call.endToEndId);
   if (outcome.kind === "unknown") {
-    logWarning("bank call without a definite answer", {
-      bank: bank.bank_handle,
-      operation,
-      detail: outcome.detail,
-      correlation_id: call.correlationId,
-    });
+    const { detail } = outcome;
+    const fields = { bank: bank.bank_handle, operation, correlation_id: call.correlationId };
+    if (detail !== DUPLICATE)
+      logWarning("bank call without a definite answer", { ...fields, detail });
+    else logFault("bank holds other content under this end_to_end_id", detail, fields);
   }
   return outcome;
 };
+
+/** No refusal but an alarm: no resend cures it, and one of us two has mixed up two movements. */
+const DUPLICATE = "DUPLICATE";
+const duplicate = object({ error: object({ code: literal(DUPLICATE) }) });
 
 /** Strict reading: whatever is not exactly an answer or a listed refusal is unknown. */
 export const readAnswer = <O extends BankOperation>(
@@ -100,7 +103,8 @@ export const readAnswer = <O extends BankOperation>(
     }
   }
   const problem = answer.status >= 500 ? "BANK_UNAVAILABLE" : "BANK_ERROR";
-  return { kind: "unknown", problem, detail: `status ${answer.status}` };
+  const detail = safeParse(duplicate, json).success ? DUPLICATE : `status ${answer.status}`;
+  return { kind: "unknown", problem, detail };
 };
 
 const echoes = (body: object, endToEndId: string | undefined): boolean =>

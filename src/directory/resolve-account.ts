@@ -9,6 +9,7 @@ import type { BankAnswer, ResolvedAccount } from "../banks/contract.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { logWarning } from "../platform/log.ts";
 import { askDirectory } from "./directory-client.ts";
 import { askRegistry } from "./registry-client.ts";
 
@@ -123,7 +124,14 @@ export const confirmCreditor = async (
   if (!byAlias.ok) return byAlias;
   const institutionConfirmed = byIban.value?.institution_code === creditor.institution_code;
   const aliasAgrees = byAlias.value === null || byAlias.value.iban === creditor.iban;
-  return institutionConfirmed && aliasAgrees ? ok(null) : refuse("DESTINATION_MISMATCH");
+  if (institutionConfirmed && aliasAgrees) return ok(null);
+  logWarning("the directory does not confirm an account", {
+    institution: creditor.institution_code,
+    institution_confirmed: institutionConfirmed,
+    alias_agrees: aliasAgrees,
+    correlation_id: context.correlationId,
+  });
+  return refuse("DESTINATION_MISMATCH");
 };
 
 /** How the bank is asked for the account. */

@@ -166,3 +166,12 @@ describe("of transaction-status", () => {
     expect(readAnswer("transaction-status", answered(200, body), ID).kind).toBe("unknown");
   });
 });
+
+describe("DUPLICATE", () => {
+  it.each([409, 422])("with status %d is told apart from what a resend may cure", (status) => {
+    expect(execute(status, refusal("DUPLICATE"))).toMatchObject({
+      kind: "unknown",
+      detail: "DUPLICATE",
+    });
+  });
+});

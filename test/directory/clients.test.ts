@@ -129,8 +129,13 @@ describe("confirming a payee", () => {
     ["an IBAN that it does not know", { ALIAS: json(200, entry) }],
     ["another institution", { IBAN: json(200, { ...entry, institution_code: "ALPHDEFFXXX" }) }],
     ["another account of the alias", { IBAN: json(200, entry), ALIAS: json(200, elsewhere) }],
-  ])("refuses %s", async (_, answers) => {
+  ])("refuses %s, and says so in the log without a number", async (_, answers) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect((await confirm(answers)).told).toBe("DESTINATION_MISMATCH");
+    const logged = String(warned.mock.lastCall?.[0]);
+    warned.mockRestore();
+    expect(logged).toContain("does not confirm an account");
+    expect(logged).not.toContain(IBAN);
   });
 
   it.each([

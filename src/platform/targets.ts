@@ -60,6 +60,9 @@ const isPublicHost = (host: string): boolean =>
     ? ipaddr.process(host).range() === "unicast"
     : host.includes(".") && !privateNames.test(host);
 
-/** On one machine ports tell services apart; elsewhere any port of the own host is the gateway. */
+/**
+ * On one machine, whatever it calls itself, ports tell services apart; elsewhere any port of the
+ * own host is the gateway.
+ */
 const isOwn = (url: URL, own: URL, isLocal: boolean): boolean =>
-  isLocal ? url.host === own.host : bareHost(url) === bareHost(own);
+  isLocal ? isLoopback(bareHost(own)) && url.port === own.port : bareHost(url) === bareHost(own);

@@ -81,7 +81,9 @@ describe("a local run in test mode alone may call", () => {
 
   test("but not the gateway itself, which is told apart by its port", () => {
     const rules = { allowLocal: true, ownBaseUrl: "http://127.0.0.1:9209" };
-    expect(checkPublicTarget("http://127.0.0.1:9209/admin", rules).ok).toBe(false);
+    for (const host of ["127.0.0.1", "localhost", "[::1]", "127.1", "x.localhost"]) {
+      expect(checkPublicTarget(`http://${host}:9209/admin`, rules).ok).toBe(false);
+    }
     expect(checkPublicTarget("http://127.0.0.1:9210/inbox", rules).ok).toBe(true);
   });
 });

@@ -177,7 +177,7 @@ const verifyAndExecute = async (
   if (outcome.kind === "lost") {
     const message = "The bank did not say whether the code is right. Ask for a new code.";
     return turn.record.state === "OTP_SENT"
-      ? refuse(outcome.problem, { message })
+      ? refuse(outcome.problem, { message, field: "otp_code" })
       : answer(turn.record, call.correlationId);
   }
   if (outcome.kind === "expired" && turn.record.state === "OTP_SENT") return refuse("OTP_EXPIRED");

@@ -1,5 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
+const codeLost =
+  "لم يوضح مصرفك إن كان الرمز صحيحًا، ولم يعد صالحًا للاستخدام. لم يُدفع أي مبلغ. اطلب رمزًا جديدًا.";
+
 export const ar: Sentences = {
   language: "العربية",
   direction: "rtl",
@@ -176,6 +179,9 @@ export const ar: Sentences = {
       "لا يمكن البحث عن أسماء المستخدمين في الوقت الحالي. أدخل رقم الآيبان بدلًا منها.",
     SERVICE_UNAVAILABLE: "الخدمة مشغولة. حاول مرة أخرى بعد لحظات.",
     BANK_TIMEOUT: "لم يجب مصرفك في الوقت المحدد. حاول مرة أخرى بعد لحظات.",
+    "BANK_ERROR:otp_code": codeLost,
+    "BANK_UNAVAILABLE:otp_code": codeLost,
+    "BANK_TIMEOUT:otp_code": codeLost,
   },
 
   failures: {

@@ -1,5 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
+const codeLost =
+  "Your bank did not say whether the code is right, so it can no longer be used. Nothing was paid. Ask for a new code.";
+
 export const en: Sentences = {
   language: "English",
   direction: "ltr",
@@ -180,6 +183,9 @@ export const en: Sentences = {
     REGISTRY_UNAVAILABLE: "Usernames cannot be looked up at the moment. Enter your IBAN instead.",
     SERVICE_UNAVAILABLE: "The service is busy. Try again in a moment.",
     BANK_TIMEOUT: "Your bank did not answer in time. Try again in a moment.",
+    "BANK_ERROR:otp_code": codeLost,
+    "BANK_UNAVAILABLE:otp_code": codeLost,
+    "BANK_TIMEOUT:otp_code": codeLost,
   },
 
   failures: {

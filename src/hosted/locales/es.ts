@@ -1,5 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
+const codeLost =
+  "Su banco no ha dicho si el código es correcto y ya no puede usarse. No se ha pagado nada. Pida un código nuevo.";
+
 export const es: Sentences = {
   language: "Español",
   direction: "ltr",
@@ -186,6 +189,9 @@ export const es: Sentences = {
       "Ahora no se pueden consultar los nombres de usuario. Introduzca su IBAN.",
     SERVICE_UNAVAILABLE: "El servicio está ocupado. Inténtelo de nuevo en un momento.",
     BANK_TIMEOUT: "Su banco no ha respondido a tiempo. Inténtelo de nuevo en un momento.",
+    "BANK_ERROR:otp_code": codeLost,
+    "BANK_UNAVAILABLE:otp_code": codeLost,
+    "BANK_TIMEOUT:otp_code": codeLost,
   },
 
   failures: {

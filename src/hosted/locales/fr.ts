@@ -1,5 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
+const codeLost =
+  "Votre banque n’a pas dit si le code est bon ; il ne peut plus servir. Rien n’a été payé. Demandez un nouveau code.";
+
 export const fr: Sentences = {
   language: "Français",
   direction: "ltr",
@@ -193,6 +196,9 @@ export const fr: Sentences = {
       "Les identifiants sont indisponibles pour le moment. Saisissez plutôt votre IBAN.",
     SERVICE_UNAVAILABLE: "Le service est très sollicité. Réessayez dans un instant.",
     BANK_TIMEOUT: "Votre banque n’a pas répondu à temps. Réessayez dans un instant.",
+    "BANK_ERROR:otp_code": codeLost,
+    "BANK_UNAVAILABLE:otp_code": codeLost,
+    "BANK_TIMEOUT:otp_code": codeLost,
   },
 
   failures: {

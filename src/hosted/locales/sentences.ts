@@ -169,6 +169,8 @@ export type StepProblem =
       | "BANK_TIMEOUT"
     >
   | `VALIDATION_FAILED:${"payer_iban" | "payer_alias" | "otp_code"}`
+  /** The bank did not say whether a code is right: it is used up, and nothing was paid. */
+  | `${"BANK_ERROR" | "BANK_UNAVAILABLE" | "BANK_TIMEOUT"}:otp_code`
   | "OFFLINE";
 
 export type FailureReason = Extract<

@@ -5,8 +5,9 @@ import { now } from "../platform/clock.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
 import { nextEffectAt, takeDueEffects } from "../platform/effects.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logFault } from "../platform/log.ts";
+import { logFault, logWarning } from "../platform/log.ts";
 import type { VerificationStart } from "../sca/challenge.ts";
+import { isOpenAttention } from "../transfers/attention.ts";
 import type { MoneyReport } from "../transfers/decide-money.ts";
 import { claimSessionEffect, decideEffectReport } from "./decide-movement.ts";
 import { hasWork, movementsOf } from "./movements.ts";
@@ -219,6 +220,7 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
       this.ctx.waitUntil(sendPointers(this.env, this.ctx.id.toString(), next, due));
     }
     if (stored && looksDifferent(stored, next)) this.broadcast(next);
+    if (stored) alertPeople(stored, next);
     return next;
   }
 
@@ -249,6 +251,21 @@ const looksDifferent = (before: PaymentSessionRecord, after: PaymentSessionRecor
   before.browser_id !== after.browser_id ||
   before.transfer?.funds !== after.transfer?.funds ||
   before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id;
+
+/** What comes on the reconciliation list is told in the log too, for whoever is on duty. */
+const alertPeople = (before: PaymentSessionRecord, after: PaymentSessionRecord): void => {
+  const known = new Set(movementsOf(before).map(({ transfer }) => transfer.attention));
+  for (const { movement, transfer } of movementsOf(after)) {
+    const { attention } = transfer;
+    if (!attention || !isOpenAttention(transfer) || known.has(attention)) continue;
+    const { payment_id } = after.terms;
+    logWarning("people are to look at a movement", {
+      payment_id,
+      movement,
+      reason: attention.reason,
+    });
+  }
+};
 
 /** When the object wants to be woken next: expiry while it is open, and its effects. */
 const nextWakeUp = (record: PaymentSessionRecord): number | null => {

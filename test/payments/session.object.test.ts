@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import { sessionById, sessionStub } from "../../src/payments/session-address.ts";
+import type { MoneyReport } from "../../src/transfers/decide-money.ts";
 import {
   act,
   alarmOf,
@@ -157,6 +158,29 @@ describe("claims", () => {
     expect(turns.filter((turn) => turn?.claim)).toHaveLength(1);
     const ids = turns.map((turn) => turn?.record.transfer?.end_to_end_id);
     expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("money that contradicts the end", () => {
+  it("is told to whoever is on duty, once", async () => {
+    const { stub, turn } = await executing();
+    const { effect } = turn.claim ?? {};
+    if (!effect) throw new Error("nothing was claimed");
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const report = (what: MoneyReport) => stub.report(effect.id, effect.attempt, what);
+    const answer = {
+      end_to_end_id: turn.record.transfer?.end_to_end_id ?? "",
+      transfer_ref: "ALPHA-1",
+      route_used: "SAME_BANK",
+      status: "BOOKED",
+      bank_fee: null,
+    } as const;
+    await report({ kind: "execute", report: { kind: "refused", code: "LIMIT_EXCEEDED" } });
+    expect(warned).not.toHaveBeenCalled();
+    await report({ kind: "execute", report: { kind: "answered", answer } });
+    await report({ kind: "execute", report: { kind: "answered", answer } });
+    expect(warned).toHaveBeenCalledOnce();
+    expect(String(warned.mock.calls[0]?.[0])).toContain("LATE_MONEY");
   });
 });
 

@@ -45,7 +45,7 @@ const bearer = (request: Request): string =>
  * Whether a merchant key, valid or not, was sent: checkout steps refuse it before anything else.
  */
 export const looksLikeMerchantKey = (request: Request): boolean =>
-  /^Bearer +mk_/i.test(request.headers.get("authorization") ?? "");
+  /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
 
 /**
  * Whoever this key belongs to: from memory, else from D1 if this deployment can have issued the key

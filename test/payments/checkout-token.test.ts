@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import {
+  checkoutStep,
   checkoutUrl,
   issueSessionToken,
   readCheckoutCaller,
@@ -122,5 +123,25 @@ describe("the session token", () => {
         expect(readCheckoutReference(env, `${payload}.${mac}`)).toBeNull();
       }),
     );
+  });
+});
+
+describe("a checkout step", () => {
+  const stepWith = (authorization: string) =>
+    checkoutStep({
+      env,
+      request: new Request("https://gateway.example.com", { headers: { authorization } }),
+      param: () => session,
+    } as unknown as Parameters<typeof checkoutStep>[0]);
+
+  it.each([
+    ["Bearer mk_test_1", "CHECKOUT_STEP_FORBIDDEN"],
+    ["bearer  mk_live_1", "CHECKOUT_STEP_FORBIDDEN"],
+    ["Token mk_test_1", "CHECKOUT_STEP_FORBIDDEN"],
+    ["mk_test_1", "CHECKOUT_STEP_FORBIDDEN"],
+    ["Bearer st_1", "SESSION_TOKEN_REQUIRED"],
+    ["", "SESSION_TOKEN_REQUIRED"],
+  ])("with Authorization %j is refused: %s", (authorization, code) => {
+    expect(stepWith(authorization)).toMatchObject({ ok: false, problem: { code } });
   });
 });

@@ -35,7 +35,7 @@ export const PATIENCE_MS = 120_000;
 
 const PAYMENTS_AT_ONCE = 8;
 /** Between two steps, so that most payments live through a kill. */
-const THINKS_AT_MOST_MS = 600;
+const THINKS_AT_MOST_MS = 400;
 
 /** Runs a campaign in a world of its own, and tells what came of it. */
 export const runCampaign = async (

@@ -250,9 +250,10 @@ const takeStep = (
   const entry = newEntry(planPayment(scene.world, scene.seed, index, random, wanted));
   scene.journal.payments.push(entry);
   const { promise: reached, resolve } = Promise.withResolvers<boolean>();
+  const { at, isUnderWay } = strike(scene, entry, step, resolve);
   const journey = scene.killer.untilReady().then(async () => {
-    await drive(scene, entry, strike(scene, entry, step, resolve));
-    resolve(false);
+    await drive(scene, entry, at);
+    if (!isUnderWay()) resolve(false);
   });
   return { journey, reached };
 };
@@ -263,9 +264,9 @@ const strike = (
   entry: Entry,
   step: NamedStep,
   reached: (isReached: boolean) => void,
-): AtMoment => {
+): { at: AtMoment; isUnderWay: () => boolean } => {
   let struck = false;
-  return async (moment) => {
+  const at: AtMoment = async (moment) => {
     if (moment !== step.at || struck) return;
     struck = true;
     if (step.faults) {
@@ -281,6 +282,7 @@ const strike = (
     })();
     if (!step.when) await killed;
   };
+  return { at, isUnderWay: () => struck };
 };
 
 const kill = async (scene: Scene, step: NamedStep): Promise<void> => {

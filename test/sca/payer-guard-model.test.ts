@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  contractLimits,
+  emptyGuard,
+  endCode,
+  type GuardRecord,
+  returnSend,
+  takeCode,
+  takeSend,
+  verified,
+} from "../../src/sca/payer-guard.ts";
+
+/**
+ * Many parties at one account at once: shops, attackers and the payer, each with sends that are
+ * made or given back, and codes that are being checked while others come.
+ */
+const T0 = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Attempt {
+  id: string;
+  at: number;
+}
+
+type Taken = ReturnType<typeof takeSend>;
+
+/** One account's guard, and what it really let through. */
+class Account {
+  record: GuardRecord = emptyGuard;
+  now = T0;
+  /** Challenges that went out and were neither verified nor given back. */
+  sends: Attempt[] = [];
+  /** Codes that went out since the payer was last verified and were not given back. */
+  codes: Attempt[] = [];
+  /** Those of them that the bank is still checking. */
+  checking: Attempt[] = [];
+  #ids = 0;
+
+  wait(milliseconds: number): void {
+    this.now += milliseconds;
+  }
+
+  /** Null where it was let through, else the milliseconds that it is to wait. */
+  send(mode: "OTP" | "PUSH"): number | null {
+    const id = `s${++this.#ids}`;
+    const refused = this.#take(takeSend(this.record, mode, id, this.now, contractLimits));
+    if (refused === null) this.sends.push({ id, at: this.now });
+    return refused;
+  }
+
+  code(): number | null {
+    const id = `c${++this.#ids}`;
+    const refused = this.#take(takeCode(this.record, id, this.now, contractLimits));
+    if (refused !== null) return refused;
+    this.checking.push({ id, at: this.now });
+    this.codes.push({ id, at: this.now });
+    return null;
+  }
+
+  giveBack(place: number): void {
+    const [send] = this.sends.splice(place % Math.max(this.sends.length, 1), 1);
+    if (send) this.record = returnSend(this.record, send.id);
+  }
+
+  endCode(place: number, outcome: "wrong" | "not_checked"): void {
+    const [code] = this.checking.splice(place % Math.max(this.checking.length, 1), 1);
+    if (!code) return;
+    this.record = endCode(this.record, code.id, outcome, this.now, contractLimits);
+    if (outcome === "not_checked") this.codes = this.codes.filter(({ id }) => id !== code.id);
+  }
+
+  verify(place: number): void {
+    const [send] = this.sends.splice(place % Math.max(this.sends.length, 1), 1);
+    this.record = verified(this.record, send?.id ?? "none");
+    this.codes = [];
+    this.checking = [];
+  }
+
+  #take(taken: Taken): number | null {
+    if (taken.ok) {
+      this.record = taken.value;
+      return null;
+    }
+    expect(taken.problem.code).toBe("PAYER_THROTTLED");
+    return (taken.problem.retry_after ?? 0) * 1000;
+  }
+}
+
+type Step = (account: Account) => void;
+
+const named = (name: string, step: Step): Step => Object.assign(step, { toString: () => name });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .constantFrom("OTP" as const, "PUSH" as const)
+    .map((mode) => named(`send ${mode}`, (account) => void account.send(mode))),
+  { weight: 3, arbitrary: fc.constant(named("code", (account) => void account.code())) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .nat({ max: 4 })
+      .map((place) => named(`code ${place} wrong`, (account) => account.endCode(place, "wrong"))),
+  },
+  fc
+    .nat({ max: 4 })
+    .map((place) =>
+      named(`code ${place} lost`, (account) => account.endCode(place, "not_checked")),
+    ),
+  fc
+    .nat({ max: 4 })
+    .map((place) => named(`send ${place} failed`, (account) => account.giveBack(place))),
+  fc
+    .constantFrom(1, MINUTE, 14 * MINUTE, 31 * MINUTE, HOUR, 6 * HOUR, DAY)
+    .map((ms) => named(`wait ${ms / MINUTE} min`, (account) => account.wait(ms))),
+);
+
+/** Whoever does not give up: what an hour and a wait allow, at once. */
+const bursts: fc.Arbitrary<Step> = fc.constantFrom(
+  named("sends while they last", (account) => {
+    while (account.send("PUSH") === null);
+  }),
+  ...[3, 8].map((times) =>
+    named(`wrong codes while they last, ${times} times with patience`, (account) => {
+      for (let time = 0; time < times; time++) {
+        let wait: number | null = null;
+        for (; wait === null; wait = account.code()) account.endCode(0, "wrong");
+        account.wait(wait);
+      }
+    }),
+  ),
+);
+
+const verification: fc.Arbitrary<Step> = fc
+  .nat({ max: 4 })
+  .map((place) => named(`verified ${place}`, (account) => account.verify(place)));
+
+const runOf = (arbitrary: fc.Arbitrary<Step>) =>
+  fc.array(fc.oneof({ weight: 6, arbitrary }, bursts), { maxLength: 60, size: "max" });
+
+const within = (attempts: readonly Attempt[], windowMs: number, nowMs: number): number =>
+  attempts.filter(({ at }) => at > nowMs - windowMs).length;
+
+describe("whoever comes in whatever order", () => {
+  it("gets no more sends and codes through than the limits in any window", () => {
+    fc.assert(
+      fc.property(runOf(fc.oneof({ weight: 9, arbitrary: step }, verification)), (run) => {
+        const account = new Account();
+        for (const happen of run) {
+          happen(account);
+          const { now, sends, codes, record } = account;
+          expect(within(sends, HOUR, now)).toBeLessThanOrEqual(5);
+          expect(within(sends, DAY, now)).toBeLessThanOrEqual(15);
+          expect(within(codes, 15 * MINUTE, now)).toBeLessThanOrEqual(5);
+          // Five at once, five after a quarter of an hour, five after twice that.
+          expect(within(codes, HOUR, now)).toBeLessThanOrEqual(15);
+          // Wrong codes never stand in the way of a prompt.
+          const room = within(sends, HOUR, now) < 5 && within(sends, DAY, now) < 15;
+          expect(takeSend(record, "PUSH", "p", now, contractLimits).ok).toBe(room);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("never waits for longer than a day, and gets through when it has waited", () => {
+    fc.assert(
+      fc.property(runOf(step), (run) => {
+        const account = new Account();
+        for (const happen of run) happen(account);
+        for (const attempt of ["OTP", "PUSH", "code"] as const) {
+          const mine = Object.assign(new Account(), account);
+          const patience = { waits: 0, waited: 0 };
+          for (;;) {
+            const wait = attempt === "code" ? mine.code() : mine.send(attempt);
+            if (wait === null) break;
+            expect(wait).toBeGreaterThan(0);
+            patience.waits += 1;
+            patience.waited += wait;
+            mine.wait(wait);
+            expect(patience.waits).toBeLessThanOrEqual(5);
+          }
+          expect(patience.waited).toBeLessThanOrEqual(attempt === "code" ? DAY + HOUR : 2 * DAY);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

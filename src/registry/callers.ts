@@ -3,7 +3,7 @@ import type { AdminRole } from "../platform/auth.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { Guard } from "../platform/edge.ts";
-import { isolateCache } from "../platform/isolate-cache.ts";
+import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
 import { issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
 import type { Author } from "./audit/commit.ts";
 import type { RegistryEnv } from "./environment.ts";
@@ -55,9 +55,18 @@ const loadBank = async (env: RegistryEnv, sha256: string) =>
 const loadAdmin = async (env: RegistryEnv, sha256: string) =>
   (await queries.adminByKey(database(env), sha256).get()) ?? null;
 
-/** The hash of a key that this registry can have issued with the prefix, else null. */
-const issuedHash = (env: RegistryEnv, key: string, prefix: KeyPrefix): string | null =>
-  issuedKeyPrefix(env.MASTER_KEY, key) === prefix ? keyHash(key) : null;
+/** Whoever a key belongs to: from memory, else from D1 if this registry can have issued it. */
+const findCaller = async <Caller>(
+  cache: IsolateCache<Caller | null>,
+  { env, key, prefix }: { env: RegistryEnv; key: string; prefix: KeyPrefix },
+  load: (env: RegistryEnv, sha256: string) => Promise<Caller | null>,
+): Promise<Caller | null> => {
+  const hash = keyHash(key);
+  const known = cache.recall(hash);
+  if (known !== undefined) return known;
+  const isIssued = issuedKeyPrefix(env.MASTER_KEY, key) === prefix;
+  return isIssued ? cache.read(hash, () => load(env, hash)) : null;
+};
 
 /** Everyone without a key is the public, in the realm of the query; a gateway shows its key. */
 export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, url, env }) => {
@@ -65,8 +74,7 @@ export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, 
   if (!asked.ok) return asked;
   const key = request.headers.get("x-gateway-key");
   if (key === null) return ok({ kind: "public", realm: asked.value ?? "live" });
-  const hash = issuedHash(env, key, "gk");
-  const gateway = hash && (await gatewayCache.read(hash, () => loadGateway(env, hash)));
+  const gateway = await findCaller(gatewayCache, { env, key, prefix: "gk" }, loadGateway);
   if (!gateway) return refuse("UNAUTHENTICATED");
   if (gateway.status !== "ACTIVE") return refuseSuspended("gateway");
   const { realm, gatewayId } = gateway;
@@ -79,8 +87,8 @@ export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, 
 
 /** A bank by its key. */
 export const bankKey: Guard<RegistryEnv, BankCaller> = async ({ request, env }) => {
-  const hash = issuedHash(env, request.headers.get("x-gateway-bank-key") ?? "", "bk");
-  const bank = hash && (await bankCache.read(hash, () => loadBank(env, hash)));
+  const key = request.headers.get("x-gateway-bank-key") ?? "";
+  const bank = await findCaller(bankCache, { env, key, prefix: "bk" }, loadBank);
   if (!bank) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = bank;
   return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSuspended("bank");
@@ -122,8 +130,7 @@ const readAdmin = async (env: RegistryEnv, key: string): Promise<Result<AdminCal
   if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
     return ok({ kind: "admin", keyId: FIRST_OWNER, role: "owner" });
   }
-  const hash = issuedHash(env, key, "ak");
-  const found = hash && (await adminCache.read(hash, () => loadAdmin(env, hash)));
+  const found = await findCaller(adminCache, { env, key, prefix: "ak" }, loadAdmin);
   return found ? ok({ kind: "admin", ...found }) : refuse("UNAUTHENTICATED");
 };
 

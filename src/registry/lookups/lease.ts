@@ -53,12 +53,12 @@ export const payerOfBank = (env: RegistryEnv, bank: BankCaller): Payer => ({
 
 /** The caller's address, and for IPv6 the network that one customer has [RFC 6177]. */
 const addressOf = (request: Request): string => {
-  const text = request.headers.get("cf-connecting-ip") ?? "";
-  if (!ipaddr.isValid(text)) return "address unknown";
+  const text = request.headers.get("cf-connecting-ip") ?? "unknown";
+  if (!text.includes(":") || !ipaddr.isValid(text)) return `address ${text}`;
   const address = ipaddr.process(text);
-  const network =
-    address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(":")}::/64` : address;
-  return `address ${network}`;
+  return address instanceof ipaddr.IPv6
+    ? `address ${address.parts.slice(0, 4).join(":")}::/64`
+    : `address ${address}`;
 };
 
 /** Takes tokens for what may come; what it did not cost is given back with `refund`. */

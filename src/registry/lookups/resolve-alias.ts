@@ -1,17 +1,15 @@
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
-import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { type AskedAlias, parseAlias } from "../alias.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type Audience, queries } from "../queries.ts";
+import type { Audience } from "../queries.ts";
 import type { Realm } from "../schema.ts";
 import type { ResolvedAliasView } from "../views.ts";
 import { hitCache } from "./hit-cache.ts";
 import { logLookup } from "./lookup-log.ts";
-
-type RoutableLink = Awaited<ReturnType<typeof queries.routableLinks>>[number];
+import { type RoutableLink, readRoutableLinks } from "./read-links.ts";
 
 /** What the account is for (§4.6): a customer may pay from one account and be paid to another. */
 export type PaymentContext = "PAYER" | "PAYEE";
@@ -61,7 +59,7 @@ const readRoutes = async (
   question: Question,
   audience: Audience,
 ): Promise<ResolvedAliasView | null> => {
-  const found = await queries.routableLinks(database(env), realm, question.handle, audience);
+  const found = await readRoutableLinks(env, realm, question.handle, audience);
   return answerFor(question, found);
 };
 

@@ -85,6 +85,9 @@ const liveStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> =
   return openLiveSocket(env, record.terms.session_id, request, token, browserId);
 };
 
+/** A page without a socket asks this often. */
+const POLL_SECONDS = 5;
+
 const openLiveSocket = async (
   env: GatewayEnv,
   sessionId: string,
@@ -97,7 +100,8 @@ const openLiveSocket = async (
   const headers = new Headers(request.headers);
   headers.set("x-browser-id", browserId);
   headers.set("sec-websocket-protocol", token);
-  return stub.fetch(new Request(request.url, { headers }));
+  const response = await stub.fetch(new Request(request.url, { headers }));
+  return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
 };
 
 export const checkoutRoutes: readonly Route<GatewayEnv>[] = [

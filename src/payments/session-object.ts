@@ -53,6 +53,9 @@ interface Tombstone {
 /** A claim's lease: the outbound time-out and 5 s. */
 const LEASE_MS = 15_000;
 
+/** Open pages and reloads of one payment; whoever comes beyond them polls. */
+const MAX_LISTENERS = 20;
+
 /** An alarm that is late by more than this was lost, and is set again. */
 const ALARM_LOST_MS = 5_000;
 
@@ -151,6 +154,8 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
   override fetch(request: Request): Response {
     const record = this.peek();
     if (!record) return new Response(null, { status: 404 });
+    if (this.ctx.getWebSockets().length >= MAX_LISTENERS)
+      return new Response(null, { status: 429 });
     const { 0: client, 1: server } = new WebSocketPair();
     const browserId = request.headers.get("x-browser-id") ?? "";
     this.ctx.acceptWebSocket(server, [`browser:${browserId}`]);

@@ -212,3 +212,18 @@ describe("reading", () => {
     expect(await stub.peek()).toMatchObject({ state: "EXPIRED" });
   });
 });
+
+describe("listening", () => {
+  const listen = (raw: DurableObjectStub) =>
+    raw.fetch("https://gateway.example/live", { headers: { upgrade: "websocket" } });
+
+  it("is for twenty pages at most; the others poll", async () => {
+    const { raw } = await created();
+    for (let count = 0; count < 20; count++) {
+      const { status, webSocket } = await listen(raw);
+      webSocket?.accept();
+      expect(status).toBe(101);
+    }
+    expect((await listen(raw)).status).toBe(429);
+  });
+});

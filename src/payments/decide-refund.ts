@@ -1,6 +1,7 @@
 import type { ExecuteInstruction } from "../banks/contract.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
+import { isOpenAttention } from "../transfers/attention.ts";
 import { type MoneyStep, moneyEffect } from "../transfers/decide-money.ts";
 import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
 import { CLEARANCE_MS } from "./decide-checkout.ts";
@@ -34,6 +35,10 @@ export const decideRefund = (
   if (idempotency_key_hash !== null && record.refunds.some(hasKey)) return ok(record);
   if (record.state !== "COMPLETED" || !payer || !route || !transfer) {
     return refuse("INVALID_STATE", { message: "Only a completed payment can be refunded." });
+  }
+  // Late money may mean that the payer has it back already.
+  if (isOpenAttention(transfer)) {
+    return refuse("INVALID_STATE", { message: "The payment is being looked into. Wait." });
   }
   if (record.refunds.length >= MAX_REFUNDS) {
     return refuse("INVALID_STATE", { message: `A payment has at most ${MAX_REFUNDS} refunds.` });

@@ -67,6 +67,15 @@ const end = (session: SessionBench, name: string, report: MoneyReport) => {
 };
 
 describe("a refund", () => {
+  it("waits while late money says that the payer may have it back already", () => {
+    const session = paid("crossBank");
+    session.act(railWord(session.credit({ status: "REJECTED" })));
+    expect(session.refusalOf(refund(session, "1"))).toBe("INVALID_STATE");
+    const seen = { outcome: "ACKNOWLEDGED", actor: "key_1", note: "The rail erred." } as const;
+    session.act({ type: "settle", movement: "", ...seen });
+    expect(session.refusalOf(refund(session, "1"))).toBeNull();
+  });
+
   it("goes from the payee's account back to the payer's, under a name of its own", () => {
     const session = paid();
     expect(session.refusalOf(refund(session, "1", 1_000))).toBeNull();

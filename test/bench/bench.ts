@@ -7,6 +7,7 @@ import { startFloor } from "./floor/process.ts";
 import { startLoadGenerator } from "./load.ts";
 import { measureIdleCost } from "./memory.ts";
 import { measurePayments } from "./payments.ts";
+import { measureRegistry, registryReport } from "./registry.ts";
 import { idleReport, latencyReport, throughputReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
 
@@ -48,6 +49,8 @@ const main = async (args: string[]): Promise<void> => {
     const payments = await measurePayments(bench.world, plan.payments);
     say(`Throughput, floor and ours in turns (${plan.load.rounds} rounds)…`);
     const throughput = await measureThroughput(bench, plan.load);
+    say("Lookups of the registry beside a read of D1…");
+    const registry = await measureRegistry(generator, plan.load);
     if (plan.idle) say("Memory (sessions that are created and left alone)…");
     const idle = plan.idle && (await measureIdleCost(bench, plan.idle));
     const { node } = process.versions;
@@ -57,6 +60,8 @@ ${process.platform} ${process.arch}, ${availableParallelism()} cores, Node ${nod
 ${throughputReport(throughput, plan.load)}
 
 ${latencyReport(payments)}
+
+${registryReport(registry)}
 
 ${idle ? idleReport(idle) : "Memory is measured in a whole run only."}`);
   } finally {

@@ -159,7 +159,7 @@ export const EMPTY_DIGEST = "0".repeat(64);
 export const bucketOf = (accountRef: string): string => sha256Hex(accountRef).slice(0, 1);
 
 /** What a bank computes of its own record of a link [DICT VSync]. */
-export const linkFingerprint = (
+const linkFingerprint = (
   row: Pick<LinkRow, "accountRef" | "currency" | "status">,
   alias: string | null,
 ): string => sha256Hex(JSON.stringify([row.accountRef, alias, row.currency, row.status]));

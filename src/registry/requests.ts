@@ -171,4 +171,3 @@ export const addAdminKeyRequest = v.strictObject({
 export const usernameForm = alias;
 
 export type AccountToLink = v.InferOutput<typeof linkAccountRequest>;
-export type CustomerProofInput = v.InferOutput<typeof customerProof>;

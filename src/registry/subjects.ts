@@ -10,7 +10,7 @@ export const keyFor = (env: RegistryEnv, purpose: "subject" | "idempotency" | "l
  * What the registry keeps of a national id: enough to know the same person again, in one realm, and
  * nothing that anyone without its key could find the person by.
  */
-export const subjectOf = (env: RegistryEnv, realm: Realm, nationalId: string): string =>
+const subjectOf = (env: RegistryEnv, realm: Realm, nationalId: string): string =>
   hmacHex(
     keyFor(env, "subject"),
     `${realm} ${nationalId

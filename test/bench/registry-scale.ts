@@ -15,7 +15,7 @@ const MOST = 1.15;
 const ROUNDS = 15;
 const MILLISECONDS = 400;
 
-/** Names are spread over all of the handles, so that no page of the database stays warm for free. */
+/** Names are spread over all handles, so that no page of the database stays warm for free. */
 const SAMPLES = 2_000;
 
 type Operation = [

@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { type ClaimState, type ClaimTrigger, moveClaim } from "../../src/registry/claim-machine.ts";
+import {
+  type ClaimState,
+  type ClaimTrigger,
+  claimMoves,
+  moveClaim,
+} from "../../src/registry/claim-machine.ts";
 import {
   type HandleState,
   type HandleTrigger,
+  handleMoves,
   moveHandle,
 } from "../../src/registry/handle-machine.ts";
-import { type LinkState, type LinkTrigger, moveLink } from "../../src/registry/link-machine.ts";
+import {
+  type LinkState,
+  type LinkTrigger,
+  linkMoves,
+  moveLink,
+} from "../../src/registry/link-machine.ts";
 
 /** What every trigger does in every state; what is not written here is refused. */
 type Expected<State extends string, Trigger extends string> = Record<
@@ -80,4 +91,14 @@ describe("every trigger in every state", () => {
       ...(["complete", "cancel", "time_runs_out"] as const),
     ]);
   });
+});
+
+test.each([
+  ["handle", handleMoves],
+  ["link", linkMoves],
+  ["claim", claimMoves],
+])("a %s moves one way in each case, and every move is audited under a name", (_name, moves) => {
+  const cases = moves.map(([from, trigger]) => `${from} ${trigger}`);
+  expect(new Set(cases).size).toBe(cases.length);
+  for (const [, , , emits] of moves) expect(emits).toMatch(/^[a-z]+\.[a-z_]+$/);
 });

@@ -48,7 +48,7 @@ const recordingDb = new Proxy(db, {
   },
 });
 
-export const ownerKey = "ak_of_the_first_owner";
+const ownerKey = "ak_of_the_first_owner";
 
 /** Limits are out of the way unless a test sets them. */
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({

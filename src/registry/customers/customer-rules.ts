@@ -18,7 +18,7 @@ export interface Situation {
   links: readonly LinkRow[];
 }
 
-export const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
+const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
   links.some((link) => link.bankId === bankId && link.status === "LINKED");
 
 /** A bank that the customer is linked at, or the sponsor while there is no such bank. */
@@ -33,10 +33,7 @@ export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
   link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
 
 /** What a question of this kind leads to now; a context without its own has the general one. */
-export const currentDefault = (
-  { bankId, links }: Situation,
-  kind: DefaultKind,
-): LinkRow | undefined => {
+const currentDefault = ({ bankId, links }: Situation, kind: DefaultKind): LinkRow | undefined => {
   const general = links.find((link) => link.isDefault);
   switch (kind) {
     case "ANY":

@@ -30,7 +30,7 @@ let waiting: Lookup[] = [];
 
 const keyedHash = (env: RegistryEnv, text: string): string => hmacHex(keyFor(env, "lookup"), text);
 
-export const aliasHmac = (env: RegistryEnv, realm: Realm, alias: string): string =>
+const aliasHmac = (env: RegistryEnv, realm: Realm, alias: string): string =>
   keyedHash(env, `${realm} ${alias}`);
 
 export const logLookup = (

@@ -225,16 +225,20 @@ const decideStatusReport = (moving: Moving, report: StatusReport, context: Conte
   return still(postpone(moving, context));
 };
 
-/** The bank's word on a book transfer that has ended meanwhile, by people or by another answer. */
+/** The bank's word on a movement that has ended meanwhile, by people or by another answer. */
 const noteLateStatus = (
   moving: Moving,
   status: Extract<StatusReport, { kind: "answered" }>["status"],
   context: Context,
 ): Moving => {
   const ended = withoutEffect(moving, context.performed.id);
-  const { state, route_type } = moving.transfer;
-  if (route_type !== "SAME_BANK") return ended;
-  if (state === "FAILED" && status === "BOOKED") return noteLateMoney(ended, "booked", context);
+  const { state, route_type, failure } = moving.transfer;
+  const crossBank = route_type !== "SAME_BANK";
+  const debited = status === "BOOKED" || (crossBank && status === "SUBMITTED");
+  if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED" && debited) {
+    return noteLateMoney(ended, "booked", context);
+  }
+  if (crossBank) return ended;
   const undone = status === "REJECTED" || status === "RETURNED";
   return state === "COMPLETED" && undone ? noteLateMoney(ended, "rejected", context) : ended;
 };

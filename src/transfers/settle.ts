@@ -71,7 +71,9 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
   }
   if (outcome === "COMPLETED") return take(decided, "settled_as_completed", at);
   if (transfer.state === "EXECUTING") {
-    return take(decided, "settled_as_failed", at, "PAYMENT_REFUSED");
+    // The bank is asked once more: what it booked after all is late money, and people hear of it.
+    const failed = take(decided, "settled_as_failed", at, "PAYMENT_REFUSED");
+    return withWatch(failed, "ask_bank", { movement, nowMs: at });
   }
   // The payer was debited: as after a rejection, the money is followed until it is back.
   const returning: Moving = { ...decided, transfer: { ...decided.transfer, funds: "RETURNING" } };

@@ -145,6 +145,22 @@ describe("settling", () => {
     });
   });
 
+  it.each([
+    ["SUBMITTED", "LATE_MONEY"],
+    ["BOOKED", "LATE_MONEY"],
+    ["REJECTED", "UNKNOWN_OUTCOME"],
+    ["NOT_FOUND", "UNKNOWN_OUTCOME"],
+  ] as const)("as FAILED asks the bank once more; %s leaves %s", (status, reason) => {
+    const session = unknown();
+    session.act(settle("FAILED"));
+    session.wait(MINUTE).claim("ask_bank");
+    const report = { kind: "answered", status, transfer_ref: null } as const;
+    session.report("ask_bank", { kind: "ask_bank", report });
+    expect(session.record.state).toBe("FAILED");
+    expect(transferOf(session).attention).toMatchObject({ reason });
+    expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
   it("again with the same outcome changes nothing, whoever says it", () => {
     const session = unknown();
     session.act(settle("COMPLETED"));

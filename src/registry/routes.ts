@@ -25,7 +25,7 @@ import { readHandle } from "./handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "./links/change-link.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readDigest } from "./links/reconcile.ts";
-import { chargedLookup, chargedToBank } from "./lookups/charge.ts";
+import { chargedLookup, chargedToBank, chargedToBanks } from "./lookups/charge.ts";
 import { listBanks } from "./lookups/list-banks.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
 import { customerRoutes } from "./pages/customer-routes.ts";
@@ -81,7 +81,12 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     step: chargedToBank(reinstateHandle),
   }),
   // The specification gives this one address to both; what else the operator does is below /admin.
-  route({ method: "DELETE", paths: [oneHandle], guard: bankOrAdmin, step: deactivateHandle }),
+  route({
+    method: "DELETE",
+    paths: [oneHandle],
+    guard: bankOrAdmin,
+    step: chargedToBanks(deactivateHandle),
+  }),
 ];
 
 const accountRoutes: readonly Route<RegistryEnv>[] = [

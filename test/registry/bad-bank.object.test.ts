@@ -243,6 +243,74 @@ describe("draining a default", () => {
   });
 });
 
+describe("finding out which names exist", () => {
+  const env = registryEnv({ BANK_DAILY_QUOTA: "100" });
+
+  /** What the bank is answered to names that exist, until its quota of the day is used up. */
+  const tries: [
+    road: string,
+    attempt: (bank: Bank, alias: string) => Promise<{ status: number }>,
+  ][] = [
+    [
+      "by deleting",
+      (bank, alias) =>
+        bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE", env }),
+    ],
+    ["by reading", (bank, alias) => bank.call(`/identity/handles/${alias}`, undefined, { env })],
+    [
+      "by suspending",
+      (bank, alias) => bank.call(`/identity/handles/${alias}/suspend`, { reason: "BANK" }, { env }),
+    ],
+    [
+      "by asking for the customer's address",
+      (bank, alias) =>
+        bank.call(
+          "/identity/customer-sessions",
+          { alias, customer_proof: proofOf("guess") },
+          { env },
+        ),
+    ],
+    [
+      "by a batch of links",
+      (bank) => {
+        const names = Array.from({ length: 5 }, (_, n) => `guess-${n}`);
+        const accounts = names.map((alias) => ({ alias, account_ref: accountRef() }));
+        return bank.call(`${bank.accounts}:batch`, { accounts }, { env });
+      },
+    ],
+  ];
+
+  test.each(tries)("%s costs twenty tokens a name", async (_road, attempt) => {
+    const curious = await newBank();
+    const { alias } = await newCustomer(good);
+    let told = 0;
+    while ((await attempt(curious, alias)).status !== 429 && told < 10) told += 1;
+    expect(told).toBeLessThanOrEqual(5);
+  });
+
+  test("by renaming a customer of its own costs the same", async () => {
+    const curious = await newBank();
+    const browser = await Browser.openedBy(curious, await newCustomer(curious));
+    const { alias } = await newCustomer(good);
+    // What was leased under the high limits has run out by then.
+    vi.setSystemTime(Date.now() + 61_000);
+    const answers: string[] = [];
+    for (let count = 0; count < 7; count++) {
+      const { text } = await browser.choose("username", { username: alias }, undefined, env);
+      answers.push(text.includes("is taken") ? "taken" : text.includes("is busy") ? "busy" : text);
+    }
+    expect(answers).toEqual([...Array(5).fill("taken"), "busy", "busy"]);
+  });
+});
+
+test("a visit ends with the bank that began it being switched off", async () => {
+  const bank = await newBank();
+  const browser = await Browser.openedBy(bank, await newCustomer(bank));
+  const change = { method: "PATCH", json: { status: "SUSPENDED" } };
+  ok(await asOwner(`/admin/v1/banks/${bank.bank_id}`, undefined, change), 200);
+  expect((await browser.look()).status).toBe(410);
+});
+
 test("an operator's address is no way round: banks have no business below /admin", async () => {
   for (const path of ["/admin/v1/banks", "/admin/v1/claims", "/admin/v1/audit"]) {
     expect((await bad.call(path)).status).toBe(401);

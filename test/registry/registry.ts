@@ -226,6 +226,7 @@ export class Browser {
     action: string,
     fields: Record<string, string>,
     formToken = this.#formToken,
+    environment = registryEnv(),
   ): Promise<Answer> {
     const request = new Request(`https://registry.example/identity/customer/choices/${action}`, {
       method: "POST",
@@ -236,11 +237,7 @@ export class Browser {
       body: new URLSearchParams({ ...fields, form_token: formToken }),
       redirect: "manual",
     });
-    const response = await registry.fetch(
-      request as never,
-      registryEnv(),
-      createExecutionContext(),
-    );
+    const response = await registry.fetch(request as never, environment, createExecutionContext());
     const text = await response.text();
     return { status: response.status, headers: {}, text, body: null };
   }

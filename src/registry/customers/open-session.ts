@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime, now } from "../../platform/clock.ts";
@@ -12,7 +12,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { readByAlias } from "../handles/settle.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import type { customerSessionRequest } from "../requests.ts";
-import type { Realm } from "../schema.ts";
+import { banks, type Realm } from "../schema.ts";
 import { customerSessions } from "../schema-governance.ts";
 import { provenSubject } from "../subjects.ts";
 import { mayBeginVisit } from "./customer-rules.ts";
@@ -91,9 +91,11 @@ export const beginVisit = async (env: RegistryEnv, address: string): Promise<str
 
 export const readVisit = async (env: RegistryEnv, secret: string): Promise<Visit | null> => {
   const row = await database(env)
-    .select()
+    .select({ ...getTableColumns(customerSessions), bankStatus: banks.status })
     .from(customerSessions)
+    .innerJoin(banks, eq(banks.bankId, customerSessions.bankId))
     .where(eq(customerSessions.visitSha256, sha256Hex(secret)))
     .get();
-  return row && row.expiresAt > now() ? { ...row, secret } : null;
+  // A bank that was switched off vouches for nobody any more.
+  return row && row.expiresAt > now() && row.bankStatus === "ACTIVE" ? { ...row, secret } : null;
 };

@@ -1,7 +1,7 @@
 import { type ProblemCode, problem, problemBody } from "../../kernel/problems.ts";
 import type { Result } from "../../kernel/result.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import type { BankCaller, LookupCaller } from "../callers.ts";
+import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type Payer, payerOfBank, payerOfLookup, reserve } from "./lease.ts";
 
@@ -44,6 +44,14 @@ export const chargedLookup = (step: Step<LookupCaller, undefined>) =>
 /** Whatever a bank begins: the quota of its day, and the same price for trying names. */
 export const chargedToBank = <Body>(step: Step<BankCaller, Body>) =>
   charged<BankCaller, Body>((call) => payerOfBank(call.env, call.caller), step);
+
+/** Where the registry's operator acts too: it pays nothing. */
+export const chargedToBanks =
+  (step: Step<BankCaller | AdminInRealm, undefined>): Step<BankCaller | AdminInRealm, undefined> =>
+  (call) =>
+    call.caller.kind === "admin"
+      ? step(call)
+      : chargedToBank<undefined>(step)(call as Call<RegistryEnv, BankCaller, undefined>);
 
 /** 429 with the RateLimit fields [draft-ietf-httpapi-ratelimit-headers]. */
 export const tooMany = (

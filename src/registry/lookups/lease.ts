@@ -43,7 +43,7 @@ export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => (
 });
 
 /** A bank's handles, links and claims of a day. */
-export const payerOfBank = (env: RegistryEnv, bank: BankCaller): Payer => ({
+export const payerOfBank = (env: RegistryEnv, bank: Pick<BankCaller, "bankId">): Payer => ({
   name: `bank ${bank.bankId}`,
   terms: {
     capacity: Number(env.BANK_DAILY_QUOTA),

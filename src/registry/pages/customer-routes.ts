@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Problem } from "../../kernel/problems.ts";
+import { type Result, refuse } from "../../kernel/result.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Route, readText, route } from "../../platform/edge.ts";
@@ -7,6 +8,8 @@ import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/open-session.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { HIT_COST, MISS_COST, tellsOfNames } from "../lookups/charge.ts";
+import { payerOfBank, reserve } from "../lookups/lease.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
@@ -128,9 +131,22 @@ const act = async (call: PageCall): Promise<Response> => {
     const is = call.param("action") === "username" ? "invalid_name" : "not_possible";
     return home(call, visit, { kind: "problem", is }, 422);
   }
-  const done = await applyChoice(call.env, visit, choice);
+  const done = await applyPaid(call, visit, choice);
   if (done.ok) return seeOther(`${HOME}?lang=${chooseLocale(call.request)}&done`);
   return home(call, visit, { kind: "problem", is: sentenceFor(done.problem) }, 409);
+};
+
+/**
+ * A username that is refused says that it exists. Trying them is on the account of the bank that
+ * began the visit, at the price of every other lookup that misses.
+ */
+const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<Result<null>> => {
+  if (choice.does !== "username") return applyChoice(call.env, visit, choice);
+  const reservation = await reserve(call, payerOfBank(call.env, visit), MISS_COST);
+  if (!reservation.ok) return refuse("SERVICE_UNAVAILABLE");
+  const done = await applyChoice(call.env, visit, choice);
+  if (done.ok || !tellsOfNames.has(done.problem.code)) reservation.refund(MISS_COST - HIT_COST);
+  return done;
 };
 
 const sentenceFor = ({ code }: Problem) => {

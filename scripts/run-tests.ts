@@ -8,6 +8,9 @@ import { projectRoot } from "./local/places.ts";
 /**
  * `npm test`: static checks first, then the tests from the fastest to the slowest. Everything runs
  * even after a failure; the last line has the numbers. A static check counts as one test.
+ *
+ * There are two lanes, one for each core: what computes, and what mostly waits for worlds. Each
+ * check's output is printed whole when it ends.
  */
 interface Tally {
   passed: number;
@@ -21,6 +24,8 @@ interface Check {
   slow?: boolean;
   /** Names of vitest projects whose tests are counted one by one. */
   projects?: string[];
+  /** Whether it waits for worlds more than it computes. */
+  waits?: boolean;
 }
 
 const quick = process.argv.includes("--quick");
@@ -34,10 +39,14 @@ const dryRun = (config: string, environment: string): string[] => [
   ...["--outdir", join(scratch, "deploy")],
 ];
 
-const tests = (title: string, projects: string[], slow = false): Check => ({
+const tests = (
+  title: string,
+  projects: string[],
+  kind: Pick<Check, "slow" | "waits"> = {},
+): Check => ({
   title,
   projects,
-  slow,
+  ...kind,
   command: ["vitest", "run", "--config", "test/vitest.config.ts"],
 });
 
@@ -59,34 +68,42 @@ const checks: Check[] = [
   },
   tests("unit tests", ["unit"]),
   tests("objects in workerd", ["objects-gateway", "objects-registry", "objects-sandbox"]),
-  tests("flows over HTTP", ["flows"]),
-  tests("restarts and moved clocks", ["restarts"], true),
-  tests("faults", ["faults"], true),
-  tests("browser", ["browser"], true),
+  tests("flows over HTTP", ["flows"], { waits: true }),
+  tests("restarts and moved clocks", ["restarts"], { slow: true, waits: true }),
+  tests("faults", ["faults"], { slow: true, waits: true }),
+  tests("browser", ["browser"], { slow: true }),
 ];
 
-const run = async (check: Check, place: number): Promise<Tally> => {
-  console.log(`\n— ${check.title}`);
-  const report = join(scratch, `${place}.json`);
+const run = async (check: Check): Promise<Tally> => {
+  const startedAt = Date.now();
+  const report = join(scratch, `${checks.indexOf(check)}.json`);
   const [program = "", ...args] = check.command;
   if (check.projects) {
     args.push(...check.projects.flatMap((project) => ["--project", project]));
     args.push("--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
   }
-  const code = await execute(program, args);
+  const { code, output } = await execute(program, args);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`\n— ${check.title} (${seconds} s)\n${output.trimEnd()}`);
   if (!check.projects) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   return tallyOf(report, code);
 };
 
-const execute = (program: string, args: string[]): Promise<number> =>
+const execute = (program: string, args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
+    let output = "";
     const child = spawn(join(projectRoot, "node_modules/.bin", program), args, {
       cwd: projectRoot,
-      stdio: "inherit",
+      stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
     child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });
 
 /** A run that failed without a failed test (a file that did not load, say) counts as one. */
@@ -104,13 +121,20 @@ const main = async (): Promise<void> => {
   if (!quick) process.env.CHROMIUM_PATH = ensureChromium();
   const total: Tally = { passed: 0, failed: 0 };
   const failures: string[] = [];
-  for (const [place, check] of checks.entries()) {
-    if (quick && check.slow) continue;
-    const tally = await run(check, place);
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    if (tally.failed > 0) failures.push(check.title);
-  }
+  const chosen = checks.filter((check) => !(quick && check.slow));
+  const lane = async (lined: Check[]): Promise<void> => {
+    for (const check of lined) {
+      const tally = await run(check);
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+      if (tally.failed > 0) failures.push(check.title);
+    }
+  };
+  console.log(`Running ${chosen.length} checks…`);
+  await Promise.all([
+    lane(chosen.filter((check) => check.waits)),
+    lane(chosen.filter((check) => !check.waits)),
+  ]);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -54,7 +54,7 @@ export class SessionModel extends SessionBench {
 }
 
 /** What stands in an object's storage. */
-export interface Sight {
+interface Sight {
   record: PaymentSessionRecord | null;
   alarm: number | null;
   tombstone: unknown;

@@ -1,5 +1,6 @@
 import { literal, object, safeParse } from "valibot";
 import type { ProblemCode } from "../kernel/problems.ts";
+import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault, logWarning } from "../platform/log.ts";
 import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
@@ -34,9 +35,11 @@ export interface BankCall {
   traceparent: string;
   /** Set for movements of money: answers and refusals must echo it. */
   endToEndId?: string;
+  /** Nothing leaves whose answer could come after this. */
+  leaseEndsAt?: number;
 }
 
-export const MAX_BANK_TIMEOUT_MS = 10_000;
+const MAX_BANK_TIMEOUT_MS = 10_000;
 
 export const callBank = async <O extends BankOperation>(
   env: GatewayEnv,
@@ -48,7 +51,9 @@ export const callBank = async <O extends BankOperation>(
     return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
   }
   const internalKey = await readInternalKey(env, bank);
-  if (!internalKey) return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
+  const timeoutMs = Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
+  const tooLate = call.leaseEndsAt !== undefined && now() + timeoutMs > call.leaseEndsAt;
+  if (!internalKey || tooLate) return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
   const answer = await callOut({
     url: `${bank.core_base_url}/${operation}`,
     method: "POST",
@@ -60,7 +65,7 @@ export const callBank = async <O extends BankOperation>(
       traceparent: call.traceparent,
     },
     body: typeof call.body === "string" ? call.body : JSON.stringify(call.body),
-    timeoutMs: Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS),
+    timeoutMs,
     maxBytes: 1024 * 1024,
   });
   recordBankCall(bank.bank_id, answer.kind === "answered" && answer.status < 500);

@@ -1,6 +1,5 @@
-import { callBank, MAX_BANK_TIMEOUT_MS } from "../banks/bank-client.ts";
+import { callBank } from "../banks/bank-client.ts";
 import { readBank } from "../banks/bank-records.ts";
-import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
@@ -19,9 +18,10 @@ export const performExecute = async (
   transfer: Transfer,
 ): Promise<ExecuteReport> => {
   const bank = await readBank(context.env, transfer.debtor_bank, transfer.mode, { fresh: true });
-  if (!bank || now() + MAX_BANK_TIMEOUT_MS > context.leaseEndsAt) return { kind: "not_sent" };
+  if (!bank) return { kind: "not_sent" };
   const outcome = await callBank(context.env, bank, "execute-transaction", {
     body: transfer.instruction,
+    leaseEndsAt: context.leaseEndsAt,
     endToEndId: transfer.end_to_end_id,
     idempotencyKey: transfer.end_to_end_id,
     correlationId: context.correlationId,

@@ -64,6 +64,8 @@ const forgetOld = async (env: GatewayEnv, { merchantId, mode }: MerchantInMode):
         eq(payments.merchantId, merchantId),
         eq(payments.mode, mode),
         lt(payments.createdAt, before),
+        // The others are in the sweep's care, and would stand in the way of those behind them.
+        eq(payments.unfinished, false),
       ),
     )
     .orderBy(asc(payments.createdAt), asc(payments.paymentId))

@@ -58,11 +58,20 @@ const redirectStatus = {
 /** redirect_url with session_id and status appended; an existing query is kept. */
 const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
   if (terms.redirect_url === null || isOpen(state)) return null;
-  const url = new URL(terms.redirect_url);
-  url.searchParams.set("session_id", terms.session_id);
-  url.searchParams.set("status", redirectStatus[state as keyof typeof redirectStatus]);
-  return url.href;
+  const [address = "", ...fragment] = terms.redirect_url.split("#");
+  const outcome = new URLSearchParams({
+    session_id: terms.session_id,
+    status: redirectStatus[state as keyof typeof redirectStatus],
+  });
+  const hash = fragment.length > 0 ? `#${fragment.join("#")}` : "";
+  return `${address}${address.includes("?") ? "&" : "?"}${outcome}${hash}`;
 };
+
+/** The merchant's own words, but no account number outside the bank interface. */
+const destinationView = ({ destination: { type, value } }: SessionTerms) => ({
+  type,
+  value: type === "iban" ? maskIban(value) : value,
+});
 
 /** The session as its merchant sees it: never anything of the payer. */
 export const sessionView = (record: PaymentSessionRecord, checkoutUrl: string) => {
@@ -75,7 +84,7 @@ export const sessionView = (record: PaymentSessionRecord, checkoutUrl: string) =
     mode: terms.mode,
     amount: terms.amount,
     currency: terms.currency,
-    destination: terms.destination,
+    destination: destinationView(terms),
     description: terms.description,
     reference: terms.reference,
     metadata: terms.metadata,

@@ -1,4 +1,4 @@
-import { type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import {
   bearerToken,
   issueSessionToken,
@@ -10,8 +10,9 @@ import type { PaymentSessionRecord } from "../payments/session-record.ts";
 import { checkoutView, liveView } from "../payments/views.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { type Call, type Reply, type Route, reply, route } from "../platform/edge.ts";
+import { type Call, type Guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { limitAddress } from "../platform/limits.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
 import { chooseLocale } from "./locales/index.ts";
@@ -21,7 +22,7 @@ import { pageResponse, wantsJson } from "./pages.ts";
  * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a
  * link preview consumes nothing; the browser is known by a cookie that only this address gets.
  */
-type CheckoutCall = Call<GatewayEnv>;
+type CheckoutCall = Call<GatewayEnv, null>;
 
 const COOKIE = "checkout_browser";
 const COOKIE_TTL_SECONDS = 24 * 3600;
@@ -104,7 +105,22 @@ const openLiveSocket = async (
   return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
 };
 
+const withinLimits: Guard<GatewayEnv, null> = async (call) => {
+  const allowed = await limitAddress(call);
+  return allowed.ok ? ok(null) : allowed;
+};
+
 export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
-  route({ method: "GET", paths: ["/checkout/:reference"], step: checkoutStep }),
-  route({ method: "GET", paths: ["/checkout/:reference/live"], step: liveStep }),
+  route({
+    method: "GET",
+    paths: ["/checkout/:reference"],
+    guard: withinLimits,
+    step: checkoutStep,
+  }),
+  route({
+    method: "GET",
+    paths: ["/checkout/:reference/live"],
+    guard: withinLimits,
+    step: liveStep,
+  }),
 ];

@@ -145,6 +145,8 @@ export interface ProblemExtras {
   attempts_remaining?: number;
   /** Seconds; becomes the Retry-After header too. */
   retry_after?: number;
+  /** For RATE_LIMITED: what the caller may spend in a window of so many seconds. */
+  rate_limit?: { quota: number; window: number };
 }
 
 export interface Problem extends ProblemExtras {

@@ -5,6 +5,7 @@ import { now } from "../platform/clock.ts";
 import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { Guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { limitAddress } from "../platform/limits.ts";
 import { SESSION_PREFIXES, type SessionStub, sessionStub } from "./session-address.ts";
 
 /**
@@ -98,7 +99,9 @@ export const bearerToken = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
 /** Checkout steps take the page's token; a merchant key, valid or not, never (§4.2). */
-export const checkoutStep: Guard<GatewayEnv, CheckoutCaller> = ({ env, request, param }) =>
-  looksLikeMerchantKey(request)
-    ? refuse("CHECKOUT_STEP_FORBIDDEN")
-    : readCheckoutCaller(env, bearerToken(request), param("id"));
+export const checkoutStep: Guard<GatewayEnv, CheckoutCaller> = async (call) => {
+  const { env, request, param } = call;
+  if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
+  const allowed = await limitAddress(call);
+  return allowed.ok ? readCheckoutCaller(env, bearerToken(request), param("id")) : allowed;
+};

@@ -3,7 +3,7 @@ import { confirmCreditor, findCreditor, findDebtor } from "../directory/resolve-
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { lookupGuardOf } from "../sca/guard-payer.ts";
+import { limitLookup } from "../platform/limits.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import type { resolvePayerRequest } from "./requests.ts";
@@ -24,9 +24,8 @@ export const resolvePayerStep = async (
   if (!isOpen(record.state)) {
     return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
   }
-  const guard = lookupGuardOf(env, record.terms.mode, call.request);
-  const allowed = await guard.take();
-  if (!allowed.ok) return allowed;
+  const lookup = await limitLookup(call, record.terms.mode);
+  if (!lookup.ok) return lookup;
   const context = {
     env,
     mode: record.terms.mode,
@@ -42,7 +41,7 @@ export const resolvePayerStep = async (
     ),
     findCreditor(context, record.terms.destination),
   ]);
-  if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") call.waitUntil(guard.found());
+  if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
   if (!payer.ok) return payer;
   if (!creditor.ok) return creditor;
   const route = judgeRoute(record, payer.value, creditor.value);

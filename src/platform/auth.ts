@@ -6,6 +6,7 @@ import type { Guard } from "./edge.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
 import { type IsolateCache, isolateCache } from "./isolate-cache.ts";
 import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "./keys.ts";
+import { limitMerchantKey } from "./limits.ts";
 import { adminKeys, banks, keys, merchants } from "./schema.ts";
 
 /**
@@ -64,14 +65,15 @@ const findCaller = async <Caller>(
 };
 
 /** A merchant's API key, in the mode that it was issued for. */
-export const merchantKey: Guard<GatewayEnv, MerchantCaller> = async ({ env, request }) => {
+export const merchantKey: Guard<GatewayEnv, MerchantCaller> = async (call) => {
+  const { env, request } = call;
   const sent = { env, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
   const found = await findCaller(merchantCache, sent, loadMerchantCaller);
   if (!found) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = found;
-  return status === "ACTIVE"
-    ? ok(caller)
-    : refuse("FORBIDDEN", { message: "This merchant is suspended." });
+  if (status !== "ACTIVE") return refuse("FORBIDDEN", { message: "This merchant is suspended." });
+  const allowed = await limitMerchantKey(call, caller.key_id);
+  return allowed.ok ? ok(caller) : allowed;
 };
 
 const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>

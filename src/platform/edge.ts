@@ -180,11 +180,21 @@ const renderProblem = (problem: Problem, correlationId: string) => ({
   body: problemBody(problem, correlationId) as object,
   headers: {
     ...(problem.retry_after === undefined ? {} : { "retry-after": String(problem.retry_after) }),
+    ...rateLimitFields(problem),
     ...(problem.code === "UNAUTHENTICATED" || problem.code === "SESSION_TOKEN_REQUIRED"
       ? { "www-authenticate": "Bearer" }
       : {}),
   } as Record<string, string>,
 });
+
+/** [draft-ietf-httpapi-ratelimit-headers] */
+const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, string> =>
+  rate_limit === undefined
+    ? {}
+    : {
+        "ratelimit-policy": `"tokens";q=${rate_limit.quota};w=${rate_limit.window}`,
+        ratelimit: `"tokens";r=0;t=${retry_after ?? 1}`,
+      };
 
 /** The caller's X-Correlation-Id where it is well-formed, else a new one. */
 const correlationIdOf = (request: Request): string => {

@@ -7,7 +7,7 @@ export interface GatewayEnv {
   PAYMENT_SESSIONS: DurableObjectNamespace;
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;
-  LOOKUP_GUARDS: DurableObjectNamespace;
+  BUDGETS: DurableObjectNamespace;
   BANK_CALLS: Queue<Pointer>;
   WEBHOOKS: Queue<Pointer>;
   PROJECTIONS: Queue<unknown>;
@@ -25,8 +25,11 @@ export interface GatewayEnv {
   /** Origins, separated by spaces, that test-mode banks may live at. */
   TEST_BANK_ORIGINS: string;
   LOCAL?: string;
-  /** "contract" (and everything else) for the contract's limits, "local" for high ones. */
+  /** "contract" (and everything else) for the limits below, "local" for high ones. */
   LIMITS?: string;
+  /** Per API key of a merchant, and per address on public and hosted routes. */
+  REQUESTS_PER_MINUTE_MERCHANT: string;
+  REQUESTS_PER_MINUTE_ADDRESS: string;
   /** "on" where the clock may be moved (clock.ts). */
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;

@@ -1,44 +1,47 @@
-/** A token bucket: pure arithmetic over what is stored. Fractions of tokens are kept. */
-export interface Bucket {
-  tokens: number;
-  /** When `tokens` was right, in milliseconds. */
-  at: number;
-}
-
-export interface BucketLimits {
+/**
+ * What a caller may spend [DICT]: a bucket of tokens that fills again with time. Whoever asks for
+ * names that exist can go on and on; whoever tries names has used up the bucket after fifty.
+ */
+export interface BucketTerms {
   capacity: number;
   perMinute: number;
 }
 
-export const fullBucket = (limits: BucketLimits, nowMs: number): Bucket => ({
-  tokens: limits.capacity,
-  at: nowMs,
-});
+export interface Bucket {
+  tokens: number;
+  /** When it held that many, in milliseconds. */
+  at: number;
+}
 
-const refilled = (bucket: Bucket, limits: BucketLimits, nowMs: number): Bucket => {
-  const gained = (Math.max(0, nowMs - bucket.at) * limits.perMinute) / 60_000;
-  return { tokens: Math.min(limits.capacity, bucket.tokens + gained), at: nowMs };
+export interface Taken {
+  bucket: Bucket;
+  granted: number;
+  /** Seconds until `least` tokens are there; 0 where something was granted. */
+  retryAfterSeconds: number;
+}
+
+const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number => {
+  if (!bucket) return terms.capacity;
+  const elapsedMs = Math.max(0, at - bucket.at);
+  return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);
 };
 
-/** The bucket after taking `cost`, or how many seconds it takes until there is enough. */
+/** Takes up to `wanted` tokens, and none at all where fewer than `least` are there. */
 export const takeTokens = (
-  bucket: Bucket,
-  cost: number,
-  limits: BucketLimits,
-  nowMs: number,
-): { bucket: Bucket; retryAfterSeconds: number | null } => {
-  const { tokens, at } = refilled(bucket, limits, nowMs);
-  if (tokens >= cost) return { bucket: { tokens: tokens - cost, at }, retryAfterSeconds: null };
-  const seconds = Math.ceil(((cost - tokens) * 60) / limits.perMinute);
-  return { bucket: { tokens, at }, retryAfterSeconds: Math.max(1, seconds) };
+  bucket: Bucket | null,
+  terms: BucketTerms,
+  at: number,
+  { wanted, least }: { wanted: number; least: number },
+): Taken => {
+  const tokens = filled(bucket, terms, at);
+  if (tokens < least) {
+    const retryAfterSeconds = Math.ceil(((least - tokens) / terms.perMinute) * 60);
+    return { bucket: { tokens, at }, granted: 0, retryAfterSeconds };
+  }
+  const granted = Math.min(wanted, Math.floor(tokens));
+  return { bucket: { tokens: tokens - granted, at }, granted, retryAfterSeconds: 0 };
 };
 
-export const giveTokensBack = (
-  bucket: Bucket,
-  tokens: number,
-  limits: BucketLimits,
-  nowMs: number,
-): Bucket => {
-  const present = refilled(bucket, limits, nowMs);
-  return { ...present, tokens: Math.min(limits.capacity, present.tokens + tokens) };
-};
+/** When the bucket will be full, in milliseconds since the epoch: from then on nothing is known. */
+export const fullAt = (bucket: Bucket, terms: BucketTerms): number =>
+  bucket.at + ((terms.capacity - bucket.tokens) / terms.perMinute) * 60_000;

@@ -60,6 +60,8 @@ export const railKeys = { test: ["rk_old", "rk_new"], live: ["rk_live"] };
 export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   ({
     DB: recordingDb,
+    BUDGETS: (bound as unknown as GatewayEnv).BUDGETS,
+    LIMITS: "local",
     OPERATOR: "acme",
     BASE_URL: "https://gateway.example.com",
     MASTER_KEY: "master",

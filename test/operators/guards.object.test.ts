@@ -26,6 +26,8 @@ import {
 
 beforeAll(migrate);
 
+const waitUntil = () => {};
+
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 /** What a guard says of a request with these headers: its caller, or the refusal's code. */
@@ -35,7 +37,7 @@ const admit = async <Caller>(
   env = gatewayEnv(),
 ): Promise<Caller | string> => {
   const request = new Request("https://gateway.example.com/", { headers });
-  const admitted = await guard({ request, env } as Call<GatewayEnv>);
+  const admitted = await guard({ request, env, waitUntil } as unknown as Call<GatewayEnv>);
   return admitted.ok ? admitted.value : admitted.problem.code;
 };
 

@@ -60,7 +60,11 @@ const runEverything = async () => {
     if (body.next_cursor) await ask(`${path}?limit=1&cursor=${body.next_cursor}`);
   }
   const admit = <Caller>(guard: Guard<GatewayEnv, Caller>, headers: Record<string, string>) =>
-    guard({ env, request: new Request("https://x.example/", { headers }) } as Call<GatewayEnv>);
+    guard({
+      env,
+      request: new Request("https://x.example/", { headers }),
+      waitUntil: () => {},
+    } as unknown as Call<GatewayEnv>);
   await admit(merchantKey, { authorization: `Bearer ${api.key}` });
   await admit(bankKey, { "x-gateway-bank-key": inbound.key });
   await admit(adminKey("support"), { "x-gateway-admin-key": person.key });

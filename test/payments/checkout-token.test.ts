@@ -127,9 +127,17 @@ describe("the session token", () => {
 });
 
 describe("a checkout step", () => {
+  /** Grants whatever an isolate asks for. */
+  const generous = {
+    idFromName: (name: string) => name,
+    get: () => ({
+      take: async (_: unknown, { wanted }: { wanted: number }) => ({ granted: wanted }),
+    }),
+  };
   const stepWith = (authorization: string) =>
     checkoutStep({
-      env,
+      env: { ...env, LIMITS: "local", BUDGETS: generous },
+      waitUntil: () => {},
       request: new Request("https://gateway.example.com", { headers: { authorization } }),
       param: () => session,
     } as unknown as Parameters<typeof checkoutStep>[0]);
@@ -141,7 +149,7 @@ describe("a checkout step", () => {
     ["mk_test_1", "CHECKOUT_STEP_FORBIDDEN"],
     ["Bearer st_1", "SESSION_TOKEN_REQUIRED"],
     ["", "SESSION_TOKEN_REQUIRED"],
-  ])("with Authorization %j is refused: %s", (authorization, code) => {
-    expect(stepWith(authorization)).toMatchObject({ ok: false, problem: { code } });
+  ])("with Authorization %j is refused: %s", async (authorization, code) => {
+    expect(await stepWith(authorization)).toMatchObject({ ok: false, problem: { code } });
   });
 });

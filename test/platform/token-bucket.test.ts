@@ -1,52 +1,59 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { fullBucket, giveTokensBack, takeTokens } from "../../src/platform/token-bucket.ts";
+import { describe, expect, test } from "vitest";
+import { type Bucket, fullAt, takeTokens } from "../../src/platform/token-bucket.ts";
 
-const limits = { capacity: 1_000, perMinute: 300 };
+const terms = { capacity: 1_000, perMinute: 300 };
 
-describe("a token bucket", () => {
-  it("is empty after fifty misses, and one refills in four seconds", () => {
-    let bucket = fullBucket(limits, 0);
-    for (let count = 0; count < 50; count++) bucket = takeTokens(bucket, 20, limits, 0).bucket;
-    expect(takeTokens(bucket, 20, limits, 0).retryAfterSeconds).toBe(4);
-    expect(takeTokens(bucket, 20, limits, 4_000).retryAfterSeconds).toBeNull();
+describe("a bucket of 1,000 tokens, 300 a minute", () => {
+  test("is full for whoever is new", () => {
+    expect(takeTokens(null, terms, 0, { wanted: 100, least: 20 })).toEqual({
+      bucket: { tokens: 900, at: 0 },
+      granted: 100,
+      retryAfterSeconds: 0,
+    });
   });
 
-  it("never holds more than its capacity", () => {
-    const bucket = giveTokensBack(fullBucket(limits, 0), 19, limits, 60_000);
-    expect(bucket.tokens).toBe(limits.capacity);
+  test("grants what is left, and nothing where that is too little", () => {
+    const some = takeTokens({ tokens: 30, at: 0 }, terms, 0, { wanted: 100, least: 20 });
+    expect(some.granted).toBe(30);
+    const few = takeTokens({ tokens: 19, at: 0 }, terms, 0, { wanted: 100, least: 20 });
+    expect(few).toEqual({ bucket: { tokens: 19, at: 0 }, granted: 0, retryAfterSeconds: 1 });
   });
 
-  it("never pays out more than it held and gained", () => {
-    const steps = fc.array(fc.tuple(fc.nat(5_000), fc.integer({ min: 1, max: 40 })));
-    fc.assert(
-      fc.property(steps, (takes) => {
-        let nowMs = 0;
-        let paid = 0;
-        let bucket = fullBucket(limits, 0);
-        for (const [wait, cost] of takes) {
-          nowMs += wait;
-          const taken = takeTokens(bucket, cost, limits, nowMs);
-          bucket = taken.bucket;
-          if (taken.retryAfterSeconds === null) paid += cost;
-        }
-        expect(paid).toBeLessThanOrEqual(limits.capacity + (nowMs * limits.perMinute) / 60_000);
-      }),
+  test("says truly when to come again", () => {
+    const empty = { tokens: 0, at: 0 };
+    const { retryAfterSeconds } = takeTokens(empty, terms, 0, { wanted: 20, least: 20 });
+    expect(retryAfterSeconds).toBe(4);
+    expect(takeTokens(empty, terms, 4_000, { wanted: 20, least: 20 }).granted).toBe(20);
+    expect(takeTokens(empty, terms, 3_999, { wanted: 20, least: 20 }).granted).toBe(0);
+  });
+
+  test("is full again when it says so, and a clock that goes back gives nothing", () => {
+    expect(fullAt({ tokens: 0, at: 0 }, terms)).toBe(200_000);
+    expect(takeTokens({ tokens: 10, at: 5_000 }, terms, 0, { wanted: 50, least: 1 }).granted).toBe(
+      10,
     );
   });
+});
 
-  it("says a wait after which it does pay", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000 }),
-        fc.integer({ min: 1, max: 1_000 }),
-        (a, b) => {
-          const { bucket } = takeTokens(fullBucket(limits, 0), a, limits, 0);
-          const { retryAfterSeconds } = takeTokens(bucket, b, limits, 0);
-          const later = takeTokens(bucket, b, limits, (retryAfterSeconds ?? 0) * 1000);
-          expect(later.retryAfterSeconds).toBeNull();
-        },
-      ),
-    );
-  });
+test("over any time nobody gets more than capacity and refill", () => {
+  const asks = fc.array(
+    fc.record({ waitMs: fc.nat(30_000), wanted: fc.integer({ min: 1, max: 200 }) }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(asks, (questions) => {
+      let bucket: Bucket | null = null;
+      let at = 0;
+      let granted = 0;
+      for (const { waitMs, wanted } of questions) {
+        at += waitMs;
+        const taken = takeTokens(bucket, terms, at, { wanted, least: 1 });
+        bucket = taken.bucket;
+        granted += taken.granted;
+        expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
+      }
+      expect(granted).toBeLessThanOrEqual(terms.capacity + (at / 60_000) * terms.perMinute);
+    }),
+  );
 });

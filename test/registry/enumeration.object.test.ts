@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Budget } from "../../src/platform/budget-object.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
-import type { LookupBudget } from "../../src/registry/lookups/lookup-budget.ts";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import {
   asGatewayWith,
@@ -154,7 +154,7 @@ test("the object forgets a caller whose bucket is full again", async () => {
     );
   expect(await kept()).toMatchObject({ bucket: { tokens: 900 } });
   vi.setSystemTime(today + 3_600_000);
-  await runInDurableObject(stub as never, (object: LookupBudget) => object.alarm());
+  await runInDurableObject(stub as never, (object: Budget) => object.alarm());
   expect(await kept()).toBeUndefined();
 });
 

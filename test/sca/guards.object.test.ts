@@ -2,7 +2,8 @@ import { evictDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { guardOf, lookupGuardOf } from "../../src/sca/guard-payer.ts";
+import { limitLookup, limitMerchantKey } from "../../src/platform/limits.ts";
+import { guardOf } from "../../src/sca/guard-payer.ts";
 
 const env = bindings as unknown as GatewayEnv;
 const from = (address: string) =>
@@ -45,27 +46,52 @@ describe("the payer guard under parallel attack", () => {
   });
 });
 
-describe("the lookup guard", () => {
-  it("lets fifty misses through, then none", async () => {
-    const guard = lookupGuardOf(env, "test", from("203.0.113.7"));
-    const takes = await Promise.all(Array.from({ length: 60 }, () => guard.take()));
-    expect(allowed(takes)).toBe(50);
-    expect(takes.at(-1)).toMatchObject({ ok: false, problem: { code: "RATE_LIMITED" } });
+describe("what looking for a payer costs", () => {
+  const call = (address: string) =>
+    ({ env, request: from(address), waitUntil: () => {} }) as unknown as Parameters<
+      typeof limitLookup
+    >[0];
+  const lookups = async (address: string, count: number, found: boolean) => {
+    const answers = [];
+    for (let done = 0; done < count; done++) {
+      const lookup = await limitLookup(call(address), "test");
+      if (found && lookup.ok) lookup.found?.();
+      answers.push(lookup);
+    }
+    return answers;
+  };
+
+  it("lets fifty misses through, then says when the next may come", async () => {
+    const answers = await lookups("203.0.113.7", 60, false);
+    expect(allowed(answers)).toBe(50);
+    expect(answers.at(-1)).toMatchObject({ ok: false, problem: { code: "RATE_LIMITED" } });
   });
 
   it("takes one token for a payer who exists", async () => {
-    const guard = lookupGuardOf(env, "test", from("203.0.113.8"));
-    for (let count = 0; count < 200; count++) {
-      expect((await guard.take()).ok).toBe(true);
-      await guard.found();
-    }
+    expect(allowed(await lookups("203.0.113.8", 200, true))).toBe(200);
   });
 
   it("counts the addresses of one IPv6 line together, others apart", async () => {
-    const one = lookupGuardOf(env, "test", from("2001:db8:1:2:3::4"));
-    await Promise.all(Array.from({ length: 60 }, () => one.take()));
-    const same = lookupGuardOf(env, "test", from("2001:db8:1:2:ffff::9"));
-    const other = lookupGuardOf(env, "test", from("2001:db8:1:3::4"));
-    expect([(await same.take()).ok, (await other.take()).ok]).toEqual([false, true]);
+    await lookups("2001:db8:1:2:3::4", 60, false);
+    const [same] = await lookups("2001:db8:1:2:ffff::9", 1, false);
+    const [other] = await lookups("2001:db8:1:3::4", 1, false);
+    expect([same?.ok, other?.ok]).toEqual([false, true]);
+  });
+});
+
+describe("requests under one merchant key", () => {
+  it("are 600 a minute, and the refusal says what the quota is", async () => {
+    const call = { env, waitUntil: () => {} } as unknown as Parameters<typeof limitMerchantKey>[0];
+    let passed = 0;
+    let last: Awaited<ReturnType<typeof limitMerchantKey>> | undefined;
+    for (let count = 0; count < 620; count++) {
+      last = await limitMerchantKey(call, "key_busy");
+      if (last.ok) passed++;
+    }
+    expect(passed).toBe(600);
+    expect(last).toMatchObject({
+      ok: false,
+      problem: { code: "RATE_LIMITED", rate_limit: { quota: 600, window: 60 } },
+    });
   });
 });

@@ -15,7 +15,7 @@ import { logFault } from "../../src/platform/log.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 
 export { PaymentSession } from "../../src/payments/session-object.ts";
-export { LookupGuard } from "../../src/sca/lookup-guard-object.ts";
+export { Budget } from "../../src/platform/budget-object.ts";
 export { PayerGuard } from "../../src/sca/payer-guard-object.ts";
 export { Endpoint } from "../../src/webhooks/endpoint-object.ts";
 

@@ -6,7 +6,7 @@ import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 
-export { LookupBudget } from "../../src/registry/lookups/lookup-budget.ts";
+export { Budget } from "../../src/platform/budget-object.ts";
 
 useClock(bindings as ClockEnv);
 

@@ -6,8 +6,8 @@ import { authorOf, type BankCaller } from "../callers.ts";
 import { bucketOf, Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleContext, settle } from "../handles/settle.ts";
-import { HIT_COST, MISS_COST, tellsOfNames, tooMany } from "../lookups/charge.ts";
-import { payerOfBank, reserve } from "../lookups/lease.ts";
+import { HIT_COST, MISS_COST, tellsOfNames } from "../lookups/charge.ts";
+import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
@@ -45,8 +45,8 @@ export const linkAccounts = async (
   const { caller, body, env } = call;
   const { accounts } = body;
   const payer = payerOfBank(env, caller);
-  const reservation = await reserve(call, payer, accounts.length * MISS_COST);
-  if (!reservation.ok) return tooMany(call, payer, reservation.retryAfterSeconds);
+  const reservation = await reserveTokens(call, payer, accounts.length * MISS_COST);
+  if (!reservation.ok) return reservation;
   let misses = 0;
   const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;
   const answer = await create(call, authorOf(caller), collection, async (db, at) => {

@@ -1,9 +1,10 @@
-import { type ProblemCode, problem, problemBody } from "../../kernel/problems.ts";
+import type { ProblemCode } from "../../kernel/problems.ts";
 import type { Result } from "../../kernel/result.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import type { Payer } from "../../platform/budget.ts";
+import type { Call, Reply } from "../../platform/edge.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type Payer, payerOfBank, payerOfLookup, reserve } from "./lease.ts";
+import { payerOfBank, payerOfLookup, reserveTokens } from "./payers.ts";
 
 /** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
 export const HIT_COST = 1;
@@ -21,9 +22,8 @@ const charged =
     step: Step<Caller, Body>,
   ): Step<Caller, Body> =>
   async (call) => {
-    const payer = payerOf(call);
-    const reservation = await reserve(call, payer, MISS_COST);
-    if (!reservation.ok) return tooMany(call, payer, reservation.retryAfterSeconds);
+    const reservation = await reserveTokens(call, payerOf(call), MISS_COST);
+    if (!reservation.ok) return reservation;
     const answer = await step(call);
     if (answer.ok || !tellsOfNames.has(answer.problem.code)) {
       reservation.refund(MISS_COST - HIT_COST);
@@ -52,17 +52,3 @@ export const chargedToBanks =
     call.caller.kind === "admin"
       ? step(call)
       : chargedToBank<undefined>(step)(call as Call<RegistryEnv, BankCaller, undefined>);
-
-/** 429 with the RateLimit fields [draft-ietf-httpapi-ratelimit-headers]. */
-export const tooMany = (
-  call: Call<RegistryEnv>,
-  { terms }: Payer,
-  retryAfterSeconds: number,
-): Result<Reply> => {
-  const windowSeconds = Math.ceil((terms.capacity / terms.perMinute) * 60);
-  return reply(429, problemBody(problem("RATE_LIMITED"), call.correlationId), {
-    "retry-after": String(retryAfterSeconds),
-    "ratelimit-policy": `"tokens";q=${terms.capacity};w=${windowSeconds}`,
-    ratelimit: `"tokens";r=0;t=${retryAfterSeconds}`,
-  });
-};

@@ -7,7 +7,7 @@ import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { Realm } from "../schema.ts";
 import { keyFor } from "../subjects.ts";
-import { payerOfLookup } from "./lease.ts";
+import { payerOfLookup } from "./payers.ts";
 
 /**
  * Who looked up what, for the day when someone asks. Aliases and the public's addresses are kept as

@@ -9,7 +9,7 @@ import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/open-session.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { HIT_COST, MISS_COST, tellsOfNames } from "../lookups/charge.ts";
-import { payerOfBank, reserve } from "../lookups/lease.ts";
+import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
@@ -142,7 +142,7 @@ const act = async (call: PageCall): Promise<Response> => {
  */
 const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<Result<null>> => {
   if (choice.does !== "username") return applyChoice(call.env, visit, choice);
-  const reservation = await reserve(call, payerOfBank(call.env, visit), MISS_COST);
+  const reservation = await reserveTokens(call, payerOfBank(call.env, visit), MISS_COST);
   if (!reservation.ok) return refuse("SERVICE_UNAVAILABLE");
   const done = await applyChoice(call.env, visit, choice);
   if (done.ok || !tellsOfNames.has(done.problem.code)) reservation.refund(MISS_COST - HIT_COST);

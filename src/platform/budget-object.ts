@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { setAlarm } from "../../platform/alarms.ts";
-import { now } from "../../platform/clock.ts";
-import type { RegistryEnv } from "../environment.ts";
+import { setAlarm } from "./alarms.ts";
+import { now } from "./clock.ts";
 import { type Bucket, type BucketTerms, fullAt, takeTokens } from "./token-bucket.ts";
 
 interface Kept {
@@ -11,10 +10,10 @@ interface Kept {
 
 /**
  * The token bucket of one caller, addressed by the caller's name. Isolates take slices of it and
- * spend them without asking (lease.ts). It holds one value and deletes itself when the bucket is
+ * spend them without asking (budget.ts). It holds one value and deletes itself when the bucket is
  * full again, which is what an object that knows nothing says too.
  */
-export class LookupBudget extends DurableObject<RegistryEnv> {
+export class Budget extends DurableObject {
   take(
     terms: BucketTerms,
     amount: { wanted: number; least: number },

@@ -1,10 +1,8 @@
 import ipaddr from "ipaddr.js";
-import { now } from "../../platform/clock.ts";
-import type { Call } from "../../platform/edge.ts";
-import type { Remote } from "../../platform/objects.ts";
-import type { BankCaller, LookupCaller } from "../callers.ts";
-import type { RegistryEnv } from "../environment.ts";
-import type { LookupBudget } from "./lookup-budget.ts";
+import { type Refusal, refuse } from "../kernel/result.ts";
+import type { Budget } from "./budget-object.ts";
+import { now } from "./clock.ts";
+import type { Remote } from "./objects.ts";
 import type { BucketTerms } from "./token-bucket.ts";
 
 /**
@@ -23,47 +21,32 @@ interface Lease {
   renewing: boolean;
 }
 
-export type Reservation =
-  | { ok: true; refund(tokens: number): void }
-  | { ok: false; retryAfterSeconds: number };
+export type Reservation = { ok: true; refund(tokens: number): void } | Refusal;
+
+/** What a reservation needs of the call that it is for. */
+interface Purse {
+  budgets: DurableObjectNamespace;
+  waitUntil(work: Promise<unknown>): void;
+}
 
 const LEASE_MS = 60_000;
 const MAX_LEASES = 10_000;
 
 const leases = new Map<string, Lease>();
 
-/** The public pays by its address, a gateway for all its lookups together. */
-export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => ({
-  name:
-    call.caller.kind === "gateway" ? `gateway ${call.caller.gatewayId}` : addressOf(call.request),
-  terms: {
-    capacity: Number(call.env.LOOKUP_BURST),
-    perMinute: Number(call.env.LOOKUPS_PER_MINUTE),
-  },
-});
-
-/** A bank's handles, links and claims of a day. */
-export const payerOfBank = (env: RegistryEnv, bank: Pick<BankCaller, "bankId">): Payer => ({
-  name: `bank ${bank.bankId}`,
-  terms: {
-    capacity: Number(env.BANK_DAILY_QUOTA),
-    perMinute: Number(env.BANK_DAILY_QUOTA) / (24 * 60),
-  },
-});
-
 /** The caller's address, and for IPv6 the network that one customer has [RFC 6177]. */
-const addressOf = (request: Request): string => {
-  const text = request.headers.get("cf-connecting-ip") ?? "unknown";
-  if (!text.includes(":") || !ipaddr.isValid(text)) return `address ${text}`;
+export const addressOf = (request: Request): string => {
+  const text = request.headers.get("cf-connecting-ip") ?? "";
+  if (!ipaddr.isValid(text)) return "address unknown";
   const address = ipaddr.process(text);
-  return address instanceof ipaddr.IPv6
-    ? `address ${address.parts.slice(0, 4).join(":")}::/64`
-    : `address ${address}`;
+  const network =
+    address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(":")}::/64` : address;
+  return `address ${network}`;
 };
 
 /** Takes tokens for what may come; what it did not cost is given back with `refund`. */
 export const reserve = async (
-  call: Call<RegistryEnv>,
+  { budgets, waitUntil }: Purse,
   { name, terms }: Payer,
   cost: number,
 ): Promise<Reservation> => {
@@ -71,17 +54,17 @@ export const reserve = async (
   const slice = Math.max(cost, Math.ceil(terms.capacity / 10));
   if (lease.tokens < cost) {
     // The remainder is not counted on: while we ask, other requests may spend it.
-    const bucket = bucketOf(call.env, name);
+    const bucket = bucketOf(budgets, name);
     const { granted, retryAfterSeconds } = await bucket.take(terms, { wanted: slice, least: cost });
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
     // A slice that was fetched in the background may have come while we asked in vain.
-    if (lease.tokens < cost) return { ok: false, retryAfterSeconds };
+    if (lease.tokens < cost) return tooMany(terms, retryAfterSeconds);
   }
   lease.tokens -= cost;
   if (lease.tokens < slice / 2 && !lease.renewing) {
     lease.renewing = true;
-    call.waitUntil(renew(call.env, name, terms, slice, lease));
+    waitUntil(renew(bucketOf(budgets, name), terms, slice, lease));
   }
   return {
     ok: true,
@@ -91,15 +74,20 @@ export const reserve = async (
   };
 };
 
+const tooMany = ({ capacity, perMinute }: BucketTerms, retryAfterSeconds: number): Refusal =>
+  refuse("RATE_LIMITED", {
+    retry_after: Math.max(1, retryAfterSeconds),
+    rate_limit: { quota: capacity, window: Math.ceil((capacity / perMinute) * 60) },
+  });
+
 const renew = async (
-  env: RegistryEnv,
-  name: string,
+  bucket: Remote<Budget>,
   terms: BucketTerms,
   slice: number,
   lease: Lease,
 ): Promise<void> => {
   try {
-    const { granted } = await bucketOf(env, name).take(terms, { wanted: slice, least: 1 });
+    const { granted } = await bucket.take(terms, { wanted: slice, least: 1 });
     // Added after the wait: `tokens += await` would bring back what was spent meanwhile.
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
@@ -120,5 +108,5 @@ const currentLease = (name: string): Lease => {
   return lease;
 };
 
-const bucketOf = (env: RegistryEnv, name: string): Remote<LookupBudget> =>
-  env.LOOKUP_BUDGETS.get(env.LOOKUP_BUDGETS.idFromName(name)) as unknown as Remote<LookupBudget>;
+const bucketOf = (budgets: DurableObjectNamespace, name: string): Remote<Budget> =>
+  budgets.get(budgets.idFromName(name)) as unknown as Remote<Budget>;

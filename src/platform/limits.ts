@@ -1,0 +1,45 @@
+import { addressOf, type Payer, type Reservation, reserve } from "./budget.ts";
+import type { Call } from "./edge.ts";
+import type { GatewayEnv, Mode } from "./env.ts";
+import type { BucketTerms } from "./token-bucket.ts";
+
+/**
+ * How often who may call (contract/general.md § HTTP). The numbers are configuration; a local world
+ * has high ones unless it was started with `--limits contract`.
+ */
+const HIGH: BucketTerms = { capacity: 1_000_000, perMinute: 1_000_000 };
+
+const perMinute = (env: GatewayEnv, requests: string): BucketTerms =>
+  env.LIMITS === "local" ? HIGH : { capacity: Number(requests), perMinute: Number(requests) };
+
+const spend = (call: Call<GatewayEnv>, payer: Payer, cost: number): Promise<Reservation> =>
+  reserve({ budgets: call.env.BUDGETS, waitUntil: call.waitUntil }, payer, cost);
+
+/** One request under a merchant's key. */
+export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise<Reservation> =>
+  spend(call, { name: keyId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_MERCHANT) }, 1);
+
+/** One request to a public or hosted address. */
+export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
+  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);
+  return spend(call, { name: `hosted ${addressOf(call.request)}`, terms }, 1);
+};
+
+/**
+ * What finding a payer costs: a name that exists one token, one that does not twenty, so that
+ * trying names out is dear [DICT]. The dear price is taken first and the difference given back.
+ */
+const HIT_COST = 1;
+const MISS_COST = 20;
+const lookups: BucketTerms = { capacity: 1_000, perMinute: 300 };
+
+export const limitLookup = async (
+  call: Call<GatewayEnv>,
+  mode: Mode,
+): Promise<Reservation & { found?(): void }> => {
+  const terms = call.env.LIMITS === "local" ? HIGH : lookups;
+  const name = `lookups ${mode} ${addressOf(call.request)}`;
+  const reserved = await spend(call, { name, terms }, MISS_COST);
+  if (!reserved.ok) return reserved;
+  return { ...reserved, found: () => reserved.refund(MISS_COST - HIT_COST) };
+};

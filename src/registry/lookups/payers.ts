@@ -1,0 +1,32 @@
+import { addressOf, type Payer, type Reservation, reserve } from "../../platform/budget.ts";
+import type { Call } from "../../platform/edge.ts";
+import type { BankCaller, LookupCaller } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+
+/** Who pays for what is asked of the registry, and how much they may spend. */
+
+/** The public pays by its address, a gateway for all its lookups together. */
+export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => ({
+  name:
+    call.caller.kind === "gateway" ? `gateway ${call.caller.gatewayId}` : addressOf(call.request),
+  terms: {
+    capacity: Number(call.env.LOOKUP_BURST),
+    perMinute: Number(call.env.LOOKUPS_PER_MINUTE),
+  },
+});
+
+/** A bank's handles, links and claims of a day. */
+export const payerOfBank = (env: RegistryEnv, bank: Pick<BankCaller, "bankId">): Payer => ({
+  name: `bank ${bank.bankId}`,
+  terms: {
+    capacity: Number(env.BANK_DAILY_QUOTA),
+    perMinute: Number(env.BANK_DAILY_QUOTA) / (24 * 60),
+  },
+});
+
+/** Takes tokens of this payer for what may come. */
+export const reserveTokens = (
+  { env, waitUntil }: Call<RegistryEnv>,
+  payer: Payer,
+  cost: number,
+): Promise<Reservation> => reserve({ budgets: env.LOOKUP_BUDGETS, waitUntil }, payer, cost);

@@ -7,22 +7,37 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 // 62^43 > 2^256 > 62^42: every 32 bytes fit into exactly 43 characters.
 const WIDTH = 43;
 
+// So many characters fit into a number exactly; big integers are touched once for each chunk only.
+const CHUNK = 8;
+const CHUNK_BASE = 62n ** BigInt(CHUNK);
+
 /** 64 hex characters (32 bytes) as 43 base62 characters. */
 export const base62FromHex = (hex: string): string => {
   let value = BigInt(`0x${hex}`);
   let text = "";
-  for (let place = 0; place < WIDTH; place++) {
-    text = alphabet[Number(value % 62n)] + text;
-    value /= 62n;
+  while (text.length < WIDTH) {
+    let chunk = Number(value % CHUNK_BASE);
+    value /= CHUNK_BASE;
+    for (let place = 0; place < CHUNK; place++) {
+      text = alphabet[chunk % 62] + text;
+      chunk = Math.floor(chunk / 62);
+    }
   }
-  return text;
+  return text.slice(-WIDTH);
 };
 
 /** The reverse, or null for anything that `base62FromHex` cannot have made. */
 export const hexFromBase62 = (text: string): string | null => {
   if (!/^[0-9A-Za-z]{43}$/.test(text)) return null;
+  const padded = text.padStart(Math.ceil(WIDTH / CHUNK) * CHUNK, "0");
   let value = 0n;
-  for (const letter of text) value = value * 62n + BigInt(alphabet.indexOf(letter));
+  for (let start = 0; start < padded.length; start += CHUNK) {
+    let chunk = 0;
+    for (let place = start; place < start + CHUNK; place++) {
+      chunk = chunk * 62 + alphabet.indexOf(padded.charAt(place));
+    }
+    value = value * CHUNK_BASE + BigInt(chunk);
+  }
   const hex = value.toString(16);
   return hex.length > 64 ? null : hex.padStart(64, "0");
 };

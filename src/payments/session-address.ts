@@ -8,10 +8,10 @@ export type SessionStub = Remote<PaymentSession>;
 
 export const SESSION_PREFIXES = ["ps", "pay"] as const;
 
-export const sessionIds = (hex: string) => ({
-  session_id: formatId("ps", hex),
-  payment_id: formatId("pay", hex),
-});
+export const sessionIds = (hex: string) => {
+  const session_id = formatId("ps", hex);
+  return { session_id, payment_id: `pay${session_id.slice("ps".length)}` };
+};
 
 /** The object behind an object id in hex; null for ids that no session of this gateway has. */
 export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>

@@ -43,8 +43,17 @@ export const randomDigits = (length: number): string => {
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** HMAC-SHA256 over UTF-8 text with a UTF-8 key, in lower-case hex. */
-export const hmacHex = (key: string, text: string): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));
+export const hmacHex = (key: string, text: string): string => {
+  let keyed = keyedHmacs.get(key);
+  if (!keyed) {
+    keyed = hmac.create(sha256, utf8ToBytes(key));
+    // The few derived keys of a deployment stay; a stream of other keys must not pile up.
+    if (keyedHmacs.size >= 64) keyedHmacs.clear();
+    keyedHmacs.set(key, keyed);
+  }
+  return bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest());
+};
+const keyedHmacs = new Map<string, ReturnType<typeof hmac.create>>();
 
 /**
  * A key for one purpose, derived from the deployment's master key [HKDF, RFC 5869], so that no two

@@ -17,7 +17,11 @@ const spend = (call: Call<GatewayEnv>, payer: Payer, cost: number): Promise<Rese
 
 /** One request under a merchant's key. */
 export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise<Reservation> =>
-  spend(call, { name: keyId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_MERCHANT) }, 1);
+  spend(
+    call,
+    { name: keyId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_MERCHANT) },
+    1,
+  );
 
 /** One request to a public or hosted address. */
 export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {

@@ -92,6 +92,7 @@ const inOrder = (): Case => {
     after: ledger([transfer("E1", "BOOKED")], 50_000, 50_000),
     payments: new Map([[REFERENCE, payment]]),
     leaks: [],
+    logged: [],
   };
   const deliveries = [webhook("payment.completed", "evt_1")];
   return { entry, journal, evidence, payment, deliveries, pending: [] };

@@ -64,7 +64,10 @@ export const check = (
   }
   checkForgeries(journal, tell);
   for (const line of evidence.leaks) tell("no IBAN, code or key in any log", line);
-  for (const address of new Set(journal.internalErrors)) tell("no input yields a 500", address);
+  for (const step of new Set(journal.internalErrors)) tell("no input yields a 500", step);
+  if (journal.internalErrors.length > 0) {
+    for (const error of evidence.logged) tell("no input yields a 500", error);
+  }
   for (const { reference, what } of recovery.pending) {
     breaches.push({ reference, invariant: "nothing is pending after the faults", detail: what });
   }

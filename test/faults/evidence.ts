@@ -13,6 +13,8 @@ export interface Evidence {
   payments: Map<string, PaymentEvidence>;
   /** Lines of logs that hold what no log may hold, with the secret cut out. */
   leaks: string[];
+  /** Faults of ours that the gateway logged, each once. */
+  logged: string[];
 }
 
 export interface PaymentEvidence {
@@ -44,7 +46,13 @@ export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> =>
       listed: await readListed(scene, entry),
     });
   }
-  return { before, after: await readBooks(scene), payments, leaks: findLeaks(scene) };
+  return {
+    before,
+    after: await readBooks(scene),
+    payments,
+    leaks: findLeaks(scene),
+    logged: findFaults(scene),
+  };
 };
 
 export const readBooks = async (scene: Scene): Promise<Ledger> =>
@@ -103,6 +111,17 @@ const findLeaks = ({ running, world, journal }: Scene): string[] => {
         return code ? [`${file}: ${line.replaceAll(code, "•••").slice(0, 200)}`] : [];
       }),
   );
+};
+
+/** What led to an answer 500: the error and where it was thrown. */
+const findFaults = ({ running }: Scene): string[] => {
+  const log = readFileSync(join(running.stateDir, "logs/gateway.log"), "utf8");
+  const errors = log.split("\n").flatMap((line) => {
+    if (!line.includes('"event":"request failed"')) return [];
+    const { error = "" } = JSON.parse(line.slice(line.indexOf("{"))) as { error?: string };
+    return [error.split("\n").slice(0, 4).join(" ")];
+  });
+  return [...new Set(errors)];
 };
 
 const ibansOf = (world: World): string[] => [

@@ -35,7 +35,8 @@ export const ask = async <Body>(
   try {
     const reply = await requestJson<Body>(url, request);
     if (reply.status === 500) {
-      journal.internalErrors.push(`${request.method ?? "GET"} ${new URL(url).pathname}`);
+      const step = new URL(url).pathname.replace(/_\w{20,}/g, "_…");
+      journal.internalErrors.push(`${request.method ?? "GET"} ${step}`);
     }
     return reply;
   } catch {

@@ -1,9 +1,10 @@
 import type { Child } from "hono/jsx";
 import { formatMoney } from "../kernel/money.ts";
 import type { CheckoutView } from "../payments/views.ts";
+import type { Locale } from "../platform/locale.ts";
 import type { PageAssets } from "./assets.ts";
 import { type Situation, situationOf } from "./checkout-situation.ts";
-import { type Locale, sentencesOf } from "./locales/index.ts";
+import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
 import { Ltr, phrase } from "./phrase.tsx";
 

@@ -13,9 +13,9 @@ import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { limitAddress } from "../platform/limits.ts";
+import { chooseLocale } from "../platform/locale.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
-import { chooseLocale } from "./locales/index.ts";
 import { pageResponse, wantsJson } from "./pages.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
+import { type Locale, locales } from "../platform/locale.ts";
 import { hostedAssets, type PageAssets } from "./assets.ts";
-import { type Locale, locales, sentencesOf } from "./locales/index.ts";
+import { sentencesOf } from "./locales/index.ts";
 
 export interface DocumentProps {
   locale: Locale;

@@ -1,7 +1,8 @@
+import type { Locale } from "../platform/locale.ts";
 import type { PageAssets } from "./assets.ts";
 import { Document, renderDocument } from "./document.tsx";
 import { ClockIcon, CrossIcon } from "./icons.tsx";
-import { type Locale, sentencesOf } from "./locales/index.ts";
+import { sentencesOf } from "./locales/index.ts";
 
 /** What people see at an address that leads nowhere, or while the service cannot answer. */
 export const renderErrorPage = (model: {

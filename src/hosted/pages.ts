@@ -1,4 +1,4 @@
-import type { Locale } from "./locales/index.ts";
+import type { Locale } from "../platform/locale.ts";
 
 /**
  * Nothing inline, nothing from elsewhere, no frames. `connect-src 'self'` covers the live

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { type Locale, locales, sentencesOf } from "../../src/hosted/locales/index.ts";
+import { sentencesOf } from "../../src/hosted/locales/index.ts";
+import { type Locale, locales } from "../../src/platform/locale.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";

@@ -1,9 +1,9 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
-import type { Locale } from "../../src/hosted/locales/index.ts";
 import { pageResponse } from "../../src/hosted/pages.ts";
 import type { CheckoutView } from "../../src/payments/views.ts";
+import type { Locale } from "../../src/platform/locale.ts";
 
 /**
  * The gateway as the checkout page's script sees it, inside the browser's own network layer: tests

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
-import { locales, sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { locales } from "../../src/platform/locale.ts";
+import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
 
 /** The registry's pages in a real browser: the customer of two banks, at the first of them. */

@@ -2,8 +2,9 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { assetRoutes, hostedAssets } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
-import { type Locale, locales, sentencesOf } from "../../src/hosted/locales/index.ts";
+import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import type { CheckoutView } from "../../src/payments/views.ts";
+import { type Locale, locales } from "../../src/platform/locale.ts";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
 
 const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];

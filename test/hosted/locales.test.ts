@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { renderErrorPage } from "../../src/hosted/error-page.tsx";
-import { chooseLocale, locales, sentencesOf } from "../../src/hosted/locales/index.ts";
+import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { pageResponse, wantsJson } from "../../src/hosted/pages.ts";
 import { type ProblemCode, problemCatalogue } from "../../src/kernel/problems.ts";
+import { chooseLocale, locales } from "../../src/platform/locale.ts";
 
 /** Every sentence with its address, for example `otp.sent`. */
 const flatten = (value: unknown, path = ""): [string, string][] =>

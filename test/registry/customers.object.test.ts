@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { locales, sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { locales } from "../../src/platform/locale.ts";
+import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import {
   ask,
   auditOf,

@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import type { Locale } from "../../platform/locale.ts";
 import {
   type DefaultKind,
   defaultKinds,
@@ -11,7 +12,7 @@ import {
 } from "../customers/customer-rules.ts";
 import type { LinkRow } from "../schema.ts";
 import { page } from "./document.tsx";
-import { type Locale, sentencesOf } from "./locales/index.ts";
+import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
 
 type ShownLink = LinkRow & { bankName: string };

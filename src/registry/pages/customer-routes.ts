@@ -4,6 +4,7 @@ import { type Result, refuse } from "../../kernel/result.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Route, readText, route } from "../../platform/edge.ts";
+import { chooseLocale } from "../../platform/locale.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/open-session.ts";
@@ -14,7 +15,6 @@ import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
 import { type CustomerPageModel, customerPage, gonePage, landingPage } from "./customer-page.tsx";
-import { chooseLocale } from "./locales/index.ts";
 
 /**
  * The customers' pages. The one-time address shows a button and changes nothing; the button uses

@@ -1,8 +1,9 @@
 import type { Child } from "hono/jsx";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { type Route, route } from "../../platform/edge.ts";
+import { type Locale, locales } from "../../platform/locale.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type Locale, locales, sentencesOf } from "./locales/index.ts";
+import { sentencesOf } from "./locales/index.ts";
 import styles from "./registry.css";
 
 /** The document around the customers' pages. They have no script at all. */

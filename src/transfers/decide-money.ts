@@ -373,7 +373,9 @@ const postpone = (moving: Moving, { performed, nowMs }: Context): Moving => {
 /** What is neither definite nor returned for half an hour is put before people. */
 const noticeDelay = (transfer: Transfer, { attempt }: MoneyEffect, nowMs: number): Transfer => {
   if (transfer.funds === "RETURNING") {
-    const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !isOpenAttention(transfer);
+    // Once is enough: whoever took note of it is not told again with every question.
+    const told = isOpenAttention(transfer) || transfer.attention?.reason === "STALLED";
+    const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !told;
     return overdue ? needAttention(transfer, "STALLED", nowMs) : transfer;
   }
   const unresolved =

@@ -38,9 +38,12 @@ export const decisionFor = (
 
 const guard = ({ transfer, effects }: Moving, { outcome, at }: OperatorWord): Refusal | null => {
   if (outcome === "ACKNOWLEDGED") {
-    return isOpenAttention(transfer) && transfer.attention?.reason === "LATE_MONEY"
+    // Late money, or money that a bank does not prove to have given back: nothing is to be decided.
+    const ended = transfer.state === "COMPLETED" || transfer.state === "FAILED";
+    const onlyNoted = ended || transfer.attention?.reason === "LATE_MONEY";
+    return isOpenAttention(transfer) && onlyNoted
       ? null
-      : refuse("INVALID_STATE", { message: "There is no late money to acknowledge." });
+      : refuse("INVALID_STATE", { message: "There is nothing to acknowledge." });
   }
   if (transfer.state !== "EXECUTING" && transfer.state !== "SETTLEMENT_PENDING") {
     return refuse("INVALID_STATE", { message: "This movement has an outcome already." });

@@ -157,6 +157,32 @@ describe("a rejection by the rail", () => {
     expect(attention()).toMatchObject({ reason: "STALLED", resolved_at: session.now });
   });
 
+  it("whose money stays away can be taken note of; the bank is asked on, people once", () => {
+    const session = settling();
+    session.act(railWord(session.credit({ status: "REJECTED" })));
+    const acknowledge = {
+      type: "settle",
+      movement: "",
+      outcome: "ACKNOWLEDGED",
+      actor: "key_ada",
+      note: "The bank has been called.",
+    } as const;
+    expect(session.refusalOf(acknowledge)).toBe("INVALID_STATE");
+    for (let asked = 0; asked < 33; asked++) {
+      session.wait(60_000).claim("ask_bank");
+      session.report("ask_bank", status("SUBMITTED"));
+    }
+    expect(session.refusalOf(acknowledge)).toBeNull();
+    const resolved_at = session.now;
+    session.wait(60_000).claim("ask_bank");
+    session.report("ask_bank", status("SUBMITTED"));
+    expect(session.record.transfer).toMatchObject({
+      funds: "RETURNING",
+      attention: { reason: "STALLED", resolved_at },
+    });
+    expect(session.effect("ask_bank")).toBeDefined();
+  });
+
   it("said twice changes nothing", () => {
     const session = settling();
     const word = railWord(session.credit({ status: "REJECTED" }));

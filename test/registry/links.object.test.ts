@@ -170,6 +170,19 @@ describe("bulk", () => {
     expect((await bank.call(`${bank.accounts}:batch`, tooMany)).status).toBe(422);
   });
 
+  test("of several accounts that are to be the bank's default the last one is", async () => {
+    const bank = await newBank();
+    const { alias } = await newCustomer(bank);
+    const accounts = Array.from({ length: 3 }, () => ({
+      ...{ alias, account_ref: accountRef(), default: true },
+    }));
+    ok(await bank.call(`${bank.accounts}:batch`, { accounts }), 200);
+    const { data } = (await bank.call(bank.accounts)).body;
+    type Listed = { account_ref: string; default_for: string[] };
+    const chosen = data.filter((row: Listed) => row.default_for.includes("BANK"));
+    expect(chosen.map((row: Listed) => row.account_ref)).toEqual([accounts[2]?.account_ref]);
+  });
+
   test("the digest follows every change, in whole and by bucket", async () => {
     const bank = await newBank();
     const digest = async () => (await bank.call(`/identity/banks/${bank.bank_handle}/digest`)).body;

@@ -160,7 +160,11 @@ const decideLink = (
   const linked = isLinkedAtOnce(handle, links, bank.bankId);
   const bankDefault = own.find((link) => link.isBankDefault);
   const takesOver = linked && account.default === true && bankDefault !== undefined;
-  if (takesOver) draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
+  if (takesOver) {
+    // The next account of a batch is judged by the links as they are from here on.
+    const former = draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
+    links.splice(links.indexOf(bankDefault), 1, former);
+  }
   const row = newLink(draft, bank, handle.handleId, { ...account, capabilities }, linked, {
     isDefault: becomesDefault(handle, links, bank.bankId),
     isBankDefault: linked && (takesOver || !bankDefault),

@@ -240,6 +240,13 @@ describe("RECOVERY: the customer has lost the bank", () => {
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
+  test("the claimant cannot take the objection away by disputing its own claim", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("RECOVERY", customer);
+    expect((await claim.as(claimant, "dispute", { reason: "Ours" })).status).toBe(403);
+    ok(await claim.as(holder, "cancel", { reason: "The customer is here" }), 200);
+  });
+
   test("the holder's bank cannot confirm in the operator's place, nor one person twice", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);

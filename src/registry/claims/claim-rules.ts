@@ -84,8 +84,14 @@ const confirm = (
   return moved(claim, "holder_confirms", { dueAt: at + COMPLETION_MS });
 };
 
-/** From now on the registry's operator decides; where it stays silent the claim is cancelled. */
+/**
+ * From now on the registry's operator decides; where it stays silent the claim is cancelled. A
+ * recovery is the operator's from the start: a dispute would only take the holder's objection away.
+ */
 const dispute = (claim: ClaimRow, reason: string, at: number): Result<ClaimChange> => {
+  if (claim.type === "RECOVERY") {
+    return refuse("FORBIDDEN", { message: "A recovery is with the registry's operator already." });
+  }
   if (claim.status !== "OPEN" && claim.status !== "WAITING_RESOLUTION") {
     return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
   }
@@ -134,7 +140,7 @@ const cancel = (
   at: number,
 ): Result<ClaimChange> => {
   const isBound =
-    (claim.status === "CONFIRMED" && claim.type !== "RECOVERY") || claim.disputedAt !== null;
+    claim.type !== "RECOVERY" && (claim.status === "CONFIRMED" || claim.disputedAt !== null);
   if (by === "holder" && isBound) {
     return refuse("FORBIDDEN", { message: "The holder can no longer cancel this claim." });
   }

@@ -270,6 +270,8 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await asOwner(`/admin/v1/admin-keys/${stolen.key_id}/retire`, {}), 200);
     const { body } = ok(await (await addPerson())(approve, {}), 200);
     expect(body.status).toBe("WAITING_RESOLUTION");
+    // Nor does it approve while the guard still remembers it.
+    expect((await asAdminWith(stolen.key)(approve, {})).status).toBe(401);
   });
 });
 

@@ -102,7 +102,8 @@ export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Resu
     const person = await readPerson(db, call.caller.keyId);
     const first =
       claim.firstApproverKeyId === null ? null : await readPerson(db, claim.firstApproverKeyId);
-    if (!person) return refuse("UNAUTHENTICATED");
+    // The guard may remember for two seconds what was retired since.
+    if (!person || person.retired) return refuse("UNAUTHENTICATED");
     return ok({ by: "operator", does: "approve", person, first });
   });
 

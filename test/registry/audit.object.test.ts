@@ -65,6 +65,30 @@ describe("the chain", () => {
     expect({ intact, verified }).toEqual({ intact: true, verified: sequence - 3 });
   });
 
+  test("does not go on from a head that it does not have, nor past a noted one", async () => {
+    const { sequence, hash } = await headOf("test");
+    const wrong = "0".repeat(63);
+    const after = `&after_sequence=${sequence}&after_hash=${hash}`;
+    const fault = { sequence, kind: "HEAD" };
+    expect(await verify(`&after_sequence=${sequence}&after_hash=${wrong}1`)).toMatchObject({
+      ...{ intact: false, fault },
+    });
+    expect(await verify(`${after}&head_sequence=2&head_hash=${wrong}1`)).toMatchObject({
+      ...{ intact: false, fault: { sequence: 2, kind: "HEAD" } },
+    });
+    expect((await verify(after)).intact).toBe(true);
+  });
+
+  test.each([
+    ["&head_sequence=3", "head"],
+    [`&head_sequence=3&head_hash=${"A".repeat(64)}`, "head"],
+    [`&head_sequence=-1&head_hash=${"0".repeat(64)}`, "head"],
+    [`&after_hash=${"0".repeat(64)}`, "after"],
+  ])("is not called whole for a question that cannot be read: %s", async (query, field) => {
+    const { status, body } = await asOwner(`/admin/v1/audit/verification?chain=test${query}`);
+    expect([status, body.error.field]).toEqual([422, field]);
+  });
+
   test("does not fork: thirty writers at the same moment, thirty entries in a row", async () => {
     const before = (await headOf("live")).sequence;
     const json = (n: number) => ({
@@ -144,6 +168,11 @@ describe("verification finds a row that was tampered with", () => {
     expect(await verify(noted)).toMatchObject({
       intact: false,
       fault: { sequence: sequence - 1, kind: "GAP" },
+    });
+    // So it is by whoever goes on from there.
+    expect(await verify(`&after_sequence=${sequence}&after_hash=${hash}`)).toMatchObject({
+      intact: false,
+      fault: { sequence, kind: "GAP" },
     });
     // And written anew up to there.
     await newCustomer(aurora);

@@ -93,19 +93,26 @@ export interface AuditFault {
  * `GET /admin/v1/audit/verification?chain=`: walks the chain, two thousand entries a call, from
  * `after` (a sequence and its hash, as the answer before gave them). A head that was noted earlier
  * goes into `head_sequence` and `head_hash`: then a chain that was cut off or written anew shows.
+ * Both are refused where they cannot be read: nobody shall take for proved what was not looked at.
  */
 export const verifyAudit = async (call: AdminCall): Promise<Result<Reply>> => {
   const chain = readChain(call.url);
   if (!chain.ok) return chain;
-  const from = readHeadOf(call.url, "after") ?? beginning;
-  const noted = readHeadOf(call.url, "head");
+  const after = readHeadOf(call.url, "after");
+  if (!after.ok) return after;
+  const head = readHeadOf(call.url, "head");
+  if (!head.ok) return head;
+  const [from, noted] = [after.value ?? beginning, head.value];
   const rows = await database(call.env)
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.chain, chain.value), gt(auditLog.sequence, from.sequence)))
     .orderBy(asc(auditLog.sequence))
     .limit(MAX_ENTRIES);
-  const { fault, reached } = await walk(call.env, from, rows, noted);
+  const broken = await findBrokenHead(call.env, chain.value, from, noted);
+  const { fault, reached } = broken
+    ? { fault: broken, reached: from }
+    : await walk(call.env, from, rows, noted);
   const isWhole = rows.length < MAX_ENTRIES;
   const cutOff = isWhole && !fault && noted !== null && noted.sequence > reached.sequence;
   return reply(200, {
@@ -117,6 +124,32 @@ export const verifyAudit = async (call: AdminCall): Promise<Result<Reply>> => {
     complete: isWhole || fault !== null,
   });
 };
+
+/**
+ * What is wrong with the heads that the walk itself does not come past: the one that it begins
+ * after, and a noted one before that.
+ */
+const findBrokenHead = async (
+  env: RegistryEnv,
+  chain: Chain,
+  from: Head,
+  noted: Head | null,
+): Promise<AuditFault | null> => {
+  const passed = noted !== null && noted.sequence <= from.sequence ? [noted, from] : [from];
+  for (const { sequence, hash } of passed) {
+    const row = sequence === 0 ? beginning : await readEntry(env, chain, sequence);
+    if (!row) return { sequence, kind: "GAP" };
+    if (row.hash !== hash) return { sequence, kind: "HEAD" };
+  }
+  return null;
+};
+
+const readEntry = (env: RegistryEnv, chain: Chain, sequence: number) =>
+  database(env)
+    .select({ hash: auditLog.hash })
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, chain), eq(auditLog.sequence, sequence)))
+    .get();
 
 const walk = async (
   env: RegistryEnv,
@@ -151,10 +184,14 @@ const faultOf = async (
   return noted?.sequence === row.sequence && noted.hash !== row.hash ? "HEAD" : null;
 };
 
-const readHeadOf = (url: URL, name: string): Head | null => {
-  const sequence = Number(url.searchParams.get(`${name}_sequence`) ?? Number.NaN);
-  const hash = url.searchParams.get(`${name}_hash`) ?? "";
-  return Number.isSafeInteger(sequence) && sequence >= 0 && /^[0-9a-f]{64}$/.test(hash)
-    ? { sequence, hash }
-    : null;
+/** Null where the query names none. */
+const readHeadOf = (url: URL, name: "after" | "head"): Result<Head | null> => {
+  const sequence = url.searchParams.get(`${name}_sequence`);
+  const hash = url.searchParams.get(`${name}_hash`);
+  if (sequence === null && hash === null) return ok(null);
+  if (/^\d{1,15}$/.test(sequence ?? "") && /^[0-9a-f]{64}$/.test(hash ?? "")) {
+    return ok({ sequence: Number(sequence), hash: hash as string });
+  }
+  const message = `${name}: must be a sequence and the 64 hex digits of its hash`;
+  return refuse("VALIDATION_FAILED", { field: name, message });
 };

@@ -54,6 +54,12 @@ describe("linking its account to another's handle", () => {
     expect(await routeOf(`${victim.alias}@${bad.bank_handle}`)).toBeUndefined();
   });
 
+  test("and tells it nothing of that customer meanwhile", async () => {
+    const victim = await newCustomer(good);
+    await link(bad, victim.alias);
+    expect((await bad.call(`/identity/handles/${victim.alias}`)).status).toBe(404);
+  });
+
   test("it cannot open the customer's address itself to confirm", async () => {
     const victim = await newCustomer(good);
     await link(bad, victim.alias);

@@ -4,6 +4,7 @@ import {
   accountRef,
   asOwner,
   type Bank,
+  confirmAt,
   db,
   fresh,
   link,
@@ -255,9 +256,13 @@ describe("what nobody verified", () => {
 });
 
 test("to banks without a part in it a handle does not exist", async () => {
-  const { alias } = await newCustomer(aurora);
+  const customer = await newCustomer(aurora);
+  const { alias } = customer;
   expect((await borealis.call(`/identity/handles/${alias}`)).status).toBe(404);
-  await link(borealis, alias);
+  const account_ref = await link(borealis, alias);
+  // Any bank can ask for that much: the part begins when the customer confirms.
+  expect((await borealis.call(`/identity/handles/${alias}`)).status).toBe(404);
+  await confirmAt(aurora, customer, account_ref);
   const { body } = ok(await borealis.call(`/identity/handles/${alias}`), 200);
   expect(body.links).toHaveLength(1);
   expect(body.links[0].bank_handle).toBe(borealis.bank_handle);

@@ -12,7 +12,8 @@ type ReaderCall = Call<RegistryEnv, BankCaller | AdminInRealm>;
 
 /**
  * `GET /identity/handles/{alias}`: for the sponsor and the banks with a link, each of which sees
- * its own links, and for the registry's operator. To all other banks the handle does not exist.
+ * its own links, and for the registry's operator. To all other banks the handle does not exist, nor
+ * to those whose link the customer has not confirmed: anyone can ask for that much.
  */
 export const readHandle = async (call: ReaderCall): Promise<Result<Reply>> => {
   const alias = parseAlias(call.param("alias"));
@@ -35,7 +36,8 @@ const viewFor = async ({ env, caller }: ReaderCall, handle: HandleRow): Promise<
   const seen = all.filter((link) => caller.kind === "admin" || link.bankId === caller.bankId);
   const sponsor = await queries.bankById(db, handle.sponsorBankId).get();
   const isStranger = caller.kind === "bank" && caller.bankId !== handle.sponsorBankId;
-  if (isStranger && seen.length === 0) return refuse("NOT_FOUND");
+  const isLinked = seen.some((link) => link.status !== "PENDING_CONFIRMATION");
+  if (isStranger && !isLinked) return refuse("NOT_FOUND");
   const views = seen.map((link) => linkView(link, handle.alias, link.bankHandle));
   return reply(200, handleView(handle, sponsor?.bankHandle ?? "", views));
 };

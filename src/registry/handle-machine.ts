@@ -16,6 +16,7 @@ export type HandleTrigger =
   | "verify"
   | "lapse"
   | "suspend"
+  | "impose"
   | "reinstate"
   | "deactivate"
   | "quarantine_ends"
@@ -27,6 +28,8 @@ export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = 
   ["PENDING_VERIFICATION", "lapse", "RELEASED", "handle.lapsed"],
   ["PENDING_VERIFICATION", "deactivate", "RELEASED", "handle.withdrawn"],
   ["ACTIVE", "suspend", "SUSPENDED", "handle.suspended"],
+  // The operator's reason takes the place of the bank's, which the bank could lift.
+  ["SUSPENDED", "impose", "SUSPENDED", "handle.suspended"],
   ["SUSPENDED", "reinstate", "ACTIVE", "handle.reinstated"],
   ["ACTIVE", "deactivate", "DEACTIVATED", "handle.deactivated"],
   ["SUSPENDED", "deactivate", "DEACTIVATED", "handle.deactivated"],

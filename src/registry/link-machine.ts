@@ -11,6 +11,7 @@ export type LinkTrigger =
   | "reject"
   | "lapse"
   | "suspend"
+  | "impose"
   | "reinstate"
   | "unlink"
   | "handle_ended";
@@ -25,6 +26,8 @@ export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
   ["LINKED", "suspend", "SUSPENDED", "link.suspended"],
   ["LINKED", "unlink", "UNLINKED", "link.unlinked"],
   ["LINKED", "handle_ended", "UNLINKED", "link.ended"],
+  // The operator's reason takes the place of the bank's, which the bank could lift.
+  ["SUSPENDED", "impose", "SUSPENDED", "link.suspended"],
   ["SUSPENDED", "reinstate", "LINKED", "link.reinstated"],
   ["SUSPENDED", "unlink", "UNLINKED", "link.unlinked"],
   ["SUSPENDED", "handle_ended", "UNLINKED", "link.ended"],

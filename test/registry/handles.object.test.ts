@@ -194,6 +194,16 @@ describe("suspension", () => {
     ok(await asOwner(`${admin}/reinstate?realm=test`, {}), 200);
     expect((await resolve(alias)).status).toBe(200);
   });
+
+  test("by the sponsor first: the operator's comes on top of it", async () => {
+    const { alias } = await newCustomer(aurora);
+    const path = `/identity/handles/${alias}`;
+    const admin = `/admin/v1/handles/${alias}/suspend?realm=test`;
+    ok(await aurora.call(`${path}/suspend`, { reason: "BANK" }), 200);
+    expect((await asOwner(admin, { reason: "CUSTOMER_LOCK" })).status).toBe(409);
+    expect(ok(await asOwner(admin, { reason: "FRAUD" }), 200).body.reason).toBe("FRAUD");
+    expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(403);
+  });
 });
 
 describe("DELETE deactivates", () => {

@@ -48,12 +48,12 @@ describe("every trigger in every state", () => {
     const expected: Expected<HandleState, HandleTrigger> = {
       PENDING_VERIFICATION: { verify: "ACTIVE", lapse: "RELEASED", deactivate: "RELEASED" },
       ACTIVE: { suspend: "SUSPENDED", deactivate: "DEACTIVATED", name_transferred: "RELEASED" },
-      SUSPENDED: { reinstate: "ACTIVE", deactivate: "DEACTIVATED" },
+      SUSPENDED: { impose: "SUSPENDED", reinstate: "ACTIVE", deactivate: "DEACTIVATED" },
       DEACTIVATED: { quarantine_ends: "RELEASED" },
       RELEASED: {},
     };
     check(moveHandle, expected, [
-      ...(["verify", "lapse", "suspend", "reinstate", "deactivate"] as const),
+      ...(["verify", "lapse", "suspend", "impose", "reinstate", "deactivate"] as const),
       ...(["quarantine_ends", "name_transferred"] as const),
     ]);
   });
@@ -63,11 +63,11 @@ describe("every trigger in every state", () => {
     const expected: Expected<LinkState, LinkTrigger> = {
       PENDING_CONFIRMATION: { confirm: "LINKED", reject: "UNLINKED", lapse: "UNLINKED", ...ends },
       LINKED: { suspend: "SUSPENDED", ...ends },
-      SUSPENDED: { reinstate: "LINKED", ...ends },
+      SUSPENDED: { impose: "SUSPENDED", reinstate: "LINKED", ...ends },
       UNLINKED: {},
     };
     check(moveLink, expected, [
-      ...(["confirm", "reject", "lapse", "suspend"] as const),
+      ...(["confirm", "reject", "lapse", "suspend", "impose"] as const),
       ...(["reinstate", "unlink", "handle_ended"] as const),
     ]);
   });

@@ -74,9 +74,11 @@ export const suspendHandle = async (
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
   if (call.caller.kind === "bank" && imposed.includes(reason)) return refuseImposed();
-  const done = await changeHandle(call, (draft, { handle }) =>
-    moved(draft, handle, "suspend", { suspensionReason: reason }, { reason }),
-  );
+  const done = await changeHandle(call, (draft, { handle }) => {
+    const isOnTop = handle.status === "SUSPENDED" && imposed.includes(reason);
+    const trigger = isOnTop ? "impose" : "suspend";
+    return moved(draft, handle, trigger, { suspensionReason: reason }, { reason });
+  });
   return done.ok ? showHandle(call, done.value) : done;
 };
 

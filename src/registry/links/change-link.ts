@@ -72,9 +72,10 @@ export const suspendLink = async (
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
   if (call.caller.kind === "bank" && isImposed(reason)) return refuseImposed();
-  const done = await changeLink(call, (draft, link, context) =>
-    moved(draft, link, "suspend", { statusReason: reason }, context),
-  );
+  const done = await changeLink(call, (draft, link, context) => {
+    const trigger = link.status === "SUSPENDED" && isImposed(reason) ? "impose" : "suspend";
+    return moved(draft, link, trigger, { statusReason: reason }, context);
+  });
   return done.ok ? readLink(call) : done;
 };
 

@@ -123,6 +123,20 @@ describe("a link changes", () => {
     const path = `${aurora.accounts}/${account_ref}`;
     expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(403);
     expect((await aurora.call(`${path}/suspend`, { reason: "FRAUD" })).status).toBe(403);
+    // Nor does it end the link, to link the account again.
+    expect((await aurora.call(path, undefined, { method: "DELETE" })).status).toBe(403);
+    const byOperator = { method: "DELETE" };
+    ok(await asOwner(`/admin/v1/links/${account_ref}?realm=test`, undefined, byOperator), 204);
+  });
+
+  test("what the bank suspended itself the operator suspends nevertheless", async () => {
+    const { account_ref } = await newCustomer(aurora);
+    const path = `${aurora.accounts}/${account_ref}`;
+    const admin = `/admin/v1/links/${account_ref}/suspend?realm=test`;
+    ok(await aurora.call(`${path}/suspend`, { reason: "BANK" }), 200);
+    expect((await asOwner(admin, { reason: "BANK" })).status).toBe(409);
+    expect(ok(await asOwner(admin, { reason: "LEGAL" }), 200).body.reason).toBe("LEGAL");
+    expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(403);
   });
 });
 

@@ -89,11 +89,16 @@ export const reinstateLink = async (call: LinkCall): Promise<Result<Reply>> => {
   return done.ok ? readLink(call) : done;
 };
 
-/** `DELETE …/accounts/{account_ref}`: for good. Repeating it changes nothing. */
+/**
+ * `DELETE …/accounts/{account_ref}`: for good. Repeating it changes nothing. What the operator has
+ * suspended no bank ends: it could link the account again as if nothing had been.
+ */
 export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
   const reason = call.caller.kind === "bank" ? "BANK" : "OPERATOR";
   const done = await changeLink(call, (draft, link, { handle }) => {
-    if (link.status !== "UNLINKED") endLink(draft, link, "unlink", reason, handle.alias);
+    if (link.status === "UNLINKED") return ok(null);
+    if (call.caller.kind === "bank" && isImposed(link.statusReason)) return refuseImposed();
+    endLink(draft, link, "unlink", reason, handle.alias);
     return ok(null);
   });
   return done.ok ? reply(204, null) : done;

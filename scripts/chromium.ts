@@ -35,7 +35,8 @@ const installChromium = (): string | null => {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [
     ["update", "-qq"],
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    // Without fonts a page has no text to look at; these have every script that the pages use.
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"],
   ]) {
     spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: environment });
   }

@@ -36,6 +36,7 @@ export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = 
   ["DEACTIVATED", "quarantine_ends", "RELEASED", "handle.released"],
   // An ownership claim gives the name to another customer: no time between the two.
   ["ACTIVE", "name_transferred", "RELEASED", "handle.transferred"],
+  ["SUSPENDED", "name_transferred", "RELEASED", "handle.transferred"],
 ];
 
 export const moveHandle = (from: HandleState, trigger: HandleTrigger) =>

@@ -44,7 +44,7 @@ const people: readonly Person[] = [
   { keyId: "key_gone", name: "Daniel", addedBy: "key_owner", retired: true },
 ];
 
-const handle = { subject: HOLDERS_SUBJECT, isActive: true };
+const handle = { subject: HOLDERS_SUBJECT, suspendedFor: null };
 
 type Step =
   | { kind: "wait"; ms: number }

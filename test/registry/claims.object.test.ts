@@ -201,6 +201,25 @@ describe("OWNERSHIP: the name for another customer", () => {
     expect(await routeOf(customer.alias)).toBe(claim.account_ref);
   });
 
+  test.each([
+    ["the holder's own suspension does not outlast it", "BANK", 200],
+    ["the operator's does", "LEGAL", 409],
+  ])("granted: %s", async (_case, reason, status) => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
+    ok(await claim.as(claimant, "dispute", { reason: "A registered trademark" }), 200);
+    for (const person of [await addPerson(), await addPerson()]) {
+      ok(await person(`/admin/v1/claims/${claim.id}/approve`, {}), 200);
+    }
+    const own = `/identity/handles/${customer.alias}/suspend`;
+    ok(await holder.call(own, { reason: "BANK" }), 200);
+    if (reason === "LEGAL") {
+      ok(await asOwner(`/admin/v1/handles/${customer.alias}/suspend?realm=test`, { reason }), 200);
+    }
+    expect((await claim.as(claimant, "complete")).status).toBe(status);
+    expect(await routeOf(customer.alias)).toBe(status === 200 ? claim.account_ref : undefined);
+  });
+
   test("or the operator cancels it, with a reason", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);

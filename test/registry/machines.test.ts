@@ -48,7 +48,10 @@ describe("every trigger in every state", () => {
     const expected: Expected<HandleState, HandleTrigger> = {
       PENDING_VERIFICATION: { verify: "ACTIVE", lapse: "RELEASED", deactivate: "RELEASED" },
       ACTIVE: { suspend: "SUSPENDED", deactivate: "DEACTIVATED", name_transferred: "RELEASED" },
-      SUSPENDED: { impose: "SUSPENDED", reinstate: "ACTIVE", deactivate: "DEACTIVATED" },
+      SUSPENDED: {
+        ...{ impose: "SUSPENDED", reinstate: "ACTIVE", deactivate: "DEACTIVATED" },
+        name_transferred: "RELEASED",
+      },
       DEACTIVATED: { quarantine_ends: "RELEASED" },
       RELEASED: {},
     };

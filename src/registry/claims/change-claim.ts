@@ -38,7 +38,7 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
     const command = await commandFor(db, claim);
     if (!command.ok) return command;
     const { handle } = context;
-    const facts = { subject: handle.subject, isActive: handle.status === "ACTIVE" };
+    const facts = { subject: handle.subject, suspendedFor: handle.suspensionReason };
     const decided = decideClaim(claim, facts, command.value, at);
     if (!decided.ok) return decided;
     draft.updateClaim(claim, decided.value.changes);

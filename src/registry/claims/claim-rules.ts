@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type ClaimTrigger, moveClaim } from "../claim-machine.ts";
 import { COMPLETION_MS } from "../periods.ts";
-import type { ClaimRow } from "../schema.ts";
+import type { ClaimRow, SuspensionReason } from "../schema.ts";
+import { isImposed } from "../suspensions.ts";
 
 /**
  * What each party may do with a claim; pure, so that every interleaving can be tried. The holder is
@@ -33,7 +34,8 @@ export interface ClaimChange {
 /** The facts about the handle that matter here. */
 export interface ClaimedHandle {
   subject: string | null;
-  isActive: boolean;
+  /** Null while it is active. */
+  suspendedFor: SuspensionReason | null;
 }
 
 export const decideClaim = (
@@ -148,8 +150,13 @@ const cancel = (
   return moved(claim, "cancel", { cancelReason, dueAt: null, closedAt: at });
 };
 
+/**
+ * A suspension stops it, but not the holder's own where two people have approved: the holder would
+ * let the claim run out of time that way.
+ */
 const complete = (claim: ClaimRow, handle: ClaimedHandle, at: number): Result<ClaimChange> => {
-  if (!handle.isActive) {
+  const isApproved = claim.secondApproverKeyId !== null;
+  if (handle.suspendedFor !== null && (!isApproved || isImposed(handle.suspendedFor))) {
     return refuse("INVALID_STATE", { message: "The handle is suspended." });
   }
   if (claim.type === "RECOVERY" && at < claim.resolutionEndsAt) {

@@ -9,17 +9,15 @@ import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import { QUARANTINE_MS } from "../periods.ts";
 import type { suspendHandleRequest, verifyHandleRequest } from "../requests.ts";
-import type { HandleRow, SuspensionReason } from "../schema.ts";
+import type { HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
+import { isImposed } from "../suspensions.ts";
 import { requireNoOtherHandle } from "./names.ts";
 import { showHandle } from "./read-handle.ts";
 import { endLink, type HandleContext, readByAlias, releaseHandle } from "./settle.ts";
 
 type Governor = BankCaller | AdminInRealm;
 type GovernorCall<Body = unknown> = Call<RegistryEnv, Governor, Body>;
-
-/** Suspensions that the registry's operator imposes: no bank lifts them or ends what they hold. */
-const imposed: readonly (SuspensionReason | null)[] = ["FRAUD", "LEGAL"];
 
 /** Changes the handle that the path names, for its sponsor or for the registry's operator. */
 const changeHandle = async (
@@ -73,9 +71,9 @@ export const suspendHandle = async (
   call: GovernorCall<InferOutput<typeof suspendHandleRequest>>,
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
-  if (call.caller.kind === "bank" && imposed.includes(reason)) return refuseImposed();
+  if (call.caller.kind === "bank" && isImposed(reason)) return refuseImposed();
   const done = await changeHandle(call, (draft, { handle }) => {
-    const isOnTop = handle.status === "SUSPENDED" && imposed.includes(reason);
+    const isOnTop = handle.status === "SUSPENDED" && isImposed(reason);
     const trigger = isOnTop ? "impose" : "suspend";
     return moved(draft, handle, trigger, { suspensionReason: reason }, { reason });
   });
@@ -118,7 +116,7 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
 };
 
 const isOutOfReach = (caller: Governor, handle: HandleRow): boolean =>
-  caller.kind === "bank" && imposed.includes(handle.suspensionReason);
+  caller.kind === "bank" && isImposed(handle.suspensionReason);
 
 const refuseImposed = () =>
   refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });

@@ -11,6 +11,7 @@ import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
 import type { suspendLinkRequest } from "../requests.ts";
 import type { LinkRow } from "../schema.ts";
+import { isImposed } from "../suspensions.ts";
 import { linkView } from "../views.ts";
 
 type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
@@ -103,8 +104,6 @@ export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
   });
   return done.ok ? reply(204, null) : done;
 };
-
-const isImposed = (reason: string | null): boolean => reason === "FRAUD" || reason === "LEGAL";
 
 const refuseImposed = () =>
   refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });

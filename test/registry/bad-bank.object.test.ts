@@ -295,6 +295,22 @@ describe("finding out which names exist", () => {
     expect(told).toBeLessThanOrEqual(5);
   });
 
+  test("not by what it may not link anyway: that is refused before the name is looked at", async () => {
+    const curious = await newBank(fresh("curious"), "test", ["PAYMENTS"]);
+    const { alias } = await newCustomer(good);
+    const create = (name: string) =>
+      curious.call("/identity/handles", {
+        ...{ alias: name, account_ref: accountRef(), capabilities: ["OPEN_BANKING"] },
+      });
+    const [taken, free] = [await create(alias), await create(fresh("free"))];
+    expect(taken.status).toBe(422);
+    expect(taken).toEqual(free);
+
+    const account = { account_ref: accountRef(), capabilities: ["OPEN_BANKING"] };
+    const tie = (name: string) => curious.call(curious.accounts, { alias: name, ...account });
+    expect(await tie(alias)).toEqual(await tie(fresh("free")));
+  });
+
   test("by renaming a customer of its own costs the same", async () => {
     const curious = await newBank();
     const browser = await Browser.openedBy(curious, await newCustomer(curious));

@@ -6,7 +6,7 @@ import { create } from "../audit/create.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { insertAccount } from "../links/link-account.ts";
+import { insertAccount, requireAble } from "../links/link-account.ts";
 import { UNVERIFIED_MS } from "../periods.ts";
 import type { createHandleRequest } from "../requests.ts";
 import type { HandleRow } from "../schema.ts";
@@ -27,6 +27,12 @@ export const createHandle = (
   const subject = provenSubject(env, realm, body.customer_proof);
   return create(call, authorOf(caller), "/identity/handles", async (db, at) => {
     const draft = new Draft(db, realm, at);
+    const { account_ref } = body;
+    const account =
+      account_ref === undefined
+        ? ok(null)
+        : await requireAble(draft, caller, { ...body, account_ref });
+    if (!account.ok) return account;
     const name = await takeName(draft, body.alias, { verified: proven });
     if (!name.ok) return name;
     const single = await requireNoOtherHandle(draft, subject);
@@ -47,10 +53,8 @@ export const createHandle = (
     };
     draft.insertHandle(handle);
     draft.note("handle.created", handle.handleId, { alias: handle.alias, status: handle.status });
-    const account =
-      body.account_ref === undefined ? null : { ...body, account_ref: body.account_ref };
-    const link = account
-      ? await insertAccount(draft, caller, { handle, links: [], claim: null }, account)
+    const link = account.value
+      ? await insertAccount(draft, caller, { handle, links: [], claim: null }, account.value)
       : null;
     if (link && !link.ok) return link;
     const links = link ? [linkView(link.value, handle.alias, bankHandle)] : [];

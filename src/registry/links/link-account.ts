@@ -17,6 +17,9 @@ import { becomesDefault, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules
 
 type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
 
+/** What an account can do is settled: what was asked for, or all that its bank does. */
+type AbleAccount = Omit<Account, "capabilities"> & { capabilities: readonly Capability[] };
+
 /** `POST /identity/banks/{handle}/accounts` (§4.6): a bank links an account that it keeps. */
 export const linkAccount = async (
   call: Call<RegistryEnv, BankCaller, AccountToLink>,
@@ -105,13 +108,15 @@ const linkAll = async (
   );
   const usedRefs = new Set(used.map((row) => row.accountRef));
   return accounts.map(({ alias, ...account }) => {
+    if (!bank) return refuse("NOT_FOUND");
+    const able = withCapabilities(bank, account);
+    if (!able.ok) return able;
     const context = contexts.get(alias);
-    if (!bank || !context || !isLinkable(context, caller))
-      return refuse("NOT_FOUND", { field: "alias" });
+    if (!context || !isLinkable(context, caller)) return refuse("NOT_FOUND", { field: "alias" });
     if (usedRefs.has(account.account_ref)) {
       return refuse("ALREADY_EXISTS", { field: "account_ref" });
     }
-    const linked = decideLink(draft, bank, context, account);
+    const linked = decideLink(draft, bank, context, able.value);
     if (!linked.ok) return linked;
     usedRefs.add(account.account_ref);
     context.links.push(linked.value);
@@ -124,12 +129,25 @@ const isLinkable = ({ handle }: HandleContext, { bankId }: BankCaller): boolean 
   handle.status === "ACTIVE" ||
   (handle.status === "PENDING_VERIFICATION" && handle.sponsorBankId === bankId);
 
+/**
+ * The account, if the bank may link such a one. Asked before the name is looked at: a refusal that
+ * comes to some names only would tell them apart, at the price of a mistake.
+ */
+export const requireAble = async (
+  { db }: Draft,
+  { bankId }: BankCaller,
+  account: Account,
+): Promise<Result<AbleAccount>> => {
+  const bank = await queries.bankById(db, bankId).get();
+  return bank ? withCapabilities(bank, account) : refuse("NOT_FOUND");
+};
+
 /** The first account of a handle that is created in the same breath. */
 export const insertAccount = async (
   draft: Draft,
   caller: BankCaller,
   context: HandleContext,
-  account: Account,
+  account: AbleAccount,
 ): Promise<Result<LinkRow>> => {
   const [[bank], [used]] = await draft.db.batch([
     queries.bankById(draft.db, caller.bankId),
@@ -143,13 +161,8 @@ const decideLink = (
   draft: Draft,
   bank: BankRow,
   { handle, links }: HandleContext,
-  account: Account,
+  account: AbleAccount,
 ): Result<LinkRow> => {
-  const capabilities = account.capabilities ?? bank.capabilities;
-  if (!capabilities.every((word) => bank.capabilities.includes(word))) {
-    const message = "capabilities: the bank is not registered for all of them";
-    return refuse("VALIDATION_FAILED", { field: "capabilities", message });
-  }
   const own = links.filter((link) => link.bankId === bank.bankId);
   if (own.some((link) => link.status === "PENDING_CONFIRMATION")) {
     return refuse("INVALID_STATE", { message: "A link of this bank waits for confirmation." });
@@ -165,7 +178,7 @@ const decideLink = (
     const former = draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
     links.splice(links.indexOf(bankDefault), 1, former);
   }
-  const row = newLink(draft, bank, handle.handleId, { ...account, capabilities }, linked, {
+  const row = newLink(draft, bank, handle.handleId, account, linked, {
     isDefault: becomesDefault(handle, links, bank.bankId),
     isBankDefault: linked && (takesOver || !bankDefault),
   });
@@ -177,6 +190,15 @@ const decideLink = (
     default: row.isDefault,
   });
   return ok(row);
+};
+
+const withCapabilities = (bank: BankRow, account: Account): Result<AbleAccount> => {
+  const capabilities = account.capabilities ?? bank.capabilities;
+  if (capabilities.every((word) => bank.capabilities.includes(word))) {
+    return ok({ ...account, capabilities });
+  }
+  const message = "capabilities: the bank is not registered for all of them";
+  return refuse("VALIDATION_FAILED", { field: "capabilities", message });
 };
 
 /** A link as it begins. */

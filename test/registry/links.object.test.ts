@@ -254,7 +254,9 @@ describe("bulk", () => {
       }
     }
     expect(new Set(seen).size).toBe(7);
-    expect((await bank.call(`${bank.accounts}?bucket=g`)).status).toBe(422);
+    for (const query of ["bucket=g", "cursor=bm90LW91cnM"]) {
+      expect((await bank.call(`${bank.accounts}?${query}`)).status).toBe(422);
+    }
   });
 });
 

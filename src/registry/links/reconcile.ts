@@ -2,6 +2,7 @@ import { type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf, readPageRequest } from "../../platform/lists.ts";
+import { refuseCursor } from "../../platform/newest-first.ts";
 import type { BankCaller } from "../callers.ts";
 import { EMPTY_DIGEST, xorHex } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -24,6 +25,7 @@ export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
     return refuse("VALIDATION_FAILED", { field: "bucket", message });
   }
   const place = /^([0-9a-f])\.(.+)$/.exec(after ?? "");
+  if (after !== null && !place) return refuseCursor();
   const start = place
     ? { bucket: place[1] as string, accountRef: place[2] as string }
     : { bucket: bucket ?? "", accountRef: "" };

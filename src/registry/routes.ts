@@ -25,7 +25,13 @@ import { readHandle } from "./handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "./links/change-link.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readDigest } from "./links/reconcile.ts";
-import { chargedLookup, chargedToBank, chargedToBanks } from "./lookups/charge.ts";
+import {
+  chargedList,
+  chargedLookup,
+  chargedToBank,
+  chargedToBanks,
+  visitor,
+} from "./lookups/charge.ts";
 import { listBanks } from "./lookups/list-banks.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
 import { customerRoutes } from "./pages/customer-routes.ts";
@@ -47,8 +53,13 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     guard: lookupCaller,
     step: chargedLookup(resolveAlias),
   }),
-  route({ method: "GET", paths: ["/identity/banks"], guard: lookupCaller, step: listBanks }),
-  route({ method: "GET", paths: ["/identity/audit/heads"], step: listHeads }),
+  route({
+    method: "GET",
+    paths: ["/identity/banks"],
+    guard: lookupCaller,
+    step: chargedList(listBanks),
+  }),
+  route({ method: "GET", paths: ["/identity/audit/heads"], guard: visitor, step: listHeads }),
 ];
 
 const handleRoutes: readonly Route<RegistryEnv>[] = [

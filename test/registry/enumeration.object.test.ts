@@ -109,6 +109,17 @@ describe("429", () => {
   });
 });
 
+test.each([
+  "/identity/banks?realm=test",
+  "/identity/audit/heads",
+  "/identity/customer",
+  "/identity/customer/nothing",
+])("public addresses besides cost what a hit does: %s", async (path) => {
+  const headers = { "cf-connecting-ip": newAddress() };
+  const few = registryEnv({ LOOKUP_BURST: "10", LOOKUPS_PER_MINUTE: "10" });
+  expect(await until429(() => ask(path, { env: few, headers }), 20)).toBe(10);
+});
+
 test("all addresses of one IPv6 network pay together", async () => {
   const inOne = (host: number) => lookUp(fresh("nobody"), `2001:db8:1:2::${host.toString(16)}`);
   let host = 0;

@@ -1,10 +1,10 @@
 import type { ProblemCode } from "../../kernel/problems.ts";
-import type { Result } from "../../kernel/result.ts";
+import { ok, type Result } from "../../kernel/result.ts";
 import type { Payer } from "../../platform/budget.ts";
-import type { Call, Reply } from "../../platform/edge.ts";
+import type { Call, Guard, Reply } from "../../platform/edge.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { payerOfBank, payerOfLookup, reserveTokens } from "./payers.ts";
+import { payerOfBank, payerOfLookup, payerOfVisitor, reserveTokens } from "./payers.ts";
 
 /** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
 export const HIT_COST = 1;
@@ -40,6 +40,20 @@ export const tellsOfNames: ReadonlySet<ProblemCode> = new Set([
 
 export const chargedLookup = (step: Step<LookupCaller, undefined>) =>
   charged<LookupCaller, undefined>(payerOfLookup, step);
+
+/** Public addresses that tell nothing of names: each request costs what a hit does. */
+export const visitor: Guard<RegistryEnv, null> = async (call) => {
+  const reservation = await reserveTokens(call, payerOfVisitor(call), HIT_COST);
+  return reservation.ok ? ok(null) : reservation;
+};
+
+/** The same for whoever may show a gateway's key. */
+export const chargedList =
+  (step: Step<LookupCaller, undefined>): Step<LookupCaller, undefined> =>
+  async (call) => {
+    const reservation = await reserveTokens(call, payerOfLookup(call), HIT_COST);
+    return reservation.ok ? step(call) : reservation;
+  };
 
 /** Whatever a bank begins: the quota of its day, and the same price for trying names. */
 export const chargedToBank = <Body>(step: Step<BankCaller, Body>) =>

@@ -1,5 +1,6 @@
 import { addressOf, type Payer, type Reservation, reserve } from "../../platform/budget.ts";
 import type { Call } from "../../platform/edge.ts";
+import type { BucketTerms } from "../../platform/token-bucket.ts";
 import type { BankCaller, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 
@@ -9,10 +10,18 @@ import type { RegistryEnv } from "../environment.ts";
 export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => ({
   name:
     call.caller.kind === "gateway" ? `gateway ${call.caller.gatewayId}` : addressOf(call.request),
-  terms: {
-    capacity: Number(call.env.LOOKUP_BURST),
-    perMinute: Number(call.env.LOOKUPS_PER_MINUTE),
-  },
+  terms: lookupTerms(call.env),
+});
+
+const lookupTerms = (env: RegistryEnv): BucketTerms => ({
+  capacity: Number(env.LOOKUP_BURST),
+  perMinute: Number(env.LOOKUPS_PER_MINUTE),
+});
+
+/** Whoever looks at public addresses without a key. */
+export const payerOfVisitor = (call: Call<RegistryEnv>): Payer => ({
+  name: addressOf(call.request),
+  terms: lookupTerms(call.env),
 });
 
 /** A bank's handles, links and claims of a day. */

@@ -9,7 +9,7 @@ import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/open-session.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { HIT_COST, MISS_COST, tellsOfNames } from "../lookups/charge.ts";
+import { HIT_COST, MISS_COST, tellsOfNames, visitor } from "../lookups/charge.ts";
 import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
@@ -165,8 +165,8 @@ const sentenceFor = ({ code }: Problem) => {
 };
 
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
-  route({ method: "GET", paths: [HOME], step: showHome }),
-  route({ method: "POST", paths: [`${HOME}/choices/:action`], step: act }),
-  route({ method: "GET", paths: [`${HOME}/:address`], step: showAddress }),
-  route({ method: "POST", paths: [`${HOME}/:address`], step: openAddress }),
+  route({ method: "GET", paths: [HOME], guard: visitor, step: showHome }),
+  route({ method: "POST", paths: [`${HOME}/choices/:action`], guard: visitor, step: act }),
+  route({ method: "GET", paths: [`${HOME}/:address`], guard: visitor, step: showAddress }),
+  route({ method: "POST", paths: [`${HOME}/:address`], guard: visitor, step: openAddress }),
 ];

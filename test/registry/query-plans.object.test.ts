@@ -87,7 +87,9 @@ const useEverything = async () => {
     const page = (await asOwner(`${path}&limit=1`)).body;
     if (page.next_cursor) await asOwner(`${path}&limit=1&cursor=${page.next_cursor}`);
   }
-  await asOwner("/admin/v1/audit/verification?chain=test");
+  for (const query of ["", `&after_sequence=1&after_hash=${"0".repeat(64)}`]) {
+    await asOwner(`/admin/v1/audit/verification?chain=test${query}`);
+  }
   await flushLookups(registryEnv());
   await sweep(registryEnv());
 };

@@ -182,6 +182,15 @@ describe("the customer", () => {
 });
 
 describe("a form from elsewhere", () => {
+  test.each(["cross-site", "same-site"])("opens no address: %s", async (site) => {
+    const path = await addressFor(aurora, await newCustomer(aurora));
+    const opened = await ask(path, { method: "POST", headers: { "sec-fetch-site": site } });
+    expect(opened.status).toBe(200);
+    expect(opened.headers["set-cookie"]).toBeUndefined();
+    const own = await ask(path, { method: "POST", headers: { "sec-fetch-site": "same-origin" } });
+    expect(own.status).toBe(303);
+  });
+
   test("without the visit's token changes nothing", async () => {
     const customer = await newCustomer(aurora);
     const browser = await Browser.openedBy(aurora, customer);

@@ -34,6 +34,8 @@ const showAddress = async (call: PageCall): Promise<Response> => {
 
 const openAddress = async (call: PageCall): Promise<Response> => {
   const { env, request } = call;
+  // Another site's form would leave a person in a visit that is not theirs; ours is one page away.
+  if (isFromElsewhere(request)) return showAddress(call);
   const locale = chooseLocale(request);
   const secret = await beginVisit(env, call.param("address"));
   if (secret === null) return gonePage(locale);
@@ -41,6 +43,10 @@ const openAddress = async (call: PageCall): Promise<Response> => {
   const cookie = `${COOKIE}=${secret}; Path=${HOME}; Max-Age=900; HttpOnly; SameSite=Strict${secure}`;
   return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
 };
+
+/** By what browsers say of themselves [Fetch Metadata]. */
+const isFromElsewhere = (request: Request): boolean =>
+  ["cross-site", "same-site"].includes(request.headers.get("sec-fetch-site") ?? "");
 
 const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { location, ...headers } });

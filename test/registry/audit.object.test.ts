@@ -9,6 +9,7 @@ import {
   newBank,
   newCustomer,
   ok,
+  registryEnv,
 } from "./registry.ts";
 
 let aurora: Bank;
@@ -99,6 +100,31 @@ describe("the chain", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
     expect((await headOf("live")).sequence).toBe(before + 30);
+    const { body } = await asOwner("/admin/v1/audit/verification?chain=live");
+    expect(body.intact).toBe(true);
+  });
+
+  test("nor when another isolate writes between a decision and its batch", async () => {
+    const json = () => ({
+      ...{ bank_handle: fresh("live"), realm: "live", name: "B", capabilities: ["PAYMENTS"] },
+    });
+    const register = (environment = registryEnv()) =>
+      asOwner("/admin/v1/banks", json(), { env: environment });
+    const before = (await headOf("live")).sequence;
+    let batches = 0;
+    const overtaken = new Proxy(db, {
+      get(target, name) {
+        if (name !== "batch") return Reflect.get(target, name).bind(target);
+        return async (statements: D1PreparedStatement[]) => {
+          batches += 1;
+          if (batches === 1) ok(await register());
+          return target.batch(statements);
+        };
+      },
+    });
+    ok(await register(registryEnv({ DB: overtaken })));
+    expect(batches).toBe(2);
+    expect((await headOf("live")).sequence).toBe(before + 2);
     const { body } = await asOwner("/admin/v1/audit/verification?chain=live");
     expect(body.intact).toBe(true);
   });

@@ -19,6 +19,9 @@ const resolution = v.object({
   ),
 });
 
+/** A customer may have one default account to pay from and another to be paid on (§4.6). */
+export type PaymentContext = "PAYER" | "PAYEE";
+
 export interface RegistryRoute {
   bank_handle: string;
   account_ref: string;
@@ -31,11 +34,12 @@ export const askRegistry = async (
   env: GatewayEnv,
   mode: Mode,
   alias: string,
+  paymentContext: PaymentContext,
 ): Promise<Result<RegistryRoute | null>> => {
   const key = mode === "test" ? env.TEST_REGISTRY_KEY : env.LIVE_REGISTRY_KEY;
   if (!key) return refuse("REGISTRY_UNAVAILABLE");
   const answer = await callOut({
-    url: `${env.REGISTRY_URL}/identity/resolve/${encodeURIComponent(alias)}`,
+    url: `${env.REGISTRY_URL}/identity/resolve/${encodeURIComponent(alias)}?context=${paymentContext}`,
     method: "GET",
     headers: { "x-gateway-key": key },
     timeoutMs: REGISTRY_TIMEOUT_MS,

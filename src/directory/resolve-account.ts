@@ -11,7 +11,7 @@ import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { askDirectory } from "./directory-client.ts";
-import { askRegistry } from "./registry-client.ts";
+import { askRegistry, type PaymentContext } from "./registry-client.ts";
 
 /**
  * Finding accounts (contract/payments.md § Finding the accounts): an IBAN's bank from the bank
@@ -58,7 +58,7 @@ export const findDebtor = async (
   context: LookupContext,
   address: AccountAddress,
 ): Promise<Result<DebtorAccount>> => {
-  const found = await findBank(context, address);
+  const found = await findBank(context, address, "PAYER");
   if (!found.ok) return found;
   if (found.value?.bank?.status !== "ACTIVE") return refuse("PAYER_NOT_FOUND");
   const { bank, lookup, alias } = { ...found.value, bank: found.value.bank };
@@ -86,7 +86,7 @@ export const findCreditor = async (
   context: LookupContext,
   address: AccountAddress,
 ): Promise<Result<CreditorAccount>> => {
-  const found = await findBank(context, address);
+  const found = await findBank(context, address, "PAYEE");
   if (!found.ok) return found;
   const bank = found.value?.bank;
   if (!found.value || bank?.status !== "ACTIVE") return findInDirectory(context, address);
@@ -147,6 +147,7 @@ interface FoundBank {
 const findBank = async (
   context: LookupContext,
   address: AccountAddress,
+  paymentContext: PaymentContext,
 ): Promise<Result<FoundBank | null>> => {
   const { env, mode } = context;
   if (address.type === "iban") {
@@ -158,7 +159,7 @@ const findBank = async (
     const bank = await readBankOfInstitution(env, entry.value.institution_code, mode);
     return ok({ bank, lookup, alias: null });
   }
-  const route = await askRegistry(env, mode, address.value);
+  const route = await askRegistry(env, mode, address.value, paymentContext);
   if (!route.ok || route.value === null) return route.ok ? ok(null) : route;
   const { account_ref, bank_handle } = route.value;
   const bank = await readBank(env, bank_handle, mode);

@@ -155,12 +155,14 @@ describe("the registry", () => {
     capabilities: ["PAYMENTS"],
   };
   const found = { handle: "amira", bank_handle: "alpha", status: "ACTIVE", routes: [route] };
-  const ask = async (alias = "amira") => told(await askRegistry(env, "test", alias));
+  const ask = async (alias = "amira") => told(await askRegistry(env, "test", alias, "PAYER"));
 
   it("is asked with its own key, whatever the alias looks like", async () => {
     const sent = network(() => json(200, found));
     expect(await ask("a/b@c?d")).toEqual({ bank_handle: "alpha", account_ref: "acc_1" });
-    expect(sent[0]?.url).toBe("https://registry.example/identity/resolve/a%2Fb%40c%3Fd");
+    expect(sent[0]?.url).toBe(
+      "https://registry.example/identity/resolve/a%2Fb%40c%3Fd?context=PAYER",
+    );
     expect(sent[0]?.headers.get("x-gateway-key")).toBe("gk_registry");
   });
 

@@ -9,7 +9,7 @@ const { base_url, merchant } = gatewayOf(world);
 const form = {
   amount: 1_999,
   currency: world.currency,
-  destination: { type: "iban", value: maskIban(merchant.destination) },
+  destination: { type: "iban", value: merchant.destination },
 };
 
 const ask = async (

@@ -101,9 +101,10 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
   claim(effectId: string): SessionClaim | null {
     const stored = this.read();
     if (!stored) return null;
-    const claimed = claimSessionEffect(stored, effectId, now(), LEASE_MS);
-    if (!claimed) return null;
-    return { effect: claimed.effect, record: this.commit(stored, claimed.record) };
+    const { record } = decideSession(stored, { type: "look" }, this.fresh());
+    const claimed = claimSessionEffect(record, effectId, now(), LEASE_MS);
+    const committed = this.commit(stored, claimed?.record ?? record);
+    return claimed && { effect: claimed.effect, record: committed };
   }
 
   /** Takes a performer's report; answers what is to be performed at once because of it. */

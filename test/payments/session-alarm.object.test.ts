@@ -104,6 +104,22 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
+  it("that was lost is set again by a claim, although nothing is due under its name", async () => {
+    const { raw, stub } = await executing();
+    await inStorage(raw, (storage) => storage.deleteAlarm());
+    wait(60_000);
+    expect(await stub.claim("unknown")).toBeNull();
+    expect(await alarmOf(raw)).not.toBeNull();
+  });
+
+  it("that is late leaves nobody a claim on a session that is over", async () => {
+    const { raw, stub } = await created();
+    await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
+    wait(TTL_MS);
+    expect(await stub.claim("ask_push")).toBeNull();
+    expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
+  });
+
   it("rests when nothing is left to do", async () => {
     const { raw, stub } = await created();
     await act(stub, cancel());

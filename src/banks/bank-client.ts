@@ -47,7 +47,7 @@ export const callBank = async <O extends BankOperation>(
   operation: O,
   call: BankCall,
 ): Promise<BankOutcome<O>> => {
-  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id)) {
+  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, operation)) {
     return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
   }
   const internalKey = await readInternalKey(env, bank);
@@ -68,7 +68,7 @@ export const callBank = async <O extends BankOperation>(
     timeoutMs,
     maxBytes: 1024 * 1024,
   });
-  recordBankCall(bank.bank_id, answer.kind === "answered" && answer.status < 500);
+  recordBankCall(bank.bank_id, operation, answer.kind === "answered" && answer.status < 500);
   const outcome = readAnswer(operation, answer, call.endToEndId);
   if (outcome.kind === "unknown") {
     const { detail } = outcome;

@@ -26,7 +26,10 @@ export const clear = async (
     readMerchant(env, terms.merchant_id, terms.mode, { fresh: true }),
     crossBank ? confirmCreditor(lookup, route.creditor) : ok(null),
   ]);
-  if (bank?.status !== "ACTIVE" || isBreakerOpen(bank.bank_id)) return refuse("BANK_UNAVAILABLE");
+  // A bank that takes no instructions at the moment is not asked to check a code for one.
+  if (bank?.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")) {
+    return refuse("BANK_UNAVAILABLE");
+  }
   if (merchant?.status !== "ACTIVE") {
     return refuse("FORBIDDEN", { message: "This merchant cannot take payments at the moment." });
   }

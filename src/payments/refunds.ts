@@ -104,7 +104,9 @@ const clearRefund = async (
   const authorised =
     merchant?.refund_authority === true && merchant.settlement_iban === route.creditor.iban;
   if (!authorised || bank === null) return refuse("REFUND_NOT_AUTHORISED");
-  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id)) return refuse("BANK_UNAVAILABLE");
+  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")) {
+    return refuse("BANK_UNAVAILABLE");
+  }
   return confirmed.ok ? ok(clearedAt) : confirmed;
 };
 

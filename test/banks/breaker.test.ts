@@ -1,37 +1,54 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isBreakerOpen, recordBankCall } from "../../src/banks/breaker.ts";
+import { type BankOperation, bankAnswers } from "../../src/banks/contract.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-const fail = (bank: string, times: number) => {
-  for (let count = 0; count < times; count++) recordBankCall(bank, false);
+const operations = Object.keys(bankAnswers) as BankOperation[];
+
+const fail = (bank: string, times: number, operation: BankOperation = "resolve-alias") => {
+  for (let count = 0; count < times; count++) recordBankCall(bank, operation, false);
 };
+
+const isOpen = (bank: string) => isBreakerOpen(bank, "resolve-alias");
 
 it("opens after five failures in a row and lets a probe through after ten seconds", () => {
   fail("one", 4);
-  expect(isBreakerOpen("one")).toBe(false);
+  expect(isOpen("one")).toBe(false);
   fail("one", 1);
-  expect(isBreakerOpen("one")).toBe(true);
+  expect(isOpen("one")).toBe(true);
   vi.advanceTimersByTime(9_999);
-  expect(isBreakerOpen("one")).toBe(true);
+  expect(isOpen("one")).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(isBreakerOpen("one")).toBe(false);
+  expect(isOpen("one")).toBe(false);
 });
 
 it("opens again when the probe fails, and forgets all when it succeeds", () => {
   fail("two", 5);
   vi.advanceTimersByTime(10_000);
   fail("two", 1);
-  expect(isBreakerOpen("two")).toBe(true);
+  expect(isOpen("two")).toBe(true);
   vi.advanceTimersByTime(10_000);
-  recordBankCall("two", true);
+  recordBankCall("two", "resolve-alias", true);
   fail("two", 4);
-  expect(isBreakerOpen("two")).toBe(false);
+  expect(isOpen("two")).toBe(false);
 });
 
 it("is of one bank alone", () => {
   fail("three", 5);
-  expect(isBreakerOpen("three")).toBe(true);
-  expect(isBreakerOpen("four")).toBe(false);
+  expect(isOpen("three")).toBe(true);
+  expect(isOpen("four")).toBe(false);
+});
+
+it.each(operations)("%s holds back no other operation of the bank", (failing) => {
+  fail(failing, 5, failing);
+  const open = operations.filter((operation) => isBreakerOpen(failing, operation));
+  expect(open).toEqual([failing]);
+});
+
+it("is not closed by another operation that succeeds", () => {
+  fail("five", 5, "execute-transaction");
+  recordBankCall("five", "resolve-alias", true);
+  expect(isBreakerOpen("five", "execute-transaction")).toBe(true);
 });

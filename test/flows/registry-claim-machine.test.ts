@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type ClaimState,
+  type ClaimTrigger,
+  claimMoves,
+  moveClaim,
+} from "../../src/registry/claim-machine.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import { gridOf, type Step, taken } from "./registry-grid.ts";
+import {
+  type Answer,
+  accountRef,
+  type Bank,
+  DAY,
+  ok,
+  proofOf,
+  type Registry,
+  type RegistryCustomer,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
+
+/** What each party does with a claim in every state, for each type of claim. */
+let running: RunningWorld;
+let registry: Registry;
+let home: Bank;
+let further: Bank;
+let people: ReturnType<Registry["asAdmin"]>[];
+let noted: { sequence: number; hash: string };
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true });
+  registry = registryOf(running.world);
+  noted = await registry.headOf();
+  home = await registry.newBank("home");
+  further = await registry.newBank("further");
+  people = [await registry.newPerson(), await registry.newPerson()];
+});
+
+afterAll(() => running?.stop());
+
+describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s", (type) => {
+  interface Claim {
+    customer: RegistryCustomer;
+    path: string;
+  }
+
+  const opened = async (): Promise<Claim> => {
+    const customer = await registry.newCustomer(home);
+    const { alias, subject } = customer;
+    const customer_proof = proofOf(type === "OWNERSHIP" ? `rival of ${subject}` : subject);
+    const json = { type, alias, account_ref: accountRef(), customer_proof };
+    const { claim_id } = ok(await further.call("/identity/claims", json)).body;
+    return { customer, path: `/identity/claims/${claim_id}` };
+  };
+  const by =
+    (bank: () => Bank, step: string, json: object = {}) =>
+    (claim: Claim) =>
+      bank().call(`${claim.path}/${step}`, json);
+  const [holder, claimant] = [() => home, () => further];
+  const acknowledge = by(holder, "acknowledge");
+  const complete = by(claimant, "complete");
+  const cancel = by(claimant, "cancel");
+  const confirm = (claim: Claim) => {
+    const customer_proof = proofOf(claim.customer.subject);
+    return by(holder, "confirm", { customer_proof })(claim);
+  };
+  const read = async ({ path }: Claim) => ok(await further.call(path), 200).body;
+  const asOperator = (claim: Claim, step: string, who: number) =>
+    (people[who] as Bank["call"])(`${claim.path.replace("identity", "admin/v1")}/${step}`, {});
+  /** The person who has not approved yet. */
+  const approve = async (claim: Claim) =>
+    asOperator(claim, "approve", (await read(claim)).approvals > 0 ? 1 : 0);
+  const having = async (
+    begin: () => Promise<Claim>,
+    ...all: ((claim: Claim) => Promise<Answer>)[]
+  ) => {
+    const claim = await begin();
+    for (const take of all) ok(await take(claim), 200);
+    return claim;
+  };
+  const isRecovery = type === "RECOVERY";
+  const confirmed = async () => {
+    const claim = await having(
+      opened,
+      ...(isRecovery ? [approve, approve] : [acknowledge, confirm]),
+    );
+    // Until then the holder can object to what two people approved.
+    if (isRecovery) await running.advance(7 * DAY);
+    return claim;
+  };
+
+  const steps: Step<ClaimState, ClaimTrigger, Claim>[] = [
+    { name: "the holder acknowledges", trigger: () => "acknowledge", take: acknowledge },
+    { name: "the holder's customer confirms", trigger: () => "holder_confirms", take: confirm },
+    {
+      name: "one of the operator's people approves",
+      trigger: (from) => (from === "OPEN" ? "first_approval" : "second_approval"),
+      take: approve,
+    },
+    { name: "the claimant completes", trigger: () => "complete", take: complete },
+    { name: "the claimant cancels", trigger: () => "cancel", take: cancel },
+    { name: "the holder cancels", trigger: () => "cancel", take: by(holder, "cancel") },
+    {
+      name: "the operator cancels",
+      trigger: () => "cancel",
+      take: (claim) => asOperator(claim, "cancel", 1),
+    },
+  ];
+  const grid = gridOf(
+    {
+      OPEN: opened,
+      WAITING_RESOLUTION: () => having(opened, isRecovery ? approve : acknowledge),
+      CONFIRMED: confirmed,
+      COMPLETED: () => having(confirmed, complete),
+      CANCELLED: () => having(opened, cancel),
+    },
+    steps,
+  );
+
+  /** What the machine has, and this party or this type of claim has not. */
+  const isForbidden = (state: ClaimState, name: string): boolean => {
+    if (state === "COMPLETED" || state === "CANCELLED") return false;
+    if (name.endsWith("customer confirms")) return isRecovery;
+    if (name.endsWith("people approves")) return !isRecovery;
+    return name === "the holder cancels" && state === "CONFIRMED" && !isRecovery;
+  };
+
+  test.each(grid)("$state: $name", async ({ state, name, step, reach }) => {
+    const claim = await reach();
+    const { answer, actions } = await taken(registry, step, claim);
+    const forbidden = isForbidden(state, name);
+    const move = forbidden ? null : moveClaim(state, step.trigger(state));
+    expect((await read(claim)).status).toBe(move?.to ?? state);
+    if (move) {
+      expect(answer.status).toBe(200);
+      expect(actions).toContain(move.emits);
+    } else {
+      expect(verdictOf(answer)).toEqual(forbidden ? [403, "FORBIDDEN"] : [409, "INVALID_STATE"]);
+      expect(actions).toEqual([]);
+    }
+  });
+
+  test.each(["OPEN", "WAITING_RESOLUTION", "CONFIRMED"])("%s: time runs out", async (state) => {
+    const claim = await (grid.find((row) => row.state === state)?.reach() ?? opened());
+    await running.advance((isRecovery ? 30 : 14) * DAY);
+    expect(await read(claim)).toMatchObject({ status: "CANCELLED", cancel_reason: "TIME_RAN_OUT" });
+    expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
+    const suspend = {
+      take: () =>
+        home.call(`/identity/handles/${claim.customer.alias}/suspend`, { reason: "BANK" }),
+    };
+    expect((await taken(registry, suspend, null)).actions).toEqual([
+      "claim.lapsed",
+      "handle.suspended",
+    ]);
+  });
+});
+
+test("every move was audited in this run, and the chain is whole", async () => {
+  const audited = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
+  const moves = claimMoves.map(([, , , emits]) => emits);
+  expect(audited).toEqual(expect.arrayContaining(moves));
+  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+});

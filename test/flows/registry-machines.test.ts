@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type HandleState,
+  type HandleTrigger,
+  handleMoves,
+  moveHandle,
+} from "../../src/registry/handle-machine.ts";
+import {
+  type LinkState,
+  type LinkTrigger,
+  linkMoves,
+  moveLink,
+} from "../../src/registry/link-machine.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import { gridOf, type Step, taken } from "./registry-grid.ts";
+import {
+  type Answer,
+  accountRef,
+  type Bank,
+  DAY,
+  fresh,
+  ok,
+  proofOf,
+  type Registry,
+  type RegistryCustomer,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
+
+/**
+ * Every step that the registry serves for handles and links, in every state: it moves what the
+ * machine moves and is audited by that name, and where the machine has no move nothing changes.
+ * Claims are in registry-claim-machine.test.ts.
+ */
+let running: RunningWorld;
+let registry: Registry;
+let home: Bank;
+let further: Bank;
+let noted: { sequence: number; hash: string };
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true });
+  registry = registryOf(running.world);
+  noted = await registry.headOf();
+  home = await registry.newBank("home");
+  further = await registry.newBank("further");
+});
+
+afterAll(() => running?.stop());
+
+const atTestRealm = (path: string) => `/admin/v1/${path}?realm=test`;
+const handlePath = (alias: string) => `/identity/handles/${alias}`;
+
+describe("a handle", () => {
+  const unverified = async () => {
+    const alias = fresh("unverified");
+    ok(await home.call("/identity/handles", { alias, account_ref: accountRef() }));
+    return alias;
+  };
+  const active = async () => (await registry.newCustomer(home)).alias;
+  const having = async (begin: () => Promise<string>, take: (alias: string) => Promise<Answer>) => {
+    const alias = await begin();
+    expect((await take(alias)).status).toBeLessThan(300);
+    return alias;
+  };
+  const byBank = (step: string, json: object) => (alias: string) =>
+    home.call(`${handlePath(alias)}/${step}`, json);
+  const byOperator = (step: string, json: object) => (alias: string) =>
+    registry.owner(atTestRealm(`handles/${alias}/${step}`), json);
+  const remove = (alias: string) => home.remove(handlePath(alias));
+
+  const steps: Step<HandleState, HandleTrigger, string>[] = [
+    {
+      name: "its bank verifies it",
+      trigger: () => "verify",
+      take: (alias) => byBank("verify", { customer_proof: proofOf(`id of ${alias}`) })(alias),
+    },
+    {
+      name: "its bank suspends it",
+      trigger: () => "suspend",
+      take: byBank("suspend", { reason: "CUSTOMER_LOCK" }),
+    },
+    {
+      name: "the operator suspends it",
+      trigger: (from) => (from === "SUSPENDED" ? "impose" : "suspend"),
+      take: byOperator("suspend", { reason: "LEGAL" }),
+    },
+    { name: "its bank reinstates it", trigger: () => "reinstate", take: byBank("reinstate", {}) },
+    {
+      name: "the operator reinstates it",
+      trigger: () => "reinstate",
+      take: byOperator("reinstate", {}),
+    },
+    { name: "its bank gives it up", trigger: () => "deactivate", take: remove },
+  ];
+  const grid = gridOf(
+    {
+      PENDING_VERIFICATION: unverified,
+      ACTIVE: active,
+      SUSPENDED: () => having(active, byBank("suspend", { reason: "BANK" })),
+      DEACTIVATED: () => having(active, remove),
+      RELEASED: () => having(unverified, remove),
+    },
+    steps,
+  );
+
+  test.each(grid)("$state: $name", async ({ state, step, reach }) => {
+    const alias = await reach();
+    const { answer, actions } = await taken(registry, step, alias);
+    const move = moveHandle(state, step.trigger(state));
+    const read = await registry.owner(atTestRealm(`handles/${alias}`));
+    // A name that was given back leads to no handle any more.
+    expect(read.body.status ?? "RELEASED").toBe(move?.to ?? state);
+    if (move) {
+      expect(answer.status).toBe(step.take === remove ? 204 : 200);
+      // Giving a name back that nobody verified is told by its state alone.
+      if (move.to !== "RELEASED") expect(actions.at(-1)).toBe(move.emits);
+    } else {
+      // What was given up can be given up again: a lost answer is no reason for an error.
+      const again = state === "DEACTIVATED" && step.take === remove ? [204] : undefined;
+      const refused = state === "RELEASED" ? [404, "NOT_FOUND"] : [409, "INVALID_STATE"];
+      expect(verdictOf(answer)).toEqual(again ?? refused);
+      expect(actions).toEqual([]);
+    }
+  });
+
+  test("that nobody verified lapses, and a quarantine ends, when the time is over", async () => {
+    const [lapsing, released] = [await unverified(), await having(active, remove)];
+    await running.advance(90 * DAY);
+    for (const [alias, action] of [
+      [lapsing, "handle.lapsed"],
+      [released, "handle.released"],
+    ] as const) {
+      expect((await registry.owner(atTestRealm(`handles/${alias}/reinstate`), {})).status).toBe(
+        404,
+      );
+      const taker = { take: () => further.call("/identity/handles", { alias }) };
+      expect(
+        (await taken(registry, taker, null)).actions.filter((a) => a !== "link.ended"),
+      ).toEqual([...[action, "handle.created"]]);
+    }
+  });
+});
+
+describe("an account link", () => {
+  interface Linked {
+    customer: RegistryCustomer;
+    account_ref: string;
+  }
+
+  const waiting = async (): Promise<Linked> => {
+    const customer = await registry.newCustomer(home);
+    return { customer, account_ref: await registry.link(further, customer.alias) };
+  };
+  const pathOf = ({ account_ref }: Linked) => `${further.accounts}/${account_ref}`;
+  const byBank = (step: string, json: object) => (linked: Linked) =>
+    further.call(`${pathOf(linked)}/${step}`, json);
+  const byOperator = (step: string, json: object) => (linked: Linked) =>
+    registry.owner(atTestRealm(`links/${linked.account_ref}/${step}`), json);
+  const byCustomer = (action: string) => async (linked: Linked) =>
+    (await registry.visit(home, linked.customer)).choose(action, linked as never);
+  const unlink = (linked: Linked) => further.remove(pathOf(linked));
+  const endHandle = ({ customer }: Linked) => home.remove(handlePath(customer.alias));
+  const having = async (
+    begin: () => Promise<Linked>,
+    take: (linked: Linked) => Promise<Answer>,
+  ) => {
+    const linked = await begin();
+    expect((await take(linked)).status).toBeLessThan(400);
+    return linked;
+  };
+  const confirmed = () => having(waiting, byCustomer("confirm"));
+
+  const steps: Step<LinkState, LinkTrigger, Linked>[] = [
+    { name: "the customer confirms it", trigger: () => "confirm", take: byCustomer("confirm") },
+    { name: "the customer rejects it", trigger: () => "reject", take: byCustomer("reject") },
+    {
+      name: "its bank suspends it",
+      trigger: () => "suspend",
+      take: byBank("suspend", { reason: "BANK" }),
+    },
+    {
+      name: "the operator suspends it",
+      trigger: (from) => (from === "SUSPENDED" ? "impose" : "suspend"),
+      take: byOperator("suspend", { reason: "FRAUD" }),
+    },
+    { name: "its bank reinstates it", trigger: () => "reinstate", take: byBank("reinstate", {}) },
+    {
+      name: "the operator reinstates it",
+      trigger: () => "reinstate",
+      take: byOperator("reinstate", {}),
+    },
+    { name: "its bank unlinks it", trigger: () => "unlink", take: unlink },
+    { name: "the handle is given up", trigger: () => "handle_ended", take: endHandle },
+  ];
+  const grid = gridOf(
+    {
+      PENDING_CONFIRMATION: waiting,
+      LINKED: confirmed,
+      SUSPENDED: () => having(confirmed, byBank("suspend", { reason: "CUSTOMER_LOCK" })),
+      UNLINKED: () => having(confirmed, unlink),
+    },
+    steps,
+  );
+
+  test.each(grid)("$state: $name", async ({ state, step, reach }) => {
+    const linked = await reach();
+    const before = await further.call(pathOf(linked));
+    const { answer, actions } = await taken(registry, step, linked);
+    const move = moveLink(state, step.trigger(state));
+    const read = await further.call(pathOf(linked));
+    expect([before.body.status, read.body.status]).toEqual([state, move?.to ?? state]);
+    if (move) {
+      expect(answer.status).toBeLessThan(400);
+      expect(actions).toContain(move.emits);
+    } else {
+      expect(actions.filter((action) => /^link\.(?!ended)/.test(action))).toEqual([]);
+      if (step.take === unlink || step.take === endHandle) expect(answer.status).toBe(204);
+      else expect(answer.status).toBe(409);
+    }
+  });
+
+  test("that nobody confirmed lapses after seven days", async () => {
+    const linked = await waiting();
+    await running.advance(7 * DAY);
+    const { actions } = await taken(registry, { take: unlink }, linked);
+    expect(actions).toEqual(["link.lapsed"]);
+    expect((await further.call(pathOf(linked))).body).toMatchObject({
+      ...{ status: "UNLINKED", reason: "LAPSED" },
+    });
+  });
+});
+
+/** Moves that are told by their state alone here, or that claims make. */
+const isElsewhere = (trigger: HandleTrigger | LinkTrigger, to: HandleState | LinkState): boolean =>
+  trigger === "name_transferred" || (trigger === "deactivate" && to === "RELEASED");
+
+test("every move was audited in this run, and the chain is whole", async () => {
+  const audited = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
+  const moves = [...handleMoves, ...linkMoves].filter(
+    ([, trigger, to]) => !isElsewhere(trigger, to),
+  );
+  expect(audited).toEqual(expect.arrayContaining(moves.map(([, , , emits]) => emits)));
+  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+});

@@ -1,0 +1,279 @@
+import type { World } from "../../scripts/local/world.ts";
+
+/**
+ * Banks, gateways, the operator and customers' browsers, speaking HTTP with a world's registry. All
+ * of it is in the test realm, and says so.
+ */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
+  body: any;
+}
+
+export interface Question {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+/** A POST where there is a body, a GET else. */
+type Caller = (path: string, json?: unknown, question?: Question) => Promise<Answer>;
+
+export interface Bank {
+  bank_id: string;
+  bank_handle: string;
+  key: string;
+  call: Caller;
+  remove(path: string): Promise<Answer>;
+  /** The address of its own accounts. */
+  accounts: string;
+}
+
+export interface RegisteredGateway {
+  gateway_id: string;
+  key: string;
+  call: Caller;
+  resolve(alias: string, query?: string): Promise<Answer>;
+}
+
+export interface RegistryCustomer {
+  alias: string;
+  /** The national id, as the banks tell it. */
+  subject: string;
+  account_ref: string;
+}
+
+export interface AuditEntry {
+  sequence: number;
+  actor: string;
+  action: string;
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+const run = Math.random().toString(36).slice(2, 6);
+let counted = 0;
+
+/** A name that nobody else in the world has. */
+export const fresh = (word: string): string => `${word}-${run}${++counted}`;
+
+export const accountRef = (): string => `acc_${run}_${String(++counted).padStart(12, "0")}`;
+
+export const proofOf = (subject: string) => ({ type: "BANK_VERIFIED", subject });
+
+export const DAY = 86_400_000;
+
+/** The answer where it has the status that it should have. */
+export const ok = (answer: Answer, status = 201): Answer => {
+  if (answer.status === status) return answer;
+  throw new Error(`answered ${answer.status}, not ${status}: ${answer.text}`);
+};
+
+/** Status and code, or the status alone where nothing was refused. */
+export const verdictOf = ({ status, body }: Answer): [number, string?] =>
+  body?.error ? [status, body.error.code] : [status];
+
+export type Registry = ReturnType<typeof registryOf>;
+
+export const registryOf = ({ registry }: Pick<World, "registry">) => {
+  const ask = async (path: string, question: Question = {}): Promise<Answer> => {
+    const { method = "GET", json, text, headers = {} } = question;
+    const body = json === undefined ? text : JSON.stringify(json);
+    const response = await fetch(registry.base_url + path, {
+      method,
+      headers: {
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      redirect: "manual",
+      signal: AbortSignal.timeout(30_000),
+      ...(body === undefined ? {} : { body }),
+    });
+    const said = await response.text();
+    const isJson = response.headers.get("content-type") === "application/json";
+    const { status } = response;
+    return {
+      status,
+      headers: response.headers,
+      text: said,
+      body: isJson ? JSON.parse(said) : null,
+    };
+  };
+
+  const callerWith =
+    (header: string, key: string): Caller =>
+    (path, json, question = {}) =>
+      ask(path, {
+        method: json === undefined ? "GET" : "POST",
+        ...question,
+        ...(json === undefined ? {} : { json }),
+        headers: { [header]: key, ...question.headers },
+      });
+
+  const asAdmin = (key: string) => callerWith("x-gateway-admin-key", key);
+  const asBank = (key: string) => callerWith("x-gateway-bank-key", key);
+  const asGateway = (key: string) => callerWith("x-gateway-key", key);
+  const owner = asAdmin(registry.admin_key);
+
+  const newBank = async (word = "bank", realm = "test"): Promise<Bank> => {
+    const bank_handle = fresh(word);
+    const terms = {
+      realm,
+      name: `Bank ${bank_handle}`,
+      capabilities: ["PAYMENTS", "OPEN_BANKING"],
+    };
+    const { bank_id } = ok(await owner("/admin/v1/banks", { bank_handle, ...terms })).body;
+    const { key } = ok(await owner(`/admin/v1/banks/${bank_id}/keys`, {})).body;
+    const call = asBank(key);
+    const remove = (path: string) => call(path, undefined, { method: "DELETE" });
+    const accounts = `/identity/banks/${bank_handle}/accounts`;
+    return { bank_id, bank_handle, key, call, remove, accounts };
+  };
+
+  const newGateway = async (): Promise<RegisteredGateway> => {
+    const terms = { name: fresh("gateway"), realm: "test" };
+    const { gateway_id } = ok(await owner("/admin/v1/gateways", terms)).body;
+    const { key } = ok(await owner(`/admin/v1/gateways/${gateway_id}/keys`, {})).body;
+    const call = asGateway(key);
+    const resolve = (alias: string, query = "") => call(`/identity/resolve/${alias}?${query}`);
+    return { gateway_id, key, call, resolve };
+  };
+
+  /** One more of the operator's people. Whoever adds a key counts as one with its holder. */
+  const newPerson = async (role = "operator", name = fresh("person")): Promise<Caller> =>
+    asAdmin(ok(await owner("/admin/v1/admin-keys", { name, role })).body.key);
+
+  /** With one account at the bank, which verified the customer. */
+  const newCustomer = async (bank: Bank, word = "customer"): Promise<RegistryCustomer> => {
+    const [alias, account_ref] = [fresh(word), accountRef()];
+    const subject = `id ${alias}`;
+    const customer_proof = proofOf(subject);
+    ok(await bank.call("/identity/handles", { alias, account_ref, customer_proof }));
+    return { alias, subject, account_ref };
+  };
+
+  /** Links a further account; answers its reference. */
+  const link = async (bank: Bank, alias: string): Promise<string> => {
+    const account_ref = accountRef();
+    ok(await bank.call(bank.accounts, { alias, account_ref, currency: "USD" }));
+    return account_ref;
+  };
+
+  const visit = (bank: Bank, customer: RegistryCustomer) =>
+    CustomerVisit.begin(ask, bank, customer);
+
+  /** A further bank's account that the customer has confirmed at the first one. */
+  const confirmedLink = async (
+    bank: Bank,
+    customer: RegistryCustomer,
+    home: Bank,
+  ): Promise<string> => {
+    const account_ref = await link(bank, customer.alias);
+    ok(await (await visit(home, customer)).choose("confirm", { account_ref }), 303);
+    return account_ref;
+  };
+
+  /** As the public asks. */
+  const resolve = (alias: string, query = "") =>
+    ask(`/identity/resolve/${alias}?realm=test&${query}`);
+
+  const headOf = async (chain = "test"): Promise<{ sequence: number; hash: string }> => {
+    const { data } = ok(await ask("/identity/audit/heads"), 200).body;
+    return data.find((head: { chain: string }) => head.chain === chain);
+  };
+
+  /** Every entry after a sequence, oldest first. */
+  const auditSince = async (sequence: number, chain = "test"): Promise<AuditEntry[]> => {
+    const entries: AuditEntry[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const query: string = cursor === "" ? "" : `&cursor=${cursor}`;
+      const page: Answer = await owner(`/admin/v1/audit?chain=${chain}&limit=100${query}`);
+      entries.push(...ok(page, 200).body.data);
+      const isReached = (entries.at(-1)?.sequence ?? 0) <= sequence;
+      cursor = isReached ? null : page.body.next_cursor;
+    }
+    return entries.filter((entry) => entry.sequence > sequence).reverse();
+  };
+
+  /** What is audited while something is done. */
+  const auditedDuring = async (work: () => Promise<unknown>): Promise<AuditEntry[]> => {
+    const { sequence } = await headOf();
+    await work();
+    return auditSince(sequence);
+  };
+
+  /** Walks the whole chain, held against a head that was noted before. */
+  const verify = async (noted: { sequence: number; hash: string }, chain = "test") => {
+    const query = `chain=${chain}&head_sequence=${noted.sequence}&head_hash=${noted.hash}`;
+    return ok(await owner(`/admin/v1/audit/verification?${query}`), 200).body;
+  };
+
+  return {
+    ...{ ask, asAdmin, asBank, asGateway, owner, newBank, newGateway, newPerson },
+    ...{ newCustomer, link, visit, confirmedLink, resolve, headOf, auditSince, auditedDuring },
+    verify,
+  };
+};
+
+/** A customer's browser on the registry's pages, from the bank's one-time address on. */
+export class CustomerVisit {
+  readonly #ask: Registry["ask"];
+  cookie = "";
+  formToken = "";
+  /** The page that the browser shows. */
+  page = "";
+
+  constructor(ask: Registry["ask"]) {
+    this.#ask = ask;
+  }
+
+  static async begin(
+    ask: Registry["ask"],
+    bank: Bank,
+    { alias, subject }: RegistryCustomer,
+  ): Promise<CustomerVisit> {
+    const asked = { alias, customer_proof: proofOf(subject) };
+    const { url } = ok(await bank.call("/identity/customer-sessions", asked)).body;
+    const visit = new CustomerVisit(ask);
+    ok(await visit.open(new URL(url).pathname), 200);
+    return visit;
+  }
+
+  /** Looks at the address and presses its button. */
+  async open(path: string): Promise<Answer> {
+    const landing = await this.#ask(path);
+    if (landing.status !== 200) return landing;
+    const opened = await this.#ask(path, { method: "POST" });
+    if (opened.status !== 303) return opened;
+    this.cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+    return this.look(opened.headers.get("location") ?? "");
+  }
+
+  async look(path = "/identity/customer?lang=en"): Promise<Answer> {
+    const answer = await this.#ask(path, {
+      headers: { cookie: this.cookie, "accept-language": "en" },
+    });
+    this.page = answer.text;
+    this.formToken = /name="form_token" value="([0-9a-f]+)"/.exec(answer.text)?.[1] ?? "";
+    return answer;
+  }
+
+  /** Sends a form, whether the page offers it or not; 303 says that it was done. */
+  choose(
+    action: string,
+    fields: Record<string, string>,
+    form_token = this.formToken,
+  ): Promise<Answer> {
+    return this.#ask(`/identity/customer/choices/${action}?lang=en`, {
+      method: "POST",
+      headers: { cookie: this.cookie, "content-type": "application/x-www-form-urlencoded" },
+      text: new URLSearchParams({ ...fields, form_token }).toString(),
+    });
+  }
+}

@@ -92,8 +92,11 @@ export const concludeAttempt = (
 export const backOffMs = (attempts: number): number =>
   Math.min(60_000, 1000 * 2 ** Math.min(attempts - 1, 6));
 
-/** True when the word about this payment is no longer owed. */
-export const isHeard = (books: Books, subject: string): boolean => {
-  const callbacks = books.callbacks.list({ subject });
+/** What a word is about; gateways name their payments each for itself. */
+export type WordSubject = Pick<Callback, "originator" | "subject">;
+
+/** True when the word about this payment or prompt is no longer owed. */
+export const isHeard = (books: Books, { originator, subject }: WordSubject): boolean => {
+  const callbacks = books.callbacks.list({ originator, subject });
   return callbacks.length > 0 && callbacks.every((callback) => callback.state !== "WAITING");
 };

@@ -2,6 +2,7 @@ import { validate } from "../platform/edge.ts";
 import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";
+import type { WordSubject } from "./callbacks.ts";
 import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
 import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
@@ -23,7 +24,7 @@ export interface Outcome {
   delayMs: number;
   manner: "NORMAL" | "HANG" | "GARBLED" | "DRIP" | "RESET";
   /** Set: the answer waits until the word about this payment was heard (REORDER_CALLBACK). */
-  afterCallback: string | null;
+  afterCallback: WordSubject | null;
 }
 
 /** Runs the work, or not, and spoils the answer as the fault says. */
@@ -129,7 +130,8 @@ const operateExecution = (scene: Scene, input: unknown): Outcome => {
   const outcome = underFault(fault, () =>
     executeTransaction(books, caller, instruction, moment, { refuse, offerToRail }),
   );
-  return withRailFault(outcome, railFault, callbackFault, instruction.end_to_end_id);
+  const word = { originator: caller.originator, subject: instruction.end_to_end_id };
+  return withRailFault(outcome, railFault, callbackFault, word);
 };
 
 const tooSlow = new Set<FaultName>(["TIMEOUT_BEFORE_APPLY", "TIMEOUT_AFTER_APPLY", "DRIP"]);
@@ -139,7 +141,7 @@ const withRailFault = (
   outcome: Outcome,
   railFault: ParsedFault | null,
   callbackFault: ParsedFault | null,
-  endToEndId: string,
+  word: WordSubject,
 ): Outcome => {
   const name = railFault?.name;
   const hangs = name !== undefined && tooSlow.has(name);
@@ -147,7 +149,7 @@ const withRailFault = (
     ...outcome,
     manner: hangs ? "HANG" : outcome.manner,
     delayMs: name === "SLOW_MS" ? (railFault?.number ?? 0) : outcome.delayMs,
-    afterCallback: callbackFault?.name === "REORDER_CALLBACK" ? endToEndId : null,
+    afterCallback: callbackFault?.name === "REORDER_CALLBACK" ? word : null,
   };
 };
 

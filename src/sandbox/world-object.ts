@@ -13,6 +13,7 @@ import {
   concludeAttempt,
   isHeard,
   owePushResult,
+  type WordSubject,
 } from "./callbacks.ts";
 import { answerPrompt, readPhone } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
@@ -124,8 +125,8 @@ export class World extends DurableObject<SandboxEnv> {
   }
 
   /** True when the gateway has heard the word about this payment or prompt. */
-  isHeard(subject: string): boolean {
-    return this.#inOne((tables) => isHeard(tables, subject));
+  isHeard(word: WordSubject): boolean {
+    return this.#inOne((tables) => isHeard(tables, word));
   }
 
   setFaults(target: string, list: FaultInput[]): void {

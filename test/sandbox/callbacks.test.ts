@@ -66,9 +66,16 @@ describe("the word about a prompt", () => {
 
   it.each([200, 202])("is heard with %s", (status) => {
     const { books, token, row, attempt } = owedPush();
-    expect(isHeard(books, token)).toBe(false);
+    const word = { originator: "gateway", subject: token };
+    expect(isHeard(books, word)).toBe(false);
     attempt(status);
-    expect([row().state, isHeard(books, token)]).toEqual(["HEARD", true]);
+    expect([row().state, isHeard(books, word)]).toEqual(["HEARD", true]);
+  });
+
+  it("is told apart from another gateway's of the same name", () => {
+    const { books, token, attempt } = owedPush();
+    attempt(202);
+    expect(isHeard(books, { originator: "another", subject: token })).toBe(false);
   });
 
   it.each([0, 401, 403, 429, 500, 503])("is repeated after %s", (status) => {

@@ -169,7 +169,10 @@ describe("a rail with faults", () => {
 
   it("that speaks too early lands the money at once and keeps the bank's answer back", () => {
     const { world, order, outcome } = launched({}, [["credit", "REORDER_CALLBACK"]]);
-    expect(outcome.afterCallback).toBe(order.end_to_end_id);
+    expect(outcome.afterCallback).toEqual({
+      originator: order.originator,
+      subject: order.end_to_end_id,
+    });
     pass(world, 0);
     expect(owed(world)).toHaveLength(1);
   });

@@ -1,38 +1,10 @@
-import {
-  createExecutionContext,
-  evictDurableObject,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from "cloudflare:test";
-import { env as bindings } from "cloudflare:workers";
+import { createExecutionContext, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { serve } from "../../src/platform/edge.ts";
-import { type SandboxEnv, worldOf } from "../../src/sandbox/env.ts";
-import { sandboxRoutes } from "../../src/sandbox/routes.ts";
+import { worldOf } from "../../src/sandbox/env.ts";
+import { call, env, handler, ibanOf, letTimePass, ORIGIN } from "./worker.ts";
 
 /** The worker as it is spoken to: keys, addresses, transactions, alarms, and what a kill leaves. */
-const ORIGIN = "http://127.0.0.1:8789";
 const GATEWAY = "http://127.0.0.1:8787";
-
-const env: SandboxEnv = { ...(bindings as unknown as SandboxEnv), LOCAL: "on" };
-const handler = serve(sandboxRoutes);
-
-const call = async (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-  environment: SandboxEnv = env,
-) => {
-  const request = new Request(path.startsWith("http") ? path : ORIGIN + path, {
-    method,
-    headers: { "content-type": "application/json", ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const response = await handler(request, environment, createExecutionContext());
-  const text = await response.text();
-  return { status: response.status, text, json: text.startsWith("<") ? null : JSON.parse(text) };
-};
 
 const bank = (handle: string, operation: string, body: unknown) =>
   call("POST", `/banks/${handle}/bank/callback/${operation}`, body, {
@@ -69,15 +41,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const accountsOf = async (handle: string) => {
-  const { json } = await call("GET", "/__local/seed.json");
-  const found = json.banks.find((row: { bank_handle: string }) => row.bank_handle === handle);
-  return found.accounts as { iban: string; alias?: string; kind: string }[];
-};
-
-const ibanOf = async (handle: string, alias?: string) =>
-  (await accountsOf(handle)).find((row) => row.alias === alias)?.iban ?? "";
-
 let payments = 0;
 
 /** A payment of 5,000 by amira, verified with the code from her phone. */
@@ -108,24 +71,6 @@ const payment = async (creditor: string, route: string) => {
 const execute = (order: object) => bank("alpha", "execute-transaction", order);
 
 const totals = async () => (await call("GET", "/ledger.json")).json.totals;
-
-/** Makes everything that waits due, and lets the alarm do it. */
-const letTimePass = async () => {
-  const world = worldOf(env);
-  await runInDurableObject(world, (_object, state) => {
-    state.storage.sql.exec("UPDATE rail_payments SET act_at = 0");
-    state.storage.sql.exec("UPDATE callbacks SET next_at = 0");
-  });
-  await runDurableObjectAlarm(world);
-  await vi.waitFor(async () => {
-    const busy = await runInDurableObject(world, (_object, state) =>
-      state.storage.sql
-        .exec("SELECT 1 FROM callbacks WHERE state = 'WAITING' AND next_at - ? > 10000", Date.now())
-        .toArray(),
-    );
-    expect(busy).toEqual([]);
-  });
-};
 
 it("a payment is booked once, however often it is sent, and survives a kill", async () => {
   const order = await payment(await ibanOf("alpha"), "SAME_BANK");

@@ -131,6 +131,8 @@ const registryValues = (
   { limits }: LocalOptions,
 ): Record<string, string> => ({
   BASE_URL: urls.registry,
+  // Everyone here is in the test realm.
+  DEFAULT_REALM: "test",
   MASTER_KEY: registry.masterKey,
   OWNER_ADMIN_KEY_SHA256: sha256Hex(registry.ownerAdminKey),
   ...(limits === "contract" ? {} : highLimits),

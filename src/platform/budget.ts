@@ -44,12 +44,16 @@ export const addressOf = (request: Request): string => {
   return `address ${network}`;
 };
 
-/** Takes tokens for what may come; what it did not cost is given back with `refund`. */
+/**
+ * Takes tokens for what may come; what it did not cost is given back with `refund`. What is dearer
+ * than a whole bucket takes a full one: nobody shall be told to come back for what never will be.
+ */
 export const reserve = async (
   { budgets, waitUntil }: Purse,
   { name, terms }: Payer,
-  cost: number,
+  price: number,
 ): Promise<Reservation> => {
+  const cost = Math.min(price, terms.capacity);
   const lease = currentLease(name);
   const slice = Math.max(cost, Math.ceil(terms.capacity / 10));
   if (lease.tokens < cost) {
@@ -69,7 +73,7 @@ export const reserve = async (
   return {
     ok: true,
     refund: (tokens) => {
-      lease.tokens += tokens;
+      lease.tokens += Math.min(tokens, cost);
     },
   };
 };

@@ -17,13 +17,22 @@ import type { Realm } from "./schema.ts";
  */
 export type LookupCaller =
   | { kind: "public"; realm: Realm }
-  | { kind: "gateway"; realm: Realm; gatewayId: string };
+  | ({ kind: "gateway"; realm: Realm } & GatewayTerms);
+
+/** A gateway, and what it may look up where that is not what every caller may. */
+export interface GatewayTerms {
+  gatewayId: string;
+  lookupBurst: number | null;
+  lookupsPerMinute: number | null;
+}
 
 export interface BankCaller {
   kind: "bank";
   realm: Realm;
   bankId: string;
   bankHandle: string;
+  /** What it may spend in a day where that is not what every bank may. */
+  dailyQuota: number | null;
 }
 
 export interface AdminCaller {
@@ -73,16 +82,16 @@ export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, 
   const asked = readRealm(url);
   if (!asked.ok) return asked;
   const key = request.headers.get("x-gateway-key");
-  if (key === null) return ok({ kind: "public", realm: asked.value ?? "live" });
+  if (key === null) return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
   const gateway = await findCaller(gatewayCache, { env, key, prefix: "gk" }, loadGateway);
   if (!gateway) return refuse("UNAUTHENTICATED");
-  if (gateway.status !== "ACTIVE") return refuseSuspended("gateway");
-  const { realm, gatewayId } = gateway;
-  if (asked.value !== null && asked.value !== realm) {
-    const message = `realm: this key belongs to the realm ${realm}`;
+  const { status, ...caller } = gateway;
+  if (status !== "ACTIVE") return refuseSuspended("gateway");
+  if (asked.value !== null && asked.value !== caller.realm) {
+    const message = `realm: this key belongs to the realm ${caller.realm}`;
     return refuse("VALIDATION_FAILED", { field: "realm", message });
   }
-  return ok({ kind: "gateway", realm, gatewayId });
+  return ok({ kind: "gateway", ...caller });
 };
 
 /** A bank by its key. */
@@ -115,14 +124,14 @@ export const adminKey =
     return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
   };
 
-/** The same, with the realm of the query: live unless told. */
+/** The same, with the realm of the query, else the deployment's own. */
 export const adminInRealm =
   (minimum: AdminRole): Guard<RegistryEnv, AdminInRealm> =>
   async (call) => {
     const caller = await adminKey(minimum)(call);
     if (!caller.ok) return caller;
     const realm = readRealm(call.url);
-    return realm.ok ? ok({ ...caller.value, realm: realm.value ?? "live" }) : realm;
+    return realm.ok ? ok({ ...caller.value, realm: realm.value ?? call.env.DEFAULT_REALM }) : realm;
   };
 
 const readAdmin = async (env: RegistryEnv, key: string): Promise<Result<AdminCaller>> => {

@@ -15,6 +15,7 @@ export type ClaimTrigger =
   | "holder_confirms"
   | "first_approval"
   | "second_approval"
+  | "approval_anew"
   | "complete"
   | "cancel"
   | "time_runs_out";
@@ -30,6 +31,8 @@ export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
   ["WAITING_RESOLUTION", "second_approval", "CONFIRMED", "claim.approved_second"],
   ["WAITING_RESOLUTION", "cancel", "CANCELLED", "claim.cancelled"],
   ["WAITING_RESOLUTION", "time_runs_out", "CANCELLED", "claim.lapsed"],
+  // In place of one whose key was retired since.
+  ["CONFIRMED", "approval_anew", "CONFIRMED", "claim.approved_anew"],
   ["CONFIRMED", "complete", "COMPLETED", "claim.completed"],
   ["CONFIRMED", "cancel", "CANCELLED", "claim.cancelled"],
   ["CONFIRMED", "time_runs_out", "CANCELLED", "claim.lapsed"],

@@ -1,13 +1,17 @@
+import type { Realm } from "./schema.ts";
+
 /** What a deployed registry is bound to: its own database, objects and secrets. */
 export interface RegistryEnv {
   DB: D1Database;
   LOOKUP_BUDGETS: DurableObjectNamespace;
   /** The public address, without a trailing slash: customers' pages are below it. */
   BASE_URL: string;
-  /** What a caller may look up at once, and how fast that comes back (lookups/token-bucket.ts). */
+  /** The realm that a request without a key means where it names none. */
+  DEFAULT_REALM: Realm;
+  /** What a caller may look up at once, and how fast that comes back (platform/token-bucket.ts). */
   LOOKUP_BURST: string;
   LOOKUPS_PER_MINUTE: string;
-  /** How many handles, links and claims a bank may begin in a day. */
+  /** The tokens that a bank may spend in a day on handles, links and claims (lookups/charge.ts). */
   BANK_DAILY_QUOTA: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;

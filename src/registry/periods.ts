@@ -22,6 +22,12 @@ export const RECOVERY_MS = 30 * DAY_MS;
 /** How long the claimant has to complete what was confirmed. */
 export const COMPLETION_MS = 7 * DAY_MS;
 
+/** How long a bank's vain claims on a handle count against further ones of that kind. */
+export const VAIN_CLAIMS_MS = 90 * DAY_MS;
+
 /** One-time addresses of customers and the visits that they begin. */
 export const CUSTOMER_SESSION_MS = 15 * 60_000;
 export const LOOKUP_LOG_MS = 90 * DAY_MS;
+
+/** How long a request that is repeated under its idempotency key gets its first answer. */
+export const IDEMPOTENCY_MS = 400 * DAY_MS;

@@ -1,12 +1,23 @@
-import { and, asc, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { banks, claims, formerNames, gateways, handles, links, type Realm } from "./schema.ts";
+import {
+  banks,
+  type ClaimRow,
+  claims,
+  formerNames,
+  gateways,
+  handles,
+  links,
+  type Realm,
+} from "./schema.ts";
 import { adminKeys, keys, linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
 /** Who asks for a route: what a customer hides is told to gateways alone. */
 export type Audience = "public" | "gateways";
+
+type ClaimPlace = "realm" | "handleId" | "claimantBankId" | "type";
 
 // Written out and not bound: SQLite takes a partial index only for words that it sees.
 const isLive = sql`${links.status} <> 'UNLINKED'`;
@@ -30,6 +41,7 @@ export const queries = {
         bankHandle: banks.bankHandle,
         realm: banks.realm,
         status: banks.status,
+        dailyQuota: banks.dailyQuota,
       })
       .from(keys)
       .innerJoin(banks, eq(banks.bankId, keys.ownerId))
@@ -41,6 +53,8 @@ export const queries = {
         gatewayId: gateways.gatewayId,
         realm: gateways.realm,
         status: gateways.status,
+        lookupBurst: gateways.lookupBurst,
+        lookupsPerMinute: gateways.lookupsPerMinute,
       })
       .from(keys)
       .innerJoin(gateways, eq(gateways.gatewayId, keys.ownerId))
@@ -208,6 +222,27 @@ export const queries = {
       .select()
       .from(claims)
       .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
+
+  /** How many claims of one kind a bank made on a handle since then that came to nothing. */
+  vainClaims: (
+    db: RegistryDatabase,
+    { realm, handleId, claimantBankId, type }: Pick<ClaimRow, ClaimPlace>,
+    since: number,
+  ) =>
+    db
+      .select({ count: count() })
+      .from(claims)
+      .where(
+        and(
+          eq(claims.realm, realm),
+          eq(claims.handleId, handleId),
+          eq(claims.claimantBankId, claimantBankId),
+          gt(claims.openedAt, since),
+          eq(claims.type, type),
+          // One whose time is over may not be written as cancelled yet.
+          ne(claims.status, "COMPLETED"),
+        ),
+      ),
 
   claimById: (db: RegistryDatabase, claimId: string) =>
     db.select().from(claims).where(eq(claims.claimId, claimId)),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { parseIban } from "../kernel/iban.ts";
 import { isCurrency } from "../kernel/money.ts";
+import { MISS_COST } from "./lookups/charge.ts";
 
 /** Bodies that the registry accepts. */
 const handleForm = /^[a-z0-9._-]{3,30}$/;
@@ -21,7 +22,8 @@ const name = v.pipe(
 /** Long enough to be random, and never an account number in disguise. */
 const accountRef = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{16,64}$/, "must be 16 to 64 letters, digits, dashes and underscores"),
+  v.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters, digits, dashes and underscores"),
+  v.check((text) => /[A-Za-z]/.test(text), "must be random and not an account number"),
   v.check((text) => parseIban(text) === null, "must be random and not an IBAN"),
 );
 
@@ -141,9 +143,23 @@ export const registerBankRequest = v.strictObject({
   idempotency_key: idempotencyKey,
 });
 
+/** Tokens; null for what every caller of that kind may spend. A single miss must fit in. */
+const tokens = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number("must be a number"),
+      v.integer("must be a whole number"),
+      v.minValue(MISS_COST, `must be at least ${MISS_COST}`),
+      v.maxValue(1_000_000_000, "must be at most 1000000000"),
+    ),
+  ),
+);
+
 export const changeBankRequest = v.partial(
   v.strictObject({
     name,
+    /** What it may spend in a day. */
+    daily_quota: tokens,
     capabilities,
     status: v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"], "must be ACTIVE, SUSPENDED or CLOSED"),
   }),
@@ -155,9 +171,14 @@ export const registerGatewayRequest = v.strictObject({
   idempotency_key: idempotencyKey,
 });
 
-export const changeGatewayRequest = v.strictObject({
-  status: v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
-});
+export const changeGatewayRequest = v.partial(
+  v.strictObject({
+    status: v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
+    /** What it may look up at once, and how much of that comes back in a minute. */
+    lookup_burst: tokens,
+    lookups_per_minute: tokens,
+  }),
+);
 
 export const addKeyRequest = v.strictObject({ idempotency_key: idempotencyKey });
 

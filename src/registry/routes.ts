@@ -28,6 +28,7 @@ import { listLinks, readDigest } from "./links/reconcile.ts";
 import {
   chargedList,
   chargedLookup,
+  chargedNewName,
   chargedToBank,
   chargedToBanks,
   visitor,
@@ -68,7 +69,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     paths: [handles],
     guard: bankKey,
     body: requests.createHandleRequest,
-    step: chargedToBank(createHandle),
+    step: chargedNewName(createHandle),
   }),
   route({ method: "GET", paths: [oneHandle], guard: bankKey, step: chargedToBank(readHandle) }),
   route({

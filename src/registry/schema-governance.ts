@@ -98,7 +98,10 @@ export const idempotency = sqliteTable(
     location: text("location"),
     createdAt: createdAtColumn(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.idempotencyKey] })],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.idempotencyKey] }),
+    index("idempotency_created").on(table.createdAt),
+  ],
 );
 
 /** One-time addresses that banks hand to their customers, and the visits that they began. */

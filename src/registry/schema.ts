@@ -47,6 +47,8 @@ export const banks = sqliteTable(
     name: text("name").notNull(),
     capabilities: capabilities(),
     status: text("status").$type<BankStatus>().notNull(),
+    /** Tokens that it may spend in a day, where it is not what every bank may. */
+    dailyQuota: integer("daily_quota"),
     createdAt: createdAtColumn(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -66,6 +68,9 @@ export const gateways = sqliteTable(
     realm: realmColumn(),
     name: text("name").notNull(),
     status: text("status").$type<"ACTIVE" | "SUSPENDED">().notNull(),
+    /** What it may look up, where it is not what every caller may (lookups/payers.ts). */
+    lookupBurst: integer("lookup_burst"),
+    lookupsPerMinute: integer("lookups_per_minute"),
     createdAt: createdAtColumn(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -217,6 +222,7 @@ export const claims = sqliteTable(
       table.openedAt,
       table.claimId,
     ),
+    index("claims_by_handle").on(table.realm, table.handleId, table.claimantBankId, table.openedAt),
     index("claims_by_holder").on(table.realm, table.holderBankId, table.openedAt, table.claimId),
     index("claims_created").on(table.realm, table.openedAt, table.claimId),
     index("claims_due").on(table.dueAt).where(sql`due_at is not null`),

@@ -1,29 +1,27 @@
 import { asc, lte, sql } from "drizzle-orm";
-import { ok } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault, logInfo } from "../platform/log.ts";
-import { type Author, commit, readHead } from "./audit/commit.ts";
-import { Draft } from "./draft.ts";
+import { readHead } from "./audit/commit.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { readById } from "./handles/settle.ts";
-import { LOOKUP_LOG_MS } from "./periods.ts";
+import { settleNow } from "./handles/settle.ts";
+import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { customerSessions, lookups } from "./schema-governance.ts";
+import { customerSessions, idempotency, lookups } from "./schema-governance.ts";
 
 /**
  * What time does by itself, each minute: whatever is due is settled and audited. Nothing depends on
  * when it runs, because every decision settles what it looks at. Bounded, so that one run ends.
  */
-const MAX_HANDLES = 50;
+const MAX_HANDLES = 150;
 const MAX_ROWS = 1_000;
 
 export const sweep = async (env: RegistryEnv): Promise<void> => {
   const db = database(env);
   for (const { realm, handleId } of await dueHandles(db, now())) {
     try {
-      await settleOne(env, realm, handleId);
+      await settleNow(env, realm, handleId);
     } catch (error) {
       // One that cannot be settled must not keep the others waiting.
       logFault("registry sweep failed", error, { handleId });
@@ -47,19 +45,11 @@ const dueHandles = async (
       .limit(MAX_HANDLES);
   const due = await db.batch([dueIn(handles), dueIn(links), dueIn(claims)]);
   const rows = due.flat();
-  return [...new Map(rows.map((row) => [`${row.realm} ${row.handleId}`, row])).values()];
+  const once = new Map(rows.map((row) => [`${row.realm} ${row.handleId}`, row]));
+  return [...once.values()].slice(0, MAX_HANDLES);
 };
 
-const settleOne = (env: RegistryEnv, realm: Realm, handleId: string) => {
-  const author: Author = { chain: realm, actor: "registry" };
-  return commit(env, author, async (db, at) => {
-    const draft = new Draft(db, realm, at);
-    await readById(draft, handleId);
-    return ok(await draft.decision(null));
-  });
-};
-
-/** Names out of quarantine, addresses that nobody can open any more, old lookups. */
+/** Names out of quarantine, addresses that nobody can open any more, old lookups and answers. */
 const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
   await db.batch([
     db.delete(formerNames).where(
@@ -73,6 +63,10 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
     db.delete(lookups).where(
       sql`lookup_id IN (SELECT lookup_id FROM lookups
         WHERE ${lte(lookups.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
+    ),
+    db.delete(idempotency).where(
+      sql`(scope, idempotency_key) IN (SELECT scope, idempotency_key FROM idempotency
+        WHERE ${lte(idempotency.createdAt, at - IDEMPOTENCY_MS)} LIMIT ${MAX_ROWS})`,
     ),
   ]);
 };

@@ -182,16 +182,27 @@ describe("squatting", () => {
     expect((await bad.call("/identity/handles", json)).status).toBe(409);
   });
 
-  test("by creating without end: the day's quota ends it, and tried names cost twenty", async () => {
-    const squatter = await newBank();
-    const env = registryEnv({ BANK_DAILY_QUOTA: "100" });
-    const create = (alias: string) =>
-      squatter.call("/identity/handles", { alias, customer_proof: proofOf() }, { env });
-    const taken = await newCustomer(good);
-    const statuses: number[] = [];
-    for (let count = 0; count < 6; count++) statuses.push((await create(taken.alias)).status);
-    expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
-  });
+  test.each([
+    ["names that are taken", async () => (await newCustomer(good)).alias, 409],
+    ["names that are free", async () => fresh("free"), 201],
+  ])(
+    "by creating without end: %s cost twenty, and the day's quota ends it",
+    async (_case, next, status) => {
+      const squatter = await newBank();
+      const env = registryEnv({ BANK_DAILY_QUOTA: "100" });
+      const create = async (alias: string) =>
+        (await squatter.call("/identity/handles", { alias, customer_proof: proofOf() }, { env }))
+          .status;
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count++) statuses.push(await create(await next()));
+      expect(statuses).toEqual([...Array(5).fill(status), 429]);
+      // A large bank's quota is the operator's to set.
+      const change = { method: "PATCH", json: { daily_quota: 10_000 } };
+      ok(await asOwner(`/admin/v1/banks/${squatter.bank_id}`, undefined, change), 200);
+      vi.setSystemTime(Date.now() + 5 * 60_000);
+      expect(await create(await next())).toBe(status);
+    },
+  );
 });
 
 describe("draining a default", () => {

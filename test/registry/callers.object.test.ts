@@ -12,6 +12,7 @@ import {
   newCustomer,
   newGateway,
   ok,
+  registryEnv,
 } from "./registry.ts";
 
 let at = Date.UTC(2026, 0, 1);
@@ -46,6 +47,18 @@ describe("a gateway's key decides its realm", () => {
       expect(status).toBe(422);
       expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field: "realm" });
     }
+  });
+
+  test("whoever shows none and names none means the deployment's own", async () => {
+    const { alias } = await newCustomer(aurora);
+    const ofTest = registryEnv({ DEFAULT_REALM: "test" });
+    const path = `/identity/resolve/${alias}`;
+    expect((await ask(path)).status).toBe(404);
+    expect((await ask(path, { env: ofTest })).status).toBe(200);
+    expect((await ask(`${path}?realm=live`, { env: ofTest })).status).toBe(404);
+    const handle = `/admin/v1/handles/${alias}`;
+    expect((await asOwner(handle)).status).toBe(404);
+    expect((await asOwner(handle, undefined, { env: ofTest })).status).toBe(200);
   });
 
   test.each(["", "prod", "TEST"])("a realm that does not exist is refused: %s", async (realm) => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moveClaim } from "../../src/registry/claim-machine.ts";
 import {
+  type Approvers,
   type ClaimCommand,
   decideClaim,
   isSamePerson,
@@ -44,11 +45,15 @@ const people: readonly Person[] = [
   { keyId: "key_gone", name: "Daniel", addedBy: "key_owner", retired: true },
 ];
 
-const handle = { subject: HOLDERS_SUBJECT, suspendedFor: null };
+const handle = { subject: HOLDERS_SUBJECT, suspendedFor: null, isClaimantFrozen: false };
 
 type Step =
   | { kind: "wait"; ms: number }
   | { kind: "approve"; person: Person }
+  /** The operator takes somebody's key away. */
+  | { kind: "retire"; person: Person }
+  /** The claimant takes over, if it may. */
+  | { kind: "complete" }
   | { kind: "command"; command: ClaimCommand };
 
 const cancels: readonly ClaimCommand[] = [
@@ -63,7 +68,6 @@ const advances = fc.constantFrom<ClaimCommand>(
   { by: "holder", does: "confirm", subject: null },
   { by: "holder", does: "dispute", reason: "mine" },
   { by: "claimant", does: "dispute", reason: "mine" },
-  { by: "claimant", does: "complete" },
 );
 
 // Cancelled seldom: most runs shall get somewhere.
@@ -78,6 +82,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom(...people).map((person) => ({ kind: "approve" as const, person })),
   },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...people).map((person) => ({ kind: "retire" as const, person })),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "complete" as const }) },
   { weight: 6, arbitrary: command.map((it) => ({ kind: "command" as const, command: it })) },
 );
 
@@ -87,28 +96,32 @@ const steps = fc.array(step, { maxLength: 40, size: "max" });
 interface Run {
   claim: ClaimRow;
   at: number;
+  /** The people with what became of their keys. */
+  people: readonly Person[];
   /** Commands that were accepted, with the state that they led to. */
   log: { command: ClaimCommand; status: string; at: number }[];
 }
 
 /** Plays steps as the service does: what is due has happened before a command is judged. */
 const play = (type: ClaimType, steps: readonly Step[]): Run => {
-  const run: Run = { claim: opened(type), at: 0, log: [] };
+  const run: Run = { claim: opened(type), at: 0, people, log: [] };
   for (const next of steps) {
     if (next.kind === "wait") {
       run.at += next.ms;
       continue;
     }
+    if (next.kind === "retire" && run.claim.closedAt === null) {
+      const { keyId } = next.person;
+      run.people = run.people.map((one) => (one.keyId === keyId ? { ...one, retired: true } : one));
+    }
+    if (next.kind === "retire") continue;
     if (run.claim.closedAt === null && run.claim.dueAt !== null && run.claim.dueAt <= run.at) {
       const move = moveClaim(run.claim.status, "time_runs_out");
       run.claim = { ...run.claim, status: move?.to ?? "OPEN", closedAt: run.at, dueAt: null };
     }
     if (run.claim.closedAt !== null) continue;
-    const first = people.find(({ keyId }) => keyId === run.claim.firstApproverKeyId) ?? null;
-    const asked: ClaimCommand =
-      next.kind === "approve"
-        ? { by: "operator", does: "approve", person: next.person, first }
-        : next.command;
+    const asked = commandOf(next, run);
+    if (!asked) continue;
     const decided = decideClaim(run.claim, handle, asked, run.at);
     if (!decided.ok) continue;
     run.claim = { ...run.claim, ...decided.value.changes };
@@ -117,20 +130,45 @@ const play = (type: ClaimType, steps: readonly Step[]): Run => {
   return run;
 };
 
+const personOf = ({ people }: Run, id: string | null): Person | null =>
+  people.find(({ keyId }) => keyId === id) ?? null;
+
+const approversOf = (run: Run): Approvers => ({
+  first: personOf(run, run.claim.firstApproverKeyId),
+  second: personOf(run, run.claim.secondApproverKeyId),
+});
+
+/** Null for whoever has no key any more. */
+const commandOf = (next: Exclude<Step, { kind: "wait" | "retire" }>, run: Run) => {
+  const approvers = approversOf(run);
+  if (next.kind === "command") return next.command;
+  if (next.kind === "complete") {
+    return { by: "claimant", does: "complete", approvers } satisfies ClaimCommand;
+  }
+  const person = personOf(run, next.person.keyId);
+  if (!person || person.retired) return null;
+  return { by: "operator", does: "approve", person, approvers } satisfies ClaimCommand;
+};
+
 const types = fc.constantFrom<ClaimType>("OWNERSHIP", "PORTABILITY", "RECOVERY");
 const runs = { numRuns: 2_000 };
+
+/** Approvals that were given in place of one whose key had been retired. */
+const renewalsIn = (log: Run["log"]): number =>
+  log.filter(({ command: it, status }, place) => {
+    const before = log[place - 1]?.status;
+    return it.does === "approve" && status === "CONFIRMED" && before === "CONFIRMED";
+  }).length;
 
 describe("in every interleaving of a claim", () => {
   test("nothing is transferred by the claimant and time alone", () => {
     const lonely = fc.array(
       fc.oneof(
         fc.nat(20 * 86_400_000).map((ms): Step => ({ kind: "wait", ms })),
-        fc
-          .constantFrom<ClaimCommand>(
-            { by: "claimant", does: "complete" },
-            { by: "claimant", does: "dispute", reason: "mine" },
-          )
-          .map((it): Step => ({ kind: "command", command: it })),
+        fc.constantFrom<Step>(
+          { kind: "complete" },
+          { kind: "command", command: { by: "claimant", does: "dispute", reason: "mine" } },
+        ),
       ),
       { maxLength: 30 },
     );
@@ -143,22 +181,23 @@ describe("in every interleaving of a claim", () => {
   });
 
   test("who completes had the holder's proven consent or two different people", () => {
-    let completions = 0;
+    let [completions, renewals] = [0, 0];
     fc.assert(
       fc.property(types, steps, (type, taken) => {
-        const { claim, log } = play(type, taken);
+        const run = play(type, taken);
+        const { claim, log } = run;
         if (claim.status !== "COMPLETED") return;
         completions += 1;
         const consented = log.some(
           ({ command: it }) => it.does === "confirm" && it.subject === HOLDERS_SUBJECT,
         );
-        const [first, second] = [claim.firstApproverKeyId, claim.secondApproverKeyId].map((id) =>
-          people.find(({ keyId }) => keyId === id),
-        );
+        const { first, second } = approversOf(run);
+        renewals += renewalsIn(log);
         const approved =
-          first !== undefined &&
-          second !== undefined &&
+          first !== null &&
+          second !== null &&
           !first.retired &&
+          !second.retired &&
           !isSamePerson(first, second) &&
           (type === "RECOVERY" || claim.disputedAt !== null);
         expect(type === "RECOVERY" ? approved : consented || approved).toBe(true);
@@ -167,6 +206,7 @@ describe("in every interleaving of a claim", () => {
     );
     // Otherwise the property would hold of nothing.
     expect(completions).toBeGreaterThan(100);
+    expect(renewals).toBeGreaterThan(0);
   });
 
   test("a recovery is never complete before the holder's time to object is over", () => {

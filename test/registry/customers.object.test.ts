@@ -7,6 +7,7 @@ import {
   type Bank,
   Browser,
   confirmAt,
+  db,
   fresh,
   link,
   migrate,
@@ -52,6 +53,25 @@ describe("a one-time address", () => {
     expect(await new Browser().open(path)).toBe(200);
     expect((await ask(path)).status).toBe(410);
     expect((await ask(path, { method: "POST" })).status).toBe(410);
+  });
+
+  test("is in the audit log when it is issued and when it is used up", async () => {
+    const customer = await newCustomer(aurora);
+    await Browser.openedBy(aurora, customer);
+    const { results } = await db
+      .prepare("select action, actor, subject from audit_log where action like ? order by sequence")
+      .bind("customer_session.%")
+      .all<{ action: string; actor: string; subject: string }>();
+    const [issued, used] = results.slice(-2);
+    expect(issued).toMatchObject({
+      action: "customer_session.issued",
+      actor: `bank:${aurora.bank_id}`,
+    });
+    expect(used).toEqual({
+      action: "customer_session.opened",
+      actor: `customer:${issued?.subject} at bank:${aurora.bank_id}`,
+      subject: issued?.subject,
+    });
   });
 
   test("of two browsers at the same moment one gets in", async () => {

@@ -4,8 +4,10 @@ import type { Budget } from "../../src/platform/budget-object.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import {
+  accountRef,
   asGatewayWith,
   ask,
+  asOwner,
   type Bank,
   db,
   fresh,
@@ -13,6 +15,7 @@ import {
   newBank,
   newCustomer,
   newGateway,
+  ok,
   registryEnv,
 } from "./registry.ts";
 
@@ -135,6 +138,38 @@ test("a gateway pays for itself, whatever address it calls from", async () => {
       headers: { "cf-connecting-ip": newAddress() },
     });
   expect(await until429(miss, 60)).toBe(50);
+});
+
+test("a gateway's own terms are the operator's to set", async () => {
+  const { gateway_id, key } = await newGateway();
+  const miss = () =>
+    asGatewayWith(key)(`/identity/resolve/${fresh("nobody")}`, undefined, { env: limited });
+  const set = (json: object) =>
+    asOwner(`/admin/v1/gateways/${gateway_id}`, undefined, { method: "PATCH", json });
+  expect(ok(await set({ lookup_burst: 2_000, lookups_per_minute: 600 }), 200).body).toMatchObject({
+    ...{ status: "ACTIVE", lookup_burst: 2_000, lookups_per_minute: 600 },
+  });
+  expect(await until429(miss, 110)).toBe(100);
+  const refused = await miss();
+  expect(refused.headers["ratelimit-policy"]).toBe('"tokens";q=2000;w=200');
+  expect((await set({ lookup_burst: 19 })).body.error.code).toBe("VALIDATION_FAILED");
+  expect(ok(await set({ lookup_burst: null }), 200).body).toMatchObject({
+    ...{ lookup_burst: null, lookups_per_minute: 600 },
+  });
+});
+
+test("what is dearer than a whole bucket waits for a full one, not for ever", async () => {
+  const bank = await newBank();
+  const small = registryEnv({ BANK_DAILY_QUOTA: "100" });
+  const accounts = Array.from({ length: 10 }, () => ({
+    ...{ alias: fresh("nobody"), account_ref: accountRef() },
+  }));
+  const batch = () => bank.call(`${bank.accounts}:batch`, { accounts }, { env: small });
+  expect((await batch()).status).toBe(200);
+  const refused = await batch();
+  expect(refused.status).toBe(429);
+  vi.setSystemTime(today + Number(refused.headers["retry-after"]) * 1_000);
+  expect((await batch()).status).toBe(200);
 });
 
 test("a hit asks no object once a slice is there", async () => {

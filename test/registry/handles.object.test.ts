@@ -241,6 +241,20 @@ describe("DELETE deactivates", () => {
   });
 });
 
+test("first answers are given again for four hundred days", async () => {
+  const json = { alias: fresh("repeated"), customer_proof: proofOf(fresh("id")) };
+  const again = () =>
+    aurora.call("/identity/handles", json, { headers: { "idempotency-key": json.alias } });
+  const first = ok(await again());
+  wait(399);
+  await sweep(registryEnv());
+  expect((await again()).text).toBe(first.text);
+  wait(400);
+  await sweep(registryEnv());
+  // The key begins nothing anew: the name is taken.
+  expect((await again()).body.error.code).toBe("ALREADY_EXISTS");
+});
+
 describe("what nobody verified", () => {
   test("lapses after seven days", async () => {
     const alias = fresh("lapsing");
@@ -249,6 +263,21 @@ describe("what nobody verified", () => {
     expect((await create(borealis, { alias })).status).toBe(409);
     wait(7);
     ok(await create(borealis, { alias }));
+  });
+
+  test("is read as it is by now, swept or not", async () => {
+    const [alias, customer] = [fresh("read"), await newCustomer(aurora)];
+    ok(await create(aurora, { alias }));
+    const account_ref = await link(borealis, customer.alias);
+    wait(7);
+    expect((await aurora.call(`/identity/handles/${alias}`)).status).toBe(404);
+    expect(ok(await borealis.call(`${borealis.accounts}/${account_ref}`), 200).body).toMatchObject({
+      ...{ status: "UNLINKED", reason: "LAPSED" },
+    });
+    const deleted = { method: "DELETE" };
+    ok(await aurora.call(`/identity/handles/${customer.alias}`, undefined, deleted), 204);
+    wait(7 + 90);
+    expect((await aurora.call(`/identity/handles/${customer.alias}`)).status).toBe(404);
   });
 
   test("the sweep says the same as the next decision would", async () => {

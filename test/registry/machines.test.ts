@@ -85,13 +85,13 @@ describe("every trigger in every state", () => {
         second_approval: "CONFIRMED",
         ...stops,
       },
-      CONFIRMED: { complete: "COMPLETED", ...stops },
+      CONFIRMED: { approval_anew: "CONFIRMED", complete: "COMPLETED", ...stops },
       COMPLETED: {},
       CANCELLED: {},
     };
     check(moveClaim, expected, [
       ...(["acknowledge", "holder_confirms", "first_approval", "second_approval"] as const),
-      ...(["complete", "cancel", "time_runs_out"] as const),
+      ...(["approval_anew", "complete", "cancel", "time_runs_out"] as const),
     ]);
   });
 });

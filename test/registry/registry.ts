@@ -55,6 +55,7 @@ export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => 
   DB: recordingDb,
   LOOKUP_BUDGETS: bound.LOOKUP_BUDGETS,
   BASE_URL: "https://registry.example",
+  DEFAULT_REALM: "live",
   LOOKUP_BURST: "1000000000",
   LOOKUPS_PER_MINUTE: "1000000000",
   BANK_DAILY_QUOTA: "1000000000",

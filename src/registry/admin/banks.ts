@@ -21,6 +21,7 @@ type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
 const bankView = (row: BankRow) => ({
   ...publicBankView(row),
   realm: row.realm,
+  daily_quota: row.dailyQuota,
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
 });
@@ -41,6 +42,7 @@ export const registerBank = (
       name: body.name,
       capabilities: body.capabilities,
       status: "ACTIVE",
+      dailyQuota: null,
       createdAt: at,
       updatedAt: at,
     };
@@ -71,7 +73,8 @@ export const listBanks = async (call: Call<RegistryEnv, AdminInRealm>): Promise<
 
 /**
  * `PATCH /admin/v1/banks/{bank_id}`. A bank that is suspended or closed is routed to no more, at
- * once; handle and realm stay, since others know the bank by them.
+ * once; handle and realm stay, since others know the bank by them. `daily_quota` is in tokens
+ * (lookups/charge.ts), null for what every bank may spend.
  */
 export const changeBank = async (
   call: AdminCall<InferOutput<typeof changeBankRequest>>,
@@ -88,7 +91,8 @@ export const changeBank = async (
       return refuse("INVALID_STATE", { message: "A closed bank stays closed." });
     }
     const draft = new Draft(db, bank.realm, at);
-    const changes = { ...body, updatedAt: at };
+    const { daily_quota: dailyQuota, ...others } = body;
+    const changes = { ...others, dailyQuota, updatedAt: at };
     draft.write(db.update(banks).set(changes).where(eq(banks.bankId, bankId)));
     draft.note("bank.changed", bankId, body);
     return ok(await draft.decision(null));

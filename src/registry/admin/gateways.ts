@@ -23,6 +23,8 @@ const gatewayView = (row: GatewayRow) => ({
   realm: row.realm,
   name: row.name,
   status: row.status,
+  lookup_burst: row.lookupBurst,
+  lookups_per_minute: row.lookupsPerMinute,
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
 });
@@ -40,7 +42,8 @@ export const registerGateway = (
     const gatewayId = `gtw_${randomBase62()}`;
     const gateway: GatewayRow = {
       ...{ gatewayId, realm, name },
-      ...{ status: "ACTIVE", createdAt: at, updatedAt: at },
+      ...{ status: "ACTIVE", lookupBurst: null, lookupsPerMinute: null },
+      ...{ createdAt: at, updatedAt: at },
     };
     const draft = new Draft(db, realm, at);
     draft.write(db.insert(gateways).values(gateway));
@@ -75,7 +78,10 @@ export const listGateways = async (
   return reply(200, { ...page, data: page.data.map(gatewayView) });
 };
 
-/** `PATCH /admin/v1/gateways/{gateway_id}` */
+/**
+ * `PATCH /admin/v1/gateways/{gateway_id}`: switches it on or off, and sets what it may look up, in
+ * tokens (lookups/charge.ts); null for what every caller may.
+ */
 export const changeGateway = async (
   call: AdminCall<InferOutput<typeof changeGatewayRequest>>,
 ): Promise<Result<Reply>> => {
@@ -86,10 +92,11 @@ export const changeGateway = async (
   const author = authorOf({ ...caller, realm: known.realm });
   const done = await commit(env, author, async (db, at) => {
     const draft = new Draft(db, known.realm, at);
-    const changes = { ...body, updatedAt: at };
+    const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = body;
+    const changes = { status, lookupBurst, lookupsPerMinute, updatedAt: at };
     draft.write(db.update(gateways).set(changes).where(eq(gateways.gatewayId, gatewayId)));
     draft.note("gateway.changed", gatewayId, body);
-    return ok(await draft.decision({ ...known, ...changes }));
+    return ok(await draft.decision(null));
   });
-  return done.ok ? reply(200, gatewayView(done.value)) : done;
+  return done.ok ? readGateway(call) : done;
 };

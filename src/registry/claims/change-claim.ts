@@ -7,12 +7,13 @@ import { type AdminCaller, authorOf, type BankCaller, FIRST_OWNER } from "../cal
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { readById } from "../handles/settle.ts";
+import { isFrozen } from "../links/link-rules.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
 import type { ClaimRow } from "../schema.ts";
 import { adminKeys } from "../schema-governance.ts";
 import { provenSubject } from "../subjects.ts";
-import { type ClaimCommand, decideClaim, type Person } from "./claim-rules.ts";
+import { type Approvers, type ClaimCommand, decideClaim, type Person } from "./claim-rules.ts";
 import { findClaim, showClaim } from "./read-claims.ts";
 import { transferHandle } from "./transfer-handle.ts";
 
@@ -37,8 +38,12 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
     }
     const command = await commandFor(db, claim);
     if (!command.ok) return command;
-    const { handle } = context;
-    const facts = { subject: handle.subject, suspendedFor: handle.suspensionReason };
+    const { handle, links } = context;
+    const facts = {
+      subject: handle.subject,
+      suspendedFor: handle.suspensionReason,
+      isClaimantFrozen: isFrozen(links, claim.claimantBankId),
+    };
     const decided = decideClaim(claim, facts, command.value, at);
     if (!decided.ok) return decided;
     draft.updateClaim(claim, decided.value.changes);
@@ -81,9 +86,9 @@ export const disputeClaim = (
 
 /** `POST …/complete`: the claimant takes over what was confirmed. */
 export const completeClaim = (call: BankCall): Promise<Result<Reply>> =>
-  changeClaim(call, async (_db, claim) =>
+  changeClaim(call, async (db, claim) =>
     claim.claimantBankId === call.caller.bankId
-      ? ok({ by: "claimant", does: "complete" })
+      ? ok({ by: "claimant", does: "complete", approvers: await readApprovers(db, claim) })
       : refuseParty("claimant"),
   );
 
@@ -100,14 +105,19 @@ export const cancelClaim = (
 export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> =>
   changeClaim(call, async (db, claim) => {
     const person = await readPerson(db, call.caller.keyId);
-    const first =
-      claim.firstApproverKeyId === null ? null : await readPerson(db, claim.firstApproverKeyId);
     // The guard may remember for two seconds what was retired since.
     if (!person || person.retired) return refuse("UNAUTHENTICATED");
-    return ok({ by: "operator", does: "approve", person, first });
+    const approvers = await readApprovers(db, claim);
+    return ok({ by: "operator", does: "approve", person, approvers });
   });
 
-const readPerson = async (db: RegistryDatabase, keyId: string): Promise<Person | null> => {
+const readApprovers = async (db: RegistryDatabase, claim: ClaimRow): Promise<Approvers> => ({
+  first: await readPerson(db, claim.firstApproverKeyId),
+  second: await readPerson(db, claim.secondApproverKeyId),
+});
+
+const readPerson = async (db: RegistryDatabase, keyId: string | null): Promise<Person | null> => {
+  if (keyId === null) return null;
   if (keyId === FIRST_OWNER) return { keyId, name: keyId, addedBy: "", retired: false };
   const row = await db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
   if (!row) return null;

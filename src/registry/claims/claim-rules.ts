@@ -21,9 +21,15 @@ export type ClaimCommand =
   /** `subject` is what the holder's customer proved to be, by keyed hash. */
   | { by: "holder"; does: "confirm"; subject: string | null }
   | { by: "holder" | "claimant"; does: "dispute"; reason: string }
-  | { by: "operator"; does: "approve"; person: Person; first: Person | null }
+  | { by: "operator"; does: "approve"; person: Person; approvers: Approvers }
   | { by: "holder" | "claimant" | "operator"; does: "cancel"; reason: string | null }
-  | { by: "claimant"; does: "complete" };
+  | { by: "claimant"; does: "complete"; approvers: Approvers };
+
+/** Who approved so far; nobody where the holder's customer decides. */
+export interface Approvers {
+  first: Person | null;
+  second: Person | null;
+}
 
 export interface ClaimChange {
   changes: Partial<ClaimRow>;
@@ -36,7 +42,12 @@ export interface ClaimedHandle {
   subject: string | null;
   /** Null while it is active. */
   suspendedFor: SuspensionReason | null;
+  /** The operator has suspended an account that the claimant's bank linked to it. */
+  isClaimantFrozen: boolean;
 }
+
+/** A bank that keeps on claiming what it does not get would keep the customer from moving on. */
+export const MAX_VAIN_CLAIMS = 2;
 
 export const decideClaim = (
   claim: ClaimRow,
@@ -52,11 +63,11 @@ export const decideClaim = (
     case "dispute":
       return dispute(claim, command.reason, at);
     case "approve":
-      return approve(claim, command.person, command.first, at);
+      return approve(claim, command.person, command.approvers, at);
     case "cancel":
       return cancel(claim, command, at);
     case "complete":
-      return complete(claim, handle, at);
+      return complete(claim, handle, command.approvers, at);
   }
 };
 
@@ -105,22 +116,28 @@ const dispute = (claim: ClaimRow, reason: string, at: number): Result<ClaimChang
 
 /**
  * Two people, one after the other. Whoever added the other's key could hold both, and so could one
- * person under one name twice. An approval by a key that was retired since counts for nothing.
+ * person under one name twice. An approval by a key that was retired since counts for nothing: until
+ * the claim completes somebody else has to give it anew.
  */
 const approve = (
   claim: ClaimRow,
   person: Person,
-  first: Person | null,
+  { first, second }: Approvers,
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
     return refuse("FORBIDDEN", { message: "Only recoveries and disputes are approved." });
   }
-  if (!first || first.retired) {
-    return moved(claim, "first_approval", { firstApproverKeyId: person.keyId });
-  }
-  if (isSamePerson(person, first)) {
+  const standing = [first, second].filter((approver) => approver && !approver.retired);
+  if (standing.some((approver) => approver && isSamePerson(person, approver))) {
     return refuse("FORBIDDEN", { message: "Two different people have to approve." });
+  }
+  if (second) {
+    if (first?.retired) return moved(claim, "approval_anew", { firstApproverKeyId: person.keyId });
+    if (second.retired) return moved(claim, "approval_anew", { secondApproverKeyId: person.keyId });
+  }
+  if (standing.length === 0) {
+    return moved(claim, "first_approval", { firstApproverKeyId: person.keyId });
   }
   const dueAt = claim.type === "RECOVERY" ? claim.dueAt : at + COMPLETION_MS;
   return moved(claim, "second_approval", { secondApproverKeyId: person.keyId, dueAt });
@@ -154,8 +171,21 @@ const cancel = (
  * A suspension stops it, but not the holder's own where two people have approved: the holder would
  * let the claim run out of time that way.
  */
-const complete = (claim: ClaimRow, handle: ClaimedHandle, at: number): Result<ClaimChange> => {
-  const isApproved = claim.secondApproverKeyId !== null;
+const complete = (
+  claim: ClaimRow,
+  handle: ClaimedHandle,
+  { first, second }: Approvers,
+  at: number,
+): Result<ClaimChange> => {
+  const isApproved = second !== null;
+  if (isApproved && (first?.retired || second.retired)) {
+    const message = "An approver's key was retired: somebody else has to approve anew.";
+    return refuse("INVALID_STATE", { message });
+  }
+  if (handle.isClaimantFrozen) {
+    const message = "An account of the claimant's bank is suspended by the registry's operator.";
+    return refuse("INVALID_STATE", { message });
+  }
   if (handle.suspendedFor !== null && (!isApproved || isImposed(handle.suspendedFor))) {
     return refuse("INVALID_STATE", { message: "The handle is suspended." });
   }

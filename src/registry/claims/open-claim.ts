@@ -8,12 +8,13 @@ import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { requireNoOtherHandle } from "../handles/names.ts";
 import { type HandleContext, readByAlias } from "../handles/settle.ts";
-import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS } from "../periods.ts";
+import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS, VAIN_CLAIMS_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { openClaimRequest } from "../requests.ts";
-import type { ClaimRow, ClaimType } from "../schema.ts";
+import type { ClaimRow, ClaimType, HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import { claimView } from "../views.ts";
+import { MAX_VAIN_CLAIMS } from "./claim-rules.ts";
 
 type ClaimCall = Call<RegistryEnv, BankCaller, InferOutput<typeof openClaimRequest>>;
 
@@ -35,6 +36,8 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
       const single = await requireNoOtherHandle(draft, subject);
       if (!single.ok) return single;
     }
+    const tried = await requirePatience(draft, handle, caller, body.type);
+    if (!tried.ok) return tried;
     const used = await queries.linkByRef(db, realm, body.account_ref).get();
     if (used) return refuse("ALREADY_EXISTS", { field: "account_ref" });
 
@@ -63,6 +66,20 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
       answer: { show: claimView(claim) },
     });
   });
+};
+
+/** An open claim keeps the handle where it is: no bank does that to a customer again and again. */
+const requirePatience = async (
+  { db, realm, at }: Draft,
+  { handleId }: HandleRow,
+  { bankId }: BankCaller,
+  type: ClaimType,
+): Promise<Result<null>> => {
+  const place = { realm, handleId, claimantBankId: bankId, type };
+  const vain = await queries.vainClaims(db, place, at - VAIN_CLAIMS_MS).get();
+  if ((vain?.count ?? 0) < MAX_VAIN_CLAIMS) return ok(null);
+  const message = `This bank has made ${MAX_VAIN_CLAIMS} such claims in vain within ninety days.`;
+  return refuse("INVALID_STATE", { message });
 };
 
 const endsOf = (type: ClaimType, at: number) =>

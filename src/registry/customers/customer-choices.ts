@@ -16,7 +16,7 @@ import {
   mayRename,
   type Situation,
 } from "./customer-rules.ts";
-import type { Visit } from "./open-session.ts";
+import { authorOfVisit, type Visit } from "./open-session.ts";
 
 /** What customers decide about their own name and accounts (§2.13). */
 export type Choice =
@@ -30,8 +30,7 @@ export const applyChoice = (
   visit: Visit,
   choice: Choice,
 ): Promise<Result<null>> => {
-  const actor = `customer:${visit.handleId} at bank:${visit.bankId}`;
-  return commit(env, { chain: visit.realm, actor }, async (db, at) => {
+  return commit(env, authorOfVisit(visit), async (db, at) => {
     const draft = new Draft(db, visit.realm, at);
     const context = await readById(draft, visit.handleId);
     if (context?.handle.status !== "ACTIVE") return refuse("INVALID_STATE");

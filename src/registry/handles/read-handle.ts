@@ -7,6 +7,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { queries } from "../queries.ts";
 import type { HandleRow } from "../schema.ts";
 import { handleView, linkView } from "../views.ts";
+import { isOverdue, settleNow } from "./settle.ts";
 
 type ReaderCall = Call<RegistryEnv, BankCaller | AdminInRealm>;
 
@@ -30,9 +31,15 @@ export const showHandle = async (call: ReaderCall, handleId: string): Promise<Re
   return handle ? viewFor(call, handle) : refuse("NOT_FOUND");
 };
 
-const viewFor = async ({ env, caller }: ReaderCall, handle: HandleRow): Promise<Result<Reply>> => {
+const viewFor = async (call: ReaderCall, handle: HandleRow): Promise<Result<Reply>> => {
+  const { env, caller } = call;
   const db = database(env);
   const all = await queries.liveLinksWithBanks(db, caller.realm, handle.handleId);
+  if ([handle, ...all].some(isOverdue)) {
+    const settled = await settleNow(env, caller.realm, handle.handleId);
+    return settled.ok ? showHandle(call, handle.handleId) : settled;
+  }
+  if (handle.status === "RELEASED") return refuse("NOT_FOUND");
   const seen = all.filter((link) => caller.kind === "admin" || link.bankId === caller.bankId);
   const sponsor = await queries.bankById(db, handle.sponsorBankId).get();
   const isStranger = caller.kind === "bank" && caller.bankId !== handle.sponsorBankId;

@@ -1,9 +1,13 @@
+import { ok } from "../../kernel/result.ts";
+import { now } from "../../platform/clock.ts";
+import { commit } from "../audit/commit.ts";
 import { moveClaim } from "../claim-machine.ts";
-import type { Draft } from "../draft.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
 import { moveHandle } from "../handle-machine.ts";
 import { moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
-import type { ClaimRow, HandleRow, LinkRow, UnlinkReason } from "../schema.ts";
+import type { ClaimRow, HandleRow, LinkRow, Realm, UnlinkReason } from "../schema.ts";
 
 /**
  * A handle with all that hangs on it, as it is at the instant of a decision: what was due by then
@@ -35,6 +39,18 @@ const settled = async (draft: Draft, handle: HandleRow): Promise<HandleContext |
   return settle(draft, { handle, links, claim: claim ?? null });
 };
 
+/** Whether time has moved it on since it was written. */
+export const isOverdue = ({ dueAt }: { dueAt: number | null }): boolean =>
+  isDue({ at: now() }, dueAt);
+
+/** Writes what was due by now, so that it can be shown; decisions settle what they look at. */
+export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
+  commit(env, { chain: realm, actor: "registry" }, async (db, at) => {
+    const draft = new Draft(db, realm, at);
+    await readById(draft, handleId);
+    return ok(await draft.decision(null));
+  });
+
 /** Does what was due; null where the name is free by now. */
 export const settle = (draft: Draft, context: HandleContext): HandleContext | null => {
   const claim = context.claim && lapseClaim(draft, context.claim);
@@ -50,7 +66,8 @@ export const settle = (draft: Draft, context: HandleContext): HandleContext | nu
   return { handle: context.handle, links, claim };
 };
 
-const isDue = (draft: Draft, dueAt: number | null): boolean => dueAt !== null && dueAt <= draft.at;
+const isDue = ({ at }: { at: number }, dueAt: number | null): boolean =>
+  dueAt !== null && dueAt <= at;
 
 /** Silence never transfers: a claim whose time is over is cancelled, whatever its state. */
 const lapseClaim = (draft: Draft, claim: ClaimRow): ClaimRow | null => {

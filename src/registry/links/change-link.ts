@@ -6,7 +6,7 @@ import { commit } from "../audit/commit.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { endLink, type HandleContext, readById } from "../handles/settle.ts";
+import { endLink, type HandleContext, isOverdue, readById, settleNow } from "../handles/settle.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
 import type { suspendLinkRequest } from "../requests.ts";
@@ -25,6 +25,10 @@ const findOwn = async ({ env, caller, param }: LinkCall): Promise<LinkRow | null
 export const readLink = async (call: LinkCall): Promise<Result<Reply>> => {
   const link = await findOwn(call);
   if (!link) return refuse("NOT_FOUND");
+  if (isOverdue(link)) {
+    const settled = await settleNow(call.env, link.realm, link.handleId);
+    return settled.ok ? readLink(call) : settled;
+  }
   const db = database(call.env);
   const [[handle], [bank]] = await db.batch([
     queries.handleById(db, link.realm, link.handleId),

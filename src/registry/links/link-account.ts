@@ -13,7 +13,7 @@ import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
 import type { BankRow, Capability, LinkRow } from "../schema.ts";
 import { linkView } from "../views.ts";
-import { becomesDefault, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
+import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
 
 type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
 
@@ -166,6 +166,10 @@ const decideLink = (
   const own = links.filter((link) => link.bankId === bank.bankId);
   if (own.some((link) => link.status === "PENDING_CONFIRMATION")) {
     return refuse("INVALID_STATE", { message: "A link of this bank waits for confirmation." });
+  }
+  if (isFrozen(links, bank.bankId)) {
+    const message = "An account of this bank is suspended by the registry's operator.";
+    return refuse("INVALID_STATE", { message });
   }
   if (own.length >= MAX_LINKS_PER_BANK) {
     return refuse("INVALID_STATE", { message: "The customer has ten accounts linked here." });

@@ -1,4 +1,5 @@
 import type { HandleRow, LinkRow } from "../schema.ts";
+import { isImposed } from "../suspensions.ts";
 
 /** Who may tie an account to a customer's name, and what the customer has to say first. */
 export const MAX_LINKS_PER_BANK = 10;
@@ -20,6 +21,18 @@ export const isLinkedAtOnce = (
   );
   return handle.sponsorBankId === bankId && !others;
 };
+
+/**
+ * Whether the operator has suspended an account of the bank at this handle: until that is settled
+ * the bank leads nobody to another one.
+ */
+export const isFrozen = (
+  live: readonly Pick<LinkRow, "bankId" | "status" | "statusReason">[],
+  bankId: string,
+): boolean =>
+  live.some(
+    (link) => link.bankId === bankId && link.status === "SUSPENDED" && isImposed(link.statusReason),
+  );
 
 /**
  * Whether it becomes the general default: only the sponsor's first link does, where no account

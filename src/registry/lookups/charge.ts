@@ -20,16 +20,18 @@ const charged =
   <Caller, Body>(
     payerOf: (call: Call<RegistryEnv, Caller, Body>) => Payer,
     step: Step<Caller, Body>,
+    isDear: (answer: Result<Reply>) => boolean = isRefusalThatTells,
   ): Step<Caller, Body> =>
   async (call) => {
     const reservation = await reserveTokens(call, payerOf(call), MISS_COST);
     if (!reservation.ok) return reservation;
     const answer = await step(call);
-    if (answer.ok || !tellsOfNames.has(answer.problem.code)) {
-      reservation.refund(MISS_COST - HIT_COST);
-    }
+    if (!isDear(answer)) reservation.refund(MISS_COST - HIT_COST);
     return answer;
   };
+
+const isRefusalThatTells = (answer: Result<Reply>): boolean =>
+  !answer.ok && tellsOfNames.has(answer.problem.code);
 
 /** Refusals from which a caller learns whether a name exists. */
 export const tellsOfNames: ReadonlySet<ProblemCode> = new Set([
@@ -58,6 +60,17 @@ export const chargedList =
 /** Whatever a bank begins: the quota of its day, and the same price for trying names. */
 export const chargedToBank = <Body>(step: Step<BankCaller, Body>) =>
   charged<BankCaller, Body>((call) => payerOfBank(call.env, call.caller), step);
+
+/**
+ * A new handle says that its name was free, and keeps it from everyone else: it costs what a miss
+ * does.
+ */
+export const chargedNewName = <Body>(step: Step<BankCaller, Body>) =>
+  charged<BankCaller, Body>(
+    (call) => payerOfBank(call.env, call.caller),
+    step,
+    (answer) => answer.ok || isRefusalThatTells(answer),
+  );
 
 /** Where the registry's operator acts too: it pays nothing. */
 export const chargedToBanks =

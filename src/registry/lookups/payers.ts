@@ -6,12 +6,22 @@ import type { RegistryEnv } from "../environment.ts";
 
 /** Who pays for what is asked of the registry, and how much they may spend. */
 
-/** The public pays by its address, a gateway for all its lookups together. */
-export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => ({
-  name:
-    call.caller.kind === "gateway" ? `gateway ${call.caller.gatewayId}` : addressOf(call.request),
-  terms: lookupTerms(call.env),
-});
+/**
+ * The public pays by its address, a gateway for all its lookups together: a large one needs terms of
+ * its own [DICT, categories of participants], or its shoppers' mistakes use up everyone's lookups.
+ */
+export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => {
+  const { caller, env } = call;
+  if (caller.kind === "public") return payerOfVisitor(call);
+  const usual = lookupTerms(env);
+  return {
+    name: `gateway ${caller.gatewayId}`,
+    terms: {
+      capacity: caller.lookupBurst ?? usual.capacity,
+      perMinute: caller.lookupsPerMinute ?? usual.perMinute,
+    },
+  };
+};
 
 const lookupTerms = (env: RegistryEnv): BucketTerms => ({
   capacity: Number(env.LOOKUP_BURST),
@@ -25,13 +35,13 @@ export const payerOfVisitor = (call: Call<RegistryEnv>): Payer => ({
 });
 
 /** A bank's handles, links and claims of a day. */
-export const payerOfBank = (env: RegistryEnv, bank: Pick<BankCaller, "bankId">): Payer => ({
-  name: `bank ${bank.bankId}`,
-  terms: {
-    capacity: Number(env.BANK_DAILY_QUOTA),
-    perMinute: Number(env.BANK_DAILY_QUOTA) / (24 * 60),
-  },
-});
+export const payerOfBank = (
+  env: RegistryEnv,
+  { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
+): Payer => {
+  const capacity = dailyQuota ?? Number(env.BANK_DAILY_QUOTA);
+  return { name: `bank ${bankId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
+};
 
 /** Takes tokens of this payer for what may come. */
 export const reserveTokens = (

@@ -125,20 +125,22 @@ describe("a handle", () => {
   });
 
   test("that nobody verified lapses, and a quarantine ends, when the time is over", async () => {
+    const { sequence } = await registry.headOf();
     const [lapsing, released] = [await unverified(), await having(active, remove)];
     await running.advance(90 * DAY);
-    for (const [alias, action] of [
-      [lapsing, "handle.lapsed"],
-      [released, "handle.released"],
-    ] as const) {
-      expect((await registry.owner(atTestRealm(`handles/${alias}/reinstate`), {})).status).toBe(
-        404,
-      );
-      const taker = { take: () => further.call("/identity/handles", { alias }) };
-      expect(
-        (await taken(registry, taker, null)).actions.filter((a) => a !== "link.ended"),
-      ).toEqual([...[action, "handle.created"]]);
+    for (const alias of [lapsing, released]) {
+      const late = await registry.owner(atTestRealm(`handles/${alias}/reinstate`), {});
+      expect(late.status).toBe(404);
+      ok(await further.call("/identity/handles", { alias }));
     }
+    const history = [
+      await registry.historyOf(lapsing, sequence),
+      await registry.historyOf(released, sequence),
+    ];
+    expect(history).toEqual([
+      ["handle.created", "handle.lapsed", "handle.created"],
+      ["handle.created", "handle.deactivated", "handle.released", "handle.created"],
+    ]);
   });
 });
 
@@ -221,13 +223,15 @@ describe("an account link", () => {
   });
 
   test("that nobody confirmed lapses after seven days", async () => {
+    const { sequence } = await registry.headOf();
     const linked = await waiting();
     await running.advance(7 * DAY);
-    const { actions } = await taken(registry, { take: unlink }, linked);
-    expect(actions).toEqual(["link.lapsed"]);
+    ok(await unlink(linked), 204);
     expect((await further.call(pathOf(linked))).body).toMatchObject({
       ...{ status: "UNLINKED", reason: "LAPSED" },
     });
+    const history = await registry.historyOf(linked.account_ref, sequence);
+    expect(history).toEqual(["link.added", "link.lapsed"]);
   });
 });
 
@@ -236,10 +240,11 @@ const isElsewhere = (trigger: HandleTrigger | LinkTrigger, to: HandleState | Lin
   trigger === "name_transferred" || (trigger === "deactivate" && to === "RELEASED");
 
 test("every move was audited in this run, and the chain is whole", async () => {
-  const audited = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
+  const entries = await registry.auditSince(noted.sequence);
+  const audited = new Set(entries.map(({ action }) => action));
   const moves = [...handleMoves, ...linkMoves].filter(
     ([, trigger, to]) => !isElsewhere(trigger, to),
   );
-  expect(audited).toEqual(expect.arrayContaining(moves.map(([, , , emits]) => emits)));
+  expect(moves.filter(([, , , emits]) => !audited.has(emits ?? ""))).toEqual([]);
   expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
 });

@@ -41,6 +41,14 @@ export interface RegisteredGateway {
   resolve(alias: string, query?: string): Promise<Answer>;
 }
 
+/** One of the people of the registry's operator. */
+export interface Person {
+  key_id: string;
+  key: string;
+  call: Caller;
+  retire(): Promise<Answer>;
+}
+
 export interface RegistryCustomer {
   alias: string;
   /** The national id, as the banks tell it. */
@@ -145,8 +153,11 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
   };
 
   /** One more of the operator's people. Whoever adds a key counts as one with its holder. */
-  const newPerson = async (role = "operator", name = fresh("person")): Promise<Caller> =>
-    asAdmin(ok(await owner("/admin/v1/admin-keys", { name, role })).body.key);
+  const newPerson = async (role = "operator", name = fresh("person")): Promise<Person> => {
+    const { key_id, key } = ok(await owner("/admin/v1/admin-keys", { name, role })).body;
+    const retire = async () => ok(await owner(`/admin/v1/admin-keys/${key_id}/retire`, {}), 200);
+    return { key_id, key, call: asAdmin(key), retire };
+  };
 
   /** With one account at the bank, which verified the customer. */
   const newCustomer = async (bank: Bank, word = "customer"): Promise<RegistryCustomer> => {
@@ -201,12 +212,18 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return entries.filter((entry) => entry.sequence > sequence).reverse();
   };
 
-  /** What is audited while something is done. */
+  /** What is audited while something is done. The sweep's own entries may come at any time. */
   const auditedDuring = async (work: () => Promise<unknown>): Promise<AuditEntry[]> => {
     const { sequence } = await headOf();
     await work();
-    return auditSince(sequence);
+    return (await auditSince(sequence)).filter(({ actor }) => actor !== "registry");
   };
+
+  /** What happened to a link, a claim or a name after a sequence, by whomever. */
+  const historyOf = async (name: string, sequence: number): Promise<string[]> =>
+    (await auditSince(sequence))
+      .filter(({ subject, details }) => subject === name || details.alias === name)
+      .map(({ action }) => action);
 
   /** Walks the whole chain, held against a head that was noted before. */
   const verify = async (noted: { sequence: number; hash: string }, chain = "test") => {
@@ -217,7 +234,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
   return {
     ...{ ask, asAdmin, asBank, asGateway, owner, newBank, newGateway, newPerson },
     ...{ newCustomer, link, visit, confirmedLink, resolve, headOf, auditSince, auditedDuring },
-    verify,
+    ...{ historyOf, verify },
   };
 };
 

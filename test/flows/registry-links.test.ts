@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import {
+  accountRef,
+  type Bank,
+  DAY,
+  fresh,
+  ok,
+  type RegisteredGateway,
+  type Registry,
+  type RegistryCustomer,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
+
+/** Accounts that banks link to their customers' names, in a world whose clock is moved. */
+let running: RunningWorld;
+let registry: Registry;
+let gateway: RegisteredGateway;
+let home: Bank;
+let further: Bank;
+let noted: { sequence: number; hash: string };
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true });
+  registry = registryOf(running.world);
+  noted = await registry.headOf();
+  home = await registry.newBank("home");
+  further = await registry.newBank("further");
+  gateway = await registry.newGateway();
+});
+
+afterAll(() => running?.stop());
+
+const linkAt = (bank: Bank, json: object) => bank.call(bank.accounts, json);
+const linkPath = (bank: Bank, ref: string) => `${bank.accounts}/${ref}`;
+const asOperator = (ref: string, step: string, json: object = {}) =>
+  registry.owner(`/admin/v1/links/${ref}/${step}?realm=test`, json);
+
+const readLink = async (bank: Bank, ref: string) =>
+  ok(await bank.call(linkPath(bank, ref)), 200).body;
+
+/** The accounts that a payment may go to, the one to take first; none where there is no route. */
+const routesOf = async (alias: string): Promise<string[]> => {
+  const { body } = await gateway.resolve(alias);
+  return (body.routes ?? []).map((route: { account_ref: string }) => route.account_ref);
+};
+
+const atBank = ({ alias }: RegistryCustomer, { bank_handle }: Bank) => `${alias}@${bank_handle}`;
+
+describe("a first bank's account", () => {
+  test("is LINKED and the default, for the name and for the bank", async () => {
+    const customer = await registry.newCustomer(home);
+    expect(await readLink(home, customer.account_ref)).toMatchObject({
+      ...{ alias: customer.alias, bank_handle: home.bank_handle, status: "LINKED", reason: null },
+      ...{ default: true, default_for: ["ANY", "BANK"], visibility: "PUBLIC" },
+    });
+    expect(await routesOf(customer.alias)).toEqual([customer.account_ref]);
+    expect(await routesOf(atBank(customer, home))).toEqual([customer.account_ref]);
+  });
+
+  test("is followed by its further ones, which take the bank's default only where it says so", async () => {
+    const customer = await registry.newCustomer(home);
+    const second = accountRef();
+    const json = { alias: customer.alias.toUpperCase(), account_ref: second, currency: "EUR" };
+    const answer = ok(await linkAt(home, json));
+    expect(answer.headers.get("location")).toBe(linkPath(home, second));
+    expect(answer.body).toMatchObject({ status: "LINKED", default: false, default_for: [] });
+    expect(await routesOf(customer.alias)).toEqual([customer.account_ref, second]);
+
+    const third = { alias: customer.alias, account_ref: accountRef(), default: true };
+    expect(ok(await linkAt(home, third)).body.default_for).toEqual(["BANK"]);
+    expect((await readLink(home, customer.account_ref)).default_for).toEqual(["ANY"]);
+    expect((await routesOf(customer.alias))[0]).toBe(customer.account_ref);
+  });
+
+  test("may be ten, and no account counts twice", async () => {
+    const { alias, account_ref } = await registry.newCustomer(home);
+    expect(verdictOf(await linkAt(home, { alias, account_ref }))).toEqual([409, "ALREADY_EXISTS"]);
+    for (let count = 1; count < 10; count++) await registry.link(home, alias);
+    const eleventh = await linkAt(home, { alias, account_ref: accountRef() });
+    expect(verdictOf(eleventh)).toEqual([409, "INVALID_STATE"]);
+    expect(await routesOf(alias)).toHaveLength(10);
+  });
+});
+
+describe("a further bank's account", () => {
+  test("waits for the customer, and until then is no route and shows its bank nothing", async () => {
+    const customer = await registry.newCustomer(home);
+    const ref = await registry.link(further, customer.alias);
+    expect(await readLink(further, ref)).toMatchObject({
+      ...{ status: "PENDING_CONFIRMATION", default: false, default_for: [], linked_at: null },
+    });
+    expect(await routesOf(customer.alias)).toEqual([customer.account_ref]);
+    expect(await routesOf(atBank(customer, further))).toEqual([]);
+    const handle = await further.call(`/identity/handles/${customer.alias}`);
+    expect(verdictOf(handle)).toEqual([404, "NOT_FOUND"]);
+    const again = await linkAt(further, { alias: customer.alias, account_ref: accountRef() });
+    expect(verdictOf(again)).toEqual([409, "INVALID_STATE"]);
+  });
+
+  test("is linked when the customer confirms it on the page of a bank that is linked", async () => {
+    const customer = await registry.newCustomer(home);
+    const ref = await registry.link(further, customer.alias);
+    const visit = await registry.visit(home, customer);
+    expect(visit.page).toContain(`Bank ${further.bank_handle}`);
+    const done = ok(await visit.choose("confirm", { account_ref: ref }), 303);
+    expect((await visit.look(done.headers.get("location") ?? "")).text).toContain('role="status"');
+    expect(await readLink(further, ref)).toMatchObject({
+      ...{ status: "LINKED", default: false, default_for: ["BANK"] },
+    });
+    // The name still leads to the first bank alone.
+    expect(await routesOf(customer.alias)).toEqual([customer.account_ref]);
+    expect(await routesOf(atBank(customer, further))).toEqual([ref]);
+    const handle = ok(await further.call(`/identity/handles/${customer.alias}`), 200).body;
+    expect(handle).toMatchObject({ sponsor_bank: home.bank_handle, links: [{ account_ref: ref }] });
+  });
+
+  test("is gone when the customer rejects it", async () => {
+    const customer = await registry.newCustomer(home);
+    const ref = await registry.link(further, customer.alias);
+    const visit = await registry.visit(home, customer);
+    ok(await visit.choose("reject", { account_ref: ref }), 303);
+    expect(await readLink(further, ref)).toMatchObject({ status: "UNLINKED", reason: "REJECTED" });
+    expect((await visit.look()).text).not.toContain(`Bank ${further.bank_handle}`);
+    const late = await visit.choose("confirm", { account_ref: ref });
+    expect(late.status).toBe(409);
+    expect(await routesOf(atBank(customer, further))).toEqual([]);
+    // The reference is used up; the account can be linked again under another one.
+    const used = await linkAt(further, { alias: customer.alias, account_ref: ref });
+    expect(verdictOf(used)).toEqual([409, "ALREADY_EXISTS"]);
+    await registry.link(further, customer.alias);
+  });
+
+  test("lapses after seven days of silence", async () => {
+    const customer = await registry.newCustomer(home);
+    const ref = await registry.link(further, customer.alias);
+    await running.advance(7 * DAY - 60_000);
+    expect((await registry.visit(home, customer)).page).toContain(`Bank ${further.bank_handle}`);
+    await running.advance(60_000);
+    const late = await (await registry.visit(home, customer)).choose("confirm", {
+      account_ref: ref,
+    });
+    expect(late.status).toBe(409);
+    expect(await routesOf(atBank(customer, further))).toEqual([]);
+    // It stands in nobody's way any more.
+    const next = await registry.link(further, customer.alias);
+    expect(await readLink(further, ref)).toMatchObject({ status: "UNLINKED", reason: "LAPSED" });
+    expect((await readLink(further, next)).status).toBe("PENDING_CONFIRMATION");
+  });
+
+  test("that its own bank's visit should confirm, or a stranger's, is confirmed by nobody", async () => {
+    const customer = await registry.newCustomer(home);
+    const ref = await registry.link(further, customer.alias);
+    const own = { alias: customer.alias, customer_proof: { type: "BANK_VERIFIED" } };
+    const begun = await further.call("/identity/customer-sessions", own);
+    expect(verdictOf(begun)).toEqual([404, "NOT_FOUND"]);
+    const stranger = await registry.newCustomer(home);
+    const visit = await registry.visit(home, stranger);
+    expect((await visit.choose("confirm", { account_ref: ref })).status).toBe(409);
+    expect((await readLink(further, ref)).status).toBe("PENDING_CONFIRMATION");
+  });
+});
+
+describe("a linked account", () => {
+  test("is no route while it is suspended, keeps its place, and no other takes it", async () => {
+    const customer = await registry.newCustomer(home);
+    const second = await registry.link(home, customer.alias);
+    const path = linkPath(home, customer.account_ref);
+    const suspended = await home.call(`${path}/suspend`, { reason: "CUSTOMER_LOCK" });
+    expect(ok(suspended, 200).body).toMatchObject({
+      ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK", default: true },
+    });
+    expect(await routesOf(customer.alias)).toEqual([]);
+    expect(await routesOf(atBank(customer, home))).toEqual([second]);
+    const reinstated = await home.call(`${path}/reinstate`, {});
+    expect(ok(reinstated, 200).body).toMatchObject({ status: "LINKED", reason: null });
+    expect((await routesOf(customer.alias))[0]).toBe(customer.account_ref);
+  });
+
+  test("is unlinked for good, with a reason; the name leads nowhere until someone chooses", async () => {
+    const customer = await registry.newCustomer(home);
+    const second = await registry.link(home, customer.alias);
+    const path = linkPath(home, customer.account_ref);
+    for (const _ of ["once", "again"]) {
+      ok(await home.remove(path), 204);
+      expect(await readLink(home, customer.account_ref)).toMatchObject({
+        ...{ status: "UNLINKED", reason: "BANK", default: false, default_for: [] },
+      });
+    }
+    expect(await routesOf(customer.alias)).toEqual([]);
+    const listed = ok(await home.call(`${home.accounts}?limit=100`), 200).body.data;
+    const refs = listed.map((link: { account_ref: string }) => link.account_ref);
+    expect(refs).toContain(second);
+    expect(refs).not.toContain(customer.account_ref);
+    const visit = await registry.visit(home, customer);
+    ok(await visit.choose("default", { account_ref: second, kind: "ANY" }), 303);
+    expect(await routesOf(customer.alias)).toEqual([second]);
+  });
+
+  test.each(["FRAUD", "LEGAL"])(
+    "that the operator suspends for %s is out of its bank's reach",
+    async (reason) => {
+      const customer = await registry.newCustomer(home);
+      const { account_ref } = customer;
+      const path = linkPath(home, account_ref);
+      expect(verdictOf(await home.call(`${path}/suspend`, { reason }))).toEqual([403, "FORBIDDEN"]);
+      ok(await home.call(`${path}/suspend`, { reason: "BANK" }), 200);
+      expect(ok(await asOperator(account_ref, "suspend", { reason }), 200).body.reason).toBe(
+        reason,
+      );
+      expect(verdictOf(await home.call(`${path}/reinstate`, {}))).toEqual([403, "FORBIDDEN"]);
+      expect(verdictOf(await home.remove(path))).toEqual([403, "FORBIDDEN"]);
+      expect(await routesOf(customer.alias)).toEqual([]);
+      ok(await asOperator(account_ref, "reinstate"), 200);
+      expect(await routesOf(customer.alias)).toEqual([account_ref]);
+      const address = `/admin/v1/links/${account_ref}?realm=test`;
+      ok(await registry.owner(address, undefined, { method: "DELETE" }), 204);
+      expect(await readLink(home, account_ref)).toMatchObject({
+        ...{ status: "UNLINKED", reason: "OPERATOR" },
+      });
+    },
+  );
+
+  test("is no other bank's to touch", async () => {
+    const { alias, account_ref } = await registry.newCustomer(home);
+    const foreign = linkPath(home, account_ref);
+    const batch = { accounts: [{ alias, account_ref: accountRef() }] };
+    const attempts = [
+      further.call(home.accounts, { alias, account_ref: accountRef() }),
+      further.call(`${home.accounts}:batch`, batch),
+      further.call(home.accounts),
+      further.call(`/identity/banks/${home.bank_handle}/digest`),
+      further.call(foreign),
+      further.remove(foreign),
+      further.call(`${foreign}/suspend`, { reason: "BANK" }),
+      further.call(`${foreign}/reinstate`, {}),
+      further.call(`/identity/banks/${fresh("nobody")}/accounts`),
+    ];
+    const verdicts = (await Promise.all(attempts)).map(verdictOf);
+    expect(verdicts).toEqual(attempts.map(() => [403, "FORBIDDEN"]));
+    // Below its own address the account does not exist.
+    const smuggled = linkPath(further, account_ref);
+    const hidden = [
+      further.call(smuggled),
+      further.remove(smuggled),
+      further.call(`${smuggled}/suspend`, { reason: "BANK" }),
+      further.call(`${smuggled}/reinstate`, {}),
+    ];
+    const found = (await Promise.all(hidden)).map(verdictOf);
+    expect(found).toEqual(hidden.map(() => [404, "NOT_FOUND"]));
+    expect(await routesOf(alias)).toEqual([account_ref]);
+  });
+
+  test("needs a name that the bank can link to: all others are one and the same refusal", async () => {
+    const suspended = await registry.newCustomer(home);
+    ok(await home.call(`/identity/handles/${suspended.alias}/suspend`, { reason: "BANK" }), 200);
+    const gone = await registry.newCustomer(home);
+    ok(await home.remove(`/identity/handles/${gone.alias}`), 204);
+    const unverified = fresh("unverified");
+    ok(await home.call("/identity/handles", { alias: unverified }));
+    const names = [suspended.alias, gone.alias, unverified, fresh("nobody")];
+    const texts = new Set<string>();
+    for (const alias of names) {
+      const answer = await further.call(
+        further.accounts,
+        { alias, account_ref: accountRef() },
+        { headers: { "x-correlation-id": "same" } },
+      );
+      expect(verdictOf(answer)).toEqual([404, "NOT_FOUND"]);
+      texts.add(answer.text);
+    }
+    expect(texts.size).toBe(1);
+  });
+});
+
+test("the audit of all this is whole", async () => {
+  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+});

@@ -52,6 +52,12 @@ export const problemCatalogue = {
     "The first answer held a secret, and secrets are shown once. Add a new key instead.",
   ],
   ALREADY_EXISTS: [409, false, "caller", "A record with this name exists already."],
+  CHALLENGE_IN_PROGRESS: [
+    409,
+    true,
+    "bank",
+    "A code or prompt is on its way. Wait for the bank's answer, then try again.",
+  ],
   SESSION_NOT_CANCELLABLE: [
     409,
     false,

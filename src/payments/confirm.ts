@@ -6,7 +6,8 @@ import { now, sleep } from "../platform/clock.ts";
 import { deriveKey, hmacHex, randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { codesRemaining } from "../sca/challenge.ts";
+import { logFault } from "../platform/log.ts";
+import { challengeOnItsWay, codesRemaining, refuseWhileOnItsWay } from "../sca/challenge.ts";
 import { guardOf } from "../sca/guard-payer.ts";
 import { type VerifyOutcome, verifyCode } from "../sca/verify.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
@@ -28,10 +29,17 @@ const JOIN_WAIT_MS = 15_000;
 const JOIN_POLL_MS = 200;
 
 /**
- * POST …/confirm: checks the code at the bank, and with a yes executes the payment. What has begun
- * goes on in the background if the customer leaves.
+ * POST …/confirm: checks the code at the bank, and with a yes executes the payment. It goes on in
+ * the background if the customer leaves: a check that had begun and was never made would use the
+ * code up.
  */
-export const confirmStep = async (call: ConfirmCall): Promise<Result<Reply>> => {
+export const confirmStep = (call: ConfirmCall): Promise<Result<Reply>> => {
+  const answered = confirm(call);
+  call.waitUntil(answered);
+  return answered;
+};
+
+const confirm = async (call: ConfirmCall): Promise<Result<Reply>> => {
   const record = await call.caller.stub.peek();
   if (!record) return refuse("NOT_FOUND");
   switch (record.state) {
@@ -40,11 +48,16 @@ export const confirmStep = async (call: ConfirmCall): Promise<Result<Reply>> => 
     case "PUSH_SENT":
       return confirmPush(call, record);
     case "PENDING":
+      if (isOnItsWayTo(call, record)) return refuseWhileOnItsWay();
       return refuse("INVALID_STATE", { message: "Ask for a code or a prompt first." });
     default:
       return answer(record, call.correlationId);
   }
 };
+
+/** The customer may have the code already while the bank's answer is still on its way to us. */
+const isOnItsWayTo = ({ caller }: ConfirmCall, { sca, browser_id }: PaymentSessionRecord) =>
+  browser_id === caller.browser_id && challengeOnItsWay(sca, now()) !== null;
 
 /** 200 with the current view; a failed session answers 422 with what it failed of. */
 const answer = (record: PaymentSessionRecord, correlationId: string): Result<Reply> => {
@@ -69,7 +82,10 @@ const confirmPush = async (
 ): Promise<Result<Reply>> => {
   const { stub, browser_id } = call.caller;
   if (record.browser_id !== browser_id) return refuse("CONTINUED_ELSEWHERE");
-  if (call.body.otp_code !== undefined) return refuse("INVALID_STATE");
+  if (call.body.otp_code !== undefined) {
+    // A code that is replacing the prompt.
+    return isOnItsWayTo(call, record) ? refuseWhileOnItsWay() : refuse("INVALID_STATE");
+  }
   const asked = await askPush(call, stub, record);
   if (!asked.ok) return asked;
   const latest = asked.value ? await followForAWhile(call, asked.value) : record;
@@ -110,18 +126,15 @@ const confirmCode = async (
   if (!begun) return refuse("NOT_FOUND");
   if (begun.refusal) return refusedOrOver(call, begun);
   switch (begun.start?.kind) {
-    case "started": {
-      const verified = verifyAndExecute(call, begun.record, {
+    case "started":
+      return verifyAndExecute(call, begun.record, {
         verification_id,
         otp_token: begun.start.token,
         otp_code: body.otp_code,
         cleared_at: cleared.value,
       });
-      call.waitUntil(verified);
-      return verified;
-    }
     case "joined":
-      return joinVerification(call, begun.start.verification_id);
+      return joinVerification(call, begun.record, begun.start.verification_id);
     default:
       return executeVerified(call, cleared.value);
   }
@@ -157,16 +170,7 @@ const verifyAndExecute = async (
   { verification_id, otp_token, otp_code, cleared_at }: CountedCode,
 ): Promise<Result<Reply>> => {
   const { stub } = call.caller;
-  const { terms, payer } = record;
-  const bank = payer && (await readBank(call.env, payer.bank_handle, terms.mode));
-  const outcome = bank
-    ? await verifyCode(call, bank, verification_id, {
-        session_id: terms.session_id,
-        payer_iban: payer.iban,
-        otp_token,
-        otp_code,
-      })
-    : ({ kind: "lost", problem: "BANK_UNAVAILABLE" } as const);
+  const outcome = await askBank(call, record, verification_id, { otp_token, otp_code });
   call.waitUntil(tellGuard(call, record, verification_id, outcome.kind));
   const turn = await stub.act(
     outcome.kind === "refused"
@@ -180,8 +184,31 @@ const verifyAndExecute = async (
       ? refuse(outcome.problem, { message, field: "otp_code" })
       : answer(turn.record, call.correlationId);
   }
+  if (outcome.kind === "not_checked" && isOpen(turn.record.state)) return refuse(outcome.problem);
   if (outcome.kind === "expired" && turn.record.state === "OTP_SENT") return refuse("OTP_EXPIRED");
-  return afterVerification(call, turn);
+  return afterVerification(call, record, turn);
+};
+
+const askBank = async (
+  call: ConfirmCall,
+  { terms, payer }: PaymentSessionRecord,
+  verificationId: string,
+  code: { otp_token: string; otp_code: string },
+): Promise<VerifyOutcome> => {
+  try {
+    const bank = payer && (await readBank(call.env, payer.bank_handle, terms.mode));
+    if (!bank) return { kind: "not_checked", problem: "BANK_UNAVAILABLE" };
+    const { session_id } = terms;
+    return await verifyCode(call, bank, verificationId, {
+      session_id,
+      payer_iban: payer.iban,
+      ...code,
+    });
+  } catch (error) {
+    // Calls to a bank do not throw; what is read before them may.
+    logFault("code not checked", error, { session_id: terms.session_id });
+    return { kind: "not_checked", problem: "SERVICE_UNAVAILABLE" };
+  }
 };
 
 /** If nobody tells the guard, the code stays counted for an hour: it errs on the safe side. */
@@ -196,13 +223,21 @@ const tellGuard = async (
   else await guard.endCode(verificationId, outcome === "wrong" ? "wrong" : "not_checked");
 };
 
-/** Where a verification that has ended leaves the customer. */
-const afterVerification = async (call: ConfirmCall, turn: SessionTurn): Promise<Result<Reply>> => {
+/** Where a verification that has ended leaves the customer; it began in the record `before`. */
+const afterVerification = async (
+  call: ConfirmCall,
+  before: PaymentSessionRecord,
+  turn: SessionTurn,
+): Promise<Result<Reply>> => {
   const { record } = turn;
+  const { challenge } = record.sca;
+  if (isOpen(record.state) && challenge?.challenge_id !== before.sca.challenge?.challenge_id) {
+    return refuse("INVALID_STATE", { message: "This code is no longer the newest." });
+  }
   if (record.state !== "OTP_SENT") {
     return answer(await followForAWhile(call, turn), call.correlationId);
   }
-  switch (record.sca.challenge?.status) {
+  switch (challenge?.status) {
     case "OPEN":
       return refuse("OTP_INCORRECT", { attempts_remaining: codesRemaining(record.sca) });
     case "VERIFIED": {
@@ -227,6 +262,7 @@ const executeVerified = async (call: ConfirmCall, cleared_at: number): Promise<R
 /** The same code sent twice has one outcome, and both callers get it. */
 const joinVerification = async (
   call: ConfirmCall,
+  before: PaymentSessionRecord,
   verificationId: string,
 ): Promise<Result<Reply>> => {
   const giveUpAt = now() + JOIN_WAIT_MS;
@@ -235,7 +271,7 @@ const joinVerification = async (
     const record = await call.caller.stub.peek();
     if (!record) return refuse("NOT_FOUND");
     if (record.sca.challenge?.verification?.verification_id !== verificationId) {
-      return afterVerification(call, { record, refusal: null, claim: null });
+      return afterVerification(call, before, { record, refusal: null, claim: null });
     }
   }
   return refuse("BANK_TIMEOUT");

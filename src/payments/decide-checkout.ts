@@ -86,6 +86,8 @@ export const decideChallengeSent = (
   fresh: Fresh,
 ): Decision => {
   if (!isOpen(record.state)) return refuse(closedProblem(record));
+  // Said once more because the first answer did not reach its sender.
+  if (record.sca.challenge?.challenge_id === challenge_id) return ok(record);
   const { expires_at } = record.terms;
   const sca = challengeSent(record.sca, challenge_id, { token, phone_masked, expires_at });
   if (!sca)

@@ -4,62 +4,91 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import type { AskedChallenge } from "../sca/challenge.ts";
 import { guardOf } from "../sca/guard-payer.ts";
-import { newDisplayCode, sendChallenge } from "../sca/start.ts";
+import { newDisplayCode, type SendOutcome, sendChallenge } from "../sca/start.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { failedReply } from "./confirm.ts";
 import type { selectAuthRequest } from "./requests.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
 import { challengeView } from "./views.ts";
 
-/** POST …/select-auth: has the bank send a code or prompt. Counted twice, then sent. */
-export const selectAuthStep = async (
-  call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof selectAuthRequest>>,
-): Promise<Result<Reply>> => {
+type SelectAuthCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof selectAuthRequest>>;
+
+/**
+ * POST …/select-auth: has the bank send a code or prompt. Performed to its end even if the customer
+ * closes the page: what had begun and was never reported would hold up the next one.
+ */
+export const selectAuthStep = (call: SelectAuthCall): Promise<Result<Reply>> => {
+  const answered = selectAuth(call);
+  call.waitUntil(answered);
+  return answered;
+};
+
+/** Counted twice, by the session and by the payer's guard, then sent. */
+const selectAuth = async (call: SelectAuthCall): Promise<Result<Reply>> => {
   const { stub, browser_id } = call.caller;
   const { auth_mode } = call.body;
-  const sending = {
+  const asked = {
     challenge_id: randomHex(16),
     auth_mode,
     display_code: newDisplayCode(auth_mode),
   };
-  const begun = await stub.act(
-    { type: "begin_challenge", browser_id, ...sending },
-    call.traceparent,
-  );
+  const begun = await stub.act({ type: "begin_challenge", browser_id, ...asked }, call.traceparent);
   if (!begun) return refuse("NOT_FOUND");
   if (begun.refusal) return begun.refusal;
-  const { payer, terms } = begun.record;
-  const guard = guardOf(call.env, terms.mode, payer?.iban ?? "");
-  const allowed = await guard.takeSend(auth_mode, sending.challenge_id);
-  if (!allowed.ok) {
-    const { challenge_id } = sending;
-    await stub.act({ type: "challenge_withheld", challenge_id });
-    return allowed;
-  }
-  const sent = sendAndReport(call, begun.record, sending);
-  call.waitUntil(sent);
-  return sent;
+  const withheld = await askGuard(call, begun.record, asked);
+  return withheld ?? report(call, asked, await send(call, begun.record, asked));
 };
 
-/** Performed to its end even if the customer closes the page. */
-const sendAndReport = async (
-  { env, caller, correlationId, traceparent }: Call<GatewayEnv, CheckoutCaller>,
-  { terms, payer }: NonNullable<Awaited<ReturnType<CheckoutCaller["stub"]["peek"]>>>,
-  sending: Parameters<typeof sendChallenge>[2],
+/** The guard's refusal, or null. Where it held the challenge back, or failed, nobody was asked. */
+const askGuard = async (
+  { env, caller }: SelectAuthCall,
+  { payer, terms }: PaymentSessionRecord,
+  { auth_mode, challenge_id }: AskedChallenge,
+): Promise<Result<never> | null> => {
+  const withhold = () => caller.stub.act({ type: "challenge_withheld", challenge_id });
+  try {
+    const guard = guardOf(env, terms.mode, payer?.iban ?? "");
+    const allowed = await guard.takeSend(auth_mode, challenge_id);
+    if (allowed.ok) return null;
+    await withhold();
+    return allowed;
+  } catch (error) {
+    await withhold();
+    throw error;
+  }
+};
+
+const send = async (
+  { env, correlationId, traceparent }: SelectAuthCall,
+  { terms, payer }: PaymentSessionRecord,
+  asked: AskedChallenge,
+): Promise<SendOutcome> => {
+  try {
+    const bank = payer && (await readBank(env, payer.bank_handle, terms.mode));
+    if (!bank) return { kind: "failed", problem: "BANK_UNAVAILABLE" };
+    return await sendChallenge({ env, correlationId, traceparent }, bank, asked, {
+      session_id: terms.session_id,
+      payer_iban: payer.iban,
+      purpose: "PAYMENT",
+      amount: terms.amount,
+      currency: terms.currency,
+      creditor_name: terms.merchant_name,
+    });
+  } catch (error) {
+    logFault("challenge not sent", error, { session_id: terms.session_id });
+    return { kind: "failed", problem: "SERVICE_UNAVAILABLE" };
+  }
+};
+
+const report = async (
+  { caller, correlationId }: SelectAuthCall,
+  { challenge_id }: AskedChallenge,
+  outcome: SendOutcome,
 ): Promise<Result<Reply>> => {
   const { stub } = caller;
-  const { challenge_id } = sending;
-  const bank = payer && (await readBank(env, payer.bank_handle, terms.mode));
-  const outcome = bank
-    ? await sendChallenge({ env, correlationId, traceparent }, bank, sending, {
-        session_id: terms.session_id,
-        payer_iban: payer.iban,
-        purpose: "PAYMENT",
-        amount: terms.amount,
-        currency: terms.currency,
-        creditor_name: terms.merchant_name,
-      })
-    : ({ kind: "failed", problem: "BANK_UNAVAILABLE" } as const);
   if (outcome.kind === "sent") {
     const { token, phone_masked } = outcome;
     const turn = await stub.act({ type: "challenge_sent", challenge_id, token, phone_masked });

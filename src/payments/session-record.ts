@@ -125,7 +125,7 @@ export type SessionCommand =
   | {
       type: "end_verification";
       verification_id: string;
-      outcome: "verified" | "wrong" | "expired" | "lost";
+      outcome: "verified" | "wrong" | "expired" | "lost" | "not_checked";
       cleared_at: number;
     }
   | { type: "verification_refused"; verification_id: string; refusal: ProblemCode }

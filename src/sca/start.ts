@@ -4,7 +4,7 @@ import { refusalProblem } from "../banks/contract.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import { randomDigits } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import type { AuthMode } from "./challenge.ts";
+import type { AskedChallenge, AuthMode } from "./challenge.ts";
 
 /** What a worker needs to speak with a bank while a person waits. */
 export interface StepContext {
@@ -38,17 +38,17 @@ export const newDisplayCode = (authMode: AuthMode): string | null =>
 export const sendChallenge = async (
   { env, correlationId, traceparent }: StepContext,
   bank: BankRecord,
-  sending: { challenge_id: string; auth_mode: AuthMode; display_code: string | null },
+  asked: AskedChallenge,
   content: ChallengeContent,
 ): Promise<SendOutcome> => {
-  const call = { idempotencyKey: sending.challenge_id, correlationId, traceparent };
-  if (sending.auth_mode === "OTP") {
+  const call = { idempotencyKey: asked.challenge_id, correlationId, traceparent };
+  if (asked.auth_mode === "OTP") {
     const outcome = await callBank(env, bank, "send-otp", { ...call, body: content });
     if (outcome.kind !== "answered") return notSent(outcome);
     const { otp_token, phone_masked } = outcome.answer;
     return { kind: "sent", token: otp_token, phone_masked };
   }
-  const body = { ...content, display_code: sending.display_code };
+  const body = { ...content, display_code: asked.display_code };
   const outcome = await callBank(env, bank, "send-push", { ...call, body });
   if (outcome.kind !== "answered") return notSent(outcome);
   return { kind: "sent", token: outcome.answer.push_token, phone_masked: null };

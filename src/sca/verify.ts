@@ -7,6 +7,8 @@ import type { StepContext } from "./start.ts";
 export type VerifyOutcome =
   | { kind: "verified" | "wrong" | "expired" }
   | { kind: "lost"; problem: ProblemCode }
+  /** The bank was not asked: the code is as good as before. */
+  | { kind: "not_checked"; problem: ProblemCode }
   | { kind: "refused"; problem: ProblemCode };
 
 /** Asks the bank whether the code is right; performed at most once per counted attempt. */
@@ -29,6 +31,8 @@ export const verifyCode = async (
       return outcome.code === "OTP_EXPIRED"
         ? { kind: "expired" }
         : { kind: "refused", problem: refusalProblem[outcome.code] };
+    case "not_sent":
+      return { kind: "not_checked", problem: outcome.problem };
     default:
       return { kind: "lost", problem: outcome.problem };
   }

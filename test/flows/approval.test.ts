@@ -3,6 +3,7 @@ import {
   answerPrompt,
   bankHandles,
   customerAt,
+  eventually,
   inboxOf,
   merchantOf,
   parseEvent,
@@ -107,6 +108,25 @@ describe("codes", () => {
     expect([spent.status, codeOf(spent)]).toEqual([422, "OTP_EXPIRED"]);
     const fresh = await newCode(prepared);
     expect((await prepared.checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
+  });
+
+  test("that reach the customer before the bank's answer reaches us cost no attempt", async () => {
+    const prepared = await withCode(world, { amount: ownAmount() });
+    const { checkout, customer, session } = prepared;
+    await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault: "SLOW_MS:3000" }]);
+    const resending = checkout.selectAuth("OTP");
+    const fresh = await eventually("another code", async () => {
+      const { otp_code } = await phoneMessage(customer, session.session_id, "OTP");
+      return otp_code !== prepared.otp_code && otp_code;
+    });
+    for (const early of [await checkout.confirm(fresh), await checkout.selectAuth("OTP")]) {
+      expect([early.status, codeOf(early)]).toEqual([409, "CHALLENGE_IN_PROGRESS"]);
+      expect((early.body as unknown as ErrorBody).error.retryable).toBe(true);
+    }
+    expect((await resending).status).toBe(200);
+    const wrong = await checkout.confirm(otherCode(fresh));
+    expect((wrong.body as unknown as ErrorBody).error.attempts_remaining).toBe(4);
+    expect((await checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
   });
 
   test("that are no codes at all are not counted", async () => {

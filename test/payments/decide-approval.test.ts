@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { SessionCommand } from "../../src/payments/session-record.ts";
 import {
   BROWSER,
   beginChallenge,
   beginVerification,
   cancel,
+  challengeSent,
   endVerification,
   FOREIGN_IBAN,
   look,
@@ -14,6 +16,17 @@ import {
 } from "./session-fixtures.ts";
 
 const OTHER = "browser-2";
+
+const notSent = (challenge_id: string): SessionCommand => ({
+  type: "challenge_not_sent",
+  challenge_id,
+  refusal: null,
+});
+
+const withheld = (challenge_id: string): SessionCommand => ({
+  type: "challenge_withheld",
+  challenge_id,
+});
 
 describe("codes", () => {
   const bench = () => new SessionBench().resolved().sent();
@@ -78,6 +91,14 @@ describe("codes", () => {
     expect(session.refusalOf(beginChallenge("OTP", "c2"))).toBe("INVALID_STATE");
   });
 
+  it("that were not checked after all are as good as before", () => {
+    const session = bench();
+    session.act(beginVerification());
+    session.act(endVerification("v1", "not_checked", session.now));
+    expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 0 } });
+    expect(session.act(beginVerification("v2")).start).toMatchObject({ token: "token-c1" });
+  });
+
   it("whose answer was lost are given back, and their challenge is spent", () => {
     const session = bench();
     session.act(beginVerification());
@@ -138,6 +159,71 @@ describe("codes", () => {
     session.act(endVerification("v1", "verified", session.now));
     expect(session.record.transfer).toEqual(transfer);
     expect(session.record.effects.filter((effect) => effect.kind === "execute")).toHaveLength(1);
+  });
+});
+
+describe("a code, while another challenge is on its way", () => {
+  const resending = (mode: "OTP" | "PUSH" = "OTP") => {
+    const session = new SessionBench().resolved().sent("OTP", "c1");
+    session.act(beginChallenge(mode, "c2"));
+    return session;
+  };
+
+  it.each(["OTP", "PUSH"] as const)("is not checked, and costs no attempt: %s", (mode) => {
+    const session = resending(mode);
+    const { record } = session;
+    const { refusal } = session.act(beginVerification());
+    expect(refusal?.problem).toMatchObject({ code: "CHALLENGE_IN_PROGRESS", retry_after: 1 });
+    expect(session.record).toBe(record);
+    expect(record.sca).toMatchObject({ wrong_codes: 0, challenge: { verification: null } });
+  });
+
+  it.each<[string, SessionCommand, string]>([
+    ["is of the new one once that was sent", challengeSent("c2"), "token-c2"],
+    ["is of the old one when the new one's answer was lost", notSent("c2"), "token-c1"],
+    ["is of the old one when the guard held the new one back", withheld("c2"), "token-c1"],
+  ])("%s", (_, command, token) => {
+    const session = resending();
+    session.act(command);
+    expect(session.act(beginVerification()).start).toEqual(
+      expect.objectContaining({ kind: "started", token }),
+    );
+  });
+
+  it("is of the old one when the new one's worker died; what comes later replaces nothing", () => {
+    const session = resending();
+    session.wait(14_999);
+    expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
+    session.wait(1);
+    expect(session.act(beginVerification()).start).toMatchObject({ token: "token-c1" });
+    expect(session.refusalOf(challengeSent("c2"))).toBe("INVALID_STATE");
+    session.act(endVerification("v1", "verified", session.now));
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
+  it("is not needed where the last one was right", () => {
+    const session = new SessionBench().resolved().sent("OTP", "c1");
+    session.act(beginVerification());
+    session.act(endVerification("v1", "verified", session.now - 15_001));
+    session.act(beginChallenge("OTP", "c2"));
+    expect(session.act(beginVerification("v2")).start).toEqual({ kind: "already_verified" });
+  });
+
+  it("waits too where the last one is spent", () => {
+    const session = new SessionBench().resolved().sent("OTP", "c1");
+    session.act(beginVerification());
+    session.act(endVerification("v1", "expired", session.now));
+    session.act(beginChallenge("OTP", "c2"));
+    expect(session.refusalOf(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
+  });
+
+  it("waits for the fifth as for the others", () => {
+    const session = new SessionBench().resolved();
+    for (const name of ["c1", "c2", "c3", "c4"]) session.sent("OTP", name);
+    session.act(beginChallenge("OTP", "c5"));
+    expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
+    session.act(challengeSent("c5"));
+    expect(session.act(beginVerification()).start).toMatchObject({ token: "token-c5" });
   });
 });
 

@@ -156,15 +156,56 @@ describe("challenges", () => {
     expect(bench.events()).toContain("payment.failed");
   });
 
-  it("answer only to the newest send", () => {
+  it("are sent one at a time: another waits for the bank's answer, and does not count", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
-    bench.act(beginChallenge("PUSH", "c2"));
+    bench.wait(14_999);
+    const { refusal } = bench.act(beginChallenge("PUSH", "c2"));
+    expect(refusal?.problem).toMatchObject({ code: "CHALLENGE_IN_PROGRESS", retry_after: 1 });
+    expect(bench.record.sca.challenges).toBe(1);
+    bench.act(challengeSent("c1"));
+    expect(bench.refusalOf(beginChallenge("PUSH", "c2"))).toBeNull();
+  });
+
+  it("whose worker died are given up after fifteen seconds, whatever is said of them later", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge("OTP", "c1"));
+    bench.wait(15_000);
+    expect(bench.refusalOf(beginChallenge("PUSH", "c2"))).toBeNull();
     expect(bench.refusalOf(challengeSent("c1"))).toBe("INVALID_STATE");
     bench.act({ type: "challenge_not_sent", challenge_id: "c1", refusal: "PAYMENT_REFUSED" });
     expect(bench.record.state).toBe("PENDING");
     expect(bench.refusalOf(challengeSent("c2"))).toBeNull();
     expect(bench.record.state).toBe("PUSH_SENT");
+  });
+
+  it("that are answered late count all the same, as long as nothing came after them", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge("OTP", "c1"));
+    bench.wait(60_000);
+    expect(bench.refusalOf(challengeSent("c1"))).toBeNull();
+    expect(bench.record.state).toBe("OTP_SENT");
+  });
+
+  it("the sixth is refused for good, although the fifth is still on its way", () => {
+    const bench = new SessionBench().resolved();
+    for (const name of ["c1", "c2", "c3", "c4"]) bench.sent("OTP", name);
+    bench.act(beginChallenge("OTP", "c5"));
+    expect(bench.refusalOf(beginChallenge("OTP", "c6"))).toBe("CHALLENGE_LIMIT_REACHED");
+  });
+
+  it.each(["OTP", "PUSH"] as const)("that are told of twice are sent once: %s", (mode) => {
+    const bench = new SessionBench().resolved().sent(mode, "c1");
+    const { record } = bench;
+    expect(bench.refusalOf(challengeSent("c1"))).toBeNull();
+    expect(bench.record).toBe(record);
+  });
+
+  it("that no longer wait for anyone are dropped by another payer", () => {
+    const bench = new SessionBench().resolved();
+    bench.act(beginChallenge("OTP", "c1"));
+    bench.act(resolvePayer());
+    expect(bench.refusalOf(beginChallenge("OTP", "c2"))).toBeNull();
   });
 
   it("that arrive after a cancel change nothing", () => {

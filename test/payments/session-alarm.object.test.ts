@@ -202,6 +202,19 @@ describe("eviction", () => {
     expect(second?.effect.attempt).toBe(2);
   });
 
+  it("while another code is on its way holds up the one before until the bank's time is over", async () => {
+    const { raw, stub } = await created();
+    await act(stub, resolvePayer(), beginChallenge("OTP", "c1"), challengeSent("c1"));
+    await act(stub, beginChallenge("OTP", "c2"));
+    await evictDurableObject(raw);
+    await catchPointers(raw);
+    const early = await stub.act(beginVerification("v1"), TRACE);
+    expect(early?.refusal?.problem.code).toBe("CHALLENGE_IN_PROGRESS");
+    wait(15_000);
+    const turn = await stub.act(beginVerification("v1"), TRACE);
+    expect(turn?.start).toEqual(expect.objectContaining({ kind: "started", token: "token-c1" }));
+  });
+
   it("leaves the alarm to expire the session", async () => {
     const { raw } = await created();
     await evictDurableObject(raw);

@@ -235,7 +235,7 @@ export const beginVerification = (
 
 export const endVerification = (
   verification_id: string,
-  outcome: "verified" | "wrong" | "expired" | "lost",
+  outcome: Extract<SessionCommand, { type: "end_verification" }>["outcome"],
   cleared_at: number,
 ): SessionCommand => ({ type: "end_verification", verification_id, outcome, cleared_at });
 

@@ -80,7 +80,7 @@ const checkoutWords: Word[] = [
   word("code v1", beginVerification("v1")),
   word("code v2", beginVerification("v2")),
   word("the code of v1 again", beginVerification("v3", "digest-v1")),
-  ...(["verified", "wrong", "expired", "lost"] as const).map((outcome) =>
+  ...(["verified", "wrong", "expired", "lost", "not_checked"] as const).map((outcome) =>
     word(`code is ${outcome}`, (record, nowMs) =>
       endVerification(checking(record), outcome, nowMs),
     ),

@@ -154,6 +154,8 @@ export const en: Sentences = {
       "The account of the payee could not be confirmed, so nothing was paid. Go back to the shop.",
     CONTINUED_ELSEWHERE:
       "This payment is open in another browser. Enter your account again to continue here.",
+    CHALLENGE_IN_PROGRESS:
+      "Your bank is still sending a code or prompt. Wait a moment and try again.",
     SESSION_EXPIRED: "The time for this payment is over. Nothing has been paid.",
     VALIDATION_FAILED: "Something in your entry is not right. Check it and try again.",
     "VALIDATION_FAILED:payer_iban": "This is not a valid IBAN. Compare it with your card or app.",

@@ -154,6 +154,8 @@ export const es: Sentences = {
       "No se pudo confirmar la cuenta del beneficiario y no se ha pagado nada. Vuelva a la tienda.",
     CONTINUED_ELSEWHERE:
       "Este pago está abierto en otro navegador. Introduzca de nuevo su cuenta para continuar aquí.",
+    CHALLENGE_IN_PROGRESS:
+      "Su banco aún está enviando un código o un aviso. Espere un momento e inténtelo de nuevo.",
     SESSION_EXPIRED: "Se ha acabado el tiempo para este pago. No se ha pagado nada.",
     VALIDATION_FAILED: "Hay algo incorrecto en lo que ha escrito. Revíselo e inténtelo de nuevo.",
     "VALIDATION_FAILED:payer_iban":

@@ -158,6 +158,8 @@ export const fr: Sentences = {
     CONTINUED_ELSEWHERE:
       "Ce paiement est ouvert dans un autre navigateur. Saisissez à nouveau votre compte pour " +
       "continuer ici.",
+    CHALLENGE_IN_PROGRESS:
+      "Votre banque envoie encore un code ou une demande. Patientez un instant, puis réessayez.",
     SESSION_EXPIRED: "Le délai de ce paiement est écoulé. Rien n’a été payé.",
     VALIDATION_FAILED: "Votre saisie n’est pas correcte. Vérifiez-la et réessayez.",
     "VALIDATION_FAILED:payer_iban":

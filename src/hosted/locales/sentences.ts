@@ -147,6 +147,7 @@ export type StepProblem =
       | "SESSION_NOT_CANCELLABLE"
       | "DESTINATION_MISMATCH"
       | "CONTINUED_ELSEWHERE"
+      | "CHALLENGE_IN_PROGRESS"
       | "SESSION_EXPIRED"
       | "VALIDATION_FAILED"
       | "PAYER_NOT_FOUND"

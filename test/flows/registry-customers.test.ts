@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import {
+  type Bank,
+  CustomerVisit,
+  DAY,
+  fresh,
+  ok,
+  proofOf,
+  type RegisteredGateway,
+  type Registry,
+  type RegistryCustomer,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
+
+/** What customers decide on the registry's pages, by the forms that these serve. */
+let running: RunningWorld;
+let registry: Registry;
+let gateway: RegisteredGateway;
+let home: Bank;
+let further: Bank;
+let noted: { sequence: number; hash: string };
+/** A customer of both banks, whose name leads to the account at the first one. */
+let customer: RegistryCustomer;
+let elsewhere: string;
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true });
+  registry = registryOf(running.world);
+  noted = await registry.headOf();
+  home = await registry.newBank("home");
+  further = await registry.newBank("further");
+  gateway = await registry.newGateway();
+});
+
+beforeEach(async () => {
+  customer = await registry.newCustomer(home);
+  elsewhere = await registry.confirmedLink(further, customer, home);
+});
+
+afterAll(() => running?.stop());
+
+const routeOf = async (alias: string, query = ""): Promise<string | undefined> =>
+  (await gateway.resolve(alias, query)).body.routes?.[0]?.account_ref;
+
+/** Where a payment goes for each question that can be asked about the customer. */
+const routes = async () => ({
+  anyone: await routeOf(customer.alias),
+  payer: await routeOf(customer.alias, "context=PAYER"),
+  payee: await routeOf(customer.alias, "context=PAYEE"),
+  home: await routeOf(`${customer.alias}@${home.bank_handle}`),
+  further: await routeOf(`${customer.alias}@${further.bank_handle}`),
+});
+
+const newAddress = async (bank: Bank): Promise<string> => {
+  const asked = { alias: customer.alias, customer_proof: proofOf(customer.subject) };
+  const { url } = ok(await bank.call("/identity/customer-sessions", asked)).body;
+  return new URL(url).pathname;
+};
+
+const done = async (visit: CustomerVisit, action: string, fields: Record<string, string>) => {
+  const { headers } = ok(await visit.choose(action, fields), 303);
+  const page = ok(await visit.look(headers.get("location") ?? ""), 200);
+  expect(page.text).toContain("Your choice is saved.");
+};
+
+const refused = async (
+  visit: CustomerVisit,
+  action: string,
+  fields: Record<string, string>,
+  expected: [status: number, sentence: string],
+) => {
+  const { status, text } = await visit.choose(action, fields);
+  expect(status).toBe(expected[0]);
+  expect(text).toMatch(new RegExp(`role="alert">${expected[1]}`));
+};
+
+const notPossible: [number, string] = [409, "This is not possible from here."];
+
+describe("a one-time address", () => {
+  test("shows a button, and opens in one browser for a quarter of an hour", async () => {
+    const path = await newAddress(home);
+    const landing = ok(await registry.ask(path), 200);
+    expect(landing.headers.get("set-cookie")).toBeNull();
+    expect(landing.text).toContain('method="post"');
+    const visit = new CustomerVisit(registry.ask);
+    expect(ok(await visit.open(path), 200).text).toContain(customer.alias);
+    for (const method of ["GET", "POST"]) {
+      expect((await registry.ask(path, { method })).status).toBe(410);
+    }
+    const late = await newAddress(home);
+    await running.advance(15 * 60_000);
+    expect((await registry.ask(late, { method: "POST" })).status).toBe(410);
+    expect((await visit.look()).status).toBe(410);
+    const choice = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
+    expect((await visit.choose("visibility", choice)).status).toBe(410);
+  });
+
+  test("is for a customer who is linked at the bank, and for their own proof", async () => {
+    const stranger = await registry.newBank();
+    const begin = (bank: Bank, customer_proof: object, alias = customer.alias) =>
+      bank.call("/identity/customer-sessions", { alias, customer_proof });
+    const proof = proofOf(customer.subject);
+    expect(verdictOf(await begin(stranger, proof))).toEqual([404, "NOT_FOUND"]);
+    expect(verdictOf(await begin(home, proofOf("somebody else")))).toEqual([403, "FORBIDDEN"]);
+    expect(verdictOf(await begin(home, proof, fresh("nobody")))).toEqual([404, "NOT_FOUND"]);
+    ok(await home.call(`/identity/handles/${customer.alias}/suspend`, { reason: "BANK" }), 200);
+    expect(verdictOf(await begin(home, proof))).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("ends with its bank: whoever was switched off vouches for nobody", async () => {
+    const bank = await registry.newBank();
+    const own = await registry.newCustomer(bank);
+    const visit = await registry.visit(bank, own);
+    const path = `/admin/v1/banks/${bank.bank_id}`;
+    ok(await registry.owner(path, { status: "SUSPENDED" }, { method: "PATCH" }), 200);
+    expect((await visit.look()).status).toBe(410);
+    const choice = { account_ref: own.account_ref, visibility: "GATEWAYS" };
+    expect((await visit.choose("visibility", choice)).status).toBe(410);
+  });
+});
+
+describe("a form", () => {
+  test("counts with the token of its own visit only", async () => {
+    const [own, other] = [
+      await registry.visit(home, customer),
+      await registry.visit(home, customer),
+    ];
+    const choice = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
+    for (const token of ["", "0".repeat(64), other.formToken]) {
+      expect((await own.choose("visibility", choice, token)).status).toBe(403);
+    }
+    expect((await registry.resolve(customer.alias)).status).toBe(200);
+    await done(own, "visibility", choice);
+  });
+
+  test.each([
+    ["default", { kind: "SOMETIMES" }],
+    ["visibility", { visibility: "NOBODY" }],
+    ["confirm", {}],
+    ["nothing-of-ours", {}],
+  ])("that no page of ours holds changes nothing: %s %j", async (action, fields) => {
+    const visit = await registry.visit(home, customer);
+    const account = action === "confirm" ? {} : { account_ref: customer.account_ref };
+    await refused(visit, action, { ...account, ...fields } as Record<string, string>, [
+      ...([422, "This is not possible from here."] as const),
+    ]);
+  });
+});
+
+describe("the default", () => {
+  test.each([
+    ["PAYER", "payer"],
+    ["PAYEE", "payee"],
+  ] as const)("when the customer is %s, and for nothing else", async (kind, question) => {
+    const before = await routes();
+    const visit = await registry.visit(home, customer);
+    await done(visit, "default", { account_ref: elsewhere, kind });
+    expect(await routes()).toEqual({ ...before, [question]: elsewhere });
+    // From then on it is the other bank's visits that move it.
+    const back = { account_ref: customer.account_ref, kind };
+    await refused(visit, "default", back, notPossible);
+    await done(await registry.visit(further, customer), "default", back);
+    expect(await routes()).toEqual(before);
+  });
+
+  test("for everyone, which a context follows that has none of its own", async () => {
+    const visit = await registry.visit(home, customer);
+    await done(visit, "default", { account_ref: customer.account_ref, kind: "PAYER" });
+    await done(visit, "default", { account_ref: elsewhere, kind: "ANY" });
+    expect(await routes()).toEqual({
+      ...{ anyone: elsewhere, payee: elsewhere, further: elsewhere },
+      ...{ payer: customer.account_ref, home: customer.account_ref },
+    });
+  });
+
+  test("for one bank, in a visit of that bank only", async () => {
+    const second = await registry.link(home, customer.alias);
+    const visit = await registry.visit(home, customer);
+    await done(visit, "default", { account_ref: elsewhere, kind: "ANY" });
+    expect((await routes()).home).toBe(customer.account_ref);
+    await done(visit, "default", { account_ref: second, kind: "BANK" });
+    expect(await routes()).toMatchObject({ anyone: elsewhere, home: second, further: elsewhere });
+    await refused(visit, "default", { account_ref: elsewhere, kind: "BANK" }, notPossible);
+  });
+
+  test("is never an account that is suspended or waits", async () => {
+    const waiting = await registry.link(await registry.newBank(), customer.alias);
+    const path = `${further.accounts}/${elsewhere}/suspend`;
+    ok(await further.call(path, { reason: "BANK" }), 200);
+    const visit = await registry.visit(home, customer);
+    for (const account_ref of [waiting, elsewhere, "acc_of_nobody_at_all"]) {
+      await refused(visit, "default", { account_ref, kind: "ANY" }, notPossible);
+    }
+  });
+
+  test("of a context that is suspended is stood in for by the general one", async () => {
+    const visit = await registry.visit(home, customer);
+    await done(visit, "default", { account_ref: elsewhere, kind: "PAYEE" });
+    ok(await further.call(`${further.accounts}/${elsewhere}/suspend`, { reason: "BANK" }), 200);
+    expect((await routes()).payee).toBe(customer.account_ref);
+    ok(await further.call(`${further.accounts}/${elsewhere}/reinstate`, {}), 200);
+    expect((await routes()).payee).toBe(elsewhere);
+  });
+});
+
+describe("visibility", () => {
+  test("hides an account from the public and not from gateways", async () => {
+    const visit = await registry.visit(home, customer);
+    const { account_ref } = customer;
+    await done(visit, "visibility", { account_ref, visibility: "GATEWAYS" });
+    await running.advance(2_000);
+    expect((await registry.resolve(customer.alias)).status).toBe(404);
+    expect(await routeOf(customer.alias)).toBe(account_ref);
+    expect(visit.page).toContain("Hidden from the public");
+    await done(visit, "visibility", { account_ref, visibility: "PUBLIC" });
+    expect((await registry.resolve(customer.alias)).status).toBe(200);
+  });
+
+  test("is chosen in a visit of the account's own bank", async () => {
+    const visit = await registry.visit(home, customer);
+    const foreign = { account_ref: elsewhere, visibility: "GATEWAYS" };
+    await refused(visit, "visibility", foreign, notPossible);
+  });
+});
+
+describe("the username", () => {
+  const rename = (visit: CustomerVisit, username: string) => done(visit, "username", { username });
+
+  test("changes; accounts come along, and the old name is nobody's for ninety days", async () => {
+    const username = fresh("Newly-Named");
+    await rename(await registry.visit(home, customer), username);
+    const alias = username.toLowerCase();
+    expect(await routeOf(alias)).toBe(customer.account_ref);
+    expect(await routeOf(`${alias}@${further.bank_handle}`)).toBe(elsewhere);
+    expect(await routeOf(customer.alias)).toBeUndefined();
+    expect((await further.call(`${further.accounts}/${elsewhere}`)).body.alias).toBe(alias);
+    const taker = { alias: customer.alias, customer_proof: proofOf(`new ${customer.alias}`) };
+    const take = () => further.call("/identity/handles", taker);
+    for (const wait of [0, 90 * DAY - 60_000]) {
+      await running.advance(wait);
+      expect(verdictOf(await take())).toEqual([409, "ALREADY_EXISTS"]);
+    }
+    await running.advance(60_000);
+    ok(await take());
+    expect(await routeOf(alias)).toBe(customer.account_ref);
+  });
+
+  test("changes once in thirty days, and may go back to the old one", async () => {
+    const username = fresh("renamed");
+    const visit = await registry.visit(home, customer);
+    await rename(visit, username);
+    const tooSoon: [number, string] = [409, "You changed your username less than thirty days ago"];
+    await refused(visit, "username", { username: customer.alias }, tooSoon);
+    await running.advance(30 * DAY);
+    await rename(await registry.visit(home, { ...customer, alias: username }), customer.alias);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+    expect(await routeOf(username)).toBeUndefined();
+  });
+
+  test.each([
+    ["that is taken", 409, "This username is taken"],
+    ["that is reserved", 409, "This is not a possible username"],
+    ["that no name may look like", 422, "This is not a possible username"],
+  ] as const)("is not one %s", async (which, status, sentence) => {
+    const taken = (await registry.newCustomer(further)).alias;
+    const username = which.endsWith("taken") ? taken : which.endsWith("reserved") ? "support" : "x";
+    const visit = await registry.visit(home, customer);
+    await refused(visit, "username", { username }, [status, sentence]);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+  });
+
+  test("stays while a claim is open, and in visits of a bank that is not the first one", async () => {
+    const username = { username: fresh("unwanted") };
+    await refused(await registry.visit(further, customer), "username", username, notPossible);
+    const claim = { type: "PORTABILITY", alias: customer.alias, account_ref: fresh("acc_claimed") };
+    const customer_proof = proofOf(customer.subject);
+    ok(await further.call("/identity/claims", { ...claim, customer_proof }));
+    await refused(await registry.visit(home, customer), "username", username, notPossible);
+  });
+});
+
+test("the audit of all this is whole", async () => {
+  const entries = await registry.auditSince(noted.sequence);
+  const byCustomers = entries.filter(({ actor }) => actor.startsWith("customer:"));
+  expect(new Set(byCustomers.map(({ action }) => action))).toEqual(
+    new Set([
+      ...["customer_session.opened", "link.confirmed", "link.default_chosen", "link.visibility"],
+      "handle.renamed",
+    ]),
+  );
+  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+});

@@ -46,7 +46,7 @@ export const pageOf = <Row>(
 };
 
 /** Base64url, so that nobody is tempted to build one by hand. */
-const encodeCursor = (key: string): string =>
+export const encodeCursor = (key: string): string =>
   btoa(encodeURIComponent(key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
 const decodeCursor = (cursor: string): string | null => {

@@ -136,19 +136,27 @@ export const linkDigests = sqliteTable(
   (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
 );
 
-/** Who looked up what, by keyed hash. Written in batches, outside the chain. */
-export const lookups = sqliteTable(
-  "lookups",
+/** One lookup, as short as it can be told: there is one for every payment. */
+export interface LoggedLookup {
+  realm: Realm;
+  at: number;
+  /** A gateway_id; the public's address by keyed hash. */
+  caller: string;
+  alias_hmac: string;
+  hit: boolean;
+}
+
+/**
+ * Who looked up what, by keyed hash, outside the chain. A row holds whatever an isolate gathered:
+ * rows written are what a lookup would cost most.
+ */
+export const lookupBatches = sqliteTable(
+  "lookup_batches",
   {
-    lookupId: integer("lookup_id").primaryKey({ autoIncrement: true }),
-    realm: realmColumn(),
+    batchId: integer("batch_id").primaryKey({ autoIncrement: true }),
+    /** When it was written. */
     at: integer("at").notNull(),
-    caller: text("caller").notNull(),
-    aliasHmac: text("alias_hmac").notNull(),
-    hit: integer("hit", { mode: "boolean" }).notNull(),
+    entries: text("entries", { mode: "json" }).$type<readonly LoggedLookup[]>().notNull(),
   },
-  (table) => [
-    index("lookups_at").on(table.at),
-    index("lookups_alias").on(table.realm, table.aliasHmac, table.lookupId),
-  ],
+  (table) => [index("lookup_batches_at").on(table.at)],
 );

@@ -8,7 +8,7 @@ import { settleNow } from "./handles/settle.ts";
 import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { customerSessions, idempotency, lookups } from "./schema-governance.ts";
+import { customerSessions, idempotency, lookupBatches } from "./schema-governance.ts";
 
 /**
  * What time does by itself, each minute: whatever is due is settled and audited. Nothing depends on
@@ -60,9 +60,9 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
       sql`address_sha256 IN (SELECT address_sha256 FROM customer_sessions
         WHERE ${lte(customerSessions.expiresAt, at)} LIMIT ${MAX_ROWS})`,
     ),
-    db.delete(lookups).where(
-      sql`lookup_id IN (SELECT lookup_id FROM lookups
-        WHERE ${lte(lookups.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
+    db.delete(lookupBatches).where(
+      sql`batch_id IN (SELECT batch_id FROM lookup_batches
+        WHERE ${lte(lookupBatches.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
     ),
     db.delete(idempotency).where(
       sql`(scope, idempotency_key) IN (SELECT scope, idempotency_key FROM idempotency

@@ -2,14 +2,12 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Budget } from "../../src/platform/budget-object.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
-import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import {
   accountRef,
   asGatewayWith,
   ask,
   asOwner,
   type Bank,
-  db,
   fresh,
   migrate,
   newBank,
@@ -202,20 +200,4 @@ test("the object forgets a caller whose bucket is full again", async () => {
   vi.setSystemTime(today + 3_600_000);
   await runInDurableObject(stub as never, (object: Budget) => object.alarm());
   expect(await kept()).toBeUndefined();
-});
-
-test("lookups are logged in batches, by keyed hash", async () => {
-  await flushLookups(limited);
-  await db.prepare("delete from lookups").run();
-  const address = newAddress();
-  await lookUp(alias, address);
-  await lookUp("nobody-at-all", address);
-  await flushLookups(limited);
-  const { results } = await db.prepare("select * from lookups order by lookup_id").all();
-  expect(results).toMatchObject([
-    { realm: "test", at: today, hit: 1 },
-    { realm: "test", at: today, hit: 0 },
-  ]);
-  const text = JSON.stringify(results);
-  for (const word of [alias, "nobody-at-all", address]) expect(text).not.toContain(word);
 });

@@ -91,6 +91,7 @@ const useEverything = async () => {
     await asOwner(`/admin/v1/audit/verification?chain=test${query}`);
   }
   await flushLookups(registryEnv());
+  await asOwner(`/admin/v1/lookups?realm=test&alias=${customer.alias}`);
   await sweep(registryEnv());
 };
 

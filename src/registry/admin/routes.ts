@@ -7,6 +7,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { deactivateHandle, reinstateHandle, suspendHandle } from "../handles/change-handle.ts";
 import { readHandle } from "../handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/change-link.ts";
+import { listLookups } from "../lookups/list-lookups.ts";
 import * as requests from "../requests.ts";
 import { addAdminKey, listAdminKeys, readAdminKey, retireAdminKey } from "./admin-keys.ts";
 import { changeBank, listBanks, readBank, registerBank } from "./banks.ts";
@@ -163,6 +164,7 @@ export const adminRoutes: readonly Route<RegistryEnv>[] = [
   ...participantRoutes,
   ...keyRoutes,
   ...governanceRoutes,
+  route({ method: "GET", paths: ["/admin/v1/lookups"], guard: changesRealm, step: listLookups }),
   route({ method: "GET", paths: ["/admin/v1/audit"], guard: reads, step: listAudit }),
   route({
     method: "GET",

@@ -1,0 +1,82 @@
+import { and, between, desc, lte, sql } from "drizzle-orm";
+import { type Result, refuse } from "../../kernel/result.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { encodeCursor, readPageRequest } from "../../platform/lists.ts";
+import { refuseCursor } from "../../platform/newest-first.ts";
+import { parseAlias } from "../alias.ts";
+import type { AdminInRealm } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
+import { aliasHmac, MAX_BATCH } from "./lookup-log.ts";
+
+/** So many batches are looked through for one page: a name that nobody asked for is in none. */
+const BATCHES_PER_PAGE = 250;
+
+/**
+ * `GET /admin/v1/lookups?alias=`: who asked for a name in the last ninety days, the newest batch
+ * first. A page may be empty and have a `next_cursor` all the same.
+ */
+export const listLookups = async (
+  call: Call<RegistryEnv, AdminInRealm>,
+): Promise<Result<Reply>> => {
+  const { env, url, caller } = call;
+  const page = readPageRequest(url);
+  if (!page.ok) return page;
+  const { limit, after } = page.value;
+  const place = after === null ? beginning : readPlace(after);
+  if (!place) return refuseCursor();
+  const asked = parseAlias(url.searchParams.get("alias") ?? "");
+  if (!asked) {
+    return refuse("VALIDATION_FAILED", { field: "alias", message: "alias: must be an alias" });
+  }
+  const db = database(env);
+  const batches = await db
+    .select({ batchId: lookupBatches.batchId })
+    .from(lookupBatches)
+    .where(lte(lookupBatches.batchId, place.batchId))
+    .orderBy(desc(lookupBatches.batchId))
+    .limit(BATCHES_PER_PAGE);
+  const last = batches.at(-1)?.batchId ?? 0;
+  const found = await db
+    .select({
+      batchId: lookupBatches.batchId,
+      entry: sql<number>`json_each.key`,
+      lookup: sql<string>`json_each.value`,
+    })
+    .from(lookupBatches)
+    .innerJoin(
+      sql`json_each(${lookupBatches.entries})`,
+      sql`json_each.value ->> 'alias_hmac' = ${aliasHmac(env, caller.realm, asked.alias)}`,
+    )
+    .where(
+      and(
+        between(lookupBatches.batchId, last, place.batchId),
+        sql`(${lookupBatches.batchId} < ${place.batchId} OR json_each.key > ${place.entry})`,
+      ),
+    )
+    .orderBy(desc(lookupBatches.batchId))
+    .limit(limit);
+  const isLast = found.length < limit && batches.length < BATCHES_PER_PAGE;
+  const reached = found.length < limit ? { batchId: last, entry: MAX_BATCH } : found.at(-1);
+  return reply(200, {
+    data: found.map(({ lookup }) => lookupView(JSON.parse(lookup) as LoggedLookup)),
+    next_cursor: isLast || !reached ? null : encodeCursor(`${reached.batchId}.${reached.entry}`),
+  });
+};
+
+/** The entry of a batch that a page came to last. */
+interface Place {
+  batchId: number;
+  entry: number;
+}
+
+const beginning: Place = { batchId: Number.MAX_SAFE_INTEGER, entry: -1 };
+
+const readPlace = (text: string): Place | null => {
+  const [, batchId, entry] = /^(\d{1,15})\.(\d{1,4})$/.exec(text) ?? [];
+  return batchId && entry ? { batchId: Number(batchId), entry: Number(entry) } : null;
+};
+
+const lookupView = ({ at, caller, hit }: LoggedLookup) => ({ at: isoTime(at), caller, hit });

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import {
+  accountRef,
+  type Bank,
+  DAY,
+  fresh,
+  ok,
+  type Person,
+  proofOf,
+  type RegisteredGateway,
+  type Registry,
+  type RegistryCustomer,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
+
+/** Claims on a handle from their opening to their end, by each party and by time. */
+let running: RunningWorld;
+let registry: Registry;
+let gateway: RegisteredGateway;
+let holder: Bank;
+let claimant: Bank;
+let stranger: Bank;
+let people: [Person, Person];
+let noted: { sequence: number; hash: string };
+let customer: RegistryCustomer;
+
+beforeAll(async () => {
+  running = await startWorld({ clock: true });
+  registry = registryOf(running.world);
+  noted = await registry.headOf();
+  holder = await registry.newBank("holder");
+  claimant = await registry.newBank("claimant");
+  stranger = await registry.newBank("stranger");
+  gateway = await registry.newGateway();
+  people = [await registry.newPerson(), await registry.newPerson()];
+});
+
+beforeEach(async () => {
+  customer = await registry.newCustomer(holder);
+});
+
+afterAll(() => running?.stop());
+
+type ClaimType = "OWNERSHIP" | "PORTABILITY" | "RECOVERY";
+const types: ClaimType[] = ["OWNERSHIP", "PORTABILITY", "RECOVERY"];
+
+/** The claimant's customer: the same person, or for OWNERSHIP another one. */
+const subjectFor = (type: ClaimType): string =>
+  type === "OWNERSHIP" ? `rival of ${customer.subject}` : customer.subject;
+
+const ask = (type: ClaimType, subject = subjectFor(type), account_ref = accountRef()) =>
+  claimant.call("/identity/claims", {
+    ...{ type, alias: customer.alias, account_ref, customer_proof: proofOf(subject) },
+  });
+
+interface Claim {
+  id: string;
+  account_ref: string;
+  as(bank: Bank, step: string, json?: object): ReturnType<Bank["call"]>;
+  approve(person: Pick<Person, "call">): ReturnType<Bank["call"]>;
+  read(): Promise<Record<string, unknown>>;
+}
+
+const open = async (type: ClaimType): Promise<Claim> => {
+  const account_ref = accountRef();
+  const { body, headers } = ok(await ask(type, subjectFor(type), account_ref));
+  const path = `/identity/claims/${body.claim_id}`;
+  expect([body.status, headers.get("location")]).toEqual(["OPEN", path]);
+  return {
+    ...{ id: body.claim_id, account_ref },
+    as: (bank, step, json = {}) => bank.call(`${path}/${step}`, json),
+    approve: ({ call }) => call(`/admin/v1/claims/${body.claim_id}/approve`, {}),
+    read: async () => ok(await claimant.call(path), 200).body,
+  };
+};
+
+const consent = () => ({ customer_proof: proofOf(customer.subject) });
+
+const routeOf = async (alias = customer.alias): Promise<string | undefined> =>
+  (await gateway.resolve(alias)).body.routes?.[0]?.account_ref;
+
+/** Until a claim is complete the name leads where it led. */
+const stays = async () => expect(await routeOf()).toBe(customer.account_ref);
+
+/** Takes each step, which must be done, and looks that no payment goes elsewhere meanwhile. */
+const walk = async (steps: readonly (() => ReturnType<Bank["call"]>)[]) => {
+  for (const step of steps) {
+    ok(await step(), 200);
+    await stays();
+  }
+};
+
+/** What the holder's customer agrees to, and what two people decide in the holder's stead. */
+const agreed = (claim: Claim) => [
+  () => claim.as(holder, "acknowledge"),
+  () => claim.as(holder, "confirm", consent()),
+];
+const approved = (claim: Claim) => people.map((person) => () => claim.approve(person));
+const disputed = (claim: Claim) => [
+  () => claim.as(claimant, "dispute", { reason: "the holder does not answer" }),
+  ...approved(claim),
+];
+
+const sponsorOf = async () => {
+  const path = `/admin/v1/handles/${customer.alias}?realm=test`;
+  return ok(await registry.owner(path), 200).body.sponsor_bank;
+};
+
+describe("completed", () => {
+  test("PORTABILITY: the claimant sponsors the same handle, and the holder's account stays", async () => {
+    const claim = await open("PORTABILITY");
+    await walk(agreed(claim));
+    expect(ok(await claim.as(claimant, "complete"), 200).body).toMatchObject({
+      ...{ status: "COMPLETED", cancel_reason: null, closed_at: expect.any(String) },
+    });
+    expect(await routeOf()).toBe(claim.account_ref);
+    expect(await routeOf(`${customer.alias}@${holder.bank_handle}`)).toBe(customer.account_ref);
+    expect(await sponsorOf()).toBe(claimant.bank_handle);
+    const removal = await holder.remove(`/identity/handles/${customer.alias}`);
+    expect(verdictOf(removal)).toEqual([403, "FORBIDDEN"]);
+    expect(await registry.historyOf(claim.id, noted.sequence)).toEqual([
+      ...["claim.opened", "claim.acknowledged", "claim.confirmed", "claim.completed"],
+    ]);
+  });
+
+  test("OWNERSHIP: the name goes to another person, and nothing else of the handle", async () => {
+    const further = await registry.link(holder, customer.alias);
+    const claim = await open("OWNERSHIP");
+    await walk(agreed(claim));
+    ok(await claim.as(claimant, "complete"), 200);
+    expect(await routeOf()).toBe(claim.account_ref);
+    expect(await routeOf(`${customer.alias}@${holder.bank_handle}`)).toBeUndefined();
+    for (const ref of [customer.account_ref, further]) {
+      expect((await holder.call(`${holder.accounts}/${ref}`)).body).toMatchObject({
+        ...{ status: "UNLINKED", reason: "CLAIM" },
+      });
+    }
+    expect(await sponsorOf()).toBe(claimant.bank_handle);
+    // The former owner has no username any more, and may have another one at once.
+    const next = { alias: fresh("next"), customer_proof: proofOf(customer.subject) };
+    ok(await holder.call("/identity/handles", next));
+  });
+
+  test("RECOVERY: two people approve, seven days for objections, and the lost accounts are gone", async () => {
+    const claim = await open("RECOVERY");
+    await walk(approved(claim));
+    await running.advance(7 * DAY - 60_000);
+    const early = await claim.as(claimant, "complete");
+    expect(verdictOf(early)).toEqual([409, "INVALID_STATE"]);
+    await stays();
+    await running.advance(60_000);
+    ok(await claim.as(claimant, "complete"), 200);
+    expect(await routeOf()).toBe(claim.account_ref);
+    expect(await routeOf(`${customer.alias}@${holder.bank_handle}`)).toBeUndefined();
+    expect(await sponsorOf()).toBe(claimant.bank_handle);
+  });
+
+  test.each(["OWNERSHIP", "PORTABILITY"] as const)(
+    "%s in dispute: two people decide",
+    async (type) => {
+      const claim = await open(type);
+      await walk(disputed(claim));
+      expect(await claim.read()).toMatchObject({
+        ...{ status: "CONFIRMED", approvals: 2, dispute_reason: "the holder does not answer" },
+      });
+      // The holder can stop neither that nor the end, not by a suspension of its own either.
+      expect(verdictOf(await claim.as(holder, "cancel"))).toEqual([403, "FORBIDDEN"]);
+      const suspend = `/identity/handles/${customer.alias}/suspend`;
+      ok(await holder.call(suspend, { reason: "BANK" }), 200);
+      ok(await claim.as(claimant, "complete"), 200);
+      expect(await sponsorOf()).toBe(claimant.bank_handle);
+    },
+  );
+});
+
+describe.each(types)("cancelled: %s", (type) => {
+  test.each([
+    ["the holder", () => holder, "BY_HOLDER"],
+    ["the claimant", () => claimant, "BY_CLAIMANT"],
+  ] as const)("by %s", async (_, party, cancel_reason) => {
+    const claim = await open(type);
+    expect(ok(await claim.as(party(), "cancel"), 200).body).toMatchObject({
+      ...{ status: "CANCELLED", cancel_reason, closed_at: expect.any(String) },
+    });
+    await stays();
+    expect(await sponsorOf()).toBe(holder.bank_handle);
+    ok(await ask(type));
+  });
+
+  test("by the operator, with a reason", async () => {
+    const claim = await open(type);
+    const path = `/admin/v1/claims/${claim.id}/cancel`;
+    const reason = "the papers were forged";
+    expect(ok(await people[0].call(path, { reason }), 200).body).toMatchObject({
+      ...{ status: "CANCELLED", cancel_reason: reason },
+    });
+    await stays();
+  });
+
+  test.each(["OPEN", "CONFIRMED"])("by time, to the minute, when it is %s", async (state) => {
+    const claim = await open(type);
+    const steps = type === "RECOVERY" ? approved(claim) : agreed(claim);
+    if (state === "CONFIRMED") await walk(steps);
+    const days = type === "RECOVERY" ? 30 : state === "OPEN" ? 14 : 7;
+    await running.advance(days * DAY - 60_000);
+    expect(await claim.read()).toMatchObject({ status: state, closed_at: null });
+    await running.advance(60_000);
+    expect(await claim.read()).toMatchObject({
+      ...{ status: "CANCELLED", cancel_reason: "TIME_RAN_OUT" },
+    });
+    for (const step of ["complete", "cancel"]) {
+      expect(verdictOf(await claim.as(claimant, step))).toEqual([409, "INVALID_STATE"]);
+    }
+    await stays();
+  });
+});
+
+describe("two people", () => {
+  test("are not one person twice, nor one who holds the other's key", async () => {
+    const claim = await open("RECOVERY");
+    const [first] = people;
+    ok(await claim.approve(first), 200);
+    const { name } = ok(await registry.owner(`/admin/v1/admin-keys/${first.key_id}`), 200).body;
+    const namesake = await registry.newPerson("operator", name.toUpperCase());
+    // Whoever added a key could hold it.
+    for (const person of [first, namesake, { call: registry.owner }]) {
+      expect(verdictOf(await claim.approve(person))).toEqual([403, "FORBIDDEN"]);
+    }
+    expect(await claim.read()).toMatchObject({ status: "WAITING_RESOLUTION", approvals: 1 });
+    const support = await registry.newPerson("support");
+    expect(verdictOf(await claim.approve(support))).toEqual([403, "FORBIDDEN"]);
+    ok(await claim.approve(people[1]), 200);
+    expect(await claim.read()).toMatchObject({ status: "CONFIRMED", approvals: 2 });
+  });
+
+  test("do not decide what the parties have not taken to them", async () => {
+    const claim = await open("PORTABILITY");
+    expect(verdictOf(await claim.approve(people[0]))).toEqual([403, "FORBIDDEN"]);
+    const dispute = (bank: Bank) => claim.as(bank, "dispute", { reason: "not my customer" });
+    expect(verdictOf(await dispute(stranger))).toEqual([404, "NOT_FOUND"]);
+    ok(await dispute(holder), 200);
+    expect(verdictOf(await dispute(claimant))).toEqual([409, "INVALID_STATE"]);
+    ok(await claim.approve(people[0]), 200);
+    const recovery = await open("RECOVERY").catch((error: Error) => error.message);
+    expect(recovery).toContain("There is an open claim already.");
+  });
+
+  test("do not keep the holder from objecting to a recovery up to its end", async () => {
+    const claim = await open("RECOVERY");
+    const dispute = await claim.as(claimant, "dispute", { reason: "take the objection away" });
+    expect(verdictOf(dispute)).toEqual([403, "FORBIDDEN"]);
+    await walk(approved(claim));
+    await running.advance(20 * DAY);
+    expect(ok(await claim.as(holder, "cancel"), 200).body.status).toBe("CANCELLED");
+    expect(verdictOf(await claim.as(claimant, "complete"))).toEqual([409, "INVALID_STATE"]);
+    await stays();
+  });
+});
+
+describe("who may", () => {
+  test("open one: not the sponsor, not with another's proof, not on a name without a handle", async () => {
+    const claim = { alias: customer.alias, account_ref: accountRef() };
+    const from = (bank: Bank, type: ClaimType, subject: string, more: object = {}) =>
+      bank.call("/identity/claims", { type, ...claim, customer_proof: proofOf(subject), ...more });
+    const verdicts = [
+      await from(holder, "PORTABILITY", customer.subject),
+      await from(claimant, "PORTABILITY", "somebody else"),
+      await from(claimant, "RECOVERY", "somebody else"),
+      await from(claimant, "OWNERSHIP", customer.subject),
+      await from(claimant, "PORTABILITY", customer.subject, { alias: fresh("nobody") }),
+      await from(claimant, "PORTABILITY", customer.subject, { account_ref: customer.account_ref }),
+    ].map(verdictOf);
+    expect(verdicts).toEqual([
+      [409, "INVALID_STATE"],
+      [403, "FORBIDDEN"],
+      [403, "FORBIDDEN"],
+      [409, "INVALID_STATE"],
+      [404, "NOT_FOUND"],
+      [409, "ALREADY_EXISTS"],
+    ]);
+    // Whoever has a username already gets no second one by a claim.
+    const owner = await registry.newCustomer(stranger);
+    const second = await from(claimant, "OWNERSHIP", owner.subject);
+    expect(verdictOf(second)).toEqual([409, "ALREADY_EXISTS"]);
+  });
+
+  test("take which step: each party its own, and to strangers there is no claim", async () => {
+    const claim = await open("PORTABILITY");
+    for (const step of ["acknowledge", "confirm", "complete", "cancel"]) {
+      const json = step === "confirm" ? consent() : {};
+      expect(verdictOf(await claim.as(stranger, step, json))).toEqual([404, "NOT_FOUND"]);
+    }
+    expect(verdictOf(await stranger.call(`/identity/claims/${claim.id}`))[0]).toBe(404);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    const verdicts = [
+      await claim.as(claimant, "acknowledge"),
+      await claim.as(claimant, "confirm", consent()),
+      await claim.as(holder, "complete"),
+      await claim.as(holder, "confirm", { customer_proof: proofOf("somebody else") }),
+    ].map(verdictOf);
+    expect(verdicts).toEqual(verdicts.map(() => [403, "FORBIDDEN"]));
+    expect((await claim.read()).status).toBe("WAITING_RESOLUTION");
+    for (const [bank, role] of [
+      [holder, "holder"],
+      [claimant, "claimant"],
+    ] as const) {
+      const [newest] = ok(await bank.call(`/identity/claims?role=${role}`), 200).body.data;
+      expect(newest).toEqual(await claim.read());
+    }
+    expect(ok(await stranger.call("/identity/claims"), 200).body.data).toEqual([]);
+  });
+
+  test("complete a suspended handle's: nobody while the operator suspends it", async () => {
+    const claim = await open("PORTABILITY");
+    await walk(disputed(claim));
+    const path = (step: string) => `/admin/v1/handles/${customer.alias}/${step}?realm=test`;
+    ok(await registry.owner(path("suspend"), { reason: "FRAUD" }), 200);
+    expect(verdictOf(await claim.as(claimant, "complete"))).toEqual([409, "INVALID_STATE"]);
+    ok(await registry.owner(path("reinstate"), {}), 200);
+    ok(await claim.as(claimant, "complete"), 200);
+  });
+});
+
+test("the audit of all this is whole, and knows of names that were transferred", async () => {
+  const actions = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(["handle.transferred", "handle.sponsored"]));
+  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+});

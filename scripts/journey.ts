@@ -1,4 +1,4 @@
-import { bankHandles, customerAt } from "../test/support/checkout-client.ts";
+import { atOperator, bankHandles, customerAt } from "../test/support/checkout-client.ts";
 import { type Payment, pay } from "../test/support/journey.ts";
 import { startWorld } from "../test/support/world.ts";
 import { requestJson } from "./local/http.ts";
@@ -7,8 +7,8 @@ import { baseUrlsFrom } from "./local/places.ts";
 import type { World } from "./local/world.ts";
 
 /**
- * `npm run journey`: pays in the running world, or in one that is started for it, with nothing but
- * HTTP and world.json, and prints every step with its time.
+ * `npm run journey`: pays at every gateway of the running world, or of one that is started for it,
+ * with nothing but HTTP and world.json, and prints every step with its time.
  */
 const findWorld = async (): Promise<{ world: World; stop: () => Promise<void> }> => {
   const { sandbox } = baseUrlsFrom(readOptions([], process.env).portBase);
@@ -38,9 +38,13 @@ const journeys: [string, Payment][] = [
   ],
 ];
 try {
-  for (const [title, payment] of journeys) {
-    console.log(`\n${title}`);
-    const { view } = await pay(world, payment, (step, milliseconds) => {
+  const several = world.gateways.length > 1;
+  const planned = world.gateways.flatMap(({ operator }) =>
+    journeys.map(([title, payment]) => ({ operator, title, payment })),
+  );
+  for (const { operator, title, payment } of planned) {
+    console.log(`\n${title}${several ? `, at ${operator}` : ""}`);
+    const { view } = await pay(atOperator(world, operator), payment, (step, milliseconds) => {
       console.log(`  ${step.padEnd(38)} ${milliseconds.toFixed(0).padStart(6)} ms`);
     });
     console.log(`  ${view.payment_id} ${view.status}, settled ${view.settlement_type}`);

@@ -1,5 +1,5 @@
 import { requestJson, requestOk } from "./http.ts";
-import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import { DEFAULT_OPERATOR, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import type { WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed } from "./world.ts";
 
@@ -10,8 +10,8 @@ import type { SandboxSeed } from "./world.ts";
  * answered is kept at once, so that a start that was cut short goes on where it stopped.
  */
 export interface RegistryEnrolment {
-  /** Gateway → registry. */
-  gateway_key?: string;
+  /** Gateway → registry, by operator. */
+  gateway_keys: Record<string, string>;
   /** Bank → registry, by bank handle. */
   bank_keys: Record<string, string>;
   /** Links that are done, by account_ref. */
@@ -26,11 +26,17 @@ export interface RegistryInput {
 
 const REALM = "test";
 
-const readKept = (places: Places): RegistryEnrolment => ({
-  bank_keys: {},
-  linked: [],
-  ...readJsonFile<RegistryEnrolment>(places.registry),
-});
+const readKept = (places: Places): RegistryEnrolment => {
+  type Kept = Partial<RegistryEnrolment> & { gateway_key?: string };
+  // Before there could be several gateways, the key of the one had no operator beside it.
+  const { gateway_key, gateway_keys, ...kept } = readJsonFile<Kept>(places.registry) ?? {};
+  return {
+    bank_keys: {},
+    linked: [],
+    ...kept,
+    gateway_keys: { ...(gateway_key ? { [DEFAULT_OPERATOR]: gateway_key } : {}), ...gateway_keys },
+  };
+};
 
 type Api = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
@@ -42,18 +48,20 @@ const api =
 const operatorOf = (input: RegistryInput): Api =>
   api(input, "x-gateway-admin-key", input.secrets.registry.ownerAdminKey);
 
-/** Registers the gateway and answers its key: the gateway's worker is started with it. */
+/** Registers an operator's gateway and answers its key: its worker is started with it. */
 export const enrolGateway = async (input: RegistryInput, name: string): Promise<string> => {
   const kept = readKept(input.places);
-  if (kept.gateway_key) return kept.gateway_key;
+  const known = kept.gateway_keys[name];
+  if (known) return known;
   const operator = operatorOf(input);
   const { gateway_id } = await operator<{ gateway_id: string }>("POST", "/admin/v1/gateways", {
     ...{ name, realm: REALM },
     idempotency_key: `world gateway ${name}`,
   });
-  kept.gateway_key = await addKey(operator, `/admin/v1/gateways/${gateway_id}/keys`);
+  const key = await addKey(operator, `/admin/v1/gateways/${gateway_id}/keys`);
+  kept.gateway_keys[name] = key;
   writeJsonFile(input.places.registry, kept);
-  return kept.gateway_key;
+  return key;
 };
 
 /** Banks, handles and links; answers the banks' keys. */

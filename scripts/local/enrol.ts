@@ -1,230 +1,83 @@
+import { type EnrolledGateway, enrolAtGateway, type GatewayInput } from "./enrol-gateway.ts";
 import { enrolAtRegistry } from "./enrol-registry.ts";
 import { requestOk } from "./http.ts";
-import { type BaseUrls, type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import type { Places, Sites } from "./places.ts";
 import type { WorldSecrets } from "./secrets.ts";
-import type { SandboxSeed, World, WorldMerchant } from "./world.ts";
+import type { SandboxSeed, World } from "./world.ts";
 
 /**
- * Enrols the sandbox's banks and merchants as an operator would: through the admin API with the
- * owner's key and nothing else. Every answer is kept at once, so a start that was cut short goes on
- * where it stopped, and a later one asks for no new keys.
+ * Enrols everyone whom the sandbox simulates, at every gateway and at the registry, and tells the
+ * sandbox what came of it: with that its world.json is there.
  */
-interface Enrolment {
-  banks: Record<string, EnrolledBank>;
-  /** By settlement account. */
-  merchants: Record<string, EnrolledMerchant>;
-}
-
-interface EnrolledBank {
-  bank_id: string;
-  core_base_url: string;
-  /** Bank → gateway. */
-  bank_key?: string;
-  /** Gateway → bank. */
-  internal_key?: string;
-}
-
-interface EnrolledMerchant {
-  merchant_id: string;
-  webhook_url: string;
-  api_key?: string;
-  live_api_key?: string;
-  signing_secret?: string;
-}
-
 export interface EnrolmentInput {
   places: Places;
   secrets: WorldSecrets;
-  urls: BaseUrls;
-  operator: string;
-  /** Gateway → registry. */
-  registryKey: string;
+  sites: Sites;
+  gateways: Pick<GatewayInput, "site" | "secrets" | "registryKey">[];
 }
 
 export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
-  const { places, secrets, urls } = input;
-  const seed = await requestOk<SandboxSeed>(`${urls.sandbox}/__local/seed.json`);
-  const kept: Enrolment = { banks: {}, merchants: {}, ...readJsonFile(places.world) };
-  const admin = adminApi(urls.gateway, secrets.gateway.ownerAdminKey);
-  const keep = () => writeJsonFile(places.world, kept);
-
-  for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
-  for (const merchant of seed.merchants) await enrolMerchant(admin, kept, merchant, urls, keep);
-  const registryKeys = await enrolAtRegistry({ ...input, registryUrl: urls.registry }, seed);
-  const world = worldDocument(input, seed, kept, registryKeys);
-  await configureSandbox(input, world, kept);
+  const { places, secrets, sites } = input;
+  const sandboxUrl = sites.sandbox.url;
+  const seed = await requestOk<SandboxSeed>(`${sandboxUrl}/__local/seed.json`);
+  const enrolled: EnrolledGateway[] = [];
+  for (const gateway of input.gateways) {
+    enrolled.push(await enrolAtGateway({ ...gateway, places, sandboxUrl }, seed));
+  }
+  const registryUrl = sites.registry.url;
+  const registryKeys = await enrolAtRegistry({ places, secrets, registryUrl }, seed);
+  const world = worldDocument(input, seed, enrolled, registryKeys);
+  await configureSandbox(sandboxUrl, world, enrolled);
   return world;
 };
 
-type AdminApi = <Body>(method: string, path: string, body?: object) => Promise<Body>;
-
-/** `idempotency_key` in a body makes a create that was cut short answer the same record again. */
-const adminApi =
-  (gateway: string, key: string): AdminApi =>
-  (method, path, body = {}) =>
-    requestOk(`${gateway}/admin/v1${path}`, {
-      method,
-      body,
-      headers: { "x-gateway-admin-key": key },
-    });
-
-const enrolBank = async (
-  admin: AdminApi,
-  kept: Enrolment,
-  seed: SandboxSeed["banks"][number],
-  keep: () => void,
-): Promise<void> => {
-  const { accounts: _, ...bank } = seed;
-  let record = kept.banks[bank.bank_handle];
-  if (!record) {
-    const { bank_id } = await admin<{ bank_id: string }>("POST", "/banks", {
-      ...bank,
-      mode: "test",
-      capabilities: ["PAYMENTS", "OPEN_BANKING"],
-      idempotency_key: `world bank ${bank.bank_handle}`,
-    });
-    record = { bank_id, core_base_url: bank.core_base_url };
-    kept.banks[bank.bank_handle] = record;
-    keep();
-  }
-  const keys = `/banks/${record.bank_id}/keys`;
-  record.bank_key ??= await addKey(admin, keys, { kind: "BANK_TO_GATEWAY" });
-  record.internal_key ??= await addKey(admin, keys, { kind: "GATEWAY_TO_BANK" });
-  if (record.core_base_url !== bank.core_base_url) {
-    // Started on other ports than before.
-    const core_base_url = bank.core_base_url;
-    await admin("PATCH", `/banks/${record.bank_id}`, { core_base_url });
-    record.core_base_url = core_base_url;
-  }
-  keep();
-};
-
-const enrolMerchant = async (
-  admin: AdminApi,
-  kept: Enrolment,
-  { name, iban, refund_authority }: SandboxSeed["merchants"][number],
-  urls: BaseUrls,
-  keep: () => void,
-): Promise<void> => {
-  const webhook_url = `${urls.sandbox}/inbox/merchant`;
-  let record = kept.merchants[iban];
-  if (!record) {
-    const { merchant_id } = await admin<{ merchant_id: string }>("POST", "/merchants", {
-      name,
-      modes: {
-        test: { settlement_iban: iban, webhook_url, refund_authority },
-        live: { settlement_iban: iban },
-      },
-      idempotency_key: `world merchant ${iban}`,
-    });
-    record = { merchant_id, webhook_url };
-    kept.merchants[iban] = record;
-    keep();
-  }
-  const keys = `/merchants/${record.merchant_id}/keys`;
-  record.api_key ??= await addKey(admin, keys, { kind: "API", mode: "test" });
-  record.live_api_key ??= await addKey(admin, keys, { kind: "API", mode: "live" });
-  record.signing_secret ??= await addKey(admin, keys, { kind: "SIGNING", mode: "test" });
-  if (record.webhook_url !== webhook_url) {
-    const modes = { test: { webhook_url } };
-    await admin("PATCH", `/merchants/${record.merchant_id}`, { modes });
-    record.webhook_url = webhook_url;
-  }
-  keep();
-};
-
-/** A further key of a kind waits for its promotion: the first one's answer was lost to a kill. */
-const addKey = async (admin: AdminApi, path: string, body: object): Promise<string> => {
-  type Added = { key_id: string; key: string; status: string };
-  const added = await admin<Added>("POST", path, body);
-  if (added.status === "ADDED") await admin("POST", `${path}/${added.key_id}/promote`);
-  return added.key;
-};
-
-/** The first of the merchants is at the first bank; the shop and most tests are its customers. */
-const describeMerchants = (kept: Enrolment, seed: SandboxSeed): WorldMerchant[] =>
-  seed.merchants.map(({ name, iban, refund_authority }) => {
-    const record = kept.merchants[iban];
-    return {
-      merchant_id: record?.merchant_id ?? "",
-      name,
-      api_key: record?.api_key ?? "",
-      live_api_key: record?.live_api_key ?? "",
-      signing_secret: record?.signing_secret ?? "",
-      destination: iban,
-      refund_authority,
-    };
-  });
-
 const worldDocument = (
-  { secrets, urls, operator, registryKey }: EnrolmentInput,
+  { secrets, sites }: EnrolmentInput,
   seed: SandboxSeed,
-  kept: Enrolment,
+  enrolled: EnrolledGateway[],
   registryKeys: Record<string, string>,
-): World => {
-  const [merchant, ...further_merchants] = describeMerchants(kept, seed);
-  if (!merchant) throw new Error("The sandbox has no merchant.");
-  return {
-    currency: seed.currency,
-    gateways: [
-      {
-        operator,
-        base_url: urls.gateway,
-        admin_key: secrets.gateway.ownerAdminKey,
-        bank_keys: keysOf(kept, "bank_key"),
-        rail_key: secrets.gateway.railCallbackKey,
-        merchant,
-        further_merchants,
-        tpp: null,
-      },
-    ],
-    registry: {
-      base_url: urls.registry,
-      admin_key: secrets.registry.ownerAdminKey,
-      gateway_key: registryKey,
-      bank_keys: registryKeys,
-    },
-    banks: seed.banks.map(
-      ({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({
-        ...{ bank_handle, bank_id, institution_code, core_base_url },
-        accounts: accounts.map(({ account_ref: _, holder: __, ...account }) => account),
-      }),
-    ),
-    rail: seed.rail,
-    directory: seed.directory,
-    customers: seed.customers,
-    magic: seed.magic,
-  };
-};
+): World => ({
+  currency: seed.currency,
+  gateways: enrolled.map(({ gateway }) => gateway),
+  registry: {
+    base_url: sites.registry.url,
+    admin_key: secrets.registry.ownerAdminKey,
+    gateway_key: enrolled[0]?.gateway.registry_key ?? "",
+    bank_keys: registryKeys,
+  },
+  banks: seed.banks.map(({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({
+    ...{ bank_handle, bank_id, institution_code, core_base_url },
+    accounts: accounts.map(({ account_ref: _, holder: __, ...account }) => account),
+  })),
+  rail: seed.rail,
+  directory: seed.directory,
+  customers: seed.customers,
+  magic: seed.magic,
+});
 
-const keysOf = (kept: Enrolment, kind: "bank_key" | "internal_key"): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(kept.banks).map(([handle, bank]) => [handle, bank[kind] ?? ""]),
-  );
-
+/** The shop sells through the first gateway. */
 const configureSandbox = async (
-  { secrets, urls, operator }: EnrolmentInput,
+  sandboxUrl: string,
   world: World,
-  kept: Enrolment,
+  enrolled: EnrolledGateway[],
 ): Promise<void> => {
-  await requestOk(`${urls.sandbox}/__local/world`, {
+  const [first] = world.gateways;
+  await requestOk(`${sandboxUrl}/__local/world`, {
     method: "PUT",
     body: {
       world,
-      operators: [
-        {
-          operator,
-          base_url: urls.gateway,
-          bank_keys: keysOf(kept, "bank_key"),
-          internal_keys: keysOf(kept, "internal_key"),
-          rail_callback_key: secrets.gateway.railCallbackKey,
-          rail_key: secrets.gateway.railKey,
-        },
-      ],
+      operators: enrolled.map(({ gateway, internalKeys, railKey }) => ({
+        operator: gateway.operator,
+        base_url: gateway.base_url,
+        bank_keys: gateway.bank_keys,
+        internal_keys: internalKeys,
+        rail_callback_key: gateway.rail_key,
+        rail_key: railKey,
+      })),
       shop: {
-        api_key: world.gateways[0]?.merchant.api_key,
-        base_url: urls.gateway,
-        signing_secret: world.gateways[0]?.merchant.signing_secret,
+        api_key: first?.merchant.api_key,
+        base_url: first?.base_url,
+        signing_secret: first?.merchant.signing_secret,
       },
     },
   });

@@ -1,9 +1,14 @@
 import { parseArgs } from "node:util";
+import { DEFAULT_OPERATOR, type Operators } from "./places.ts";
 
 /** What `npm start` was asked for: flags after `--`, and PORT_BASE and STATE_DIR from the shell. */
 export interface LocalOptions {
-  /** The gateway has PORT_BASE, the registry and the sandbox the two ports after it. */
+  /**
+   * The first operator's gateway has PORT_BASE, the registry and the sandbox the two ports after
+   * it, and each further operator's gateway is ten ports after the one before.
+   */
   portBase: number;
+  operators: Operators;
   stateDir: string;
   /** "contract" applies the contract's rate limits and guards, "local" high ones. */
   limits: "local" | "contract";
@@ -15,11 +20,14 @@ export interface LocalOptions {
 
 const DEFAULT_PORT_BASE = 8787;
 
-const usage = `npm start -- [--limits contract] [--clock]
+const usage = `npm start -- [--limits contract] [--clock] [--operators acme,globex]
 
   --limits contract   the contract's rate limits and guards instead of the high local ones
   --clock             PUT /__local/clock on the sandbox moves the time of the whole world forward;
                       a world that was started so once keeps its clock
+  --operators a,b     a gateway for each of these operators, with keys and a state of its own, at
+                      PORT_BASE +0, +10, +20…; without it there is one, whose operator is
+                      "${DEFAULT_OPERATOR}". What was kept of an operator who is not named waits
 
   PORT_BASE=${DEFAULT_PORT_BASE}      first of the ports (gateway +0, registry +1, sandbox +2)
   STATE_DIR=.local    where everything is kept between starts
@@ -28,14 +36,12 @@ const usage = `npm start -- [--limits contract] [--clock]
 /** Throws with a sentence that people can act on. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOptions => {
   const { values } = parse(args);
-  if (values.operators !== undefined) {
-    throw new Error(`--operators is not available yet: it comes with a later version.\n\n${usage}`);
-  }
   if (values.limits !== undefined && values.limits !== "contract") {
     throw new Error(`--limits takes one value, "contract", not "${values.limits}".\n\n${usage}`);
   }
   return {
     portBase: readPortBase(env.PORT_BASE),
+    operators: readOperators(values.operators),
     stateDir: env.STATE_DIR || ".local",
     limits: values.limits === "contract" ? "contract" : "local",
     clock: values.clock ?? false,
@@ -63,4 +69,25 @@ const readPortBase = (text: string | undefined): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1024 && port <= 65_000) return port;
   throw new Error(`PORT_BASE must be a whole number from 1024 to 65000, not "${text}".`);
+};
+
+/** The name of a worker on Cloudflare has at most 63 characters, "gateway-" included. */
+const operatorForm = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+const MAX_OPERATORS = 10;
+
+const readOperators = (text: string | undefined): Operators => {
+  if (text === undefined) return [DEFAULT_OPERATOR];
+  const [first = "", ...further] = text.split(",");
+  const names: Operators = [first, ...further];
+  const strange = names.find((name) => !operatorForm.test(name));
+  if (strange !== undefined) {
+    const form = "small letters, digits and hyphens, as in acme,globex";
+    throw new Error(`--operators takes names of ${form}, not "${strange}".\n\n${usage}`);
+  }
+  if (new Set(names).size < names.length || names.length > MAX_OPERATORS) {
+    const rule = `names each operator once, and at most ${MAX_OPERATORS} of them`;
+    throw new Error(`--operators ${rule}.\n\n${usage}`);
+  }
+  return names;
 };

@@ -6,6 +6,22 @@ export const projectRoot = resolve(import.meta.dirname, "../..");
 export const workerNames = ["gateway", "registry", "sandbox"] as const;
 export type WorkerName = (typeof workerNames)[number];
 
+/** Whose gateway runs where no operators are named. */
+export const DEFAULT_OPERATOR = "local";
+
+export type GatewayName = "gateway" | `gateway-${string}`;
+
+/** The names of what runs: one registry, one sandbox, and a gateway for each operator. */
+export type ProcessName = Exclude<WorkerName, "gateway"> | GatewayName;
+
+/**
+ * Process, log, storage and worker of an operator's gateway are called so. The worker must not be
+ * called like another one: objects' ids are made for a worker's name, and two gateways of one name
+ * would take each other's for their own.
+ */
+export const gatewayNameOf = (operator: string): GatewayName =>
+  operator === DEFAULT_OPERATOR ? "gateway" : `gateway-${operator}`;
+
 /** The wrangler configuration that a worker is deployed and run with. */
 export const wranglerConfigs: Record<WorkerName, string> = {
   gateway: join(projectRoot, "wrangler.toml"),
@@ -20,8 +36,9 @@ export const placesIn = (stateDir: string) => {
     directory,
     /** Random keys of this world, made once. */
     secrets: join(directory, "secrets.json"),
-    /** What the gateway answered when banks and merchants were registered: ids and keys. */
-    world: join(directory, "world.json"),
+    /** What an operator's gateway answered when banks and merchants were registered. */
+    world: (operator: string) =>
+      join(directory, operator === DEFAULT_OPERATOR ? "world.json" : `world-${operator}.json`),
     /** The same of the identity registry. */
     registry: join(directory, "registry.json"),
     /** Exists where the world's clock can be moved. */
@@ -30,8 +47,8 @@ export const placesIn = (stateDir: string) => {
     supervisor: join(directory, "supervisor.json"),
     bundle: (worker: WorkerName) => join(directory, "build", worker),
     storages: join(directory, "storage"),
-    storage: (worker: WorkerName) => join(directory, "storage", worker),
-    log: (worker: WorkerName) => join(directory, "logs", `${worker}.log`),
+    storage: (name: ProcessName) => join(directory, "storage", name),
+    log: (name: ProcessName) => join(directory, "logs", `${name}.log`),
   };
 };
 
@@ -51,17 +68,67 @@ export const requireStateDirectory = ({ directory }: Places): void => {
 
 export type Places = ReturnType<typeof placesIn>;
 
+/** Where one worker listens. */
+export interface Site {
+  name: ProcessName;
+  port: number;
+  /** 127.0.0.1 and not localhost: on some machines that name leads to ::1 first. */
+  url: string;
+}
+
+export interface GatewaySite extends Site {
+  name: GatewayName;
+  operator: string;
+}
+
+/** All that listens in a world. */
+export interface Sites {
+  /** In the order in which the operators were named. */
+  gateways: [first: GatewaySite, ...further: GatewaySite[]];
+  registry: Site;
+  sandbox: Site;
+}
+
+/** How far apart the gateways' ports are. */
+const PORTS_APART = 10;
+
+const siteAt = <Name extends ProcessName>(name: Name, port: number) => ({
+  name,
+  port,
+  url: `http://127.0.0.1:${port}`,
+});
+
+export const sitesFrom = (portBase: number, [first, ...further]: Operators): Sites => {
+  const gatewayAt = (operator: string, place: number): GatewaySite => ({
+    ...siteAt(gatewayNameOf(operator), portBase + PORTS_APART * place),
+    operator,
+  });
+  return {
+    gateways: [
+      gatewayAt(first, 0),
+      ...further.map((operator, index) => gatewayAt(operator, index + 1)),
+    ],
+    registry: siteAt("registry", portBase + 1),
+    sandbox: siteAt("sandbox", portBase + 2),
+  };
+};
+
+export const everySite = ({ gateways, registry, sandbox }: Sites): Site[] => [
+  ...gateways,
+  registry,
+  sandbox,
+];
+
+/** The names of the operators whose gateways run: at least one. */
+export type Operators = readonly [first: string, ...further: string[]];
+
+/** The gateway is the first operator's. */
 export type BaseUrls = Record<WorkerName, string>;
 
-export const portOf = (worker: WorkerName, portBase: number): number =>
-  portBase + workerNames.indexOf(worker);
-
-/** 127.0.0.1 and not localhost: on some machines that name leads to ::1 first. */
-export const baseUrlsFrom = (portBase: number): BaseUrls => ({
-  gateway: `http://127.0.0.1:${portOf("gateway", portBase)}`,
-  registry: `http://127.0.0.1:${portOf("registry", portBase)}`,
-  sandbox: `http://127.0.0.1:${portOf("sandbox", portBase)}`,
-});
+export const baseUrlsFrom = (portBase: number): BaseUrls => {
+  const { gateways, registry, sandbox } = sitesFrom(portBase, [DEFAULT_OPERATOR]);
+  return { gateway: gateways[0].url, registry: registry.url, sandbox: sandbox.url };
+};
 
 /** The JSON of a file, or null where there is none (or one that a kill cut short). */
 export const readJsonFile = <T>(path: string): T | null => {

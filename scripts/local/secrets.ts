@@ -1,44 +1,63 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import { type GatewayName, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 
 /**
- * The secrets of one local world: what an operator sets with `wrangler secret put` and what bank
- * and rail would hand over in writing. Random, made once, kept with the state.
+ * The secrets of one local world: what operators set with `wrangler secret put` and what bank and
+ * rail would hand over in writing. Random, made once, kept with the state.
  */
 export interface WorldSecrets {
-  registry: { masterKey: string; ownerAdminKey: string };
-  gateway: {
-    masterKey: string;
-    ownerAdminKey: string;
-    /** Gateway → rail and directory. */
-    railKey: string;
-    /** Rail → gateway. */
-    railCallbackKey: string;
-  };
+  registry: RegistrySecrets;
+  /** Those of one gateway; made when they are asked for first. */
+  ofGateway(name: GatewayName): GatewaySecrets;
 }
 
+interface RegistrySecrets {
+  masterKey: string;
+  ownerAdminKey: string;
+}
+
+export interface GatewaySecrets {
+  masterKey: string;
+  ownerAdminKey: string;
+  /** Gateway → rail and directory. */
+  railKey: string;
+  /** Rail → gateway. */
+  railCallbackKey: string;
+}
+
+type KeptSecrets = { registry: RegistrySecrets } & { [name in GatewayName]?: GatewaySecrets };
+
 export const loadSecrets = (places: Places): WorldSecrets => {
-  const kept = readJsonFile<WorldSecrets>(places.secrets);
-  if (kept?.registry.ownerAdminKey) return kept;
-  if (!kept && existsSync(places.storages)) {
+  const found = readJsonFile<Partial<KeptSecrets>>(places.secrets);
+  if (!found && existsSync(places.storages)) {
     throw new Error(
       `${places.secrets} is missing or damaged, and without its keys nothing that this world ` +
         `keeps can be read. Delete ${places.directory} to begin anew.`,
     );
   }
-  const made: WorldSecrets = {
-    registry: { masterKey: kept?.registry.masterKey ?? random(), ownerAdminKey: `ak_${random()}` },
-    gateway: kept?.gateway ?? {
-      masterKey: random(),
-      ownerAdminKey: `ak_${random()}`,
-      railKey: `gk_${random()}`,
-      railCallbackKey: `rk_${random()}`,
+  const registry = { masterKey: random(), ownerAdminKey: `ak_${random()}`, ...found?.registry };
+  const kept: KeptSecrets = { ...found, registry };
+  writeJsonFile(places.secrets, kept);
+  return {
+    registry,
+    ofGateway(name) {
+      const known = kept[name];
+      if (known) return known;
+      const made = newGatewaySecrets();
+      kept[name] = made;
+      writeJsonFile(places.secrets, kept);
+      return made;
     },
   };
-  writeJsonFile(places.secrets, made);
-  return made;
 };
+
+const newGatewaySecrets = (): GatewaySecrets => ({
+  masterKey: random(),
+  ownerAdminKey: `ak_${random()}`,
+  railKey: `gk_${random()}`,
+  railCallbackKey: `rk_${random()}`,
+});
 
 export const sha256Hex = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -1,33 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { bundleWorker, endBundler } from "./bundle.ts";
-import { enrolWorld } from "./enrol.ts";
+import { type EnrolmentInput, enrolWorld } from "./enrol.ts";
 import { enrolGateway } from "./enrol-registry.ts";
 import { type LocalOptions, readOptions } from "./options.ts";
 import {
-  type BaseUrls,
-  baseUrlsFrom,
+  everySite,
+  type GatewaySite,
   type Places,
   placesIn,
-  portOf,
   readJsonFile,
   requireStateDirectory,
+  type Site,
+  type Sites,
+  sitesFrom,
   type WorkerName,
-  workerNames,
   writeJsonFile,
 } from "./places.ts";
 import { endEarlierRun } from "./processes.ts";
-import { loadSecrets, sha256Hex, type WorldSecrets } from "./secrets.ts";
+import { type GatewaySecrets, loadSecrets, sha256Hex, type WorldSecrets } from "./secrets.ts";
 import { requireFreePort, Supervisor } from "./supervisor.ts";
 import { entryOf, planWorker, readWranglerConfig, type WorkerPlan } from "./worker-plan.ts";
 import type { World } from "./world.ts";
 
 /**
- * `npm start`: bundles the three workers, runs each in a process of its own, enrols the simulated
- * banks and a merchant, prints where to look, and stays until it is told to stop.
+ * `npm start`: bundles the three workers, runs each in a process of its own and a gateway for each
+ * operator, enrols the simulated banks and merchants, prints where to look, and stays until it is
+ * told to stop.
  */
-const OPERATOR = "local";
-
 const say = (line: string): void => console.log(line);
 
 const main = async (): Promise<void> => {
@@ -35,28 +35,31 @@ const main = async (): Promise<void> => {
   const places = placesIn(options.stateDir);
   requireStateDirectory(places);
   if (await endEarlierRun(places)) say("Ended the world that was running from the same state.");
-  for (const name of workerNames) await requireFreePort(portOf(name, options.portBase), name);
+  const sites = sitesFrom(options.portBase, options.operators);
+  for (const site of everySite(sites)) await requireFreePort(site);
 
   const supervisor = new Supervisor(places, say);
   stopOnSignal(supervisor);
   try {
-    const urls = baseUrlsFrom(options.portBase);
     const secrets = loadSecrets(places);
     if (!options.bundlesDir) say("Building gateway, registry and sandbox…");
-    const plans = await planWorkers(options, places, secrets, urls);
+    const plans = await planWorkers(options, places, secrets, sites);
     await endBundler();
     say("Starting them…");
     // The sandbox keeps the clock that the others are started with. Its world.json is there only
     // when the enrolment of this run is done, and then all of them answer.
     await supervisor.start("sandbox", plans.sandbox);
     await supervisor.start("registry", plans.registry);
-    // The registry issues the key that the gateway is started with.
-    const registryUrl = urls.registry;
-    const registryKey = await enrolGateway({ places, secrets, registryUrl }, OPERATOR);
-    await supervisor.start("gateway", plans.gateway(registryKey));
-    say("Enrolling banks, customers and a merchant…");
-    const enrolment = { places, secrets, urls, operator: OPERATOR, registryKey };
-    announce(await enrolWorld(enrolment), urls, options);
+    const gateways: EnrolmentInput["gateways"] = [];
+    for (const site of sites.gateways) {
+      // The registry issues the key that the gateway is started with.
+      const registryInput = { places, secrets, registryUrl: sites.registry.url };
+      const registryKey = await enrolGateway(registryInput, site.operator);
+      await supervisor.start(site.name, plans.gateway(site, registryKey));
+      gateways.push({ site, registryKey, secrets: secrets.ofGateway(site.name) });
+    }
+    say("Enrolling banks, customers and merchants…");
+    announce(await enrolWorld({ places, secrets, sites, gateways }), sites, options);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -67,30 +70,30 @@ const planWorkers = async (
   options: LocalOptions,
   places: Places,
   secrets: WorldSecrets,
-  urls: BaseUrls,
+  sites: Sites,
 ): Promise<WorldPlans> => {
   const plan = async (
-    name: WorkerName,
+    worker: WorkerName,
     special: { clockUrl?: string | null; resetWord?: string },
   ) => {
-    const config = readWranglerConfig(name);
+    const config = readWranglerConfig(worker);
     const bundle = options.bundlesDir
-      ? join(options.bundlesDir, name, "index.js")
-      : await bundleWorker(entryOf(name, config), places.bundle(name));
-    return (values: Record<string, string>) =>
+      ? join(options.bundlesDir, worker, "index.js")
+      : await bundleWorker(entryOf(worker, config), places.bundle(worker));
+    return ({ name, port }: Site, values: Record<string, string>) =>
       planWorker({
-        ...{ name, config, bundle, values: { ...common, ...values }, ...special },
-        port: portOf(name, options.portBase),
+        ...{ name: worker, bundle, port, values: { ...common, ...values }, ...special },
+        config: { ...config, name },
         storage: places.storage(name),
       });
   };
   const clock = keepClock(options, places);
-  const clockUrl = clock ? `${urls.sandbox}/__local/clock` : null;
+  const clockUrl = clock ? `${sites.sandbox.url}/__local/clock` : null;
   const resetWord = randomBytes(16).toString("hex");
   const common = { LOCAL: "on", LIMITS: options.limits, ...(clock ? { CLOCK: "on" } : {}) };
   const ofSandbox = {
     START_ID: randomBytes(16).toString("hex"),
-    CLOCK_FOLLOWERS: `${urls.gateway} ${urls.registry}`,
+    CLOCK_FOLLOWERS: [...sites.gateways, sites.registry].map(({ url }) => url).join(" "),
     RESET_WORD: resetWord,
   };
   const [gateway, registry, sandbox] = await Promise.all([
@@ -99,15 +102,16 @@ const planWorkers = async (
     plan("sandbox", { resetWord }),
   ]);
   return {
-    gateway: (registryKey) => gateway(gatewayValues(secrets, urls, registryKey)),
-    registry: registry(registryValues(secrets, urls, options)),
-    sandbox: sandbox(ofSandbox),
+    gateway: (site, registryKey) =>
+      gateway(site, gatewayValues(secrets.ofGateway(site.name), sites, site, registryKey)),
+    registry: registry(sites.registry, registryValues(secrets, sites, options)),
+    sandbox: sandbox(sites.sandbox, ofSandbox),
   };
 };
 
-/** The gateway's waits for the key that the registry gives it. */
+/** A gateway's waits for the key that the registry gives it. */
 interface WorldPlans {
-  gateway(registryKey: string): WorkerPlan;
+  gateway(site: GatewaySite, registryKey: string): WorkerPlan;
   registry: WorkerPlan;
   sandbox: WorkerPlan;
 }
@@ -127,10 +131,10 @@ const highLimits = {
 
 const registryValues = (
   { registry }: WorldSecrets,
-  urls: BaseUrls,
+  sites: Sites,
   { limits }: LocalOptions,
 ): Record<string, string> => ({
-  BASE_URL: urls.registry,
+  BASE_URL: sites.registry.url,
   // Everyone here is in the test realm.
   DEFAULT_REALM: "test",
   MASTER_KEY: registry.masterKey,
@@ -139,37 +143,43 @@ const registryValues = (
 });
 
 const gatewayValues = (
-  { gateway }: WorldSecrets,
-  urls: BaseUrls,
+  secrets: GatewaySecrets,
+  { registry, sandbox }: Sites,
+  site: GatewaySite,
   registryKey: string,
 ): Record<string, string> => ({
-  OPERATOR,
-  BASE_URL: urls.gateway,
-  REGISTRY_URL: urls.registry,
-  TEST_DIRECTORY_URL: `${urls.sandbox}/directory`,
-  TEST_RAIL_URL: `${urls.sandbox}/rail`,
-  TEST_BANK_ORIGINS: urls.sandbox,
-  MASTER_KEY: gateway.masterKey,
-  OWNER_ADMIN_KEY_SHA256: sha256Hex(gateway.ownerAdminKey),
+  OPERATOR: site.operator,
+  BASE_URL: site.url,
+  REGISTRY_URL: registry.url,
+  TEST_DIRECTORY_URL: `${sandbox.url}/directory`,
+  TEST_RAIL_URL: `${sandbox.url}/rail`,
+  TEST_BANK_ORIGINS: sandbox.url,
+  MASTER_KEY: secrets.masterKey,
+  OWNER_ADMIN_KEY_SHA256: sha256Hex(secrets.ownerAdminKey),
   TEST_REGISTRY_KEY: registryKey,
-  TEST_DIRECTORY_KEY: gateway.railKey,
-  TEST_RAIL_KEY: gateway.railKey,
-  TEST_RAIL_CALLBACK_KEY_SHA256: sha256Hex(gateway.railCallbackKey),
+  TEST_DIRECTORY_KEY: secrets.railKey,
+  TEST_RAIL_KEY: secrets.railKey,
+  TEST_RAIL_CALLBACK_KEY_SHA256: sha256Hex(secrets.railCallbackKey),
 });
 
-const announce = (world: World, urls: BaseUrls, options: LocalOptions): void => {
+const announce = (world: World, sites: Sites, options: LocalOptions): void => {
   const usernames = [...new Set(world.customers.map(({ alias }) => alias))].join(", ");
+  const several = sites.gateways.length > 1;
+  const gateways = sites.gateways.map(
+    ({ operator, url }) => `  Gateway    ${url}${several ? ` (${operator})` : ""}`,
+  );
+  const sandbox = sites.sandbox.url;
   say(`
 Ready.
 
-  Shop       ${urls.sandbox}/shop
-  Phones     ${urls.sandbox}/phones
+  Shop       ${sandbox}/shop
+  Phones     ${sandbox}/phones
   Buy something as ${usernames}; the code or prompt is on that phone.
 
-  Gateway    ${urls.gateway}
-  Registry   ${urls.registry}
-  Ledger     ${urls.sandbox}/ledger.json
-  All keys and addresses, for programs: ${urls.sandbox}/world.json
+${gateways.join("\n")}
+  Registry   ${sites.registry.url}
+  Ledger     ${sandbox}/ledger.json
+  All keys and addresses, for programs: ${sandbox}/world.json
 
 Logs and state are kept in ${options.stateDir}.
 Ctrl-C stops; starting again goes on where it stopped.`);

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Places, WorkerName } from "./places.ts";
+import type { Places, ProcessName, Site } from "./places.ts";
 import { writeJsonFile } from "./places.ts";
 import { killWorker, type ProcessTable } from "./processes.ts";
 import type { WorkerPlan } from "./worker-plan.ts";
@@ -17,10 +17,10 @@ const SHORT_LIFE_MS = 5_000;
 export class Supervisor {
   readonly #places: Places;
   readonly #say: (line: string) => void;
-  readonly #wrappers = new Map<WorkerName, ChildProcess>();
+  readonly #wrappers = new Map<ProcessName, ChildProcess>();
   readonly #table: ProcessTable = {};
   /** When each worker last died, in milliseconds since the epoch. */
-  readonly #lastEnds = new Map<WorkerName, number>();
+  readonly #lastEnds = new Map<ProcessName, number>();
   #stopping = false;
 
   constructor(places: Places, say: (line: string) => void) {
@@ -29,7 +29,7 @@ export class Supervisor {
   }
 
   /** Resolves when the worker answers; from then on it is started again whenever it dies. */
-  async start(name: WorkerName, plan: WorkerPlan): Promise<void> {
+  async start(name: ProcessName, plan: WorkerPlan): Promise<void> {
     const wrapper = spawn(
       process.execPath,
       [join(import.meta.dirname, "wrapper.ts"), name, this.#places.directory],
@@ -63,7 +63,7 @@ export class Supervisor {
     writeJsonFile(this.#places.processes, {});
   }
 
-  #untilReady(name: WorkerName, wrapper: ChildProcess, plan: WorkerPlan): Promise<void> {
+  #untilReady(name: ProcessName, wrapper: ChildProcess, plan: WorkerPlan): Promise<void> {
     return new Promise((resolve, reject) => {
       wrapper.on("message", (message: FromWrapper) => {
         if (message.type === "failed") reject(new Error(`The ${name} failed: ${message.message}`));
@@ -78,7 +78,7 @@ export class Supervisor {
     });
   }
 
-  #record(name: WorkerName, wrapper: ChildProcess, workerdPid: number): void {
+  #record(name: ProcessName, wrapper: ChildProcess, workerdPid: number): void {
     this.#table[name] = {
       wrapper_pid: wrapper.pid ?? 0,
       workerd_pid: workerdPid,
@@ -87,7 +87,7 @@ export class Supervisor {
     writeJsonFile(this.#places.processes, this.#table);
   }
 
-  async #startAgain(name: WorkerName, plan: WorkerPlan, ended: ChildProcess): Promise<void> {
+  async #startAgain(name: ProcessName, plan: WorkerPlan, ended: ChildProcess): Promise<void> {
     if (this.#stopping) return;
     this.#say(`The ${name} ended (${ended.signalCode ?? ended.exitCode}); starting it again.`);
     killWorker(ended.pid ?? 0);
@@ -105,7 +105,7 @@ export class Supervisor {
   }
 
   /** Everything goes to a file, warnings and errors to the terminal too. */
-  #keepLog(name: WorkerName, wrapper: ChildProcess): void {
+  #keepLog(name: ProcessName, wrapper: ChildProcess): void {
     const path = this.#places.log(name);
     mkdirSync(dirname(path), { recursive: true });
     const file = createWriteStream(path, { flags: "a" });
@@ -127,7 +127,7 @@ const send = (wrapper: ChildProcess, message: ToWrapper): void => {
 };
 
 /** Throws with the port's number where something else listens already. */
-export const requireFreePort = (port: number, name: WorkerName): Promise<void> =>
+export const requireFreePort = ({ port, name }: Site): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {

@@ -1,23 +1,12 @@
 /** `GET /world.json` of the sandbox: what anyone needs to use a running world over HTTP alone. */
 export interface World {
   currency: string;
-  gateways: {
-    operator: string;
-    base_url: string;
-    admin_key: string;
-    /** Bank → gateway, by bank handle. */
-    bank_keys: Record<string, string>;
-    /** Rail → gateway. */
-    rail_key: string;
-    /** At the first bank. */
-    merchant: WorldMerchant;
-    /** The others: one at another bank, one whose bank gives no refunds. */
-    further_merchants: WorldMerchant[];
-    tpp: null;
-  }[];
+  /** In the order in which the operators were named. */
+  gateways: WorldGateway[];
   registry: {
     base_url: string;
     admin_key: string;
+    /** The first gateway's. */
     gateway_key: string;
     /** Bank → registry, by bank handle. */
     bank_keys: Record<string, string>;
@@ -33,6 +22,23 @@ export interface World {
   directory: { base_url: string };
   customers: WorldCustomer[];
   magic: (WorldCustomer & { when: string; effect: string })[];
+}
+
+export interface WorldGateway {
+  operator: string;
+  base_url: string;
+  admin_key: string;
+  /** Bank → gateway, by bank handle. */
+  bank_keys: Record<string, string>;
+  /** Rail → gateway. */
+  rail_key: string;
+  /** Gateway → registry. */
+  registry_key: string;
+  /** At the first bank. */
+  merchant: WorldMerchant;
+  /** The others: one at another bank, one whose bank gives no refunds. */
+  further_merchants: WorldMerchant[];
+  tpp: null;
 }
 
 export interface WorldMerchant {

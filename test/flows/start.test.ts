@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import {
   baseUrlsFrom,
+  type Operators,
   type Places,
   placesIn,
   projectRoot,
@@ -15,7 +15,13 @@ import {
   workerNames,
 } from "../../scripts/local/places.ts";
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
-import { bankHandles, customerAt, eventually } from "../support/checkout-client.ts";
+import {
+  atOperator,
+  bankHandles,
+  customerAt,
+  eventually,
+  merchantOf,
+} from "../support/checkout-client.ts";
 import { pay } from "../support/journey.ts";
 import { freePortBase, launchWorld, untilEnded } from "../support/world.ts";
 
@@ -40,8 +46,8 @@ afterEach(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-const launch = async (base = portBase) => {
-  const launched = await launchWorld(stateDir, base);
+const launch = async (base = portBase, operators?: Operators) => {
+  const launched = await launchWorld(stateDir, base, operators && { operators });
   started.push(launched.process);
   return launched;
 };
@@ -129,6 +135,51 @@ describe("a further start on the same state", () => {
   });
 });
 
+describe("a world of several operators", () => {
+  const operators: Operators = ["acme", "globex", "initech"];
+
+  test("has a gateway for each, ten ports apart, and Ctrl-C ends them all", async () => {
+    portBase = await freePortBase(operators);
+    const { world, process: supervisor } = await launch(portBase, operators);
+    expect(world.gateways.map(({ operator, base_url }) => [operator, base_url])).toEqual([
+      ["acme", `http://127.0.0.1:${portBase}`],
+      ["globex", `http://127.0.0.1:${portBase + 10}`],
+      ["initech", `http://127.0.0.1:${portBase + 20}`],
+    ]);
+    const names = ["gateway-acme", "gateway-globex", "gateway-initech", "registry", "sandbox"];
+    expect(Object.keys(readProcessTable(places)).sort()).toEqual(names);
+    const keys = world.gateways.flatMap((gateway) => [
+      ...[gateway.admin_key, gateway.rail_key, gateway.registry_key, gateway.merchant.api_key],
+      ...Object.values(gateway.bank_keys),
+    ]);
+    expect(new Set(keys).size).toBe(operators.length * (4 + world.banks.length));
+
+    const pids = recordedPids();
+    supervisor.kill("SIGINT");
+    await untilEnded(supervisor);
+    await untilAllEnded(pids);
+  });
+
+  test("may be started with others: what everyone had waits for them", async () => {
+    portBase = await freePortBase(["globex", "local"]);
+    const alone = await launch();
+    const together = await launch(portBase, ["globex", "local"]);
+    const [globex, local] = together.world.gateways;
+    const moved = { base_url: `http://127.0.0.1:${portBase + 10}` };
+    expect(local).toEqual({ ...alone.world.gateways[0], ...moved });
+    const customer = customerAt(together.world, bankHandles(together.world).other);
+    const payment = { amount: 100, customer, authMode: "PUSH", crossBank: true } as const;
+    const paid = await pay(atOperator(together.world, "globex"), payment);
+    expect((await pay(atOperator(together.world, "local"), payment)).view.status).toBe("COMPLETED");
+
+    expect((await launch()).world).toEqual(alone.world);
+    const { world } = await launch(portBase, ["globex"]);
+    expect(world.gateways).toEqual([globex]);
+    const { session_id } = paid.view;
+    expect(await merchantOf(world).readSession(session_id)).toEqual(paid.view);
+  });
+});
+
 describe("a start that cannot be", () => {
   /** What the start script said on its way to exit code 1. */
   const failedStart = async (args: string[], env: Record<string, string>): Promise<string> => {
@@ -144,13 +195,17 @@ describe("a start that cannot be", () => {
     return said;
   };
 
-  test("names the taken port, whose it would be, and PORT_BASE", async () => {
-    const squatter = createServer().listen(0, "127.0.0.1");
+  test.each([
+    [1, [], "registry"],
+    [10, ["--operators", "acme,globex"], "gateway-globex"],
+  ])("names the taken port, whose it would be, and PORT_BASE: %i %j", async (place, args, name) => {
+    const base = await freePortBase(["acme", "globex"]);
+    const port = base + place;
+    const squatter = createServer().listen(port, "127.0.0.1");
     await new Promise((resolve) => squatter.once("listening", resolve));
-    const { port } = squatter.address() as AddressInfo;
-    const said = await failedStart([], { PORT_BASE: String(port - 1) });
+    const said = await failedStart(args, { PORT_BASE: String(base) });
     squatter.close();
-    expect(said).toContain(`Port ${port}, meant for the registry, is taken`);
+    expect(said).toContain(`Port ${port}, meant for the ${name}, is taken`);
     expect(said).toContain("PORT_BASE=");
     expect(readJsonFile(places.processes)).toEqual({});
   });
@@ -158,7 +213,9 @@ describe("a start that cannot be", () => {
   test.each([
     [["--speed"], {}, "Unknown option '--speed'"],
     [["--limits", "none"], {}, '--limits takes one value, "contract", not "none"'],
-    [["--operators", "acme,globex"], {}, "--operators is not available yet"],
+    [["--operators", "Acme,globex"], {}, 'not "Acme"'],
+    [["--operators", ""], {}, 'not ""'],
+    [["--operators", "acme,globex,acme"], {}, "--operators names each operator once"],
     [[], { PORT_BASE: "80" }, "PORT_BASE must be a whole number from 1024 to 65000"],
   ])("%j %j says: %s", async (args, env, sentence) => {
     expect(await failedStart(args, env)).toContain(sentence);

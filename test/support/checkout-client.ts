@@ -96,6 +96,13 @@ const firstGateway = (world: World): World["gateways"][number] => {
   return gateway;
 };
 
+/** The world as the merchants and customers of one operator see it. */
+export const atOperator = (world: World, operator: string): World => {
+  const gateway = world.gateways.find((candidate) => candidate.operator === operator);
+  if (!gateway) throw new Error(`the world has no gateway of ${operator}`);
+  return { ...world, gateways: [gateway] };
+};
+
 const sandboxUrl = (world: World): string => new URL(world.rail.base_url).origin;
 
 /** The merchant's backend. */

@@ -7,10 +7,13 @@ import { requestJson, requestOk } from "../../scripts/local/http.ts";
 import {
   type BaseUrls,
   baseUrlsFrom,
+  DEFAULT_OPERATOR,
+  everySite,
+  type Operators,
+  type ProcessName,
   placesIn,
   projectRoot,
-  type WorkerName,
-  workerNames,
+  sitesFrom,
 } from "../../scripts/local/places.ts";
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import type { World } from "../../scripts/local/world.ts";
@@ -23,6 +26,8 @@ export interface WorldOptions {
   limits?: "contract";
   /** Starts it with a clock that `setClock` and `advance` move. */
   clock?: boolean;
+  /** Starts a gateway for each of them; one of the operator "local" where nobody is named. */
+  operators?: Operators;
   /** Added to the environment of the start script. */
   env?: Record<string, string>;
 }
@@ -36,7 +41,7 @@ export interface RunningWorld {
    * SIGKILLs both processes of one worker, and resolves when they are gone; the supervisor starts
    * it again by itself.
    */
-  kill(name: WorkerName): Promise<void>;
+  kill(name: ProcessName): Promise<void>;
   /** SIGKILLs every process of the world, the start script first. */
   killAll(): Promise<void>;
   /** Starts the world again on the same state and ports after `killAll`. */
@@ -48,7 +53,7 @@ export interface RunningWorld {
   /** Moves the clock this much further. */
   advance(milliseconds: number): Promise<void>;
   /** Resolves when a worker answers, whatever it answers. */
-  untilAnswering(name: WorkerName): Promise<void>;
+  untilAnswering(name: ProcessName): Promise<void>;
   /** Stops it as Ctrl-C does and removes its state. */
   stop(): Promise<void>;
 }
@@ -57,17 +62,20 @@ const START_TIMEOUT_MS = 60_000;
 
 export const startWorld = async (options: WorldOptions = {}): Promise<RunningWorld> => {
   const stateDir = mkdtempSync(join(tmpdir(), "gateway-world-"));
-  const portBase = await freePortBase();
+  const portBase = await freePortBase(options.operators);
   const baseUrls = baseUrlsFrom(portBase);
+  const sites = sitesFrom(portBase, options.operators ?? [DEFAULT_OPERATOR]);
   const places = placesIn(stateDir);
   const launch = () => launchWorld(stateDir, portBase, options);
   const { world, process: first } = await launch();
   let running: ChildProcess | null = first;
 
-  const untilAnswering = async (name: WorkerName) => {
+  const untilAnswering = async (name: ProcessName) => {
+    const site = everySite(sites).find((candidate) => candidate.name === name);
+    if (!site) throw new Error(`there is no ${name}`);
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
-      const answered = await requestJson(`${baseUrls[name]}/`, { timeoutMs: 1_000 }).then(
+      const answered = await requestJson(`${site.url}/`, { timeoutMs: 1_000 }).then(
         () => true,
         () => false,
       );
@@ -77,7 +85,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     throw new Error(`the ${name} does not answer`);
   };
 
-  const kill = async (name: WorkerName) => {
+  const kill = async (name: ProcessName) => {
     const record = readProcessTable(places)[name];
     if (!record) throw new Error(`the ${name} is not running`);
     // The wrapper first: left alive, it would start its workerd again.
@@ -90,7 +98,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     if (!running) return;
     const ended = untilEnded(running);
     killProcess(running.pid ?? 0);
-    await Promise.all(workerNames.map(kill));
+    await Promise.all(everySite(sites).map(({ name }) => kill(name)));
     await ended;
     running = null;
   };
@@ -130,7 +138,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
 export const launchWorld = async (
   stateDir: string,
   portBase: number,
-  { limits, clock, env = {} }: WorldOptions = {},
+  { limits, clock, operators, env = {} }: WorldOptions = {},
 ): Promise<{ world: World; process: ChildProcess }> => {
   const child = spawn(
     process.execPath,
@@ -138,6 +146,7 @@ export const launchWorld = async (
       join(projectRoot, "scripts/local/start.ts"),
       ...(limits ? ["--limits", limits] : []),
       ...(clock ? ["--clock"] : []),
+      ...(operators ? ["--operators", operators.join(",")] : []),
     ],
     {
       cwd: projectRoot,
@@ -186,14 +195,14 @@ const killProcess = (pid: number): void => {
   }
 };
 
-/** Three free ports in a row, away from those that systems hand out to clients. */
-export const freePortBase = async (): Promise<number> => {
+/** The first of a world's free ports, away from those that systems hand out to clients. */
+export const freePortBase = async (operators: Operators = [DEFAULT_OPERATOR]): Promise<number> => {
   for (let attempt = 0; attempt < 200; attempt++) {
     const base = 20_000 + Math.floor(Math.random() * 1_200) * 10;
-    const free = await Promise.all(workerNames.map((_, place) => isFree(base + place)));
-    if (free.every(Boolean)) return base;
+    const ports = everySite(sitesFrom(base, operators)).map(({ port }) => port);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return base;
   }
-  throw new Error("no three free ports in a row");
+  throw new Error("no free ports for a world");
 };
 
 const isFree = (port: number): Promise<boolean> =>

@@ -1,0 +1,183 @@
+import { requestOk } from "./http.ts";
+import { type GatewaySite, type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import type { GatewaySecrets } from "./secrets.ts";
+import type { SandboxSeed, WorldGateway, WorldMerchant } from "./world.ts";
+
+/**
+ * Enrols the sandbox's banks and merchants at one gateway as its operator would: through the admin
+ * API with the owner's key and nothing else. Every answer is kept at once, so a start that was cut
+ * short goes on where it stopped, and a later one asks for no new keys.
+ */
+interface Enrolment {
+  banks: Record<string, EnrolledBank>;
+  /** By settlement account. */
+  merchants: Record<string, EnrolledMerchant>;
+}
+
+interface EnrolledBank {
+  bank_id: string;
+  core_base_url: string;
+  /** Bank → gateway. */
+  bank_key?: string;
+  /** Gateway → bank. */
+  internal_key?: string;
+}
+
+interface EnrolledMerchant {
+  merchant_id: string;
+  webhook_url: string;
+  api_key?: string;
+  live_api_key?: string;
+  signing_secret?: string;
+}
+
+export interface GatewayInput {
+  places: Places;
+  site: GatewaySite;
+  sandboxUrl: string;
+  secrets: GatewaySecrets;
+  /** Gateway → registry. */
+  registryKey: string;
+}
+
+export interface EnrolledGateway {
+  /** Its entry in world.json. */
+  gateway: WorldGateway;
+  /** Gateway → bank, by bank handle. */
+  internalKeys: Record<string, string>;
+  /** Gateway → rail and directory. */
+  railKey: string;
+}
+
+export const enrolAtGateway = async (
+  { places, site, sandboxUrl, secrets, registryKey }: GatewayInput,
+  seed: SandboxSeed,
+): Promise<EnrolledGateway> => {
+  const file = places.world(site.operator);
+  const kept: Enrolment = { banks: {}, merchants: {}, ...readJsonFile(file) };
+  const keep = () => writeJsonFile(file, kept);
+  const admin = adminApi(site.url, secrets.ownerAdminKey);
+  for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
+  for (const merchant of seed.merchants) {
+    await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
+  }
+  const [merchant, ...further_merchants] = describeMerchants(kept, seed);
+  if (!merchant) throw new Error("The sandbox has no merchant.");
+  const gateway: WorldGateway = {
+    operator: site.operator,
+    base_url: site.url,
+    admin_key: secrets.ownerAdminKey,
+    bank_keys: keysOf(kept, "bank_key"),
+    rail_key: secrets.railCallbackKey,
+    registry_key: registryKey,
+    merchant,
+    further_merchants,
+    tpp: null,
+  };
+  return { gateway, internalKeys: keysOf(kept, "internal_key"), railKey: secrets.railKey };
+};
+
+type AdminApi = <Body>(method: string, path: string, body?: object) => Promise<Body>;
+
+/** `idempotency_key` in a body makes a create that was cut short answer the same record again. */
+const adminApi =
+  (gateway: string, key: string): AdminApi =>
+  (method, path, body = {}) =>
+    requestOk(`${gateway}/admin/v1${path}`, {
+      method,
+      body,
+      headers: { "x-gateway-admin-key": key },
+    });
+
+const enrolBank = async (
+  admin: AdminApi,
+  kept: Enrolment,
+  seed: SandboxSeed["banks"][number],
+  keep: () => void,
+): Promise<void> => {
+  const { accounts: _, ...bank } = seed;
+  let record = kept.banks[bank.bank_handle];
+  if (!record) {
+    const { bank_id } = await admin<{ bank_id: string }>("POST", "/banks", {
+      ...bank,
+      mode: "test",
+      capabilities: ["PAYMENTS", "OPEN_BANKING"],
+      idempotency_key: `world bank ${bank.bank_handle}`,
+    });
+    record = { bank_id, core_base_url: bank.core_base_url };
+    kept.banks[bank.bank_handle] = record;
+    keep();
+  }
+  const keys = `/banks/${record.bank_id}/keys`;
+  record.bank_key ??= await addKey(admin, keys, { kind: "BANK_TO_GATEWAY" });
+  record.internal_key ??= await addKey(admin, keys, { kind: "GATEWAY_TO_BANK" });
+  if (record.core_base_url !== bank.core_base_url) {
+    // Started on other ports than before.
+    const core_base_url = bank.core_base_url;
+    await admin("PATCH", `/banks/${record.bank_id}`, { core_base_url });
+    record.core_base_url = core_base_url;
+  }
+  keep();
+};
+
+const enrolMerchant = async (
+  admin: AdminApi,
+  kept: Enrolment,
+  { name, iban, refund_authority }: SandboxSeed["merchants"][number],
+  sandboxUrl: string,
+  keep: () => void,
+): Promise<void> => {
+  const webhook_url = `${sandboxUrl}/inbox/merchant`;
+  let record = kept.merchants[iban];
+  if (!record) {
+    const { merchant_id } = await admin<{ merchant_id: string }>("POST", "/merchants", {
+      name,
+      modes: {
+        test: { settlement_iban: iban, webhook_url, refund_authority },
+        live: { settlement_iban: iban },
+      },
+      idempotency_key: `world merchant ${iban}`,
+    });
+    record = { merchant_id, webhook_url };
+    kept.merchants[iban] = record;
+    keep();
+  }
+  const keys = `/merchants/${record.merchant_id}/keys`;
+  record.api_key ??= await addKey(admin, keys, { kind: "API", mode: "test" });
+  record.live_api_key ??= await addKey(admin, keys, { kind: "API", mode: "live" });
+  record.signing_secret ??= await addKey(admin, keys, { kind: "SIGNING", mode: "test" });
+  if (record.webhook_url !== webhook_url) {
+    const modes = { test: { webhook_url } };
+    await admin("PATCH", `/merchants/${record.merchant_id}`, { modes });
+    record.webhook_url = webhook_url;
+  }
+  keep();
+};
+
+/** A further key of a kind waits for its promotion: the first one's answer was lost to a kill. */
+const addKey = async (admin: AdminApi, path: string, body: object): Promise<string> => {
+  type Added = { key_id: string; key: string; status: string };
+  const added = await admin<Added>("POST", path, body);
+  if (added.status === "ADDED") await admin("POST", `${path}/${added.key_id}/promote`);
+  return added.key;
+};
+
+/** The first of the merchants is at the first bank; the shop and most tests are its customers. */
+const describeMerchants = (kept: Enrolment, seed: SandboxSeed): WorldMerchant[] =>
+  seed.merchants.map(({ name, iban, refund_authority }) => {
+    const record = kept.merchants[iban];
+    return {
+      merchant_id: record?.merchant_id ?? "",
+      name,
+      api_key: record?.api_key ?? "",
+      live_api_key: record?.live_api_key ?? "",
+      signing_secret: record?.signing_secret ?? "",
+      destination: iban,
+      refund_authority,
+    };
+  });
+
+const keysOf = (kept: Enrolment, kind: "bank_key" | "internal_key"): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kept.banks).map(([handle, bank]) => [handle, bank[kind] ?? ""]),
+  );

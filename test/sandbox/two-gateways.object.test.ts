@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { call, ibanOf, letTimePass } from "./worker.ts";
 
-/** Two operators' gateways at the same banks, rail and directory: what is one's is not the other's. */
+/** Two operators' gateways at the same banks, rail and directory: what is whose stays apart. */
 interface Gateway {
   operator: string;
   base_url: string;

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import { gatewayNameOf } from "../../scripts/local/places.ts";
+import type { World } from "../../scripts/local/world.ts";
+import {
+  atOperator,
+  bankHandles,
+  customerAt,
+  eventually,
+  inboxOf,
+  isSigned,
+  merchantOf,
+} from "../support/checkout-client.ts";
+import { pay } from "../support/journey.ts";
+import { type RunningWorld, startWorld } from "../support/world.ts";
+import { accountRef, type Bank, CustomerVisit, ok, registryOf } from "./registry-steps.ts";
+import {
+  callBack,
+  type ErrorBody,
+  gatewayOf,
+  newCode,
+  opened,
+  settledAndBalanced,
+  transfersOf,
+  withCode,
+} from "./steps.ts";
+import { openThirdBank } from "./third-bank.ts";
+
+/** Two operators, each with a gateway of its own, at the same banks and the same registry. */
+const operators = ["acme", "globex"] as const;
+
+let running: RunningWorld;
+let acme: World;
+let globex: World;
+
+beforeAll(async () => {
+  running = await startWorld({ operators, clock: true });
+  acme = atOperator(running.world, "acme");
+  globex = atOperator(running.world, "globex");
+});
+
+afterAll(async () => {
+  try {
+    expect(await settledAndBalanced(running.world)).toBe(true);
+  } finally {
+    await running?.stop();
+  }
+});
+
+const at = (operator: (typeof operators)[number]) => (operator === "acme" ? acme : globex);
+const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
+const verdictOf = (answer: { status: number; body: unknown }) => [answer.status, codeOf(answer)];
+
+/** A customer of two banks: the account that the bare alias leads to, and the other one. */
+const customerOfTwoBanks = () => {
+  const { customers } = running.world;
+  const [home, further] = customers.filter(
+    ({ alias }) => customers.filter((customer) => customer.alias === alias).length === 2,
+  );
+  if (!home?.alias || !further) throw new Error("nobody has accounts at two banks");
+  const { alias } = home;
+  return {
+    home: { ...home, alias },
+    further: { ...further, alias: `${alias}@${further.bank_handle}` },
+  };
+};
+
+describe("the same customer pays at both", () => {
+  test.each(operators)("at %s by the bare alias, from the default account", async (operator) => {
+    const payment = { amount: 1_100, customer: customerOfTwoBanks().home, crossBank: false };
+    const { view } = await pay(at(operator), { ...payment, authMode: "OTP" });
+    expect(view).toMatchObject({ status: "COMPLETED", settlement_type: "internal" });
+  });
+
+  test.each(operators)("at %s by handle@bank, in that bank's app", async (operator) => {
+    const payment = { amount: 1_200, customer: customerOfTwoBanks().further, crossBank: true };
+    const { view } = await pay(at(operator), { ...payment, authMode: "PUSH" });
+    expect(view).toMatchObject({ status: "COMPLETED", settlement_type: "national_rail" });
+  });
+});
+
+describe("what is one gateway's is nothing at the other", () => {
+  test("ids: sessions, payments, checkout pages", async () => {
+    const { session, checkout } = await opened(acme);
+    const { payment_id } = await merchantOf(acme).readSession(session.session_id);
+    const { base_url, merchant, bank_keys, rail_key } = gatewayOf(globex);
+    const asMerchant = { authorization: `Bearer ${merchant.api_key}` };
+    for (const [method, path, headers] of [
+      ["GET", `/api/v1/payments/sessions/${session.session_id}`, asMerchant],
+      ["POST", `/api/v1/payments/sessions/${session.session_id}/cancel`, asMerchant],
+      ["GET", `/payments/${payment_id}/status`, asMerchant],
+      ["GET", new URL(session.checkout_url).pathname, { accept: "application/json" }],
+    ] as const) {
+      const body = method === "POST" ? {} : undefined;
+      const answer = await requestJson(base_url + path, { method, headers, body });
+      expect([path, ...verdictOf(answer)]).toEqual([path, 404, "NOT_FOUND"]);
+    }
+    const said = { session_id: session.session_id, push_token: "psh_x", result: "APPROVED" };
+    const bankKey = { "x-gateway-bank-key": bank_keys[bankHandles(globex).own] ?? "" };
+    const word = {
+      ...{ end_to_end_id: "E1", originator_ref: payment_id, status: "CREDITED", amount: 1 },
+      ...{ currency: globex.currency, debtor_iban: "x", creditor_iban: "y" },
+      ...{ rail_ref: "RAIL-1", settlement_fee: 0 },
+    };
+    const heard = [
+      await callBack(globex, "push-result", bankKey, said),
+      await callBack(globex, "credit", { "x-gateway-rail-key": rail_key }, word),
+    ];
+    expect(heard.map(verdictOf)).toEqual([
+      [404, "NOT_FOUND"],
+      [404, "NOT_FOUND"],
+    ]);
+    expect((await checkout.live()).body.status).toBe("PENDING");
+  });
+
+  test("keys: of merchants, of people, of banks, of the rail", async () => {
+    const { merchant, admin_key, bank_keys, rail_key } = gatewayOf(acme);
+    const bankKey = bank_keys[bankHandles(acme).own] ?? "";
+    const { base_url } = gatewayOf(globex);
+    for (const [method, path, headers] of [
+      ["GET", "/api/v1/payments/sessions", { authorization: `Bearer ${merchant.api_key}` }],
+      ["POST", "/api/v1/payments/sessions", { authorization: `Bearer ${merchant.api_key}` }],
+      ["GET", "/admin/v1/banks", { "x-gateway-admin-key": admin_key }],
+      ["POST", "/gateway/callback/push-result", { "x-gateway-bank-key": bankKey }],
+      ["POST", "/gateway/callback/credit", { "x-gateway-rail-key": rail_key }],
+    ] as const) {
+      const answer = await requestJson(base_url + path, { method, headers });
+      expect([path, ...verdictOf(answer)]).toEqual([path, 401, "UNAUTHENTICATED"]);
+    }
+  });
+
+  test("idempotency keys: the same one makes a session at each", async () => {
+    const key = { "idempotency-key": "order-1" };
+    const [first, again] = [
+      await merchantOf(acme).createSession({}, key),
+      await merchantOf(acme).createSession({}, key),
+    ];
+    expect(again).toEqual(first);
+    const { session_id } = await merchantOf(globex).createSession({}, key);
+    expect(session_id).not.toBe(first.session_id);
+  });
+});
+
+test("SIGKILL of one gateway: the other goes on, and the payment is completed once", async () => {
+  const merchant = merchantOf(globex);
+  const inbox = inboxOf(globex, "killed-globex");
+  const payer = customerAt(globex, bankHandles(globex).other);
+  const terms = { amount: 4_300, webhook_url: inbox.url };
+  const { session, checkout, otp_code } = await withCode(globex, terms, payer);
+  const { body } = await checkout.confirm(otp_code);
+  expect(body).toMatchObject({ state: "SETTLEMENT_PENDING" });
+  await running.kill(gatewayNameOf("globex"));
+
+  const customer = customerAt(acme, bankHandles(acme).own);
+  await pay(acme, { amount: 4_400, customer, authMode: "OTP", crossBank: false });
+
+  await running.untilAnswering(gatewayNameOf("globex"));
+  const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
+  expect(view.status).toBe("COMPLETED");
+  expect(await transfersOf(globex, terms.amount)).toMatchObject([{ status: "BOOKED" }]);
+  const webhook = await inbox.event("payment.completed", session.session_id);
+  expect(isSigned(webhook, merchant.signing_secret)).toBe(true);
+  expect(isSigned(webhook, merchantOf(acme).signing_secret)).toBe(false);
+});
+
+describe("a gateway that the registry's operator suspends", () => {
+  const setStatus = async (operator: string, status: string) => {
+    const { owner } = registryOf(running.world);
+    const { data } = ok(await owner("/admin/v1/gateways?realm=test"), 200).body;
+    const found = data.find(({ name }: { name: string }) => name === operator);
+    ok(await owner(`/admin/v1/gateways/${found.gateway_id}`, { status }, { method: "PATCH" }), 200);
+  };
+  const askByAlias = async (world: World) => {
+    const { checkout } = await opened(world);
+    const payer_alias = customerAt(world, bankHandles(world).own).alias;
+    return checkout.resolvePayer({ payer_alias });
+  };
+
+  test("takes no more aliases until it is let in again; IBANs and the other go on", async () => {
+    await setStatus("acme", "SUSPENDED");
+    const refused = await eventually("the suspension", async () => {
+      const answer = await askByAlias(acme);
+      return answer.status !== 200 && answer;
+    });
+    expect(verdictOf(refused)).toEqual([503, "REGISTRY_UNAVAILABLE"]);
+    expect(refused.body).toMatchObject({ error: { retryable: true } });
+
+    const customer = customerAt(acme, bankHandles(acme).own);
+    const { session, checkout } = await opened(acme, { amount: 5_100 }, customer);
+    const { status } = await checkout.resolvePayer({ payer_iban: customer.iban });
+    expect(status).toBe(200);
+    const confirmed = await checkout.confirm(await newCode({ session, checkout, customer }));
+    expect(confirmed.body).toMatchObject({ state: "COMPLETED" });
+    await pay(globex, { amount: 5_200, customer, authMode: "OTP", crossBank: false });
+
+    await setStatus("acme", "ACTIVE");
+    await eventually("the way back", async () => (await askByAlias(acme)).status === 200);
+  });
+});
+
+test("a third bank's account is nobody's way until its customer confirms it", async () => {
+  const registry = registryOf(running.world);
+  const { own } = bankHandles(running.world);
+  const { alias } = customerAt(running.world, own);
+  const third = await registry.newBank("third");
+  const server = await openThirdBank(third.bank_handle);
+  try {
+    for (const operator of operators) await server.enrolAt(at(operator));
+    const account_ref = accountRef();
+    const linked = await third.call(third.accounts, { alias, account_ref, currency: "USD" });
+    expect(ok(linked).body).toMatchObject({ status: "PENDING_CONFIRMATION" });
+
+    const payer_alias = `${alias}@${third.bank_handle}`;
+    const resolve = async (world: World, payer: string) =>
+      (await opened(world)).checkout.resolvePayer({ payer_alias: payer });
+    const askRegistry = (world: World) =>
+      registry.asGateway(gatewayOf(world).registry_key)(`/identity/resolve/${payer_alias}`);
+    for (const operator of operators) {
+      const answer = await resolve(at(operator), payer_alias);
+      expect(verdictOf(answer)).toEqual([422, "PAYER_NOT_FOUND"]);
+      expect((await askRegistry(at(operator))).status).toBe(404);
+    }
+    expect(server.asked).toEqual([]);
+
+    await confirmAtHome(own, alias, account_ref);
+    for (const operator of operators) {
+      const { status, body } = await resolve(at(operator), payer_alias);
+      expect([status, body.bank_handle]).toEqual([200, third.bank_handle]);
+      expect((await askRegistry(at(operator))).body).toMatchObject({
+        bank_handle: third.bank_handle,
+        routes: [{ account_ref, default: false }],
+      });
+      // The bare alias leads where it led: the default is the customer's to change.
+      expect((await resolve(at(operator), alias)).body.bank_handle).toBe(own);
+    }
+    expect(server.asked).toEqual([account_ref, account_ref]);
+  } finally {
+    await server.close();
+  }
+});
+
+/** The customer's answer on the registry's page, at whose address the customer's own bank helps. */
+const confirmAtHome = async (bank_handle: string, alias: string, account_ref: string) => {
+  const registry = registryOf(running.world);
+  const key = running.world.registry.bank_keys[bank_handle] ?? "";
+  const home = { call: registry.asBank(key) } as Bank;
+  const customer = { alias, subject: `world ${alias}`, account_ref };
+  const visit = await CustomerVisit.begin(registry.ask, home, customer);
+  ok(await visit.choose("confirm", { account_ref }), 303);
+};
+
+test("the clock of the world moves both", async () => {
+  const sessions = await Promise.all(operators.map((name) => merchantOf(at(name)).createSession()));
+  await running.advance(15 * 60_000);
+  for (const [place, operator] of operators.entries()) {
+    const sessionId = sessions[place]?.session_id ?? "";
+    const { state } = await merchantOf(at(operator)).readSession(sessionId);
+    expect([operator, state]).toEqual([operator, "EXPIRED"]);
+  }
+});

@@ -9,8 +9,10 @@ import { askPushStatus } from "../sca/verify.ts";
 import type { MoneyReport } from "../transfers/decide-money.ts";
 import { askBankStatus, notifyCredit, performExecute } from "../transfers/execute.ts";
 import { askRailStatus } from "../transfers/rail.ts";
+import type { EndpointName } from "../webhooks/endpoint-address.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import { publishEvent } from "../webhooks/publish.ts";
+import { listEndpoint } from "../webhooks/sweep.ts";
 import { clear } from "./clear.ts";
 import { transferOf } from "./decide-movement.ts";
 import { type SessionStub, sessionStub } from "./session-address.ts";
@@ -85,15 +87,16 @@ const performClaim = async (
   }
 };
 
-/** The events list is written before the owner lets go of the event, so that it misses none. */
+/** The lists are written before the owner lets go of the event, so that they miss none. */
 const performPublish = async (
   { env, traceparent }: StepContext,
   event: OutgoingEvent,
   { terms }: PaymentSessionRecord,
   done: () => Promise<unknown>,
 ): Promise<void> => {
-  const accepted = async () => {
-    await database(env)
+  const accepted = async (endpoint: EndpointName | null) => {
+    const db = database(env);
+    const listed = db
       .insert(events)
       .values({
         merchantId: event.merchant_id,
@@ -105,6 +108,7 @@ const performPublish = async (
         payload: event.bytes,
       })
       .onConflictDoNothing();
+    await db.batch(endpoint ? [listed, listEndpoint(env, endpoint)] : [listed]);
     await done();
   };
   await publishEvent(env, event, accepted, traceparent);

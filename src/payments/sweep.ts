@@ -1,10 +1,11 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, lt, type SQL, sql } from "drizzle-orm";
 import { parseId } from "../kernel/ids.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
-import { payments, settings } from "../platform/schema.ts";
+import { payments } from "../platform/schema.ts";
+import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { hasWork } from "./movements.ts";
 import { type Projection, projectionOf, upsertProjections } from "./projection.ts";
 import { SESSION_PREFIXES, sessionStub } from "./session-address.ts";
@@ -35,7 +36,7 @@ type Position = [createdAt: number, merchantId: string, mode: string, paymentId:
  * the next one goes on behind them, so that nobody is starved by others that stay stuck.
  */
 export const sweepUnfinished = async (env: GatewayEnv): Promise<void> => {
-  const startedAt = await readPosition(env);
+  const startedAt = await readPosition<Position>(env, POSITION);
   let position = startedAt;
   for (let page = 0; page < MOST_PAGES; page++) {
     const rows = await readPage(env, position);
@@ -45,7 +46,7 @@ export const sweepUnfinished = async (env: GatewayEnv): Promise<void> => {
     position = isEnd ? null : [last.createdAt, last.merchantId, last.mode, last.paymentId];
     if (isEnd) break;
   }
-  if (position !== null || startedAt !== null) await keepPosition(env, position);
+  if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };
 
 const readPage = (env: GatewayEnv, after: Position | null): Promise<SweptRow[]> => {
@@ -79,19 +80,4 @@ const poke = async (env: GatewayEnv, row: SweptRow): Promise<Projection | null> 
   if (!record || !isFinal(record.state)) return null;
   const works = hasWork(record);
   return row.status === "OPEN" || !works ? projectionOf(record, works) : null;
-};
-
-const readPosition = async (env: GatewayEnv): Promise<Position | null> => {
-  const row = await database(env).select().from(settings).where(eq(settings.name, POSITION)).get();
-  return (row?.value as Position | null | undefined) ?? null;
-};
-
-const keepPosition = async (env: GatewayEnv, position: Position | null): Promise<void> => {
-  const db = database(env);
-  if (position === null) {
-    await db.delete(settings).where(eq(settings.name, POSITION));
-    return;
-  }
-  const row = { name: POSITION, value: position, updatedAt: now() };
-  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
 };

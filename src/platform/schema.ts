@@ -228,6 +228,21 @@ export const reconciliation = sqliteTable(
   ],
 );
 
+/**
+ * The endpoints that events were sent to, for the sweep to find their objects: an object's name is
+ * made of the three. Written with an endpoint's first event, deleted when its object is empty.
+ */
+export const endpoints = sqliteTable(
+  "endpoints",
+  {
+    owner: text("owner").notNull(),
+    mode: mode(),
+    origin: text("origin").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.mode, table.origin] })],
+);
+
 /** Projection of the events sent to merchants, for lists and redelivery. */
 export const events = sqliteTable(
   "events",

@@ -34,6 +34,7 @@ import { type EndpointHealth, healthAfter, unknownHealth } from "./endpoint-heal
  * - redeliver(name, event): the same for an event that is wanted once more
  * - claim(eventId): leases the attempt that is due
  * - report(eventId, attempt, outcome): what came of it
+ * - look(): whether there is anything; sees to the alarm, as every command does
  * - alarm(): sends pointers for retries and for leases that ran out, deletes what is old
  *
  * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both made
@@ -128,6 +129,15 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       if (reported) updateDelivery(this.ctx.storage.sql, reported);
       const health = reported ? healthAfter(record.health, outcome, nowMs) : record.health;
       this.#save(record, { health }, nowMs);
+    });
+  }
+
+  /** For the sweep: false when the object is empty. */
+  look(): boolean {
+    return this.ctx.storage.transactionSync(() => {
+      const record = this.#record();
+      if (record) this.#save(record, {}, now());
+      return record !== undefined;
     });
   }
 

@@ -2,29 +2,30 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { readMerchant } from "../platform/merchants.ts";
 import { deliverLeased } from "./deliver.ts";
-import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
 import { isOptionalEvent, type OutgoingEvent } from "./events.ts";
+import { listEndpoint } from "./sweep.ts";
 
 /**
  * Takes an event over from its owner and makes the first attempt at once.
  *
- * The order is what makes it certain: the endpoint's object keeps the event, then `accepted` lets
- * the owner's effect go, then the request leaves. Whoever dies in between leaves a copy that is
+ * The order is what makes it certain: the endpoint's object keeps the event, then `accepted` puts
+ * the endpoint on the sweep's list and lets the owner's effect go, then the request leaves. Whoever dies in between leaves a copy that is
  * tried again; the event id lets the receiver know a repeat. Rejects, for the owner's effect to be
  * performed again, only while the owner still holds the event or may hold it.
  */
 export const publishEvent = async (
   env: GatewayEnv,
   event: OutgoingEvent,
-  accepted: () => Promise<void>,
+  accepted: (endpoint: EndpointName | null) => Promise<void>,
   traceparent: string,
 ): Promise<void> => {
   const url = await addressOf(env, event);
-  if (!url) return accepted();
+  if (!url) return accepted(null);
   const { id, name, delivery } = addressed(env, event, url, traceparent);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery));
   try {
-    await accepted();
+    await accepted(name);
   } finally {
     // The attempt is ours even where the owner could not be told.
     if (leased) await deliverLeased(env, id, leased);
@@ -43,6 +44,7 @@ export const redeliverEvent = async (
   const url = await addressOf(env, event);
   if (!url) return null;
   const { id, name, delivery } = addressed(env, event, url, traceparent);
+  await listEndpoint(env, name);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.redeliver(name, delivery));
   return { attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() };
 };

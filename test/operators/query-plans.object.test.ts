@@ -12,6 +12,7 @@ import { adminKey, bankKey, merchantKey } from "../../src/platform/auth.ts";
 import type { Call, Guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { readMerchant, readSigningSecrets } from "../../src/platform/merchants.ts";
+import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import {
   ask,
   bankRequest,
@@ -165,6 +166,27 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
+  test("in the list of endpoints, and in its sweep", async () => {
+    statements.clear();
+    const name = { owner: "mer_x", mode: "test", origin: "https://shop.example.com" } as const;
+    await listEndpoint(env, name);
+    const looks = [false, true];
+    const endpoints = {
+      idFromName: (id: string) => id,
+      idFromString: (id: string) => id,
+      get: () => ({ look: async () => looks.shift() ?? true }),
+    } as unknown as GatewayEnv["ENDPOINTS"];
+    await sweepEndpoints({ ...env, ENDPOINTS: endpoints });
+    await db
+      .prepare("insert into settings values ('endpoint_sweep_position', ?, 0)")
+      .bind('["mer_x","test","https://shop.example.com"]')
+      .run();
+    await sweepEndpoints(env);
+    // To list an endpoint and to take it off, to read a page, to read the position and to drop it.
+    expect(statements.size).toBe(5);
+    expect(await wrongPlans()).toEqual({});
+  });
+
   test("in the sweep of retention", async () => {
     statements.clear();
     await sweepRetention(env);
@@ -194,6 +216,7 @@ test("tables that are read in the order of their key have no rowid beside it", a
     .all<{ name: string }>();
   expect(results.map((row) => row.name)).toEqual([
     "bank_iban_prefixes",
+    "endpoints",
     "events",
     "idempotency",
     "merchant_settings",

@@ -217,6 +217,11 @@ const onTheWay: fc.Arbitrary<Step> = fc.oneof(
       endpoint.alarmLost = true;
     }),
     step("evicted", (endpoint) => endpoint.evict()),
+    step("swept", async (endpoint) => {
+      const { deliveries } = await endpoint.look();
+      const holdsEvents = deliveries.some((delivery) => delivery !== null);
+      expect(await endpoint.stub.look()).toBe(holdsEvents);
+    }),
     step("the queue is away", async (endpoint) => {
       endpoint.queueAway = true;
     }),

@@ -117,6 +117,7 @@ describe("accepting", () => {
   it("leaves an object that no event reached without any storage", async () => {
     const { stub } = newEndpoint();
     expect(await stub.claim("evt_1")).toBeNull();
+    expect(await stub.look()).toBe(false);
     await stub.report("evt_1", 1, success);
     await runInDurableObject(stub, (instance: Endpoint) => instance.alarm());
     const tables = await inStorage(stub, (storage) =>

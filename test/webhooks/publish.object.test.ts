@@ -1,7 +1,8 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readMerchant } from "../../src/platform/merchants.ts";
 import { publishEvent, redeliverEvent } from "../../src/webhooks/publish.ts";
+import { migrate } from "../operators/gateway.ts";
 import {
   answering,
   env,
@@ -23,6 +24,7 @@ vi.mock("../../src/platform/merchants.ts", () => ({
   readSigningSecrets: vi.fn(),
 }));
 
+beforeAll(migrate);
 beforeEach(setUp);
 afterEach(tearDown);
 

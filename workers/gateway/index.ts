@@ -13,6 +13,7 @@ import { serve } from "../../src/platform/edge.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
+import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 
 export { PaymentSession } from "../../src/payments/session-object.ts";
 export { Budget } from "../../src/platform/budget-object.ts";
@@ -73,9 +74,9 @@ const queue = async (
   await Promise.all(pointers.map((message) => performer.perform(message.body)));
 };
 
-/** One sweep that fails keeps the other from nothing; both begin again a minute later. */
+/** One sweep that fails keeps the others from nothing; all begin again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
-  for (const sweep of [sweepUnfinished, sweepRetention]) {
+  for (const sweep of [sweepUnfinished, sweepEndpoints, sweepRetention]) {
     await sweep(env).catch((error) => logFault("sweep failed", error, { sweep: sweep.name }));
   }
 };

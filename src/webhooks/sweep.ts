@@ -1,0 +1,88 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import { endpoints } from "../platform/schema.ts";
+import { keepPosition, readPosition } from "../platform/sweep-position.ts";
+import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
+
+/**
+ * Finds endpoints' objects whose alarm was lost: without one, retries wait for the next event to
+ * the same endpoint, which may be never. The list of endpoints in D1 exists for this alone.
+ */
+
+/** Objects that are looked at at once, and in one run. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+
+/** Where the last run stopped, in `settings`. */
+const POSITION = "endpoint_sweep_position";
+
+type Position = [owner: string, mode: string, origin: string];
+const START: Position = ["", "", ""];
+
+/**
+ * The statement that puts an endpoint on the list; nothing is written when it is there. Whoever
+ * publishes sends it before the event's owner lets go: while an object holds an event, it is listed.
+ */
+export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointName) =>
+  database(env)
+    .insert(endpoints)
+    .values({ owner, mode, origin, createdAt: now() })
+    .onConflictDoNothing();
+
+/**
+ * Looks at the objects of the list, in its order: looking sets a lost alarm again, and that does
+ * what is due. A run goes through so many pages and the next one goes on behind them.
+ */
+export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
+  const startedAt = await readPosition<Position>(env, POSITION);
+  let position = startedAt;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const names = await readPage(env, position ?? START);
+    await lookAtAll(env, names);
+    const last = names.at(-1);
+    const isEnd = last === undefined || names.length < PAGE_SIZE;
+    position = isEnd ? null : [last.owner, last.mode, last.origin];
+    if (isEnd) break;
+  }
+  if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
+};
+
+const readPage = (env: GatewayEnv, after: Position): Promise<EndpointName[]> => {
+  const { owner, mode, origin } = endpoints;
+  return database(env)
+    .select({ owner, mode, origin })
+    .from(endpoints)
+    .where(sql`(${owner}, ${mode}, ${origin}) > (${after[0]}, ${after[1]}, ${after[2]})`)
+    .orderBy(asc(owner), asc(mode), asc(origin))
+    .limit(PAGE_SIZE);
+};
+
+/** One object that cannot be reached keeps nobody else waiting. */
+const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promise<void> => {
+  const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name)));
+  for (const outcome of looked) {
+    if (outcome.status === "rejected") logFault("endpoint not reached", outcome.reason);
+  }
+};
+
+/** An object whose retention is over is empty, and leaves the list. */
+const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => {
+  if (await holdsEvents(env, name)) return;
+  await database(env)
+    .delete(endpoints)
+    .where(
+      and(
+        eq(endpoints.owner, name.owner),
+        eq(endpoints.mode, name.mode),
+        eq(endpoints.origin, name.origin),
+      ),
+    );
+  // An event may have come between the look and the deletion, and found itself listed.
+  if (await holdsEvents(env, name)) await listEndpoint(env, name);
+};
+
+const holdsEvents = (env: GatewayEnv, name: EndpointName): Promise<boolean> =>
+  callEndpoint(env, endpointId(env, name), (endpoint) => endpoint.look());

@@ -1,0 +1,198 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
+import { performDelivery } from "../../src/webhooks/deliver.ts";
+import { wakeAt } from "../../src/webhooks/delivery-machine.ts";
+import type { EndpointName } from "../../src/webhooks/endpoint-address.ts";
+import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+import { publishEvent } from "../../src/webhooks/publish.ts";
+import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
+import worker from "../../workers/gateway/index.ts";
+import { migrate } from "../operators/gateway.ts";
+import { answering, env, newEvent, SHOP, setUp, stored, T0, TRACE, tearDown } from "./attempts.ts";
+
+vi.mock("../../src/platform/merchants.ts", () => ({
+  readMerchant: vi.fn(),
+  readSigningSecrets: vi.fn(),
+}));
+
+/** The sweep with a real D1 and real objects, whose alarms are lost. */
+const MINUTE = 60_000;
+
+let shops = 0;
+
+/** An endpoint that no other test uses, by its address. */
+const newShop = () => {
+  const url = SHOP.replace("shop", `shop${++shops}`);
+  const name = { owner: "mer_1", mode: "test", origin: new URL(url).origin } as const;
+  const id = env.ENDPOINTS.idFromString(endpointId(env, name));
+  return { url, name, raw: env.ENDPOINTS.get(id) as DurableObjectStub<Endpoint> };
+};
+
+type Shop = ReturnType<typeof newShop>;
+
+/** Publishes as an owner does: the endpoint is listed before the owner lets go. */
+const publishTo = async ({ url }: Shop) => {
+  const event = newEvent({ webhook_url: url });
+  const accepted = async (name: EndpointName | null) => {
+    if (name) await listEndpoint(env, name);
+  };
+  await publishEvent(env, event, accepted, TRACE);
+  return event;
+};
+
+const loseAlarm = ({ raw }: Shop) =>
+  runInDurableObject(raw, (_, { storage }) => storage.deleteAlarm());
+
+const alarmOf = ({ raw }: Shop) => runInDurableObject(raw, (_, { storage }) => storage.getAlarm());
+
+/** What the alarm puts on the queue. */
+const runAlarm = async ({ raw }: Shop): Promise<Pointer[]> => {
+  const sent: Pointer[] = [];
+  await runInDurableObject(raw, (object: Endpoint) => {
+    const sendBatch = async (messages: Iterable<{ body: Pointer }>) =>
+      void sent.push(...[...messages].map(({ body }) => body));
+    const value = { ...env, WEBHOOKS: { sendBatch } };
+    Object.defineProperty(object, "env", { value, configurable: true });
+  });
+  await runDurableObjectAlarm(raw);
+  return sent;
+};
+
+const runScheduled = () => worker.scheduled({} as ScheduledController, env);
+
+const listedOrigins = async (): Promise<string[]> => {
+  const { results } = await env.DB.prepare("select origin from endpoints order by origin").all<{
+    origin: string;
+  }>();
+  return results.map(({ origin }) => origin);
+};
+
+/** Objects that answer `look` as the test says, the real ones after that. */
+const withLooks = (look: (id: string) => boolean | null): GatewayEnv => {
+  const { ENDPOINTS } = env;
+  const namespace = {
+    idFromName: (name: string) => ENDPOINTS.idFromName(name),
+    idFromString: (id: string) => ENDPOINTS.idFromString(id),
+    get: (id: DurableObjectId) => {
+      const answer = look(id.toString());
+      return answer === null ? ENDPOINTS.get(id) : { look: async () => answer };
+    },
+  };
+  return { ...env, ENDPOINTS: namespace as unknown as DurableObjectNamespace };
+};
+
+beforeAll(migrate);
+beforeEach(async () => {
+  setUp();
+  await env.DB.batch(
+    ["endpoints", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
+  );
+});
+afterEach(tearDown);
+
+describe("an endpoint's object that lost its alarm", () => {
+  it("makes its retry after the scheduled handler ran", async () => {
+    const shop = newShop();
+    answering(503);
+    const event = await publishTo(shop);
+    await loseAlarm(shop);
+    vi.setSystemTime(T0 + MINUTE);
+    await runScheduled();
+    expect(await alarmOf(shop)).toBe(T0 + MINUTE);
+    const [pointer] = await runAlarm(shop);
+    if (!pointer) throw new Error("nothing was due");
+    answering(204);
+    await performDelivery(env, pointer);
+    expect(await stored(event, shop.url)).toMatchObject({ state: "DELIVERED", attempts: 2 });
+  });
+
+  it("is found although its only performer died without a word", async () => {
+    const shop = newShop();
+    vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => {}));
+    void publishTo(shop);
+    await vi.waitUntil(() => vi.mocked(fetch).mock.calls.length === 1);
+    await loseAlarm(shop);
+    vi.setSystemTime(T0 + MINUTE);
+    await sweepEndpoints(env);
+    expect(await runAlarm(shop)).toHaveLength(1);
+  });
+
+  it("keeps an alarm that is not late", async () => {
+    const shop = newShop();
+    answering(503);
+    await publishTo(shop);
+    const alarm = await alarmOf(shop);
+    await sweepEndpoints(env);
+    expect(await alarmOf(shop)).toBe(alarm);
+  });
+});
+
+describe("the list", () => {
+  it("is written with an endpoint's first event, and with no other", async () => {
+    const { name } = newShop();
+    const { meta: first } = await listEndpoint(env, name).run();
+    const { meta: second } = await listEndpoint(env, name).run();
+    expect([first.rows_written, second.rows_written]).toEqual([1, 0]);
+  });
+
+  it("forgets an endpoint whose object is empty", async () => {
+    const shop = newShop();
+    answering(200);
+    const event = await publishTo(shop);
+    await sweepEndpoints(env);
+    expect(await listedOrigins()).toEqual([shop.name.origin]);
+    const delivery = await stored(event, shop.url);
+    if (!delivery) throw new Error("the event is kept");
+    vi.setSystemTime(wakeAt(delivery));
+    await runAlarm(shop);
+    await sweepEndpoints(env);
+    expect(await listedOrigins()).toEqual([]);
+  });
+
+  it("keeps one that an event reaches in the moment of its deletion", async () => {
+    const shop = newShop();
+    answering(503);
+    await publishTo(shop);
+    const looks = [false];
+    await sweepEndpoints(withLooks(() => looks.shift() ?? null));
+    expect(looks).toEqual([]);
+    expect(await listedOrigins()).toEqual([shop.name.origin]);
+  });
+
+  it("keeps one that cannot be reached", async () => {
+    const shop = newShop();
+    answering(503);
+    await publishTo(shop);
+    await sweepEndpoints(
+      withLooks(() => {
+        throw new Error("away");
+      }),
+    );
+    expect(await listedOrigins()).toEqual([shop.name.origin]);
+  });
+});
+
+it("many endpoints do not starve the one behind them, and the sweep begins anew after it", async () => {
+  for (let from = 0; from < 500; from += 50) {
+    const owners = Array.from({ length: 50 }, (_, place) => `mer_0${from + place}`);
+    await Promise.all(
+      owners.map((owner) =>
+        listEndpoint(env, { owner, mode: "test", origin: "https://a.example" }),
+      ),
+    );
+  }
+  const shop = newShop();
+  answering(503);
+  await publishTo(shop);
+  await loseAlarm(shop);
+  vi.setSystemTime(T0 + MINUTE);
+  const own = endpointId(env, shop.name);
+  const place = withLooks((id) => (id === own ? null : true));
+  await sweepEndpoints(place);
+  expect(await alarmOf(shop)).toBeNull();
+  await sweepEndpoints(place);
+  expect(await alarmOf(shop)).not.toBeNull();
+  expect(await env.DB.prepare("select count(*) as rows from settings").first("rows")).toBe(0);
+});

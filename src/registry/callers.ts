@@ -8,7 +8,7 @@ import { issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
 import type { Author } from "./audit/commit.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { queries } from "./queries.ts";
-import type { Realm } from "./schema.ts";
+import type { ParticipantStatus, Realm } from "./schema.ts";
 
 /**
  * Who calls (contract/registry.md § Keys). A key decides the realm, and the realms never meet. Keys
@@ -86,7 +86,7 @@ export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, 
   const gateway = await findCaller(gatewayCache, { env, key, prefix: "gk" }, loadGateway);
   if (!gateway) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = gateway;
-  if (status !== "ACTIVE") return refuseSuspended("gateway");
+  if (status !== "ACTIVE") return refuseSwitchedOff("gateway", status);
   if (asked.value !== null && asked.value !== caller.realm) {
     const message = `realm: this key belongs to the realm ${caller.realm}`;
     return refuse("VALIDATION_FAILED", { field: "realm", message });
@@ -100,7 +100,7 @@ export const bankKey: Guard<RegistryEnv, BankCaller> = async ({ request, env }) 
   const bank = await findCaller(bankCache, { env, key, prefix: "bk" }, loadBank);
   if (!bank) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = bank;
-  return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSuspended("bank");
+  return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSwitchedOff("bank", status);
 };
 
 /** A bank below the address of its own handle; another's is 403 whether it exists or not. */
@@ -147,8 +147,8 @@ const readAdmin = async (env: RegistryEnv, key: string): Promise<Result<AdminCal
 export const bankOrAdmin: Guard<RegistryEnv, BankCaller | AdminInRealm> = (call) =>
   call.request.headers.has("x-gateway-admin-key") ? adminInRealm("operator")(call) : bankKey(call);
 
-const refuseSuspended = (kind: string) =>
-  refuse("FORBIDDEN", { message: `This ${kind} is suspended.` });
+const refuseSwitchedOff = (kind: string, status: ParticipantStatus) =>
+  refuse("FORBIDDEN", { message: `This ${kind} is ${status.toLowerCase()}.` });
 
 /** The query's realm; null where the query names none. */
 const readRealm = (url: URL): Result<Realm | null> => {

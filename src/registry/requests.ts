@@ -143,6 +143,11 @@ export const registerBankRequest = v.strictObject({
   idempotency_key: idempotencyKey,
 });
 
+const participantStatus = v.picklist(
+  ["ACTIVE", "SUSPENDED", "CLOSED"],
+  "must be ACTIVE, SUSPENDED or CLOSED",
+);
+
 /** Tokens; null for what every caller of that kind may spend. A single miss must fit in. */
 const tokens = v.optional(
   v.nullable(
@@ -161,7 +166,7 @@ export const changeBankRequest = v.partial(
     /** What it may spend in a day. */
     daily_quota: tokens,
     capabilities,
-    status: v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"], "must be ACTIVE, SUSPENDED or CLOSED"),
+    status: participantStatus,
   }),
 );
 
@@ -173,7 +178,7 @@ export const registerGatewayRequest = v.strictObject({
 
 export const changeGatewayRequest = v.partial(
   v.strictObject({
-    status: v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
+    status: participantStatus,
     /** What it may look up at once, and how much of that comes back in a minute. */
     lookup_burst: tokens,
     lookups_per_minute: tokens,

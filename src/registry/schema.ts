@@ -20,7 +20,8 @@ import type { LinkState } from "./link-machine.ts";
  */
 export type Realm = "test" | "live";
 export type Capability = "PAYMENTS" | "OPEN_BANKING";
-export type BankStatus = "ACTIVE" | "SUSPENDED" | "CLOSED";
+/** Of banks and gateways; what is CLOSED stays closed. */
+export type ParticipantStatus = "ACTIVE" | "SUSPENDED" | "CLOSED";
 export type SuspensionReason = "FRAUD" | "LEGAL" | "BANK" | "CUSTOMER_LOCK";
 export type UnlinkReason =
   | "BANK"
@@ -46,7 +47,7 @@ export const banks = sqliteTable(
     bankHandle: text("bank_handle").notNull(),
     name: text("name").notNull(),
     capabilities: capabilities(),
-    status: text("status").$type<BankStatus>().notNull(),
+    status: text("status").$type<ParticipantStatus>().notNull(),
     /** Tokens that it may spend in a day, where it is not what every bank may. */
     dailyQuota: integer("daily_quota"),
     createdAt: createdAtColumn(),
@@ -67,7 +68,7 @@ export const gateways = sqliteTable(
     gatewayId: text("gateway_id").primaryKey(),
     realm: realmColumn(),
     name: text("name").notNull(),
-    status: text("status").$type<"ACTIVE" | "SUSPENDED">().notNull(),
+    status: text("status").$type<ParticipantStatus>().notNull(),
     /** What it may look up, where it is not what every caller may (lookups/payers.ts). */
     lookupBurst: integer("lookup_burst"),
     lookupsPerMinute: integer("lookups_per_minute"),

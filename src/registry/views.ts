@@ -1,5 +1,12 @@
 import { isoTime, now } from "../platform/clock.ts";
-import type { BankRow, BankStatus, Capability, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
+import type {
+  BankRow,
+  Capability,
+  ClaimRow,
+  HandleRow,
+  LinkRow,
+  ParticipantStatus,
+} from "./schema.ts";
 
 /** Wire shapes. */
 
@@ -32,7 +39,7 @@ export interface PublicBankView {
   bank_id: string;
   name: string;
   capabilities: readonly Capability[];
-  status: BankStatus;
+  status: ParticipantStatus;
 }
 
 export const publicBankView = (row: BankRow): PublicBankView => ({

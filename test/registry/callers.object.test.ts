@@ -5,6 +5,7 @@ import {
   asGatewayWith,
   ask,
   asOwner,
+  auditOf,
   type Bank,
   fresh,
   migrate,
@@ -119,6 +120,28 @@ describe("banks stay among their own", () => {
     ok(await patch(`/admin/v1/banks/${bank.bank_id}`, { status: "SUSPENDED" }), 200);
     later();
     expect((await bank.call("/identity/claims")).status).toBe(403);
+  });
+});
+
+describe("closed for good by DELETE", () => {
+  test.each(["bank", "gateway"])("a %s", async (kind) => {
+    const [bank, gateway] = [await newBank(), await newGateway()];
+    const [id, opens] =
+      kind === "bank"
+        ? [bank.bank_id, () => bank.call("/identity/claims")]
+        : [gateway.gateway_id, () => asGatewayWith(gateway.key)("/identity/banks")];
+    const path = `/admin/v1/${kind}s/${id}`;
+    expect((await opens()).status).toBe(200);
+    for (let twice = 0; twice < 2; twice++) {
+      ok(await asOwner(path, undefined, { method: "DELETE" }), 204);
+    }
+    later();
+    expect((await opens()).body.error.message).toBe(`This ${kind} is closed.`);
+    expect((await asOwner(path)).body.status).toBe("CLOSED");
+    expect((await patch(path, { status: "ACTIVE" })).body.error.code).toBe("INVALID_STATE");
+    const changes = (await auditOf(id)).filter(({ action }) => action === `${kind}.changed`);
+    expect(changes).toHaveLength(1);
+    expect((await asOwner(`${path}x`, undefined, { method: "DELETE" })).status).toBe(404);
   });
 });
 

@@ -79,23 +79,37 @@ export const listBanks = async (call: Call<RegistryEnv, AdminInRealm>): Promise<
 export const changeBank = async (
   call: AdminCall<InferOutput<typeof changeBankRequest>>,
 ): Promise<Result<Reply>> => {
-  const { env, body, caller } = call;
-  const bankId = call.param("bank_id");
+  const done = await applyChange(call, call.body);
+  return done.ok ? readBank(call) : done;
+};
+
+/** `DELETE /admin/v1/banks/{bank_id}`: closes it for good; repeating it changes nothing. */
+export const closeBank = async (call: AdminCall): Promise<Result<Reply>> => {
+  const done = await applyChange(call, { status: "CLOSED" });
+  return done.ok ? reply(204, null) : done;
+};
+
+const applyChange = async (
+  { env, caller, param }: AdminCall,
+  change: InferOutput<typeof changeBankRequest>,
+): Promise<Result<null>> => {
+  const bankId = param("bank_id");
   const known = await queries.bankById(database(env), bankId).get();
   if (!known) return refuse("NOT_FOUND");
   const author = authorOf({ ...caller, realm: known.realm });
-  const done = await commit(env, author, async (db, at) => {
+  return commit(env, author, async (db, at) => {
     const bank = await queries.bankById(db, bankId).get();
     if (!bank) return refuse("NOT_FOUND");
-    if (bank.status === "CLOSED" && body.status !== undefined && body.status !== "CLOSED") {
-      return refuse("INVALID_STATE", { message: "A closed bank stays closed." });
+    if (bank.status === "CLOSED") {
+      return change.status === "CLOSED"
+        ? ok({ statements: [], entries: [], answer: null })
+        : refuse("INVALID_STATE", { message: "A closed bank stays closed." });
     }
     const draft = new Draft(db, bank.realm, at);
-    const { daily_quota: dailyQuota, ...others } = body;
+    const { daily_quota: dailyQuota, ...others } = change;
     const changes = { ...others, dailyQuota, updatedAt: at };
     draft.write(db.update(banks).set(changes).where(eq(banks.bankId, bankId)));
-    draft.note("bank.changed", bankId, body);
+    draft.note("bank.changed", bankId, change);
     return ok(await draft.decision(null));
   });
-  return done.ok ? readBank(call) : done;
 };

@@ -85,18 +85,36 @@ export const listGateways = async (
 export const changeGateway = async (
   call: AdminCall<InferOutput<typeof changeGatewayRequest>>,
 ): Promise<Result<Reply>> => {
-  const { env, body, caller } = call;
-  const gatewayId = call.param("gateway_id");
+  const done = await applyChange(call, call.body);
+  return done.ok ? readGateway(call) : done;
+};
+
+/** `DELETE /admin/v1/gateways/{gateway_id}`: closes it for good; repeating it changes nothing. */
+export const closeGateway = async (call: AdminCall): Promise<Result<Reply>> => {
+  const done = await applyChange(call, { status: "CLOSED" });
+  return done.ok ? reply(204, null) : done;
+};
+
+const applyChange = async (
+  { env, caller, param }: AdminCall,
+  change: InferOutput<typeof changeGatewayRequest>,
+): Promise<Result<null>> => {
+  const gatewayId = param("gateway_id");
   const known = await findGateway(database(env), gatewayId);
   if (!known) return refuse("NOT_FOUND");
   const author = authorOf({ ...caller, realm: known.realm });
-  const done = await commit(env, author, async (db, at) => {
+  return commit(env, author, async (db, at) => {
+    const gateway = await findGateway(db, gatewayId);
+    if (gateway?.status === "CLOSED") {
+      return change.status === "CLOSED"
+        ? ok({ statements: [], entries: [], answer: null })
+        : refuse("INVALID_STATE", { message: "A closed gateway stays closed." });
+    }
     const draft = new Draft(db, known.realm, at);
-    const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = body;
+    const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = change;
     const changes = { status, lookupBurst, lookupsPerMinute, updatedAt: at };
     draft.write(db.update(gateways).set(changes).where(eq(gateways.gatewayId, gatewayId)));
-    draft.note("gateway.changed", gatewayId, body);
+    draft.note("gateway.changed", gatewayId, change);
     return ok(await draft.decision(null));
   });
-  return done.ok ? readGateway(call) : done;
 };

@@ -10,8 +10,14 @@ import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/ch
 import { listLookups } from "../lookups/list-lookups.ts";
 import * as requests from "../requests.ts";
 import { addAdminKey, listAdminKeys, readAdminKey, retireAdminKey } from "./admin-keys.ts";
-import { changeBank, listBanks, readBank, registerBank } from "./banks.ts";
-import { changeGateway, listGateways, readGateway, registerGateway } from "./gateways.ts";
+import { changeBank, closeBank, listBanks, readBank, registerBank } from "./banks.ts";
+import {
+  changeGateway,
+  closeGateway,
+  listGateways,
+  readGateway,
+  registerGateway,
+} from "./gateways.ts";
 import { addKey, listKeys, promoteKey, readKey, retireKey } from "./keys.ts";
 
 /** The admin API of the registry's operator: support reads, operators change, owners keep keys. */
@@ -49,6 +55,7 @@ const participantRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.changeBankRequest,
     step: changeBank,
   }),
+  route({ method: "DELETE", paths: [oneBank], guard: changes, step: closeBank }),
   route({
     method: "POST",
     paths: [gateways],
@@ -65,6 +72,7 @@ const participantRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.changeGatewayRequest,
     step: changeGateway,
   }),
+  route({ method: "DELETE", paths: [oneGateway], guard: changes, step: closeGateway }),
 ];
 
 const keyRoutes: readonly Route<RegistryEnv>[] = [

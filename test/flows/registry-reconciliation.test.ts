@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import {
+  type Answer,
+  accountRef,
+  type Bank,
+  fresh,
+  ok,
+  type RegistryCustomer,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
+
+/** How a bank tells the registry of many accounts, and finds out where its own records differ. */
+const registry = registryOf(inject("world"));
+
+let bank: Bank;
+let other: Bank;
+
+beforeEach(async () => {
+  bank = await registry.newBank();
+  other = await registry.newBank();
+});
+
+/** What a bank keeps of an account that it has linked. */
+interface OwnRecord {
+  account_ref: string;
+  alias: string;
+  currency: string | null;
+  status: string;
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+const bucketOf = ({ account_ref }: OwnRecord): string => sha256(account_ref).slice(0, 1);
+
+/** What the registry documents: SHA-256 of [account_ref, alias, currency, status], and their XOR. */
+const digestOf = (records: readonly OwnRecord[]): { count: number; digest: string } => {
+  const sum = Buffer.alloc(32);
+  for (const { account_ref, alias, currency, status } of records) {
+    const fingerprint = sha256(JSON.stringify([account_ref, alias, currency, status]));
+    for (const [place, byte] of Buffer.from(fingerprint, "hex").entries()) {
+      sum[place] = (sum[place] ?? 0) ^ byte;
+    }
+  }
+  return { count: records.length, digest: sum.toString("hex") };
+};
+
+const digestPath = () => `/identity/banks/${bank.bank_handle}/digest`;
+
+/** The registry's digest is that of the bank's own records, in whole and in each sixteenth. */
+const agrees = async (records: readonly OwnRecord[]) => {
+  const { buckets, ...whole } = ok(await bank.call(digestPath()), 200).body;
+  expect(whole).toEqual({ bank_handle: bank.bank_handle, ...digestOf(records) });
+  for (const bucket of "0123456789abcdef") {
+    const own = digestOf(records.filter((record) => bucketOf(record) === bucket));
+    expect(buckets[bucket] ?? digestOf([])).toEqual(own);
+  }
+};
+
+const recordOf = (
+  { alias, account_ref }: RegistryCustomer,
+  currency: string | null,
+): OwnRecord => ({
+  ...{ alias, account_ref, currency, status: "LINKED" },
+});
+
+describe("the digest", () => {
+  test("follows the bank's own records through everything that happens to an account", async () => {
+    await agrees([]);
+    const own = recordOf(await registry.newCustomer(bank), null);
+    const guest = await registry.newCustomer(other);
+    const further: OwnRecord = {
+      ...{ account_ref: await registry.link(bank, guest.alias), alias: guest.alias },
+      ...{ currency: "USD", status: "PENDING_CONFIRMATION" },
+    };
+    const records = [own, further];
+    await agrees(records);
+
+    const visit = await registry.visit(other, guest);
+    ok(await visit.choose("confirm", { account_ref: further.account_ref }), 303);
+    further.status = "LINKED";
+    await agrees(records);
+
+    ok(await bank.call(`${bank.accounts}/${own.account_ref}/suspend`, { reason: "BANK" }), 200);
+    own.status = "SUSPENDED";
+    await agrees(records);
+
+    // The guest's name changes at another bank; the digest is how this one hears of it.
+    const username = fresh("renamed");
+    ok(await visit.choose("username", { username }), 303);
+    const stale = digestOf(records).digest;
+    expect(ok(await bank.call(digestPath()), 200).body.digest).not.toBe(stale);
+    const bucket = bucketOf(further);
+    const listed = ok(await bank.call(`${bank.accounts}?bucket=${bucket}`), 200).body.data;
+    expect(listed).toContainEqual(expect.objectContaining({ ...further, alias: username }));
+    further.alias = username;
+    await agrees(records);
+
+    ok(await other.remove(`/identity/handles/${username}`), 204);
+    await agrees([own]);
+    ok(await bank.remove(`${bank.accounts}/${own.account_ref}`), 204);
+    await agrees([]);
+  });
+});
+
+describe("a batch", () => {
+  const send = (accounts: object[], headers: Record<string, string> = {}): Promise<Answer> =>
+    bank.call(`${bank.accounts}:batch`, { accounts }, { headers });
+
+  test("is judged account by account, in its order, and refusals stop no other", async () => {
+    const own = await registry.newCustomer(bank);
+    const guest = await registry.newCustomer(other);
+    const [first, waiting, last] = [accountRef(), accountRef(), accountRef()];
+    const { body } = ok(
+      await send([
+        { alias: own.alias, account_ref: first, currency: "USD" },
+        { alias: fresh("nobody"), account_ref: accountRef() },
+        { alias: own.alias, account_ref: own.account_ref },
+        { alias: own.alias, account_ref: first },
+        { alias: guest.alias, account_ref: waiting },
+        { alias: guest.alias, account_ref: accountRef() },
+        { alias: own.alias.toUpperCase(), account_ref: last, default: true },
+      ]),
+      200,
+    );
+    type Item = { link: OwnRecord | null; error: { code: string; field: string | null } | null };
+    const items = (body.data as Item[]).map(({ link, error }) => link?.status ?? error);
+    expect(items).toEqual([
+      "LINKED",
+      { code: "NOT_FOUND", field: "alias" },
+      { code: "ALREADY_EXISTS", field: "account_ref" },
+      { code: "ALREADY_EXISTS", field: "account_ref" },
+      "PENDING_CONFIRMATION",
+      { code: "INVALID_STATE", field: null },
+      "LINKED",
+    ]);
+    const accepted: OwnRecord[] = [
+      recordOf(own, null),
+      recordOf({ ...own, account_ref: first }, "USD"),
+      { ...recordOf({ ...guest, account_ref: waiting }, null), status: "PENDING_CONFIRMATION" },
+      recordOf({ ...own, account_ref: last }, null),
+    ];
+    await agrees(accepted);
+    expect((await bank.call(`${bank.accounts}/${last}`)).body.default_for).toEqual(["BANK"]);
+  });
+
+  test("of a hundred for a hundred customers, and its digest after it", async () => {
+    const customers: RegistryCustomer[] = [];
+    for (let count = 0; count < 100; count += 10) {
+      const ten = Array.from({ length: 10 }, () => registry.newCustomer(bank));
+      customers.push(...(await Promise.all(ten)));
+    }
+    const accounts = customers.map(({ alias }) => ({
+      ...{ alias, account_ref: accountRef(), currency: "EUR" },
+    }));
+    const { body } = ok(await send(accounts), 200);
+    expect(body.data.map((item: { error: unknown }) => item.error)).toEqual(Array(100).fill(null));
+    const added = accounts.map((account) => ({ ...account, status: "LINKED" }));
+    const records = [...customers.map((customer) => recordOf(customer, null)), ...added];
+    await agrees(records);
+
+    // Page by page the list is the bank's own records, each once.
+    const listed: OwnRecord[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: Answer = await bank.call(`${bank.accounts}?limit=70${cursor}`);
+      listed.push(...ok(page, 200).body.data);
+      cursor = page.body.next_cursor === null ? null : `&cursor=${page.body.next_cursor}`;
+    }
+    expect(listed.map(({ account_ref }) => account_ref).sort()).toEqual(
+      records.map(({ account_ref }) => account_ref).sort(),
+    );
+    expect(digestOf(listed)).toEqual(digestOf(records));
+  });
+
+  test("is done once for each idempotency key, and answered byte for byte", async () => {
+    const { alias } = await registry.newCustomer(bank);
+    const accounts = [{ alias, account_ref: accountRef() }];
+    const headers = { "idempotency-key": fresh("batch") };
+    const first = ok(await send(accounts, headers), 200);
+    const again = ok(await send(accounts, headers), 200);
+    expect([again.text, again.headers.get("idempotency-replayed")]).toEqual([first.text, "true"]);
+    const differing = await send([...accounts, ...accounts], headers);
+    expect(verdictOf(differing)).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+  });
+
+  test("has one to a hundred accounts", async () => {
+    const { alias } = await registry.newCustomer(bank);
+    for (const length of [0, 101]) {
+      const accounts = Array.from({ length }, () => ({ alias, account_ref: accountRef() }));
+      expect(verdictOf(await send(accounts))).toEqual([422, "VALIDATION_FAILED"]);
+    }
+    const wrong = [{ alias, account_ref: accountRef() }, { alias }];
+    const { body } = await send(wrong);
+    expect(body.error.field).toBe("accounts.1.account_ref");
+  });
+});

@@ -83,6 +83,7 @@ const planWorkers = async (
     return ({ name, port }: Site, values: Record<string, string>) =>
       planWorker({
         ...{ name: worker, bundle, port, values: { ...common, ...values }, ...special },
+        // The worker is called what the process is called: gatewayNameOf says why.
         config: { ...config, name },
         storage: places.storage(name),
       });

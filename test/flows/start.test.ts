@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,12 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import {
   baseUrlsFrom,
+  gatewayNameOf,
   type Operators,
   type Places,
   placesIn,
   projectRoot,
   readJsonFile,
   workerNames,
+  writeJsonFile,
 } from "../../scripts/local/places.ts";
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import {
@@ -54,6 +56,11 @@ const launch = async (base = portBase, operators?: Operators) => {
 
 const recordedPids = (): number[] =>
   Object.values(readProcessTable(places)).flatMap((row) => [row.wrapper_pid, row.workerd_pid]);
+
+/** What of the registry's file tells gateways' keys. */
+interface KeptKeys {
+  gateway_keys?: Record<string, string>;
+}
 
 const untilAllEnded = (pids: number[]) =>
   eventually("the processes to end", async () => !pids.some(isRunning));
@@ -123,6 +130,13 @@ describe("a further start on the same state", () => {
     expect(second.world).toEqual(first.world);
   });
 
+  test("takes over what was kept when the one gateway's key had no operator beside it", async () => {
+    const first = await launch();
+    const { gateway_keys, ...kept } = readJsonFile<KeptKeys>(places.registry) ?? {};
+    writeJsonFile(places.registry, { ...kept, gateway_key: gateway_keys?.local });
+    expect((await launch()).world).toEqual(first.world);
+  });
+
   test("may use other ports: banks and webhooks follow", async () => {
     const { process: first } = await launch();
     first.kill("SIGTERM");
@@ -153,6 +167,13 @@ describe("a world of several operators", () => {
       ...Object.values(gateway.bank_keys),
     ]);
     expect(new Set(keys).size).toBe(operators.length * (4 + world.banks.length));
+
+    // The runtime keeps objects under that which their ids are made for.
+    const namespaces = operators.flatMap((operator) =>
+      readdirSync(join(places.storage(gatewayNameOf(operator)), "kept/do")),
+    );
+    expect(namespaces).toContain("gateway-globex-PaymentSession");
+    expect(namespaces).toEqual([...new Set(namespaces)]);
 
     const pids = recordedPids();
     supervisor.kill("SIGINT");

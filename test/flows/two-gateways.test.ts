@@ -141,6 +141,25 @@ describe("what is one gateway's is nothing at the other", () => {
   });
 });
 
+test("SIGKILL of everything: started again, each gateway completes what was its own", async () => {
+  const begun = [];
+  for (const [place, operator] of operators.entries()) {
+    const world = at(operator);
+    const payer = customerAt(world, bankHandles(world).other);
+    const paid = await withCode(world, { amount: 4_100 + place }, payer);
+    const { body } = await paid.checkout.confirm(paid.otp_code);
+    expect(body).toMatchObject({ state: "SETTLEMENT_PENDING" });
+    begun.push({ world, amount: 4_100 + place, ...paid.session });
+  }
+  await running.killAll();
+  await running.startAgain();
+  for (const { world, amount, session_id } of begun) {
+    const view = await merchantOf(world).untilStatus(session_id, "COMPLETED", "FAILED");
+    expect(view).toMatchObject({ status: "COMPLETED", amount });
+    expect(await transfersOf(world, amount)).toMatchObject([{ status: "BOOKED" }]);
+  }
+});
+
 test("SIGKILL of one gateway: the other goes on, and the payment is completed once", async () => {
   const merchant = merchantOf(globex);
   const inbox = inboxOf(globex, "killed-globex");

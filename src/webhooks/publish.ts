@@ -10,9 +10,10 @@ import { listEndpoint } from "./sweep.ts";
  * Takes an event over from its owner and makes the first attempt at once.
  *
  * The order is what makes it certain: the endpoint's object keeps the event, then `accepted` puts
- * the endpoint on the sweep's list and lets the owner's effect go, then the request leaves. Whoever dies in between leaves a copy that is
- * tried again; the event id lets the receiver know a repeat. Rejects, for the owner's effect to be
- * performed again, only while the owner still holds the event or may hold it.
+ * the endpoint on the sweep's list and lets the owner's effect go, then the request leaves. Whoever
+ * dies in between leaves a copy that is tried again; the event id lets the receiver know a repeat.
+ * Rejects, for the owner's effect to be performed again, only while the owner still holds the event
+ * or may hold it.
  */
 export const publishEvent = async (
   env: GatewayEnv,

@@ -24,7 +24,7 @@ const START: Position = ["", "", ""];
 
 /**
  * The statement that puts an endpoint on the list; nothing is written when it is there. Whoever
- * publishes sends it before the event's owner lets go: while an object holds an event, it is listed.
+ * publishes sends it before the event's owner lets go: an object that holds an event is listed.
  */
 export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointName) =>
   database(env)

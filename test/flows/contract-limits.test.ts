@@ -7,12 +7,15 @@ import {
   phoneMessage,
 } from "../support/checkout-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
+import { fresh, type Registry, registryOf, verdictOf } from "./registry-steps.ts";
 import { type ErrorBody, otherCode } from "./steps.ts";
 
-/** The payer guard with the contract's limits, not with the high ones of a local world. */
+/** Payers and lookups with the contract's limits, not with the high ones of a local world. */
 let running: RunningWorld;
+let registry: Registry;
 beforeAll(async () => {
   running = await startWorld({ limits: "contract" });
+  registry = registryOf(running.world);
 });
 afterAll(() => running?.stop());
 
@@ -69,4 +72,38 @@ test("five wrong codes in different sessions make codes wait a quarter of an hou
   const { checkout } = await resolvedFor({ alias });
   expectThrottled(await checkout.selectAuth("OTP"), 900);
   expect((await checkout.selectAuth("PUSH")).status).toBe(200);
+});
+
+/** The registry's public side, as seen from one address. */
+const publicAt = (address: string) => (path: string) =>
+  registry.ask(path, { headers: { "cf-connecting-ip": address } });
+
+const nobody = () => `/identity/resolve/${fresh("nobody")}?realm=test`;
+
+test("whoever tries names waits after fifty, and alone", async () => {
+  const enumerator = publicAt("203.0.113.1");
+  const begun = Date.now();
+  let misses = 0;
+  let refused = await enumerator(nobody());
+  for (; refused.status === 404 && misses < 200; misses++) refused = await enumerator(nobody());
+  // What comes back meanwhile, 300 tokens a minute, pays for one more in four seconds.
+  const regained = Math.floor((Date.now() - begun) / 4_000);
+  expect(misses).toBeGreaterThanOrEqual(50);
+  expect(misses).toBeLessThanOrEqual(50 + regained);
+
+  expect(verdictOf(refused)).toEqual([429, "RATE_LIMITED"]);
+  expect(refused.body.error.retryable).toBe(true);
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(4);
+  expect(refused.headers.get("ratelimit-policy")).toBe('"tokens";q=1000;w=200');
+
+  // Another address goes on, and so does a gateway at whatever address.
+  const [customer] = running.world.customers;
+  const known = `/identity/resolve/${customer?.alias}?realm=test`;
+  expect((await publicAt("203.0.113.2")(known)).status).toBe(200);
+  const { gateway_key } = running.world.registry;
+  const asked = { headers: { "cf-connecting-ip": "203.0.113.1" } };
+  const gateway = registry.asGateway(gateway_key);
+  expect((await gateway(known, undefined, asked)).status).toBe(200);
 });

@@ -152,6 +152,21 @@ describe("a gateway", () => {
   });
 });
 
+test.each(["banks", "gateways"])("what is closed among %s stays closed", async (kind) => {
+  const { bank_id } = await registry.newBank();
+  const { gateway_id } = await registry.newGateway();
+  const path = `/admin/v1/${kind}/${kind === "banks" ? bank_id : gateway_id}`;
+  for (const _ of ["once", "again"]) {
+    ok(await owner(path, undefined, { method: "DELETE" }), 204);
+    expect(ok(await owner(path), 200).body.status).toBe("CLOSED");
+  }
+  expect(verdictOf(await patch(path, { status: "ACTIVE" }))).toEqual([409, "INVALID_STATE"]);
+  const key = ok(await owner(`${path}/keys`, {})).body.key;
+  const call = kind === "banks" ? registry.asBank(key) : registry.asGateway(key);
+  const used = await call(kind === "banks" ? "/identity/claims" : "/identity/banks");
+  expect(verdictOf(used)).toEqual([403, "FORBIDDEN"]);
+});
+
 interface KeyOwner {
   /** The address of its keys. */
   keys: string;

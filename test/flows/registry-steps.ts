@@ -225,10 +225,14 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
       .filter(({ subject, details }) => subject === name || details.alias === name)
       .map(({ action }) => action);
 
-  /** Walks the whole chain, held against a head that was noted before. */
+  /** Has the whole chain walked, held against a head that was noted before. */
   const verify = async (noted: { sequence: number; hash: string }, chain = "test") => {
     const query = `chain=${chain}&head_sequence=${noted.sequence}&head_hash=${noted.hash}`;
-    return ok(await owner(`/admin/v1/audit/verification?${query}`), 200).body;
+    for (let after = ""; ; ) {
+      const { body } = ok(await owner(`/admin/v1/audit/verification?${query}${after}`), 200);
+      if (body.complete) return body;
+      after = `&after_sequence=${body.reached.sequence}&after_hash=${body.reached.hash}`;
+    }
   };
 
   return {

@@ -34,7 +34,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 const bucketOf = ({ account_ref }: OwnRecord): string => sha256(account_ref).slice(0, 1);
 
-/** What the registry documents: SHA-256 of [account_ref, alias, currency, status], and their XOR. */
+/** As documented: the XOR of SHA-256 of the JSON [account_ref, alias, currency, status]. */
 const digestOf = (records: readonly OwnRecord[]): { count: number; digest: string } => {
   const sum = Buffer.alloc(32);
   for (const { account_ref, alias, currency, status } of records) {

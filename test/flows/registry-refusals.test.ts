@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from "./registry-steps.ts";
 
-/** What the registry refuses, and how: a row for each way. Hidden names have a file of their own. */
+/** What the registry refuses, and how: a row for each way. */
 const registry = registryOf(inject("world"));
 const { ask, owner } = registry;
 

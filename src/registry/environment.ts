@@ -4,6 +4,7 @@ import type { Realm } from "./schema.ts";
 export interface RegistryEnv {
   DB: D1Database;
   LOOKUP_BUDGETS: DurableObjectNamespace;
+  AUDIT_HEADS: DurableObjectNamespace;
   /** The public address, without a trailing slash: customers' pages are below it. */
   BASE_URL: string;
   /** The realm that a request without a key means where it names none. */

@@ -3,6 +3,8 @@ import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault, logInfo } from "../platform/log.ts";
 import { readHead } from "./audit/commit.ts";
+import { noteHead } from "./audit/head-keeper.ts";
+import { chains } from "./audit/read-audit.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { settleNow } from "./handles/settle.ts";
 import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
@@ -28,7 +30,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
     }
   }
   await forget(db, now());
-  await exportHeads(db);
+  await exportHeads(env);
 };
 
 /** Handles that are due themselves, or have a link or a claim that is. */
@@ -72,9 +74,12 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
 };
 
 /** The heads leave the database with the logs, so that they can be held against it later. */
-const exportHeads = async (db: RegistryDatabase): Promise<void> => {
-  for (const chain of ["test", "live", "registry"] as const) {
-    const { sequence, hash } = await readHead(db, chain);
-    if (sequence > 0) logInfo("audit head", { chain, sequence, hash });
+const exportHeads = async (env: RegistryEnv): Promise<void> => {
+  for (const chain of chains) {
+    const { sequence, hash } = await readHead(database(env), chain);
+    if (sequence === 0) continue;
+    logInfo("audit head", { chain, sequence, hash });
+    // A kill may have come between a change and its note.
+    await noteHead(env, chain, { sequence, hash });
   }
 };

@@ -183,29 +183,58 @@ describe("verification finds a row that was tampered with", () => {
     expect((await verify()).intact).toBe(true);
   });
 
-  test("cut off at the end: seen by whoever kept a head", async () => {
+  test("and says in which chain, where none is named", async () => {
+    const whole = ok(await asOwner("/admin/v1/audit/verification"), 200).body;
+    expect(whole).toMatchObject({ intact: true, fault: null, complete: true });
+    expect(whole.chains.map(({ chain }: { chain: string }) => chain)).toEqual([
+      ...["test", "live", "registry"],
+    ]);
+    await withoutTriggers(() =>
+      run("update audit_log set details = '{}' where chain = 'live' and sequence = 2"),
+    );
+    expect(ok(await asOwner("/admin/v1/audit/verification"), 200).body).toMatchObject({
+      intact: false,
+      fault: { chain: "live", sequence: 2, kind: "CONTENT" },
+    });
+    await withoutTriggers(async () => {
+      await run("delete from audit_log where chain = 'live'");
+      await run(restore.replace("test", "live"));
+    });
+    const query = `?after_sequence=1&after_hash=${"0".repeat(64)}`;
+    expect((await asOwner(`/admin/v1/audit/verification${query}`)).body.error.field).toBe("chain");
+  });
+
+  test.each(["test", "live"])("emptied: %s", async (chain) => {
+    await withoutTriggers(() => run("delete from audit_log where chain = ?", chain));
+    expect(
+      ok(await asOwner(`/admin/v1/audit/verification?realm=${chain}`), 200).body,
+    ).toMatchObject({
+      ...{ chain, intact: false, fault: { sequence: 1, kind: "GAP" } },
+    });
+    await run(restore.replace("test", chain));
+  });
+
+  test("cut off at the end, and then written on", async () => {
     const { sequence, hash } = await headOf("test");
     const noted = `&head_sequence=${sequence}&head_hash=${hash}`;
     expect((await verify(noted)).intact).toBe(true);
     await withoutTriggers(() =>
       run("delete from audit_log where chain = 'test' and sequence > ?", sequence - 2),
     );
-    expect((await verify()).intact).toBe(true);
-    expect(await verify(noted)).toMatchObject({
-      intact: false,
-      fault: { sequence: sequence - 1, kind: "GAP" },
-    });
-    // So it is by whoever goes on from there.
+    const cutOff = { intact: false, fault: { sequence: sequence - 1, kind: "GAP" } };
+    expect(await verify()).toMatchObject(cutOff);
+    expect(await verify(noted)).toMatchObject(cutOff);
     expect(await verify(`&after_sequence=${sequence}&after_hash=${hash}`)).toMatchObject({
       intact: false,
       fault: { sequence, kind: "GAP" },
     });
-    // And written anew up to there.
+    // Written on, as if nothing had been: what was noted of that place is another hash.
+    for (let count = 0; count < 3; count++) await newCustomer(aurora);
+    const writtenOn = { intact: false, fault: { sequence, kind: "HEAD" } };
+    expect(await verify()).toMatchObject(writtenOn);
     await newCustomer(aurora);
-    expect(await verify(noted)).toMatchObject({
-      intact: false,
-      fault: { sequence, kind: "HEAD" },
-    });
+    expect(await verify()).toMatchObject(writtenOn);
+    expect((await verify(noted)).intact).toBe(false);
   });
 });
 

@@ -10,25 +10,37 @@ const view = (handle: string): ResolvedAliasView => ({
   routes: [],
 });
 
-test("a hit is told for less than two seconds from before it was read", () => {
+const moment = (ms: number, changes = 0) => ({ ms, changes });
+
+test("a hit is told for a second and a half from before it was read", () => {
   const cache = hitCache();
-  cache.put("layla", view("layla"), 1_000);
-  expect(cache.get("layla", 1_000)).toEqual(view("layla"));
-  expect(cache.get("layla", 2_999)).toEqual(view("layla"));
-  expect(cache.get("layla", 3_000)).toBeNull();
+  cache.put("layla", view("layla"), moment(1_000));
+  expect(cache.get("layla", moment(1_000))).toEqual(view("layla"));
+  expect(cache.get("layla", moment(2_499))).toEqual(view("layla"));
+  expect(cache.get("layla", moment(2_500))).toBeNull();
+});
+
+test("and not after a change of the same isolate, whenever it was put there", () => {
+  const cache = hitCache();
+  cache.put("layla", view("layla"), moment(1_000, 7));
+  expect(cache.get("layla", moment(1_001, 7))).toEqual(view("layla"));
+  expect(cache.get("layla", moment(1_001, 8))).toBeNull();
+  cache.put("layla", view("layla"), moment(1_000, 7));
+  expect(cache.get("layla", moment(1_002, 8))).toBeNull();
 });
 
 test("a new read replaces the old one and its age", () => {
   const cache = hitCache();
-  cache.put("layla", view("layla"), 1_000);
-  cache.put("layla", view("other"), 2_500);
-  expect(cache.get("layla", 4_000)).toEqual(view("other"));
+  cache.put("layla", view("layla"), moment(1_000));
+  cache.put("layla", view("other"), moment(2_400));
+  expect(cache.get("layla", moment(3_800))).toEqual(view("other"));
 });
 
 test("the oldest of 5,000 hits makes place for a new one", () => {
   const cache = hitCache();
-  for (let count = 0; count <= 5_000; count++) cache.put(`h${count}`, view(`h${count}`), 1_000);
-  expect(cache.get("h0", 1_000)).toBeNull();
-  expect(cache.get("h1", 1_000)).toEqual(view("h1"));
-  expect(cache.get("h5000", 1_000)).toEqual(view("h5000"));
+  for (let count = 0; count <= 5_000; count++)
+    cache.put(`h${count}`, view(`h${count}`), moment(1_000));
+  expect(cache.get("h0", moment(1_000))).toBeNull();
+  expect(cache.get("h1", moment(1_000))).toEqual(view("h1"));
+  expect(cache.get("h5000", moment(1_000))).toEqual(view("h5000"));
 });

@@ -54,6 +54,7 @@ const ownerKey = "ak_of_the_first_owner";
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
   DB: recordingDb,
   LOOKUP_BUDGETS: bound.LOOKUP_BUDGETS,
+  AUDIT_HEADS: bound.AUDIT_HEADS,
   BASE_URL: "https://registry.example",
   DEFAULT_REALM: "live",
   LOOKUP_BURST: "1000000000",

@@ -7,6 +7,7 @@ import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 
 export { Budget } from "../../src/platform/budget-object.ts";
+export { HeadKeeper } from "../../src/registry/audit/head-keeper.ts";
 
 useClock(bindings as ClockEnv);
 

@@ -1,5 +1,6 @@
 import { type Route, route } from "../../platform/edge.ts";
-import { listAudit, verifyAudit } from "../audit/read-audit.ts";
+import { listAudit } from "../audit/read-audit.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
 import { adminInRealm, adminKey } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";

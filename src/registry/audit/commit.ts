@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { inBackground } from "../../platform/background.ts";
 import { now, sleep } from "../../platform/clock.ts";
 import { randomHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
@@ -8,6 +9,7 @@ import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";
 import { auditLog, type Chain } from "../schema-governance.ts";
 import { type AuditEntry, beginning, type Head, sealEntries } from "./chain.ts";
+import { noteHead } from "./head-keeper.ts";
 
 /**
  * Every change of the registry. The head of the realm's audit chain is read first, then whatever
@@ -37,6 +39,11 @@ export type Decide<Answer> = (
 ) => Promise<Result<Decision<Answer>>>;
 
 const MAX_ATTEMPTS = 40;
+
+let changesMade = 0;
+
+/** Grows with every change of this isolate: what was remembered before it may be wrong by now. */
+export const changesSoFar = (): number => changesMade;
 
 export const commit = <Answer>(
   env: RegistryEnv,
@@ -83,7 +90,11 @@ const commitNow = async <Answer>(
     const rows = await sealEntries(env, { ...author, at }, head, entries);
     const [first, ...others] = rows.map((row) => db.insert(auditLog).values(row));
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
-    if (conflict === null) return ok(answer);
+    if (conflict === null) {
+      changesMade += 1;
+      inBackground("noting an audit head", noteHead(env, author.chain, rows.at(-1) as Head));
+      return ok(answer);
+    }
     if (!conflict.startsWith("audit_log.")) return refuseDuplicate(conflict);
     await sleep(
       Math.floor((Number.parseInt(randomHex(2), 16) / 65_536) * Math.min(attempt, 20) * 8),

@@ -116,8 +116,8 @@ const dispute = (claim: ClaimRow, reason: string, at: number): Result<ClaimChang
 
 /**
  * Two people, one after the other. Whoever added the other's key could hold both, and so could one
- * person under one name twice. An approval by a key that was retired since counts for nothing: until
- * the claim completes somebody else has to give it anew.
+ * person under one name twice. An approval by a key that was retired since counts for nothing:
+ * until the claim completes somebody else has to give it anew.
  */
 const approve = (
   claim: ClaimRow,

@@ -7,8 +7,9 @@ import type { RegistryEnv } from "../environment.ts";
 /** Who pays for what is asked of the registry, and how much they may spend. */
 
 /**
- * The public pays by its address, a gateway for all its lookups together: a large one needs terms of
- * its own [DICT, categories of participants], or its shoppers' mistakes use up everyone's lookups.
+ * The public pays by its address, a gateway for all its lookups together: a large one needs terms
+ * of its own [DICT, categories of participants], or its shoppers' mistakes use up everyone's
+ * lookups.
  */
 export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => {
   const { caller, env } = call;

@@ -1,0 +1,172 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { isSignatureOf } from "../../platform/signatures.ts";
+import type { AdminCaller } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { auditLog, type Chain } from "../schema-governance.ts";
+import { AUDIT_SIGNATURE, type AuditRow, beginning, type Head, hashOf } from "./chain.ts";
+import { readKeptHeads } from "./head-keeper.ts";
+import { chains, readChain } from "./read-audit.ts";
+
+const MAX_ENTRIES = 10_000;
+const ENTRIES_AT_ONCE = 1_000;
+
+export interface AuditFault {
+  sequence: number;
+  /** GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: not what was
+   *  hashed. SIGNATURE: not signed by this registry. HEAD: not what was noted of it earlier. */
+  kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "HEAD";
+}
+
+interface Verification {
+  chain: Chain;
+  intact: boolean;
+  fault: AuditFault | null;
+  verified: number;
+  reached: Head;
+  /** False where there are more entries than one call looks at. */
+  complete: boolean;
+}
+
+/**
+ * `GET /admin/v1/audit/verification`: walks every chain, ten thousand entries of each, and holds it
+ * against the heads that were noted outside the database (head-keeper.ts). With `?chain=` that one
+ * alone, from `after` on (a sequence and its hash, as the answer before gave them), and against a
+ * head that the caller noted (`head_sequence`, `head_hash`). Both are refused where they cannot be
+ * read: nobody shall take for proved what was not looked at.
+ */
+export const verifyAudit = async (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> => {
+  const { env, url } = call;
+  const chain = readChain(url);
+  if (!chain.ok) return chain;
+  const after = readHeadOf(url, "after");
+  if (!after.ok) return after;
+  const head = readHeadOf(url, "head");
+  if (!head.ok) return head;
+  if (chain.value !== null) {
+    const noted = head.value === null ? [] : [head.value];
+    return reply(200, await verify(env, chain.value, after.value ?? beginning, noted));
+  }
+  if (after.value !== null || head.value !== null) {
+    const message = "chain: is required with after_ or head_";
+    return refuse("VALIDATION_FAILED", { field: "chain", message });
+  }
+  const found = await Promise.all(chains.map((name) => verify(env, name, beginning, [])));
+  const broken = found.find(({ fault }) => fault !== null);
+  return reply(200, {
+    intact: !broken,
+    fault: broken ? { chain: broken.chain, ...broken.fault } : null,
+    complete: found.every(({ complete }) => complete),
+    chains: found,
+  });
+};
+
+const verify = async (
+  env: RegistryEnv,
+  chain: Chain,
+  from: Head,
+  given: readonly Head[],
+): Promise<Verification> => {
+  // Before the rows: what is written meanwhile is in the rows, and in these heads perhaps not yet.
+  const kept = await readKeptHeads(env, chain);
+  const noted = [...given, ...kept.heads];
+  const broken = await findBrokenHead(env, chain, from, noted);
+  const walked = broken
+    ? { fault: broken, reached: from, whole: true }
+    : await walk(env, chain, from, noted);
+  const { reached, whole } = walked;
+  const isCutOff = whole && noted.some(({ sequence }) => sequence > reached.sequence);
+  const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
+  const forked: AuditFault | null =
+    kept.forkedAt === null ? null : { sequence: kept.forkedAt, kind: "HEAD" };
+  const fault = walked.fault ?? cut ?? forked;
+  return {
+    chain,
+    intact: fault === null,
+    fault,
+    verified: reached.sequence - from.sequence,
+    reached: { sequence: reached.sequence, hash: reached.hash },
+    complete: whole || fault !== null,
+  };
+};
+
+/**
+ * What is wrong with the heads that the walk itself does not come past: the one that it begins
+ * after, and noted ones before that.
+ */
+const findBrokenHead = async (
+  env: RegistryEnv,
+  chain: Chain,
+  from: Head,
+  noted: readonly Head[],
+): Promise<AuditFault | null> => {
+  const passed = noted.filter(({ sequence }) => sequence <= from.sequence);
+  for (const { sequence, hash } of [...passed, from]) {
+    const row = sequence === 0 ? beginning : await readEntry(env, chain, sequence);
+    if (!row) return { sequence, kind: "GAP" };
+    if (row.hash !== hash) return { sequence, kind: "HEAD" };
+  }
+  return null;
+};
+
+const readEntry = (env: RegistryEnv, chain: Chain, sequence: number) =>
+  database(env)
+    .select({ hash: auditLog.hash })
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, chain), eq(auditLog.sequence, sequence)))
+    .get();
+
+const walk = async (
+  env: RegistryEnv,
+  chain: Chain,
+  from: Head,
+  noted: readonly Head[],
+): Promise<{ fault: AuditFault | null; reached: Head; whole: boolean }> => {
+  const hashes = new Map(noted.map(({ sequence, hash }) => [sequence, hash]));
+  let reached = from;
+  while (reached.sequence - from.sequence < MAX_ENTRIES) {
+    const rows = await database(env)
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.chain, chain), gt(auditLog.sequence, reached.sequence)))
+      .orderBy(asc(auditLog.sequence))
+      .limit(ENTRIES_AT_ONCE);
+    for (const row of rows) {
+      const kind = await faultOf(env, reached, row, hashes.get(row.sequence));
+      // Where a row is missing, that is the one at fault.
+      const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
+      if (kind !== null) return { fault: { sequence, kind }, reached, whole: true };
+      reached = row;
+    }
+    if (rows.length < ENTRIES_AT_ONCE) return { fault: null, reached, whole: true };
+  }
+  return { fault: null, reached, whole: false };
+};
+
+const faultOf = async (
+  env: RegistryEnv,
+  previous: Head,
+  row: AuditRow,
+  notedHash: string | undefined,
+): Promise<AuditFault["kind"] | null> => {
+  if (row.sequence !== previous.sequence + 1) return "GAP";
+  if (row.previousHash !== previous.hash) return "LINK";
+  if (row.hash !== hashOf(row)) return "CONTENT";
+  const isSigned = await isSignatureOf(env.MASTER_KEY, AUDIT_SIGNATURE, row.hash, row.signature);
+  if (!isSigned) return "SIGNATURE";
+  return notedHash !== undefined && notedHash !== row.hash ? "HEAD" : null;
+};
+
+/** Null where the query names none. */
+const readHeadOf = (url: URL, name: "after" | "head"): Result<Head | null> => {
+  const sequence = url.searchParams.get(`${name}_sequence`);
+  const hash = url.searchParams.get(`${name}_hash`);
+  if (sequence === null && hash === null) return ok(null);
+  if (/^\d{1,15}$/.test(sequence ?? "") && /^[0-9a-f]{64}$/.test(hash ?? "")) {
+    return ok({ sequence: Number(sequence), hash: hash as string });
+  }
+  const message = `${name}: must be a sequence and the 64 hex digits of its hash`;
+  return refuse("VALIDATION_FAILED", { field: name, message });
+};

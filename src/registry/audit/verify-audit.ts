@@ -124,7 +124,7 @@ const walk = async (
   from: Head,
   noted: readonly Head[],
 ): Promise<{ fault: AuditFault | null; reached: Head; whole: boolean }> => {
-  const hashes = new Map(noted.map(({ sequence, hash }) => [sequence, hash]));
+  const hashes = Map.groupBy(noted, ({ sequence }) => sequence);
   let reached = from;
   while (reached.sequence - from.sequence < MAX_ENTRIES) {
     const rows = await database(env)
@@ -134,7 +134,7 @@ const walk = async (
       .orderBy(asc(auditLog.sequence))
       .limit(ENTRIES_AT_ONCE);
     for (const row of rows) {
-      const kind = await faultOf(env, reached, row, hashes.get(row.sequence));
+      const kind = await faultOf(env, reached, row, hashes.get(row.sequence) ?? []);
       // Where a row is missing, that is the one at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
       if (kind !== null) return { fault: { sequence, kind }, reached, whole: true };
@@ -149,14 +149,14 @@ const faultOf = async (
   env: RegistryEnv,
   previous: Head,
   row: AuditRow,
-  notedHash: string | undefined,
+  noted: readonly Head[],
 ): Promise<AuditFault["kind"] | null> => {
   if (row.sequence !== previous.sequence + 1) return "GAP";
   if (row.previousHash !== previous.hash) return "LINK";
   if (row.hash !== hashOf(row)) return "CONTENT";
   const isSigned = await isSignatureOf(env.MASTER_KEY, AUDIT_SIGNATURE, row.hash, row.signature);
   if (!isSigned) return "SIGNATURE";
-  return notedHash !== undefined && notedHash !== row.hash ? "HEAD" : null;
+  return noted.every(({ hash }) => hash === row.hash) ? null : "HEAD";
 };
 
 /** Null where the query names none. */

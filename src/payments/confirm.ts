@@ -14,6 +14,7 @@ import type { CheckoutCaller } from "./checkout-token.ts";
 import { clear } from "./clear.ts";
 import { askPush, followTurn } from "./perform.ts";
 import type { confirmRequest } from "./requests.ts";
+import { tellSession } from "./session-address.ts";
 import { isOpen } from "./session-machine.ts";
 import type { SessionTurn } from "./session-object.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
@@ -169,10 +170,11 @@ const verifyAndExecute = async (
   record: PaymentSessionRecord,
   { verification_id, otp_token, otp_code, cleared_at }: CountedCode,
 ): Promise<Result<Reply>> => {
-  const { stub } = call.caller;
   const outcome = await askBank(call, record, verification_id, { otp_token, otp_code });
   call.waitUntil(tellGuard(call, record, verification_id, outcome.kind));
-  const turn = await stub.act(
+  const turn = await tellSession(
+    call.env,
+    record.terms.session_id,
     outcome.kind === "refused"
       ? { type: "verification_refused", verification_id, refusal: outcome.problem }
       : { type: "end_verification", verification_id, outcome: outcome.kind, cleared_at },

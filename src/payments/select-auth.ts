@@ -11,6 +11,7 @@ import { newDisplayCode, type SendOutcome, sendChallenge } from "../sca/start.ts
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { failedReply } from "./confirm.ts";
 import type { selectAuthRequest } from "./requests.ts";
+import { tellSession } from "./session-address.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 import { challengeView } from "./views.ts";
 
@@ -39,16 +40,17 @@ const selectAuth = async (call: SelectAuthCall): Promise<Result<Reply>> => {
   if (!begun) return refuse("NOT_FOUND");
   if (begun.refusal) return begun.refusal;
   const withheld = await askGuard(call, begun.record, asked);
-  return withheld ?? report(call, asked, await send(call, begun.record, asked));
+  return withheld ?? report(call, begun.record, asked, await send(call, begun.record, asked));
 };
 
 /** The guard's refusal, or null. Where it held the challenge back, or failed, nobody was asked. */
 const askGuard = async (
-  { env, caller }: SelectAuthCall,
+  { env }: SelectAuthCall,
   { payer, terms }: PaymentSessionRecord,
   { auth_mode, challenge_id }: AskedChallenge,
 ): Promise<Result<never> | null> => {
-  const withhold = () => caller.stub.act({ type: "challenge_withheld", challenge_id });
+  const withhold = () =>
+    tellSession(env, terms.session_id, { type: "challenge_withheld", challenge_id });
   try {
     const guard = guardOf(env, terms.mode, payer?.iban ?? "");
     const allowed = await guard.takeSend(auth_mode, challenge_id);
@@ -84,18 +86,20 @@ const send = async (
 };
 
 const report = async (
-  { caller, correlationId }: SelectAuthCall,
+  { env, correlationId }: SelectAuthCall,
+  { terms: { session_id } }: PaymentSessionRecord,
   { challenge_id }: AskedChallenge,
   outcome: SendOutcome,
 ): Promise<Result<Reply>> => {
-  const { stub } = caller;
   if (outcome.kind === "sent") {
     const { token, phone_masked } = outcome;
-    const turn = await stub.act({ type: "challenge_sent", challenge_id, token, phone_masked });
+    const sent = { type: "challenge_sent", challenge_id, token, phone_masked } as const;
+    const turn = await tellSession(env, session_id, sent);
     return turn?.refusal ?? (turn ? reply(200, challengeView(turn.record)) : refuse("NOT_FOUND"));
   }
   const refusal = outcome.kind === "refused" ? outcome.problem : null;
-  const turn = await stub.act({ type: "challenge_not_sent", challenge_id, refusal });
+  const notSent = { type: "challenge_not_sent", challenge_id, refusal } as const;
+  const turn = await tellSession(env, session_id, notSent);
   if (refusal !== null && turn?.record.state === "FAILED") {
     return failedReply(turn.record, correlationId);
   }

@@ -4,6 +4,7 @@ import { ok, refuse } from "../../src/kernel/result.ts";
 import { clear } from "../../src/payments/clear.ts";
 import { confirmStep } from "../../src/payments/confirm.ts";
 import { selectAuthStep } from "../../src/payments/select-auth.ts";
+import { tellSession } from "../../src/payments/session-address.ts";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import { guardOf } from "../../src/sca/guard-payer.ts";
 import { type SendOutcome, sendChallenge } from "../../src/sca/start.ts";
@@ -21,6 +22,7 @@ vi.mock("../../src/sca/start.ts", () => ({
   sendChallenge: vi.fn(),
   newDisplayCode: (mode: string) => (mode === "PUSH" ? "42" : null),
 }));
+vi.mock("../../src/payments/session-address.ts", () => ({ tellSession: vi.fn() }));
 vi.mock("../../src/banks/bank-records.ts", () => ({ readBank: vi.fn() }));
 
 /**
@@ -35,6 +37,7 @@ class Checkout {
 
   constructor(session = new SessionBench().resolved()) {
     this.session = session;
+    vi.mocked(tellSession).mockImplementation((_env, _id, command) => this.stub.act(command));
   }
 
   readonly stub = {

@@ -42,6 +42,19 @@ describe("codes", () => {
     expect(session.record.sca.wrong_codes).toBe(1);
   });
 
+  it.each(["verified", "wrong", "expired", "lost", "not_checked"] as const)(
+    "have one outcome, however often it is told: %s",
+    (outcome) => {
+      const session = bench();
+      session.act(beginVerification());
+      const command = endVerification("v1", outcome, session.now);
+      session.act(command);
+      const { record } = session;
+      session.act(command);
+      expect(session.record).toBe(record);
+    },
+  );
+
   it("that are wrong leave the customer four more, and the fifth ends the session", () => {
     const session = bench();
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);

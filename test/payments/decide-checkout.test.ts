@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SessionCommand } from "../../src/payments/session-record.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -199,6 +200,19 @@ describe("challenges", () => {
     const { record } = bench;
     expect(bench.refusalOf(challengeSent("c1"))).toBeNull();
     expect(bench.record).toBe(record);
+  });
+
+  it.each<SessionCommand>([
+    { type: "challenge_not_sent", challenge_id: "c2", refusal: null },
+    { type: "challenge_not_sent", challenge_id: "c2", refusal: "PAYMENT_REFUSED" },
+    { type: "challenge_withheld", challenge_id: "c2" },
+  ])("whose end is told twice end once: %j", (command) => {
+    const bench = new SessionBench().resolved().sent("OTP", "c1");
+    bench.act(beginChallenge("OTP", "c2"));
+    bench.act(command);
+    const { record } = bench;
+    bench.act(command);
+    expect(bench.record).toEqual(record);
   });
 
   it("that no longer wait for anyone are dropped by another payer", () => {

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import { callObject, type Remote } from "../../src/platform/objects.ts";
+
+interface Counter {
+  count(): number;
+}
+
+/** A namespace whose stubs fail with these errors, one after the other, and then count. */
+const failingWith = (...errors: object[]) => {
+  const get = vi.fn(() => ({
+    count: async () => {
+      const error = errors.shift();
+      if (error) throw Object.assign(new Error("reset"), error);
+      return 1;
+    },
+  }));
+  const idFromString = (hex: string) => {
+    if (hex === "") throw new Error("no id");
+    return hex;
+  };
+  return { namespace: { get, idFromString } as unknown as DurableObjectNamespace, get };
+};
+
+const count = (counter: Remote<Counter>) => counter.count();
+
+const callCounter = (namespace: DurableObjectNamespace, hex = "ab") =>
+  callObject<Counter, number>(namespace, hex, count);
+
+describe("a call that may be repeated", () => {
+  it.each([0, 1, 2])(
+    "reaches an object that restarts, each time with a new stub: %i",
+    async (n) => {
+      const { namespace, get } = failingWith(...Array(n).fill({ retryable: true }));
+      expect(await callCounter(namespace)).toBe(1);
+      expect(get).toHaveBeenCalledTimes(n + 1);
+    },
+  );
+
+  it.each([
+    ["three failures", Array(3).fill({ retryable: true }), 3],
+    ["an error that a repeat does not cure", [{}], 1],
+    ["an object with too much to do", [{ retryable: true, overloaded: true }], 1],
+  ])("ends with %s", async (_, errors, calls) => {
+    const { namespace, get } = failingWith(...errors);
+    await expect(callCounter(namespace)).rejects.toThrow("reset");
+    expect(get).toHaveBeenCalledTimes(calls);
+  });
+
+  it("is refused for an id that is none of ours", async () => {
+    await expect(callCounter(failingWith().namespace, "")).rejects.toThrow("not an object");
+  });
+});

@@ -73,6 +73,8 @@ export class PaymentSession extends DurableObject<GatewayEnv> {
   create(terms: SessionTerms, creation: SessionCreation, traceparent: string): CreateOutcome {
     const known = this.read()?.creation ?? this.tombstone()?.creation;
     if (known) {
+      // Whoever repeats a request may be the first to come by since the alarm was lost.
+      this.act({ type: "look" });
       return known.request_hash === creation.request_hash
         ? { kind: "replayed", answer: known.answer }
         : { kind: "key_reused" };

@@ -53,9 +53,8 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
   override async alarm(): Promise<void> {
     try {
       const record = this.#read();
-      const forgetAt = (record?.touched_at ?? 0) + FORGET_AFTER_MS;
-      if (forgetAt <= now()) await this.ctx.storage.deleteAll();
-      else setAlarm(this.ctx.storage, forgetAt);
+      if (record) setAlarm(this.ctx.storage, record.touched_at + FORGET_AFTER_MS);
+      else await this.ctx.storage.deleteAll();
     } catch (error) {
       logFault("payer guard alarm failed", error);
       setAlarm(this.ctx.storage, now() + FORGET_AFTER_MS);
@@ -63,18 +62,20 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
   }
 
   #decide(decide: (record: GuardRecord) => Result<GuardRecord>): Result<null> {
-    const stored = this.#read();
-    const decided = decide(stored ?? emptyGuard);
+    const known = this.#read();
+    const decided = decide(known ?? emptyGuard);
     if (!decided.ok) return decided;
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.kv.put("guard", decided.value);
-      if (!stored) setAlarm(this.ctx.storage, now() + FORGET_AFTER_MS);
+      if (!known) setAlarm(this.ctx.storage, now() + FORGET_AFTER_MS);
     });
     return ok(null);
   }
 
-  #read(): GuardRecord | undefined {
-    return this.ctx.storage.kv.get<GuardRecord>("guard");
+  /** What is still remembered: whatever its alarm has not forgotten in time is forgotten here. */
+  #read(): GuardRecord | null {
+    const stored = this.ctx.storage.kv.get<GuardRecord>("guard");
+    return stored && stored.touched_at + FORGET_AFTER_MS > now() ? stored : null;
   }
 
   #limits(): GuardLimits {

@@ -112,6 +112,15 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
+  it("that was lost is made up for by a repeat of the creation", async () => {
+    const { raw, stub } = await created();
+    await inStorage(raw, (storage) => storage.deleteAlarm());
+    wait(TTL_MS + 10_000);
+    expect(await stub.create(terms(), creation, TRACE)).toMatchObject({ kind: "replayed" });
+    expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
+    expect(await alarmOf(raw)).not.toBeNull();
+  });
+
   it("that is late leaves nobody a claim on a session that is over", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());

@@ -1,9 +1,11 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { limitLookup, limitMerchantKey } from "../../src/platform/limits.ts";
 import { guardOf } from "../../src/sca/guard-payer.ts";
+
+const DAY_MS = 86_400_000;
 
 const env = bindings as unknown as GatewayEnv;
 const from = (address: string) =>
@@ -12,6 +14,9 @@ const from = (address: string) =>
 const allowed = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
 describe("the payer guard under parallel attack", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
   it("lets five of fifty sends through, from whatever payment they come", async () => {
     const sends = Array.from({ length: 50 }, (_, place) =>
       guardOf(env, "test", "DE1").takeSend("OTP", `s${place}`),
@@ -34,6 +39,29 @@ describe("the payer guard under parallel attack", () => {
       ok: false,
       problem: { code: "PAYER_THROTTLED" },
     });
+  });
+
+  it("forgets after two days of rest, although its alarm was lost, and then has one again", async () => {
+    const guard = guardOf(env, "test", "DE6");
+    const raw = guard as unknown as DurableObjectStub;
+    const alarmOf = () => runInDurableObject(raw, (_, { storage }) => storage.getAlarm());
+    for (let round = 0; round < 3; round++) {
+      for (let place = 0; place < 5; place++) {
+        const id = `c${round}${place}`;
+        await guard.takeCode(id);
+        await guard.endCode(id, "wrong");
+      }
+      vi.advanceTimersByTime(DAY_MS);
+    }
+    await runInDurableObject(raw, (_, { storage }) => storage.deleteAlarm());
+    vi.advanceTimersByTime(2 * DAY_MS);
+    for (let place = 0; place < 5; place++) {
+      expect((await guard.takeCode(`d${place}`)).ok).toBe(true);
+      await guard.endCode(`d${place}`, "wrong");
+    }
+    // The first wait again, as for whoever never had to wait.
+    expect(await guard.takeCode("e")).toMatchObject({ problem: { retry_after: 900 } });
+    expect(await alarmOf()).not.toBeNull();
   });
 
   it("keeps accounts and modes apart", async () => {
@@ -80,6 +108,10 @@ describe("what looking for a payer costs", () => {
 });
 
 describe("requests under one merchant key", () => {
+  // Ten tokens come back each second: on a busy machine some would, before the last is taken.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
   it("are 600 a minute, and the refusal says what the quota is", async () => {
     const call = { env, waitUntil: () => {} } as unknown as Parameters<typeof limitMerchantKey>[0];
     let passed = 0;

@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify as verifySignature } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { canonicalJson } from "../../src/kernel/json.ts";
-import { type AuditEntry, accountRef, fresh, ok, registryOf } from "./registry-steps.ts";
+import { eventually } from "../support/checkout-client.ts";
+import { type AuditEntry, accountRef, fresh, ok, registryOf, verdictOf } from "./registry-steps.ts";
 
 /** The proof of all that was changed at the registry, in the world that the flows share. */
 const registry = registryOf(inject("world"));
@@ -93,4 +94,17 @@ describe("the audit", () => {
     expect(text).toContain(account_ref);
     for (const secret of [subject, bank.key]) expect(text).not.toContain(secret);
   });
+});
+
+test("who looked a name up is told to the operator, who has to ask for the name", async () => {
+  const gateway = await registry.newGateway();
+  const { alias } = await registry.newCustomer(await registry.newBank());
+  ok(await gateway.resolve(alias), 200);
+  const lookups = `/admin/v1/lookups?realm=test&alias=${alias}`;
+  const [lookup] = await eventually("the lookup in the log", async () => {
+    const { data } = ok(await registry.owner(lookups), 200).body;
+    return data.length > 0 && data;
+  });
+  expect(lookup).toMatchObject({ caller: gateway.gateway_id, hit: true });
+  expect(verdictOf(await registry.owner("/admin/v1/lookups"))).toEqual([422, "VALIDATION_FAILED"]);
 });

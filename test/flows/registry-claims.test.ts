@@ -189,6 +189,13 @@ describe.each(types)("cancelled: %s", (type) => {
     ok(await ask(type));
   });
 
+  test("twice within ninety days, and a third is not heard before they are over", async () => {
+    for (const _ of ["once", "again"]) ok(await (await open(type)).as(claimant, "cancel"), 200);
+    expect(verdictOf(await ask(type))).toEqual([409, "INVALID_STATE"]);
+    await running.advance(90 * DAY);
+    await open(type);
+  });
+
   test("by the operator, with a reason", async () => {
     const claim = await open(type);
     const path = `/admin/v1/claims/${claim.id}/cancel`;

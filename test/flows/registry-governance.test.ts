@@ -152,6 +152,30 @@ describe("a gateway", () => {
   });
 });
 
+test.each(["gateway", "bank"])(
+  "a %s gets terms of its own, and the others keep theirs",
+  async (kind) => {
+    const [bank, neighbour] = [await registry.newBank(), await registry.newBank()];
+    const [gateway, further] = [await registry.newGateway(), await registry.newGateway()];
+    const path = kind === "bank" ? bankPath(bank) : `/admin/v1/gateways/${gateway.gateway_id}`;
+    const terms =
+      kind === "bank" ? { daily_quota: 40 } : { lookup_burst: 40, lookups_per_minute: 20 };
+    expect(ok(await patch(path, terms), 200).body).toMatchObject(terms);
+    await later();
+    const miss = (at: "limited" | "usual") => {
+      const [spender, looker] = at === "limited" ? [bank, gateway] : [neighbour, further];
+      const alias = fresh("nobody");
+      return kind === "bank" ? spender.call(`/identity/handles/${alias}`) : looker.resolve(alias);
+    };
+    const statuses = async (at: "limited" | "usual") =>
+      [await miss(at), await miss(at), await miss(at)].map(({ status }) => status);
+    expect(await statuses("limited")).toEqual([404, 404, 429]);
+    expect(await statuses("usual")).toEqual([404, 404, 404]);
+    const unlimited = Object.fromEntries(Object.keys(terms).map((name) => [name, null]));
+    expect(ok(await patch(path, unlimited), 200).body).toMatchObject(unlimited);
+  },
+);
+
 test.each(["banks", "gateways"])("what is closed among %s stays closed", async (kind) => {
   const { bank_id } = await registry.newBank();
   const { gateway_id } = await registry.newGateway();

@@ -160,6 +160,22 @@ describe("a further bank's account", () => {
     expect((await visit.choose("confirm", { account_ref: ref })).status).toBe(409);
     expect((await readLink(further, ref)).status).toBe("PENDING_CONFIRMATION");
   });
+
+  test("waits at the sponsor's too while the customer is at another bank, and not for its own visit", async () => {
+    const customer = await registry.newCustomer(home);
+    const elsewhere = await registry.confirmedLink(further, customer, home);
+    ok(await home.remove(linkPath(home, customer.account_ref)), 204);
+    const path = linkPath(further, elsewhere);
+    ok(await further.call(`${path}/suspend`, { reason: "BANK" }), 200);
+    const ref = await registry.link(home, customer.alias);
+    const own = await registry.visit(home, customer);
+    expect((await own.choose("confirm", { account_ref: ref })).status).toBe(409);
+    expect((await readLink(home, ref)).status).toBe("PENDING_CONFIRMATION");
+    ok(await further.call(`${path}/reinstate`, {}), 200);
+    const visit = await registry.visit(further, customer);
+    ok(await visit.choose("confirm", { account_ref: ref }), 303);
+    expect((await readLink(home, ref)).status).toBe("LINKED");
+  });
 });
 
 describe("a linked account", () => {

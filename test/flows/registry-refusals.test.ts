@@ -196,6 +196,7 @@ test.each([
   ["alias", {}],
   ["account_ref", { account_ref: "DE89370400440532013000" }],
   ["account_ref", { account_ref: "short" }],
+  ["account_ref", { account_ref: "1234567890123456" }],
   ["currency", { currency: "usd" }],
   ["capabilities", { capabilities: ["PAYMENTS", "PAYMENTS"] }],
   ["capabilities", { capabilities: [] }],

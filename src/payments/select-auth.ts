@@ -45,23 +45,29 @@ const selectAuth = async (call: SelectAuthCall): Promise<Result<Reply>> => {
 
 /** The guard's refusal, or null. Where it held the challenge back, or failed, nobody was asked. */
 const askGuard = async (
-  { env }: SelectAuthCall,
-  { payer, terms }: PaymentSessionRecord,
-  { auth_mode, challenge_id }: AskedChallenge,
+  call: SelectAuthCall,
+  record: PaymentSessionRecord,
+  asked: AskedChallenge,
 ): Promise<Result<never> | null> => {
-  const withhold = () =>
-    tellSession(env, terms.session_id, { type: "challenge_withheld", challenge_id });
   try {
-    const guard = guardOf(env, terms.mode, payer?.iban ?? "");
-    const allowed = await guard.takeSend(auth_mode, challenge_id);
+    const allowed = await guardFor(call, record).takeSend(asked.auth_mode, asked.challenge_id);
     if (allowed.ok) return null;
-    await withhold();
+    await withhold(call, record, asked);
     return allowed;
   } catch (error) {
-    await withhold();
+    await withhold(call, record, asked);
     throw error;
   }
 };
+
+const guardFor = ({ env }: SelectAuthCall, { payer, terms }: PaymentSessionRecord) =>
+  guardOf(env, terms.mode, payer?.iban ?? "");
+
+const withhold = (
+  { env }: SelectAuthCall,
+  { terms }: PaymentSessionRecord,
+  { challenge_id }: AskedChallenge,
+) => tellSession(env, terms.session_id, { type: "challenge_withheld", challenge_id });
 
 const send = async (
   { env, correlationId, traceparent }: SelectAuthCall,
@@ -70,7 +76,7 @@ const send = async (
 ): Promise<SendOutcome> => {
   try {
     const bank = payer && (await readBank(env, payer.bank_handle, terms.mode));
-    if (!bank) return { kind: "failed", problem: "BANK_UNAVAILABLE" };
+    if (!bank) return { kind: "not_asked", problem: "BANK_UNAVAILABLE" };
     return await sendChallenge({ env, correlationId, traceparent }, bank, asked, {
       session_id: terms.session_id,
       payer_iban: payer.iban,
@@ -80,17 +86,26 @@ const send = async (
       creditor_name: terms.merchant_name,
     });
   } catch (error) {
+    // Calls to a bank do not throw; what is read before them may.
     logFault("challenge not sent", error, { session_id: terms.session_id });
-    return { kind: "failed", problem: "SERVICE_UNAVAILABLE" };
+    return { kind: "not_asked", problem: "SERVICE_UNAVAILABLE" };
   }
 };
 
 const report = async (
-  { env, correlationId }: SelectAuthCall,
-  { terms: { session_id } }: PaymentSessionRecord,
-  { challenge_id }: AskedChallenge,
+  call: SelectAuthCall,
+  record: PaymentSessionRecord,
+  asked: AskedChallenge,
   outcome: SendOutcome,
 ): Promise<Result<Reply>> => {
+  const { env, correlationId } = call;
+  const { challenge_id } = asked;
+  const { session_id } = record.terms;
+  if (outcome.kind === "not_asked") {
+    call.waitUntil(guardFor(call, record).returnSend(challenge_id));
+    await withhold(call, record, asked);
+    return refuse(outcome.problem);
+  }
   if (outcome.kind === "sent") {
     const { token, phone_masked } = outcome;
     const sent = { type: "challenge_sent", challenge_id, token, phone_masked } as const;

@@ -112,7 +112,7 @@ export type SessionCommand =
     }
   /** `refusal` is the bank's definite no; null where the send was lost or may work later. */
   | { type: "challenge_not_sent"; challenge_id: string; refusal: ProblemCode | null }
-  /** The payer's guard held it back: nobody was asked, so it does not count. */
+  /** The guard held it back, or it never left us: nobody was asked, so it does not count. */
   | { type: "challenge_withheld"; challenge_id: string }
   | {
       type: "begin_verification";

@@ -28,7 +28,9 @@ export type SendOutcome =
   | { kind: "sent"; token: string; phone_masked: string | null }
   | { kind: "refused"; problem: ProblemCode }
   /** Lost, or may work later; nobody was challenged as far as we know. */
-  | { kind: "failed"; problem: ProblemCode };
+  | { kind: "failed"; problem: ProblemCode }
+  /** The bank was not asked: nobody was challenged, for certain. */
+  | { kind: "not_asked"; problem: ProblemCode };
 
 /** The two digits that page and phone both show, so that nobody approves another's prompt. */
 export const newDisplayCode = (authMode: AuthMode): string | null =>
@@ -59,7 +61,13 @@ type NoAnswer = Exclude<
   { kind: "answered" }
 >;
 
-const notSent = (outcome: NoAnswer): SendOutcome =>
-  outcome.kind === "refused"
-    ? { kind: "refused", problem: refusalProblem[outcome.code] }
-    : { kind: "failed", problem: outcome.problem };
+const notSent = (outcome: NoAnswer): SendOutcome => {
+  switch (outcome.kind) {
+    case "refused":
+      return { kind: "refused", problem: refusalProblem[outcome.code] };
+    case "not_sent":
+      return { kind: "not_asked", problem: outcome.problem };
+    case "unknown":
+      return { kind: "failed", problem: outcome.problem };
+  }
+};

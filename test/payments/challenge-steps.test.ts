@@ -29,7 +29,13 @@ vi.mock("../../src/banks/bank-records.ts", () => ({ readBank: vi.fn() }));
  * The steps of a checkout that interleave: the session is decided as its object does it, and the
  * test is the bank, which answers when the test wants it to.
  */
-const guard = { takeSend: vi.fn(), takeCode: vi.fn(), endCode: vi.fn(), verified: vi.fn() };
+const guard = {
+  takeSend: vi.fn(),
+  returnSend: vi.fn(),
+  takeCode: vi.fn(),
+  endCode: vi.fn(),
+  verified: vi.fn(),
+};
 
 class Checkout {
   readonly session: SessionBench;
@@ -177,11 +183,40 @@ describe("select-auth", () => {
     expect(checkout.session.record.sca).toMatchObject({ challenges: 0, sending: null });
   });
 
-  it("holds nobody up after a fault of ours: the bank's record cannot be read", async () => {
+  it.each<[string, () => void, string]>([
+    [
+      "the bank's record cannot be read",
+      () => vi.mocked(readBank).mockRejectedValueOnce(new Error("D1 away")),
+      "SERVICE_UNAVAILABLE",
+    ],
+    [
+      "the bank is no longer enrolled",
+      () => vi.mocked(readBank).mockResolvedValueOnce(null),
+      "BANK_UNAVAILABLE",
+    ],
+    [
+      "calls to the bank are held back",
+      () =>
+        vi
+          .mocked(sendChallenge)
+          .mockResolvedValueOnce({ kind: "not_asked", problem: "BANK_UNAVAILABLE" }),
+      "BANK_UNAVAILABLE",
+    ],
+  ])("counts for nothing where the bank was not asked: %s", async (_, failing, code) => {
     const checkout = new Checkout();
-    vi.mocked(readBank).mockRejectedValueOnce(new Error("D1 away"));
-    expect(refusalOf(await checkout.selectAuth())).toBe("SERVICE_UNAVAILABLE");
-    expect(checkout.session.record.sca.sending).toBeNull();
+    failing();
+    expect(refusalOf(await checkout.selectAuth())).toBe(code);
+    await Promise.all(checkout.background);
+    expect(checkout.session.record.sca).toMatchObject({ challenges: 0, sending: null });
+    expect(guard.returnSend.mock.calls).toEqual([[guard.takeSend.mock.calls[0]?.[1]]]);
+  });
+
+  it("counts where the bank's answer was lost", async () => {
+    const checkout = new Checkout();
+    vi.mocked(sendChallenge).mockResolvedValueOnce(lost);
+    expect(refusalOf(await checkout.selectAuth())).toBe("BANK_TIMEOUT");
+    expect(checkout.session.record.sca).toMatchObject({ challenges: 1, sending: null });
+    expect(guard.returnSend).not.toHaveBeenCalled();
   });
 
   it("is withheld by the guard without counting", async () => {

@@ -49,7 +49,7 @@ export const problemCatalogue = {
     409,
     false,
     "caller",
-    "The first answer held a secret, and secrets are shown once. Add a new key instead.",
+    "The first answer held a secret, and secrets are shown once. Ask for a new one.",
   ],
   ALREADY_EXISTS: [409, false, "caller", "A record with this name exists already."],
   CHALLENGE_IN_PROGRESS: [

@@ -282,6 +282,7 @@ const dispatch = <Env>(methods: Map<string, Route<Env>>, call: Call<Env>): Promi
   if (row) return row.handle(call);
   const refusal: Refusal = refuse("METHOD_NOT_ALLOWED");
   const response = render(refusal, call.correlationId);
-  response.headers.set("allow", [...methods.keys()].join(", "));
+  const allowed = [...methods.keys()].flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : name));
+  response.headers.set("allow", allowed.join(", "));
   return Promise.resolve(response);
 };

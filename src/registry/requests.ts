@@ -19,12 +19,24 @@ const name = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, "must be 1 to 80 printable characters"),
 );
 
+/** Wherever it stands, and whatever stands between its groups. */
+const holdsIban = (text: string): boolean => {
+  const run = text.replace(/[_-]/g, "");
+  const beginnings = [...run.matchAll(/(?=[A-Za-z]{2}\d{2})/g)].map(({ index }) => index);
+  return beginnings.some((start) => {
+    for (let end = start + 15; end <= Math.min(start + 34, run.length); end++) {
+      if (parseIban(run.slice(start, end)) !== null) return true;
+    }
+    return false;
+  });
+};
+
 /** Long enough to be random, and never an account number in disguise. */
 const accountRef = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters, digits, dashes and underscores"),
   v.check((text) => /[A-Za-z]/.test(text), "must be random and not an account number"),
-  v.check((text) => parseIban(text) === null, "must be random and not an IBAN"),
+  v.check((text) => !holdsIban(text), "must be random and hold no IBAN"),
 );
 
 const currency = v.pipe(v.string(), v.check(isCurrency, "must be an active ISO 4217 code"));
@@ -138,7 +150,7 @@ export const registerBankRequest = v.strictObject({
     ),
   ),
   name,
-  realm,
+  realm: v.optional(realm),
   capabilities,
   idempotency_key: idempotencyKey,
 });
@@ -172,7 +184,7 @@ export const changeBankRequest = v.partial(
 
 export const registerGatewayRequest = v.strictObject({
   name,
-  realm,
+  realm: v.optional(realm),
   idempotency_key: idempotencyKey,
 });
 

@@ -100,7 +100,10 @@ export const claimView = (stored: ClaimRow) => {
     claimant_bank_id: row.claimantBankId,
     holder_bank_id: row.holderBankId,
     opened_at: isoTime(row.openedAt),
+    /** Until then the holder answers; of a recovery, may object to what two people approved. */
     resolution_ends_at: isoTime(row.resolutionEndsAt),
+    /** When silence cancels it, in the state that it is in; null once it has ended. */
+    lapses_at: isOver ? null : optionalTime(row.dueAt),
     disputed_at: optionalTime(row.disputedAt),
     dispute_reason: row.disputeReason,
     approvals: [row.firstApproverKeyId, row.secondApproverKeyId].filter(Boolean).length,

@@ -58,8 +58,12 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   await page.getByRole("button", { name: words.accounts.show }).first().click();
   await page.getByLabel(words.rename.field).fill("support");
   await page.getByRole("button", { name: words.rename.submit }).click();
-  expect(await page.getByRole("alert").textContent()).toBe(words.problems.invalid_name);
+  expect(await page.getByRole("alert").textContent()).toBe(words.problems.taken);
   await expectAccessible(page);
+  // The page that answers a form has an address of its own: the other languages are found there.
+  const other = sentencesOf(locale === "fr" ? "en" : "fr");
+  await page.getByRole("link", { name: other.language }).click();
+  await page.getByRole("heading", { level: 1, name: other.title }).waitFor();
   // A refused form answers 422, which the console notes; nothing else is wrong.
   expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
   await context.close();

@@ -261,7 +261,7 @@ describe("the username", () => {
 
   test.each([
     ["that is taken", 409, "This username is taken"],
-    ["that is reserved", 409, "This is not a possible username"],
+    ["that is reserved", 409, "This username is taken or reserved"],
     ["that no name may look like", 422, "This is not a possible username"],
   ] as const)("is not one %s", async (which, status, sentence) => {
     const taken = (await registry.newCustomer(further)).alias;

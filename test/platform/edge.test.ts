@@ -178,10 +178,10 @@ describe("paths and methods", () => {
   });
 
   it.each([
-    ["/things", "PUT", "POST, GET"],
-    ["/things/1", "POST", "GET, DELETE"],
+    ["/things", "PUT", "POST, GET, HEAD"],
+    ["/things/1", "POST", "GET, HEAD, DELETE"],
     ["/v1/things", "GET", "POST"],
-    ["/things", "OPTIONS", "POST, GET"],
+    ["/things", "OPTIONS", "POST, GET, HEAD"],
   ])("%s takes no %s and says what it takes", async (path, method, allow) => {
     const { response, status, body } = await ask(path, { method });
     expect([status, body.error.code, response.headers.get("allow")]).toEqual([

@@ -62,6 +62,16 @@ describe("a gateway's key decides its realm", () => {
     expect((await asOwner(handle, undefined, { env: ofTest })).status).toBe(200);
   });
 
+  test("and so does a bank or a gateway that is registered without one", async () => {
+    const ofTest = { env: registryEnv({ DEFAULT_REALM: "test" }) };
+    const bank = { bank_handle: fresh("bank"), name: "B", capabilities: ["PAYMENTS"] };
+    expect(ok(await asOwner("/admin/v1/banks", bank, ofTest)).body.realm).toBe("test");
+    const gateway = { name: fresh("gateway") };
+    expect(ok(await asOwner("/admin/v1/gateways", gateway, ofTest)).body.realm).toBe("test");
+    const named = { ...gateway, realm: "live" };
+    expect(ok(await asOwner("/admin/v1/gateways", named, ofTest)).body.realm).toBe("live");
+  });
+
   test.each(["", "prod", "TEST"])("a realm that does not exist is refused: %s", async (realm) => {
     expect((await ask(`/identity/resolve/nobody?realm=${realm}`)).status).toBe(422);
     expect((await asOwner(`/admin/v1/banks?realm=${realm}`)).status).toBe(422);

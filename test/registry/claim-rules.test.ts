@@ -38,11 +38,11 @@ const opened = (type: ClaimType): ClaimRow => ({
 
 /** Two people, one's second key, and someone whose key was retired since. */
 const people: readonly Person[] = [
-  { keyId: "key_a", name: "Amira", addedBy: "key_owner", retired: false },
-  { keyId: "key_b", name: "Bruno", addedBy: "key_owner", retired: false },
-  { keyId: "key_a2", name: "amira ", addedBy: "key_owner", retired: false },
-  { keyId: "key_c", name: "Chloe", addedBy: "key_a", retired: false },
-  { keyId: "key_gone", name: "Daniel", addedBy: "key_owner", retired: true },
+  { keyId: "key_a", name: "Amira", line: ["key_owner"], retired: false },
+  { keyId: "key_b", name: "Bruno", line: ["key_owner"], retired: false },
+  { keyId: "key_a2", name: "amira ", line: ["key_owner"], retired: false },
+  { keyId: "key_c", name: "Chloe", line: ["key_a", "key_owner"], retired: false },
+  { keyId: "key_gone", name: "Daniel", line: ["key_owner"], retired: true },
 ];
 
 const handle = { subject: HOLDERS_SUBJECT, suspendedFor: null, isClaimantFrozen: false };
@@ -248,12 +248,14 @@ describe("in every interleaving of a claim", () => {
 
 describe("two people are different", () => {
   const [amira, bruno, amiraAgain, addedByAmira] = people as [Person, Person, Person, Person];
+  const further = { ...bruno, line: [addedByAmira.keyId, ...addedByAmira.line] };
   test.each([
     ["two people", amira, bruno, false],
     ["one key", amira, amira, true],
     ["one name under two keys", amira, amiraAgain, true],
     ["a key that the other added", amira, addedByAmira, true],
     ["the same, the other way round", addedByAmira, amira, true],
+    ["a key that such a key added", amira, further, true],
   ])("%s", (_case, a, b, same) => {
     expect(isSamePerson(a, b)).toBe(same);
   });

@@ -242,6 +242,10 @@ describe("RECOVERY: the customer has lost the bank", () => {
   test("two people approve, the holder has seven days to object, then it completes", async () => {
     const customer = await newCustomer(holder);
     const claim = await approved(customer);
+    const inDays = (count: number) => new Date(today + count * DAY).toISOString();
+    expect((await claim.read()).body).toMatchObject({
+      ...{ resolution_ends_at: inDays(7), lapses_at: inDays(30) },
+    });
     expect((await claim.as(claimant, "complete")).status).toBe(409);
     wait(7);
     ok(await claim.as(claimant, "complete"), 200);
@@ -276,6 +280,10 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await asOwner(approve, {}), 200);
     const puppet = await addPerson();
     expect((await puppet(approve, {})).status).toBe(403);
+    const json = (role: string) => ({ name: fresh("puppet"), role });
+    const between = ok(await asOwner("/admin/v1/admin-keys", json("owner"))).body.key;
+    const further = await asAdminWith(between)("/admin/v1/admin-keys", json("operator"));
+    expect((await asAdminWith(further.body.key)(approve, {})).status).toBe(403);
   });
 
   test("an approval by a key that was retired since counts for nothing", async () => {
@@ -362,4 +370,28 @@ test("each bank lists what it claims and what is claimed from it", async () => {
     claim.id,
   );
   expect((await asOwner("/admin/v1/claims?realm=live")).body.data).toEqual([]);
+});
+
+test("and both together, page by page, where it does not say which", async () => {
+  const [one, other] = [await newBank(), await newBank()];
+  const claimOn = async (from: Bank, by: Bank) => {
+    const { alias } = await newCustomer(from);
+    const json = { type: "OWNERSHIP", alias, account_ref: accountRef() };
+    const proof = { customer_proof: proofOf(fresh("someone")) };
+    vi.setSystemTime(Date.now() + 1_000);
+    return ok(await by.call("/identity/claims", { ...json, ...proof })).body.claim_id;
+  };
+  const opened: string[] = [];
+  for (const isHolder of [true, false, false, true, false]) {
+    opened.unshift(await (isHolder ? claimOn(one, other) : claimOn(other, one)));
+  }
+  const listed: string[] = [];
+  let cursor = "";
+  for (let page = 0; page < 3; page++) {
+    const { data, next_cursor } = ok(await one.call(`/identity/claims?limit=2${cursor}`), 200).body;
+    listed.push(...data.map((row: { claim_id: string }) => row.claim_id));
+    cursor = `&cursor=${next_cursor}`;
+    expect(next_cursor === null).toBe(page === 2);
+  }
+  expect(listed).toEqual(opened);
 });

@@ -188,7 +188,7 @@ describe("the customer", () => {
 
   test.each([
     ["a name that is taken", "taken", "This username is taken"],
-    ["a name that is reserved", "support", "This is not a possible username"],
+    ["a name that is reserved", "support", "This username is taken or reserved"],
     ["no name at all", "x", "This is not a possible username"],
   ])("is told why not: %s", async (_case, username, sentence) => {
     const customer = await newCustomer(aurora);

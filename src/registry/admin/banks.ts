@@ -28,16 +28,17 @@ const bankView = (row: BankRow) => ({
 
 /** `POST /admin/v1/banks`: a bank enters one realm under a handle of its own. */
 export const registerBank = (
-  call: AdminCall<InferOutput<typeof registerBankRequest>>,
+  call: Call<RegistryEnv, AdminInRealm, InferOutput<typeof registerBankRequest>>,
 ): Promise<Result<Reply>> => {
   const { body, caller } = call;
-  const author = authorOf({ ...caller, realm: body.realm });
+  const realm = body.realm ?? caller.realm;
+  const author = authorOf({ ...caller, realm });
   return create(call, author, "/admin/v1/banks", async (db, at) => {
-    const person = await queries.handleByAlias(db, body.realm, body.bank_handle).get();
+    const person = await queries.handleByAlias(db, realm, body.bank_handle).get();
     if (person) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
     const bank: BankRow = {
       bankId: body.bank_id ?? `bnk_${randomBase62()}`,
-      realm: body.realm,
+      realm,
       bankHandle: body.bank_handle,
       name: body.name,
       capabilities: body.capabilities,
@@ -46,7 +47,7 @@ export const registerBank = (
       createdAt: at,
       updatedAt: at,
     };
-    const draft = new Draft(db, body.realm, at);
+    const draft = new Draft(db, realm, at);
     draft.write(db.insert(banks).values(bank));
     draft.note("bank.registered", bank.bankId, { bank_handle: bank.bankHandle });
     const location = `/admin/v1/banks/${bank.bankId}`;

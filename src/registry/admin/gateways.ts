@@ -34,9 +34,9 @@ export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
 
 /** `POST /admin/v1/gateways`: a gateway may look up routes in one realm. */
 export const registerGateway = (
-  call: AdminCall<InferOutput<typeof registerGatewayRequest>>,
+  call: Call<RegistryEnv, AdminInRealm, InferOutput<typeof registerGatewayRequest>>,
 ): Promise<Result<Reply>> => {
-  const { name, realm } = call.body;
+  const { name, realm = call.caller.realm } = call.body;
   const author = authorOf({ ...call.caller, realm });
   return create(call, author, "/admin/v1/gateways", async (db, at) => {
     const gatewayId = `gtw_${randomBase62()}`;

@@ -43,7 +43,7 @@ const participantRoutes: readonly Route<RegistryEnv>[] = [
   route({
     method: "POST",
     paths: [banks],
-    guard: changes,
+    guard: changesRealm,
     body: requests.registerBankRequest,
     step: registerBank,
   }),
@@ -60,7 +60,7 @@ const participantRoutes: readonly Route<RegistryEnv>[] = [
   route({
     method: "POST",
     paths: [gateways],
-    guard: changes,
+    guard: changesRealm,
     body: requests.registerGatewayRequest,
     step: registerGateway,
   }),

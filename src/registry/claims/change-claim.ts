@@ -118,11 +118,25 @@ const readApprovers = async (db: RegistryDatabase, claim: ClaimRow): Promise<App
 
 const readPerson = async (db: RegistryDatabase, keyId: string | null): Promise<Person | null> => {
   if (keyId === null) return null;
-  if (keyId === FIRST_OWNER) return { keyId, name: keyId, addedBy: "", retired: false };
-  const row = await db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
+  if (keyId === FIRST_OWNER) return { keyId, name: keyId, line: [], retired: false };
+  const row = await readAdminKeyRow(db, keyId);
   if (!row) return null;
-  return { keyId, name: row.name, addedBy: row.addedBy, retired: row.status === "RETIRED" };
+  const line = await lineOf(db, row.addedBy);
+  return { keyId, name: row.name, line, retired: row.status === "RETIRED" };
 };
+
+/** From the key that added somebody's up to the first owner's. */
+const lineOf = async (db: RegistryDatabase, addedBy: string): Promise<string[]> => {
+  const line = [addedBy];
+  for (let row = await readAdminKeyRow(db, addedBy); row; ) {
+    line.push(row.addedBy);
+    row = await readAdminKeyRow(db, row.addedBy);
+  }
+  return line;
+};
+
+const readAdminKeyRow = (db: RegistryDatabase, keyId: string) =>
+  db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
 const partyOf = (bank: BankCaller, claim: ClaimRow): "holder" | "claimant" =>
   claim.holderBankId === bank.bankId ? "holder" : "claimant";

@@ -11,8 +11,8 @@ import { isImposed } from "../suspensions.ts";
 export interface Person {
   keyId: string;
   name: string;
-  /** The key that added this person's key. */
-  addedBy: string;
+  /** The keys that led to this one: which added it, which added that, up to the first owner's. */
+  line: readonly string[];
   retired: boolean;
 }
 
@@ -115,9 +115,9 @@ const dispute = (claim: ClaimRow, reason: string, at: number): Result<ClaimChang
 };
 
 /**
- * Two people, one after the other. Whoever added the other's key could hold both, and so could one
- * person under one name twice. An approval by a key that was retired since counts for nothing:
- * until the claim completes somebody else has to give it anew.
+ * Two people, one after the other. Whoever added the other's key, or the key that added it, could
+ * hold both, and so could one person under one name twice. An approval by a key that was retired
+ * since counts for nothing: until the claim completes somebody else has to give it anew.
  */
 const approve = (
   claim: ClaimRow,
@@ -130,7 +130,9 @@ const approve = (
   }
   const standing = [first, second].filter((approver) => approver && !approver.retired);
   if (standing.some((approver) => approver && isSamePerson(person, approver))) {
-    return refuse("FORBIDDEN", { message: "Two different people have to approve." });
+    const message =
+      "Two different people have to approve, neither with a key of the other's making.";
+    return refuse("FORBIDDEN", { message });
   }
   if (second) {
     if (first?.retired) return moved(claim, "approval_anew", { firstApproverKeyId: person.keyId });
@@ -145,8 +147,8 @@ const approve = (
 
 export const isSamePerson = (a: Person, b: Person): boolean =>
   a.keyId === b.keyId ||
-  a.addedBy === b.keyId ||
-  b.addedBy === a.keyId ||
+  a.line.includes(b.keyId) ||
+  b.line.includes(a.keyId) ||
   a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
 
 /**

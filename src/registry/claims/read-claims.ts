@@ -16,8 +16,8 @@ type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller>;
 export const findClaim = async ({ env, caller, param }: PartyCall): Promise<ClaimRow | null> => {
   const claim = await queries.claimById(database(env), param("claim_id")).get();
   if (!claim || caller.kind === "admin") return claim ?? null;
-  const parties = [claim.claimantBankId, claim.holderBankId];
-  return claim.realm === caller.realm && parties.includes(caller.bankId) ? claim : null;
+  const isParty = [claim.claimantBankId, claim.holderBankId].includes(caller.bankId);
+  return claim.realm === caller.realm && isParty ? claim : null;
 };
 
 /** `GET /identity/claims/{claim_id}` */
@@ -28,38 +28,51 @@ export const showClaim = async (call: PartyCall): Promise<Result<Reply>> => {
 
 const order = { createdAt: claims.openedAt, id: claims.claimId };
 
-/** `GET /identity/claims?role=holder|claimant`: the asking bank's, newest first. */
+const parties = { holder: claims.holderBankId, claimant: claims.claimantBankId };
+
+/** `GET /identity/claims`: the asking bank's, newest first; with `?role=` as one party alone. */
 export const listOwnClaims = async (
   call: Call<RegistryEnv, BankCaller>,
 ): Promise<Result<Reply>> => {
   const { url, env, caller } = call;
-  const role = url.searchParams.get("role") ?? "holder";
-  if (role !== "holder" && role !== "claimant") {
+  const role = url.searchParams.get("role");
+  if (role !== null && role !== "holder" && role !== "claimant") {
     const message = "role: must be holder or claimant";
     return refuse("VALIDATION_FAILED", { field: "role", message });
   }
-  const party = role === "holder" ? claims.holderBankId : claims.claimantBankId;
-  return listWhere(env, url, and(eq(claims.realm, caller.realm), eq(party, caller.bankId)));
+  const roles = role === null ? Object.values(parties) : [parties[role]];
+  const asParty = (party: (typeof roles)[number]) =>
+    and(eq(claims.realm, caller.realm), eq(party, caller.bankId));
+  return listEach(env, url, roles.map(asParty));
 };
 
 /** `GET /admin/v1/claims`: the realm's, newest first. */
 export const listClaims = async (call: Call<RegistryEnv, AdminInRealm>): Promise<Result<Reply>> =>
-  listWhere(call.env, call.url, eq(claims.realm, call.caller.realm));
+  listEach(call.env, call.url, [eq(claims.realm, call.caller.realm)]);
 
-const listWhere = async (
+/** One page of what several questions find, each on an index of its own. */
+const listEach = async (
   env: RegistryEnv,
   url: URL,
-  whose: ReturnType<typeof and>,
+  questions: readonly ReturnType<typeof and>[],
 ): Promise<Result<Reply>> => {
   const list = readListRequest(url, order);
   if (!list.ok) return list;
   const { limit, beyond } = list.value;
-  const rows = await database(env)
-    .select()
-    .from(claims)
-    .where(and(whose, beyond))
-    .orderBy(desc(claims.openedAt), desc(claims.claimId))
-    .limit(limit + 1);
+  const found = await Promise.all(
+    questions.map((whose) =>
+      database(env)
+        .select()
+        .from(claims)
+        .where(and(whose, beyond))
+        .orderBy(desc(claims.openedAt), desc(claims.claimId))
+        .limit(limit + 1),
+    ),
+  );
+  const rows = found.flat().sort(newestFirst);
   const page = pageOf(rows, limit, (row) => positionOf(row.openedAt, row.claimId));
   return reply(200, { ...page, data: page.data.map(claimView) });
 };
+
+const newestFirst = (a: ClaimRow, b: ClaimRow): number =>
+  b.openedAt - a.openedAt || (a.claimId < b.claimId ? 1 : -1);

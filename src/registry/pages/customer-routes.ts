@@ -87,6 +87,10 @@ const home = async (
   return customerPage({ locale, alias, situation, links, formToken, notice }, status);
 };
 
+/** Where the answer to a form is looked at in another language, or loaded again. */
+const goHome = async ({ request }: PageCall): Promise<Response> =>
+  seeOther(`${HOME}?lang=${chooseLocale(request)}`);
+
 const accountRef = v.string();
 const choices = {
   confirm: v.object({ account_ref: accountRef }),
@@ -157,8 +161,8 @@ const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<
 
 const sentenceFor = ({ code }: Problem) => {
   switch (code) {
+    // The form of the name was looked at before: it is a bank's or an official word.
     case "VALIDATION_FAILED":
-      return "invalid_name";
     case "ALREADY_EXISTS":
       return "taken";
     case "RATE_LIMITED":
@@ -173,6 +177,7 @@ const sentenceFor = ({ code }: Problem) => {
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
   route({ method: "GET", paths: [HOME], guard: visitor, step: showHome }),
   route({ method: "POST", paths: [`${HOME}/choices/:action`], guard: visitor, step: act }),
+  route({ method: "GET", paths: [`${HOME}/choices/:action`], guard: visitor, step: goHome }),
   route({ method: "GET", paths: [`${HOME}/:address`], guard: visitor, step: showAddress }),
   route({ method: "POST", paths: [`${HOME}/:address`], guard: visitor, step: openAddress }),
 ];

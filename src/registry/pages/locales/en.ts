@@ -57,7 +57,7 @@ export const en: Sentences = {
   done: "Your choice is saved.",
   problems: {
     invalid_name: "This is not a possible username. Look at the rules below the field.",
-    taken: "This username is taken. Choose another one.",
+    taken: "This username is taken or reserved. Choose another one.",
     too_soon: "You changed your username less than thirty days ago.",
     not_possible: "This is not possible from here. Ask the bank that keeps the account.",
     busy: "The registry is busy. Try again in a moment.",

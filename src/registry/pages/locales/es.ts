@@ -55,7 +55,7 @@ export const es: Sentences = {
   done: "Su elección está guardada.",
   problems: {
     invalid_name: "Ese nombre no es posible. Vea las reglas debajo del campo.",
-    taken: "Ese nombre está ocupado. Elija otro.",
+    taken: "Ese nombre está ocupado o reservado. Elija otro.",
     too_soon: "Cambió su nombre hace menos de treinta días.",
     not_possible: "No es posible desde aquí. Diríjase al banco que lleva la cuenta.",
     busy: "El registro está ocupado. Inténtelo de nuevo en un momento.",

@@ -57,7 +57,7 @@ export const fr: Sentences = {
   done: "Votre choix est enregistré.",
   problems: {
     invalid_name: "Ce nom n’est pas possible. Voyez les règles sous le champ.",
-    taken: "Ce nom est pris. Choisissez-en un autre.",
+    taken: "Ce nom est pris ou réservé. Choisissez-en un autre.",
     too_soon: "Vous avez changé de nom il y a moins de trente jours.",
     not_possible: "Ce n’est pas possible ici. Adressez-vous à la banque qui tient le compte.",
     busy: "Le registre est occupé. Réessayez dans un instant.",

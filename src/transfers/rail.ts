@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import type { PerformContext } from "./execute.ts";
-import type { CreditCallback, Transfer } from "./transfer.ts";
+import { type CreditCallback, callbackMatches, type Transfer } from "./transfer.ts";
 
 /** The interbank rail: what it calls back with, and how it is asked (§4.4). */
 const ibanText = v.pipe(v.string(), v.maxLength(34));
@@ -55,5 +56,10 @@ export const askRailStatus = async (
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), railStatusAnswer), answer.text);
   if (!parsed.success) return null;
   const { output } = parsed;
-  return output.status === "CREDITED" || output.status === "REJECTED" ? output : null;
+  if (output.status !== "CREDITED" && output.status !== "REJECTED") return null;
+  if (callbackMatches(transfer, output)) return output;
+  // A callback that says so is refused; here nobody but people can be told.
+  const { end_to_end_id } = transfer;
+  logWarning("the rail's answer does not match", { end_to_end_id, correlation_id: correlationId });
+  return null;
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 
 /** The identity registry (§2.13): a handle to the bank and the account reference to route to. */
@@ -47,6 +48,7 @@ export const askRegistry = async (
   });
   if (answer.kind === "lost") return refuse("REGISTRY_UNAVAILABLE");
   if (answer.status === 404) return ok(null);
+  if (answer.status === 429) return refuseForNow(answer.headers);
   if (answer.status !== 200) return refuse("REGISTRY_UNAVAILABLE");
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), resolution), answer.text);
   if (!parsed.success) return refuse("REGISTRY_UNAVAILABLE");
@@ -56,4 +58,16 @@ export const askRegistry = async (
       candidate.bank_handle === bank_handle && candidate.capabilities.includes("PAYMENTS"),
   );
   return ok(route ? { bank_handle, account_ref: route.account_ref } : null);
+};
+
+/**
+ * This gateway has used up its lookups (docs/decisions/032): its operator asks the registry's for
+ * other terms.
+ */
+const refuseForNow = (headers: Headers): Refusal => {
+  const seconds = Number(headers.get("retry-after"));
+  logWarning("the registry answers no more lookups for now", { retry_after: seconds });
+  return seconds >= 1 && seconds <= 3_600
+    ? refuse("REGISTRY_UNAVAILABLE", { retry_after: Math.ceil(seconds) })
+    : refuse("REGISTRY_UNAVAILABLE");
 };

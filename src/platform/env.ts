@@ -30,6 +30,8 @@ export interface GatewayEnv {
   /** Per API key of a merchant, and per address on public and hosted routes. */
   REQUESTS_PER_MINUTE_MERCHANT: string;
   REQUESTS_PER_MINUTE_ADDRESS: string;
+  PAYER_LOOKUP_BURST: string;
+  PAYER_LOOKUPS_PER_MINUTE: string;
   /** "on" where the clock may be moved (clock.ts). */
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;

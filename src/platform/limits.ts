@@ -31,17 +31,22 @@ export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
 
 /**
  * What finding a payer costs: a name that exists one token, one that does not twenty, so that
- * trying names out is dear [DICT]. The dear price is taken first and the difference given back.
+ * trying names out is dear [DICT]. The dear price is taken first and the difference given back. An
+ * address has less than the gateway itself at the registry: one shopper shall not use that up.
  */
 const HIT_COST = 1;
 const MISS_COST = 20;
-const lookups: BucketTerms = { capacity: 1_000, perMinute: 300 };
+
+const lookupTerms = (env: GatewayEnv): BucketTerms => ({
+  capacity: Number(env.PAYER_LOOKUP_BURST),
+  perMinute: Number(env.PAYER_LOOKUPS_PER_MINUTE),
+});
 
 export const limitLookup = async (
   call: Call<GatewayEnv>,
   mode: Mode,
 ): Promise<Reservation & { found?(): void }> => {
-  const terms = call.env.LIMITS === "local" ? HIGH : lookups;
+  const terms = call.env.LIMITS === "local" ? HIGH : lookupTerms(call.env);
   const name = `lookups ${mode} ${addressOf(call.request)}`;
   const reserved = await spend(call, { name, terms }, MISS_COST);
   if (!reserved.ok) return reserved;

@@ -196,4 +196,18 @@ describe("the registry", () => {
     network(answer as () => Response | Error);
     expect(await ask()).toBe("REGISTRY_UNAVAILABLE");
   });
+
+  it.each([
+    ["17", 17],
+    ["0", undefined],
+    ["soon", undefined],
+    ["86400", undefined],
+  ])("says when it can be asked again: Retry-After %s", async (after, retry_after) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    network(() => new Response("{}", { status: 429, headers: { "retry-after": after } }));
+    const answer = await askRegistry(env, "test", "amira", "PAYER");
+    warned.mockRestore();
+    expect(!answer.ok && answer.problem).toMatchObject({ code: "REGISTRY_UNAVAILABLE" });
+    expect(!answer.ok && answer.problem.retry_after).toBe(retry_after);
+  });
 });

@@ -107,3 +107,20 @@ test("whoever tries names waits after fifty, and alone", async () => {
   const gateway = registry.asGateway(gateway_key);
   expect((await gateway(known, undefined, asked)).status).toBe(200);
 });
+
+test("one shopper's wrong aliases cost that shopper alone, not the gateway's others", async () => {
+  const session = await merchantOf(running.world).createSession({ amount: 1_000 });
+  const checkout = await openCheckout(session);
+  const asShopper = (payer_alias: string) => checkout.resolvePayer({ payer_alias });
+  let tried = 0;
+  let refused = await asShopper(fresh("nobody"));
+  for (; refused.status === 422 && tried < 60; tried++) refused = await asShopper(fresh("nobody"));
+  expect(tried).toBeLessThan(30);
+  expect([refused.status, errorOf(refused).code]).toEqual([429, "RATE_LIMITED"]);
+
+  // The gateway itself can still ask, for a destination say.
+  const [customer] = running.world.customers;
+  const { gateway_key } = running.world.registry;
+  const known = `/identity/resolve/${customer?.alias}?realm=test`;
+  expect((await registry.asGateway(gateway_key)(known)).status).toBe(200);
+});

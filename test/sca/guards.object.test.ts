@@ -89,9 +89,9 @@ describe("what looking for a payer costs", () => {
     return answers;
   };
 
-  it("lets fifty misses through, then says when the next may come", async () => {
+  it("lets twenty misses through, then says when the next may come", async () => {
     const answers = await lookups("203.0.113.7", 60, false);
-    expect(allowed(answers)).toBe(50);
+    expect(allowed(answers)).toBe(20);
     expect(answers.at(-1)).toMatchObject({ ok: false, problem: { code: "RATE_LIMITED" } });
   });
 

@@ -103,32 +103,35 @@ const addKey = async (operator: Api, path: string): Promise<string> =>
 
 type SeedLink = SandboxSeed["links"][number];
 
-const proofOf = (alias: string) => ({ type: "BANK_VERIFIED", subject: `world ${alias}` });
+const proofOf = ({ national_id }: SeedLink) => ({ type: "BANK_VERIFIED", subject: national_id });
 
-const createHandle = (bank: Api, { alias, account_ref, currency }: SeedLink): Promise<unknown> =>
-  bank("POST", "/identity/handles", {
+const createHandle = (bank: Api, link: SeedLink): Promise<unknown> => {
+  const { alias, account_ref, currency } = link;
+  return bank("POST", "/identity/handles", {
     ...{ alias, account_ref, currency },
-    customer_proof: proofOf(alias),
+    customer_proof: proofOf(link),
     idempotency_key: `world handle ${alias}`,
   });
+};
 
 /** A further bank's account counts when the customer has confirmed it at the first one. */
 const linkFurther = async (
   input: RegistryInput,
   bank: Api,
   home: Api,
-  { alias, account_ref, currency, bank_handle }: SeedLink,
+  link: SeedLink,
 ): Promise<void> => {
+  const { alias, account_ref, currency, bank_handle } = link;
   const accounts = `/identity/banks/${bank_handle}/accounts`;
   await bank("POST", accounts, {
     ...{ alias, account_ref, currency },
     idempotency_key: `world link ${account_ref}`,
   });
-  const link = await bank<{ status: string }>("GET", `${accounts}/${account_ref}`);
-  if (link.status !== "PENDING_CONFIRMATION") return;
+  const linked = await bank<{ status: string }>("GET", `${accounts}/${account_ref}`);
+  if (linked.status !== "PENDING_CONFIRMATION") return;
   const session = await home<{ url: string }>("POST", "/identity/customer-sessions", {
     alias,
-    customer_proof: proofOf(alias),
+    customer_proof: proofOf(link),
   });
   await confirmAsCustomer(input.registryUrl, new URL(session.url).pathname, account_ref);
 };

@@ -65,6 +65,8 @@ export interface WorldCustomer {
   bank_handle: string;
   iban: string;
   phone_url: string;
+  /** The subject of a bank's proof of this customer at the registry. */
+  national_id: string;
 }
 
 /** `GET /__local/seed.json` of the sandbox: whom it simulates, for enrolment. */
@@ -85,6 +87,7 @@ export interface SandboxSeed {
     account_ref: string;
     currency: string;
     default: boolean;
+    national_id: string;
   }[];
   merchants: { name: string; iban: string; refund_authority: boolean }[];
   rail: World["rail"];

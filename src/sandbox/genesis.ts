@@ -48,6 +48,8 @@ const describe = (resident: Resident, origin: string) => ({
   bank_handle: resident.bank,
   iban: residentIban(resident),
   phone_url: `${origin}/phones/${resident.alias}`,
+  /** What a bank proves its customer by at the registry. */
+  national_id: resident.national_id,
 });
 
 /**
@@ -86,6 +88,7 @@ export const seedDocument = (books: Books, origin: string) => {
       account_ref: link.account_ref,
       currency: CURRENCY,
       default: link.is_default === 1,
+      national_id: residents.find((row) => residentIban(row) === link.iban)?.national_id ?? "",
     })),
     merchants: residents
       .filter((resident) => resident.alias === null)

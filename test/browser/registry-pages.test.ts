@@ -26,7 +26,7 @@ const newAddress = async (): Promise<string> => {
     {
       method: "POST",
       headers: { "x-gateway-bank-key": registry.bank_keys[firstBank] ?? "" },
-      body: { alias, customer_proof: { type: "BANK_VERIFIED", subject: `world ${alias}` } },
+      body: { alias, customer_proof: { type: "BANK_VERIFIED", subject: home?.national_id } },
     },
   );
   return url;

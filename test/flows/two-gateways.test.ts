@@ -263,7 +263,8 @@ const confirmAtHome = async (bank_handle: string, alias: string, account_ref: st
   const registry = registryOf(running.world);
   const key = running.world.registry.bank_keys[bank_handle] ?? "";
   const home = { call: registry.asBank(key) } as Bank;
-  const customer = { alias, subject: `world ${alias}`, account_ref };
+  const known = running.world.customers.find((customer) => customer.alias === alias);
+  const customer = { alias, subject: known?.national_id ?? "", account_ref };
   const visit = await CustomerVisit.begin(registry.ask, home, customer);
   ok(await visit.choose("confirm", { account_ref }), 303);
 };

@@ -110,7 +110,11 @@ class EndpointUnderTest {
     const lease = told?.leases.find((one) => one.attempt === attempt);
     if (!told || !lease) return;
     // What was reported first of an attempt is what counts.
-    if (!lease.reported && outcome.result === "SUCCEEDED") told.succeeded = true;
+    if (!lease.reported && outcome.result === "SUCCEEDED") {
+      told.succeeded = true;
+      // A late success ends the delivery, and with it what a newer performer may still be at.
+      for (const one of told.leases) one.endsAt = Math.min(one.endsAt, Date.now());
+    }
     lease.reported = true;
     told.touchedAt = Date.now();
   }

@@ -90,7 +90,9 @@ describe("a one-time address", () => {
       expect((await registry.ask(path, { method })).status).toBe(410);
     }
     const late = await newAddress(home);
-    await running.advance(15 * 60_000);
+    await running.advance(14 * 60_000);
+    expect([(await registry.ask(late)).status, (await visit.look()).status]).toEqual([200, 200]);
+    await running.advance(60_000);
     expect((await registry.ask(late, { method: "POST" })).status).toBe(410);
     expect((await visit.look()).status).toBe(410);
     const choice = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
@@ -253,15 +255,19 @@ describe("the username", () => {
     await rename(visit, username);
     const tooSoon: [number, string] = [409, "You changed your username less than thirty days ago"];
     await refused(visit, "username", { username: customer.alias }, tooSoon);
-    await running.advance(30 * DAY);
-    await rename(await registry.visit(home, { ...customer, alias: username }), customer.alias);
+    await running.advance(30 * DAY - 60_000);
+    const renamed = { ...customer, alias: username };
+    const early = await registry.visit(home, renamed);
+    await refused(early, "username", { username: customer.alias }, tooSoon);
+    await running.advance(60_000);
+    await rename(await registry.visit(home, renamed), customer.alias);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
     expect(await routeOf(username)).toBeUndefined();
   });
 
   test.each([
     ["that is taken", 409, "This username is taken"],
-    ["that is reserved", 409, "This username is taken or reserved"],
+    ["that is reserved", 409, "This is not a possible username"],
     ["that no name may look like", 422, "This is not a possible username"],
   ] as const)("is not one %s", async (which, status, sentence) => {
     const taken = (await registry.newCustomer(further)).alias;

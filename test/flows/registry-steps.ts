@@ -103,7 +103,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
       ...(body === undefined ? {} : { body }),
     });
     const said = await response.text();
-    const isJson = response.headers.get("content-type") === "application/json";
+    const isJson = said !== "" && response.headers.get("content-type") === "application/json";
     const { status } = response;
     return {
       status,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
 import {
   type Bank,
@@ -59,24 +60,26 @@ const newAddress = async (bank: Bank): Promise<string> => {
   return new URL(url).pathname;
 };
 
+const words = sentencesOf("en");
+
 const done = async (visit: CustomerVisit, action: string, fields: Record<string, string>) => {
   const { headers } = ok(await visit.choose(action, fields), 303);
   const page = ok(await visit.look(headers.get("location") ?? ""), 200);
-  expect(page.text).toContain("Your choice is saved.");
+  expect(page.text).toContain(words.done);
 };
 
 const refused = async (
   visit: CustomerVisit,
   action: string,
   fields: Record<string, string>,
-  expected: [status: number, sentence: string],
+  [expected, problem]: readonly [status: number, problem: keyof typeof words.problems],
 ) => {
   const { status, text } = await visit.choose(action, fields);
-  expect(status).toBe(expected[0]);
-  expect(text).toMatch(new RegExp(`role="alert">${expected[1]}`));
+  expect(status).toBe(expected);
+  expect(text).toContain(`role="alert">${words.problems[problem]}`);
 };
 
-const notPossible: [number, string] = [409, "This is not possible from here."];
+const notPossible = [409, "not_possible"] as const;
 
 describe("a one-time address", () => {
   test("shows a button, and opens in one browser for a quarter of an hour", async () => {
@@ -146,7 +149,7 @@ describe("a form", () => {
     const visit = await registry.visit(home, customer);
     const account = action === "confirm" ? {} : { account_ref: customer.account_ref };
     await refused(visit, action, { ...account, ...fields } as Record<string, string>, [
-      ...([422, "This is not possible from here."] as const),
+      ...([422, "not_possible"] as const),
     ]);
   });
 });
@@ -215,7 +218,7 @@ describe("visibility", () => {
     await running.advance(2_000);
     expect((await registry.resolve(customer.alias)).status).toBe(404);
     expect(await routeOf(customer.alias)).toBe(account_ref);
-    expect(visit.page).toContain("Hidden from the public");
+    expect(visit.page).toContain(words.accounts.hidden);
     await done(visit, "visibility", { account_ref, visibility: "PUBLIC" });
     expect((await registry.resolve(customer.alias)).status).toBe(200);
   });
@@ -253,7 +256,7 @@ describe("the username", () => {
     const username = fresh("renamed");
     const visit = await registry.visit(home, customer);
     await rename(visit, username);
-    const tooSoon: [number, string] = [409, "You changed your username less than thirty days ago"];
+    const tooSoon = [409, "too_soon"] as const;
     await refused(visit, "username", { username: customer.alias }, tooSoon);
     await running.advance(30 * DAY - 60_000);
     const renamed = { ...customer, alias: username };
@@ -266,14 +269,14 @@ describe("the username", () => {
   });
 
   test.each([
-    ["that is taken", 409, "This username is taken"],
-    ["that is reserved", 409, "This is not a possible username"],
-    ["that no name may look like", 422, "This is not a possible username"],
-  ] as const)("is not one %s", async (which, status, sentence) => {
+    ["that is taken", 409, "taken"],
+    ["that is reserved", 409, "taken"],
+    ["that no name may look like", 422, "invalid_name"],
+  ] as const)("is not one %s", async (which, status, problem) => {
     const taken = (await registry.newCustomer(further)).alias;
     const username = which.endsWith("taken") ? taken : which.endsWith("reserved") ? "support" : "x";
     const visit = await registry.visit(home, customer);
-    await refused(visit, "username", { username }, [status, sentence]);
+    await refused(visit, "username", { username }, [status, problem]);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 

@@ -100,3 +100,12 @@ test("whoever names a bank gets that bank's own default first", () => {
   const own = { ...link("borealis", "own", false, 9), isBankDefault: true };
   expect(refs(answerFor(asked("borealis"), [...links, own]))).toEqual(["own", "elsewhere"]);
 });
+
+test("even where the customer's choice for whoever names none is there too", () => {
+  const general = { ...link("cirrus", "general", true, 1), isBankDefault: false };
+  const own = { ...link("cirrus", "own", false, 9), isBankDefault: true };
+  const oldest = link("cirrus", "oldest", false, 0);
+  const all = [oldest, general, own];
+  expect(refs(answerFor(asked("cirrus"), all))).toEqual(["own", "general", "oldest"]);
+  expect(refs(answerFor(asked(null), all))).toEqual(["general", "own", "oldest"]);
+});

@@ -7,6 +7,7 @@ import {
   asOwner,
   auditOf,
   type Bank,
+  Browser,
   fresh,
   migrate,
   newBank,
@@ -210,6 +211,39 @@ describe("the registry's operator", () => {
     ok(await asOwner(`/admin/v1/admin-keys/${person.key_id}/retire`, {}), 200);
     later();
     expect((await asAdminWith(person.key)("/admin/v1/banks")).status).toBe(401);
+  });
+
+  test("cannot register two banks of one bank_id, in one realm or in two", async () => {
+    const { bank_id } = await newBank();
+    for (const realm of ["test", "live"]) {
+      const json = { bank_id, bank_handle: fresh("bank"), realm, name: "B" };
+      const { status, body } = await asOwner("/admin/v1/banks", {
+        ...json,
+        capabilities: ["PAYMENTS"],
+      });
+      expect([status, body.error.field]).toEqual([409, "bank_id"]);
+    }
+  });
+
+  test("gives a bank a name that was only reserved, and none in quarantine", async () => {
+    const register = async (bank_handle: string) => {
+      const json = { bank_handle, realm: "test", name: "B", capabilities: ["PAYMENTS"] };
+      return (await asOwner("/admin/v1/banks", json)).status;
+    };
+    const reserved = fresh("reserved");
+    ok(await aurora.call("/identity/handles", { alias: reserved }));
+    expect(await register(reserved)).toBe(201);
+
+    const [customer, renamed] = [await newCustomer(aurora), fresh("renamed")];
+    const browser = await Browser.openedBy(aurora, customer);
+    expect((await browser.choose("username", { username: renamed })).status).toBe(303);
+    expect(await register(customer.alias)).toBe(409);
+    ok(await aurora.call(`/identity/handles/${renamed}`, undefined, { method: "DELETE" }), 204);
+    expect(await register(renamed)).toBe(409);
+    at += 90 * 86_400_000;
+    vi.setSystemTime(at);
+    expect(await register(customer.alias)).toBe(201);
+    expect(await register(renamed)).toBe(201);
   });
 
   test("cannot register two banks of one handle, nor one with a customer's name", async () => {

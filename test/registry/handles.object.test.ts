@@ -265,6 +265,18 @@ describe("what nobody verified", () => {
     ok(await create(borealis, { alias }));
   });
 
+  test("is withdrawn by its bank", async () => {
+    const alias = fresh("withdrawn");
+    ok(await create(aurora, { alias }));
+    ok(await aurora.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" }), 204);
+    const { results } = await db
+      .prepare("select action from audit_log where details like ? order by sequence")
+      .bind(`%${alias}%`)
+      .all();
+    expect(results.at(-1)).toEqual({ action: "handle.withdrawn" });
+    ok(await create(borealis, { alias }));
+  });
+
   test("is read as it is by now, swept or not", async () => {
     const [alias, customer] = [fresh("read"), await newCustomer(aurora)];
     ok(await create(aurora, { alias }));

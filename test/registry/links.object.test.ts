@@ -58,9 +58,10 @@ describe("a link begins", () => {
     const atBank = await resolve(`${alias}@${aurora.bank_handle}`);
     // Who names the bank gets the customer's own choice first, while that is at this bank.
     expect(atBank.body.routes.map((row: { account_ref: string }) => row.account_ref)).toEqual([
-      account_ref,
       json.account_ref,
+      account_ref,
     ]);
+    expect((await resolve(alias)).body.routes[0].account_ref).toBe(account_ref);
   });
 
   test("PENDING_CONFIRMATION at a further bank, and lapses after seven days", async () => {

@@ -11,6 +11,7 @@ import { create } from "../audit/create.ts";
 import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { freeName } from "../handles/names.ts";
 import { queries } from "../queries.ts";
 import type { changeBankRequest, registerBankRequest } from "../requests.ts";
 import { type BankRow, banks } from "../schema.ts";
@@ -34,8 +35,9 @@ export const registerBank = (
   const realm = body.realm ?? caller.realm;
   const author = authorOf({ ...caller, realm });
   return create(call, author, "/admin/v1/banks", async (db, at) => {
-    const person = await queries.handleByAlias(db, realm, body.bank_handle).get();
-    if (person) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
+    const draft = new Draft(db, realm, at);
+    const free = await freeName(draft, body.bank_handle, { verified: true });
+    if (!free.ok) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
     const bank: BankRow = {
       bankId: body.bank_id ?? `bnk_${randomBase62()}`,
       realm,
@@ -47,7 +49,6 @@ export const registerBank = (
       createdAt: at,
       updatedAt: at,
     };
-    const draft = new Draft(db, realm, at);
     draft.write(db.insert(banks).values(bank));
     draft.note("bank.registered", bank.bankId, { bank_handle: bank.bankHandle });
     const location = `/admin/v1/banks/${bank.bankId}`;

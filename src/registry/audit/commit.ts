@@ -135,6 +135,7 @@ const causesOf = (error: unknown): string =>
 /** Which field of a request breaks which unique index; the columns are as SQLite names them. */
 const uniqueFields: readonly [columns: string, field: string][] = [
   ["banks.bank_id", "bank_id"],
+  ["banks.realm, banks.bank_id", "bank_id"],
   ["banks.realm, banks.bank_handle", "bank_handle"],
   ["gateways.realm, gateways.name", "name"],
   ["links.realm, links.account_ref", "account_ref"],

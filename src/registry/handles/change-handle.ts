@@ -103,7 +103,7 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
     }
     if (isOutOfReach(call.caller, handle)) return refuseImposed();
     if (handle.status === "PENDING_VERIFICATION") {
-      releaseHandle(draft, context);
+      releaseHandle(draft, context, "deactivate");
       return ok(null);
     }
     for (const link of links) {

@@ -29,13 +29,22 @@ export const takeName = async (
   if (official || reservedNames.has(alias)) {
     return refuse("VALIDATION_FAILED", { field: "alias", message: "alias: is reserved" });
   }
+  return freeName(draft, alias, taker);
+};
+
+/** The same for a name that nobody has to keep free: a bank takes its handle from nobody either. */
+export const freeName = async (
+  draft: Draft,
+  alias: string,
+  taker: { verified: boolean; handleId?: string },
+): Promise<Result<null>> => {
   const former = await queries.formerName(draft.db, draft.realm, alias).get();
   const isOwn = former !== undefined && former.handleId === taker.handleId;
   if (former && !isOwn && former.endsAt > draft.at) return refuseTaken();
   const holder = await readByAlias(draft, alias);
   if (holder) {
     if (holder.handle.status !== "PENDING_VERIFICATION" || !taker.verified) return refuseTaken();
-    releaseHandle(draft, holder);
+    releaseHandle(draft, holder, "lapse");
   }
   if (former) draft.freeName(alias);
   return ok(null);

@@ -55,7 +55,8 @@ export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
 export const settle = (draft: Draft, context: HandleContext): HandleContext | null => {
   const claim = context.claim && lapseClaim(draft, context.claim);
   if (isDue(draft, context.handle.dueAt)) {
-    releaseHandle(draft, context);
+    const isQuarantined = context.handle.status === "DEACTIVATED";
+    releaseHandle(draft, context, isQuarantined ? "quarantine_ends" : "lapse");
     return null;
   }
   const links = context.links.flatMap((link) => {
@@ -85,10 +86,13 @@ const lapseClaim = (draft: Draft, claim: ClaimRow): ClaimRow | null => {
 };
 
 /** Frees the name of an unverified handle, or of one whose quarantine has ended. */
-export const releaseHandle = (draft: Draft, { handle, links }: HandleContext): void => {
-  const trigger = handle.status === "DEACTIVATED" ? "quarantine_ends" : "lapse";
+export const releaseHandle = (
+  draft: Draft,
+  { handle, links }: HandleContext,
+  trigger: "quarantine_ends" | "lapse" | "deactivate",
+): void => {
   const move = moveHandle(handle.status, trigger);
-  if (!move) throw new Error(`a ${handle.status} handle is due`);
+  if (!move) throw new Error(`a ${handle.status} handle is not released by ${trigger}`);
   for (const link of links) {
     endLink(draft, link, "handle_ended", "HANDLE_DEACTIVATED", handle.alias);
   }

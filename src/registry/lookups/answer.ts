@@ -28,7 +28,7 @@ export const answerFor = (
     handle: question.handle,
     bank_handle: bankHandle,
     status: "ACTIVE",
-    routes: atBank.sort(preferring(chosen)).map((link) => ({
+    routes: atBank.sort(preferring(chosen, question.bankHandle !== null)).map((link) => ({
       bank_id: link.bankId,
       bank_handle: link.bankHandle,
       account_ref: link.accountRef,
@@ -53,11 +53,24 @@ const chosenFor = (
   return special ?? routable.find((link) => link.isDefault);
 };
 
-/** The chosen account first, then the one for this bank, then the oldest. */
+/**
+ * The account that was chosen for this question first, then the oldest. Whoever names a bank means
+ * the account for that bank's name, and only then the one for whoever names none.
+ */
 const preferring =
-  (chosen: RoutableLink | undefined) =>
+  (chosen: RoutableLink | undefined, isBankAsked: boolean) =>
   (a: RoutableLink, b: RoutableLink): number =>
-    Number(b === chosen) - Number(a === chosen) ||
-    Number(b.isBankDefault) - Number(a.isBankDefault) ||
+    rankOf(b, chosen, isBankAsked) - rankOf(a, chosen, isBankAsked) ||
     (a.linkedAt ?? 0) - (b.linkedAt ?? 0) ||
     (a.accountRef < b.accountRef ? -1 : 1);
+
+const rankOf = (
+  link: RoutableLink,
+  chosen: RoutableLink | undefined,
+  isBankAsked: boolean,
+): number => {
+  const [first, second] = isBankAsked
+    ? [link.isBankDefault, link === chosen]
+    : [link === chosen, link.isBankDefault];
+  return 2 * Number(first) + Number(second);
+};

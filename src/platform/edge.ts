@@ -1,6 +1,6 @@
 import { type IRequest, IttyRouter } from "itty-router";
 import type { BaseIssue, GenericSchema, InferOutput } from "valibot";
-import { getDotPath, safeParse } from "valibot";
+import * as v from "valibot";
 import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { randomHex } from "./crypto.ts";
@@ -91,14 +91,24 @@ export const validate = <Schema extends GenericSchema>(
   if ("entries" in schema && Array.isArray(value)) {
     return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
   }
-  const parsed = safeParse(schema, value, { abortPipeEarly: true });
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
   if (parsed.success) return ok(parsed.output);
   const [issue] = parsed.issues;
-  const field = getDotPath(issue) ?? "body";
+  const field = v.getDotPath(issue) ?? "body";
   return refuse("VALIDATION_FAILED", { field, message: `${field}: ${wordsOf(issue)}` });
 };
 
-/** The library's words for keys and types speak of the schema; ours of the request. */
+// Where a schema has no words of its own the library's would repeat what was sent.
+v.setSpecificMessage(v.string, "must be a string");
+v.setSpecificMessage(v.number, "must be a number");
+v.setSpecificMessage(v.boolean, "must be true or false");
+v.setSpecificMessage(v.array, "must be an array");
+v.setSpecificMessage(v.picklist, ({ expected }) => {
+  const words = expected.replace(/[()"]/g, "").replaceAll(" | ", ", ");
+  return `must be one of ${words}`;
+});
+
+/** The library's words for keys speak of the schema; ours of the request. */
 const wordsOf = (issue: BaseIssue<unknown>): string => {
   if (issue.type === "strict_object" || issue.type === "object") {
     if (issue.expected === "never") return "is not a field of this request";

@@ -125,6 +125,17 @@ describe("bodies", () => {
     expect(validate(sized, body)).toMatchObject({ ok: false, problem: { message } });
   });
 
+  it.each([
+    [v.string(), 1, "a: must be a string"],
+    [v.number(), "1", "a: must be a number"],
+    [v.boolean(), "yes", "a: must be true or false"],
+    [v.array(v.string()), {}, "a: must be an array"],
+    [v.picklist(["FRAUD", "LEGAL"]), "x".repeat(9_000), "a: must be one of FRAUD, LEGAL"],
+  ])("of another type than %s are told so, and not what was sent", (schema, value, message) => {
+    const body = v.strictObject({ a: schema as v.GenericSchema });
+    expect(validate(body, { a: value })).toMatchObject({ ok: false, problem: { message } });
+  });
+
   it("too long are refused while they stream", async () => {
     expect(await post(stream(MAX))).toMatchObject({ status: 400 });
     expect(await post(stream(MAX + 1))).toMatchObject({ status: 413 });

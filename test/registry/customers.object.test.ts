@@ -15,6 +15,7 @@ import {
   newCustomer,
   ok,
   proofOf,
+  registryEnv,
   resolve,
 } from "./registry.ts";
 
@@ -247,6 +248,17 @@ describe("the pages", () => {
     for (const [, id] of text.matchAll(/<input id="(\w+)"/g)) {
       expect(text).toContain(`<label for="${id}">`);
     }
+  });
+
+  test("say on a page, too, that somebody asked too often", async () => {
+    const few = registryEnv({ LOOKUP_BURST: "1", LOOKUPS_PER_MINUTE: "1" });
+    const headers = { "cf-connecting-ip": "203.0.113.200", "accept-language": "fr" };
+    const look = () => ask("/identity/customer", { env: few, headers });
+    expect((await look()).status).toBe(410);
+    const refused = await look();
+    expect(refused.status).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("60");
+    expect(refused.text).toContain(sentencesOf("fr").problems.busy);
   });
 
   test("run no script and load nothing from elsewhere", async () => {

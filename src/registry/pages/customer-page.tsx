@@ -254,3 +254,18 @@ export const gonePage = (locale: Locale): Response => {
     { status: 410 },
   );
 };
+
+export const busyPage = (locale: Locale, retryAfterSeconds: number): Response => {
+  const words = sentencesOf(locale);
+  return page(
+    locale,
+    words.title,
+    <div class="card">
+      <h1>{words.title}</h1>
+      <p class="notice problem" role="alert">
+        {words.problems.busy}
+      </p>
+    </div>,
+    { status: 429, headers: { "retry-after": String(retryAfterSeconds) } },
+  );
+};

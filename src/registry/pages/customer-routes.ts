@@ -14,7 +14,13 @@ import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
-import { type CustomerPageModel, customerPage, gonePage, landingPage } from "./customer-page.tsx";
+import {
+  busyPage,
+  type CustomerPageModel,
+  customerPage,
+  gonePage,
+  landingPage,
+} from "./customer-page.tsx";
 
 /**
  * The customers' pages. The one-time address shows a button and changes nothing; the button uses
@@ -25,6 +31,15 @@ type PageCall = Call<RegistryEnv>;
 
 const HOME = "/identity/customer";
 const COOKIE = "customer_visit";
+
+/** The pages cost their visitor tokens too; who has none left is told so on a page. */
+const paid =
+  (step: (call: PageCall) => Promise<Response>) =>
+  async (call: PageCall): Promise<Response> => {
+    const admitted = await visitor(call);
+    if (admitted.ok) return step(call);
+    return busyPage(chooseLocale(call.request), admitted.problem.retry_after ?? 1);
+  };
 
 const showAddress = async (call: PageCall): Promise<Response> => {
   const locale = chooseLocale(call.request);
@@ -175,9 +190,9 @@ const sentenceFor = ({ code }: Problem) => {
 };
 
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
-  route({ method: "GET", paths: [HOME], guard: visitor, step: showHome }),
-  route({ method: "POST", paths: [`${HOME}/choices/:action`], guard: visitor, step: act }),
-  route({ method: "GET", paths: [`${HOME}/choices/:action`], guard: visitor, step: goHome }),
-  route({ method: "GET", paths: [`${HOME}/:address`], guard: visitor, step: showAddress }),
-  route({ method: "POST", paths: [`${HOME}/:address`], guard: visitor, step: openAddress }),
+  route({ method: "GET", paths: [HOME], step: paid(showHome) }),
+  route({ method: "POST", paths: [`${HOME}/choices/:action`], step: paid(act) }),
+  route({ method: "GET", paths: [`${HOME}/choices/:action`], step: paid(goHome) }),
+  route({ method: "GET", paths: [`${HOME}/:address`], step: paid(showAddress) }),
+  route({ method: "POST", paths: [`${HOME}/:address`], step: paid(openAddress) }),
 ];

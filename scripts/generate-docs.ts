@@ -23,7 +23,7 @@ const stateMachines = async (): Promise<string> => {
   return `${lines.join("\n")}\n`;
 };
 
-type AnyMove = Move<string, string, string>;
+type AnyMove = Move<string, string, string | null>;
 
 /** A machine's file exports one table, named after what moves: `sessionMoves`. */
 const diagramOf = async (source: string): Promise<string> => {

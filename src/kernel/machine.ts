@@ -1,20 +1,20 @@
 /**
  * Move tables. A state machine is the list of its moves; what the list does not hold is refused.
- * The state diagrams of docs/ are generated from the same lists.
+ * The state diagrams of docs/ are generated from the same lists. `Event` includes null where a move
+ * may emit nothing.
  */
-export type Move<State extends string, Trigger extends string, Event extends string> = readonly [
-  from: State,
-  trigger: Trigger,
-  to: State,
-  emits: Event | null,
-];
+export type Move<
+  State extends string,
+  Trigger extends string,
+  Event extends string | null,
+> = readonly [from: State, trigger: Trigger, to: State, emits: Event];
 
 /** The move of the table for this state and trigger, or null where there is none. */
-export const findMove = <State extends string, Trigger extends string, Event extends string>(
+export const findMove = <State extends string, Trigger extends string, Event extends string | null>(
   moves: readonly Move<State, Trigger, Event>[],
   from: State,
   trigger: Trigger,
-): { to: State; emits: Event | null } | null => {
+): { to: State; emits: Event } | null => {
   const move = moves.find((row) => row[0] === from && row[1] === trigger);
   return move ? { to: move[2], emits: move[3] } : null;
 };
@@ -22,7 +22,7 @@ export const findMove = <State extends string, Trigger extends string, Event ext
 /** A Mermaid state diagram of a move table. */
 export const mermaidDiagram = (
   initial: string,
-  moves: readonly Move<string, string, string>[],
+  moves: readonly Move<string, string, string | null>[],
 ): string => {
   const froms = new Set(moves.map((move) => move[0]));
   const finals = new Set(moves.map((move) => move[2]).filter((state) => !froms.has(state)));

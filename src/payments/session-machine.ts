@@ -38,7 +38,9 @@ export type SessionTrigger =
   | "settled_as_completed"
   | "settled_as_failed";
 
-export const sessionMoves: readonly Move<SessionState, SessionTrigger, PaymentEventName>[] = [
+type SessionMove = Move<SessionState, SessionTrigger, PaymentEventName | null>;
+
+export const sessionMoves: readonly SessionMove[] = [
   // from               trigger                  to                    emits
   ["PENDING", "payer_resolved", "PENDING", null],
   ["PENDING", "otp_sent", "OTP_SENT", null],

@@ -9,7 +9,7 @@ export type KeyState = "ADDED" | "ACTIVE" | "SUPERSEDED" | "RETIRED";
 
 export type KeyTrigger = "promote" | "superseded" | "retire";
 
-export const keyMoves: readonly Move<KeyState, KeyTrigger, never>[] = [
+export const keyMoves: readonly Move<KeyState, KeyTrigger, null>[] = [
   ["ADDED", "promote", "ACTIVE", null],
   ["SUPERSEDED", "promote", "ACTIVE", null],
   ["ACTIVE", "superseded", "SUPERSEDED", null],

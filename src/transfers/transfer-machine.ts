@@ -15,7 +15,7 @@ export type TransferTrigger =
   | "settled_as_completed"
   | "settled_as_failed";
 
-export const transferMoves: readonly Move<TransferState, TransferTrigger, never>[] = [
+export const transferMoves: readonly Move<TransferState, TransferTrigger, null>[] = [
   // from               trigger                to                    emits
   ["EXECUTING", "booked_same_bank", "COMPLETED", null],
   ["EXECUTING", "submitted_to_rail", "SETTLEMENT_PENDING", null],

@@ -22,7 +22,7 @@ export type DeliveryTrigger =
   | "outlived"
   | "redelivered";
 
-export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, never>[] = [
+export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[] = [
   // from       trigger      to           emits
   ["PENDING", "claimed", "PENDING", null],
   ["PENDING", "lapsed", "PENDING", null],

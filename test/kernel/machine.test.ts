@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findMove, type Move, mermaidDiagram } from "../../src/kernel/machine.ts";
 
-const moves: readonly Move<"OPEN" | "DONE", "work" | "end", "done">[] = [
+const moves: readonly Move<"OPEN" | "DONE", "work" | "end", "done" | null>[] = [
   ["OPEN", "work", "OPEN", null],
   ["OPEN", "end", "DONE", "done"],
 ];

@@ -78,7 +78,7 @@ const moved = (
 ): Result<ClaimChange> => {
   const move = moveClaim(claim.status, trigger);
   if (!move) return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
-  return ok({ changes: { status: move.to, ...changes }, audit: move.emits ?? "" });
+  return ok({ changes: { status: move.to, ...changes }, audit: move.emits });
 };
 
 /** The present customer agrees, at the holder's bank and with a proof of who they are. */

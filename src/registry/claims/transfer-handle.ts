@@ -58,7 +58,7 @@ const giveNameAway = (
   const move = moveHandle(handle.status, "name_transferred");
   if (!move) throw new Error(`a ${handle.status} handle cannot be transferred`);
   draft.updateHandle(handle, { status: move.to, alias: null, subject: null });
-  draft.note(move.emits ?? "", handle.handleId, { claim: claim.claimId });
+  draft.note(move.emits, handle.handleId, { claim: claim.claimId });
   const created: HandleRow = {
     realm: handle.realm,
     handleId: `hdl_${randomBase62()}`,

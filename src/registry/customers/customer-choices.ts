@@ -88,7 +88,7 @@ const confirm = (
     },
     handle.alias,
   );
-  draft.note(move.emits ?? "", link.accountRef, { bank: link.bankId });
+  draft.note(move.emits, link.accountRef, { bank: link.bankId });
   return ok(null);
 };
 

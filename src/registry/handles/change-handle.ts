@@ -49,7 +49,7 @@ const moved = (
   const move = moveHandle(handle.status, trigger);
   if (!move) return refuse("INVALID_STATE", { message: `The handle is ${handle.status}.` });
   draft.updateHandle(handle, { status: move.to, ...changes });
-  draft.note(move.emits ?? "", handle.handleId, details);
+  draft.note(move.emits, handle.handleId, details);
   return ok(null);
 };
 

@@ -81,7 +81,7 @@ const lapseClaim = (draft: Draft, claim: ClaimRow): ClaimRow | null => {
     dueAt: null,
     closedAt: draft.at,
   });
-  draft.note(move.emits ?? "", claim.claimId);
+  draft.note(move.emits, claim.claimId);
   return null;
 };
 
@@ -97,7 +97,7 @@ export const releaseHandle = (
     endLink(draft, link, "handle_ended", "HANDLE_DEACTIVATED", handle.alias);
   }
   draft.updateHandle(handle, { status: move.to, alias: null, subject: null, dueAt: null });
-  draft.note(move.emits ?? "", handle.handleId, { alias: handle.alias });
+  draft.note(move.emits, handle.handleId, { alias: handle.alias });
 };
 
 /** Unlinks for good. No other account takes a default's place: that is the customer's choice. */
@@ -120,5 +120,5 @@ export const endLink = (
     },
     alias,
   );
-  draft.note(move.emits ?? "", link.accountRef, { bank: link.bankId, reason });
+  draft.note(move.emits, link.accountRef, { bank: link.bankId, reason });
 };

@@ -64,7 +64,7 @@ const moved = (
   const move = moveLink(link.status, trigger);
   if (!move) return refuse("INVALID_STATE", { message: `The link is ${link.status}.` });
   draft.updateLink(link, { status: move.to, ...changes }, handle.alias);
-  draft.note(move.emits ?? "", link.accountRef, {
+  draft.note(move.emits, link.accountRef, {
     bank: link.bankId,
     reason: changes.statusReason ?? null,
   });

@@ -58,7 +58,8 @@ export class Draft {
     this.write(this.db.insert(formerNames).values({ realm: this.realm, alias, handleId, endsAt }));
   }
 
-  freeName(alias: string): void {
+  /** Frees such a name. */
+  endQuarantine(alias: string): void {
     const place = and(eq(formerNames.realm, this.realm), eq(formerNames.alias, alias));
     this.write(this.db.delete(formerNames).where(place));
   }

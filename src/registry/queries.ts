@@ -1,4 +1,15 @@
-import { and, asc, count, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  sql,
+} from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import {
   banks,
@@ -25,7 +36,12 @@ const isLive = sql`${links.status} <> 'UNLINKED'`;
 const handleOfAlias = (realm: Realm, alias: string) =>
   and(eq(handles.realm, realm), eq(handles.alias, alias));
 
+/** Any of many texts, bound as one value: a statement takes a hundred values at the most. */
+const isAmong = (column: Column, texts: readonly string[]) =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`;
+
 const linksOfHandles = and(eq(links.realm, handles.realm), eq(links.handleId, handles.handleId));
+const banksOfLinks = and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId));
 
 /**
  * What the registry looks up, all on the primary and never on a replica: a payment must see what
@@ -83,7 +99,7 @@ export const queries = {
       })
       .from(handles)
       .innerJoin(links, linksOfHandles)
-      .innerJoin(banks, and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId)))
+      .innerJoin(banks, banksOfLinks)
       .where(
         and(
           handleOfAlias(realm, handle),
@@ -145,7 +161,7 @@ export const queries = {
     db
       .select({ ...getTableColumns(links), bankHandle: banks.bankHandle, bankName: banks.name })
       .from(links)
-      .innerJoin(banks, and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId)))
+      .innerJoin(banks, banksOfLinks)
       .where(and(eq(links.realm, realm), eq(links.handleId, handleId), isLive)),
 
   linkByRef: (db: RegistryDatabase, realm: Realm, accountRef: string) =>
@@ -154,40 +170,24 @@ export const queries = {
       .from(links)
       .where(and(eq(links.realm, realm), eq(links.accountRef, accountRef))),
 
-  /** For many accounts at once; references and aliases are JSON arrays of texts. */
+  /** For many accounts at once, as the two after it. */
   linksByRefs: (db: RegistryDatabase, realm: Realm, refs: readonly string[]) =>
     db
       .select()
       .from(links)
-      .where(
-        and(
-          eq(links.realm, realm),
-          sql`${links.accountRef} IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`,
-        ),
-      ),
+      .where(and(eq(links.realm, realm), isAmong(links.accountRef, refs))),
 
   handlesByAliases: (db: RegistryDatabase, realm: Realm, aliases: readonly string[]) =>
     db
       .select()
       .from(handles)
-      .where(
-        and(
-          eq(handles.realm, realm),
-          sql`${handles.alias} IN (SELECT value FROM json_each(${JSON.stringify(aliases)}))`,
-        ),
-      ),
+      .where(and(eq(handles.realm, realm), isAmong(handles.alias, aliases))),
 
   liveLinksOfHandles: (db: RegistryDatabase, realm: Realm, handleIds: readonly string[]) =>
     db
       .select()
       .from(links)
-      .where(
-        and(
-          eq(links.realm, realm),
-          sql`${links.handleId} IN (SELECT value FROM json_each(${JSON.stringify(handleIds)}))`,
-          isLive,
-        ),
-      ),
+      .where(and(eq(links.realm, realm), isAmong(links.handleId, handleIds), isLive)),
 
   /** A bank's live links after a place, in the order of bucket and reference. */
   linksOfBank: (
@@ -199,7 +199,7 @@ export const queries = {
     db
       .select({ ...getTableColumns(links), alias: handles.alias })
       .from(links)
-      .innerJoin(handles, and(eq(handles.realm, links.realm), eq(handles.handleId, links.handleId)))
+      .innerJoin(handles, linksOfHandles)
       .where(
         and(
           eq(links.realm, bank.realm),

@@ -11,13 +11,12 @@ import { QUARANTINE_MS } from "../periods.ts";
 import type { suspendHandleRequest, verifyHandleRequest } from "../requests.ts";
 import type { HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
-import { isImposed } from "../suspensions.ts";
+import { isImposed, isOutOfReach, refuseImposed } from "../suspensions.ts";
 import { requireNoOtherHandle } from "./names.ts";
 import { showHandle } from "./read-handle.ts";
 import { endLink, type HandleContext, readByAlias, releaseHandle } from "./settle.ts";
 
-type Governor = BankCaller | AdminInRealm;
-type GovernorCall<Body = unknown> = Call<RegistryEnv, Governor, Body>;
+type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
 
 /** Changes the handle that the path names, for its sponsor or for the registry's operator. */
 const changeHandle = async (
@@ -71,7 +70,7 @@ export const suspendHandle = async (
   call: GovernorCall<InferOutput<typeof suspendHandleRequest>>,
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
-  if (call.caller.kind === "bank" && isImposed(reason)) return refuseImposed();
+  if (isOutOfReach(call.caller, reason)) return refuseImposed();
   const done = await changeHandle(call, (draft, { handle }) => {
     const isOnTop = handle.status === "SUSPENDED" && isImposed(reason);
     const trigger = isOnTop ? "impose" : "suspend";
@@ -83,7 +82,7 @@ export const suspendHandle = async (
 /** `POST /identity/handles/{alias}/reinstate` */
 export const reinstateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
   const done = await changeHandle(call, (draft, { handle }) =>
-    isOutOfReach(call.caller, handle)
+    isOutOfReach(call.caller, handle.suspensionReason)
       ? refuseImposed()
       : moved(draft, handle, "reinstate", { suspensionReason: null }),
   );
@@ -101,7 +100,7 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
     if (claim) {
       return refuse("INVALID_STATE", { message: "There is an open claim on this handle." });
     }
-    if (isOutOfReach(call.caller, handle)) return refuseImposed();
+    if (isOutOfReach(call.caller, handle.suspensionReason)) return refuseImposed();
     if (handle.status === "PENDING_VERIFICATION") {
       releaseHandle(draft, context, "deactivate");
       return ok(null);
@@ -114,9 +113,3 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
   });
   return done.ok ? reply(204, null) : done;
 };
-
-const isOutOfReach = (caller: Governor, handle: HandleRow): boolean =>
-  caller.kind === "bank" && isImposed(handle.suspensionReason);
-
-const refuseImposed = () =>
-  refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });

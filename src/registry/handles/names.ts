@@ -46,7 +46,7 @@ export const freeName = async (
     if (holder.handle.status !== "PENDING_VERIFICATION" || !taker.verified) return refuseTaken();
     releaseHandle(draft, holder, "lapse");
   }
-  if (former) draft.freeName(alias);
+  if (former) draft.endQuarantine(alias);
   return ok(null);
 };
 

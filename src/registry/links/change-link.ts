@@ -11,7 +11,7 @@ import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
 import type { suspendLinkRequest } from "../requests.ts";
 import type { LinkRow } from "../schema.ts";
-import { isImposed } from "../suspensions.ts";
+import { isImposed, isOutOfReach, refuseImposed } from "../suspensions.ts";
 import { linkView } from "../views.ts";
 
 type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
@@ -76,7 +76,7 @@ export const suspendLink = async (
   call: LinkCall<InferOutput<typeof suspendLinkRequest>>,
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
-  if (call.caller.kind === "bank" && isImposed(reason)) return refuseImposed();
+  if (isOutOfReach(call.caller, reason)) return refuseImposed();
   const done = await changeLink(call, (draft, link, context) => {
     const trigger = link.status === "SUSPENDED" && isImposed(reason) ? "impose" : "suspend";
     return moved(draft, link, trigger, { statusReason: reason }, context);
@@ -87,7 +87,7 @@ export const suspendLink = async (
 /** `POST …/accounts/{account_ref}/reinstate` */
 export const reinstateLink = async (call: LinkCall): Promise<Result<Reply>> => {
   const done = await changeLink(call, (draft, link, context) =>
-    call.caller.kind === "bank" && isImposed(link.statusReason)
+    isOutOfReach(call.caller, link.statusReason)
       ? refuseImposed()
       : moved(draft, link, "reinstate", { statusReason: null }, context),
   );
@@ -102,12 +102,9 @@ export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
   const reason = call.caller.kind === "bank" ? "BANK" : "OPERATOR";
   const done = await changeLink(call, (draft, link, { handle }) => {
     if (link.status === "UNLINKED") return ok(null);
-    if (call.caller.kind === "bank" && isImposed(link.statusReason)) return refuseImposed();
+    if (isOutOfReach(call.caller, link.statusReason)) return refuseImposed();
     endLink(draft, link, "unlink", reason, handle.alias);
     return ok(null);
   });
   return done.ok ? reply(204, null) : done;
 };
-
-const refuseImposed = () =>
-  refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });

@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from "vitest";
+import { read } from "./source.ts";
+
+// The objects of the workers' runtime are not called here, only their routes are read.
+vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, env: {} }));
+const { registryRoutes } = await import("../../src/registry/routes.ts");
+
+/** Customers and their browsers find these by themselves. */
+const isPage = (address: string): boolean =>
+  /^\w+ \/identity\/(customer|assets)(\/|$)/.test(address);
+
+/** As a document writes it: `GET /identity/claims/{claim_id}`. */
+const addressOf = (method: string, path: string): string =>
+  `${method} ${path.replaceAll("[:]", ":").replace(/\/:(\w+)/g, "/{$1}")}`;
+
+const served = registryRoutes.flatMap(({ method, paths }) =>
+  paths.map((path) => addressOf(method, path)),
+);
+
+/** What the document names outside of its examples, without query strings. */
+const namedIn = (document: string): string[] => [
+  ...new Set(
+    [...read(document).matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)[^`]*`/g)].map(
+      ([, address = ""]) => address,
+    ),
+  ),
+];
+
+describe("docs/registry.md", () => {
+  const named = namedIn("docs/registry.md");
+
+  test("names every address of the registry", () => {
+    const missing = served.filter((address) => !isPage(address) && !named.includes(address));
+    expect(missing).toEqual([]);
+  });
+
+  test("names no address that the registry does not serve", () => {
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((address) => !served.includes(address))).toEqual([]);
+  });
+});

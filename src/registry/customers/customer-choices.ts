@@ -9,6 +9,7 @@ import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
 import type { LinkRow, Visibility } from "../schema.ts";
 import {
   type DefaultKind,
+  defaultColumns,
   mayBeginVisit,
   mayChooseDefault,
   mayConfirm,
@@ -16,7 +17,7 @@ import {
   mayRename,
   type Situation,
 } from "./customer-rules.ts";
-import { authorOfVisit, type Visit } from "./open-session.ts";
+import { authorOfVisit, type Visit } from "./visits.ts";
 
 /** What customers decide about their own name and accounts (§2.13). */
 export type Choice =
@@ -25,12 +26,13 @@ export type Choice =
   | { does: "visibility"; accountRef: string; visibility: Visibility }
   | { does: "username"; alias: string };
 
+/** Decides a choice by what the visit's bank may still do at that moment (customer-rules.ts). */
 export const applyChoice = (
   env: RegistryEnv,
   visit: Visit,
   choice: Choice,
-): Promise<Result<null>> => {
-  return commit(env, authorOfVisit(visit), async (db, at) => {
+): Promise<Result<null>> =>
+  commit(env, authorOfVisit(visit), async (db, at) => {
     const draft = new Draft(db, visit.realm, at);
     const context = await readById(draft, visit.handleId);
     if (context?.handle.status !== "ACTIVE") return refuse("INVALID_STATE");
@@ -42,7 +44,6 @@ export const applyChoice = (
         : decideLink(draft, context, situation, choice);
     return decided.ok ? ok(await draft.decision(null)) : decided;
   });
-};
 
 const decideLink = (
   draft: Draft,
@@ -92,13 +93,6 @@ const confirm = (
   return ok(null);
 };
 
-const columns = {
-  ANY: "isDefault",
-  PAYER: "isPayerDefault",
-  PAYEE: "isPayeeDefault",
-  BANK: "isBankDefault",
-} as const satisfies Record<DefaultKind, keyof LinkRow>;
-
 const chooseDefault = (
   draft: Draft,
   { handle, links }: HandleContext,
@@ -107,7 +101,7 @@ const chooseDefault = (
   kind: DefaultKind,
 ): Result<null> => {
   if (!mayChooseDefault(situation, link, kind)) return refuse("FORBIDDEN");
-  const column = columns[kind];
+  const column = defaultColumns[kind];
   if (link[column]) return ok(null);
   const former = links.find(
     (row) => row[column] && (kind !== "BANK" || row.bankId === link.bankId),

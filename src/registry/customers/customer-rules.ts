@@ -6,10 +6,6 @@ import type { HandleRow, LinkRow } from "../schema.ts";
  * takes nothing from another: it confirms the links of others and never the bank's own, and it
  * moves a default only where the bank itself has it.
  */
-export type DefaultKind = "ANY" | "PAYER" | "PAYEE" | "BANK";
-
-export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const;
-
 export interface Situation {
   /** The bank that began the visit. */
   bankId: string;
@@ -17,6 +13,21 @@ export interface Situation {
   /** All links of the handle that have not ended. */
   links: readonly LinkRow[];
 }
+
+/**
+ * The questions that a customer has an account for: who names neither bank nor context, either
+ * context (§4.6), and who names the bank.
+ */
+export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const;
+export type DefaultKind = (typeof defaultKinds)[number];
+
+/** Where a link says that it is the account for such a question. */
+export const defaultColumns = {
+  ANY: "isDefault",
+  PAYER: "isPayerDefault",
+  PAYEE: "isPayeeDefault",
+  BANK: "isBankDefault",
+} as const satisfies Record<DefaultKind, keyof LinkRow>;
 
 const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
   links.some((link) => link.bankId === bankId && link.status === "LINKED");
@@ -26,9 +37,11 @@ export const mayBeginVisit = ({ bankId, handle, links }: Situation): boolean =>
   isLinkedAt(links, bankId) ||
   (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED"));
 
+/** The link waits for the customer, and it was another bank that made it. */
 export const mayConfirm = ({ bankId }: Situation, link: LinkRow): boolean =>
   link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId;
 
+/** Whom a link is told to (its visibility) is chosen at the bank that made it. */
 export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
   link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
 
@@ -47,6 +60,7 @@ const currentDefault = ({ bankId, links }: Situation, kind: DefaultKind): LinkRo
   }
 };
 
+/** The chosen account counts, and what the question leads to now is nobody's or the own bank's. */
 export const mayChooseDefault = (
   situation: Situation,
   link: LinkRow,

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { Locale } from "../../platform/locale.ts";
 import {
-  type DefaultKind,
+  defaultColumns,
   defaultKinds,
   isShown,
   mayChooseDefault,
@@ -84,14 +84,6 @@ const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
   );
 };
 
-const isDefaultFor = (link: LinkRow, kind: DefaultKind): boolean =>
-  ({
-    ANY: link.isDefault,
-    PAYER: link.isPayerDefault,
-    PAYEE: link.isPayeeDefault,
-    BANK: link.isBankDefault,
-  })[kind];
-
 const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
   const words = sentencesOf(model.locale).accounts;
   const { situation } = model;
@@ -99,10 +91,10 @@ const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
   const facts = [
     ...(link.status === "SUSPENDED" ? [words.suspended] : []),
     ...(link.visibility === "GATEWAYS" ? [words.hidden] : []),
-    ...defaultKinds.filter((kind) => isDefaultFor(link, kind)).map((kind) => words.is[kind]),
+    ...defaultKinds.filter((kind) => link[defaultColumns[kind]]).map((kind) => words.is[kind]),
   ];
   const offered = defaultKinds.filter(
-    (kind) => !isDefaultFor(link, kind) && mayChooseDefault(situation, link, kind),
+    (kind) => !link[defaultColumns[kind]] && mayChooseDefault(situation, link, kind),
   );
   const visibility = link.visibility === "PUBLIC" ? "GATEWAYS" : "PUBLIC";
   const visibilityLabel = link.visibility === "PUBLIC" ? words.hide : words.show;
@@ -224,48 +216,55 @@ export const customerPage = (model: CustomerPageModel, status = 200): Response =
   return page(model.locale, words.title, content, { status });
 };
 
+/** A page that says one thing. */
+const cardPage = (
+  locale: Locale,
+  heading: string,
+  content: Child,
+  init?: Parameters<typeof page>[3],
+): Response =>
+  page(
+    locale,
+    heading,
+    <div class="card">
+      <h1>{heading}</h1>
+      {content}
+    </div>,
+    init,
+  );
+
 /** Opening the address changes nothing: link previews open it too. */
 export const landingPage = (locale: Locale): Response => {
   const words = sentencesOf(locale).landing;
-  return page(
+  return cardPage(
     locale,
     words.heading,
-    <div class="card">
-      <h1>{words.heading}</h1>
+    <>
       <p class="soft">{words.lead}</p>
       <form method="post" action={`?lang=${locale}`}>
         <button type="submit" class="primary">
           {words.submit}
         </button>
       </form>
-    </div>,
+    </>,
   );
 };
 
+/** An address that was used up, or a visit that is over. */
 export const gonePage = (locale: Locale): Response => {
   const words = sentencesOf(locale).gone;
-  return page(
-    locale,
-    words.heading,
-    <div class="card">
-      <h1>{words.heading}</h1>
-      <p class="soft">{words.lead}</p>
-    </div>,
-    { status: 410 },
-  );
+  return cardPage(locale, words.heading, <p class="soft">{words.lead}</p>, { status: 410 });
 };
 
+/** For a visitor whose tokens are used up. */
 export const busyPage = (locale: Locale, retryAfterSeconds: number): Response => {
-  const words = sentencesOf(locale);
-  return page(
+  const { title, problems } = sentencesOf(locale);
+  return cardPage(
     locale,
-    words.title,
-    <div class="card">
-      <h1>{words.title}</h1>
-      <p class="notice problem" role="alert">
-        {words.problems.busy}
-      </p>
-    </div>,
+    title,
+    <p class="notice problem" role="alert">
+      {problems.busy}
+    </p>,
     { status: 429, headers: { "retry-after": String(retryAfterSeconds) } },
   );
 };

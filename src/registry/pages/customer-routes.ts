@@ -7,10 +7,11 @@ import { type Call, type Route, readText, route } from "../../platform/edge.ts";
 import { chooseLocale } from "../../platform/locale.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
-import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/open-session.ts";
+import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/visits.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { HIT_COST, MISS_COST, tellsOfNames, visitor } from "../lookups/charge.ts";
 import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
+import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
@@ -55,7 +56,8 @@ const openAddress = async (call: PageCall): Promise<Response> => {
   const secret = await beginVisit(env, call.param("address"));
   if (secret === null) return gonePage(locale);
   const secure = env.BASE_URL.startsWith("https:") ? "; Secure" : "";
-  const cookie = `${COOKIE}=${secret}; Path=${HOME}; Max-Age=900; HttpOnly; SameSite=Strict${secure}`;
+  const guards = `Path=${HOME}; Max-Age=${CUSTOMER_SESSION_MS / 1_000}; HttpOnly; SameSite=Strict`;
+  const cookie = `${COOKIE}=${secret}; ${guards}${secure}`;
   return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
 };
 

@@ -1,3 +1,5 @@
+import type { DefaultKind } from "../../customers/customer-rules.ts";
+
 /** Everything that the customers' pages say. A language that misses a sentence does not compile. */
 export interface Sentences {
   /** The language's own name for itself. */
@@ -24,8 +26,8 @@ export interface Sentences {
     suspended: string;
     hidden: string;
     /** Which questions lead to the account. */
-    is: Record<"ANY" | "PAYER" | "PAYEE" | "BANK", string>;
-    choose: Record<"ANY" | "PAYER" | "PAYEE" | "BANK", string>;
+    is: Record<DefaultKind, string>;
+    choose: Record<DefaultKind, string>;
     hide: string;
     show: string;
   };

@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
+import { ok, refuse } from "../../kernel/result.ts";
+import { now } from "../../platform/clock.ts";
+import { randomBase62, sha256Hex } from "../../platform/crypto.ts";
+import { database } from "../../platform/database.ts";
+import { type Author, commit } from "../audit/commit.ts";
+import { Draft } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import type { RegistryDatabase } from "../queries.ts";
+import { banks, type Realm } from "../schema.ts";
+import { customerSessions } from "../schema-governance.ts";
+
+/** A customer who came through a one-time address. */
+export interface Visit {
+  realm: Realm;
+  handleId: string;
+  bankId: string;
+  /** The bank's (callers.ts): what a visit tries is on its account. */
+  dailyQuota: number | null;
+  /** What the browser's cookie holds. */
+  secret: string;
+}
+
+/** Whether an address still waits for its customer; asking does not use it up. */
+export const isAddressOpen = async (env: RegistryEnv, address: string): Promise<boolean> =>
+  (await findOpen(database(env), address, now())) !== undefined;
+
+const findOpen = (db: RegistryDatabase, address: string, at: number) =>
+  db
+    .select()
+    .from(customerSessions)
+    .where(
+      and(
+        eq(customerSessions.addressSha256, sha256Hex(address)),
+        isNull(customerSessions.visitSha256),
+        gt(customerSessions.expiresAt, at),
+      ),
+    )
+    .get();
+
+/** Uses the address up; of two browsers at the same moment one gets in. Answers the secret. */
+export const beginVisit = async (env: RegistryEnv, address: string): Promise<string | null> => {
+  const session = await findOpen(database(env), address, now());
+  if (!session) return null;
+  const { realm, handleId, bankId } = session;
+  const secret = randomBase62();
+  const begun = await commit(env, authorOfVisit(session), async (db, at) => {
+    if (!(await findOpen(db, address, at))) return refuse("NOT_FOUND");
+    const draft = new Draft(db, realm, at);
+    const place = eq(customerSessions.addressSha256, sha256Hex(address));
+    const visitSha256 = sha256Hex(secret);
+    draft.write(db.update(customerSessions).set({ visitSha256 }).where(place));
+    draft.note("customer_session.opened", handleId, { bank: bankId });
+    return ok(await draft.decision(null));
+  });
+  return begun.ok ? secret : null;
+};
+
+/** Whoever acts in a visit: the customer, as far as the bank that began it can be trusted. */
+export const authorOfVisit = ({
+  realm,
+  handleId,
+  bankId,
+}: Pick<Visit, "realm" | "handleId" | "bankId">): Author => ({
+  chain: realm,
+  actor: `customer:${handleId} at bank:${bankId}`,
+});
+
+/** The visit that a browser's cookie belongs to; null where its time is over. */
+export const readVisit = async (env: RegistryEnv, secret: string): Promise<Visit | null> => {
+  const row = await database(env)
+    .select({
+      ...getTableColumns(customerSessions),
+      bankStatus: banks.status,
+      dailyQuota: banks.dailyQuota,
+    })
+    .from(customerSessions)
+    .innerJoin(banks, eq(banks.bankId, customerSessions.bankId))
+    .where(eq(customerSessions.visitSha256, sha256Hex(secret)))
+    .get();
+  // A bank that was switched off vouches for nobody any more.
+  return row && row.expiresAt > now() && row.bankStatus === "ACTIVE" ? { ...row, secret } : null;
+};

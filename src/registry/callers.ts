@@ -13,7 +13,7 @@ import type { ParticipantStatus, Realm } from "./schema.ts";
 /**
  * Who calls (contract/registry.md § Keys). A key decides the realm, and the realms never meet. Keys
  * that this registry cannot have issued are refused without a database; what was found of the
- * others is remembered for at most two seconds.
+ * others is remembered for less than two seconds.
  */
 export type LookupCaller =
   | { kind: "public"; realm: Realm }
@@ -46,6 +46,7 @@ export interface AdminInRealm extends AdminCaller {
   realm: Realm;
 }
 
+/** Who is audited for what a caller does, in the chain of the realm. */
 export const authorOf = (caller: BankCaller | AdminInRealm): Author => ({
   chain: caller.realm,
   actor: caller.kind === "bank" ? `bank:${caller.bankId}` : `admin:${caller.keyId}`,

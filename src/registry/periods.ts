@@ -27,6 +27,8 @@ export const VAIN_CLAIMS_MS = 90 * DAY_MS;
 
 /** One-time addresses of customers and the visits that they begin. */
 export const CUSTOMER_SESSION_MS = 15 * 60_000;
+
+/** How long it can be asked who looked up what. */
 export const LOOKUP_LOG_MS = 90 * DAY_MS;
 
 /** How long a request that is repeated under its idempotency key gets its first answer. */

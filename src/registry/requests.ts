@@ -4,14 +4,12 @@ import { isCurrency } from "../kernel/money.ts";
 import { MISS_COST } from "./lookups/charge.ts";
 
 /** Bodies that the registry accepts. */
-const handleForm = /^[a-z0-9._-]{3,30}$/;
+const nameRule = "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore";
 
 /** Letters of ASCII only, checked before folding: see alias.ts. */
-const alias = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9._-]{3,30}$/, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
-  v.toLowerCase(),
-);
+const alias = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{3,30}$/, nameRule), v.toLowerCase());
+
+const bankHandle = v.pipe(v.string(), v.regex(/^[a-z0-9._-]{3,30}$/, nameRule));
 
 const name = v.pipe(
   v.string(),
@@ -19,7 +17,7 @@ const name = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, "must be 1 to 80 printable characters"),
 );
 
-/** Wherever it stands, and whatever stands between its groups. */
+/** Whether there is an IBAN, wherever it stands and whatever stands between its groups. */
 const holdsIban = (text: string): boolean => {
   const run = text.replace(/[_-]/g, "");
   const beginnings = [...run.matchAll(/(?=[A-Za-z]{2}\d{2})/g)].map(({ index }) => index);
@@ -139,10 +137,7 @@ export const customerSessionRequest = v.strictObject({
 });
 
 export const registerBankRequest = v.strictObject({
-  bank_handle: v.pipe(
-    v.string(),
-    v.regex(handleForm, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
-  ),
+  bank_handle: bankHandle,
   bank_id: v.optional(
     v.pipe(
       v.string(),

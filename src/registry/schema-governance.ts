@@ -56,7 +56,8 @@ export const adminKeys = sqliteTable(
 );
 
 /** Each realm has a chain of its own; what belongs to neither is in the registry's. */
-export type Chain = Realm | "registry";
+export const chains = ["test", "live", "registry"] as const;
+export type Chain = (typeof chains)[number];
 
 /**
  * Append-only: triggers refuse every change and deletion. Sequence and previous hash are unique, so

@@ -25,6 +25,7 @@ export interface CustomerProof {
   subject?: string | undefined;
 }
 
+/** What is kept of the national id in a proof; null where it holds none. */
 export const provenSubject = (
   env: RegistryEnv,
   realm: Realm,

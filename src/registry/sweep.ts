@@ -4,13 +4,12 @@ import { database } from "../platform/database.ts";
 import { logFault, logInfo } from "../platform/log.ts";
 import { readHead } from "./audit/commit.ts";
 import { noteHead } from "./audit/head-keeper.ts";
-import { chains } from "./audit/read-audit.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { settleNow } from "./handles/settle.ts";
 import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { customerSessions, idempotency, lookupBatches } from "./schema-governance.ts";
+import { chains, customerSessions, idempotency, lookupBatches } from "./schema-governance.ts";
 
 /**
  * What time does by itself, each minute: whatever is due is settled and audited. Nothing depends on

@@ -29,7 +29,10 @@ export interface ResolvedAliasView {
   /** The asked bank's, else the default's. */
   bank_handle: string;
   status: "ACTIVE";
-  /** Accounts at `bank_handle`: the chosen one first, then the bank's own default, the oldest. */
+  /**
+   * Accounts at `bank_handle`, the one to take first. For `name@bank` that is the bank's own
+   * default, then the customer's choice; without a bank the other way round. The oldest follow.
+   */
   routes: RouteView[];
 }
 
@@ -112,5 +115,6 @@ export const claimView = (stored: ClaimRow) => {
   };
 };
 
+/** In ISO 8601; null where it has not happened. */
 export const optionalTime = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);

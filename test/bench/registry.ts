@@ -6,7 +6,7 @@ import { aliasOf, type RegistryPlace, startD1Floor, startRegistry } from "./regi
 
 /**
  * Lookups of the identity registry beside the floor: a worker that reads one row of D1 by its key.
- * Hits of the public are remembered for two seconds and may be faster than the floor; gateways pay
+ * Hits of the public are remembered for a moment and may be faster than the floor; gateways pay
  * on the answer, so each of theirs reads the database.
  */
 export interface RegistryFigures {
@@ -21,7 +21,7 @@ interface Speed {
   processor: number;
 }
 
-/** So many names are asked for in turn: the public's come again within the two seconds. */
+/** So many names are asked for in turn: the public's come again while they are remembered. */
 const HANDLES = 100;
 
 type Calls = Pick<Load, "calls" | "expect">;

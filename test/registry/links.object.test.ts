@@ -56,7 +56,7 @@ describe("a link begins", () => {
     const { body } = ok(await aurora.call(aurora.accounts, json));
     expect(body).toMatchObject({ default: false, default_for: ["BANK"] });
     const atBank = await resolve(`${alias}@${aurora.bank_handle}`);
-    // Who names the bank gets the customer's own choice first, while that is at this bank.
+    // Who names the bank means its own default; who does not, the customer's choice.
     expect(atBank.body.routes.map((row: { account_ref: string }) => row.account_ref)).toEqual([
       json.account_ref,
       account_ref,

@@ -29,6 +29,7 @@ const gatewayView = (row: GatewayRow) => ({
   updated_at: isoTime(row.updatedAt),
 });
 
+/** The gateway, of whichever realm. */
 export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
   db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId)).get();
 

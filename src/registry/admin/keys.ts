@@ -123,7 +123,7 @@ export const listKeys = async (call: AdminCall): Promise<Result<Reply>> => {
   return reply(200, { ...page, data: page.data.map(keyView) });
 };
 
-/** Repeating a step that was done answers as if it were new. */
+/** Moves the key of the path; repeating a step that was done answers as if it were new. */
 const moveOneKey = async (
   call: AdminCall,
   trigger: "promote" | "retire",
@@ -163,6 +163,8 @@ const moveOneKey = async (
   return done.ok ? readKey(call) : done;
 };
 
+/** `POST …/keys/{key_id}/promote`: the one promoted before is still accepted. */
 export const promoteKey = (call: AdminCall): Promise<Result<Reply>> => moveOneKey(call, "promote");
 
+/** `POST …/keys/{key_id}/retire`: it is accepted no more. */
 export const retireKey = (call: AdminCall): Promise<Result<Reply>> => moveOneKey(call, "retire");

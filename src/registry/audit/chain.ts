@@ -30,6 +30,7 @@ export const beginning: Head = { sequence: 0, hash: "0".repeat(64) };
 /** The purpose that audit signatures are made for. */
 export const AUDIT_SIGNATURE = "registry-audit";
 
+/** SHA-256 in hex of an entry's content, the hash of the one before it included. */
 export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
   sha256Hex(
     canonicalJson([

@@ -33,6 +33,7 @@ export interface Decision<Answer> {
   answer: Answer;
 }
 
+/** Called anew until what it decided is written, so it does nothing but read. */
 export type Decide<Answer> = (
   db: RegistryDatabase,
   at: number,
@@ -45,6 +46,10 @@ let changesMade = 0;
 /** Grows with every change of this isolate: what was remembered before it may be wrong by now. */
 export const changesSoFar = (): number => changesMade;
 
+/**
+ * Decides and writes, or hands back the decision's refusal. ALREADY_EXISTS where the change breaks
+ * a unique index that requests can break, SERVICE_UNAVAILABLE where others were always faster.
+ */
 export const commit = <Answer>(
   env: RegistryEnv,
   author: Author,
@@ -96,13 +101,18 @@ const commitNow = async <Answer>(
       return ok(answer);
     }
     if (!conflict.startsWith("audit_log.")) return refuseDuplicate(conflict);
-    await sleep(
-      Math.floor((Number.parseInt(randomHex(2), 16) / 65_536) * Math.min(attempt, 20) * 8),
-    );
+    await sleep(pauseAfter(attempt));
   }
   return refuse("SERVICE_UNAVAILABLE");
 };
 
+/** Up to 160 ms by chance, longer with each attempt: whoever met once shall not meet again. */
+const pauseAfter = (attempt: number): number => {
+  const chance = Number.parseInt(randomHex(2), 16) / 65_536;
+  return Math.floor(chance * Math.min(attempt, 20) * 8);
+};
+
+/** The last entry of a chain; its beginning where there is none. */
 export const readHead = async (db: RegistryDatabase, chain: Chain): Promise<Head> => {
   const head = await db
     .select({ sequence: auditLog.sequence, hash: auditLog.hash })

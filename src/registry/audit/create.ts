@@ -10,6 +10,7 @@ import { keyFor } from "../subjects.ts";
 import type { AuditEntry } from "./chain.ts";
 import { type Author, commit, type Statement } from "./commit.ts";
 
+/** What a creation writes and answers. What is shown once is not kept for a repeated request. */
 export interface Creation {
   statements: Statement[];
   entries: AuditEntry[];

@@ -4,11 +4,7 @@ import type { RegistryEnv } from "../environment.ts";
 import type { Chain } from "../schema-governance.ts";
 import type { Head } from "./chain.ts";
 
-/**
- * Keeps the latest heads of one audit chain, out of the database that holds the chain: a chain that
- * was cut off, or went on from an earlier place, is no longer the one that was noted here. Whoever
- * would hide that has to change two stores.
- */
+/** The value "kept", all that the object stores. */
 interface Kept {
   /** In the order of their sequences. */
   heads: readonly Head[];
@@ -19,6 +15,16 @@ interface Kept {
 const MAX_HEADS = 200;
 const nothing: Kept = { heads: [], forkedAt: null };
 
+/**
+ * Keeps the latest heads of one audit chain, out of the database that holds the chain: a chain that
+ * was cut off, or went on from an earlier place, is no longer the one that was noted here. Whoever
+ * would hide that has to change two stores.
+ *
+ * - note(head): keeps it, and that the chain forked where it contradicts a kept one
+ * - read(): what is kept
+ *
+ * It has no alarm and never deletes itself.
+ */
 export class HeadKeeper extends DurableObject {
   /** Heads come late or twice; what is older than those that are kept says nothing new. */
   note(head: Head): void {
@@ -44,8 +50,10 @@ export class HeadKeeper extends DurableObject {
 const keeperOf = ({ AUDIT_HEADS }: RegistryEnv, chain: Chain): Remote<HeadKeeper> =>
   AUDIT_HEADS.get(AUDIT_HEADS.idFromName(chain)) as unknown as Remote<HeadKeeper>;
 
+/** Notes a chain's head after a change; rejects where the object cannot be reached. */
 export const noteHead = (env: RegistryEnv, chain: Chain, { sequence, hash }: Head): Promise<void> =>
   keeperOf(env, chain).note({ sequence, hash });
 
+/** What was noted of a chain so far. */
 export const readKeptHeads = (env: RegistryEnv, chain: Chain): Promise<Kept> =>
   keeperOf(env, chain).read();

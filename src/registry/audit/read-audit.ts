@@ -8,13 +8,11 @@ import { refuseCursor } from "../../platform/newest-first.ts";
 import { publicKeyOf, signText } from "../../platform/signatures.ts";
 import type { AdminCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { auditLog, type Chain } from "../schema-governance.ts";
+import { auditLog, type Chain, chains } from "../schema-governance.ts";
 import { AUDIT_SIGNATURE, type AuditRow } from "./chain.ts";
 import { readHead } from "./commit.ts";
 
 type AdminCall = Call<RegistryEnv, AdminCaller>;
-
-export const chains: readonly Chain[] = ["test", "live", "registry"];
 
 /** The chain that the query names, or its realm's; null where it names neither. */
 export const readChain = (url: URL): Result<Chain | null> => {

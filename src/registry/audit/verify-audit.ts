@@ -5,10 +5,10 @@ import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { isSignatureOf } from "../../platform/signatures.ts";
 import type { AdminCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { auditLog, type Chain } from "../schema-governance.ts";
+import { auditLog, type Chain, chains } from "../schema-governance.ts";
 import { AUDIT_SIGNATURE, type AuditRow, beginning, type Head, hashOf } from "./chain.ts";
 import { readKeptHeads } from "./head-keeper.ts";
-import { chains, readChain } from "./read-audit.ts";
+import { readChain } from "./read-audit.ts";
 
 const MAX_ENTRIES = 10_000;
 const ENTRIES_AT_ONCE = 1_000;

@@ -105,7 +105,7 @@ export const cancelClaim = (
 export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> =>
   changeClaim(call, async (db, claim) => {
     const person = await readPerson(db, call.caller.keyId);
-    // The guard may remember for two seconds what was retired since.
+    // The guard may remember for a moment a key that was retired since.
     if (!person || person.retired) return refuse("UNAUTHENTICATED");
     const approvers = await readApprovers(db, claim);
     return ok({ by: "operator", does: "approve", person, approvers });

@@ -33,7 +33,7 @@ export interface Approvers {
 
 export interface ClaimChange {
   changes: Partial<ClaimRow>;
-  /** Null for a dispute, which moves nothing. */
+  /** What it is audited as: the move's name, or the dispute's, which moves nothing. */
   audit: string;
 }
 
@@ -49,6 +49,7 @@ export interface ClaimedHandle {
 /** A bank that keeps on claiming what it does not get would keep the customer from moving on. */
 export const MAX_VAIN_CLAIMS = 2;
 
+/** What a command makes of the claim at an instant, in milliseconds since the epoch. */
 export const decideClaim = (
   claim: ClaimRow,
   handle: ClaimedHandle,
@@ -128,8 +129,9 @@ const approve = (
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
     return refuse("FORBIDDEN", { message: "Only recoveries and disputes are approved." });
   }
-  const standing = [first, second].filter((approver) => approver && !approver.retired);
-  if (standing.some((approver) => approver && isSamePerson(person, approver))) {
+  const approvers = [first, second].filter((approver) => approver !== null);
+  const standing = approvers.filter(({ retired }) => !retired);
+  if (standing.some((approver) => isSamePerson(person, approver))) {
     const message =
       "Two different people have to approve, neither with a key of the other's making.";
     return refuse("FORBIDDEN", { message });
@@ -145,6 +147,7 @@ const approve = (
   return moved(claim, "second_approval", { secondApproverKeyId: person.keyId, dueAt });
 };
 
+/** Whether two keys may be in one hand: one led to the other, or both have one name. */
 export const isSamePerson = (a: Person, b: Person): boolean =>
   a.keyId === b.keyId ||
   a.line.includes(b.keyId) ||

@@ -5,7 +5,7 @@ import { moveHandle } from "../handle-machine.ts";
 import { requireNoOtherHandle } from "../handles/names.ts";
 import { endLink, type HandleContext } from "../handles/settle.ts";
 import { newLink } from "../links/link-account.ts";
-import type { BankRow, ClaimRow, HandleRow } from "../schema.ts";
+import type { BankRow, ClaimRow, HandleRow, LinkRow } from "../schema.ts";
 
 /** What a completed claim does: the only place where a handle changes hands. */
 export const transferHandle = async (
@@ -82,7 +82,8 @@ const giveNameAway = (
   draft.note("handle.created", created.handleId, { alias: created.alias, claim: claim.claimId });
 };
 
-const endingOf = (link: { status: string }) =>
+/** A link that never counted was not unlinked by anyone. */
+const endingOf = (link: LinkRow) =>
   link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
 
 const accountOf = (claim: ClaimRow, { capabilities }: BankRow) => ({

@@ -26,6 +26,7 @@ export const readByAlias = async (draft: Draft, alias: string): Promise<HandleCo
   return handle ? settled(draft, handle) : null;
 };
 
+/** The same by the handle's id, whatever its name is now. */
 export const readById = async (draft: Draft, handleId: string): Promise<HandleContext | null> => {
   const handle = await queries.handleById(draft.db, draft.realm, handleId).get();
   return handle ? settled(draft, handle) : null;
@@ -43,7 +44,7 @@ const settled = async (draft: Draft, handle: HandleRow): Promise<HandleContext |
 export const isOverdue = ({ dueAt }: { dueAt: number | null }): boolean =>
   isDue({ at: now() }, dueAt);
 
-/** Writes what was due by now, so that it can be shown; decisions settle what they look at. */
+/** Writes what was due by now, for readers: decisions settle what they look at themselves. */
 export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
   commit(env, { chain: realm, actor: "registry" }, async (db, at) => {
     const draft = new Draft(db, realm, at);

@@ -40,6 +40,7 @@ export const tellsOfNames: ReadonlySet<ProblemCode> = new Set([
   "FORBIDDEN",
 ]);
 
+/** A lookup by name, on the account of the address or the gateway that asks. */
 export const chargedLookup = (step: Step<LookupCaller, undefined>) =>
   charged<LookupCaller, undefined>(payerOfLookup, step);
 
@@ -49,7 +50,7 @@ export const visitor: Guard<RegistryEnv, null> = async (call) => {
   return reservation.ok ? ok(null) : reservation;
 };
 
-/** The same for whoever may show a gateway's key. */
+/** A list that tells nothing of names, on the account of whoever asks. */
 export const chargedList =
   (step: Step<LookupCaller, undefined>): Step<LookupCaller, undefined> =>
   async (call) => {

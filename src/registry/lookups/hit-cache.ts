@@ -21,6 +21,7 @@ export interface Moment {
   changes: number;
 }
 
+/** An empty cache; it holds 5,000 answers and forgets the oldest first. */
 export const hitCache = (): HitCache => {
   const entries = new Map<string, { view: ResolvedAliasView; readAt: Moment }>();
   return {

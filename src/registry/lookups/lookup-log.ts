@@ -26,6 +26,7 @@ const keyedHash = (env: RegistryEnv, text: string): string => hmacHex(keyFor(env
 export const aliasHmac = (env: RegistryEnv, realm: Realm, alias: string): string =>
   keyedHash(env, `${realm} ${alias}`);
 
+/** Notes one lookup; it is written after the answer. */
 export const logLookup = (
   call: Call<RegistryEnv, LookupCaller>,
   alias: string,
@@ -43,6 +44,7 @@ export const logLookup = (
   else if (waiting.length >= MAX_BATCH) call.waitUntil(flushLookups(env));
 };
 
+/** Writes what has gathered in this isolate as one row. */
 export const flushLookups = async (env: RegistryEnv): Promise<void> => {
   const entries = waiting;
   waiting = [];

@@ -3,10 +3,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { type Audience, queries } from "../queries.ts";
 import type { Capability, Realm } from "../schema.ts";
 
-/**
- * The read that every lookup makes. Its text is built once and not for each question: building it
- * takes longer than running it.
- */
+/** A link that may be routed to, with its bank. */
 export type RoutableLink = Awaited<ReturnType<typeof queries.routableLinks>>[number];
 
 interface BuiltQuery {
@@ -43,6 +40,10 @@ type Row = [
   linkedAt: number | null,
 ];
 
+/**
+ * The read that every lookup makes. Its text is built once and not for each question: building it
+ * takes longer than running it.
+ */
 export const readRoutableLinks = async (
   env: RegistryEnv,
   realm: Realm,

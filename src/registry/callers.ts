@@ -28,6 +28,8 @@ export interface GatewayTerms {
 
 export interface BankCaller {
   kind: "bank";
+  /** Which of its keys it showed. */
+  keyId: string;
   realm: Realm;
   bankId: string;
   bankHandle: string;
@@ -50,6 +52,7 @@ export interface AdminInRealm extends AdminCaller {
 export const authorOf = (caller: BankCaller | AdminInRealm): Author => ({
   chain: caller.realm,
   actor: caller.kind === "bank" ? `bank:${caller.bankId}` : `admin:${caller.keyId}`,
+  keyId: caller.keyId,
 });
 
 const gatewayCache = isolateCache<Awaited<ReturnType<typeof loadGateway>>>();

@@ -53,6 +53,7 @@ export const queries = {
   bankByKey: (db: RegistryDatabase, sha256: string) =>
     db
       .select({
+        keyId: keys.keyId,
         bankId: banks.bankId,
         bankHandle: banks.bankHandle,
         realm: banks.realm,
@@ -81,6 +82,18 @@ export const queries = {
       .select({ keyId: adminKeys.keyId, role: adminKeys.role })
       .from(adminKeys)
       .where(and(eq(adminKeys.sha256, sha256), eq(adminKeys.status, "ACTIVE"))),
+
+  /** Those of the keys that are retired. */
+  retiredAdminKeys: (db: RegistryDatabase, keyIds: readonly string[]) =>
+    db
+      .select({ keyId: adminKeys.keyId })
+      .from(adminKeys)
+      .where(
+        and(
+          sql`${adminKeys.keyId} IN (SELECT value FROM json_each(${JSON.stringify(keyIds)}))`,
+          eq(adminKeys.status, "RETIRED"),
+        ),
+      ),
 
   /** The handle's links that may be routed to: handle, link and bank are all switched on. */
   routableLinks: (db: RegistryDatabase, realm: Realm, handle: string, audience: Audience) =>

@@ -143,7 +143,7 @@ export interface LoggedLookup {
   at: number;
   /** A gateway_id; the public's address by keyed hash. */
   caller: string;
-  alias_hmac: string;
+  handle_hmac: string;
   hit: boolean;
 }
 

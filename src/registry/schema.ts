@@ -25,7 +25,6 @@ export type ParticipantStatus = "ACTIVE" | "SUSPENDED" | "CLOSED";
 export type SuspensionReason = "FRAUD" | "LEGAL" | "BANK" | "CUSTOMER_LOCK";
 export type UnlinkReason =
   | "BANK"
-  | "CUSTOMER"
   | "REJECTED"
   | "LAPSED"
   | "HANDLE_DEACTIVATED"

@@ -90,8 +90,11 @@ const defaultsOf = (row: LinkRow): string[] => [
   ...(row.isPayeeDefault ? ["PAYEE"] : []),
 ];
 
-/** A claim as it is now: one whose time is over has been cancelled, swept or not. */
-export const claimView = (stored: ClaimRow) => {
+/**
+ * A claim as it is now: one whose time is over has been cancelled, swept or not, and an approval by
+ * a key that was retired before the end is none.
+ */
+export const claimView = (stored: ClaimRow, retiredKeys: ReadonlySet<string> = new Set()) => {
   const isOver = stored.dueAt !== null && stored.dueAt <= now();
   const ending = { status: "CANCELLED", cancelReason: "TIME_RAN_OUT", closedAt: stored.dueAt };
   const row = isOver ? { ...stored, ...ending } : stored;
@@ -109,11 +112,16 @@ export const claimView = (stored: ClaimRow) => {
     lapses_at: isOver ? null : optionalTime(row.dueAt),
     disputed_at: optionalTime(row.disputedAt),
     dispute_reason: row.disputeReason,
-    approvals: [row.firstApproverKeyId, row.secondApproverKeyId].filter(Boolean).length,
+    approvals: approversOf(stored).filter((id) => row.closedAt !== null || !retiredKeys.has(id))
+      .length,
     cancel_reason: row.cancelReason,
     closed_at: optionalTime(row.closedAt),
   };
 };
+
+/** The keys of those who approved. */
+export const approversOf = (row: ClaimRow): string[] =>
+  [row.firstApproverKeyId, row.secondApproverKeyId].filter((id) => id !== null);
 
 /** In ISO 8601; null where it has not happened. */
 export const optionalTime = (milliseconds: number | null): string | null =>

@@ -124,15 +124,15 @@ describe("a batch", () => {
       ]),
       200,
     );
-    type Item = { link: OwnRecord | null; error: { code: string; field: string | null } | null };
+    type Item = { link: OwnRecord | null; error: Record<string, string | null> | null };
     const items = (body.data as Item[]).map(({ link, error }) => link?.status ?? error);
-    expect(items).toEqual([
+    expect(items).toMatchObject([
       "LINKED",
       { code: "NOT_FOUND", field: "alias" },
       { code: "ALREADY_EXISTS", field: "account_ref" },
       { code: "ALREADY_EXISTS", field: "account_ref" },
       "PENDING_CONFIRMATION",
-      { code: "INVALID_STATE", field: null },
+      { code: "INVALID_STATE", message: "A link of this bank waits for confirmation." },
       "LINKED",
     ]);
     const accepted: OwnRecord[] = [

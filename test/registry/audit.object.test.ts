@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  asBankWith,
   ask,
   asOwner,
   type Bank,
@@ -129,6 +130,23 @@ describe("the chain", () => {
     expect(body.intact).toBe(true);
   });
 
+  test("says which key a bank showed", async () => {
+    const bank = await newBank();
+    const keys = `/admin/v1/banks/${bank.bank_id}/keys`;
+    const { key_id, key } = ok(await asOwner(keys, {})).body;
+    const aliases = [(await newCustomer(bank)).alias];
+    const customer = { alias: fresh("second"), customer_proof: { type: "BANK_VERIFIED" } };
+    ok(await asBankWith(key)("/identity/handles", customer));
+    aliases.push(customer.alias);
+    const { body } = await asOwner("/admin/v1/audit?chain=test&limit=10");
+    const keyOf = (alias: string | undefined) =>
+      body.data.find(({ details }: { details: { alias?: string } }) => details.alias === alias)
+        .details.key;
+    expect(keyOf(aliases[1])).toBe(key_id);
+    expect(keyOf(aliases[0])).toMatch(/^key_/);
+    expect(keyOf(aliases[0])).not.toBe(key_id);
+  });
+
   test("is append-only in the database itself", async () => {
     await expect(run("update audit_log set actor = 'nobody'")).rejects.toThrow(/append-only/);
     await expect(run("delete from audit_log")).rejects.toThrow(/append-only/);
@@ -215,6 +233,8 @@ describe("verification finds a row that was tampered with", () => {
   });
 
   test("cut off at the end, and then written on", async () => {
+    // Its two entries are one change, whose head is the second.
+    await newCustomer(aurora);
     const { sequence, hash } = await headOf("test");
     const noted = `&head_sequence=${sequence}&head_hash=${hash}`;
     expect((await verify(noted)).intact).toBe(true);

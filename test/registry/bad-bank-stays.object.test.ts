@@ -131,6 +131,8 @@ test("a stolen approver's key: what it approved does not complete before others 
   for (const { key } of [stolen, honest]) ok(await approve(key), 200);
   wait(7);
   ok(await asOwner(`/admin/v1/admin-keys/${stolen.key_id}/retire`, {}), 200);
+  const approvals = async () => (await bad.call(`/identity/claims/${claim_id}`)).body.approvals;
+  expect(await approvals()).toBe(1);
   expect((await complete()).body.error).toMatchObject({
     code: "INVALID_STATE",
     message: "An approver's key was retired: somebody else has to approve anew.",
@@ -139,4 +141,5 @@ test("a stolen approver's key: what it approved does not complete before others 
   expect(ok(await approve((await newPerson()).key), 200).body.status).toBe("CONFIRMED");
   expect((await approve((await newPerson()).key)).status).toBe(409);
   ok(await complete(), 200);
+  expect(await approvals()).toBe(2);
 });

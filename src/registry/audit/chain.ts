@@ -48,7 +48,7 @@ export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
 /** The entries as rows that continue the chain from its head. */
 export const sealEntries = async (
   env: RegistryEnv,
-  origin: { chain: Chain; actor: string; at: number },
+  { chain, actor, at }: { chain: Chain; actor: string; at: number },
   head: Head,
   entries: readonly AuditEntry[],
 ): Promise<AuditRow[]> => {
@@ -57,7 +57,7 @@ export const sealEntries = async (
   for (const { action, subject, details } of entries) {
     sequence += 1;
     const content = {
-      ...origin,
+      ...{ chain, actor, at },
       sequence,
       action,
       subject,

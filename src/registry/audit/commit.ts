@@ -24,6 +24,8 @@ export type Statement = BatchItem<"sqlite">;
 export interface Author {
   chain: Chain;
   actor: string;
+  /** The key that was shown: after a theft, what it did is told apart from the owner's own. */
+  keyId?: string;
 }
 
 export interface Decision<Answer> {
@@ -92,7 +94,7 @@ const commitNow = async <Answer>(
     if (!decided.ok) return decided;
     const { statements, entries, answer } = decided.value;
     if (entries.length === 0) return ok(answer);
-    const rows = await sealEntries(env, { ...author, at }, head, entries);
+    const rows = await sealEntries(env, { ...author, at }, head, entries.map(keyed(author)));
     const [first, ...others] = rows.map((row) => db.insert(auditLog).values(row));
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
     if (conflict === null) {
@@ -105,6 +107,11 @@ const commitNow = async <Answer>(
   }
   return refuse("SERVICE_UNAVAILABLE");
 };
+
+const keyed =
+  ({ keyId }: Author) =>
+  (entry: AuditEntry): AuditEntry =>
+    keyId === undefined ? entry : { ...entry, details: { ...entry.details, key: keyId } };
 
 /** Up to 160 ms by chance, longer with each attempt: whoever met once shall not meet again. */
 const pauseAfter = (attempt: number): number => {

@@ -129,6 +129,10 @@ const approve = (
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
     return refuse("FORBIDDEN", { message: "Only recoveries and disputes are approved." });
   }
+  if (person.line.length === 0) {
+    const message = "The first owner's key led to every other: two people with added keys approve.";
+    return refuse("FORBIDDEN", { message });
+  }
   const approvers = [first, second].filter((approver) => approver !== null);
   const standing = approvers.filter(({ retired }) => !retired);
   if (standing.some((approver) => isSamePerson(person, approver))) {

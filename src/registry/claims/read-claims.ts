@@ -6,9 +6,9 @@ import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
 import type { AdminCaller, AdminInRealm, BankCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { queries } from "../queries.ts";
+import { queries, type RegistryDatabase } from "../queries.ts";
 import { type ClaimRow, claims } from "../schema.ts";
-import { claimView } from "../views.ts";
+import { approversOf, claimView } from "../views.ts";
 
 type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller>;
 
@@ -23,7 +23,9 @@ export const findClaim = async ({ env, caller, param }: PartyCall): Promise<Clai
 /** `GET /identity/claims/{claim_id}` */
 export const showClaim = async (call: PartyCall): Promise<Result<Reply>> => {
   const claim = await findClaim(call);
-  return claim ? reply(200, claimView(claim)) : refuse("NOT_FOUND");
+  if (!claim) return refuse("NOT_FOUND");
+  const [view] = await viewsOf(database(call.env), [claim]);
+  return view ? reply(200, view) : refuse("NOT_FOUND");
 };
 
 const order = { createdAt: claims.openedAt, id: claims.claimId };
@@ -71,7 +73,14 @@ const listEach = async (
   );
   const rows = found.flat().sort(newestFirst);
   const page = pageOf(rows, limit, (row) => positionOf(row.openedAt, row.claimId));
-  return reply(200, { ...page, data: page.data.map(claimView) });
+  return reply(200, { ...page, data: await viewsOf(database(env), page.data) });
+};
+
+const viewsOf = async (db: RegistryDatabase, rows: readonly ClaimRow[]) => {
+  const approvers = rows.flatMap(approversOf);
+  const found = approvers.length > 0 ? await queries.retiredAdminKeys(db, approvers) : [];
+  const retired = new Set(found.map(({ keyId }) => keyId));
+  return rows.map((row) => claimView(row, retired));
 };
 
 const newestFirst = (a: ClaimRow, b: ClaimRow): number =>

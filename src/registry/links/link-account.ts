@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { problemMessage } from "../../kernel/problems.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { create } from "../audit/create.ts";
@@ -73,7 +74,11 @@ const itemView = (
     ? { link: linkView(result.value, asked?.alias ?? null, bankHandle), error: null }
     : {
         link: null,
-        error: { code: result.problem.code, field: result.problem.field ?? null },
+        error: {
+          code: result.problem.code,
+          message: problemMessage(result.problem),
+          field: result.problem.field ?? null,
+        },
         account_ref: asked?.account_ref,
       };
 

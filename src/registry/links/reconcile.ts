@@ -25,7 +25,8 @@ export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
     return refuse("VALIDATION_FAILED", { field: "bucket", message });
   }
   const place = /^([0-9a-f])\.(.+)$/.exec(after ?? "");
-  if (after !== null && !place) return refuseCursor();
+  const isOfBucket = bucket === null || place === null || place[1] === bucket;
+  if ((after !== null && !place) || !isOfBucket) return refuseCursor();
   const start = place
     ? { bucket: place[1] as string, accountRef: place[2] as string }
     : { bucket: bucket ?? "", accountRef: "" };

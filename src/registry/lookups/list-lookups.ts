@@ -9,14 +9,14 @@ import { parseAlias } from "../alias.ts";
 import type { AdminInRealm } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
-import { aliasHmac, MAX_BATCH } from "./lookup-log.ts";
+import { handleHmac, MAX_BATCH } from "./lookup-log.ts";
 
 /** So many batches are looked through for one page: a name that nobody asked for is in none. */
 const BATCHES_PER_PAGE = 250;
 
 /**
- * `GET /admin/v1/lookups?alias=`: who asked for a name in the last ninety days, the newest batch
- * first. A page may be empty and have a `next_cursor` all the same.
+ * `GET /admin/v1/lookups?alias=`: who asked for a name in the last ninety days, at whatever bank,
+ * the newest batch first. A page may be empty and have a `next_cursor` all the same.
  */
 export const listLookups = async (
   call: Call<RegistryEnv, AdminInRealm>,
@@ -48,7 +48,7 @@ export const listLookups = async (
     .from(lookupBatches)
     .innerJoin(
       sql`json_each(${lookupBatches.entries})`,
-      sql`json_each.value ->> 'alias_hmac' = ${aliasHmac(env, caller.realm, asked.alias)}`,
+      sql`json_each.value ->> 'handle_hmac' = ${handleHmac(env, caller.realm, asked.handle)}`,
     )
     .where(
       and(

@@ -23,13 +23,16 @@ let waiting: LoggedLookup[] = [];
 
 const keyedHash = (env: RegistryEnv, text: string): string => hmacHex(keyFor(env, "lookup"), text);
 
-export const aliasHmac = (env: RegistryEnv, realm: Realm, alias: string): string =>
-  keyedHash(env, `${realm} ${alias}`);
+/**
+ * Of the handle without a bank: who asked for a customer is one question, not one for each bank.
+ */
+export const handleHmac = (env: RegistryEnv, realm: Realm, handle: string): string =>
+  keyedHash(env, `${realm} ${handle}`);
 
 /** Notes one lookup; it is written after the answer. */
 export const logLookup = (
   call: Call<RegistryEnv, LookupCaller>,
-  alias: string,
+  handle: string,
   hit: boolean,
 ): void => {
   const { env, caller } = call;
@@ -37,7 +40,7 @@ export const logLookup = (
     realm: caller.realm,
     at: now(),
     caller: caller.kind === "gateway" ? caller.gatewayId : keyedHash(env, payerOfLookup(call).name),
-    alias_hmac: aliasHmac(env, caller.realm, alias),
+    handle_hmac: handleHmac(env, caller.realm, handle),
     hit,
   });
   if (waiting.length === 1) call.waitUntil(sleep(FLUSH_AFTER_MS).then(() => flushLookups(env)));
@@ -46,7 +49,7 @@ export const logLookup = (
 
 /** Writes what has gathered in this isolate as one row. */
 export const flushLookups = async (env: RegistryEnv): Promise<void> => {
-  const entries = waiting;
+  const entries = waiting.toReversed();
   waiting = [];
   if (entries.length === 0) return;
   await database(env).insert(lookupBatches).values({ at: now(), entries });

@@ -26,7 +26,7 @@ export const resolveAlias = async (
   if (!context.ok) return context;
   const asked = parseAlias(call.param("alias"));
   const view = asked && (await readView(call, { ...asked, context: context.value }));
-  logLookup(call, asked?.alias ?? "", view !== null);
+  logLookup(call, asked?.handle ?? "", view !== null);
   return view ? reply(200, view) : refuse("NOT_FOUND");
 };
 

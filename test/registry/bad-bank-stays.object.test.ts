@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
   asAdminWith,
@@ -16,8 +17,7 @@ import {
 } from "./registry.ts";
 
 /** What a bank may try again and again, and what it may try once it has been caught. */
-const DAY = 86_400_000;
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(365 * DAY);
 let good: Bank;
 let bad: Bank;
 
@@ -25,15 +25,8 @@ beforeAll(async () => {
   await migrate();
   [good, bad] = [await newBank(), await newBank()];
 });
-beforeEach(() => {
-  today += 1_000 * DAY;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const wait = (days: number) => vi.setSystemTime(Date.now() + days * DAY);
+const wait = (days: number) => clock.moveBy(days * DAY);
 
 const claim = (bank: Bank, type: string, alias: string, subject = fresh("someone")) =>
   bank.call("/identity/claims", {

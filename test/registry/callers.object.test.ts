@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY, standingClock } from "./clock.ts";
 import {
   asAdminWith,
   asBankWith,
@@ -17,7 +18,7 @@ import {
   registryEnv,
 } from "./registry.ts";
 
-let at = Date.UTC(2026, 0, 1);
+const clock = standingClock(60_000);
 let aurora: Bank;
 let borealis: Bank;
 
@@ -26,17 +27,7 @@ beforeAll(async () => {
   [aurora, borealis] = [await newBank(), await newBank()];
 });
 // Keys are remembered for two seconds: each test begins later than that.
-beforeEach(() => {
-  at += 60_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: at });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-const later = () => {
-  at += 2_000;
-  vi.setSystemTime(at);
-};
+const later = () => clock.moveBy(2_000);
 
 const patch = (path: string, json: object) => asOwner(path, undefined, { method: "PATCH", json });
 
@@ -240,8 +231,7 @@ describe("the registry's operator", () => {
     expect(await register(customer.alias)).toBe(409);
     ok(await aurora.call(`/identity/handles/${renamed}`, undefined, { method: "DELETE" }), 204);
     expect(await register(renamed)).toBe(409);
-    at += 90 * 86_400_000;
-    vi.setSystemTime(at);
+    clock.moveBy(90 * DAY);
     expect(await register(customer.alias)).toBe(201);
     expect(await register(renamed)).toBe(201);
   });

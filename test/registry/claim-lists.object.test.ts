@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
   asOwner,
@@ -12,18 +13,13 @@ import {
 } from "./registry.ts";
 
 /** What each bank claims and what is claimed from it. */
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(DAY);
 let one: Bank;
 let other: Bank;
 
 beforeAll(migrate);
 beforeEach(async () => {
-  today += 86_400_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
   [one, other] = [await newBank(), await newBank()];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A second later than the one before. */
@@ -31,7 +27,7 @@ const claimOn = async (from: Bank, by: Bank): Promise<string> => {
   const { alias } = await newCustomer(from);
   const json = { type: "OWNERSHIP", alias, account_ref: accountRef() };
   const proof = { customer_proof: proofOf(fresh("someone")) };
-  vi.setSystemTime(Date.now() + 1_000);
+  clock.moveBy(1_000);
   return ok(await by.call("/identity/claims", { ...json, ...proof })).body.claim_id;
 };
 

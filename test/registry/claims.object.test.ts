@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY, standingClock } from "./clock.ts";
 import {
   type Answer,
   accountRef,
@@ -16,8 +17,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-const DAY = 86_400_000;
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(365 * DAY);
 let holder: Bank;
 let claimant: Bank;
 let stranger: Bank;
@@ -26,15 +26,8 @@ beforeAll(async () => {
   await migrate();
   [holder, claimant, stranger] = [await newBank(), await newBank(), await newBank()];
 });
-beforeEach(() => {
-  today += 365 * DAY;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const wait = (count: number) => vi.setSystemTime(today + count * DAY);
+const onDay = (count: number) => clock.moveTo(count * DAY);
 
 type Type = "OWNERSHIP" | "PORTABILITY" | "RECOVERY";
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
@@ -78,7 +71,7 @@ const routeOf = async (alias: string) => {
 };
 
 /** Public hits may be two seconds old. */
-const later = () => vi.setSystemTime(Date.now() + 3_000);
+const later = () => clock.moveBy(3_000);
 
 const addPerson = async (name = fresh("person")) =>
   asAdminWith(ok(await asOwner("/admin/v1/admin-keys", { name, role: "operator" })).body.key);
@@ -90,7 +83,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
     expect((await claim.read()).body).toMatchObject({
       status: "OPEN",
       holder_bank_id: holder.bank_id,
-      resolution_ends_at: new Date(today + 14 * DAY).toISOString(),
+      resolution_ends_at: new Date(clock.start() + 14 * DAY).toISOString(),
     });
     const states = async () => [(await claim.read()).body.status, await routeOf(customer.alias)];
     ok(await claim.as(holder, "acknowledge"), 200);
@@ -242,12 +235,12 @@ describe("RECOVERY: the customer has lost the bank", () => {
   test("two people approve, the holder has seven days to object, then it completes", async () => {
     const customer = await newCustomer(holder);
     const claim = await approved(customer);
-    const inDays = (count: number) => new Date(today + count * DAY).toISOString();
+    const inDays = (count: number) => new Date(clock.start() + count * DAY).toISOString();
     expect((await claim.read()).body).toMatchObject({
       ...{ resolution_ends_at: inDays(7), lapses_at: inDays(30) },
     });
     expect((await claim.as(claimant, "complete")).status).toBe(409);
-    wait(7);
+    onDay(7);
     ok(await claim.as(claimant, "complete"), 200);
     expect(await routeOf(customer.alias)).toBe(claim.account_ref);
     const former = await holder.call(`${holder.accounts}/${customer.account_ref}`);
@@ -258,7 +251,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     const customer = await newCustomer(holder);
     const claim = await approved(customer);
     ok(await claim.as(holder, "cancel", { reason: "The customer is here" }), 200);
-    wait(7);
+    onDay(7);
     expect((await claim.as(claimant, "complete")).status).toBe(409);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
@@ -317,7 +310,7 @@ describe("silence never transfers", () => {
     const subject = type === "OWNERSHIP" ? `rightful ${customer.alias}` : customer.subject;
     const claim = await opened(type, customer, subject);
     ok(await claim.as(holder, "acknowledge"), 200);
-    wait(days);
+    onDay(days);
     expect((await claim.read()).body).toMatchObject({
       status: "CANCELLED",
       cancel_reason: "TIME_RAN_OUT",
@@ -334,7 +327,7 @@ describe("silence never transfers", () => {
     const claim = await opened("PORTABILITY", customer);
     ok(await claim.as(holder, "acknowledge"), 200);
     ok(await claim.as(holder, "confirm", consent(customer)), 200);
-    wait(7);
+    onDay(7);
     expect((await claim.as(claimant, "complete")).status).toBe(409);
   });
 });

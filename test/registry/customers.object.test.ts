@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { locales } from "../../src/platform/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { DAY, standingClock } from "./clock.ts";
 import {
   ask,
   auditOf,
@@ -19,20 +20,13 @@ import {
   resolve,
 } from "./registry.ts";
 
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(365 * DAY);
 let aurora: Bank;
 let borealis: Bank;
 
 beforeAll(async () => {
   await migrate();
   [aurora, borealis] = [await newBank(), await newBank()];
-});
-beforeEach(() => {
-  today += 400 * 86_400_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const addressFor = async (bank: Bank, { alias, proof }: { alias: string; proof: object }) => {
@@ -43,7 +37,7 @@ const addressFor = async (bank: Bank, { alias, proof }: { alias: string; proof: 
 };
 
 const routeOf = async (name: string, query?: string) => {
-  vi.setSystemTime(Date.now() + 3_000);
+  clock.moveBy(3_000);
   return (await resolve(name, query)).body.routes?.[0]?.account_ref;
 };
 
@@ -88,7 +82,7 @@ describe("a one-time address", () => {
     const [early, late] = [await addressFor(aurora, customer), await addressFor(aurora, customer)];
     const browser = new Browser();
     await browser.open(early);
-    vi.setSystemTime(today + 15 * 60_000);
+    clock.moveTo(15 * 60_000);
     expect((await ask(late)).status).toBe(410);
     expect((await browser.look()).status).toBe(410);
     const done = await browser.choose("username", { username: fresh("late") });
@@ -181,7 +175,7 @@ describe("the customer", () => {
     expect(again.text).toContain("less than thirty days ago");
 
     // Within the quarantine the former owner alone may go back.
-    vi.setSystemTime(today + 31 * 86_400_000);
+    clock.moveTo(31 * DAY);
     const later = await Browser.openedBy(aurora, { ...customer, alias: name });
     expect((await later.choose("username", { username: customer.alias })).status).toBe(303);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);

@@ -1,7 +1,8 @@
 import { env, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Budget } from "../../src/platform/budget-object.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
+import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
   asGatewayWith,
@@ -17,7 +18,7 @@ import {
   registryEnv,
 } from "./registry.ts";
 
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(DAY);
 let aurora: Bank;
 let alias: string;
 
@@ -25,13 +26,6 @@ beforeAll(async () => {
   await migrate();
   aurora = await newBank();
   alias = (await newCustomer(aurora)).alias;
-});
-beforeEach(() => {
-  today += 86_400_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The contract's limits. */
@@ -88,7 +82,7 @@ describe("429", () => {
     expect(refused.headers["ratelimit-policy"]).toBe('"tokens";q=1000;w=200');
     const seconds = Number(refused.headers["retry-after"]);
     expect(refused.headers.ratelimit).toBe(`"tokens";r=0;t=${seconds}`);
-    vi.setSystemTime(today + seconds * 1_000);
+    clock.moveTo(seconds * 1_000);
     expect((await lookUp(fresh("nobody"), address)).status).toBe(404);
     expect((await lookUp(fresh("nobody"), address)).status).toBe(429);
   });
@@ -166,7 +160,7 @@ test("what is dearer than a whole bucket waits for a full one, not for ever", as
   expect((await batch()).status).toBe(200);
   const refused = await batch();
   expect(refused.status).toBe(429);
-  vi.setSystemTime(today + Number(refused.headers["retry-after"]) * 1_000);
+  clock.moveTo(Number(refused.headers["retry-after"]) * 1_000);
   expect((await batch()).status).toBe(200);
 });
 
@@ -197,7 +191,7 @@ test("the object forgets a caller whose bucket is full again", async () => {
       state.storage.kv.get("kept"),
     );
   expect(await kept()).toMatchObject({ bucket: { tokens: 900 } });
-  vi.setSystemTime(today + 3_600_000);
+  clock.moveTo(3_600_000);
   await runInDurableObject(stub as never, (object: Budget) => object.alarm());
   expect(await kept()).toBeUndefined();
 });

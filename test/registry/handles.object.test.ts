@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sweep } from "../../src/registry/sweep.ts";
+import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
   asOwner,
@@ -17,8 +18,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-const DAY = 86_400_000;
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(365 * DAY);
 let aurora: Bank;
 let borealis: Bank;
 
@@ -26,15 +26,8 @@ beforeAll(async () => {
   await migrate();
   [aurora, borealis] = [await newBank(), await newBank()];
 });
-beforeEach(() => {
-  today += 365 * DAY;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const wait = (count: number) => vi.setSystemTime(today + count * DAY);
+const onDay = (count: number) => clock.moveTo(count * DAY);
 const create = (bank: Bank, json: object, headers: Record<string, string> = {}) =>
   bank.call("/identity/handles", json, { headers });
 const remove = (bank: Bank, alias: string) =>
@@ -234,9 +227,9 @@ describe("DELETE deactivates", () => {
     const { alias, subject } = await newCustomer(aurora);
     ok(await remove(aurora, alias), 204);
     await newCustomer(aurora, fresh("new-name"), subject);
-    wait(90 - 1 / DAY);
+    onDay(90 - 1 / DAY);
     expect((await create(borealis, { alias, customer_proof: proofOf("next") })).status).toBe(409);
-    wait(90);
+    onDay(90);
     ok(await create(borealis, { alias, customer_proof: proofOf("next") }));
   });
 });
@@ -246,10 +239,10 @@ test("first answers are given again for four hundred days", async () => {
   const again = () =>
     aurora.call("/identity/handles", json, { headers: { "idempotency-key": json.alias } });
   const first = ok(await again());
-  wait(399);
+  onDay(399);
   await sweep(registryEnv());
   expect((await again()).text).toBe(first.text);
-  wait(400);
+  onDay(400);
   await sweep(registryEnv());
   // The key begins nothing anew: the name is taken.
   expect((await again()).body.error.code).toBe("ALREADY_EXISTS");
@@ -259,9 +252,9 @@ describe("what nobody verified", () => {
   test("lapses after seven days", async () => {
     const alias = fresh("lapsing");
     ok(await create(aurora, { alias }));
-    wait(7 - 1 / DAY);
+    onDay(7 - 1 / DAY);
     expect((await create(borealis, { alias })).status).toBe(409);
-    wait(7);
+    onDay(7);
     ok(await create(borealis, { alias }));
   });
 
@@ -281,21 +274,21 @@ describe("what nobody verified", () => {
     const [alias, customer] = [fresh("read"), await newCustomer(aurora)];
     ok(await create(aurora, { alias }));
     const account_ref = await link(borealis, customer.alias);
-    wait(7);
+    onDay(7);
     expect((await aurora.call(`/identity/handles/${alias}`)).status).toBe(404);
     expect(ok(await borealis.call(`${borealis.accounts}/${account_ref}`), 200).body).toMatchObject({
       ...{ status: "UNLINKED", reason: "LAPSED" },
     });
     const deleted = { method: "DELETE" };
     ok(await aurora.call(`/identity/handles/${customer.alias}`, undefined, deleted), 204);
-    wait(7 + 90);
+    onDay(7 + 90);
     expect((await aurora.call(`/identity/handles/${customer.alias}`)).status).toBe(404);
   });
 
   test("the sweep says the same as the next decision would", async () => {
     const alias = fresh("swept");
     ok(await create(aurora, { alias }));
-    wait(8);
+    onDay(8);
     await sweep(registryEnv());
     expect((await aurora.call(`/identity/handles/${alias}`)).status).toBe(404);
     const { results } = await db

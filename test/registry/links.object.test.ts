@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sha256Hex } from "../../src/platform/crypto.ts";
+import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
   asOwner,
@@ -15,21 +16,13 @@ import {
   resolve,
 } from "./registry.ts";
 
-const DAY = 86_400_000;
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(365 * DAY);
 let aurora: Bank;
 let borealis: Bank;
 
 beforeAll(async () => {
   await migrate();
   [aurora, borealis] = [await newBank(), await newBank("second-bank", "test", ["PAYMENTS"])];
-});
-beforeEach(() => {
-  today += 365 * DAY;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const linkOf = (bank: Bank, ref: string) => bank.call(`${bank.accounts}/${ref}`);
@@ -74,7 +67,7 @@ describe("a link begins", () => {
     });
     const again = { alias, account_ref: accountRef() };
     expect((await borealis.call(borealis.accounts, again)).status).toBe(409);
-    vi.setSystemTime(today + 7 * DAY);
+    clock.moveTo(7 * DAY);
     ok(await borealis.call(borealis.accounts, again));
     expect((await linkOf(borealis, ref)).body).toMatchObject({
       status: "UNLINKED",

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY, standingClock } from "./clock.ts";
 import {
   asOwner,
   type Bank,
@@ -16,7 +17,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-let today = Date.UTC(2026, 0, 1);
+const clock = standingClock(DAY);
 let aurora: Bank;
 let borealis: Bank;
 let gateway: Awaited<ReturnType<typeof newGateway>>;
@@ -27,13 +28,6 @@ beforeAll(async () => {
   gateway = await newGateway();
 });
 // What the public was told before is forgotten: each test is a day later than the one before.
-beforeEach(() => {
-  today += 86_400_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: today });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A customer of both banks, the default at aurora. */
 const newTwice = async () => {
@@ -234,9 +228,9 @@ describe("switching off takes effect", () => {
     const { alias } = await newCustomer(aurora);
     expect((await resolve(alias)).status).toBe(200);
     await db.prepare("update handles set status = 'SUSPENDED' where alias = ?").bind(alias).run();
-    vi.setSystemTime(today + 1_499);
+    clock.moveTo(1_499);
     expect((await resolve(alias)).status).toBe(200);
-    vi.setSystemTime(today + 1_500);
+    clock.moveTo(1_500);
     expect((await resolve(alias)).status).toBe(404);
   });
 

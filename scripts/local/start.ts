@@ -20,7 +20,13 @@ import {
 import { endEarlierRun } from "./processes.ts";
 import { type GatewaySecrets, loadSecrets, sha256Hex, type WorldSecrets } from "./secrets.ts";
 import { requireFreePort, Supervisor } from "./supervisor.ts";
-import { entryOf, planWorker, readWranglerConfig, type WorkerPlan } from "./worker-plan.ts";
+import {
+  entryOf,
+  highRegistryLimits,
+  planWorker,
+  readWranglerConfig,
+  type WorkerPlan,
+} from "./worker-plan.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -123,13 +129,6 @@ const keepClock = ({ clock }: LocalOptions, places: Places): boolean => {
   return readJsonFile(places.clock) !== null;
 };
 
-/** What is high enough for any test, where the contract's limits are not asked for. */
-const highLimits = {
-  LOOKUP_BURST: "1000000000",
-  LOOKUPS_PER_MINUTE: "1000000000",
-  BANK_DAILY_QUOTA: "1000000000",
-};
-
 const registryValues = (
   { registry }: WorldSecrets,
   sites: Sites,
@@ -140,7 +139,7 @@ const registryValues = (
   DEFAULT_REALM: "test",
   MASTER_KEY: registry.masterKey,
   OWNER_ADMIN_KEY_SHA256: sha256Hex(registry.ownerAdminKey),
-  ...(limits === "contract" ? {} : highLimits),
+  ...(limits === "contract" ? {} : highRegistryLimits),
 });
 
 const gatewayValues = (

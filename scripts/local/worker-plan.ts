@@ -29,6 +29,13 @@ export interface Migration {
 /** Flags that hold in production only: the local world's banks and webhooks live on loopback. */
 const productionFlags = new Set(["global_fetch_strictly_public"]);
 
+/** What is high enough for any test and bench, where the contract's limits are not asked for. */
+export const highRegistryLimits = {
+  LOOKUP_BURST: "1000000000",
+  LOOKUPS_PER_MINUTE: "1000000000",
+  BANK_DAILY_QUOTA: "1000000000",
+};
+
 export const readWranglerConfig = (worker: WorkerName): Unstable_Config =>
   unstable_readConfig({ config: wranglerConfigs[worker] }, { hideWarnings: true });
 

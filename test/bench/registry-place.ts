@@ -8,7 +8,12 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { requestOk } from "../../scripts/local/http.ts";
 import { childrenOf } from "../../scripts/local/processes.ts";
-import { entryOf, planWorker, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
+import {
+  entryOf,
+  highRegistryLimits,
+  planWorker,
+  readWranglerConfig,
+} from "../../scripts/local/worker-plan.ts";
 
 /**
  * A registry of its own with many handles, and the floor under it, each in a workerd of its own.
@@ -25,12 +30,6 @@ export interface RegistryPlace {
 const OWNER_KEY = "ak_of_the_bench";
 const BANK = "bnk_bench";
 
-const highLimits = {
-  LOOKUP_BURST: "1000000000",
-  LOOKUPS_PER_MINUTE: "1000000000",
-  BANK_DAILY_QUOTA: "1000000000",
-};
-
 /** The n-th handle that the bench has written. */
 export const aliasOf = (n: number): string => `customer-${n}`;
 
@@ -41,7 +40,7 @@ export const startRegistry = async (handles: number): Promise<RegistryPlace> => 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const values = {
-    ...highLimits,
+    ...highRegistryLimits,
     BASE_URL: url,
     MASTER_KEY: randomBytes(32).toString("hex"),
     OWNER_ADMIN_KEY_SHA256: createHash("sha256").update(OWNER_KEY).digest("hex"),

@@ -36,13 +36,12 @@ const changeSponsor = (
   }
   const own = recovered ? [] : links.filter((link) => link.bankId === claimant.bankId);
   const isBankDefault = !own.some((link) => link.isBankDefault);
-  const account = accountOf(claim, claimant);
-  const defaults = { isDefault: true, isBankDefault };
   draft.updateHandle(handle, {
     sponsorBankId: claimant.bankId,
     subject: handle.subject ?? claim.claimantSubject,
   });
-  const link = newLink(draft, claimant, handle.handleId, account, true, defaults);
+  const { handleId } = handle;
+  const link = newLink(draft, { ...beginningOf(claim, claimant), handleId, isBankDefault });
   draft.insertLink(link, handle.alias);
   draft.note("handle.sponsored", handle.handleId, { bank: claimant.bankId, claim: claim.claimId });
 };
@@ -73,12 +72,9 @@ const giveNameAway = (
     dueAt: null,
   };
   draft.insertHandle(created);
-  const account = accountOf(claim, claimant);
-  const defaults = { isDefault: true, isBankDefault: true };
-  draft.insertLink(
-    newLink(draft, claimant, created.handleId, account, true, defaults),
-    created.alias,
-  );
+  const { handleId, alias } = created;
+  const beginning = { ...beginningOf(claim, claimant), handleId, isBankDefault: true };
+  draft.insertLink(newLink(draft, beginning), alias);
   draft.note("handle.created", created.handleId, { alias: created.alias, claim: claim.claimId });
 };
 
@@ -86,8 +82,10 @@ const giveNameAway = (
 const endingOf = (link: LinkRow) =>
   link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
 
-const accountOf = (claim: ClaimRow, { capabilities }: BankRow) => ({
-  account_ref: claim.accountRef,
-  currency: claim.currency,
-  capabilities,
+/** Where the name leads from now on: to the account that the claim was for. */
+const beginningOf = (claim: ClaimRow, { bankId, capabilities }: BankRow) => ({
+  bankId,
+  account: { account_ref: claim.accountRef, currency: claim.currency, capabilities },
+  isLinked: true,
+  isDefault: true,
 });

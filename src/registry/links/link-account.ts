@@ -179,17 +179,18 @@ const decideLink = (
   if (own.length >= MAX_LINKS_PER_BANK) {
     return refuse("INVALID_STATE", { message: "The customer has ten accounts linked here." });
   }
-  const linked = isLinkedAtOnce(handle, links, bank.bankId);
+  const isLinked = isLinkedAtOnce(handle, links, bank.bankId);
   const bankDefault = own.find((link) => link.isBankDefault);
-  const takesOver = linked && account.default === true && bankDefault !== undefined;
+  const takesOver = isLinked && account.default === true && bankDefault !== undefined;
   if (takesOver) {
     // The next account of a batch is judged by the links as they are from here on.
     const former = draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
     links.splice(links.indexOf(bankDefault), 1, former);
   }
-  const row = newLink(draft, bank, handle.handleId, account, linked, {
+  const row = newLink(draft, {
+    ...{ bankId: bank.bankId, handleId: handle.handleId, account, isLinked },
     isDefault: becomesDefault(handle, links, bank.bankId),
-    isBankDefault: linked && (takesOver || !bankDefault),
+    isBankDefault: isLinked && (takesOver || !bankDefault),
   });
   draft.insertLink(row, handle.alias);
   draft.note("link.added", row.accountRef, {
@@ -210,29 +211,37 @@ const withCapabilities = (bank: BankRow, account: Account): Result<AbleAccount> 
   return refuse("VALIDATION_FAILED", { field: "capabilities", message });
 };
 
+/** What distinguishes one new link from another. */
+interface LinkBeginning {
+  bankId: string;
+  handleId: string;
+  account: Pick<AbleAccount, "account_ref" | "currency" | "capabilities">;
+  /** Else it waits for the customer. */
+  isLinked: boolean;
+  isDefault: boolean;
+  isBankDefault: boolean;
+}
+
 /** A link as it begins. */
 export const newLink = (
   draft: Draft,
-  bank: { bankId: string },
-  handleId: string,
-  account: { account_ref: string; currency: string | null; capabilities: readonly Capability[] },
-  linked: boolean,
-  defaults: { isDefault: boolean; isBankDefault: boolean },
+  { bankId, handleId, account, isLinked, isDefault, isBankDefault }: LinkBeginning,
 ): LinkRow => ({
   realm: draft.realm,
   accountRef: account.account_ref,
   handleId,
-  bankId: bank.bankId,
+  bankId,
   currency: account.currency,
   capabilities: account.capabilities,
-  status: linked ? "LINKED" : "PENDING_CONFIRMATION",
+  status: isLinked ? "LINKED" : "PENDING_CONFIRMATION",
   statusReason: null,
-  ...defaults,
+  isDefault,
+  isBankDefault,
   isPayerDefault: false,
   isPayeeDefault: false,
   visibility: "PUBLIC",
   bucket: bucketOf(account.account_ref),
   createdAt: draft.at,
-  linkedAt: linked ? draft.at : null,
-  dueAt: linked ? null : draft.at + UNCONFIRMED_LINK_MS,
+  linkedAt: isLinked ? draft.at : null,
+  dueAt: isLinked ? null : draft.at + UNCONFIRMED_LINK_MS,
 });

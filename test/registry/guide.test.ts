@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { read } from "./source.ts";
+import { read } from "../house/source.ts";
 
 // The objects of the workers' runtime are not called here, only their routes are read.
 vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, env: {} }));

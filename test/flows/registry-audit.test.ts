@@ -36,6 +36,7 @@ describe("the audit", () => {
 
   test("is a chain that anyone can follow with the public key alone", async () => {
     const { isSigned, heads } = await readHeads();
+    expect(heads.map(({ chain }) => chain)).toEqual(["test", "live", "registry"]);
     for (const { chain, sequence, hash, signature } of heads) {
       expect(isSigned(`${chain} ${sequence} ${hash}`, signature)).toBe(true);
       const entries = (await registry.auditSince(0, chain)) as SealedEntry[];

@@ -265,6 +265,7 @@ test("an exported head is checked by anyone with the public key", async () => {
   const key = await crypto.subtle.importKey("raw", bytes(body.public_key), "Ed25519", false, [
     "verify",
   ]);
+  expect(body.data).toHaveLength(3);
   for (const { chain, sequence, hash, signature } of body.data) {
     const text = new TextEncoder().encode(`${chain} ${sequence} ${hash}`);
     expect(await crypto.subtle.verify("Ed25519", key, bytes(signature), text)).toBe(true);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import {
+  asOwner,
   confirmAt,
   link,
   migrate,
@@ -52,7 +53,6 @@ test("two gateways and three banks share one registry", async () => {
   }
 
   // One gateway is switched off; the other and the banks go on.
-  const { asOwner } = await import("./registry.ts");
   const suspended = { method: "PATCH", json: { status: "SUSPENDED" } };
   ok(await asOwner(`/admin/v1/gateways/${acme.gateway_id}`, undefined, suspended), 200);
   expect((await globex.resolve("layla")).status).toBe(200);

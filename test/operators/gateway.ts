@@ -1,8 +1,9 @@
-import { applyD1Migrations, env as bound, createExecutionContext } from "cloudflare:test";
+import { env as bound, createExecutionContext } from "cloudflare:test";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import { serve } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import { applyMigrations, recording } from "../platform/d1.ts";
 
 /** The admin API with a real D1, spoken to as operators do. */
 const db = (bound as unknown as GatewayEnv).DB;
@@ -13,39 +14,12 @@ const migrations = import.meta.glob<string>("../../migrations/gateway/*.sql", {
   eager: true,
 });
 
-export const migrate = (): Promise<void> =>
-  applyD1Migrations(
-    db,
-    Object.keys(migrations)
-      .sort()
-      .map((name) => ({
-        name,
-        queries: (migrations[name] ?? "").split("--> statement-breakpoint"),
-      })),
-  );
+export const migrate = (): Promise<void> => applyMigrations(db, migrations);
+
+const recorded = recording(db);
 
 /** Every statement that was sent to the database in this file, with the values of one time. */
-export const statements = new Map<string, unknown[]>();
-
-const recordedStatement = (sql: string): D1PreparedStatement => {
-  const statement = db.prepare(sql);
-  const bind = statement.bind.bind(statement);
-  statements.set(sql, []);
-  return Object.assign(statement, {
-    bind: (...values: unknown[]) => {
-      statements.set(sql, values);
-      return bind(...values);
-    },
-  });
-};
-
-const recordingDb = new Proxy(db, {
-  get(target, name) {
-    if (name === "prepare") return recordedStatement;
-    const member = Reflect.get(target, name);
-    return typeof member === "function" ? member.bind(target) : member;
-  },
-});
+export const { statements } = recorded;
 
 /** A database that nothing may be asked of. */
 export const forbiddenDb = new Proxy(db, {
@@ -59,7 +33,7 @@ export const railKeys = { test: ["rk_old", "rk_new"], live: ["rk_live"] };
 
 export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   ({
-    DB: recordingDb,
+    DB: recorded.db,
     BUDGETS: (bound as unknown as GatewayEnv).BUDGETS,
     LIMITS: "local",
     OPERATOR: "acme",

@@ -13,6 +13,7 @@ import type { Call, Guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { readMerchant, readSigningSecrets } from "../../src/platform/merchants.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
+import { planOf } from "../platform/d1.ts";
 import {
   ask,
   bankRequest,
@@ -79,15 +80,6 @@ const runEverything = async () => {
   await post(`/admin/v1/admin-keys/${person.key_id}/retire`);
 };
 
-/** Explained with the values it ran with: whether a partial index serves depends on them. */
-const planOf = async (sql: string, values: readonly unknown[]): Promise<string[]> => {
-  const { results } = await db
-    .prepare(`explain query plan ${sql}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  return results.map((row) => row.detail);
-};
-
 /** A search by a key, a list along an index, and what SQLite says besides without reading rows. */
 const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
@@ -117,7 +109,7 @@ beforeAll(async () => {
 const wrongPlans = async (): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const [sql, values] of statements) {
-    const steps = offIndex(sql, await planOf(sql, values));
+    const steps = offIndex(sql, await planOf(db, sql, values));
     if (steps.length > 0) found[sql] = steps;
   }
   return found;
@@ -199,14 +191,14 @@ describe("every query runs on an index", () => {
     [`select * from events where ${mine} order by created_at desc, event_id desc limit 26`, 2],
     [`select * from events where ${mine} and event_id = ?`, 3],
   ])("in the events: %s", async (sql, count) => {
-    const plan = await planOf(sql, Array(count).fill(""));
+    const plan = await planOf(db, sql, Array(count).fill(""));
     expect(plan).toHaveLength(1);
     expect(offIndex(sql, plan)).toEqual([]);
   });
 
   test("and a query without one would be noticed", async () => {
     const sql = "select * from payments where currency = ?";
-    expect(offIndex(sql, await planOf(sql, ["USD"]))).toEqual(["SCAN payments"]);
+    expect(offIndex(sql, await planOf(db, sql, ["USD"]))).toEqual(["SCAN payments"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import { sweep } from "../../src/registry/sweep.ts";
+import { planOf } from "../platform/d1.ts";
 import {
   accountRef,
   asAdminWith,
@@ -95,14 +96,6 @@ const useEverything = async () => {
   await sweep(registryEnv());
 };
 
-const planOf = async (sql: string, values: readonly unknown[]): Promise<string[]> => {
-  const { results } = await db
-    .prepare(`explain query plan ${sql}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  return results.map((row) => row.detail);
-};
-
 /** A search by a key, a list along an index, and what SQLite says besides without reading rows. */
 const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
@@ -127,7 +120,7 @@ describe("every query runs on an index and sorts nothing", () => {
   test("whatever the worker was asked", async () => {
     const found: Record<string, string[]> = {};
     for (const [sql, values] of statements) {
-      const steps = offIndex(await planOf(sql, values));
+      const steps = offIndex(await planOf(db, sql, values));
       if (steps.length > 0) found[sql] = steps;
     }
     expect(found).toEqual({});
@@ -135,7 +128,7 @@ describe("every query runs on an index and sorts nothing", () => {
   });
 
   test("and a query without one would be noticed", async () => {
-    const plan = await planOf("select * from links where currency = ?", ["USD"]);
+    const plan = await planOf(db, "select * from links where currency = ?", ["USD"]);
     expect(offIndex(plan)).toEqual(["SCAN links"]);
   });
 });

@@ -1,7 +1,8 @@
-import { applyD1Migrations, createExecutionContext, env } from "cloudflare:test";
+import { createExecutionContext, env } from "cloudflare:test";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import registry from "../../workers/registry/index.ts";
+import { applyMigrations, recording } from "../platform/d1.ts";
 
 /** The registry worker with a real D1 and real objects, spoken to over HTTP as its callers do. */
 const bound = env as unknown as RegistryEnv;
@@ -14,45 +15,18 @@ const migrations = import.meta.glob<string>("../../migrations/registry/*.sql", {
   eager: true,
 });
 
-export const migrate = (): Promise<void> =>
-  applyD1Migrations(
-    db,
-    Object.keys(migrations)
-      .sort()
-      .map((name) => ({
-        name,
-        queries: (migrations[name] ?? "").split("--> statement-breakpoint"),
-      })),
-  );
+export const migrate = (): Promise<void> => applyMigrations(db, migrations);
+
+const recorded = recording(db);
 
 /** Every statement that was sent to the database in this file, with the values of one time. */
-export const statements = new Map<string, unknown[]>();
-
-const recordedStatement = (sql: string): D1PreparedStatement => {
-  const statement = db.prepare(sql);
-  const bind = statement.bind.bind(statement);
-  statements.set(sql, []);
-  return Object.assign(statement, {
-    bind: (...values: unknown[]) => {
-      statements.set(sql, values);
-      return bind(...values);
-    },
-  });
-};
-
-const recordingDb = new Proxy(db, {
-  get(target, name) {
-    if (name === "prepare") return recordedStatement;
-    const member = Reflect.get(target, name);
-    return typeof member === "function" ? member.bind(target) : member;
-  },
-});
+export const { statements } = recorded;
 
 const ownerKey = "ak_of_the_first_owner";
 
 /** Limits are out of the way unless a test sets them. */
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
-  DB: recordingDb,
+  DB: recorded.db,
   LOOKUP_BUDGETS: bound.LOOKUP_BUDGETS,
   AUDIT_HEADS: bound.AUDIT_HEADS,
   BASE_URL: "https://registry.example",

@@ -1,0 +1,50 @@
+import { applyD1Migrations } from "cloudflare:test";
+
+/** Brings a real D1 to the newest schema; the migrations are the texts of their files by name. */
+export const applyMigrations = (
+  db: D1Database,
+  migrations: Readonly<Record<string, string>>,
+): Promise<void> =>
+  applyD1Migrations(
+    db,
+    Object.entries(migrations)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, text]) => ({ name, queries: text.split("--> statement-breakpoint") })),
+  );
+
+/** The same database, and every statement that was sent to it, with the values of one time. */
+export const recording = (db: D1Database) => {
+  const statements = new Map<string, unknown[]>();
+  const prepare = (sql: string): D1PreparedStatement => {
+    const statement = db.prepare(sql);
+    const bind = statement.bind.bind(statement);
+    statements.set(sql, []);
+    return Object.assign(statement, {
+      bind: (...values: unknown[]) => {
+        statements.set(sql, values);
+        return bind(...values);
+      },
+    });
+  };
+  const recorded = new Proxy(db, {
+    get(target, name) {
+      if (name === "prepare") return prepare;
+      const member = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+  return { db: recorded, statements };
+};
+
+/** Explained with the values it ran with: whether a partial index serves depends on them. */
+export const planOf = async (
+  db: D1Database,
+  sql: string,
+  values: readonly unknown[],
+): Promise<string[]> => {
+  const { results } = await db
+    .prepare(`explain query plan ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map((row) => row.detail);
+};

@@ -123,44 +123,39 @@ export const listKeys = async (call: AdminCall): Promise<Result<Reply>> => {
   return reply(200, { ...page, data: page.data.map(keyView) });
 };
 
-/** Moves the key of the path; repeating a step that was done answers as if it were new. */
-const moveOneKey = async (
-  call: AdminCall,
-  trigger: "promote" | "retire",
-): Promise<Result<Reply>> => {
+/** Where a step leads, and what it is audited as. */
+const steps = {
+  promote: { to: "ACTIVE", audit: "key.promoted" },
+  retire: { to: "RETIRED", audit: "key.retired" },
+} as const;
+
+/** Takes a step with the key of the path; repeating one that was done answers as if it were new. */
+const moveOneKey = async (call: AdminCall, trigger: keyof typeof steps): Promise<Result<Reply>> => {
   const owner = await findOwner(call);
   if (!owner) return refuse("NOT_FOUND");
-  const done = await commit(
-    call.env,
-    authorOf({ ...call.caller, realm: owner.realm }),
-    async (db, at) => {
-      const key = await findKey(db, owner, call.param("key_id"));
-      if (!key) return refuse("NOT_FOUND");
-      const draft = new Draft(db, owner.realm, at);
-      const isDone = key.status === (trigger === "promote" ? "ACTIVE" : "RETIRED");
-      if (isDone) return ok(await draft.decision(null));
-      const status = moveKey(key.status, trigger);
-      if (!status) return refuse("INVALID_STATE", { message: `The key is ${key.status}.` });
-      if (trigger === "promote") {
-        const former = await promotedKey(db, owner.ownerId);
-        const superseded = former && moveKey(former.status, "superseded");
-        if (superseded) {
-          const step = db.update(keys).set({ status: superseded });
-          draft.write(step.where(eq(keys.keyId, former.keyId)));
-        }
-      }
-      const changes = trigger === "promote" ? { promotedAt: at } : { retiredAt: at };
-      draft.write(
-        db
-          .update(keys)
-          .set({ status, ...changes })
-          .where(eq(keys.keyId, key.keyId)),
-      );
-      draft.note(`key.${trigger}d`, owner.ownerId, { key_id: key.keyId });
-      return ok(await draft.decision(null));
-    },
-  );
+  const author = authorOf({ ...call.caller, realm: owner.realm });
+  const done = await commit(call.env, author, async (db, at) => {
+    const key = await findKey(db, owner, call.param("key_id"));
+    if (!key) return refuse("NOT_FOUND");
+    const draft = new Draft(db, owner.realm, at);
+    if (key.status === steps[trigger].to) return ok(await draft.decision(null));
+    const status = moveKey(key.status, trigger);
+    if (!status) return refuse("INVALID_STATE", { message: `The key is ${key.status}.` });
+    if (trigger === "promote") await supersedePromoted(draft, owner);
+    const changes = trigger === "promote" ? { status, promotedAt: at } : { status, retiredAt: at };
+    draft.write(db.update(keys).set(changes).where(eq(keys.keyId, key.keyId)));
+    draft.note(steps[trigger].audit, owner.ownerId, { key_id: key.keyId });
+    return ok(await draft.decision(null));
+  });
   return done.ok ? readKey(call) : done;
+};
+
+/** First away from the one, then to the other: the index allows no two promoted keys. */
+const supersedePromoted = async (draft: Draft, { ownerId }: Owner): Promise<void> => {
+  const former = await promotedKey(draft.db, ownerId);
+  const status = former && moveKey(former.status, "superseded");
+  if (!status) return;
+  draft.write(draft.db.update(keys).set({ status }).where(eq(keys.keyId, former.keyId)));
 };
 
 /** `POST …/keys/{key_id}/promote`: the one promoted before is still accepted. */

@@ -102,10 +102,11 @@ const renew = async (
 
 const currentLease = (name: string): Lease => {
   const known = leases.get(name);
-  if (known && known.expiresAt > now()) return known;
-  const lease = { tokens: 0, expiresAt: now() + LEASE_MS, renewing: false };
+  const isAlive = known !== undefined && known.expiresAt > now();
+  const lease = isAlive ? known : { tokens: 0, expiresAt: now() + LEASE_MS, renewing: false };
   leases.delete(name);
-  // A map keeps the order of insertion, so the first key is the oldest.
+  // A map keeps the order of insertion, so the first key is the one that was not used for longest:
+  // a crowd of addresses that come once pushes nobody out who comes all the time.
   const [oldest] = leases.keys();
   if (leases.size >= MAX_LEASES && oldest !== undefined) leases.delete(oldest);
   leases.set(name, lease);

@@ -29,7 +29,10 @@ export const isolateCache = <T>(): IsolateCache<T> => {
   const entries = new Map<string, { readAt: number; value: T }>();
   const recall = (name: string): T | undefined => {
     const entry = entries.get(name);
-    return entry && now() - entry.readAt < MAX_AGE_MS ? entry.value : undefined;
+    if (!entry) return undefined;
+    const age = now() - entry.readAt;
+    // A clock that was set back makes it no younger.
+    return age >= 0 && age < MAX_AGE_MS ? entry.value : undefined;
   };
   return {
     recall,

@@ -1,7 +1,7 @@
 import { addressOf, type Payer, type Reservation, reserve } from "./budget.ts";
 import type { Call } from "./edge.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
-import type { BucketTerms } from "./token-bucket.ts";
+import { type BucketTerms, readTokens } from "./token-bucket.ts";
 
 /**
  * How often who may call (contract/general.md § HTTP). The numbers are configuration; a local world
@@ -10,7 +10,9 @@ import type { BucketTerms } from "./token-bucket.ts";
 const HIGH: BucketTerms = { capacity: 1_000_000, perMinute: 1_000_000 };
 
 const perMinute = (env: GatewayEnv, requests: string): BucketTerms =>
-  env.LIMITS === "local" ? HIGH : { capacity: Number(requests), perMinute: Number(requests) };
+  env.LIMITS === "local"
+    ? HIGH
+    : { capacity: readTokens(requests), perMinute: readTokens(requests) };
 
 const spend = (call: Call<GatewayEnv>, payer: Payer, cost: number): Promise<Reservation> =>
   reserve({ budgets: call.env.BUDGETS, waitUntil: call.waitUntil }, payer, cost);
@@ -38,8 +40,8 @@ const HIT_COST = 1;
 const MISS_COST = 20;
 
 const lookupTerms = (env: GatewayEnv): BucketTerms => ({
-  capacity: Number(env.PAYER_LOOKUP_BURST),
-  perMinute: Number(env.PAYER_LOOKUPS_PER_MINUTE),
+  capacity: readTokens(env.PAYER_LOOKUP_BURST),
+  perMinute: readTokens(env.PAYER_LOOKUPS_PER_MINUTE),
 });
 
 export const limitLookup = async (

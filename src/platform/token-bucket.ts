@@ -7,6 +7,13 @@ export interface BucketTerms {
   perMinute: number;
 }
 
+/** A number of tokens as configuration has it; one that is missing or mistyped limits nobody. */
+export const readTokens = (text: string | undefined): number => {
+  const tokens = Number(text);
+  if (!(tokens > 0)) throw new Error(`a limit is not configured: ${text}`);
+  return tokens;
+};
+
 export interface Bucket {
   tokens: number;
   /** When it held that many, in milliseconds. */

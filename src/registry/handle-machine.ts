@@ -17,6 +17,7 @@ export type HandleTrigger =
   | "lapse"
   | "suspend"
   | "impose"
+  | "lift"
   | "reinstate"
   | "deactivate"
   | "quarantine_ends"
@@ -30,6 +31,8 @@ export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = 
   ["ACTIVE", "suspend", "SUSPENDED", "handle.suspended"],
   // The operator's reason takes the place of the bank's, which the bank could lift.
   ["SUSPENDED", "impose", "SUSPENDED", "handle.suspended"],
+  // And where that is lifted the bank's own is there again.
+  ["SUSPENDED", "lift", "SUSPENDED", "handle.suspension_lifted"],
   ["SUSPENDED", "reinstate", "ACTIVE", "handle.reinstated"],
   ["ACTIVE", "deactivate", "DEACTIVATED", "handle.deactivated"],
   ["SUSPENDED", "deactivate", "DEACTIVATED", "handle.deactivated"],

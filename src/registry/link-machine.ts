@@ -12,6 +12,7 @@ export type LinkTrigger =
   | "lapse"
   | "suspend"
   | "impose"
+  | "lift"
   | "reinstate"
   | "unlink"
   | "handle_ended";
@@ -28,6 +29,8 @@ export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
   ["LINKED", "handle_ended", "UNLINKED", "link.ended"],
   // The operator's reason takes the place of the bank's, which the bank could lift.
   ["SUSPENDED", "impose", "SUSPENDED", "link.suspended"],
+  // And where that is lifted the bank's own is there again.
+  ["SUSPENDED", "lift", "SUSPENDED", "link.suspension_lifted"],
   ["SUSPENDED", "reinstate", "LINKED", "link.reinstated"],
   ["SUSPENDED", "unlink", "UNLINKED", "link.unlinked"],
   ["SUSPENDED", "handle_ended", "UNLINKED", "link.ended"],

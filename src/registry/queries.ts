@@ -28,7 +28,7 @@ export type RegistryDatabase = DrizzleD1Database;
 /** Who asks for a route: what a customer hides is told to gateways alone. */
 export type Audience = "public" | "gateways";
 
-type ClaimPlace = "realm" | "handleId" | "claimantBankId" | "type";
+type ClaimPlace = "realm" | "handleId" | "claimantBankId";
 
 // Written out and not bound: SQLite takes a partial index only for words that it sees.
 const isLive = sql`${links.status} <> 'UNLINKED'`;
@@ -236,14 +236,14 @@ export const queries = {
       .from(claims)
       .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
 
-  /** How many claims of one kind a bank made on a handle since then that came to nothing. */
+  /** How many claims of a bank on a handle since then came to nothing, and were disputed. */
   vainClaims: (
     db: RegistryDatabase,
-    { realm, handleId, claimantBankId, type }: Pick<ClaimRow, ClaimPlace>,
+    { realm, handleId, claimantBankId }: Pick<ClaimRow, ClaimPlace>,
     since: number,
   ) =>
     db
-      .select({ count: count() })
+      .select({ claims: count(), disputes: count(claims.disputedAt) })
       .from(claims)
       .where(
         and(
@@ -251,7 +251,6 @@ export const queries = {
           eq(claims.handleId, handleId),
           eq(claims.claimantBankId, claimantBankId),
           gt(claims.openedAt, since),
-          eq(claims.type, type),
           // One whose time is over may not be written as cancelled yet.
           ne(claims.status, "COMPLETED"),
         ),

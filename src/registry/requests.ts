@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseIban } from "../kernel/iban.ts";
 import { isCurrency } from "../kernel/money.ts";
-import { MISS_COST } from "./lookups/charge.ts";
+import { MISS_COST } from "./lookups/payers.ts";
 
 /** Bodies that the registry accepts. */
 const nameRule = "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore";
@@ -79,11 +79,9 @@ export const createHandleRequest = v.strictObject({
 
 export const verifyHandleRequest = v.strictObject({ customer_proof: customerProof });
 
-export const suspendHandleRequest = v.strictObject({
-  reason: v.picklist(
-    ["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"],
-    "must be FRAUD, LEGAL, BANK or CUSTOMER_LOCK",
-  ),
+/** Of a handle or of a link. */
+export const suspendRequest = v.strictObject({
+  reason: v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]),
 });
 
 const linkFields = {
@@ -108,10 +106,6 @@ export const linkAccountsRequest = v.strictObject({
   idempotency_key: idempotencyKey,
 });
 
-export const suspendLinkRequest = v.strictObject({
-  reason: v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]),
-});
-
 export const openClaimRequest = v.strictObject({
   type: v.picklist(
     ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
@@ -121,6 +115,8 @@ export const openClaimRequest = v.strictObject({
   account_ref: accountRef,
   currency: newAccount.currency,
   customer_proof: customerProof,
+  /** Opens it disputed: the holder can no longer cancel it, and the operator decides too. */
+  dispute_reason: v.optional(reason),
   idempotency_key: idempotencyKey,
 });
 
@@ -159,7 +155,7 @@ const participantStatus = v.picklist(
 const tokens = v.optional(
   v.nullable(
     v.pipe(
-      v.number("must be a number"),
+      v.number(),
       v.integer("must be a whole number"),
       v.minValue(MISS_COST, `must be at least ${MISS_COST}`),
       v.maxValue(1_000_000_000, "must be at most 1000000000"),

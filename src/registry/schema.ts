@@ -93,6 +93,8 @@ export const handles = sqliteTable(
     alias: text("alias"),
     status: text("status").$type<HandleState>().notNull(),
     suspensionReason: text("suspension_reason").$type<SuspensionReason>(),
+    /** The bank's own reason where the operator's stands on top of it. */
+    underlyingReason: text("underlying_reason").$type<SuspensionReason>(),
     /** The bank that answers for the customer: it created the handle or took it over by a claim. */
     sponsorBankId: text("sponsor_bank_id").notNull(),
     /** HMAC of the national id under the registry's key; null where no bank gave one. */
@@ -142,6 +144,8 @@ export const links = sqliteTable(
     capabilities: capabilities(),
     status: text("status").$type<LinkState>().notNull(),
     statusReason: text("status_reason").$type<UnlinkReason | SuspensionReason>(),
+    /** The bank's own reason where the operator's suspension stands on top of it. */
+    underlyingReason: text("underlying_reason").$type<SuspensionReason>(),
     /** The account for whoever names neither a bank nor a context. */
     isDefault: flag("is_default"),
     /** The account for whoever names this bank. */

@@ -1,8 +1,36 @@
 import { type Refusal, refuse } from "../kernel/result.ts";
+import type { SuspensionReason } from "./schema.ts";
 
 /** Suspensions that the registry's operator imposes: no bank lifts them or ends what they hold. */
 export const isImposed = (reason: string | null): boolean =>
   reason === "FRAUD" || reason === "LEGAL";
+
+/**
+ * A suspension of a handle or of a link: for what, and for what the bank had suspended it before.
+ */
+export interface Suspension {
+  reason: SuspensionReason | null;
+  underlying: SuspensionReason | null;
+}
+
+/** Suspending for a further reason: the operator's goes on top of the bank's own. */
+export const suspensionFor = (
+  present: Suspension | null,
+  reason: SuspensionReason,
+): { trigger: "suspend" | "impose"; suspension: Suspension } => {
+  if (!present || !isImposed(reason))
+    return { trigger: "suspend", suspension: { reason, underlying: null } };
+  const underlying = isImposed(present.reason) ? present.underlying : present.reason;
+  return { trigger: "impose", suspension: { reason, underlying } };
+};
+
+/** What is left where the present suspension is lifted: the bank's own under it, or none. */
+export const suspensionBelow = ({
+  underlying,
+}: Suspension): { trigger: "lift" | "reinstate"; suspension: Suspension } => ({
+  trigger: underlying === null ? "reinstate" : "lift",
+  suspension: { reason: underlying, underlying: null },
+});
 
 /** Whether a suspension for this reason is neither the caller's to impose nor to lift. */
 export const isOutOfReach = (caller: { kind: "bank" | "admin" }, reason: string | null): boolean =>

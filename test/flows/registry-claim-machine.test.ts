@@ -155,6 +155,9 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     );
     expect([answer.status, answer.body.status]).toEqual([200, "CONFIRMED"]);
     expect(actions).toEqual([moveClaim("CONFIRMED", "approval_anew")?.emits]);
+    // From then on the holder has its seven days anew.
+    expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
+    await running.advance(7 * DAY);
     ok(await complete(claim), 200);
   };
   if (isRecovery) test("CONFIRMED: what a retired key approved is approved anew", approvedAnew);

@@ -228,7 +228,10 @@ describe("a linked account", () => {
       expect(verdictOf(await home.call(`${path}/reinstate`, {}))).toEqual([403, "FORBIDDEN"]);
       expect(verdictOf(await home.remove(path))).toEqual([403, "FORBIDDEN"]);
       expect(await routesOf(customer.alias)).toEqual([]);
-      ok(await asOperator(account_ref, "reinstate"), 200);
+      // What is lifted is the operator's own; the bank's under it is the bank's to lift.
+      expect(ok(await asOperator(account_ref, "reinstate"), 200).body.reason).toBe("BANK");
+      expect(await routesOf(customer.alias)).toEqual([]);
+      ok(await home.call(`${path}/reinstate`, {}), 200);
       expect(await routesOf(customer.alias)).toEqual([account_ref]);
       const address = `/admin/v1/links/${account_ref}?realm=test`;
       ok(await registry.owner(address, undefined, { method: "DELETE" }), 204);

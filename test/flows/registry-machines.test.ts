@@ -123,6 +123,14 @@ describe("a handle", () => {
     }
   });
 
+  test("that the operator suspended on top is its bank's again when that is lifted", async () => {
+    const alias = await having(active, byBank("suspend", { reason: "CUSTOMER_LOCK" }));
+    ok(await byOperator("suspend", { reason: "FRAUD" })(alias), 200);
+    const { answer, actions } = await taken(registry, { take: byOperator("reinstate", {}) }, alias);
+    expect(answer.body).toMatchObject({ status: "SUSPENDED", reason: "CUSTOMER_LOCK" });
+    expect(actions).toEqual([moveHandle("SUSPENDED", "lift")?.emits]);
+  });
+
   test("that nobody verified lapses, and a quarantine ends, when the time is over", async () => {
     const { sequence } = await registry.headOf();
     const [lapsing, released] = [await unverified(), await having(active, remove)];
@@ -219,6 +227,18 @@ describe("an account link", () => {
       if (step.take === unlink || step.take === endHandle) expect(answer.status).toBe(204);
       else expect(answer.status).toBe(409);
     }
+  });
+
+  test("that the operator suspended on top is its bank's again when that is lifted", async () => {
+    const linked = await having(confirmed, byBank("suspend", { reason: "CUSTOMER_LOCK" }));
+    ok(await byOperator("suspend", { reason: "FRAUD" })(linked), 200);
+    const { answer, actions } = await taken(
+      registry,
+      { take: byOperator("reinstate", {}) },
+      linked,
+    );
+    expect(answer.body).toMatchObject({ status: "SUSPENDED", reason: "CUSTOMER_LOCK" });
+    expect(actions).toEqual([moveLink("SUSPENDED", "lift")?.emits]);
   });
 
   test("that nobody confirmed lapses after seven days", async () => {

@@ -18,6 +18,15 @@ test("a value is remembered for a second and a half", async () => {
   expect(await cache.read("a", load)).toBe(2);
 });
 
+test("a clock that was set back makes nothing younger", async () => {
+  const cache = isolateCache<number | null>();
+  const load = vi.fn(async () => load.mock.calls.length);
+  await cache.read("a", load);
+  vi.setSystemTime(Date.now() - 60_000);
+  expect(cache.recall("a")).toBeUndefined();
+  expect(await cache.read("a", load)).toBe(2);
+});
+
 test("that nothing was found is remembered too", async () => {
   const cache = isolateCache<null>();
   const load = vi.fn(async () => null);

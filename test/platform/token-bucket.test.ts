@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Bucket, fullAt, takeTokens } from "../../src/platform/token-bucket.ts";
+import { type Bucket, fullAt, readTokens, takeTokens } from "../../src/platform/token-bucket.ts";
 
 const terms = { capacity: 1_000, perMinute: 300 };
 
@@ -56,4 +56,8 @@ test("over any time nobody gets more than capacity and refill", () => {
       expect(granted).toBeLessThanOrEqual(terms.capacity + (at / 60_000) * terms.perMinute);
     }),
   );
+});
+
+test.each([undefined, "", "0", "-1", "six hundred"])("a limit of %s lets nobody pass", (text) => {
+  expect(() => readTokens(text)).toThrow("a limit is not configured");
 });

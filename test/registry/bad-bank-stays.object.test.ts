@@ -5,6 +5,7 @@ import {
   asAdminWith,
   asOwner,
   type Bank,
+  Browser,
   confirmAt,
   fresh,
   link,
@@ -16,7 +17,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-/** What a bank may try again and again, and what it may try once it has been caught. */
+/** What a bank may try again and again, and with the claims that it is a party to. */
 const clock = standingClock(365 * DAY);
 let good: Bank;
 let bad: Bank;
@@ -28,36 +29,48 @@ beforeAll(async () => {
 
 const wait = (days: number) => clock.moveBy(days * DAY);
 
-const claim = (bank: Bank, type: string, alias: string, subject = fresh("someone")) =>
-  bank.call("/identity/claims", {
-    ...{ type, alias, account_ref: accountRef(), customer_proof: proofOf(subject) },
-  });
+const claim = (
+  bank: Bank,
+  type: string,
+  alias: string,
+  how: { subject?: string | undefined; dispute_reason?: string } = {},
+) => {
+  const { subject = fresh("someone"), dispute_reason } = how;
+  const json = { type, alias, account_ref: accountRef(), customer_proof: proofOf(subject) };
+  return bank.call("/identity/claims", dispute_reason ? { ...json, dispute_reason } : json);
+};
+
+const newPerson = async () =>
+  ok(await asOwner("/admin/v1/admin-keys", { name: fresh("person"), role: "operator" })).body;
 
 const givenUp = (bank: Bank, alias: string) =>
   bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" });
 
-const freeze = async ({ account_ref }: { account_ref: string }) =>
-  ok(await asOwner(`/admin/v1/links/${account_ref}/suspend?realm=test`, { reason: "FRAUD" }), 200);
-
 describe("keeping a claim open", () => {
   /** Disputed at once, so that the holder cannot cancel it, and left to time. */
-  const blocked = async (alias: string) => {
-    const { body } = ok(await claim(bad, "OWNERSHIP", alias));
-    ok(await bad.call(`/identity/claims/${body.claim_id}/dispute`, { reason: "Ours" }), 200);
+  const blocked = async (alias: string, type = "OWNERSHIP", subject?: string) => {
+    const { body } = ok(await claim(bad, type, alias, { subject, dispute_reason: "Ours" }));
+    expect((await good.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
     expect((await givenUp(good, alias)).status).toBe(409);
     wait(14);
   };
+  const cancelled = async (by: Bank, alias: string) => {
+    const { body } = ok(await claim(bad, "OWNERSHIP", alias));
+    ok(await by.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
+  };
 
-  test("works twice; then the customer's name is the customer's again", async () => {
+  test("works twice, whatever it claims; then the holder ends it at once", async () => {
     const victim = await newCustomer(good);
     await blocked(victim.alias);
-    await blocked(victim.alias);
-    expect((await claim(bad, "OWNERSHIP", victim.alias)).body.error).toMatchObject({
+    await blocked(victim.alias, "PORTABILITY", victim.subject);
+    const again = { subject: victim.subject, dispute_reason: "Ours" };
+    expect((await claim(bad, "PORTABILITY", victim.alias, again)).body.error).toMatchObject({
       code: "INVALID_STATE",
-      message: "This bank has made 2 such claims in vain within ninety days.",
+      message: "2 disputed claims of this bank on this handle came to nothing in ninety days.",
     });
-    // The customer's own way to another bank is free, and so is the way out.
-    const { body } = ok(await claim(bad, "PORTABILITY", victim.alias, victim.subject));
+    const { body } = ok(await claim(bad, "PORTABILITY", victim.alias, victim));
+    const dispute = `/identity/claims/${body.claim_id}/dispute`;
+    expect((await bad.call(dispute, { reason: "Ours" })).status).toBe(409);
     ok(await good.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
     ok(await givenUp(good, victim.alias), 204);
   });
@@ -66,60 +79,96 @@ describe("keeping a claim open", () => {
     const [victim, other] = [await newCustomer(good), await newCustomer(good)];
     await blocked(victim.alias);
     await blocked(victim.alias);
-    ok(await claim(bad, "OWNERSHIP", other.alias));
-    const rightful = ok(await claim(await newBank(), "OWNERSHIP", victim.alias)).body;
-    ok(await good.call(`/identity/claims/${rightful.claim_id}/cancel`, {}), 200);
-    wait(90 - 14 + 1);
-    ok(await claim(bad, "OWNERSHIP", victim.alias));
+    await blocked(other.alias);
+    const ours = { dispute_reason: "Ours" };
+    const rightful = ok(await claim(await newBank(), "OWNERSHIP", victim.alias, ours)).body;
+    ok(await asOwner(`/admin/v1/claims/${rightful.claim_id}/cancel`, {}), 200);
+    wait(90 - 28 + 1);
+    await blocked(victim.alias);
   });
 
-  test("is not helped by cancelling it oneself in between", async () => {
+  test("is not helped by ending it oneself in between: four come to nothing in ninety days", async () => {
     const victim = await newCustomer(good);
-    for (let count = 0; count < 2; count++) {
-      const { body } = ok(await claim(bad, "OWNERSHIP", victim.alias));
-      ok(await bad.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
-    }
-    expect((await claim(bad, "OWNERSHIP", victim.alias)).status).toBe(409);
+    for (const by of [bad, good, bad, good]) await cancelled(by, victim.alias);
+    expect((await claim(bad, "OWNERSHIP", victim.alias)).body.error).toMatchObject({
+      code: "INVALID_STATE",
+      message: "4 claims of this bank on this handle came to nothing in ninety days.",
+    });
   });
 });
 
-describe("leading around an account that the operator suspended for FRAUD", () => {
-  test("the sponsor links no other one, alone or in a batch", async () => {
-    const victim = await newCustomer(bad);
-    await freeze(victim);
-    const account = { alias: victim.alias, account_ref: accountRef() };
-    expect((await bad.call(bad.accounts, account)).body.error.code).toBe("INVALID_STATE");
-    const { data } = ok(await bad.call(`${bad.accounts}:batch`, { accounts: [account] }), 200).body;
-    expect(data[0]).toMatchObject({ link: null, error: { code: "INVALID_STATE" } });
-    expect((await resolve(`${victim.alias}@${bad.bank_handle}`)).status).toBe(404);
-  });
+test("a bad holder cannot cancel before its customer's new bank has disputed", async () => {
+  const captive = await newCustomer(bad);
+  const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
+  const { body } = ok(await claim(good, "PORTABILITY", captive.alias, move));
+  expect(body).toMatchObject({ status: "OPEN", dispute_reason: "The customer stands here" });
+  expect((await bad.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
+  for (const { key } of [await newPerson(), await newPerson()]) {
+    ok(await asAdminWith(key)(`/admin/v1/claims/${body.claim_id}/approve`, {}), 200);
+  }
+  ok(await good.call(`/identity/claims/${body.claim_id}/complete`, {}), 200);
+  // A recovery is with the operator already.
+  const recovery = { subject: captive.subject, dispute_reason: "Ours" };
+  expect((await claim(bad, "RECOVERY", captive.alias, recovery)).status).toBe(403);
+});
 
-  test("a claimant takes nothing over, and does once the operator has lifted it", async () => {
-    const victim = await newCustomer(good);
-    const atBad = await link(bad, victim.alias);
-    await confirmAt(good, victim, atBad);
-    await freeze({ account_ref: atBad });
-    const { body } = ok(await claim(bad, "PORTABILITY", victim.alias, victim.subject));
-    const step = (bank: Bank, name: string, json = {}) =>
-      bank.call(`/identity/claims/${body.claim_id}/${name}`, json);
-    ok(await step(good, "acknowledge"), 200);
-    ok(await step(good, "confirm", { customer_proof: victim.proof }), 200);
-    expect((await step(bad, "complete")).body.error).toMatchObject({
-      code: "INVALID_STATE",
-      message: "An account of the claimant's bank is suspended by the registry's operator.",
-    });
-    ok(await asOwner(`/admin/v1/links/${atBad}/reinstate?realm=test`, {}), 200);
-    ok(await step(bad, "complete"), 200);
-  });
+test("a holder that the customer has left keeps no payments after a move", async () => {
+  const leaving = await newCustomer(bad);
+  const visit = await Browser.openedBy(bad, leaving);
+  for (const kind of ["PAYER", "PAYEE"]) {
+    const fields = { account_ref: leaving.account_ref, kind };
+    expect((await visit.choose("default", fields)).status).toBe(303);
+  }
+  const { body } = ok(await claim(good, "PORTABILITY", leaving.alias, leaving));
+  const step = (bank: Bank, name: string, json = {}) =>
+    bank.call(`/identity/claims/${body.claim_id}/${name}`, json);
+  ok(await step(bad, "acknowledge"), 200);
+  ok(await step(bad, "confirm", { customer_proof: leaving.proof }), 200);
+  ok(await step(good, "complete"), 200);
+  for (const context of ["", "&context=PAYER", "&context=PAYEE"]) {
+    const { bank_handle } = (await resolve(leaving.alias, `realm=test${context}`)).body;
+    expect(bank_handle).toBe(good.bank_handle);
+  }
+});
+
+test("a sponsor whose customer is elsewhere by now gives the name to no accomplice", async () => {
+  const mate = await newBank();
+  const customer = await newCustomer(bad);
+  await confirmAt(bad, customer, await link(good, customer.alias));
+  const own = `${bad.accounts}/${customer.account_ref}`;
+  ok(await bad.call(own, undefined, { method: "DELETE" }), 204);
+  const { body } = ok(await claim(mate, "OWNERSHIP", customer.alias));
+  const step = (bank: Bank, name: string, json = {}) =>
+    bank.call(`/identity/claims/${body.claim_id}/${name}`, json);
+  ok(await step(bad, "acknowledge"), 200);
+  expect((await step(bad, "confirm", { customer_proof: customer.proof })).body.error).toMatchObject(
+    {
+      code: "FORBIDDEN",
+      message: "The holder cannot speak for this customer: the registry's operator has to decide.",
+    },
+  );
+});
+
+test("a default that leads nowhere is not for a further bank to take", async () => {
+  const customer = await newCustomer(good);
+  await confirmAt(good, customer, await link(bad, customer.alias));
+  const atGood = await link(good, customer.alias);
+  const former = `${good.accounts}/${customer.account_ref}`;
+  ok(await good.call(former, undefined, { method: "DELETE" }), 204);
+  const further = await link(bad, customer.alias);
+  const choose = async (bank: Bank, account_ref: string) => {
+    const visit = await Browser.openedBy(bank, customer);
+    return (await visit.choose("default", { account_ref, kind: "ANY" })).status;
+  };
+  expect(await choose(bad, further)).toBe(409);
+  expect(await choose(good, atGood)).toBe(303);
 });
 
 test("a stolen approver's key: what it approved does not complete before others approve", async () => {
   const victim = await newCustomer(good);
-  const { claim_id } = ok(await claim(bad, "RECOVERY", victim.alias, victim.subject)).body;
+  const { claim_id } = ok(await claim(bad, "RECOVERY", victim.alias, victim)).body;
   const approve = (key: string) => asAdminWith(key)(`/admin/v1/claims/${claim_id}/approve`, {});
   const complete = () => bad.call(`/identity/claims/${claim_id}/complete`, {});
-  const newPerson = async () =>
-    ok(await asOwner("/admin/v1/admin-keys", { name: fresh("person"), role: "operator" })).body;
   const [honest, stolen] = [await newPerson(), await newPerson()];
   for (const { key } of [stolen, honest]) ok(await approve(key), 200);
   wait(7);
@@ -133,6 +182,9 @@ test("a stolen approver's key: what it approved does not complete before others 
   expect((await approve(honest.key)).status).toBe(403);
   expect(ok(await approve((await newPerson()).key), 200).body.status).toBe("CONFIRMED");
   expect((await approve((await newPerson()).key)).status).toBe(409);
+  // The holder has its seven days after these two.
+  expect((await complete()).body.error.message).toBe("The holder can still object.");
+  wait(7);
   ok(await complete(), 200);
   expect(await approvals()).toBe(2);
 });

@@ -197,6 +197,31 @@ describe("squatting", () => {
   );
 });
 
+test("its day ends what it could do for ever, and not what protects its customers", async () => {
+  const bank = await newBank();
+  const { alias, account_ref } = await newCustomer(bank);
+  const pending = await link(good, alias);
+  const env = registryEnv({ BANK_DAILY_QUOTA: "20" });
+  const own = `${bank.accounts}/${account_ref}`;
+  const ask = (path: string, json?: object, method?: string) =>
+    bank.call(path, json, { env, ...(method ? { method } : {}) });
+  clock.moveBy(61_000);
+  const browser = await Browser.openedBy(bank, { alias, proof: proofOf(`id ${alias}`) });
+  clock.moveBy(61_000);
+  let reads = 0;
+  while ((await ask(own)).status === 200 && reads < 30) reads += 1;
+  expect(reads).toBeLessThanOrEqual(20);
+  ok(await ask(`${own}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
+  const reinstate = () => ask(`${own}/reinstate`, {});
+  for (const refused of [reinstate, () => ask(bank.accounts), () => ask("/identity/claims")]) {
+    expect((await refused()).status).toBe(429);
+  }
+  const choice = { account_ref: pending };
+  const confirmed = await browser.choose("confirm", choice, undefined, env);
+  expect(confirmed.text).not.toContain("is saved");
+  ok(await ask(own, undefined, "DELETE"), 204);
+});
+
 describe("draining a default", () => {
   /** A customer of the good bank who also has a confirmed account at the bad one. */
   const victimOfBoth = async () => {
@@ -312,6 +337,17 @@ describe("finding out which names exist", () => {
     const account = { account_ref: accountRef(), capabilities: ["OPEN_BANKING"] };
     const tie = (name: string) => curious.call(curious.accounts, { alias: name, ...account });
     expect(await tie(alias)).toEqual(await tie(fresh("free")));
+  });
+
+  test("by renaming, ten times a day for one customer, whatever the bank may spend", async () => {
+    const browser = await Browser.openedBy(good, await newCustomer(good));
+    const { alias } = await newCustomer(good);
+    const answers: string[] = [];
+    for (let count = 0; count < 12; count++) {
+      const { text } = await browser.choose("username", { username: alias });
+      answers.push(text.includes("is taken") ? "taken" : text.includes("is busy") ? "busy" : text);
+    }
+    expect(answers).toEqual([...Array(10).fill("taken"), "busy", "busy"]);
   });
 
   test("by renaming a customer of its own costs the same", async () => {

@@ -54,6 +54,20 @@ describe("a gateway's key decides its realm", () => {
     expect((await asOwner(handle, undefined, { env: ofTest })).status).toBe(200);
   });
 
+  test("one idempotency key is two in two realms, at the same moment too", async () => {
+    const bank = { bank_handle: fresh("bank"), name: "B", capabilities: ["PAYMENTS"] };
+    const question = { headers: { "idempotency-key": "both realms" } };
+    const answers = await Promise.all(
+      ["test", "live"].map((realm) => asOwner(`/admin/v1/banks?realm=${realm}`, bank, question)),
+    );
+    expect(answers.map((answer) => [answer.status, answer.body.realm])).toEqual([
+      ...[
+        [201, "test"],
+        [201, "live"],
+      ],
+    ]);
+  });
+
   test("and so does a bank or a gateway that is registered without one", async () => {
     const ofTest = { env: registryEnv({ DEFAULT_REALM: "test" }) };
     const bank = { bank_handle: fresh("bank"), name: "B", capabilities: ["PAYMENTS"] };

@@ -29,6 +29,12 @@ test("and not after a change of the same isolate, whenever it was put there", ()
   expect(cache.get("layla", moment(1_002, 8))).toBeNull();
 });
 
+test("nor by a clock that was set back", () => {
+  const cache = hitCache();
+  cache.put("layla", view("layla"), moment(5_000));
+  expect(cache.get("layla", moment(4_999))).toBeNull();
+});
+
 test("a new read replaces the old one and its age", () => {
   const cache = hitCache();
   cache.put("layla", view("layla"), moment(1_000));

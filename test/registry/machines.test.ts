@@ -49,14 +49,15 @@ describe("every trigger in every state", () => {
       PENDING_VERIFICATION: { verify: "ACTIVE", lapse: "RELEASED", deactivate: "RELEASED" },
       ACTIVE: { suspend: "SUSPENDED", deactivate: "DEACTIVATED", name_transferred: "RELEASED" },
       SUSPENDED: {
-        ...{ impose: "SUSPENDED", reinstate: "ACTIVE", deactivate: "DEACTIVATED" },
+        ...{ impose: "SUSPENDED", lift: "SUSPENDED", reinstate: "ACTIVE" },
+        deactivate: "DEACTIVATED",
         name_transferred: "RELEASED",
       },
       DEACTIVATED: { quarantine_ends: "RELEASED" },
       RELEASED: {},
     };
     check(moveHandle, expected, [
-      ...(["verify", "lapse", "suspend", "impose", "reinstate", "deactivate"] as const),
+      ...(["verify", "lapse", "suspend", "impose", "lift", "reinstate", "deactivate"] as const),
       ...(["quarantine_ends", "name_transferred"] as const),
     ]);
   });
@@ -66,12 +67,12 @@ describe("every trigger in every state", () => {
     const expected: Expected<LinkState, LinkTrigger> = {
       PENDING_CONFIRMATION: { confirm: "LINKED", reject: "UNLINKED", lapse: "UNLINKED", ...ends },
       LINKED: { suspend: "SUSPENDED", ...ends },
-      SUSPENDED: { impose: "SUSPENDED", reinstate: "LINKED", ...ends },
+      SUSPENDED: { impose: "SUSPENDED", lift: "SUSPENDED", reinstate: "LINKED", ...ends },
       UNLINKED: {},
     };
     check(moveLink, expected, [
       ...(["confirm", "reject", "lapse", "suspend", "impose"] as const),
-      ...(["reinstate", "unlink", "handle_ended"] as const),
+      ...(["lift", "reinstate", "unlink", "handle_ended"] as const),
     ]);
   });
 

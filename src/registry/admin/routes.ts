@@ -133,7 +133,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneHandle}/suspend`],
     guard: changesRealm,
-    body: requests.suspendHandleRequest,
+    body: requests.suspendRequest,
     step: suspendHandle,
   }),
   route({
@@ -148,7 +148,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneLink}/suspend`],
     guard: changesRealm,
-    body: requests.suspendLinkRequest,
+    body: requests.suspendRequest,
     step: suspendLink,
   }),
   route({

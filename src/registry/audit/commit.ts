@@ -99,7 +99,8 @@ const commitNow = async <Answer>(
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
     if (conflict === null) {
       changesMade += 1;
-      inBackground("noting an audit head", noteHead(env, author.chain, rows.at(-1) as Head));
+      const written = rows.at(-1) as Head;
+      inBackground("noting an audit head", noteHead(env, author.chain, written, head));
       return ok(answer);
     }
     if (!conflict.startsWith("audit_log.")) return refuseDuplicate(conflict);

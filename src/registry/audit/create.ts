@@ -34,7 +34,7 @@ export const create = async (
   const { env, request, input } = call;
   const key = readIdempotencyKey(request, input);
   if (!key.ok) return key;
-  const scope = `${author.actor} ${collection}`;
+  const scope = `${author.chain} ${author.actor} ${collection}`;
   const requestHmac = hmacHex(keyFor(env, "idempotency"), requestHash(input));
   const done = await commit<Result<Reply>>(env, author, async (db, at) => {
     const first = key.value === null ? null : await findAnswer(db, scope, key.value);

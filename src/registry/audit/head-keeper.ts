@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { now } from "../../platform/clock.ts";
 import type { Remote } from "../../platform/objects.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { Chain } from "../schema-governance.ts";
@@ -6,40 +7,49 @@ import type { Head } from "./chain.ts";
 
 /** The value "kept", all that the object stores. */
 interface Kept {
-  /** In the order of their sequences. */
+  /** The latest, in the order of their sequences. */
   heads: readonly Head[];
+  /** The first of each day, for ever: what is forged later than the latest reaches shows here. */
+  daily: readonly (Head & { day: number })[];
   /** The first sequence of which two different hashes were noted; it never becomes null again. */
   forkedAt: number | null;
 }
 
 const MAX_HEADS = 200;
-const nothing: Kept = { heads: [], forkedAt: null };
+const nothing: Kept = { heads: [], daily: [], forkedAt: null };
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Keeps the latest heads of one audit chain, out of the database that holds the chain: a chain that
  * was cut off, or went on from an earlier place, is no longer the one that was noted here. Whoever
  * would hide that has to change two stores.
  *
- * - note(head): keeps it, and that the chain forked where it contradicts a kept one
+ * - note(from, head): keeps the head, and that the chain forked where a kept one contradicts it
  * - read(): what is kept
  *
  * It has no alarm and never deletes itself.
  */
 export class HeadKeeper extends DurableObject {
-  /** Heads come late or twice; what is older than those that are kept says nothing new. */
-  note(head: Head): void {
+  /**
+   * One change led from the one head to the other, and what lies between was never a head. Notes
+   * come late, twice and out of order.
+   */
+  note(from: Head, head: Head): void {
     const kept = this.read();
-    const known = kept.heads.find(({ sequence }) => sequence === head.sequence);
-    if (known?.hash === head.hash) return;
-    if (known) this.#put({ ...kept, forkedAt: kept.forkedAt ?? head.sequence });
-    else {
+    const other = [...kept.daily, ...kept.heads].find((known) => isContradicted(known, from, head));
+    if (other) this.#put({ ...kept, forkedAt: kept.forkedAt ?? other.sequence });
+    else if (!kept.heads.some(({ sequence }) => sequence === head.sequence)) {
       const heads = [...kept.heads, head].sort((a, b) => a.sequence - b.sequence);
-      this.#put({ ...kept, heads: heads.slice(-MAX_HEADS) });
+      const day = Math.floor(now() / DAY_MS);
+      const isFirst = (kept.daily.at(-1)?.day ?? 0) < day;
+      const daily = isFirst ? [...kept.daily, { ...head, day }] : kept.daily;
+      this.#put({ ...kept, heads: heads.slice(-MAX_HEADS), daily });
     }
   }
 
   read(): Kept {
-    return this.ctx.storage.kv.get<Kept>("kept") ?? nothing;
+    // Spread, since an earlier version kept less.
+    return { ...nothing, ...this.ctx.storage.kv.get<Partial<Kept>>("kept") };
   }
 
   #put(kept: Kept): void {
@@ -47,12 +57,25 @@ export class HeadKeeper extends DurableObject {
   }
 }
 
+const isContradicted = (known: Head, from: Head, head: Head): boolean =>
+  [from, head].some(({ sequence, hash }) => known.sequence === sequence && known.hash !== hash) ||
+  (known.sequence > from.sequence && known.sequence < head.sequence);
+
 const keeperOf = ({ AUDIT_HEADS }: RegistryEnv, chain: Chain): Remote<HeadKeeper> =>
   AUDIT_HEADS.get(AUDIT_HEADS.idFromName(chain)) as unknown as Remote<HeadKeeper>;
 
-/** Notes a chain's head after a change; rejects where the object cannot be reached. */
-export const noteHead = (env: RegistryEnv, chain: Chain, { sequence, hash }: Head): Promise<void> =>
-  keeperOf(env, chain).note({ sequence, hash });
+/**
+ * Notes a chain's head, and the one that the change began at (none where only a head was read);
+ * rejects where the object cannot be reached.
+ */
+export const noteHead = (
+  env: RegistryEnv,
+  chain: Chain,
+  head: Head,
+  from: Head = head,
+): Promise<void> => keeperOf(env, chain).note(bare(from), bare(head));
+
+const bare = ({ sequence, hash }: Head): Head => ({ sequence, hash });
 
 /** What was noted of a chain so far. */
 export const readKeptHeads = (env: RegistryEnv, chain: Chain): Promise<Kept> =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
@@ -71,7 +71,7 @@ const verify = async (
 ): Promise<Verification> => {
   // Before the rows: what is written meanwhile is in the rows, and in these heads perhaps not yet.
   const kept = await readKeptHeads(env, chain);
-  const noted = [...given, ...kept.heads];
+  const noted = [...given, ...kept.daily, ...kept.heads];
   const broken = await findBrokenHead(env, chain, from, noted);
   const walked = broken
     ? { fault: broken, reached: from, whole: true }
@@ -102,21 +102,33 @@ const findBrokenHead = async (
   from: Head,
   noted: readonly Head[],
 ): Promise<AuditFault | null> => {
-  const passed = noted.filter(({ sequence }) => sequence <= from.sequence);
-  for (const { sequence, hash } of [...passed, from]) {
-    const row = sequence === 0 ? beginning : await readEntry(env, chain, sequence);
-    if (!row) return { sequence, kind: "GAP" };
-    if (row.hash !== hash) return { sequence, kind: "HEAD" };
+  const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
+  const hashes = await readHashes(env, chain, passed);
+  for (const { sequence, hash } of passed) {
+    const found = hashes.get(sequence);
+    if (found === undefined) return { sequence, kind: "GAP" };
+    if (found !== hash) return { sequence, kind: "HEAD" };
   }
   return null;
 };
 
-const readEntry = (env: RegistryEnv, chain: Chain, sequence: number) =>
-  database(env)
-    .select({ hash: auditLog.hash })
+const readHashes = async (
+  env: RegistryEnv,
+  chain: Chain,
+  places: readonly Head[],
+): Promise<Map<number, string>> => {
+  const wanted = JSON.stringify(places.map(({ sequence }) => sequence));
+  const rows = await database(env)
+    .select({ sequence: auditLog.sequence, hash: auditLog.hash })
     .from(auditLog)
-    .where(and(eq(auditLog.chain, chain), eq(auditLog.sequence, sequence)))
-    .get();
+    .where(
+      and(
+        eq(auditLog.chain, chain),
+        sql`${auditLog.sequence} IN (SELECT value FROM json_each(${wanted}))`,
+      ),
+    );
+  return new Map([beginning, ...rows].map(({ sequence, hash }) => [sequence, hash]));
+};
 
 const walk = async (
   env: RegistryEnv,

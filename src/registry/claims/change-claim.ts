@@ -4,22 +4,34 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { commit } from "../audit/commit.ts";
 import { type AdminCaller, authorOf, type BankCaller, FIRST_OWNER } from "../callers.ts";
+import { mayBeginVisit } from "../customers/customer-rules.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { readById } from "../handles/settle.ts";
+import { type HandleContext, readById } from "../handles/settle.ts";
 import { isFrozen } from "../links/link-rules.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
 import type { ClaimRow } from "../schema.ts";
 import { adminKeys } from "../schema-governance.ts";
 import { provenSubject } from "../subjects.ts";
-import { type Approvers, type ClaimCommand, decideClaim, type Person } from "./claim-rules.ts";
+import {
+  type Approvers,
+  type ClaimCommand,
+  type ClaimedHandle,
+  decideClaim,
+  type Person,
+} from "./claim-rules.ts";
+import { requireFewDisputes } from "./patience.ts";
 import { findClaim, showClaim } from "./read-claims.ts";
 import { transferHandle } from "./transfer-handle.ts";
 
 type PartyCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminCaller, Body>;
 type BankCall<Body = unknown> = Call<RegistryEnv, BankCaller, Body>;
-type CommandFor = (db: RegistryDatabase, claim: ClaimRow) => Promise<Result<ClaimCommand>>;
+type CommandFor = (
+  db: RegistryDatabase,
+  claim: ClaimRow,
+  at: number,
+) => Promise<Result<ClaimCommand>>;
 
 /** Decides a command on what the claim is now, and transfers the handle when it completes. */
 const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Result<Reply>> => {
@@ -36,14 +48,14 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
     if (!context || !claim) {
       return refuse("INVALID_STATE", { message: "The claim has ended." });
     }
-    const command = await commandFor(db, claim);
+    // The guard may remember for two seconds a bank that was switched off since.
+    const asking = caller.kind === "bank" && (await queries.bankById(db, caller.bankId).get());
+    if (asking && asking.status !== "ACTIVE") {
+      return refuse("FORBIDDEN", { message: `This bank is ${asking.status.toLowerCase()}.` });
+    }
+    const command = await commandFor(db, claim, at);
     if (!command.ok) return command;
-    const { handle, links } = context;
-    const facts = {
-      subject: handle.subject,
-      suspendedFor: handle.suspensionReason,
-      isClaimantFrozen: isFrozen(links, claim.claimantBankId),
-    };
+    const facts = factsOf(context, claim);
     const decided = decideClaim(claim, facts, command.value, at);
     if (!decided.ok) return decided;
     draft.updateClaim(claim, decided.value.changes);
@@ -58,6 +70,14 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
   });
   return done.ok ? showClaim(call) : done;
 };
+
+/** What the rules look at of the handle and its links. */
+const factsOf = ({ handle, links }: HandleContext, claim: ClaimRow): ClaimedHandle => ({
+  subject: handle.subject,
+  suspendedFor: handle.suspensionReason,
+  isClaimantFrozen: isFrozen(links, claim.claimantBankId),
+  isHolderTrusted: mayBeginVisit({ bankId: claim.holderBankId, handle, links }),
+});
 
 const asHolder = (call: BankCall, command: ClaimCommand) =>
   changeClaim(call, async (_db, claim) =>
@@ -80,9 +100,11 @@ export const confirmClaim = (
 export const disputeClaim = (
   call: BankCall<InferOutput<typeof reasonRequest>>,
 ): Promise<Result<Reply>> =>
-  changeClaim(call, async (_db, claim) =>
-    ok({ by: partyOf(call.caller, claim), does: "dispute", reason: call.body.reason }),
-  );
+  changeClaim(call, async (db, claim, at) => {
+    const by = partyOf(call.caller, claim);
+    const few = by === "holder" ? ok(null) : await requireFewDisputes(db, claim, at);
+    return few.ok ? ok({ by, does: "dispute", reason: call.body.reason }) : few;
+  });
 
 /** `POST …/complete`: the claimant takes over what was confirmed. */
 export const completeClaim = (call: BankCall): Promise<Result<Reply>> =>
@@ -120,7 +142,8 @@ const readPerson = async (db: RegistryDatabase, keyId: string | null): Promise<P
   if (keyId === null) return null;
   if (keyId === FIRST_OWNER) return { keyId, name: keyId, line: [], retired: false };
   const row = await readAdminKeyRow(db, keyId);
-  if (!row) return null;
+  // Whoever took the record away has not given the approval.
+  if (!row) return { keyId, name: keyId, line: [], retired: true };
   const line = await lineOf(db, row.addedBy);
   return { keyId, name: row.name, line, retired: row.status === "RETIRED" };
 };
@@ -128,7 +151,7 @@ const readPerson = async (db: RegistryDatabase, keyId: string | null): Promise<P
 /** From the key that added somebody's up to the first owner's. */
 const lineOf = async (db: RegistryDatabase, addedBy: string): Promise<string[]> => {
   const line = [addedBy];
-  for (let row = await readAdminKeyRow(db, addedBy); row; ) {
+  for (let row = await readAdminKeyRow(db, addedBy); row && !line.includes(row.addedBy); ) {
     line.push(row.addedBy);
     row = await readAdminKeyRow(db, row.addedBy);
   }

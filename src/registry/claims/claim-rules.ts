@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type ClaimTrigger, moveClaim } from "../claim-machine.ts";
-import { COMPLETION_MS } from "../periods.ts";
+import { COMPLETION_MS, OBJECTION_MS } from "../periods.ts";
 import type { ClaimRow, SuspensionReason } from "../schema.ts";
 import { isImposed } from "../suspensions.ts";
 
@@ -44,10 +44,19 @@ export interface ClaimedHandle {
   suspendedFor: SuspensionReason | null;
   /** The operator has suspended an account that the claimant's bank linked to it. */
   isClaimantFrozen: boolean;
+  /**
+   * The holder can speak for the customer, as by beginning a visit (customers/customer-rules.ts).
+   */
+  isHolderTrusted: boolean;
 }
 
-/** A bank that keeps on claiming what it does not get would keep the customer from moving on. */
-export const MAX_VAIN_CLAIMS = 2;
+/**
+ * A bank that keeps on claiming what it does not get would keep the customer from moving on: so
+ * many of its claims on one handle, of whatever type, come to nothing in ninety days, and so many
+ * of these may it have disputed, which the holder cannot cancel.
+ */
+export const MAX_VAIN_CLAIMS = 4;
+export const MAX_VAIN_DISPUTES = 2;
 
 /** What a command makes of the claim at an instant, in milliseconds since the epoch. */
 export const decideClaim = (
@@ -62,7 +71,7 @@ export const decideClaim = (
     case "confirm":
       return confirm(claim, handle, command.subject, at);
     case "dispute":
-      return dispute(claim, command.reason, at);
+      return disputeClaim(claim, command.reason, at);
     case "approve":
       return approve(claim, command.person, command.approvers, at);
     case "cancel":
@@ -95,14 +104,21 @@ const confirm = (
   if (handle.subject !== null && subject !== handle.subject) {
     return refuse("FORBIDDEN", { message: "The proof is not that of the handle's customer." });
   }
+  if (!handle.isHolderTrusted) return refuseHolder("FORBIDDEN");
   return moved(claim, "holder_confirms", { dueAt: at + COMPLETION_MS });
 };
+
+/** Its customer is another bank's by now, or the operator has suspended the account there. */
+const refuseHolder = (code: "FORBIDDEN" | "INVALID_STATE") =>
+  refuse(code, {
+    message: "The holder cannot speak for this customer: the registry's operator has to decide.",
+  });
 
 /**
  * From now on the registry's operator decides; where it stays silent the claim is cancelled. A
  * recovery is the operator's from the start: a dispute would only take the holder's objection away.
  */
-const dispute = (claim: ClaimRow, reason: string, at: number): Result<ClaimChange> => {
+export const disputeClaim = (claim: ClaimRow, reason: string, at: number): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
     return refuse("FORBIDDEN", { message: "A recovery is with the registry's operator already." });
   }
@@ -141,14 +157,26 @@ const approve = (
     return refuse("FORBIDDEN", { message });
   }
   if (second) {
-    if (first?.retired) return moved(claim, "approval_anew", { firstApproverKeyId: person.keyId });
-    if (second.retired) return moved(claim, "approval_anew", { secondApproverKeyId: person.keyId });
+    const objection = periodsOf(claim, at);
+    if (first?.retired) {
+      return moved(claim, "approval_anew", { ...objection, firstApproverKeyId: person.keyId });
+    }
+    if (second.retired) {
+      return moved(claim, "approval_anew", { ...objection, secondApproverKeyId: person.keyId });
+    }
   }
   if (standing.length === 0) {
     return moved(claim, "first_approval", { firstApproverKeyId: person.keyId });
   }
-  const dueAt = claim.type === "RECOVERY" ? claim.dueAt : at + COMPLETION_MS;
-  return moved(claim, "second_approval", { secondApproverKeyId: person.keyId, dueAt });
+  const periods = periodsOf(claim, at);
+  return moved(claim, "second_approval", { ...periods, secondApproverKeyId: person.keyId });
+};
+
+/** However late two people approve a recovery, the holder can object for seven days after that. */
+const periodsOf = (claim: ClaimRow, at: number) => {
+  if (claim.type !== "RECOVERY") return { dueAt: at + COMPLETION_MS };
+  const resolutionEndsAt = Math.max(claim.resolutionEndsAt, at + OBJECTION_MS);
+  return { resolutionEndsAt, dueAt: Math.max(claim.dueAt ?? 0, resolutionEndsAt + COMPLETION_MS) };
 };
 
 /** Whether two keys may be in one hand: one led to the other, or both have one name. */
@@ -191,6 +219,7 @@ const complete = (
     const message = "An approver's key was retired: somebody else has to approve anew.";
     return refuse("INVALID_STATE", { message });
   }
+  if (!isApproved && !handle.isHolderTrusted) return refuseHolder("INVALID_STATE");
   if (handle.isClaimantFrozen) {
     const message = "An account of the claimant's bank is suspended by the registry's operator.";
     return refuse("INVALID_STATE", { message });

@@ -8,13 +8,14 @@ import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { requireNoOtherHandle } from "../handles/names.ts";
 import { type HandleContext, readByAlias } from "../handles/settle.ts";
-import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS, VAIN_CLAIMS_MS } from "../periods.ts";
-import { queries } from "../queries.ts";
+import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS } from "../periods.ts";
+import { queries, type RegistryDatabase } from "../queries.ts";
 import type { openClaimRequest } from "../requests.ts";
-import type { ClaimRow, ClaimType, HandleRow } from "../schema.ts";
+import type { ClaimRow, ClaimType } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import { claimView } from "../views.ts";
-import { MAX_VAIN_CLAIMS } from "./claim-rules.ts";
+import { type ClaimChange, disputeClaim } from "./claim-rules.ts";
+import { requireFewClaims, requireFewDisputes } from "./patience.ts";
 
 type ClaimCall = Call<RegistryEnv, BankCaller, InferOutput<typeof openClaimRequest>>;
 
@@ -36,12 +37,13 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
       const single = await requireNoOtherHandle(draft, subject);
       if (!single.ok) return single;
     }
-    const tried = await requirePatience(draft, handle, caller, body.type);
-    if (!tried.ok) return tried;
+    const place = { realm, handleId: handle.handleId, claimantBankId: bankId };
+    const few = await requireFewClaims(db, place, at);
+    if (!few.ok) return few;
     const used = await queries.linkByRef(db, realm, body.account_ref).get();
     if (used) return refuse("ALREADY_EXISTS", { field: "account_ref" });
 
-    const claim: ClaimRow = {
+    const opened: ClaimRow = {
       claimId: `clm_${randomBase62()}`,
       realm,
       type: body.type,
@@ -58,8 +60,13 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
       ...{ disputedAt: null, disputeReason: null, firstApproverKeyId: null },
       ...{ secondApproverKeyId: null, cancelReason: null, closedAt: null },
     };
+    const { dispute_reason: reason } = body;
+    const disputed = reason === undefined ? null : await dispute(db, opened, reason, at);
+    if (disputed && !disputed.ok) return disputed;
+    const claim = { ...opened, ...disputed?.value.changes };
     draft.insertClaim(claim);
     draft.note("claim.opened", claim.claimId, { type: claim.type, handle: handle.handleId });
+    if (disputed) draft.note(disputed.value.audit, claim.claimId, { by: "claimant" });
     return ok({
       ...(await draft.decision(null)),
       location: `/identity/claims/${claim.claimId}`,
@@ -68,18 +75,15 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
   });
 };
 
-/** An open claim keeps the handle where it is: no bank does that to a customer again and again. */
-const requirePatience = async (
-  { db, realm, at }: Draft,
-  { handleId }: HandleRow,
-  { bankId }: BankCaller,
-  type: ClaimType,
-): Promise<Result<null>> => {
-  const place = { realm, handleId, claimantBankId: bankId, type };
-  const vain = await queries.vainClaims(db, place, at - VAIN_CLAIMS_MS).get();
-  if ((vain?.count ?? 0) < MAX_VAIN_CLAIMS) return ok(null);
-  const message = `This bank has made ${MAX_VAIN_CLAIMS} such claims in vain within ninety days.`;
-  return refuse("INVALID_STATE", { message });
+/** From the start, so that no holder can cancel it before its claimant has disputed it. */
+const dispute = async (
+  db: RegistryDatabase,
+  claim: ClaimRow,
+  reason: string,
+  at: number,
+): Promise<Result<ClaimChange>> => {
+  const few = await requireFewDisputes(db, claim, at);
+  return few.ok ? disputeClaim(claim, reason, at) : few;
 };
 
 const endsOf = (type: ClaimType, at: number) =>

@@ -32,7 +32,7 @@ const changeSponsor = (
   for (const link of links) {
     // Whoever had to recover the handle has lost the accounts that it led to.
     if (recovered) endLink(draft, link, endingOf(link), "CLAIM", handle.alias);
-    else if (link.isDefault) draft.updateLink(link, { isDefault: false }, handle.alias);
+    else if (isChosen(link)) draft.updateLink(link, notChosen, handle.alias);
   }
   const own = recovered ? [] : links.filter((link) => link.bankId === claimant.bankId);
   const isBankDefault = !own.some((link) => link.isBankDefault);
@@ -45,6 +45,11 @@ const changeSponsor = (
   draft.insertLink(link, handle.alias);
   draft.note("handle.sponsored", handle.handleId, { bank: claimant.bankId, claim: claim.claimId });
 };
+
+/** The new default is for every context: the former bank could have chosen its own for some. */
+const notChosen = { isDefault: false, isPayerDefault: false, isPayeeDefault: false };
+const isChosen = (link: LinkRow): boolean =>
+  link.isDefault || link.isPayerDefault || link.isPayeeDefault;
 
 /** Another customer gets the name: a new handle, so that nothing of the former one is inherited. */
 const giveNameAway = (
@@ -63,7 +68,7 @@ const giveNameAway = (
     handleId: `hdl_${randomBase62()}`,
     alias: claim.alias,
     status: "ACTIVE",
-    suspensionReason: null,
+    ...{ suspensionReason: null, underlyingReason: null },
     sponsorBankId: claimant.bankId,
     subject: claim.claimantSubject,
     createdAt: draft.at,

@@ -1,3 +1,4 @@
+import { isFrozen } from "../links/link-rules.ts";
 import type { HandleRow, LinkRow } from "../schema.ts";
 
 /**
@@ -32,14 +33,18 @@ export const defaultColumns = {
 const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
   links.some((link) => link.bankId === bankId && link.status === "LINKED");
 
-/** A bank that the customer is linked at, or the sponsor while there is no such bank. */
+/**
+ * A bank that the customer is linked at, or the sponsor while there is no such bank; never one of
+ * whose accounts here the registry's operator has suspended.
+ */
 export const mayBeginVisit = ({ bankId, handle, links }: Situation): boolean =>
-  isLinkedAt(links, bankId) ||
-  (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED"));
+  !isFrozen(links, bankId) &&
+  (isLinkedAt(links, bankId) ||
+    (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED")));
 
-/** The link waits for the customer, and it was another bank that made it. */
-export const mayConfirm = ({ bankId }: Situation, link: LinkRow): boolean =>
-  link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId;
+/** The link waits for the customer, and it was another bank that made it, and not a frozen one. */
+export const mayConfirm = ({ bankId, links }: Situation, link: LinkRow): boolean =>
+  link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId && !isFrozen(links, link.bankId);
 
 /** Whom a link is told to (its visibility) is chosen at the bank that made it. */
 export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
@@ -60,7 +65,10 @@ const currentDefault = ({ bankId, links }: Situation, kind: DefaultKind): LinkRo
   }
 };
 
-/** The chosen account counts, and what the question leads to now is nobody's or the own bank's. */
+/**
+ * The chosen account counts, and what the question leads to now is the own bank's. Where it leads
+ * nowhere, the sponsor chooses, or whoever is the customer's only bank.
+ */
 export const mayChooseDefault = (
   situation: Situation,
   link: LinkRow,
@@ -69,7 +77,13 @@ export const mayChooseDefault = (
   if (link.status !== "LINKED") return false;
   if (kind === "BANK" && link.bankId !== situation.bankId) return false;
   const current = currentDefault(situation, kind);
-  return !current || current.bankId === situation.bankId;
+  if (current) return current.bankId === situation.bankId;
+  const { bankId, handle, links } = situation;
+  return (
+    kind === "BANK" ||
+    handle.sponsorBankId === bankId ||
+    links.every((other) => other.status !== "LINKED" || other.bankId === bankId)
+  );
 };
 
 /** Whose customer the handle's owner is first of all. */

@@ -8,10 +8,16 @@ import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import { QUARANTINE_MS } from "../periods.ts";
-import type { suspendHandleRequest, verifyHandleRequest } from "../requests.ts";
+import type { suspendRequest, verifyHandleRequest } from "../requests.ts";
 import type { HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
-import { isImposed, isOutOfReach, refuseImposed } from "../suspensions.ts";
+import {
+  isOutOfReach,
+  refuseImposed,
+  type Suspension,
+  suspensionBelow,
+  suspensionFor,
+} from "../suspensions.ts";
 import { requireNoOtherHandle } from "./names.ts";
 import { showHandle } from "./read-handle.ts";
 import { endLink, type HandleContext, readByAlias, releaseHandle } from "./settle.ts";
@@ -67,31 +73,44 @@ export const verifyHandle = async (
 
 /** `POST /identity/handles/{alias}/suspend`: it stops routing at once. */
 export const suspendHandle = async (
-  call: GovernorCall<InferOutput<typeof suspendHandleRequest>>,
+  call: GovernorCall<InferOutput<typeof suspendRequest>>,
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
   if (isOutOfReach(call.caller, reason)) return refuseImposed();
   const done = await changeHandle(call, (draft, { handle }) => {
-    const isOnTop = handle.status === "SUSPENDED" && isImposed(reason);
-    const trigger = isOnTop ? "impose" : "suspend";
-    return moved(draft, handle, trigger, { suspensionReason: reason }, { reason });
+    const { trigger, suspension } = suspensionFor(suspensionOf(handle), reason);
+    return moved(draft, handle, trigger, columnsOf(suspension), { reason });
   });
   return done.ok ? showHandle(call, done.value) : done;
 };
 
 /** `POST /identity/handles/{alias}/reinstate` */
 export const reinstateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
-  const done = await changeHandle(call, (draft, { handle }) =>
-    isOutOfReach(call.caller, handle.suspensionReason)
-      ? refuseImposed()
-      : moved(draft, handle, "reinstate", { suspensionReason: null }),
-  );
+  const done = await changeHandle(call, (draft, { handle }) => {
+    if (isOutOfReach(call.caller, handle.suspensionReason)) return refuseImposed();
+    const { trigger, suspension } = suspensionBelow(suspensionOf(handle) ?? none);
+    return moved(draft, handle, trigger, columnsOf(suspension), { reason: suspension.reason });
+  });
   return done.ok ? showHandle(call, done.value) : done;
 };
 
+const none: Suspension = { reason: null, underlying: null };
+
+/** Null where it is not suspended. */
+const suspensionOf = (row: HandleRow): Suspension | null =>
+  row.status === "SUSPENDED"
+    ? { reason: row.suspensionReason, underlying: row.underlyingReason }
+    : null;
+
+const columnsOf = ({ reason, underlying }: Suspension) => ({
+  suspensionReason: reason,
+  underlyingReason: underlying,
+});
+
 /**
  * `DELETE /identity/handles/{alias}` (§4.6): the name goes into quarantine and every bank's links
- * end. Repeating it changes nothing.
+ * end. Repeating it changes nothing. What the operator has suspended, the handle or an account, no
+ * bank ends: it could begin anew as if nothing had been.
  */
 export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
   const done = await changeHandle(call, (draft, context) => {
@@ -100,7 +119,8 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
     if (claim) {
       return refuse("INVALID_STATE", { message: "There is an open claim on this handle." });
     }
-    if (isOutOfReach(call.caller, handle.suspensionReason)) return refuseImposed();
+    const reasons = [handle.suspensionReason, ...links.map((link) => link.statusReason)];
+    if (reasons.some((reason) => isOutOfReach(call.caller, reason))) return refuseImposed();
     if (handle.status === "PENDING_VERIFICATION") {
       releaseHandle(draft, context, "deactivate");
       return ok(null);

@@ -43,7 +43,7 @@ export const createHandle = (
       handleId: `hdl_${randomBase62()}`,
       alias: body.alias,
       status: proven ? "ACTIVE" : "PENDING_VERIFICATION",
-      suspensionReason: null,
+      ...{ suspensionReason: null, underlyingReason: null },
       sponsorBankId: bankId,
       subject,
       createdAt: at,

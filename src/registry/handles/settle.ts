@@ -115,7 +115,7 @@ export const endLink = (
     link,
     {
       status: move.to,
-      statusReason: reason,
+      ...{ statusReason: reason, underlyingReason: null },
       dueAt: null,
       ...{ isDefault: false, isBankDefault: false, isPayerDefault: false, isPayeeDefault: false },
     },

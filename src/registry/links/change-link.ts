@@ -9,10 +9,17 @@ import type { RegistryEnv } from "../environment.ts";
 import { endLink, type HandleContext, isOverdue, readById, settleNow } from "../handles/settle.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
-import type { suspendLinkRequest } from "../requests.ts";
-import type { LinkRow } from "../schema.ts";
-import { isImposed, isOutOfReach, refuseImposed } from "../suspensions.ts";
+import type { suspendRequest } from "../requests.ts";
+import type { LinkRow, SuspensionReason } from "../schema.ts";
+import {
+  isOutOfReach,
+  refuseImposed,
+  type Suspension,
+  suspensionBelow,
+  suspensionFor,
+} from "../suspensions.ts";
 import { linkView } from "../views.ts";
+import { isFrozen } from "./link-rules.ts";
 
 type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
 
@@ -73,26 +80,42 @@ const moved = (
 
 /** `POST …/accounts/{account_ref}/suspend`: it stops routing at once and keeps its place. */
 export const suspendLink = async (
-  call: LinkCall<InferOutput<typeof suspendLinkRequest>>,
+  call: LinkCall<InferOutput<typeof suspendRequest>>,
 ): Promise<Result<Reply>> => {
   const { reason } = call.body;
   if (isOutOfReach(call.caller, reason)) return refuseImposed();
   const done = await changeLink(call, (draft, link, context) => {
-    const trigger = link.status === "SUSPENDED" && isImposed(reason) ? "impose" : "suspend";
-    return moved(draft, link, trigger, { statusReason: reason }, context);
+    const { trigger, suspension } = suspensionFor(suspensionOf(link), reason);
+    return moved(draft, link, trigger, columnsOf(suspension), context);
   });
   return done.ok ? readLink(call) : done;
 };
 
 /** `POST …/accounts/{account_ref}/reinstate` */
 export const reinstateLink = async (call: LinkCall): Promise<Result<Reply>> => {
-  const done = await changeLink(call, (draft, link, context) =>
-    isOutOfReach(call.caller, link.statusReason)
-      ? refuseImposed()
-      : moved(draft, link, "reinstate", { statusReason: null }, context),
-  );
+  const done = await changeLink(call, (draft, link, context) => {
+    if (isOutOfReach(call.caller, link.statusReason)) return refuseImposed();
+    // Another of its accounts here is the operator's: none takes that one's place.
+    const { caller } = call;
+    if (caller.kind === "bank" && isFrozen(context.links, caller.bankId)) return refuseImposed();
+    const { trigger, suspension } = suspensionBelow(suspensionOf(link) ?? none);
+    return moved(draft, link, trigger, columnsOf(suspension), context);
+  });
   return done.ok ? readLink(call) : done;
 };
+
+const none: Suspension = { reason: null, underlying: null };
+
+/** Null where it is not suspended. */
+const suspensionOf = (row: LinkRow): Suspension | null =>
+  row.status === "SUSPENDED"
+    ? { reason: row.statusReason as SuspensionReason, underlying: row.underlyingReason }
+    : null;
+
+const columnsOf = ({ reason, underlying }: Suspension) => ({
+  statusReason: reason,
+  underlyingReason: underlying,
+});
 
 /**
  * `DELETE …/accounts/{account_ref}`: for good. Repeating it changes nothing. What the operator has

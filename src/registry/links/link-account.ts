@@ -7,8 +7,8 @@ import { authorOf, type BankCaller } from "../callers.ts";
 import { bucketOf, Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleContext, settle } from "../handles/settle.ts";
-import { HIT_COST, MISS_COST, tellsOfNames } from "../lookups/charge.ts";
-import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
+import { tellsOfNames } from "../lookups/charge.ts";
+import { HIT_COST, MISS_COST, payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
@@ -234,7 +234,7 @@ export const newLink = (
   currency: account.currency,
   capabilities: account.capabilities,
   status: isLinked ? "LINKED" : "PENDING_CONFIRMATION",
-  statusReason: null,
+  ...{ statusReason: null, underlyingReason: null },
   isDefault,
   isBankDefault,
   isPayerDefault: false,

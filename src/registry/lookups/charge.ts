@@ -4,11 +4,14 @@ import type { Payer } from "../../platform/budget.ts";
 import type { Call, Guard, Reply } from "../../platform/edge.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { payerOfBank, payerOfLookup, payerOfVisitor, reserveTokens } from "./payers.ts";
-
-/** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
-export const HIT_COST = 1;
-export const MISS_COST = 20;
+import {
+  HIT_COST,
+  MISS_COST,
+  payerOfBank,
+  payerOfLookup,
+  payerOfVisitor,
+  reserveTokens,
+} from "./payers.ts";
 
 type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Result<Reply>>;
 
@@ -50,13 +53,24 @@ export const visitor: Guard<RegistryEnv, null> = async (call) => {
   return reservation.ok ? ok(null) : reservation;
 };
 
-/** A list that tells nothing of names, on the account of whoever asks. */
-export const chargedList =
-  (step: Step<LookupCaller, undefined>): Step<LookupCaller, undefined> =>
+/** One token, whatever the answer is. */
+const chargedOnce =
+  <Caller>(payerOf: (call: Call<RegistryEnv, Caller, undefined>) => Payer) =>
+  (step: Step<Caller, undefined>): Step<Caller, undefined> =>
   async (call) => {
-    const reservation = await reserveTokens(call, payerOfLookup(call), HIT_COST);
+    const reservation = await reserveTokens(call, payerOf(call), HIT_COST);
     return reservation.ok ? step(call) : reservation;
   };
+
+/** A list that tells nothing of names, on the account of whoever asks. */
+export const chargedList = chargedOnce<LookupCaller>(payerOfLookup);
+
+/**
+ * What a bank may do with its own records again and again. What ends by itself (a link is unlinked
+ * once, a claim confirmed once) costs nothing: it was paid for when it began, and a bank whose day
+ * is used up shall still be able to suspend, unlink and cancel.
+ */
+export const chargedOwn = chargedOnce<BankCaller>((call) => payerOfBank(call.env, call.caller));
 
 /** Whatever a bank begins: the quota of its day, and the same price for trying names. */
 export const chargedToBank = <Body>(step: Step<BankCaller, Body>) =>

@@ -29,7 +29,9 @@ export const hitCache = (): HitCache => {
       const entry = entries.get(key);
       if (!entry) return null;
       const { ms, changes } = entry.readAt;
-      if (at.ms - ms < LIFETIME_MS && at.changes === changes) return entry.view;
+      // A clock that was set back makes it no younger.
+      const isYoung = ms <= at.ms && at.ms - ms < LIFETIME_MS;
+      if (isYoung && at.changes === changes) return entry.view;
       entries.delete(key);
       return null;
     },

@@ -1,10 +1,15 @@
 import { addressOf, type Payer, type Reservation, reserve } from "../../platform/budget.ts";
 import type { Call } from "../../platform/edge.ts";
-import type { BucketTerms } from "../../platform/token-bucket.ts";
+import { type BucketTerms, readTokens } from "../../platform/token-bucket.ts";
 import type { BankCaller, LookupCaller } from "../callers.ts";
+import type { Visit } from "../customers/visits.ts";
 import type { RegistryEnv } from "../environment.ts";
 
 /** Who pays for what is asked of the registry, and how much they may spend. */
+
+/** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
+export const HIT_COST = 1;
+export const MISS_COST = 20;
 
 /**
  * The public pays by its address, a gateway for all its lookups together: a large one needs terms
@@ -25,8 +30,8 @@ export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => {
 };
 
 const lookupTerms = (env: RegistryEnv): BucketTerms => ({
-  capacity: Number(env.LOOKUP_BURST),
-  perMinute: Number(env.LOOKUPS_PER_MINUTE),
+  capacity: readTokens(env.LOOKUP_BURST),
+  perMinute: readTokens(env.LOOKUPS_PER_MINUTE),
 });
 
 /** Whoever looks at public addresses without a key. */
@@ -40,8 +45,14 @@ export const payerOfBank = (
   env: RegistryEnv,
   { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
 ): Payer => {
-  const capacity = dailyQuota ?? Number(env.BANK_DAILY_QUOTA);
+  const capacity = dailyQuota ?? readTokens(env.BANK_DAILY_QUOTA);
   return { name: `bank ${bankId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
+};
+
+/** The usernames that one customer tries. */
+export const payerOfNames = ({ handleId }: Pick<Visit, "handleId">): Payer => {
+  const capacity = 10 * MISS_COST;
+  return { name: `names of ${handleId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
 };
 
 /** Takes tokens of this payer for what may come. */

@@ -9,8 +9,14 @@ import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/visits.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { HIT_COST, MISS_COST, tellsOfNames, visitor } from "../lookups/charge.ts";
-import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
+import { tellsOfNames, visitor } from "../lookups/charge.ts";
+import {
+  HIT_COST,
+  MISS_COST,
+  payerOfBank,
+  payerOfNames,
+  reserveTokens,
+} from "../lookups/payers.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
@@ -164,15 +170,26 @@ const act = async (call: PageCall): Promise<Response> => {
 };
 
 /**
- * A username that is refused says that it exists. Trying them is on the account of the bank that
- * began the visit, at the price of every other lookup that misses.
+ * What is chosen is on the account of the bank that began the visit. A username that is refused
+ * says that it exists: it costs what every other lookup does that misses, and one customer has ten
+ * tries a day, lest they use up the bank's.
  */
 const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<Result<null>> => {
-  if (choice.does !== "username") return applyChoice(call.env, visit, choice);
-  const reservation = await reserveTokens(call, payerOfBank(call.env, visit), MISS_COST);
-  if (!reservation.ok) return refuse("SERVICE_UNAVAILABLE");
+  const triesName = choice.does === "username";
+  const price = triesName ? MISS_COST : HIT_COST;
+  const payers = [payerOfBank(call.env, visit), ...(triesName ? [payerOfNames(visit)] : [])];
+  const refunds: ((tokens: number) => void)[] = [];
+  for (const payer of payers) {
+    const reservation = await reserveTokens(call, payer, price);
+    if (!reservation.ok) {
+      for (const refund of refunds) refund(price);
+      return refuse("SERVICE_UNAVAILABLE");
+    }
+    refunds.push(reservation.refund);
+  }
   const done = await applyChoice(call.env, visit, choice);
-  if (done.ok || !tellsOfNames.has(done.problem.code)) reservation.refund(MISS_COST - HIT_COST);
+  const isDear = !done.ok && tellsOfNames.has(done.problem.code);
+  if (!isDear) for (const refund of refunds) refund(price - HIT_COST);
   return done;
 };
 

@@ -1,0 +1,2 @@
+ALTER TABLE `handles` ADD `underlying_reason` text;--> statement-breakpoint
+ALTER TABLE `links` ADD `underlying_reason` text;

@@ -60,6 +60,10 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   await page.getByRole("button", { name: words.rename.submit }).click();
   expect(await page.getByRole("alert").textContent()).toBe(words.problems.taken);
   await expectAccessible(page);
+  const field = page.getByLabel(words.rename.field);
+  expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual([
+    ...["support", "true"],
+  ]);
   // The page that answers a form has an address of its own: the other languages are found there.
   const other = sentencesOf(locale === "fr" ? "en" : "fr");
   await page.getByRole("link", { name: other.language }).click();

@@ -25,7 +25,14 @@ export interface CustomerPageModel {
   links: readonly ShownLink[];
   /** Proves that a form came from this page. */
   formToken: string;
-  notice: { kind: "done" } | { kind: "problem"; is: keyof Sentences["problems"] } | null;
+  notice: { kind: "done" } | Problem | null;
+}
+
+interface Problem {
+  kind: "problem";
+  is: keyof Sentences["problems"];
+  /** The username that was typed, so that nobody has to type it again. */
+  typed?: string | undefined;
 }
 
 const ACTIONS = "/identity/customer/choices";
@@ -134,6 +141,7 @@ const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
 
 const Rename = ({ model }: { model: CustomerPageModel }) => {
   const words = sentencesOf(model.locale).rename;
+  const typed = model.notice?.kind === "problem" ? model.notice.typed : undefined;
   return (
     <section aria-labelledby="rename">
       <h2 id="rename">{words.heading}</h2>
@@ -152,6 +160,8 @@ const Rename = ({ model }: { model: CustomerPageModel }) => {
           autocapitalize="none"
           spellcheck={false}
           dir="ltr"
+          value={typed}
+          aria-invalid={typed === undefined ? undefined : "true"}
           aria-describedby="username-hint"
         />
         <p id="username-hint" class="hint">

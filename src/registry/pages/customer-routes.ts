@@ -162,11 +162,12 @@ const act = async (call: PageCall): Promise<Response> => {
   const choice = readChoice(call.param("action"), fields);
   if (!choice) {
     const is = call.param("action") === "username" ? "invalid_name" : "not_possible";
-    return home(call, visit, { kind: "problem", is }, 422);
+    return home(call, visit, { kind: "problem", is, typed: fields.username }, 422);
   }
   const done = await applyPaid(call, visit, choice);
   if (done.ok) return seeOther(`${HOME}?lang=${chooseLocale(call.request)}&done`);
-  return home(call, visit, { kind: "problem", is: sentenceFor(done.problem) }, 409);
+  const is = sentenceFor(done.problem);
+  return home(call, visit, { kind: "problem", is, typed: fields.username }, 409);
 };
 
 /**

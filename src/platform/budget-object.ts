@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { setAlarm } from "./alarms.ts";
 import { now } from "./clock.ts";
-import { type Bucket, type BucketTerms, fullAt, takeTokens } from "./token-bucket.ts";
+import { type Bucket, type BucketTerms, fullAt, giveTokens, takeTokens } from "./token-bucket.ts";
 
 interface Kept {
   bucket: Bucket;
@@ -24,6 +24,17 @@ export class Budget extends DurableObject {
       this.ctx.storage.kv.put<Kept>("kept", { bucket: taken.bucket, terms });
       if (!kept) setAlarm(this.ctx.storage, fullAt(taken.bucket, terms));
       return { granted: taken.granted, retryAfterSeconds: taken.retryAfterSeconds };
+    });
+  }
+
+  /** What an isolate took and has no use for. */
+  give(terms: BucketTerms, tokens: number): void {
+    this.ctx.storage.transactionSync(() => {
+      const kept = this.ctx.storage.kv.get<Kept>("kept");
+      // One that knows nothing is full.
+      if (!kept) return;
+      const bucket = giveTokens(kept.bucket, terms, now(), tokens);
+      this.ctx.storage.kv.put<Kept>("kept", { bucket, terms });
     });
   }
 

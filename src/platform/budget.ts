@@ -7,8 +7,8 @@ import type { BucketTerms } from "./token-bucket.ts";
 
 /**
  * Slices of the callers' buckets, leased to this isolate: what is spent from a slice costs no round
- * trip. A slice is a tenth of the bucket, and the next one is fetched in the background before the
- * present one is used up. What an isolate does not spend within a minute is lost to the caller.
+ * trip. The next one is fetched in the background before the present one is used up. What an
+ * isolate does not spend of a slice within a minute is lost to the caller.
  */
 export interface Payer {
   name: string;
@@ -54,29 +54,41 @@ export const reserve = async (
   price: number,
 ): Promise<Reservation> => {
   const cost = Math.min(price, terms.capacity);
+  const usual = sliceOf(terms);
   const lease = currentLease(name);
-  const slice = Math.max(cost, Math.ceil(terms.capacity / 10));
-  if (lease.tokens < cost) {
-    // The remainder is not counted on: while we ask, other requests may spend it.
-    const bucket = bucketOf(budgets, name);
-    const { granted, retryAfterSeconds } = await bucket.take(terms, { wanted: slice, least: cost });
+  // Asked again where other requests have spent meanwhile what there was.
+  while (lease.tokens < cost) {
+    const least = cost - lease.tokens;
+    const amount = { wanted: Math.max(least, usual), least };
+    const { granted, retryAfterSeconds } = await bucketOf(budgets, name).take(terms, amount);
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
     // A slice that was fetched in the background may have come while we asked in vain.
-    if (lease.tokens < cost) return tooMany(terms, retryAfterSeconds);
+    if (granted === 0 && lease.tokens < cost) return tooMany(terms, retryAfterSeconds);
   }
   lease.tokens -= cost;
-  if (lease.tokens < slice / 2 && !lease.renewing) {
+  // Not where a slice pays for nothing: on its way it would be missing in the bucket.
+  if (lease.tokens < usual / 2 && usual >= cost && !lease.renewing) {
     lease.renewing = true;
-    waitUntil(renew(bucketOf(budgets, name), terms, slice, lease));
+    waitUntil(renew(bucketOf(budgets, name), terms, usual, lease));
   }
   return {
     ok: true,
     refund: (tokens) => {
-      lease.tokens += Math.min(tokens, cost);
+      // Reckoned from what was taken, which may be less than the price.
+      lease.tokens += Math.max(0, cost - Math.max(0, price - tokens));
+      const surplus = lease.tokens - 2 * usual;
+      if (surplus < usual) return;
+      // Too much to let it lapse with the lease.
+      lease.tokens -= surplus;
+      waitUntil(bucketOf(budgets, name).give(terms, surplus));
     },
   };
 };
+
+/** A tenth of the bucket, and no more than comes back while a lease lasts: so much may be lost. */
+const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
+  Math.ceil(Math.min(capacity / 10, perMinute * (LEASE_MS / 60_000)));
 
 const tooMany = ({ capacity, perMinute }: BucketTerms, retryAfterSeconds: number): Refusal =>
   refuse("RATE_LIMITED", {

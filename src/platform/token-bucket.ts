@@ -49,6 +49,14 @@ export const takeTokens = (
   return { bucket: { tokens: tokens - granted, at }, granted, retryAfterSeconds: 0 };
 };
 
+/** Puts tokens back; a bucket holds no more than its capacity. */
+export const giveTokens = (
+  bucket: Bucket,
+  terms: BucketTerms,
+  at: number,
+  tokens: number,
+): Bucket => ({ tokens: Math.min(terms.capacity, filled(bucket, terms, at) + tokens), at });
+
 /** When the bucket will be full, in milliseconds since the epoch: from then on nothing is known. */
 export const fullAt = (bucket: Bucket, terms: BucketTerms): number =>
   bucket.at + ((terms.capacity - bucket.tokens) / terms.perMinute) * 60_000;

@@ -31,6 +31,9 @@ export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
   ["WAITING_RESOLUTION", "second_approval", "CONFIRMED", "claim.approved_second"],
   ["WAITING_RESOLUTION", "cancel", "CANCELLED", "claim.cancelled"],
   ["WAITING_RESOLUTION", "time_runs_out", "CANCELLED", "claim.lapsed"],
+  // A dispute that the holder has confirmed: it could hinder the claim all the same.
+  ["CONFIRMED", "first_approval", "CONFIRMED", "claim.approved_first"],
+  ["CONFIRMED", "second_approval", "CONFIRMED", "claim.approved_second"],
   // In place of one whose key was retired since.
   ["CONFIRMED", "approval_anew", "CONFIRMED", "claim.approved_anew"],
   ["CONFIRMED", "complete", "COMPLETED", "claim.completed"],

@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  type Column,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  ne,
-  sql,
-} from "drizzle-orm";
+import { and, asc, type Column, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import {
   banks,
@@ -236,14 +225,14 @@ export const queries = {
       .from(claims)
       .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
 
-  /** How many claims of a bank on a handle since then came to nothing, and were disputed. */
+  /** The claims of a bank on a handle since then that came to nothing. */
   vainClaims: (
     db: RegistryDatabase,
     { realm, handleId, claimantBankId }: Pick<ClaimRow, ClaimPlace>,
     since: number,
   ) =>
     db
-      .select({ claims: count(), disputes: count(claims.disputedAt) })
+      .select({ type: claims.type, disputedBy: claims.disputedBy })
       .from(claims)
       .where(
         and(

@@ -79,10 +79,13 @@ export const createHandleRequest = v.strictObject({
 
 export const verifyHandleRequest = v.strictObject({ customer_proof: customerProof });
 
+const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);
+
 /** Of a handle or of a link. */
-export const suspendRequest = v.strictObject({
-  reason: v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]),
-});
+export const suspendRequest = v.strictObject({ reason: suspensionReason });
+
+/** By the operator, who names the reason where the suspension is a bank's. */
+export const reinstateRequest = v.strictObject({ reason: v.optional(suspensionReason) });
 
 const linkFields = {
   alias,

@@ -211,6 +211,7 @@ export const claims = sqliteTable(
     /** When silence cancels it; null once it has ended. */
     dueAt: integer("due_at"),
     disputedAt: integer("disputed_at"),
+    disputedBy: text("disputed_by").$type<"holder" | "claimant">(),
     disputeReason: text("dispute_reason"),
     /** The two people of the registry's operator who approved. */
     firstApproverKeyId: text("first_approver_key_id"),

@@ -13,13 +13,16 @@ export interface Suspension {
   underlying: SuspensionReason | null;
 }
 
-/** Suspending for a further reason: the operator's goes on top of the bank's own. */
+/** Suspending for a further reason: the operator's goes on top of the bank's own, or that below. */
 export const suspensionFor = (
   present: Suspension | null,
   reason: SuspensionReason,
 ): { trigger: "suspend" | "impose"; suspension: Suspension } => {
-  if (!present || !isImposed(reason))
+  const isOnTop = isImposed(reason);
+  if (!present || (!isOnTop && !isImposed(present.reason))) {
     return { trigger: "suspend", suspension: { reason, underlying: null } };
+  }
+  if (!isOnTop) return { trigger: "impose", suspension: { ...present, underlying: reason } };
   const underlying = isImposed(present.reason) ? present.underlying : present.reason;
   return { trigger: "impose", suspension: { reason, underlying } };
 };
@@ -39,3 +42,15 @@ export const isOutOfReach = (caller: { kind: "bank" | "admin" }, reason: string 
 /** To a bank that reaches for one of those. */
 export const refuseImposed = (): Refusal =>
   refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });
+
+/**
+ * Whether the operator may lift this suspension with these words. A bank's own it has to name: a
+ * request that is repeated would lift first the operator's, then the bank's below it.
+ */
+export const isNamed = (suspension: Suspension, asked: SuspensionReason | undefined): boolean =>
+  asked === undefined ? isImposed(suspension.reason) : asked === suspension.reason;
+
+export const refuseUnnamed = ({ reason }: Suspension): Refusal =>
+  refuse("INVALID_STATE", {
+    message: `It is suspended for ${reason}: name that reason to lift it.`,
+  });

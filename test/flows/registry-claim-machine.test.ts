@@ -127,11 +127,15 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     return name === "the holder cancels" && state === "CONFIRMED" && !isRecovery;
   };
 
+  /** The two have approved already; what a holder confirmed in a dispute they may approve besides. */
+  const isDone = (state: ClaimState, name: string): boolean =>
+    isRecovery && state === "CONFIRMED" && name.endsWith("people approves");
+
   test.each(grid)("$state: $name", async ({ state, name, step, reach }) => {
     const claim = await reach();
     const { answer, actions } = await taken(registry, step, claim);
     const forbidden = isForbidden(state, name);
-    const move = forbidden ? null : moveClaim(state, step.trigger(state));
+    const move = forbidden || isDone(state, name) ? null : moveClaim(state, step.trigger(state));
     expect((await read(claim)).status).toBe(move?.to ?? state);
     if (move) {
       expect(answer.status).toBe(200);

@@ -89,7 +89,7 @@ describe("a handle", () => {
     {
       name: "the operator reinstates it",
       trigger: () => "reinstate",
-      take: byOperator("reinstate", {}),
+      take: byOperator("reinstate", { reason: "BANK" }),
     },
     { name: "its bank gives it up", trigger: () => "deactivate", take: remove },
   ];
@@ -197,7 +197,7 @@ describe("an account link", () => {
     {
       name: "the operator reinstates it",
       trigger: () => "reinstate",
-      take: byOperator("reinstate", {}),
+      take: byOperator("reinstate", { reason: "CUSTOMER_LOCK" }),
     },
     { name: "its bank unlinks it", trigger: () => "unlink", take: unlink },
     { name: "the handle is given up", trigger: () => "handle_ended", take: endHandle },

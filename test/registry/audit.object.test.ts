@@ -52,6 +52,7 @@ describe("the chain", () => {
       chain: "test",
       intact: true,
       fault: null,
+      faults: [],
       verified: head.sequence,
       reached: { sequence: head.sequence, hash: head.hash },
       complete: true,
@@ -255,6 +256,17 @@ describe("verification finds a row that was tampered with", () => {
     await newCustomer(aurora);
     expect(await verify()).toMatchObject(writtenOn);
     expect((await verify(noted)).intact).toBe(false);
+    // A fork hides nothing that was done after it.
+    const { reached } = await verify();
+    await withoutTriggers(() =>
+      run(
+        "update audit_log set actor = 'x' where chain = 'test' and sequence = ?",
+        reached.sequence,
+      ),
+    );
+    expect((await verify()).faults).toEqual([
+      ...[writtenOn.fault, { sequence: reached.sequence, kind: "CONTENT" }],
+    ]);
   });
 });
 

@@ -130,10 +130,35 @@ describe("what the operator lifts is its own suspension, not the bank's under it
     expect(ok(await asOperator("reinstate"), 200).body).toMatchObject({
       ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK" },
     });
+    // The same request again, after a lost answer say, lifts nothing more.
+    expect((await asOperator("reinstate")).body.error.code).toBe("INVALID_STATE");
+    expect((await asOperator("reinstate", { reason: "FRAUD" })).status).toBe(409);
     expect((await resolve(alias)).status).toBe(404);
     ok(await good.call(`${own}/reinstate`, {}), 200);
     expect((await resolve(alias)).status).toBe(200);
+    // Where it names the bank's reason it may lift that too.
+    ok(await good.call(`${own}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
+    ok(await asOperator("reinstate", { reason: "CUSTOMER_LOCK" }), 200);
+    expect((await resolve(alias)).status).toBe(200);
   });
+
+  test.each(["handle", "link"])(
+    "and a lock that came later waits below it: of a %s",
+    async (what) => {
+      const { alias, account_ref } = await newCustomer(good);
+      const [own, ofOperator] =
+        what === "handle"
+          ? [`/identity/handles/${alias}`, `/admin/v1/handles/${alias}`]
+          : [`${good.accounts}/${account_ref}`, `/admin/v1/links/${account_ref}`];
+      ok(await asOwner(`${ofOperator}/suspend?realm=test`, { reason: "FRAUD" }), 200);
+      expect(
+        ok(await good.call(`${own}/suspend`, { reason: "CUSTOMER_LOCK" }), 200).body.reason,
+      ).toBe("FRAUD");
+      expect(ok(await asOwner(`${ofOperator}/reinstate?realm=test`, {}), 200).body).toMatchObject({
+        ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK" },
+      });
+    },
+  );
 });
 
 test("a bank that was switched off takes nothing over, not while its key is remembered either", async () => {

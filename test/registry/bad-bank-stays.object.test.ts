@@ -112,6 +112,64 @@ test("a bad holder cannot cancel before its customer's new bank has disputed", a
   expect((await claim(bad, "RECOVERY", captive.alias, recovery)).status).toBe(403);
 });
 
+describe("a bad holder does not hinder a dispute", () => {
+  const disputed = async () => {
+    const captive = await newCustomer(bad);
+    const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
+    const { claim_id } = ok(await claim(good, "PORTABILITY", captive.alias, move)).body;
+    const step = (bank: Bank, name: string, json = {}) =>
+      bank.call(`/identity/claims/${claim_id}/${name}`, json);
+    const approve = async () =>
+      asAdminWith((await newPerson()).key)(`/admin/v1/claims/${claim_id}/approve`, {});
+    return { captive, step, approve };
+  };
+
+  test("by confirming it and suspending the handle before the second approval", async () => {
+    const { captive, step, approve } = await disputed();
+    ok(await approve(), 200);
+    wait(1);
+    ok(await step(bad, "confirm", { customer_proof: captive.proof }), 200);
+    ok(await bad.call(`/identity/handles/${captive.alias}/suspend`, { reason: "BANK" }), 200);
+    expect((await step(good, "complete")).status).toBe(409);
+    // Nor does it shorten the time that the operator has.
+    wait(12);
+    expect(ok(await approve(), 200).body).toMatchObject({ status: "CONFIRMED", approvals: 2 });
+    expect((await approve()).body.error.message).toBe("Two people have approved already.");
+    ok(await step(good, "complete"), 200);
+  });
+
+  test("by cancelling claims or disputing them itself before", async () => {
+    const captive = await newCustomer(bad);
+    for (let count = 0; count < 2; count++) {
+      const { body } = ok(await claim(good, "PORTABILITY", captive.alias, captive));
+      ok(await bad.call(`/identity/claims/${body.claim_id}/dispute`, { reason: "Mine" }), 200);
+      wait(14);
+    }
+    for (let count = 0; count < 2; count++) {
+      const { body } = ok(await claim(good, "PORTABILITY", captive.alias, captive));
+      ok(await bad.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
+    }
+    expect((await claim(good, "PORTABILITY", captive.alias, captive)).status).toBe(409);
+    const recovery = ok(await claim(good, "RECOVERY", captive.alias, captive)).body;
+    ok(await good.call(`/identity/claims/${recovery.claim_id}/cancel`, {}), 200);
+    const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
+    ok(await claim(good, "PORTABILITY", captive.alias, move));
+  });
+
+  test("nor by its word once the operator has suspended it", async () => {
+    const suspect = await newBank();
+    const customer = await newCustomer(suspect);
+    const { claim_id } = ok(await claim(bad, "OWNERSHIP", customer.alias)).body;
+    const step = (bank: Bank, name: string, json = {}) =>
+      bank.call(`/identity/claims/${claim_id}/${name}`, json);
+    ok(await step(suspect, "acknowledge"), 200);
+    ok(await step(suspect, "confirm", { customer_proof: customer.proof }), 200);
+    const suspended = { method: "PATCH", json: { status: "SUSPENDED" } };
+    ok(await asOwner(`/admin/v1/banks/${suspect.bank_id}`, undefined, suspended), 200);
+    expect((await step(bad, "complete")).status).toBe(409);
+  });
+});
+
 test("a holder that the customer has left keeps no payments after a move", async () => {
   const leaving = await newCustomer(bad);
   const visit = await Browser.openedBy(bad, leaving);
@@ -147,6 +205,15 @@ test("a sponsor whose customer is elsewhere by now gives the name to no accompli
       message: "The holder cannot speak for this customer: the registry's operator has to decide.",
     },
   );
+});
+
+test("nor does such a sponsor stand in the way by cancelling", async () => {
+  const customer = await newCustomer(bad);
+  await confirmAt(bad, customer, await link(good, customer.alias));
+  const own = `${bad.accounts}/${customer.account_ref}`;
+  ok(await bad.call(own, undefined, { method: "DELETE" }), 204);
+  const { body } = ok(await claim(good, "PORTABILITY", customer.alias, customer));
+  expect((await bad.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
 });
 
 test("a default that leads nowhere is not for a further bank to take", async () => {

@@ -29,6 +29,7 @@ const opened = (type: ClaimType): ClaimRow => ({
   resolutionEndsAt: type === "RECOVERY" ? OBJECTION_MS : RESOLUTION_MS,
   dueAt: type === "RECOVERY" ? RECOVERY_MS : RESOLUTION_MS,
   disputedAt: null,
+  disputedBy: null,
   disputeReason: null,
   firstApproverKeyId: null,
   secondApproverKeyId: null,

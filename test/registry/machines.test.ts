@@ -86,7 +86,10 @@ describe("every trigger in every state", () => {
         second_approval: "CONFIRMED",
         ...stops,
       },
-      CONFIRMED: { approval_anew: "CONFIRMED", complete: "COMPLETED", ...stops },
+      CONFIRMED: {
+        ...{ first_approval: "CONFIRMED", second_approval: "CONFIRMED" },
+        ...{ approval_anew: "CONFIRMED", complete: "COMPLETED", ...stops },
+      },
       COMPLETED: {},
       CANCELLED: {},
     };

@@ -23,7 +23,9 @@ export interface AuditFault {
 interface Verification {
   chain: Chain;
   intact: boolean;
+  /** The first of the faults. */
   fault: AuditFault | null;
+  faults: AuditFault[];
   verified: number;
   reached: Head;
   /** False where there are more entries than one call looks at. */
@@ -72,39 +74,38 @@ const verify = async (
   // Before the rows: what is written meanwhile is in the rows, and in these heads perhaps not yet.
   const kept = await readKeptHeads(env, chain);
   const noted = [...given, ...kept.daily, ...kept.heads];
-  const broken = await findBrokenHead(env, chain, from, noted);
-  const walked = broken
-    ? { fault: broken, reached: from, whole: true }
-    : await walk(env, chain, from, noted);
+  const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
+  const behind = await findBrokenHead(env, chain, passed);
+  const isAstray = (await findBrokenHead(env, chain, [from])) !== null;
+  const walked = isAstray ? { ...nowhere, reached: from } : await walk(env, chain, from, noted);
   const { reached, whole } = walked;
   const isCutOff = whole && noted.some(({ sequence }) => sequence > reached.sequence);
   const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
   const forked: AuditFault | null =
     kept.forkedAt === null ? null : { sequence: kept.forkedAt, kind: "HEAD" };
-  const fault = walked.fault ?? cut ?? forked;
+  const faults = [behind, walked.head, walked.row, walked.row ? null : cut, forked]
+    .filter((fault) => fault !== null)
+    .filter(({ sequence }, place, all) => all.findIndex((f) => f.sequence === sequence) === place)
+    .sort((a, b) => a.sequence - b.sequence);
   return {
     chain,
-    intact: fault === null,
-    fault,
+    intact: faults.length === 0,
+    fault: faults[0] ?? null,
+    faults,
     verified: reached.sequence - from.sequence,
     reached: { sequence: reached.sequence, hash: reached.hash },
-    complete: whole || fault !== null,
+    complete: whole || walked.row !== null,
   };
 };
 
-/**
- * What is wrong with the heads that the walk itself does not come past: the one that it begins
- * after, and noted ones before that.
- */
+/** The first of these heads that is not in the chain. */
 const findBrokenHead = async (
   env: RegistryEnv,
   chain: Chain,
-  from: Head,
-  noted: readonly Head[],
+  heads: readonly Head[],
 ): Promise<AuditFault | null> => {
-  const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
-  const hashes = await readHashes(env, chain, passed);
-  for (const { sequence, hash } of passed) {
+  const hashes = await readHashes(env, chain, heads);
+  for (const { sequence, hash } of heads) {
     const found = hashes.get(sequence);
     if (found === undefined) return { sequence, kind: "GAP" };
     if (found !== hash) return { sequence, kind: "HEAD" };
@@ -130,14 +131,27 @@ const readHashes = async (
   return new Map([beginning, ...rows].map(({ sequence, hash }) => [sequence, hash]));
 };
 
+interface Walk {
+  reached: Head;
+  /** Whether the chain's end was reached. */
+  whole: boolean;
+  /** The first row that is not what it was; nothing is looked at beyond it. */
+  row: AuditFault | null;
+  /** The first that is not what was noted of it: what follows can be whole in itself. */
+  head: AuditFault | null;
+}
+
+const nowhere = { whole: true, row: null, head: null };
+
 const walk = async (
   env: RegistryEnv,
   chain: Chain,
   from: Head,
   noted: readonly Head[],
-): Promise<{ fault: AuditFault | null; reached: Head; whole: boolean }> => {
+): Promise<Walk> => {
   const hashes = Map.groupBy(noted, ({ sequence }) => sequence);
   let reached = from;
+  let head: AuditFault | null = null;
   while (reached.sequence - from.sequence < MAX_ENTRIES) {
     const rows = await database(env)
       .select()
@@ -146,29 +160,29 @@ const walk = async (
       .orderBy(asc(auditLog.sequence))
       .limit(ENTRIES_AT_ONCE);
     for (const row of rows) {
-      const kind = await faultOf(env, reached, row, hashes.get(row.sequence) ?? []);
+      const kind = await faultOf(env, reached, row);
       // Where a row is missing, that is the one at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
-      if (kind !== null) return { fault: { sequence, kind }, reached, whole: true };
+      if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
+      const isNoted = (hashes.get(sequence) ?? []).every(({ hash }) => hash === row.hash);
+      if (!isNoted) head ??= { sequence, kind: "HEAD" };
       reached = row;
     }
-    if (rows.length < ENTRIES_AT_ONCE) return { fault: null, reached, whole: true };
+    if (rows.length < ENTRIES_AT_ONCE) return { reached, whole: true, row: null, head };
   }
-  return { fault: null, reached, whole: false };
+  return { reached, whole: false, row: null, head };
 };
 
 const faultOf = async (
   env: RegistryEnv,
   previous: Head,
   row: AuditRow,
-  noted: readonly Head[],
 ): Promise<AuditFault["kind"] | null> => {
   if (row.sequence !== previous.sequence + 1) return "GAP";
   if (row.previousHash !== previous.hash) return "LINK";
   if (row.hash !== hashOf(row)) return "CONTENT";
   const isSigned = await isSignatureOf(env.MASTER_KEY, AUDIT_SIGNATURE, row.hash, row.signature);
-  if (!isSigned) return "SIGNATURE";
-  return noted.every(({ hash }) => hash === row.hash) ? null : "HEAD";
+  return isSigned ? null : "SIGNATURE";
 };
 
 /** Null where the query names none. */

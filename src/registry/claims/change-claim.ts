@@ -11,7 +11,7 @@ import { type HandleContext, readById } from "../handles/settle.ts";
 import { isFrozen } from "../links/link-rules.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
-import type { ClaimRow } from "../schema.ts";
+import type { ClaimRow, ParticipantStatus } from "../schema.ts";
 import { adminKeys } from "../schema-governance.ts";
 import { provenSubject } from "../subjects.ts";
 import {
@@ -55,7 +55,8 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
     }
     const command = await commandFor(db, claim, at);
     if (!command.ok) return command;
-    const facts = factsOf(context, claim);
+    const holder = await queries.bankById(db, claim.holderBankId).get();
+    const facts = factsOf(context, claim, holder?.status);
     const decided = decideClaim(claim, facts, command.value, at);
     if (!decided.ok) return decided;
     draft.updateClaim(claim, decided.value.changes);
@@ -72,11 +73,16 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
 };
 
 /** What the rules look at of the handle and its links. */
-const factsOf = ({ handle, links }: HandleContext, claim: ClaimRow): ClaimedHandle => ({
+const factsOf = (
+  { handle, links }: HandleContext,
+  claim: ClaimRow,
+  holderStatus: ParticipantStatus | undefined,
+): ClaimedHandle => ({
   subject: handle.subject,
   suspendedFor: handle.suspensionReason,
   isClaimantFrozen: isFrozen(links, claim.claimantBankId),
-  isHolderTrusted: mayBeginVisit({ bankId: claim.holderBankId, handle, links }),
+  isHolderTrusted:
+    holderStatus !== "SUSPENDED" && mayBeginVisit({ bankId: claim.holderBankId, handle, links }),
 });
 
 const asHolder = (call: BankCall, command: ClaimCommand) =>

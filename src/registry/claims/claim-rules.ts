@@ -71,11 +71,11 @@ export const decideClaim = (
     case "confirm":
       return confirm(claim, handle, command.subject, at);
     case "dispute":
-      return disputeClaim(claim, command.reason, at);
+      return disputeClaim(claim, command, at);
     case "approve":
       return approve(claim, command.person, command.approvers, at);
     case "cancel":
-      return cancel(claim, command, at);
+      return cancel(claim, handle, command, at);
     case "complete":
       return complete(claim, handle, command.approvers, at);
   }
@@ -105,7 +105,10 @@ const confirm = (
     return refuse("FORBIDDEN", { message: "The proof is not that of the handle's customer." });
   }
   if (!handle.isHolderTrusted) return refuseHolder("FORBIDDEN");
-  return moved(claim, "holder_confirms", { dueAt: at + COMPLETION_MS });
+  // A confirmation takes no time from the operator, who decides on a dispute as well.
+  const dueAt = at + COMPLETION_MS;
+  const until = claim.disputedAt === null ? dueAt : Math.max(dueAt, claim.dueAt ?? 0);
+  return moved(claim, "holder_confirms", { dueAt: until });
 };
 
 /** Its customer is another bank's by now, or the operator has suspended the account there. */
@@ -118,7 +121,11 @@ const refuseHolder = (code: "FORBIDDEN" | "INVALID_STATE") =>
  * From now on the registry's operator decides; where it stays silent the claim is cancelled. A
  * recovery is the operator's from the start: a dispute would only take the holder's objection away.
  */
-export const disputeClaim = (claim: ClaimRow, reason: string, at: number): Result<ClaimChange> => {
+export const disputeClaim = (
+  claim: ClaimRow,
+  { by, reason }: { by: "holder" | "claimant"; reason: string },
+  at: number,
+): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
     return refuse("FORBIDDEN", { message: "A recovery is with the registry's operator already." });
   }
@@ -128,7 +135,8 @@ export const disputeClaim = (claim: ClaimRow, reason: string, at: number): Resul
   if (claim.disputedAt !== null) {
     return refuse("INVALID_STATE", { message: "The claim is disputed already." });
   }
-  return ok({ changes: { disputedAt: at, disputeReason: reason }, audit: "claim.disputed" });
+  const changes = { disputedAt: at, disputedBy: by, disputeReason: reason };
+  return ok({ changes, audit: "claim.disputed" });
 };
 
 /**
@@ -155,6 +163,9 @@ const approve = (
     const message =
       "Two different people have to approve, neither with a key of the other's making.";
     return refuse("FORBIDDEN", { message });
+  }
+  if (standing.length === 2) {
+    return refuse("INVALID_STATE", { message: "Two people have approved already." });
   }
   if (second) {
     const objection = periodsOf(claim, at);
@@ -192,6 +203,7 @@ export const isSamePerson = (a: Person, b: Person): boolean =>
  */
 const cancel = (
   claim: ClaimRow,
+  handle: ClaimedHandle,
   { by, reason }: { by: "holder" | "claimant" | "operator"; reason: string | null },
   at: number,
 ): Result<ClaimChange> => {
@@ -199,6 +211,9 @@ const cancel = (
     claim.type !== "RECOVERY" && (claim.status === "CONFIRMED" || claim.disputedAt !== null);
   if (by === "holder" && isBound) {
     return refuse("FORBIDDEN", { message: "The holder can no longer cancel this claim." });
+  }
+  if (by === "holder" && claim.type !== "RECOVERY" && !handle.isHolderTrusted) {
+    return refuseHolder("FORBIDDEN");
   }
   const cancelReason = reason ?? `BY_${by.toUpperCase()}`;
   return moved(claim, "cancel", { cancelReason, dueAt: null, closedAt: at });

@@ -37,9 +37,6 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
       const single = await requireNoOtherHandle(draft, subject);
       if (!single.ok) return single;
     }
-    const place = { realm, handleId: handle.handleId, claimantBankId: bankId };
-    const few = await requireFewClaims(db, place, at);
-    if (!few.ok) return few;
     const used = await queries.linkByRef(db, realm, body.account_ref).get();
     if (used) return refuse("ALREADY_EXISTS", { field: "account_ref" });
 
@@ -57,12 +54,20 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
       claimantSubject: subject,
       openedAt: at,
       ...endsOf(body.type, at),
-      ...{ disputedAt: null, disputeReason: null, firstApproverKeyId: null },
-      ...{ secondApproverKeyId: null, cancelReason: null, closedAt: null },
+      ...{ disputedAt: null, disputedBy: null, disputeReason: null },
+      ...{
+        firstApproverKeyId: null,
+        secondApproverKeyId: null,
+        cancelReason: null,
+        closedAt: null,
+      },
     };
     const { dispute_reason: reason } = body;
     const disputed = reason === undefined ? null : await dispute(db, opened, reason, at);
     if (disputed && !disputed.ok) return disputed;
+    // What is disputed is counted by itself: the way to the operator stays open.
+    const few = disputed ? ok(null) : await requireFewClaims(db, opened, at);
+    if (!few.ok) return few;
     const claim = { ...opened, ...disputed?.value.changes };
     draft.insertClaim(claim);
     draft.note("claim.opened", claim.claimId, { type: claim.type, handle: handle.handleId });
@@ -83,7 +88,7 @@ const dispute = async (
   at: number,
 ): Promise<Result<ClaimChange>> => {
   const few = await requireFewDisputes(db, claim, at);
-  return few.ok ? disputeClaim(claim, reason, at) : few;
+  return few.ok ? disputeClaim(claim, { by: "claimant", reason }, at) : few;
 };
 
 const endsOf = (type: ClaimType, at: number) =>

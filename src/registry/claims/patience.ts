@@ -4,28 +4,33 @@ import { queries, type RegistryDatabase } from "../queries.ts";
 import type { ClaimRow } from "../schema.ts";
 import { MAX_VAIN_CLAIMS, MAX_VAIN_DISPUTES } from "./claim-rules.ts";
 
-/** Whose claims on which handle. */
-type Place = Pick<ClaimRow, "realm" | "handleId" | "claimantBankId">;
+/** Whose claim on which handle. */
+type Asked = Pick<ClaimRow, "realm" | "handleId" | "claimantBankId" | "type">;
 
-/** An open claim keeps the handle where it is: no bank does that to a customer again and again. */
+/**
+ * An open claim keeps the handle where it is: no bank does that to a customer again and again.
+ * Recoveries count by themselves, so that the last way to an account is not shut by earlier tries.
+ */
 export const requireFewClaims = async (
   db: RegistryDatabase,
-  place: Place,
+  asked: Asked,
   at: number,
-): Promise<Result<null>> =>
-  refuseFrom(MAX_VAIN_CLAIMS, (await countVain(db, place, at)).claims, "claims");
+): Promise<Result<null>> => {
+  const vain = await queries.vainClaims(db, asked, at - VAIN_CLAIMS_MS);
+  const isRecovery = asked.type === "RECOVERY";
+  const alike = vain.filter(({ type }) => (type === "RECOVERY") === isRecovery);
+  return refuseFrom(MAX_VAIN_CLAIMS, alike.length, "claims");
+};
 
-/** The same for those that the holder cannot cancel. */
+/** The same for those that it disputed, which the holder cannot cancel. */
 export const requireFewDisputes = async (
   db: RegistryDatabase,
-  place: Place,
+  asked: Asked,
   at: number,
-): Promise<Result<null>> =>
-  refuseFrom(MAX_VAIN_DISPUTES, (await countVain(db, place, at)).disputes, "disputed claims");
-
-const countVain = async (db: RegistryDatabase, place: Place, at: number) => {
-  const [vain] = await queries.vainClaims(db, place, at - VAIN_CLAIMS_MS);
-  return vain ?? { claims: 0, disputes: 0 };
+): Promise<Result<null>> => {
+  const vain = await queries.vainClaims(db, asked, at - VAIN_CLAIMS_MS);
+  const disputes = vain.filter(({ disputedBy }) => disputedBy === "claimant");
+  return refuseFrom(MAX_VAIN_DISPUTES, disputes.length, "disputed claims");
 };
 
 const refuseFrom = (most: number, count: number, what: string): Result<null> => {

@@ -8,12 +8,14 @@ import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import { QUARANTINE_MS } from "../periods.ts";
-import type { suspendRequest, verifyHandleRequest } from "../requests.ts";
+import type { reinstateRequest, suspendRequest, verifyHandleRequest } from "../requests.ts";
 import type { HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import {
+  isNamed,
   isOutOfReach,
   refuseImposed,
+  refuseUnnamed,
   type Suspension,
   suspensionBelow,
   suspensionFor,
@@ -84,11 +86,16 @@ export const suspendHandle = async (
   return done.ok ? showHandle(call, done.value) : done;
 };
 
-/** `POST /identity/handles/{alias}/reinstate` */
-export const reinstateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
+/** `POST /identity/handles/{alias}/reinstate`; the operator names the reason of a bank's own. */
+export const reinstateHandle = async (
+  call: GovernorCall<InferOutput<typeof reinstateRequest> | undefined>,
+): Promise<Result<Reply>> => {
   const done = await changeHandle(call, (draft, { handle }) => {
     if (isOutOfReach(call.caller, handle.suspensionReason)) return refuseImposed();
-    const { trigger, suspension } = suspensionBelow(suspensionOf(handle) ?? none);
+    const present = suspensionOf(handle) ?? none;
+    const isUnnamed = present !== none && !isNamed(present, call.body?.reason);
+    if (call.caller.kind === "admin" && isUnnamed) return refuseUnnamed(present);
+    const { trigger, suspension } = suspensionBelow(present);
     return moved(draft, handle, trigger, columnsOf(suspension), { reason: suspension.reason });
   });
   return done.ok ? showHandle(call, done.value) : done;

@@ -9,11 +9,13 @@ import type { RegistryEnv } from "../environment.ts";
 import { endLink, type HandleContext, isOverdue, readById, settleNow } from "../handles/settle.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
-import type { suspendRequest } from "../requests.ts";
+import type { reinstateRequest, suspendRequest } from "../requests.ts";
 import type { LinkRow, SuspensionReason } from "../schema.ts";
 import {
+  isNamed,
   isOutOfReach,
   refuseImposed,
+  refuseUnnamed,
   type Suspension,
   suspensionBelow,
   suspensionFor,
@@ -91,14 +93,19 @@ export const suspendLink = async (
   return done.ok ? readLink(call) : done;
 };
 
-/** `POST …/accounts/{account_ref}/reinstate` */
-export const reinstateLink = async (call: LinkCall): Promise<Result<Reply>> => {
+/** `POST …/accounts/{account_ref}/reinstate`; the operator names the reason of a bank's own. */
+export const reinstateLink = async (
+  call: LinkCall<InferOutput<typeof reinstateRequest> | undefined>,
+): Promise<Result<Reply>> => {
   const done = await changeLink(call, (draft, link, context) => {
     if (isOutOfReach(call.caller, link.statusReason)) return refuseImposed();
     // Another of its accounts here is the operator's: none takes that one's place.
     const { caller } = call;
     if (caller.kind === "bank" && isFrozen(context.links, caller.bankId)) return refuseImposed();
-    const { trigger, suspension } = suspensionBelow(suspensionOf(link) ?? none);
+    const present = suspensionOf(link) ?? none;
+    const isUnnamed = present !== none && !isNamed(present, call.body?.reason);
+    if (caller.kind === "admin" && isUnnamed) return refuseUnnamed(present);
+    const { trigger, suspension } = suspensionBelow(present);
     return moved(draft, link, trigger, columnsOf(suspension), context);
   });
   return done.ok ? readLink(call) : done;

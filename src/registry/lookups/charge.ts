@@ -28,9 +28,15 @@ const charged =
   async (call) => {
     const reservation = await reserveTokens(call, payerOf(call), MISS_COST);
     if (!reservation.ok) return reservation;
-    const answer = await step(call);
-    if (!isDear(answer)) reservation.refund(MISS_COST - HIT_COST);
-    return answer;
+    let isPaid = false;
+    try {
+      const answer = await step(call);
+      isPaid = isDear(answer);
+      return answer;
+    } finally {
+      // A fault of ours tells nothing, and costs no more than a hit.
+      if (!isPaid) reservation.refund(MISS_COST - HIT_COST);
+    }
   };
 
 const isRefusalThatTells = (answer: Result<Reply>): boolean =>

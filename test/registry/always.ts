@@ -1,0 +1,125 @@
+import { expect } from "vitest";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import { xorHex } from "../../src/registry/draft.ts";
+import { db } from "./registry.ts";
+
+/** What holds of the realm test whatever anyone does, read from the database itself. */
+export interface Scene {
+  handles: { id: string; alias: string; status: string; sponsor: string }[];
+  /** Those that have not ended. */
+  links: Link[];
+  /** Those that are open. */
+  claims: { id: string; alias: string; status: string; holder: string; claimant: string }[];
+}
+
+interface Link {
+  ref: string;
+  handle: string;
+  alias: string;
+  bank: string;
+  status: string;
+  reason: string | null;
+  isDefault: number;
+}
+
+export const readScene = async (): Promise<Scene> => {
+  const [handles, links, claims] = await db.batch([
+    db.prepare(`select handle_id id, alias, status, sponsor_bank_id sponsor from handles
+      where alias is not null order by rowid`),
+    db.prepare(`select account_ref ref, handle_id handle, alias, bank_id bank, l.status,
+      status_reason reason, is_default isDefault
+      from links l join handles using (realm, handle_id)
+      where l.status <> 'UNLINKED' order by l.rowid`),
+    db.prepare(`select claim_id id, alias, status, holder_bank_id holder,
+      claimant_bank_id claimant from claims where closed_at is null order by rowid`),
+  ]);
+  return { handles: handles?.results, links: links?.results, claims: claims?.results } as Scene;
+};
+
+const imposed = "('FRAUD', 'LEGAL')";
+
+/** Each finds the records that say what none may ever say. */
+const impossible = [
+  `select account_ref "link of an ended handle" from links l join handles h using (handle_id)
+    where l.status <> 'UNLINKED' and h.status in ('DEACTIVATED', 'RELEASED')`,
+  `select account_ref "default that does not count" from links
+    where status in ('PENDING_CONFIRMATION', 'UNLINKED') and
+      is_default + is_bank_default + is_payer_default + is_payee_default > 0`,
+  `select account_ref "link with wrong reasons" from links where status <> 'UNLINKED' and
+      ((status = 'SUSPENDED') <> (status_reason is not null) or
+      underlying_reason is not null and coalesce(status_reason, '') not in ${imposed})`,
+  `select handle_id "handle with wrong reasons" from handles
+    where status not in ('DEACTIVATED', 'RELEASED') and
+      ((status = 'SUSPENDED') <> (suspension_reason is not null) or
+      underlying_reason is not null and coalesce(suspension_reason, '') not in ${imposed})`,
+  `select handle_id "customer of an ended handle" from handles
+    where status in ('DEACTIVATED', 'RELEASED') and subject is not null`,
+  `select claim_id "claim on an ended handle, or without an end" from claims c
+    join handles h using (handle_id) where closed_at is null and
+      (h.status not in ('ACTIVE', 'SUSPENDED') or c.due_at is null)`,
+];
+
+/** At most one default of a kind and one handle of a customer are the indexes' to keep. */
+export const requirePossible = async (told: string): Promise<void> => {
+  const found = await db.batch(impossible.map((sql) => db.prepare(sql)));
+  expect(
+    found.flatMap(({ results }) => results),
+    told,
+  ).toEqual([]);
+};
+
+/** What banks reconcile with is what their links come to. */
+export const requireDigests = async (told: string): Promise<void> => {
+  const [kept, live] = await db.batch<{ place: string; print: string }>([
+    db.prepare(`select bank_id || ' ' || bucket place, count, digest from link_digests
+      where count <> 0 or digest like '%[1-9a-f]%' order by place`),
+    db.prepare(`select bank_id || ' ' || bucket place,
+      json_array(account_ref, alias, currency, l.status) print
+      from links l join handles using (realm, handle_id)
+      where l.status <> 'UNLINKED' order by place`),
+  ]);
+  const places = [...Map.groupBy(live?.results ?? [], ({ place }) => place)];
+  const expected = places.map(([place, all]) => {
+    const prints = all.map(({ print }) => sha256Hex(print));
+    return { place, count: all.length, digest: prints.reduce(xorHex) };
+  });
+  expect(kept?.results, told).toEqual(expected);
+};
+
+/** The step of one bank, or of its visit, or of somebody above the banks. */
+export interface Step {
+  does: string;
+  bankId: string;
+}
+
+/** Sponsors change by claims alone, defaults besides in visits of the bank that has them. */
+export const requireFair = (step: Step, before: Scene, after: Scene, told: string): void => {
+  if (step.does === "complete") return;
+  for (const { id, sponsor } of after.handles) {
+    const former = before.handles.find((handle) => handle.id === id)?.sponsor ?? sponsor;
+    expect(former, told).toBe(sponsor);
+    const [from, to] = [before, after].map(
+      ({ links }) => links.find((link) => link.handle === id && link.isDefault)?.bank,
+    );
+    if (from && to && from !== to) expect(step, told).toEqual({ does: "visit", bankId: from });
+  }
+};
+
+const isImposed = ({ reason }: Link) => reason === "FRAUD" || reason === "LEGAL";
+
+/** Beside an account that the operator suspended the bank gets no other one to be LINKED. */
+export const requireFrozen = (step: Step, before: Scene, after: Scene, told: string): void => {
+  if (step.does === "operator") return;
+  for (const frozen of before.links.filter(isImposed)) {
+    const [was, is] = [before, after].map(({ links }) =>
+      links
+        .filter(
+          ({ handle, bank, status }) =>
+            handle === frozen.handle && bank === frozen.bank && status === "LINKED",
+        )
+        .map(({ ref }) => ref),
+    );
+    if (step.does === "complete" && step.bankId !== frozen.bank) continue;
+    expect(was, told).toEqual(expect.arrayContaining(is ?? []));
+  }
+};

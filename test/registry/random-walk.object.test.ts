@@ -1,0 +1,237 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { claimMoves } from "../../src/registry/claim-machine.ts";
+import { handleMoves } from "../../src/registry/handle-machine.ts";
+import { linkMoves } from "../../src/registry/link-machine.ts";
+import { sweep } from "../../src/registry/sweep.ts";
+import {
+  readScene,
+  requireDigests,
+  requireFair,
+  requireFrozen,
+  requirePossible,
+} from "./always.ts";
+import { chanceFrom } from "./chance.ts";
+import { DAY, standingClock } from "./clock.ts";
+import {
+  type Answer,
+  accountRef,
+  asAdminWith,
+  asOwner,
+  type Bank,
+  Browser,
+  db,
+  fresh,
+  migrate,
+  newBank,
+  ok,
+  proofOf,
+  registryEnv,
+} from "./registry.ts";
+
+/**
+ * Three banks, their customers, the operator and time do whatever comes next by a seed's chance.
+ * The registry never fails, and what must hold does after every step (always.ts).
+ */
+const SEED = 1;
+const STEPS = 2_000;
+
+const clock = standingClock(DAY);
+
+const chance = chanceFrom(SEED);
+const pick = <One>(list: readonly One[]): One => list[Math.floor(chance() * list.length)] as One;
+const mostly = () => chance() < 0.85;
+
+/** Few, so that they meet all the time; some customers have shown no national id. */
+const names = ["ana", "ben", "cem", "dua", "eli"];
+const people = ["id 1", "id 2", "id 3", "id 4", "id 5", "id 6", undefined];
+/** Whose a name or a claim is. */
+const owners = new Map<string, string | undefined>();
+const persons: { id: string; call: Bank["call"] }[] = [];
+let banks: Bank[];
+let scene: Awaited<ReturnType<typeof readScene>>;
+
+const hire = async () => {
+  const json = { name: fresh("person"), role: "operator" };
+  const { key_id, key } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
+  persons.push({ id: key_id, call: asAdminWith(key) });
+};
+
+beforeAll(async () => {
+  await migrate();
+  banks = [await newBank(), await newBank(), await newBank()];
+  for (let count = 0; count < 3; count++) await hire();
+});
+
+/** Mostly what fits, at times anything. */
+const bankOf = (id: string | undefined): Bank =>
+  banks.find(({ bank_id }) => bank_id === id && mostly()) ?? pick(banks);
+const handleWith = (...statuses: string[]) =>
+  pick(scene.handles.filter(({ status }) => !mostly() || statuses.includes(status)));
+const proofFor = (alias: string) =>
+  proofOf(owners.has(alias) && mostly() ? owners.get(alias) : pick(people));
+const account = (alias: string) => ({ alias, account_ref: accountRef(), currency: "USD" });
+
+/** What was done, by which bank, and the answer. */
+type Done = [does: string, bank: Bank | null, answer: Answer | null];
+
+const create = async (): Promise<Done> => {
+  const taken = scene.handles.map(({ alias }) => alias);
+  const alias = pick(names.filter((name) => !taken.includes(name)));
+  if (alias === undefined) return link();
+  const [bank, subject, isProven] = [pick(banks), pick(people), chance() < 0.5];
+  const json = { ...account(alias), ...(isProven && { customer_proof: proofOf(subject) }) };
+  const answer = await bank.call("/identity/handles", json);
+  if (answer.status === 201) owners.set(alias, subject);
+  return ["create", bank, answer];
+};
+
+const verify = async (): Promise<Done> => {
+  const handle = handleWith("PENDING_VERIFICATION");
+  const [bank, alias, subject] = [bankOf(handle?.sponsor), handle?.alias ?? "ana", pick(people)];
+  const json = { customer_proof: proofOf(subject) };
+  const answer = await bank.call(`/identity/handles/${alias}/verify`, json);
+  if (answer.status === 200) owners.set(alias, subject);
+  return ["verify", bank, answer];
+};
+
+const link = async (): Promise<Done> => {
+  const bank = pick(banks);
+  const one = () => ({ ...account(handleWith("ACTIVE")?.alias ?? "ana"), default: chance() < 0.3 });
+  if (mostly()) return ["link", bank, await bank.call(bank.accounts, one())];
+  const json = { accounts: [one(), one(), one()] };
+  return ["link", bank, await bank.call(`${bank.accounts}:batch`, json)];
+};
+
+/** Suspends, reinstates or ends a handle or a link, as its bank or as the operator. */
+const govern = async (): Promise<Done> => {
+  const does = pick(["suspend", "suspend", "reinstate", "reinstate", "reinstate", "end"]);
+  const isOperator = chance() < 0.5;
+  // The operator's suspension goes on top of a bank's own.
+  const isAbove = does === "reinstate" || (isOperator && chance() < 0.5);
+  const ends = does === "end" && chance() < 0.5;
+  const waiting = ["PENDING_VERIFICATION", "PENDING_CONFIRMATION"];
+  const fits = ends ? waiting : isAbove ? ["SUSPENDED"] : ["ACTIVE", "LINKED"];
+  const handle = handleWith(...fits);
+  const some = pick(scene.links.filter(({ status }) => !mostly() || fits.includes(status)));
+  const ofHandle = chance() < (ends ? 0.6 : 0.35);
+  const bank = bankOf(ofHandle ? handle?.sponsor : some?.bank);
+  const [below, call] = isOperator ? ["/admin/v1", asOwner] : ["/identity", bank.call];
+  const path = ofHandle
+    ? `${below}/handles/${handle?.alias}`
+    : `${isOperator ? "/admin/v1/links" : bank.accounts}/${some?.ref}`;
+  const reason = pick(
+    isOperator ? ["FRAUD", "FRAUD", "LEGAL", "BANK"] : ["BANK", "BANK", "CUSTOMER_LOCK", "LEGAL"],
+  );
+  const answer =
+    does === "end"
+      ? await call(`${path}?realm=test`, undefined, { method: "DELETE" })
+      : await call(`${path}/${does}?realm=test`, does === "suspend" ? { reason } : {});
+  return [isOperator ? "operator" : does, bank, answer];
+};
+
+const claim = async (): Promise<Done> => {
+  const [handle, bank] = [handleWith("ACTIVE", "SUSPENDED"), pick(banks)];
+  const [alias, type] = [handle?.alias ?? "ana", pick(["OWNERSHIP", "PORTABILITY", "RECOVERY"])];
+  const rival = mostly() ? fresh("id") : pick(people);
+  const subject = type !== "OWNERSHIP" && mostly() ? owners.get(alias) : rival;
+  const dispute = type !== "RECOVERY" && chance() < 0.2 && { dispute_reason: "not theirs" };
+  const json = { ...account(alias), type, customer_proof: proofOf(subject), ...dispute };
+  const answer = await bank.call("/identity/claims", json);
+  if (answer.status === 201) owners.set(answer.body.claim_id, subject);
+  return ["claim", bank, answer];
+};
+
+/** What is mostly done with a claim in each state. */
+const next: Record<string, string[]> = {
+  OPEN: ["acknowledge", "acknowledge", "acknowledge", "approve", "dispute", "cancel"],
+  WAITING_RESOLUTION: ["confirm", "confirm", "confirm", "approve", "approve", "dispute", "cancel"],
+  CONFIRMED: ["complete", "complete", "complete", "complete", "approve", "cancel"],
+};
+
+const goOn = async (): Promise<Done> => {
+  const asked = pick(scene.claims);
+  if (!asked) return claim();
+  const { id, alias, status, holder, claimant } = asked;
+  const does = pick(next[mostly() ? status : "OPEN"] ?? []);
+  const isHolders = does === "acknowledge" || does === "confirm" || chance() < 0.2;
+  const bank = bankOf(isHolders ? holder : claimant);
+  const body = does === "confirm" ? { customer_proof: proofFor(alias) } : {};
+  const json = does === "dispute" ? { reason: "not theirs" } : body;
+  const path = `${does === "approve" ? "/admin/v1" : "/identity"}/claims/${id}/${does}`;
+  const answer = await (does === "approve" ? pick(persons) : bank).call(path, json);
+  if (does === "complete" && answer.status === 200) owners.set(alias, owners.get(id));
+  return [does, bank, answer];
+};
+
+const visit = async (): Promise<Done> => {
+  const handle = handleWith("ACTIVE");
+  const own = scene.links.filter((row) => row.handle === handle?.id);
+  const bank = bankOf(pick(own.filter(({ status }) => status === "LINKED"))?.bank);
+  const who = { alias: handle?.alias ?? "ana", proof: proofFor(handle?.alias ?? "ana") };
+  const session = { alias: who.alias, customer_proof: who.proof };
+  const begun = await bank.call("/identity/customer-sessions", session);
+  if (begun.status !== 201) return ["visit", bank, begun];
+  const browser = await Browser.openedBy(bank, who);
+  const waiting = own.filter(({ status }) => status === "PENDING_CONFIRMATION");
+  const choices = ["default", "default", "default", "visibility", "username"];
+  const choice = pick(waiting[0] ? ["confirm", "confirm", "reject"] : choices);
+  const fields = {
+    account_ref: pick(waiting[0] ? waiting : own)?.ref ?? "none",
+    ...{
+      kind: pick(["ANY", "PAYER", "PAYEE", "BANK"]),
+      username: pick([...names, "fay", "gil", "hal"]),
+    },
+    visibility: pick(["PUBLIC", "GATEWAYS"]),
+  };
+  const done = await browser.choose(choice, fields);
+  if (choice === "username" && done.status === 303) {
+    owners.set(fields.username, owners.get(who.alias));
+  }
+  return ["visit", bank, done];
+};
+
+/** Somebody leaves the operator, and somebody else comes. */
+const change = async (): Promise<Done> => {
+  await hire();
+  const path = `/admin/v1/admin-keys/${persons.shift()?.id}/retire`;
+  return ["operator", null, await asOwner(path, {})];
+};
+
+const wait = async (): Promise<Done> => {
+  clock.moveBy(pick([1, 1, 3, 3, 8, 8, 8, 15, 95]) * DAY);
+  if (chance() < 0.5) await sweep(registryEnv());
+  return ["wait", null, null];
+};
+
+const moves = [
+  ...[create, create, verify, link, link, link, ...Array.from({ length: 7 }, () => govern), claim],
+  ...[goOn, goOn, goOn, goOn, goOn, goOn, goOn, visit, visit, visit, visit, change, change, wait],
+];
+
+test("whatever happens", { timeout: 60_000 }, async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  scene = await readScene();
+  for (let count = 0; count < STEPS; count++) {
+    const [does, bank, answer] = await pick(moves)();
+    const told = `step ${count}: ${does}, ${answer?.status} ${answer?.text.slice(0, 300)}`;
+    expect(answer?.status ?? 200, told).toBeLessThan(500);
+    const after = await readScene();
+    const step = { does, bankId: bank?.bank_id ?? "" };
+    requireFair(step, scene, after, told);
+    requireFrozen(step, scene, after, told);
+    scene = after;
+    if (count % 20 > 0) continue;
+    await requirePossible(told);
+    await requireDigests(told);
+  }
+  const verified = ok(await asOwner("/admin/v1/audit/verification"), 200).body;
+  expect(verified).toMatchObject({ intact: true, complete: true });
+  const { results } = await db.prepare("select distinct action from audit_log").all();
+  const seen = new Set(results.map(({ action }) => action));
+  const moved: string[] = [...handleMoves, ...linkMoves, ...claimMoves].map((move) => move[3]);
+  moved.push("handle.renamed", "link.default_chosen", "link.visibility");
+  expect(
+    moved.filter((action) => !seen.has(action)),
+    "never happened",
+  ).toEqual([]);
+});

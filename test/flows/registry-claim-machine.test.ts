@@ -127,7 +127,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     return name === "the holder cancels" && state === "CONFIRMED" && !isRecovery;
   };
 
-  /** The two have approved already; what a holder confirmed in a dispute they may approve besides. */
+  /** Two have approved already; what a holder confirmed in a dispute they may approve besides. */
   const isDone = (state: ClaimState, name: string): boolean =>
     isRecovery && state === "CONFIRMED" && name.endsWith("people approves");
 

@@ -77,7 +77,7 @@ export const reserve = async (
     refund: (tokens) => {
       // Reckoned from what was taken, which may be less than the price.
       lease.tokens += Math.max(0, cost - Math.max(0, price - tokens));
-      const surplus = lease.tokens - 2 * usual;
+      const surplus = lease.tokens - (usual < cost ? 0 : 2 * usual);
       if (surplus < usual) return;
       // Too much to let it lapse with the lease.
       lease.tokens -= surplus;

@@ -55,6 +55,19 @@ test("who asks seldom loses no more to leases than comes back meanwhile", async 
   vi.useRealTimers();
 });
 
+test("and where its day is small, neither does a slice that pays for nothing", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { spend, left } = buckets(1_000);
+  const small = { capacity: 1_000, perMinute: 1_000 / (24 * 60) };
+  for (let count = 0; count < 100; count++) {
+    const asked = await spend("small", 20, small);
+    if (asked.ok) asked.refund(19);
+    vi.setSystemTime(Date.now() + 61_000);
+  }
+  expect(left()).toBe(900);
+  vi.useRealTimers();
+});
+
 test("what is dearer than a bucket takes a full one, and pays for what it cost", async () => {
   const { spend } = buckets(1_000);
   const dear = await spend("dear", 5_000);

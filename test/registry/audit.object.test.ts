@@ -76,6 +76,9 @@ describe("the chain", () => {
     expect(await verify(`&after_sequence=${sequence}&after_hash=${wrong}1`)).toMatchObject({
       ...{ intact: false, fault },
     });
+    expect((await verify(`&after_sequence=1&after_hash=${wrong}1`)).faults).toEqual([
+      { sequence: 1, kind: "HEAD" },
+    ]);
     expect(await verify(`${after}&head_sequence=2&head_hash=${wrong}1`)).toMatchObject({
       ...{ intact: false, fault: { sequence: 2, kind: "HEAD" } },
     });

@@ -156,7 +156,7 @@ describe("a bad holder does not hinder a dispute", () => {
     ok(await claim(good, "PORTABILITY", captive.alias, move));
   });
 
-  test("nor by its word once the operator has suspended it", async () => {
+  test.each(["SUSPENDED", "CLOSED"])("nor by its word once it is %s", async (status) => {
     const suspect = await newBank();
     const customer = await newCustomer(suspect);
     const { claim_id } = ok(await claim(bad, "OWNERSHIP", customer.alias)).body;
@@ -164,8 +164,8 @@ describe("a bad holder does not hinder a dispute", () => {
       bank.call(`/identity/claims/${claim_id}/${name}`, json);
     ok(await step(suspect, "acknowledge"), 200);
     ok(await step(suspect, "confirm", { customer_proof: customer.proof }), 200);
-    const suspended = { method: "PATCH", json: { status: "SUSPENDED" } };
-    ok(await asOwner(`/admin/v1/banks/${suspect.bank_id}`, undefined, suspended), 200);
+    const switchedOff = { method: "PATCH", json: { status } };
+    ok(await asOwner(`/admin/v1/banks/${suspect.bank_id}`, undefined, switchedOff), 200);
     expect((await step(bad, "complete")).status).toBe(409);
   });
 });
@@ -205,15 +205,6 @@ test("a sponsor whose customer is elsewhere by now gives the name to no accompli
       message: "The holder cannot speak for this customer: the registry's operator has to decide.",
     },
   );
-});
-
-test("nor does such a sponsor stand in the way by cancelling", async () => {
-  const customer = await newCustomer(bad);
-  await confirmAt(bad, customer, await link(good, customer.alias));
-  const own = `${bad.accounts}/${customer.account_ref}`;
-  ok(await bad.call(own, undefined, { method: "DELETE" }), 204);
-  const { body } = ok(await claim(good, "PORTABILITY", customer.alias, customer));
-  expect((await bad.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
 });
 
 test("a default that leads nowhere is not for a further bank to take", async () => {

@@ -79,7 +79,7 @@ const verify = async (
   const isAstray = (await findBrokenHead(env, chain, [from])) !== null;
   const walked = isAstray ? { ...nowhere, reached: from } : await walk(env, chain, from, noted);
   const { reached, whole } = walked;
-  const isCutOff = whole && noted.some(({ sequence }) => sequence > reached.sequence);
+  const isCutOff = !isAstray && whole && noted.some(({ sequence }) => sequence > reached.sequence);
   const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
   const forked: AuditFault | null =
     kept.forkedAt === null ? null : { sequence: kept.forkedAt, kind: "HEAD" };

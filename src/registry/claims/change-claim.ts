@@ -82,7 +82,7 @@ const factsOf = (
   suspendedFor: handle.suspensionReason,
   isClaimantFrozen: isFrozen(links, claim.claimantBankId),
   isHolderTrusted:
-    holderStatus !== "SUSPENDED" && mayBeginVisit({ bankId: claim.holderBankId, handle, links }),
+    holderStatus === "ACTIVE" && mayBeginVisit({ bankId: claim.holderBankId, handle, links }),
 });
 
 const asHolder = (call: BankCall, command: ClaimCommand) =>

@@ -75,7 +75,7 @@ export const decideClaim = (
     case "approve":
       return approve(claim, command.person, command.approvers, at);
     case "cancel":
-      return cancel(claim, handle, command, at);
+      return cancel(claim, command, at);
     case "complete":
       return complete(claim, handle, command.approvers, at);
   }
@@ -203,7 +203,6 @@ export const isSamePerson = (a: Person, b: Person): boolean =>
  */
 const cancel = (
   claim: ClaimRow,
-  handle: ClaimedHandle,
   { by, reason }: { by: "holder" | "claimant" | "operator"; reason: string | null },
   at: number,
 ): Result<ClaimChange> => {
@@ -211,9 +210,6 @@ const cancel = (
     claim.type !== "RECOVERY" && (claim.status === "CONFIRMED" || claim.disputedAt !== null);
   if (by === "holder" && isBound) {
     return refuse("FORBIDDEN", { message: "The holder can no longer cancel this claim." });
-  }
-  if (by === "holder" && claim.type !== "RECOVERY" && !handle.isHolderTrusted) {
-    return refuseHolder("FORBIDDEN");
   }
   const cancelReason = reason ?? `BY_${by.toUpperCase()}`;
   return moved(claim, "cancel", { cancelReason, dueAt: null, closedAt: at });

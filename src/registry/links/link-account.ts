@@ -53,16 +53,18 @@ export const linkAccounts = async (
   if (!reservation.ok) return reservation;
   let misses = 0;
   const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;
-  const answer = await create(call, authorOf(caller), collection, async (db, at) => {
-    const draft = new Draft(db, caller.realm, at);
-    const results = await linkAll(draft, caller, accounts);
-    misses = results.filter((r) => !r.ok && tellsOfNames.has(r.problem.code)).length;
-    draft.note("links.batch", caller.bankId, { accounts: accounts.length });
-    const data = results.map((result, place) => itemView(result, accounts[place], caller));
-    return ok({ ...(await draft.decision(null)), status: 200, answer: { show: { data } } });
-  });
-  reservation.refund((accounts.length - misses) * (MISS_COST - HIT_COST));
-  return answer;
+  try {
+    return await create(call, authorOf(caller), collection, async (db, at) => {
+      const draft = new Draft(db, caller.realm, at);
+      const results = await linkAll(draft, caller, accounts);
+      misses = results.filter((r) => !r.ok && tellsOfNames.has(r.problem.code)).length;
+      draft.note("links.batch", caller.bankId, { accounts: accounts.length });
+      const data = results.map((result, place) => itemView(result, accounts[place], caller));
+      return ok({ ...(await draft.decision(null)), status: 200, answer: { show: { data } } });
+    });
+  } finally {
+    reservation.refund((accounts.length - misses) * (MISS_COST - HIT_COST));
+  }
 };
 
 const itemView = (

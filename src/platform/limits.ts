@@ -1,7 +1,7 @@
 import { addressOf, type Payer, type Reservation, reserve } from "./budget.ts";
 import type { Call } from "./edge.ts";
 import type { GatewayEnv, Mode } from "./env.ts";
-import { type BucketTerms, readTokens } from "./token-bucket.ts";
+import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "./token-bucket.ts";
 
 /**
  * How often who may call (contract/general.md § HTTP). The numbers are configuration; a local world
@@ -31,19 +31,16 @@ export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
   return spend(call, { name: `hosted ${addressOf(call.request)}`, terms }, 1);
 };
 
-/**
- * What finding a payer costs: a name that exists one token, one that does not twenty, so that
- * trying names out is dear [DICT]. The dear price is taken first and the difference given back. An
- * address has less than the gateway itself at the registry: one shopper shall not use that up.
- */
-const HIT_COST = 1;
-const MISS_COST = 20;
-
 const lookupTerms = (env: GatewayEnv): BucketTerms => ({
   capacity: readTokens(env.PAYER_LOOKUP_BURST),
   perMinute: readTokens(env.PAYER_LOOKUPS_PER_MINUTE),
 });
 
+/**
+ * What finding a payer costs: a name that exists one token, one that does not twenty, so that
+ * trying names out is dear [DICT]. The dear price is taken first and the difference given back. An
+ * address has less than the gateway itself at the registry: one shopper shall not use that up.
+ */
 export const limitLookup = async (
   call: Call<GatewayEnv>,
   mode: Mode,

@@ -7,7 +7,11 @@ export interface BucketTerms {
   perMinute: number;
 }
 
-/** A number of tokens as configuration has it; one that is missing or mistyped limits nobody. */
+/** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
+export const HIT_COST = 1;
+export const MISS_COST = 20;
+
+/** A number of tokens as configuration has it; throws where it is missing or mistyped. */
 export const readTokens = (text: string | undefined): number => {
   const tokens = Number(text);
   if (!(tokens > 0)) throw new Error(`a limit is not configured: ${text}`);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseIban } from "../kernel/iban.ts";
 import { isCurrency } from "../kernel/money.ts";
-import { MISS_COST } from "./lookups/payers.ts";
+import { MISS_COST } from "../platform/token-bucket.ts";
 
 /** Bodies that the registry accepts. */
 const nameRule = "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore";

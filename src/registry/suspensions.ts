@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import type { SuspensionReason } from "./schema.ts";
 
 /** Suspensions that the registry's operator imposes: no bank lifts them or ends what they hold. */
@@ -27,14 +27,6 @@ export const suspensionFor = (
   return { trigger: "impose", suspension: { reason, underlying } };
 };
 
-/** What is left where the present suspension is lifted: the bank's own under it, or none. */
-export const suspensionBelow = ({
-  underlying,
-}: Suspension): { trigger: "lift" | "reinstate"; suspension: Suspension } => ({
-  trigger: underlying === null ? "reinstate" : "lift",
-  suspension: { reason: underlying, underlying: null },
-});
-
 /** Whether a suspension for this reason is neither the caller's to impose nor to lift. */
 export const isOutOfReach = (caller: { kind: "bank" | "admin" }, reason: string | null): boolean =>
   caller.kind === "bank" && isImposed(reason);
@@ -44,13 +36,22 @@ export const refuseImposed = (): Refusal =>
   refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });
 
 /**
- * Whether the operator may lift this suspension with these words. A bank's own it has to name: a
- * request that is repeated would lift first the operator's, then the bank's below it.
+ * What is left where the present suspension is lifted: the bank's own under it, or none. A bank's
+ * own the operator has to name: a request that is repeated would lift first the operator's, then
+ * the bank's below it.
  */
-export const isNamed = (suspension: Suspension, asked: SuspensionReason | undefined): boolean =>
-  asked === undefined ? isImposed(suspension.reason) : asked === suspension.reason;
-
-export const refuseUnnamed = ({ reason }: Suspension): Refusal =>
-  refuse("INVALID_STATE", {
-    message: `It is suspended for ${reason}: name that reason to lift it.`,
-  });
+export const suspensionBelow = (
+  caller: { kind: "bank" | "admin" },
+  present: Suspension | null,
+  asked: SuspensionReason | undefined,
+): Result<{ trigger: "lift" | "reinstate"; suspension: Suspension }> => {
+  const { reason, underlying } = present ?? { reason: null, underlying: null };
+  if (isOutOfReach(caller, reason)) return refuseImposed();
+  const isNamed = asked === undefined ? isImposed(reason) : asked === reason;
+  if (caller.kind === "admin" && present && !isNamed) {
+    const message = `It is suspended for ${reason}: name that reason to lift it.`;
+    return refuse("INVALID_STATE", { message });
+  }
+  const trigger = underlying === null ? "reinstate" : "lift";
+  return ok({ trigger, suspension: { reason: underlying, underlying: null } });
+};

@@ -5,7 +5,7 @@ import {
   claimMoves,
   moveClaim,
 } from "../../src/registry/claim-machine.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import { gridOf, type Step, taken } from "./registry-grid.ts";
 import {
   type Answer,
@@ -17,9 +17,9 @@ import {
   proofOf,
   type Registry,
   type RegistryCustomer,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /** What each party does with a claim in every state, for each type of claim. */
 let running: RunningWorld;
@@ -27,12 +27,10 @@ let registry: Registry;
 let home: Bank;
 let further: Bank;
 let people: Person[];
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
   people = [await registry.newPerson(), await registry.newPerson(), await registry.newPerson()];
@@ -184,5 +182,5 @@ test("every move was audited in this run, and the chain is whole", async () => {
   const entries = await registry.auditSince(noted.sequence);
   const audited = new Set(entries.map(({ action }) => action));
   expect(claimMoves.filter(([, , , emits]) => !audited.has(emits))).toEqual([]);
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
 });

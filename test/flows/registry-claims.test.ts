@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import {
   accountRef,
   type Bank,
@@ -11,9 +11,9 @@ import {
   type RegisteredGateway,
   type Registry,
   type RegistryCustomer,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /** Claims on a handle from their opening to their end, by each party and by time. */
 let running: RunningWorld;
@@ -23,13 +23,11 @@ let holder: Bank;
 let claimant: Bank;
 let stranger: Bank;
 let people: [Person, Person];
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 let customer: RegistryCustomer;
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
   holder = await registry.newBank("holder");
   claimant = await registry.newBank("claimant");
   stranger = await registry.newBank("stranger");
@@ -335,5 +333,5 @@ describe("who may", () => {
 test("the audit of all this is whole, and knows of names that were transferred", async () => {
   const actions = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(["handle.transferred", "handle.sponsored"]));
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import {
   type Bank,
   CustomerVisit,
@@ -11,9 +11,9 @@ import {
   type RegisteredGateway,
   type Registry,
   type RegistryCustomer,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /** What customers decide on the registry's pages, by the forms that these serve. */
 let running: RunningWorld;
@@ -21,15 +21,13 @@ let registry: Registry;
 let gateway: RegisteredGateway;
 let home: Bank;
 let further: Bank;
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 /** A customer of both banks, whose name leads to the account at the first one. */
 let customer: RegistryCustomer;
 let elsewhere: string;
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
   gateway = await registry.newGateway();
@@ -299,5 +297,5 @@ test("the audit of all this is whole", async () => {
       "handle.renamed",
     ]),
   );
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KeyState, keyMoves, moveKey } from "../../src/platform/key-machine.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import {
   type Answer,
   type Bank,
@@ -9,19 +9,17 @@ import {
   type Person,
   type Question,
   type Registry,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /** What the registry's operator governs: banks, gateways, keys and people. */
 let running: RunningWorld;
 let registry: Registry;
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
 });
 
 afterAll(() => running?.stop());
@@ -323,7 +321,7 @@ describe("the operator's people", () => {
 });
 
 test("the audit of all this is whole, in each chain", async () => {
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
   const people = await registry.headOf("registry");
   expect(await registry.verify(people, "registry")).toMatchObject({ intact: true, fault: null });
 });

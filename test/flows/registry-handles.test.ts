@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import {
   accountRef,
   type Bank,
@@ -9,21 +9,19 @@ import {
   proofOf,
   type Registry,
   type RegistryCustomer,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /** A customer's handle from its creation to its release, in a world whose clock is moved. */
 let running: RunningWorld;
 let registry: Registry;
 let aurora: Bank;
 let borealis: Bank;
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
   aurora = await registry.newBank("aurora");
   borealis = await registry.newBank("borealis");
 });
@@ -264,5 +262,5 @@ describe("time", () => {
 });
 
 test("the audit of all this is whole", async () => {
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
 });

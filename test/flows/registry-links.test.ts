@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import {
   accountRef,
   type Bank,
@@ -9,9 +9,9 @@ import {
   type RegisteredGateway,
   type Registry,
   type RegistryCustomer,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /** Accounts that banks link to their customers' names, in a world whose clock is moved. */
 let running: RunningWorld;
@@ -19,12 +19,10 @@ let registry: Registry;
 let gateway: RegisteredGateway;
 let home: Bank;
 let further: Bank;
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
   gateway = await registry.newGateway();
@@ -294,5 +292,5 @@ describe("a linked account", () => {
 });
 
 test("the audit of all this is whole", async () => {
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
 });

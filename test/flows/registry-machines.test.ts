@@ -11,7 +11,7 @@ import {
   linkMoves,
   moveLink,
 } from "../../src/registry/link-machine.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import type { RunningWorld } from "../support/world.ts";
 import { gridOf, type Step, taken } from "./registry-grid.ts";
 import {
   type Answer,
@@ -23,9 +23,9 @@ import {
   proofOf,
   type Registry,
   type RegistryCustomer,
-  registryOf,
   verdictOf,
 } from "./registry-steps.ts";
+import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
 
 /**
  * Every step that the registry serves for handles and links, in every state: it moves what the
@@ -36,12 +36,10 @@ let running: RunningWorld;
 let registry: Registry;
 let home: Bank;
 let further: Bank;
-let noted: { sequence: number; hash: string };
+let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
-  registry = registryOf(running.world);
-  noted = await registry.headOf();
+  ({ running, registry, noted } = await startRegistryWorld());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
 });
@@ -263,5 +261,5 @@ test("every move was audited in this run, and the chain is whole", async () => {
   const audited = new Set(entries.map(({ action }) => action));
   const moves = [...handleMoves, ...linkMoves].filter(([, trigger]) => !isElsewhere(trigger));
   expect(moves.filter(([, , , emits]) => !audited.has(emits))).toEqual([]);
-  expect(await registry.verify(noted)).toMatchObject({ intact: true, fault: null, complete: true });
+  await expectWhole({ running, registry, noted });
 });

@@ -6,7 +6,6 @@ import { randomBase62 } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf, readPageRequest } from "../../platform/lists.ts";
-import { commit } from "../audit/commit.ts";
 import { create } from "../audit/create.ts";
 import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
@@ -16,6 +15,7 @@ import { queries } from "../queries.ts";
 import type { changeBankRequest, registerBankRequest } from "../requests.ts";
 import { type BankRow, banks } from "../schema.ts";
 import { publicBankView } from "../views.ts";
+import { changeParticipant } from "./participants.ts";
 
 type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
 
@@ -91,27 +91,20 @@ export const closeBank = async (call: AdminCall): Promise<Result<Reply>> => {
   return done.ok ? reply(204, null) : done;
 };
 
-const applyChange = async (
-  { env, caller, param }: AdminCall,
-  change: InferOutput<typeof changeBankRequest>,
-): Promise<Result<null>> => {
-  const bankId = param("bank_id");
-  const known = await queries.bankById(database(env), bankId).get();
-  if (!known) return refuse("NOT_FOUND");
-  const author = authorOf({ ...caller, realm: known.realm });
-  return commit(env, author, async (db, at) => {
-    const bank = await queries.bankById(db, bankId).get();
-    if (!bank) return refuse("NOT_FOUND");
-    if (bank.status === "CLOSED") {
-      return change.status === "CLOSED"
-        ? ok({ statements: [], entries: [], answer: null })
-        : refuse("INVALID_STATE", { message: "A closed bank stays closed." });
-    }
-    const draft = new Draft(db, bank.realm, at);
-    const { daily_quota: dailyQuota, ...others } = change;
-    const changes = { ...others, dailyQuota, updatedAt: at };
-    draft.write(db.update(banks).set(changes).where(eq(banks.bankId, bankId)));
-    draft.note("bank.changed", bankId, change);
-    return ok(await draft.decision(null));
-  });
+const applyChange = (call: AdminCall, change: InferOutput<typeof changeBankRequest>) => {
+  const id = call.param("bank_id");
+  const { daily_quota: dailyQuota, ...others } = change;
+  return changeParticipant(
+    call,
+    {
+      ...{ kind: "bank", id },
+      find: (db) => queries.bankById(db, id).get(),
+      write: (db, updatedAt) =>
+        db
+          .update(banks)
+          .set({ ...others, dailyQuota, updatedAt })
+          .where(eq(banks.bankId, id)),
+    },
+    change,
+  );
 };

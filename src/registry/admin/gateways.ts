@@ -7,7 +7,6 @@ import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
-import { commit } from "../audit/commit.ts";
 import { create } from "../audit/create.ts";
 import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
@@ -15,6 +14,7 @@ import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";
 import type { changeGatewayRequest, registerGatewayRequest } from "../requests.ts";
 import { type GatewayRow, gateways } from "../schema.ts";
+import { changeParticipant } from "./participants.ts";
 
 type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
 
@@ -96,26 +96,20 @@ export const closeGateway = async (call: AdminCall): Promise<Result<Reply>> => {
   return done.ok ? reply(204, null) : done;
 };
 
-const applyChange = async (
-  { env, caller, param }: AdminCall,
-  change: InferOutput<typeof changeGatewayRequest>,
-): Promise<Result<null>> => {
-  const gatewayId = param("gateway_id");
-  const known = await findGateway(database(env), gatewayId);
-  if (!known) return refuse("NOT_FOUND");
-  const author = authorOf({ ...caller, realm: known.realm });
-  return commit(env, author, async (db, at) => {
-    const gateway = await findGateway(db, gatewayId);
-    if (gateway?.status === "CLOSED") {
-      return change.status === "CLOSED"
-        ? ok({ statements: [], entries: [], answer: null })
-        : refuse("INVALID_STATE", { message: "A closed gateway stays closed." });
-    }
-    const draft = new Draft(db, known.realm, at);
-    const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = change;
-    const changes = { status, lookupBurst, lookupsPerMinute, updatedAt: at };
-    draft.write(db.update(gateways).set(changes).where(eq(gateways.gatewayId, gatewayId)));
-    draft.note("gateway.changed", gatewayId, change);
-    return ok(await draft.decision(null));
-  });
+const applyChange = (call: AdminCall, change: InferOutput<typeof changeGatewayRequest>) => {
+  const id = call.param("gateway_id");
+  const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = change;
+  return changeParticipant(
+    call,
+    {
+      ...{ kind: "gateway", id },
+      find: (db) => findGateway(db, id),
+      write: (db, updatedAt) =>
+        db
+          .update(gateways)
+          .set({ status, lookupBurst, lookupsPerMinute, updatedAt })
+          .where(eq(gateways.gatewayId, id)),
+    },
+    change,
+  );
 };

@@ -75,8 +75,9 @@ const verify = async (
   const kept = await readKeptHeads(env, chain);
   const noted = [...given, ...kept.daily, ...kept.heads];
   const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
-  const behind = await findBrokenHead(env, chain, passed);
-  const isAstray = (await findBrokenHead(env, chain, [from])) !== null;
+  const hashes = await readHashes(env, chain, passed);
+  const behind = findBrokenHead(hashes, passed);
+  const isAstray = findBrokenHead(hashes, [from]) !== null;
   const walked = isAstray ? { ...nowhere, reached: from } : await walk(env, chain, from, noted);
   const { reached, whole } = walked;
   const isCutOff = !isAstray && whole && noted.some(({ sequence }) => sequence > reached.sequence);
@@ -99,12 +100,10 @@ const verify = async (
 };
 
 /** The first of these heads that is not in the chain. */
-const findBrokenHead = async (
-  env: RegistryEnv,
-  chain: Chain,
+const findBrokenHead = (
+  hashes: ReadonlyMap<number, string>,
   heads: readonly Head[],
-): Promise<AuditFault | null> => {
-  const hashes = await readHashes(env, chain, heads);
+): AuditFault | null => {
   for (const { sequence, hash } of heads) {
     const found = hashes.get(sequence);
     if (found === undefined) return { sequence, kind: "GAP" };

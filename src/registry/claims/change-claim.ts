@@ -48,22 +48,25 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
     if (!context || !claim) {
       return refuse("INVALID_STATE", { message: "The claim has ended." });
     }
+    const [[holder], [claimant]] = await db.batch([
+      queries.bankById(db, claim.holderBankId),
+      queries.bankById(db, claim.claimantBankId),
+    ]);
+    if (!holder || !claimant) throw new Error("a party's bank is gone");
     // The guard may remember for two seconds a bank that was switched off since.
-    const asking = caller.kind === "bank" && (await queries.bankById(db, caller.bankId).get());
+    const asking =
+      caller.kind === "bank" && [holder, claimant].find(({ bankId }) => bankId === caller.bankId);
     if (asking && asking.status !== "ACTIVE") {
       return refuse("FORBIDDEN", { message: `This bank is ${asking.status.toLowerCase()}.` });
     }
     const command = await commandFor(db, claim, at);
     if (!command.ok) return command;
-    const holder = await queries.bankById(db, claim.holderBankId).get();
-    const facts = factsOf(context, claim, holder?.status);
+    const facts = factsOf(context, claim, holder.status);
     const decided = decideClaim(claim, facts, command.value, at);
     if (!decided.ok) return decided;
     draft.updateClaim(claim, decided.value.changes);
     draft.note(decided.value.audit, claim.claimId, { by: command.value.by });
     if (command.value.does === "complete") {
-      const claimant = await queries.bankById(db, claim.claimantBankId).get();
-      if (!claimant) throw new Error("the claimant's bank is gone");
       const transferred = await transferHandle(draft, context, claim, claimant);
       if (!transferred.ok) return transferred;
     }
@@ -76,7 +79,7 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
 const factsOf = (
   { handle, links }: HandleContext,
   claim: ClaimRow,
-  holderStatus: ParticipantStatus | undefined,
+  holderStatus: ParticipantStatus,
 ): ClaimedHandle => ({
   subject: handle.subject,
   suspendedFor: handle.suspensionReason,

@@ -12,10 +12,8 @@ import type { reinstateRequest, suspendRequest, verifyHandleRequest } from "../r
 import type { HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import {
-  isNamed,
   isOutOfReach,
   refuseImposed,
-  refuseUnnamed,
   type Suspension,
   suspensionBelow,
   suspensionFor,
@@ -91,17 +89,13 @@ export const reinstateHandle = async (
   call: GovernorCall<InferOutput<typeof reinstateRequest> | undefined>,
 ): Promise<Result<Reply>> => {
   const done = await changeHandle(call, (draft, { handle }) => {
-    if (isOutOfReach(call.caller, handle.suspensionReason)) return refuseImposed();
-    const present = suspensionOf(handle) ?? none;
-    const isUnnamed = present !== none && !isNamed(present, call.body?.reason);
-    if (call.caller.kind === "admin" && isUnnamed) return refuseUnnamed(present);
-    const { trigger, suspension } = suspensionBelow(present);
+    const lifted = suspensionBelow(call.caller, suspensionOf(handle), call.body?.reason);
+    if (!lifted.ok) return lifted;
+    const { trigger, suspension } = lifted.value;
     return moved(draft, handle, trigger, columnsOf(suspension), { reason: suspension.reason });
   });
   return done.ok ? showHandle(call, done.value) : done;
 };
-
-const none: Suspension = { reason: null, underlying: null };
 
 /** Null where it is not suspended. */
 const suspensionOf = (row: HandleRow): Suspension | null =>

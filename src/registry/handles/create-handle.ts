@@ -54,7 +54,7 @@ export const createHandle = (
     draft.insertHandle(handle);
     draft.note("handle.created", handle.handleId, { alias: handle.alias, status: handle.status });
     const link = account.value
-      ? await insertAccount(draft, caller, { handle, links: [], claim: null }, account.value)
+      ? await insertAccount(draft, { handle, links: [], claim: null }, account.value)
       : null;
     if (link && !link.ok) return link;
     const links = link ? [linkView(link.value, handle.alias, bankHandle)] : [];

@@ -12,10 +12,8 @@ import { queries } from "../queries.ts";
 import type { reinstateRequest, suspendRequest } from "../requests.ts";
 import type { LinkRow, SuspensionReason } from "../schema.ts";
 import {
-  isNamed,
   isOutOfReach,
   refuseImposed,
-  refuseUnnamed,
   type Suspension,
   suspensionBelow,
   suspensionFor,
@@ -67,16 +65,15 @@ const moved = (
   draft: Draft,
   link: LinkRow,
   trigger: LinkTrigger,
-  changes: Partial<LinkRow>,
-  { handle }: HandleContext,
+  suspension: Suspension,
+  { context, reason }: { context: HandleContext; reason: SuspensionReason | null },
 ): Result<null> => {
   const move = moveLink(link.status, trigger);
   if (!move) return refuse("INVALID_STATE", { message: `The link is ${link.status}.` });
-  draft.updateLink(link, { status: move.to, ...changes }, handle.alias);
-  draft.note(move.emits, link.accountRef, {
-    bank: link.bankId,
-    reason: changes.statusReason ?? null,
-  });
+  const columns = { statusReason: suspension.reason, underlyingReason: suspension.underlying };
+  draft.updateLink(link, { status: move.to, ...columns }, context.handle.alias);
+  // The reason that was asked for, which may lie below the one that shows.
+  draft.note(move.emits, link.accountRef, { bank: link.bankId, reason });
   return ok(null);
 };
 
@@ -88,7 +85,7 @@ export const suspendLink = async (
   if (isOutOfReach(call.caller, reason)) return refuseImposed();
   const done = await changeLink(call, (draft, link, context) => {
     const { trigger, suspension } = suspensionFor(suspensionOf(link), reason);
-    return moved(draft, link, trigger, columnsOf(suspension), context);
+    return moved(draft, link, trigger, suspension, { context, reason });
   });
   return done.ok ? readLink(call) : done;
 };
@@ -98,31 +95,22 @@ export const reinstateLink = async (
   call: LinkCall<InferOutput<typeof reinstateRequest> | undefined>,
 ): Promise<Result<Reply>> => {
   const done = await changeLink(call, (draft, link, context) => {
-    if (isOutOfReach(call.caller, link.statusReason)) return refuseImposed();
-    // Another of its accounts here is the operator's: none takes that one's place.
     const { caller } = call;
+    // Another of its accounts here may be the operator's: none takes that one's place.
     if (caller.kind === "bank" && isFrozen(context.links, caller.bankId)) return refuseImposed();
-    const present = suspensionOf(link) ?? none;
-    const isUnnamed = present !== none && !isNamed(present, call.body?.reason);
-    if (caller.kind === "admin" && isUnnamed) return refuseUnnamed(present);
-    const { trigger, suspension } = suspensionBelow(present);
-    return moved(draft, link, trigger, columnsOf(suspension), context);
+    const lifted = suspensionBelow(caller, suspensionOf(link), call.body?.reason);
+    if (!lifted.ok) return lifted;
+    const { trigger, suspension } = lifted.value;
+    return moved(draft, link, trigger, suspension, { context, reason: suspension.reason });
   });
   return done.ok ? readLink(call) : done;
 };
-
-const none: Suspension = { reason: null, underlying: null };
 
 /** Null where it is not suspended. */
 const suspensionOf = (row: LinkRow): Suspension | null =>
   row.status === "SUSPENDED"
     ? { reason: row.statusReason as SuspensionReason, underlying: row.underlyingReason }
     : null;
-
-const columnsOf = ({ reason, underlying }: Suspension) => ({
-  statusReason: reason,
-  underlyingReason: underlying,
-});
 
 /**
  * `DELETE …/accounts/{account_ref}`: for good. Repeating it changes nothing. What the operator has

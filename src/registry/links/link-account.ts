@@ -2,13 +2,14 @@ import type { InferOutput } from "valibot";
 import { problemMessage } from "../../kernel/problems.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
+import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { create } from "../audit/create.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { bucketOf, Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleContext, settle } from "../handles/settle.ts";
 import { tellsOfNames } from "../lookups/charge.ts";
-import { HIT_COST, MISS_COST, payerOfBank, reserveTokens } from "../lookups/payers.ts";
+import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
@@ -144,23 +145,21 @@ export const requireAble = async (
   { db }: Draft,
   { bankId }: BankCaller,
   account: Account,
-): Promise<Result<AbleAccount>> => {
+): Promise<Result<{ bank: BankRow; account: AbleAccount }>> => {
   const bank = await queries.bankById(db, bankId).get();
-  return bank ? withCapabilities(bank, account) : refuse("NOT_FOUND");
+  if (!bank) return refuse("NOT_FOUND");
+  const able = withCapabilities(bank, account);
+  return able.ok ? ok({ bank, account: able.value }) : able;
 };
 
 /** The first account of a handle that is created in the same breath. */
 export const insertAccount = async (
   draft: Draft,
-  caller: BankCaller,
   context: HandleContext,
-  account: AbleAccount,
+  { bank, account }: { bank: BankRow; account: AbleAccount },
 ): Promise<Result<LinkRow>> => {
-  const [[bank], [used]] = await draft.db.batch([
-    queries.bankById(draft.db, caller.bankId),
-    queries.linkByRef(draft.db, draft.realm, account.account_ref),
-  ]);
-  if (used || !bank) return refuse("ALREADY_EXISTS", { field: "account_ref" });
+  const used = await queries.linkByRef(draft.db, draft.realm, account.account_ref).get();
+  if (used) return refuse("ALREADY_EXISTS", { field: "account_ref" });
   return decideLink(draft, bank, context, account);
 };
 

@@ -2,16 +2,10 @@ import type { ProblemCode } from "../../kernel/problems.ts";
 import { ok, type Result } from "../../kernel/result.ts";
 import type { Payer } from "../../platform/budget.ts";
 import type { Call, Guard, Reply } from "../../platform/edge.ts";
+import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
-import {
-  HIT_COST,
-  MISS_COST,
-  payerOfBank,
-  payerOfLookup,
-  payerOfVisitor,
-  reserveTokens,
-} from "./payers.ts";
+import { payerOfBank, payerOfLookup, payerOfVisitor, reserveTokens } from "./payers.ts";
 
 type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Result<Reply>>;
 

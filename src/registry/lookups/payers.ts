@@ -1,15 +1,11 @@
 import { addressOf, type Payer, type Reservation, reserve } from "../../platform/budget.ts";
 import type { Call } from "../../platform/edge.ts";
-import { type BucketTerms, readTokens } from "../../platform/token-bucket.ts";
+import { type BucketTerms, MISS_COST, readTokens } from "../../platform/token-bucket.ts";
 import type { BankCaller, LookupCaller } from "../callers.ts";
 import type { Visit } from "../customers/visits.ts";
 import type { RegistryEnv } from "../environment.ts";
 
 /** Who pays for what is asked of the registry, and how much they may spend. */
-
-/** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
-export const HIT_COST = 1;
-export const MISS_COST = 20;
 
 /**
  * The public pays by its address, a gateway for all its lookups together: a large one needs terms

@@ -5,18 +5,13 @@ import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Route, readText, route } from "../../platform/edge.ts";
 import { chooseLocale } from "../../platform/locale.ts";
+import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/visits.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { tellsOfNames, visitor } from "../lookups/charge.ts";
-import {
-  HIT_COST,
-  MISS_COST,
-  payerOfBank,
-  payerOfNames,
-  reserveTokens,
-} from "../lookups/payers.ts";
+import { payerOfBank, payerOfNames, reserveTokens } from "../lookups/payers.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";

@@ -57,6 +57,18 @@ const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply
   return pageResponse(html, { locale, headers });
 };
 
+/** People who come too often see a page, and when to come again; programs the refusal. */
+const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
+  const allowed = await limitAddress(call);
+  if (allowed.ok) return checkoutStep(call);
+  if (wantsJson(call.request)) return allowed;
+  const locale = chooseLocale(call.request);
+  const headers = { "retry-after": String(allowed.problem.retry_after ?? 1) };
+  return pageResponse(renderErrorPage({ kind: "unavailable", locale }), {
+    ...{ locale, headers, status: 429 },
+  });
+};
+
 const readBrowserId = (request: Request): string | null => {
   const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{32})(?:;|$)`);
   return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
@@ -111,12 +123,7 @@ const withinLimits: Guard<GatewayEnv, null> = async (call) => {
 };
 
 export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
-  route({
-    method: "GET",
-    paths: ["/checkout/:reference"],
-    guard: withinLimits,
-    step: checkoutStep,
-  }),
+  route({ method: "GET", paths: ["/checkout/:reference"], step: limitedCheckoutStep }),
   route({
     method: "GET",
     paths: ["/checkout/:reference/live"],

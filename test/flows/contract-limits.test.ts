@@ -124,3 +124,25 @@ test("one shopper's wrong aliases cost that shopper alone, not the gateway's oth
   const known = `/identity/resolve/${customer?.alias}?realm=test`;
   expect((await registry.asGateway(gateway_key)(known)).status).toBe(200);
 });
+
+test("whoever opens the checkout page too often sees a page that says so", async () => {
+  const { checkout_url } = await merchantOf(running.world).createSession({ amount: 1_000 });
+  const headers = { accept: "text/html", "cf-connecting-ip": "203.0.113.9" };
+  let refused: Response | undefined;
+  for (let round = 0; round < 20 && !refused; round++) {
+    const pages = await Promise.all(
+      Array.from({ length: 50 }, () => fetch(checkout_url, { headers })),
+    );
+    refused = pages.find(({ status }) => status === 429);
+    for (const page of pages) if (page !== refused) await page.body?.cancel();
+  }
+  expect(refused?.headers.get("content-type")).toContain("text/html");
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+  expect(await refused?.text()).toContain("<h1>");
+  const asProgram = await fetch(checkout_url, {
+    headers: { ...headers, accept: "application/json" },
+  });
+  expect([asProgram.status, errorOf({ body: await asProgram.json() }).code]).toEqual([
+    ...[429, "RATE_LIMITED"],
+  ]);
+});

@@ -5,20 +5,24 @@ import { capabilityOf, findCycle, graphOf, importsOf, workerSources } from "./so
 const order = [
   ["kernel"],
   ["platform"],
+  ["aggregate", "pages", "admin"],
+  ["parties"],
   ["webhooks", "banks", "directory"],
   ["sca", "transfers"],
-  ["payments", "mandates", "openbanking"],
-  ["hosted", "operators"],
+  ["payments", "mandates", "consents", "payment-orders", "oauth", "account-data"],
+  ["hosted", "operators", "console", "contract"],
   ["workers"],
 ];
 /** Workers that belong to no gateway, and the clients: nothing of the gateway reaches them. */
 const apart = ["registry", "sandbox", "sdk"];
+/** What those apart may build on. */
+const foundations = ["kernel", "platform", "pages", "admin"];
 
 const rank = (capability: string): number => order.findIndex((row) => row.includes(capability));
 
 const isAllowed = (from: string, to: string): boolean => {
   if (from === to || from === "workers") return true;
-  if (apart.includes(from)) return to === "kernel" || to === "platform";
+  if (apart.includes(from)) return foundations.includes(to);
   return !apart.includes(to) && rank(to) <= rank(from);
 };
 

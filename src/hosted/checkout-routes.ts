@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { limitAddress } from "../parties/limits.ts";
 import {
   bearerToken,
   issueSessionToken,
@@ -12,7 +13,6 @@ import { isoTime, now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { limitAddress } from "../platform/limits.ts";
 import { chooseLocale } from "../platform/locale.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";

@@ -1,7 +1,7 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Result } from "../kernel/result.ts";
-import type { AdminCaller } from "../platform/auth.ts";
+import type { AdminCaller } from "../parties/guards.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";

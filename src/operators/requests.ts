@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseIban } from "../kernel/iban.ts";
 import { MAX_AMOUNT_MINOR } from "../kernel/money.ts";
-import { settlementStrategies } from "../platform/settings.ts";
+import { settlementStrategies } from "../parties/settings.ts";
 import { type PaymentEventName, paymentEvents } from "../webhooks/events.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { adminKey } from "../platform/auth.ts";
+import { adminKey } from "../parties/guards.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { addBankKey, addMerchantKey } from "./add-key.ts";

@@ -1,10 +1,10 @@
 import type { InferOutput } from "valibot";
 import type { Result } from "../kernel/result.ts";
+import { type OperatorSettings, readSettings } from "../parties/settings.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { settings } from "../platform/schema.ts";
-import { type OperatorSettings, readSettings } from "../platform/settings.ts";
 import { type AdminCall, audit } from "./audit.ts";
 import { commit } from "./commit.ts";
 import type { feesRequest, strategyRequest } from "./requests.ts";

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../kernel/result.ts";
-import type { BankCaller } from "../platform/auth.ts";
+import type { BankCaller } from "../parties/guards.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { looksLikeMerchantKey, type MerchantCaller, merchantKey } from "../platform/auth.ts";
+import { looksLikeMerchantKey, type MerchantCaller, merchantKey } from "../parties/guards.ts";
 import { type Call, type Guard, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import {

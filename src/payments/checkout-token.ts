@@ -1,11 +1,11 @@
 import { parseId } from "../kernel/ids.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { looksLikeMerchantKey } from "../platform/auth.ts";
+import { looksLikeMerchantKey } from "../parties/guards.ts";
+import { limitAddress } from "../parties/limits.ts";
 import { now } from "../platform/clock.ts";
 import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { Guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { limitAddress } from "../platform/limits.ts";
 import { SESSION_PREFIXES, type SessionStub, sessionStub } from "./session-address.ts";
 
 /**

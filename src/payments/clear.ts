@@ -2,8 +2,8 @@ import { readBank } from "../banks/bank-records.ts";
 import { isBreakerOpen } from "../banks/breaker.ts";
 import { confirmCreditor } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { readMerchant } from "../parties/merchants.ts";
 import { now } from "../platform/clock.ts";
-import { readMerchant } from "../platform/merchants.ts";
 import type { StepContext } from "../sca/start.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 

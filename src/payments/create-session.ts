@@ -1,14 +1,14 @@
 import type { InferOutput } from "valibot";
 import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { MerchantCaller } from "../platform/auth.ts";
+import type { MerchantCaller } from "../parties/guards.ts";
+import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
+import { readSettings } from "../parties/settings.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import { type MerchantRecord, readMerchant } from "../platform/merchants.ts";
-import { readSettings } from "../platform/settings.ts";
 import { checkPublicTarget, isLoopback } from "../platform/targets.ts";
 import { checkoutUrl } from "./checkout-token.ts";
 import { type ProjectionMessage, projectionOf } from "./projection.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Result, refuse } from "../kernel/result.ts";
-import type { MerchantCaller } from "../platform/auth.ts";
+import type { MerchantCaller } from "../parties/guards.ts";
 import { isoTime } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";

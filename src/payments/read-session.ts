@@ -1,5 +1,5 @@
 import { type Result, refuse } from "../kernel/result.ts";
-import type { MerchantCaller } from "../platform/auth.ts";
+import type { MerchantCaller } from "../parties/guards.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { checkoutUrl } from "./checkout-token.ts";

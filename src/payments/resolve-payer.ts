@@ -1,9 +1,9 @@
 import type { InferOutput } from "valibot";
 import { confirmCreditor, findCreditor, findDebtor } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { limitLookup } from "../parties/limits.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { limitLookup } from "../platform/limits.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import type { resolvePayerRequest } from "./requests.ts";

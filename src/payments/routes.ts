@@ -1,4 +1,4 @@
-import { bankKey, merchantKey, railKey } from "../platform/auth.ts";
+import { bankKey, merchantKey, railKey } from "../parties/guards.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { creditCallbackRequest } from "../transfers/rail.ts";

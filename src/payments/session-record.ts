@@ -1,8 +1,8 @@
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
+import type { SettlementStrategy } from "../parties/settings.ts";
 import type { Effect } from "../platform/effects.ts";
 import type { Mode } from "../platform/env.ts";
-import type { SettlementStrategy } from "../platform/settings.ts";
 import type { ScaState } from "../sca/challenge.ts";
 import type { RouteType } from "../transfers/choose-route.ts";
 import type { MoneyEffect } from "../transfers/decide-money.ts";

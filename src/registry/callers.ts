@@ -1,5 +1,5 @@
+import type { AdminRole } from "../admin/roles.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { AdminRole } from "../platform/auth.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { Guard } from "../platform/edge.ts";

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { AdminRole } from "../platform/auth.ts";
+import type { AdminRole } from "../admin/roles.ts";
 import type { KeyState } from "../platform/key-machine.ts";
 import { createdAtColumn, type Realm, realmColumn } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { SettlementStrategy } from "../platform/settings.ts";
+import type { SettlementStrategy } from "../parties/settings.ts";
 
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
 

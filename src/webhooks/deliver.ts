@@ -1,8 +1,8 @@
+import { readSigningSecrets } from "../parties/merchants.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { isLocal } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
-import { readSigningSecrets } from "../platform/merchants.ts";
 import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
 import { checkPublicTarget } from "../platform/targets.ts";
 import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";

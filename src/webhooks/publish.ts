@@ -1,6 +1,6 @@
+import { readMerchant } from "../parties/merchants.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
-import { readMerchant } from "../platform/merchants.ts";
 import { deliverLeased } from "./deliver.ts";
 import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
 import { isOptionalEvent, type OutgoingEvent } from "./events.ts";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
+import type { SigningSecrets } from "../parties/merchants.ts";
 import { hmacHex } from "../platform/crypto.ts";
-import type { SigningSecrets } from "../platform/merchants.ts";
 
 /**
  * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature (§6) and

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AdminRole } from "../../src/admin/roles.ts";
 import {
-  type AdminRole,
   adminKey,
   bankKey,
   looksLikeMerchantKey,
   merchantKey,
   railKey,
-} from "../../src/platform/auth.ts";
+} from "../../src/parties/guards.ts";
 import type { Call, Guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { newKey } from "../../src/platform/keys.ts";

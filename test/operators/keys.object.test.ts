@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readInternalKey } from "../../src/banks/bank-records.ts";
+import { readSigningSecrets } from "../../src/parties/merchants.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
-import { readSigningSecrets } from "../../src/platform/merchants.ts";
 import {
   ask,
   auditOf,

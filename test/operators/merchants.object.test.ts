@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readMerchant } from "../../src/platform/merchants.ts";
+import { readMerchant } from "../../src/parties/merchants.ts";
 import {
   ask,
   auditOf,

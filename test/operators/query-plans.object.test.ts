@@ -5,13 +5,13 @@ import {
   readBankOfInstitution,
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
+import { adminKey, bankKey, merchantKey } from "../../src/parties/guards.ts";
+import { readMerchant, readSigningSecrets } from "../../src/parties/merchants.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
 import { sweepRetention } from "../../src/payments/retention.ts";
 import { sweepUnfinished } from "../../src/payments/sweep.ts";
-import { adminKey, bankKey, merchantKey } from "../../src/platform/auth.ts";
 import type { Call, Guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { readMerchant, readSigningSecrets } from "../../src/platform/merchants.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { planOf } from "../platform/d1.ts";
 import {

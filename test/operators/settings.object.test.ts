@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readSettings } from "../../src/platform/settings.ts";
+import { readSettings } from "../../src/parties/settings.ts";
 import { ask, auditOf, gatewayEnv, migrate } from "./gateway.ts";
 
 beforeAll(migrate);

@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { limitLookup, limitMerchantKey } from "../../src/parties/limits.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { limitLookup, limitMerchantKey } from "../../src/platform/limits.ts";
 import { guardOf } from "../../src/sca/guard-payer.ts";
 
 const DAY_MS = 86_400_000;

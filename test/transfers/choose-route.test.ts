@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settlementStrategies } from "../../src/platform/settings.ts";
+import { settlementStrategies } from "../../src/parties/settings.ts";
 import { chooseRoute } from "../../src/transfers/choose-route.ts";
 
 const A = "ALPHDEFFXXX";

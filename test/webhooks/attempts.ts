@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { GatewayEnv, Mode } from "../../src/platform/env.ts";
 import {
   type MerchantRecord,
   readMerchant,
   readSigningSecrets,
-} from "../../src/platform/merchants.ts";
+} from "../../src/parties/merchants.ts";
+import type { GatewayEnv, Mode } from "../../src/platform/env.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";

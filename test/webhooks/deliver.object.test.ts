@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSigningSecrets } from "../../src/platform/merchants.ts";
+import { readSigningSecrets } from "../../src/parties/merchants.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import {
@@ -15,7 +15,7 @@ import {
   tearDown,
 } from "./attempts.ts";
 
-vi.mock("../../src/platform/merchants.ts", () => ({
+vi.mock("../../src/parties/merchants.ts", () => ({
   readMerchant: vi.fn(),
   readSigningSecrets: vi.fn(),
 }));

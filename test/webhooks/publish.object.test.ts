@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readMerchant } from "../../src/platform/merchants.ts";
+import { readMerchant } from "../../src/parties/merchants.ts";
 import { publishEvent, redeliverEvent } from "../../src/webhooks/publish.ts";
 import { migrate } from "../operators/gateway.ts";
 import {
@@ -19,7 +19,7 @@ import {
   tearDown,
 } from "./attempts.ts";
 
-vi.mock("../../src/platform/merchants.ts", () => ({
+vi.mock("../../src/parties/merchants.ts", () => ({
   readMerchant: vi.fn(),
   readSigningSecrets: vi.fn(),
 }));

@@ -12,7 +12,7 @@ import worker from "../../workers/gateway/index.ts";
 import { migrate } from "../operators/gateway.ts";
 import { answering, env, newEvent, SHOP, setUp, stored, T0, TRACE, tearDown } from "./attempts.ts";
 
-vi.mock("../../src/platform/merchants.ts", () => ({
+vi.mock("../../src/parties/merchants.ts", () => ({
   readMerchant: vi.fn(),
   readSigningSecrets: vi.fn(),
 }));

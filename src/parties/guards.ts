@@ -1,13 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { AdminRole } from "../admin/roles.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { constantTimeEqual } from "./crypto.ts";
-import { database } from "./database.ts";
-import type { Guard } from "./edge.ts";
-import type { GatewayEnv, Mode } from "./env.ts";
-import { type IsolateCache, isolateCache } from "./isolate-cache.ts";
-import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "./keys.ts";
+import { constantTimeEqual } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
+import type { Guard } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
+import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
+import { adminKeys, banks, keys, merchants } from "../platform/schema.ts";
 import { limitMerchantKey } from "./limits.ts";
-import { adminKeys, banks, keys, merchants } from "./schema.ts";
 
 /**
  * Who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only when its
@@ -25,8 +26,6 @@ export interface BankCaller {
   bank_handle: string;
   mode: Mode;
 }
-
-export type AdminRole = "owner" | "operator" | "support";
 
 export interface AdminCaller {
   key_id: string;

@@ -1,7 +1,7 @@
-import { addressOf, type Payer, type Reservation, reserve } from "./budget.ts";
-import type { Call } from "./edge.ts";
-import type { GatewayEnv, Mode } from "./env.ts";
-import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "./token-bucket.ts";
+import { addressOf, type Payer, type Reservation, reserve } from "../platform/budget.ts";
+import type { Call } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 
 /**
  * How often who may call (contract/general.md § HTTP). The numbers are configuration; a local world

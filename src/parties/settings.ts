@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { database } from "./database.ts";
-import type { GatewayEnv, Mode } from "./env.ts";
-import { isolateCache, type ReadOptions } from "./isolate-cache.ts";
-import { settings } from "./schema.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
+import { settings } from "../platform/schema.ts";
 
 /** How money may travel (contract/payments.md § Bank interface); a merchant may have its own. */
 export const settlementStrategies = [

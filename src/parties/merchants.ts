@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import { decryptSecret } from "./crypto.ts";
-import { database } from "./database.ts";
-import type { GatewayEnv, Mode } from "./env.ts";
-import { isolateCache, type ReadOptions } from "./isolate-cache.ts";
-import { SEALED_SIGNING_SECRET } from "./keys.ts";
-import { keys, merchantSettings, merchants } from "./schema.ts";
+import { decryptSecret } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
+import { SEALED_SIGNING_SECRET } from "../platform/keys.ts";
+import { keys, merchantSettings, merchants } from "../platform/schema.ts";
 import type { SettlementStrategy } from "./settings.ts";
 
 /** A merchant as one mode sees it. */

@@ -284,19 +284,6 @@ describe("what nobody verified", () => {
     onDay(7 + 90);
     expect((await aurora.call(`/identity/handles/${customer.alias}`)).status).toBe(404);
   });
-
-  test("the sweep says the same as the next decision would", async () => {
-    const alias = fresh("swept");
-    ok(await create(aurora, { alias }));
-    onDay(8);
-    await sweep(registryEnv());
-    expect((await aurora.call(`/identity/handles/${alias}`)).status).toBe(404);
-    const { results } = await db
-      .prepare("select action, actor from audit_log where details like ? order by sequence")
-      .bind(`%${alias}%`)
-      .all();
-    expect(results.at(-1)).toEqual({ action: "handle.lapsed", actor: "registry" });
-  });
 });
 
 test("to banks without a part in it a handle does not exist", async () => {

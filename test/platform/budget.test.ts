@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { reserve } from "../../src/platform/budget.ts";
+import { type Bucket, type BucketTerms, takeTokens } from "../../src/platform/token-bucket.ts";
 
 const terms = { capacity: 1_000, perMinute: 300 };
 
@@ -52,6 +53,34 @@ test("who asks seldom loses no more to leases than comes back meanwhile", async 
   const batch = await spend("bank", 2_000, daily);
   if (batch.ok) batch.refund(1_900);
   expect(left()).toBeGreaterThan(200_000 - 14 * 139 - 100 - 2 * 139 - 1);
+  vi.useRealTimers();
+});
+
+/** An isolate's slice of a hundred tokens lapses after a minute; then there is the bucket alone. */
+test.each([
+  [59_999, 1_099],
+  [60_000, 1_000],
+  [3_600_000, 1_000],
+])("after %i idle ms a caller has %i tokens", async (idleMs, tokens) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let bucket: Bucket | null = null;
+  const budgets = {
+    idFromName: (name: string) => name,
+    get: () => ({
+      take: async (of: BucketTerms, amount: { wanted: number; least: number }) => {
+        const taken = takeTokens(bucket, of, Date.now(), amount);
+        bucket = taken.bucket;
+        return taken;
+      },
+    }),
+  } as unknown as DurableObjectNamespace;
+  const payer = { name: `idle for ${idleMs}`, terms };
+  const spend = () => reserve({ budgets, waitUntil: () => undefined }, payer, 1);
+  await spend();
+  vi.setSystemTime(Date.now() + idleMs);
+  let spent = 0;
+  while (spent < 2_000 && (await spend()).ok) spent += 1;
+  expect(spent).toBe(tokens);
   vi.useRealTimers();
 });
 

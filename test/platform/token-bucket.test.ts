@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Bucket, fullAt, readTokens, takeTokens } from "../../src/platform/token-bucket.ts";
+import {
+  type Bucket,
+  fullAt,
+  giveTokens,
+  readTokens,
+  takeTokens,
+} from "../../src/platform/token-bucket.ts";
 
 const terms = { capacity: 1_000, perMinute: 300 };
 
@@ -36,26 +42,74 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
   });
 });
 
-test("over any time nobody gets more than capacity and refill", () => {
+describe("however long nobody asks", () => {
+  test.each([200_000, 200_001, 3_600_000, 365 * 86_400_000])("%i ms fill one bucket", (idleMs) => {
+    const empty = { tokens: 0, at: 0 };
+    const taken = takeTokens(empty, terms, idleMs, { wanted: 5_000, least: 1 });
+    expect(taken).toEqual({
+      ...{ bucket: { tokens: 0, at: idleMs }, granted: 1_000, retryAfterSeconds: 0 },
+    });
+  });
+
+  test("what is given back to a full bucket is lost", () => {
+    expect(giveTokens({ tokens: 990, at: 0 }, terms, 0, 5)).toEqual({ tokens: 995, at: 0 });
+    expect(giveTokens({ tokens: 990, at: 0 }, terms, 0, 50)).toEqual({ tokens: 1_000, at: 0 });
+    expect(giveTokens({ tokens: 0, at: 0 }, terms, 3_600_000, 50).tokens).toBe(1_000);
+  });
+});
+
+/** What a caller got at an instant; less than nothing where it gave tokens back. */
+interface Movement {
+  at: number;
+  tokens: number;
+}
+
+/** The most that any window of time holds beyond the capacity and what comes back in that time. */
+const excessOf = (movements: readonly Movement[]): number => {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [place, first] of movements.entries()) {
+    let sum = 0;
+    for (const { at, tokens } of movements.slice(place)) {
+      sum += tokens;
+      const allowed = terms.capacity + ((at - first.at) / 60_000) * terms.perMinute;
+      most = Math.max(most, sum - allowed);
+    }
+  }
+  return most;
+};
+
+test("in no window of time does a caller get more than the capacity and the refill", () => {
   const asks = fc.array(
-    fc.record({ waitMs: fc.nat(30_000), wanted: fc.integer({ min: 1, max: 200 }) }),
-    { maxLength: 60 },
+    fc.record({
+      // Bursts, busy times, and pauses in which the bucket fills up.
+      waitMs: fc.oneof(fc.constant(0), fc.nat(30_000), fc.nat(600_000)),
+      wanted: fc.integer({ min: 1, max: 600 }),
+      returned: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(600)),
+    }),
+    { minLength: 1, maxLength: 60, size: "max" },
   );
+  let emptied = 0;
   fc.assert(
     fc.property(asks, (questions) => {
       let bucket: Bucket | null = null;
       let at = 0;
-      let granted = 0;
-      for (const { waitMs, wanted } of questions) {
+      const movements: Movement[] = [];
+      for (const { waitMs, wanted, returned } of questions) {
         at += waitMs;
         const taken = takeTokens(bucket, terms, at, { wanted, least: 1 });
-        bucket = taken.bucket;
-        granted += taken.granted;
+        const back = Math.min(returned, taken.granted);
+        bucket = giveTokens(taken.bucket, terms, at, back);
         expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
+        expect(bucket.tokens).toBeLessThanOrEqual(terms.capacity);
+        movements.push({ at, tokens: taken.granted - back });
+        if (taken.bucket.tokens < 1) emptied += 1;
       }
-      expect(granted).toBeLessThanOrEqual(terms.capacity + (at / 60_000) * terms.perMinute);
+      // Fractions of a token are kept, with the rounding of any sum of them.
+      expect(excessOf(movements)).toBeLessThan(1e-6);
     }),
   );
+  // Otherwise no window would come near the bound.
+  expect(emptied).toBeGreaterThan(100);
 });
 
 test.each([undefined, "", "0", "-1", "six hundred"])("a limit of %s lets nobody pass", (text) => {

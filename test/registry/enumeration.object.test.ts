@@ -1,6 +1,5 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Budget } from "../../src/platform/budget-object.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
@@ -178,20 +177,4 @@ test("a hit asks no object once a slice is there", async () => {
   const address = newAddress();
   for (let count = 0; count < 30; count++) await lookUp(alias, address, environment);
   expect(asked).toBe(1);
-});
-
-test("the object forgets a caller whose bucket is full again", async () => {
-  const bound = env as unknown as RegistryEnv;
-  const address = newAddress();
-  await lookUp("nobody", address);
-  const id = bound.LOOKUP_BUDGETS.idFromName(`address ${address}`);
-  const stub = bound.LOOKUP_BUDGETS.get(id);
-  const kept = () =>
-    runInDurableObject(stub as never, (_object, state: DurableObjectState) =>
-      state.storage.kv.get("kept"),
-    );
-  expect(await kept()).toMatchObject({ bucket: { tokens: 900 } });
-  clock.moveTo(3_600_000);
-  await runInDurableObject(stub as never, (object: Budget) => object.alarm());
-  expect(await kept()).toBeUndefined();
 });

@@ -1,0 +1,65 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env as bindings } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Budget } from "../../src/platform/budget-object.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import type { Remote } from "../../src/platform/objects.ts";
+
+const { BUDGETS } = bindings as unknown as GatewayEnv;
+const terms = { capacity: 1_000, perMinute: 300 };
+const all = { wanted: 5_000, least: 1 };
+/** Ahead of the real clock, which is the one that fires alarms. */
+const START = Date.now() + 86_400_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const budget = (name: string) =>
+  BUDGETS.get(BUDGETS.idFromName(name)) as unknown as Remote<Budget> & DurableObjectStub<Budget>;
+
+/** What it keeps, and when it will wake up, in milliseconds since the test began. */
+const keptBy = (object: DurableObjectStub<Budget>) =>
+  runInDurableObject(object, async (_budget, { storage }) => ({
+    kept: storage.kv.get("kept") ?? null,
+    wakes: ((await storage.getAlarm()) ?? Number.NaN) - START,
+  }));
+
+const wakeUp = (object: DurableObjectStub<Budget>) =>
+  runInDurableObject(object, (woken) => woken.alarm());
+
+test("grants one bucket after any idle time, also when its alarm was lost", async () => {
+  const caller = budget("idle");
+  expect((await caller.take(terms, all)).granted).toBe(1_000);
+  vi.setSystemTime(START + 60_000);
+  expect((await caller.take(terms, all)).granted).toBe(300);
+  vi.setSystemTime(START + 86_400_000);
+  await evictDurableObject(caller);
+  expect((await caller.take(terms, all)).granted).toBe(1_000);
+  expect((await caller.take(terms, all)).granted).toBe(0);
+});
+
+test("takes back no more than makes a full bucket", async () => {
+  const caller = budget("generous");
+  await caller.take(terms, { wanted: 100, least: 1 });
+  await caller.give(terms, 900);
+  expect((await caller.take(terms, all)).granted).toBe(1_000);
+  // One that knows nothing is full, and stays so.
+  const stranger = budget("stranger");
+  await stranger.give(terms, 500);
+  expect((await keptBy(stranger)).kept).toBeNull();
+});
+
+test("forgets its caller when the bucket is full again, and no earlier", async () => {
+  const caller = budget("forgotten");
+  await caller.take(terms, { wanted: 600, least: 1 });
+  expect((await keptBy(caller)).wakes).toBe(120_000);
+  // What was taken since makes it later.
+  vi.setSystemTime(START + 60_000);
+  await caller.take(terms, { wanted: 300, least: 1 });
+  vi.setSystemTime(START + 120_000);
+  await wakeUp(caller);
+  expect(await keptBy(caller)).toMatchObject({ kept: { terms }, wakes: 180_000 });
+  vi.setSystemTime(START + 180_000);
+  await wakeUp(caller);
+  expect((await keptBy(caller)).kept).toBeNull();
+});

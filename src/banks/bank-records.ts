@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { keysOf } from "../parties/owners.ts";
 import { decryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
@@ -123,7 +124,7 @@ export const readInternalKey = (
         .from(keys)
         .where(
           and(
-            eq(keys.ownerId, bank.bank_id),
+            keysOf({ kind: "BANK", id: bank.bank_id }),
             eq(keys.mode, bank.mode),
             eq(keys.kind, "GATEWAY_TO_BANK"),
             // Written out, so that the planner can use the partial index.

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../kernel/result.ts";
+import { type KeyOwner, keysOf } from "../parties/owners.ts";
 import { now } from "../platform/clock.ts";
 import { encryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
@@ -35,7 +36,11 @@ export const addBankKey = async (
     .where(eq(banks.bankId, bankId))
     .get();
   if (!bank) return refuse("NOT_FOUND");
-  return addKey(call, `/admin/v1/banks/${bankId}/keys`, bankId, bank.mode, call.body.kind);
+  return addKey(call, `/admin/v1/banks/${bankId}/keys`, {
+    owner: { kind: "BANK", id: bankId },
+    mode: bank.mode,
+    kind: call.body.kind,
+  });
 };
 
 /** `POST /admin/v1/merchants/{merchant_id}/keys`: only in a mode that the merchant trades in. */
@@ -50,40 +55,51 @@ export const addMerchantKey = async (
     const message = `mode: the merchant has no settings for ${mode}`;
     return refuse("VALIDATION_FAILED", { field: "mode", message });
   }
-  return addKey(call, `/admin/v1/merchants/${merchantId}/keys`, merchantId, mode, kind);
+  return addKey(call, `/admin/v1/merchants/${merchantId}/keys`, {
+    owner: { kind: "MERCHANT", id: merchantId },
+    mode,
+    kind,
+  });
 };
+
+interface AddedKey {
+  owner: KeyOwner;
+  mode: Mode;
+  kind: KeyKind;
+}
 
 /** The answer alone holds the key; what stays is its hash, or its sealed form where it is used. */
 const addKey = async (
   call: AdminCall,
   collection: string,
-  ownerId: string,
-  mode: Mode,
-  kind: KeyKind,
+  added: AddedKey,
 ): Promise<Result<Reply>> => {
   const { env } = call;
+  const { owner, mode, kind } = added;
   const at = now();
   const keyId = newKeyId();
   const made = await makeKey(env, keyId, kind, mode);
+  const promoted = promotedKey(added);
   const row = {
     keyId,
-    ownerId,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
     mode,
     kind,
     // The first key of a kind is promoted at once; the index of promoted keys settles a race.
-    status: sql<KeyRow["status"]>`CASE WHEN EXISTS (${promotedKey(ownerId, mode, kind)})
+    status: sql<KeyRow["status"]>`CASE WHEN EXISTS ${promoted}
       THEN 'ADDED' ELSE 'ACTIVE' END`,
     sha256: made.sha256,
     sealed: made.sealed,
     createdAt: at,
-    promotedAt: sql<number | null>`CASE WHEN EXISTS (${promotedKey(ownerId, mode, kind)})
+    promotedAt: sql<number | null>`CASE WHEN EXISTS ${promoted}
       THEN NULL ELSE ${at} END`,
   };
   return create(call, {
     collection,
     id: keyId,
     insert: database(env).insert(keys).values(row).returning(),
-    audit: { action: "key.added", subject: ownerId, details: { key_id: keyId, kind, mode } },
+    audit: { action: "key.added", subject: owner.id, details: { key_id: keyId, kind, mode } },
     answer: {
       showOnce: (inserted) => {
         const [stored] = inserted as [KeyRow];
@@ -93,9 +109,9 @@ const addKey = async (
   });
 };
 
-const promotedKey = (ownerId: string, mode: Mode, kind: KeyKind) =>
-  sql`SELECT 1 FROM keys WHERE owner_id = ${ownerId} AND mode = ${mode} AND kind = ${kind}
-    AND status = 'ACTIVE'`;
+const promotedKey = ({ owner, mode, kind }: AddedKey) =>
+  sql`(SELECT 1 FROM keys WHERE ${keysOf(owner)} AND mode = ${mode} AND kind = ${kind}
+    AND status = 'ACTIVE')`;
 
 interface MadeKey {
   key: string;

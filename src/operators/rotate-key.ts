@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Result, refuse } from "../kernel/result.ts";
+import { keysOf } from "../parties/owners.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
@@ -33,7 +34,7 @@ export const promoteKey = async (call: AdminCall): Promise<Result<Reply>> => {
     .set({ status: "SUPERSEDED" })
     .where(
       and(
-        eq(keys.ownerId, key.ownerId),
+        keysOf({ kind: key.ownerKind, id: key.ownerId }),
         eq(keys.mode, key.mode),
         eq(keys.kind, key.kind),
         sql`${keys.status} = 'ACTIVE'`,

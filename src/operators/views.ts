@@ -55,7 +55,7 @@ const modeView = (row: SettingsRow) => ({
   refund_authority: row.refundAuthority,
 });
 
-export const keyView = (row: Omit<KeyRow, "sha256" | "sealed" | "ownerId">) => ({
+export const keyView = (row: Omit<KeyRow, "sha256" | "sealed" | "ownerKind" | "ownerId">) => ({
   key_id: row.keyId,
   kind: row.kind,
   mode: row.mode,

@@ -84,7 +84,10 @@ const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
       status: merchants.status,
     })
     .from(keys)
-    .innerJoin(merchants, eq(merchants.merchantId, keys.ownerId))
+    .innerJoin(
+      merchants,
+      and(eq(keys.ownerKind, "MERCHANT"), eq(merchants.merchantId, keys.ownerId)),
+    )
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "API"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 
@@ -108,7 +111,7 @@ const loadBankCaller = async (env: GatewayEnv, hash: string) =>
       status: banks.status,
     })
     .from(keys)
-    .innerJoin(banks, eq(banks.bankId, keys.ownerId))
+    .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bankId, keys.ownerId)))
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "BANK_TO_GATEWAY"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 

@@ -1,10 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
-import { decryptSecret } from "../platform/crypto.ts";
+import { and, eq } from "drizzle-orm";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
-import { SEALED_SIGNING_SECRET } from "../platform/keys.ts";
-import { keys, merchantSettings, merchants } from "../platform/schema.ts";
+import { merchantSettings, merchants } from "../platform/schema.ts";
 import type { SettlementStrategy } from "./settings.ts";
 
 /** A merchant as one mode sees it. */
@@ -23,15 +21,7 @@ export interface MerchantRecord {
   refund_authority: boolean;
 }
 
-/** The secrets that sign a merchant's events: receivers may hold any of `all` while they rotate. */
-export interface SigningSecrets {
-  promoted: string;
-  /** The promoted one first. */
-  all: string[];
-}
-
 const merchantCache = isolateCache<MerchantRecord | null>();
-const secretCache = isolateCache<SigningSecrets | null>();
 
 /** The merchant, or null when it is unknown or does not trade in this mode. */
 export const readMerchant = (
@@ -66,40 +56,4 @@ const loadMerchant = async (
     settlement_strategy: inMode.settlementStrategy,
     refund_authority: inMode.refundAuthority,
   };
-};
-
-/** The signing secrets that are not retired, or null when none is promoted. */
-export const readSigningSecrets = (
-  env: GatewayEnv,
-  merchantId: string,
-  mode: Mode,
-  options?: ReadOptions,
-): Promise<SigningSecrets | null> =>
-  secretCache.read(`${mode} ${merchantId}`, () => loadSecrets(env, merchantId, mode), options);
-
-const loadSecrets = async (
-  env: GatewayEnv,
-  merchantId: string,
-  mode: Mode,
-): Promise<SigningSecrets | null> => {
-  const rows = await database(env)
-    .select()
-    .from(keys)
-    .where(
-      and(
-        eq(keys.ownerId, merchantId),
-        eq(keys.mode, mode),
-        eq(keys.kind, "SIGNING"),
-        ne(keys.status, "RETIRED"),
-      ),
-    );
-  const rank = (row: { status: string }) => (row.status === "ACTIVE" ? 0 : 1);
-  rows.sort((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt);
-  const secrets = await Promise.all(
-    rows.map((row) =>
-      decryptSecret(env.MASTER_KEY, SEALED_SIGNING_SECRET, row.keyId, row.sealed ?? ""),
-    ),
-  );
-  const [promoted] = secrets;
-  return rows[0]?.status === "ACTIVE" && promoted ? { promoted, all: secrets } : null;
 };

@@ -61,14 +61,14 @@ export const bankIbanPrefixes = sqliteTable(
 );
 
 /**
- * Keys of banks and merchants, of every kind. Inbound keys are kept as a hash; keys that must be
- * used again are kept sealed, bound to their key_id, and wiped when they retire.
+ * Keys of banks, merchants and TPPs, of every kind. Inbound keys are stored as a hash. Keys that
+ * must be used again are encrypted, bound to their key_id, and wiped when they retire.
  */
 export const keys = sqliteTable(
   "keys",
   {
     keyId: text("key_id").primaryKey(),
-    /** A bank_id or a merchant_id. */
+    ownerKind: text("owner_kind", { enum: ["BANK", "MERCHANT", "TPP"] }).notNull(),
     ownerId: text("owner_id").notNull(),
     mode: mode(),
     kind: text("kind", {
@@ -83,10 +83,10 @@ export const keys = sqliteTable(
   },
   (table) => [
     uniqueIndex("keys_sha256").on(table.sha256),
-    index("keys_owner").on(table.ownerId, table.createdAt, table.keyId),
-    // At most one promoted key of a kind, whatever two people do at the same moment.
+    index("keys_owner").on(table.ownerKind, table.ownerId, table.createdAt, table.keyId),
+    // At most one promoted key of a kind, also when two requests promote at the same moment.
     uniqueIndex("keys_promoted")
-      .on(table.ownerId, table.mode, table.kind)
+      .on(table.ownerKind, table.ownerId, table.mode, table.kind)
       .where(sql`status = 'ACTIVE'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { readSigningSecrets } from "../parties/merchants.ts";
+import { readSigningSecrets } from "../parties/signing-secrets.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { isLocal } from "../platform/env.ts";
@@ -54,7 +54,7 @@ const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Out
   // Checked where the address is registered, and again here: rules and names change.
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
   if (!checkPublicTarget(url, rules).ok) return notSent("TARGET_NOT_ALLOWED");
-  const secrets = await readSigningSecrets(env, owner, mode);
+  const secrets = await readSigningSecrets(env, { kind: "MERCHANT", id: owner }, mode);
   if (!secrets) return notSent("NO_SIGNING_SECRET");
   if (now() > leased.send_by) return null;
   const answer = await callOut({

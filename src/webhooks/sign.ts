@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { SigningSecrets } from "../parties/merchants.ts";
+import type { SigningSecrets } from "../parties/signing-secrets.ts";
 import { hmacHex } from "../platform/crypto.ts";
 
 /**

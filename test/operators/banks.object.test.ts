@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readBank, readBankOfIban, readBankOfInstitution } from "../../src/banks/bank-records.ts";
 import { ask, auditOf, bankRequest, gatewayEnv, migrate, newBank, post } from "./gateway.ts";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 const banks = "/admin/v1/banks";
 

@@ -24,7 +24,7 @@ import {
   railKeys,
 } from "./gateway.ts";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 const waitUntil = () => {};
 

@@ -10,7 +10,7 @@ import {
   post,
 } from "./gateway.ts";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readInternalKey } from "../../src/banks/bank-records.ts";
-import { readSigningSecrets } from "../../src/parties/merchants.ts";
+import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import {
   ask,
@@ -14,7 +14,7 @@ import {
   post,
 } from "./gateway.ts";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 const bankKeys = (bankId: string) => `/admin/v1/banks/${bankId}/keys`;
 const merchantKeys = (merchantId: string) => `/admin/v1/merchants/${merchantId}/keys`;
@@ -143,7 +143,8 @@ describe("rotation", () => {
   test("events are signed with every secret that is not retired, the promoted one first", async () => {
     const merchantId = await newMerchant();
     const path = merchantKeys(merchantId);
-    const read = () => readSigningSecrets(gatewayEnv(), merchantId, "test", { fresh: true });
+    const owner = { kind: "MERCHANT", id: merchantId } as const;
+    const read = () => readSigningSecrets(gatewayEnv(), owner, "test", { fresh: true });
     expect(await read()).toBeNull();
     const { first, second } = await addTwo(path, { kind: "SIGNING", mode: "test" });
     expect(await read()).toEqual({ promoted: first.key, all: [first.key, second.key] });
@@ -152,7 +153,8 @@ describe("rotation", () => {
     await post(`${path}/${first.key_id}/retire`);
     expect(await read()).toEqual({ promoted: second.key, all: [second.key] });
     expect((await storedKey(first.key_id))?.sealed).toBeNull();
-    expect(await readSigningSecrets(gatewayEnv(), merchantId, "live")).toBeNull();
+    expect(await readSigningSecrets(gatewayEnv(), owner, "live")).toBeNull();
+    expect(await readSigningSecrets(gatewayEnv(), { ...owner, kind: "TPP" }, "test")).toBeNull();
   });
 
   test("repeating a step answers the same and is audited once", async () => {
@@ -224,6 +226,22 @@ describe("rotation", () => {
     }
     expect((await ask(`${merchantKeys(bankId)}/${key.key_id}`)).status).toBe(404);
   });
+});
+
+test("a bank and a merchant of the same id share no key", async () => {
+  const merchantId = await newMerchant();
+  const bankId = merchantId;
+  await db
+    .prepare("update banks set bank_id = ? where bank_id = ?")
+    .bind(bankId, await newBank())
+    .run();
+  const { body: ofMerchant } = await post(merchantKeys(merchantId), { kind: "API", mode: "test" });
+  const { body: ofBank } = await post(bankKeys(bankId), { kind: "BANK_TO_GATEWAY" });
+  const idsOf = async (path: string) =>
+    (await ask(path)).body.data.map((key: { key_id: string }) => key.key_id);
+  expect(await idsOf(merchantKeys(merchantId))).toEqual([ofMerchant.key_id]);
+  expect(await idsOf(bankKeys(bankId))).toEqual([ofBank.key_id]);
+  expect((await post(`${bankKeys(bankId)}/${ofMerchant.key_id}/retire`)).status).toBe(404);
 });
 
 test("a sealed key does not open in another row", async () => {

@@ -11,7 +11,7 @@ import {
   post,
 } from "./gateway.ts";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 const merchants = "/admin/v1/merchants";
 const otherIban = "GB29NWBK60161331926819";

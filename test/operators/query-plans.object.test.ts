@@ -6,7 +6,8 @@ import {
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
 import { adminKey, bankKey, merchantKey } from "../../src/parties/guards.ts";
-import { readMerchant, readSigningSecrets } from "../../src/parties/merchants.ts";
+import { readMerchant } from "../../src/parties/merchants.ts";
+import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
 import { sweepRetention } from "../../src/payments/retention.ts";
 import { sweepUnfinished } from "../../src/payments/sweep.ts";
@@ -75,7 +76,7 @@ const runEverything = async () => {
   await readBankOfIban(env, iban, "test");
   await readInternalKey(env, bank);
   await readMerchant(env, merchant.merchant_id, "test");
-  await readSigningSecrets(env, merchant.merchant_id, "test");
+  await readSigningSecrets(env, { kind: "MERCHANT", id: merchant.merchant_id }, "test");
   await post(`${merchantPath}/keys/${added.key_id}/retire`);
   await post(`/admin/v1/admin-keys/${person.key_id}/retire`);
 };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readSettings } from "../../src/parties/settings.ts";
 import { ask, auditOf, gatewayEnv, migrate } from "./gateway.ts";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 const strategyPath = "/admin/v1/settlement-strategy";
 const put = (path: string, json: unknown) => ask(path, { method: "PUT", json });

@@ -18,7 +18,7 @@ import { TTL_MS } from "./session-fixtures.ts";
 /** What D1 is told of an event before its payment lets go of it. */
 const SHOP = "https://shop.example.com";
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });

@@ -27,7 +27,7 @@ import {
 /** Retention with a real D1 and real objects. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });

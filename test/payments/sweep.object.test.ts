@@ -39,7 +39,7 @@ import {
 /** The sweep with a real D1 and real objects, whose queues and alarms lose what they are given. */
 const MINUTE = 60_000;
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });

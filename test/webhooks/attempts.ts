@@ -1,11 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
-import {
-  type MerchantRecord,
-  readMerchant,
-  readSigningSecrets,
-} from "../../src/parties/merchants.ts";
+import { type MerchantRecord, readMerchant } from "../../src/parties/merchants.ts";
+import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import type { GatewayEnv, Mode } from "../../src/platform/env.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSigningSecrets } from "../../src/parties/merchants.ts";
+import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import {
@@ -15,10 +15,8 @@ import {
   tearDown,
 } from "./attempts.ts";
 
-vi.mock("../../src/parties/merchants.ts", () => ({
-  readMerchant: vi.fn(),
-  readSigningSecrets: vi.fn(),
-}));
+vi.mock("../../src/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
+vi.mock("../../src/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
 
 beforeEach(setUp);
 afterEach(tearDown);

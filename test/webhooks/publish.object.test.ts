@@ -19,12 +19,10 @@ import {
   tearDown,
 } from "./attempts.ts";
 
-vi.mock("../../src/parties/merchants.ts", () => ({
-  readMerchant: vi.fn(),
-  readSigningSecrets: vi.fn(),
-}));
+vi.mock("../../src/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
+vi.mock("../../src/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 beforeEach(setUp);
 afterEach(tearDown);
 

@@ -12,10 +12,8 @@ import worker from "../../workers/gateway/index.ts";
 import { migrate } from "../operators/gateway.ts";
 import { answering, env, newEvent, SHOP, setUp, stored, T0, TRACE, tearDown } from "./attempts.ts";
 
-vi.mock("../../src/parties/merchants.ts", () => ({
-  readMerchant: vi.fn(),
-  readSigningSecrets: vi.fn(),
-}));
+vi.mock("../../src/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
+vi.mock("../../src/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
 
 /** The sweep with a real D1 and real objects, whose alarms are lost. */
 const MINUTE = 60_000;
@@ -83,7 +81,7 @@ const withLooks = (look: (id: string) => boolean | null): GatewayEnv => {
   return { ...env, ENDPOINTS: namespace as unknown as DurableObjectNamespace };
 };
 
-beforeAll(migrate);
+beforeAll(() => migrate());
 beforeEach(async () => {
   setUp();
   await env.DB.batch(

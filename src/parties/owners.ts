@@ -1,0 +1,18 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { keys } from "../platform/schema.ts";
+
+/** Who is told of events: a merchant or a TPP. An id is unique among owners of its kind. */
+export interface Owner {
+  kind: "MERCHANT" | "TPP";
+  id: string;
+}
+
+/** Who has keys: owners of events, and banks. */
+export interface KeyOwner {
+  kind: Owner["kind"] | "BANK";
+  id: string;
+}
+
+/** The condition that selects an owner's keys. */
+export const keysOf = ({ kind, id }: KeyOwner): SQL | undefined =>
+  and(eq(keys.ownerKind, kind), eq(keys.ownerId, id));

@@ -1,0 +1,52 @@
+import { and, eq, ne } from "drizzle-orm";
+import { decryptSecret } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
+import { SEALED_SIGNING_SECRET } from "../platform/keys.ts";
+import { keys } from "../platform/schema.ts";
+import { keysOf, type Owner } from "./owners.ts";
+
+/** The secrets that sign an owner's events. During a rotation receivers may hold any of `all`. */
+export interface SigningSecrets {
+  promoted: string;
+  /** The promoted one first. */
+  all: string[];
+}
+
+const secretCache = isolateCache<SigningSecrets | null>();
+
+/** The owner's signing secrets that are not retired, or null when none is promoted. */
+export const readSigningSecrets = (
+  env: GatewayEnv,
+  owner: Owner,
+  mode: Mode,
+  options?: ReadOptions,
+): Promise<SigningSecrets | null> =>
+  secretCache.read(
+    `${mode} ${owner.kind} ${owner.id}`,
+    () => loadSecrets(env, owner, mode),
+    options,
+  );
+
+const loadSecrets = async (
+  env: GatewayEnv,
+  owner: Owner,
+  mode: Mode,
+): Promise<SigningSecrets | null> => {
+  const rows = await database(env)
+    .select()
+    .from(keys)
+    .where(
+      and(keysOf(owner), eq(keys.mode, mode), eq(keys.kind, "SIGNING"), ne(keys.status, "RETIRED")),
+    );
+  const rank = (row: { status: string }) => (row.status === "ACTIVE" ? 0 : 1);
+  rows.sort((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt);
+  const secrets = await Promise.all(
+    rows.map((row) =>
+      decryptSecret(env.MASTER_KEY, SEALED_SIGNING_SECRET, row.keyId, row.sealed ?? ""),
+    ),
+  );
+  const [promoted] = secrets;
+  return rows[0]?.status === "ACTIVE" && promoted ? { promoted, all: secrets } : null;
+};

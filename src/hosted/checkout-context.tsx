@@ -1,12 +1,11 @@
 import type { Child } from "hono/jsx";
 import { formatMoney } from "../kernel/money.ts";
+import { type Locale, languages } from "../pages/locale.ts";
+import { Ltr, phrase } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/views.ts";
-import type { Locale } from "../platform/locale.ts";
-import type { PageAssets } from "./assets.ts";
 import { type Situation, situationOf } from "./checkout-situation.ts";
 import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
-import { Ltr, phrase } from "./phrase.tsx";
 
 /** Everything that the checkout page is rendered from. */
 export interface CheckoutPageModel {
@@ -18,8 +17,6 @@ export interface CheckoutPageModel {
   path: string;
   /** Milliseconds since the epoch: the page counts down by our clock, not by the customer's. */
   now: number;
-  /** By default the assets of this build. */
-  assets?: PageAssets;
 }
 
 /**
@@ -29,6 +26,8 @@ export interface Page {
   view: CheckoutView;
   situation: Situation;
   words: Sentences;
+  /** What `Intl` is asked for. */
+  intlLocale: string;
   /** The amount in the page's language. */
   money: string;
   now: number;
@@ -38,7 +37,8 @@ export interface Page {
 
 export const openPage = ({ view, locale, now }: CheckoutPageModel): Page => {
   const words = sentencesOf(locale);
-  const money = formatMoney(view.amount, view.currency, words.intlLocale);
+  const { intlLocale } = languages[locale];
+  const money = formatMoney(view.amount, view.currency, intlLocale);
   const values = {
     payee: <bdi>{view.payee.name}</bdi>,
     amount: <Ltr>{money}</Ltr>,
@@ -49,6 +49,7 @@ export const openPage = ({ view, locale, now }: CheckoutPageModel): Page => {
     view,
     situation: situationOf(view),
     words,
+    intlLocale,
     money,
     now,
     say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),

@@ -1,12 +1,13 @@
+import { Document, renderDocument } from "../pages/document.tsx";
+import { Ltr, phraseText } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/views.ts";
+import { checkoutScript, hostedStyles } from "./assets.ts";
 import { type CheckoutPageModel, headingOf, openPage, type Page } from "./checkout-context.tsx";
 import { Outcome } from "./checkout-outcomes.tsx";
 import { isLive, stepOf } from "./checkout-situation.ts";
 import { CancelPayment, Choose, Identify, Otp, Push } from "./checkout-steps.tsx";
-import { Document, renderDocument } from "./document.tsx";
 import { CheckIcon, LockIcon } from "./icons.tsx";
 import type { Sentences } from "./locales/sentences.ts";
-import { Ltr, phraseText } from "./phrase.tsx";
 
 /**
  * The checkout page: a pure function of the payment's view. The browser's script swaps <main> for
@@ -22,8 +23,8 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
     <Document
       locale={model.locale}
       title={`${phraseText(heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`}
-      assets={model.assets}
-      scripted
+      styles={hostedStyles}
+      script={checkoutScript}
       meta={{
         "session-token": model.token,
         "session-steps": `/api/v1/payments/sessions/${view.session_id}`,

@@ -1,4 +1,12 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { chooseLocale } from "../pages/locale.ts";
+import {
+  cookieField,
+  type PageCookie,
+  pageResponse,
+  readCookie,
+  wantsJson,
+} from "../pages/response.ts";
 import { limitAddress } from "../parties/limits.ts";
 import {
   bearerToken,
@@ -13,10 +21,8 @@ import { isoTime, now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { chooseLocale } from "../platform/locale.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
-import { pageResponse, wantsJson } from "./pages.ts";
 
 /**
  * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a
@@ -24,8 +30,12 @@ import { pageResponse, wantsJson } from "./pages.ts";
  */
 type CheckoutCall = Call<GatewayEnv, null>;
 
-const COOKIE = "checkout_browser";
-const COOKIE_TTL_SECONDS = 24 * 3600;
+const browserCookie: PageCookie = {
+  name: "checkout_browser",
+  form: "[0-9a-f]{32}",
+  maxAgeSeconds: 24 * 3600,
+  sameSite: "Lax",
+};
 
 const readCheckout = async ({ env, param }: CheckoutCall): Promise<PaymentSessionRecord | null> => {
   const sessionId = readCheckoutReference(env, param("reference"));
@@ -41,9 +51,9 @@ const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply
       ? refuse("NOT_FOUND")
       : pageResponse(renderErrorPage({ kind: "not-found", locale }), { locale, status: 404 });
   }
-  const browserId = readBrowserId(request) ?? randomHex(16);
+  const browserId = readCookie(request, browserCookie) ?? randomHex(16);
   const { token, expires_at } = issueSessionToken(env, record.terms.session_id, browserId);
-  const headers = { "set-cookie": browserCookie(env, url.pathname, browserId) };
+  const headers = { "set-cookie": cookieField(env, browserCookie, url.pathname, browserId) };
   if (wantsJson(request)) {
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
@@ -54,10 +64,10 @@ const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply
     path: url.pathname,
     now: now(),
   });
-  return pageResponse(html, { locale, headers });
+  return pageResponse(html, { locale, headers, scripted: true });
 };
 
-/** People who come too often see a page, and when to come again; programs the refusal. */
+/** A customer who loads the page too often sees a page; a program gets the refusal. */
 const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
   const allowed = await limitAddress(call);
   if (allowed.ok) return checkoutStep(call);
@@ -67,17 +77,6 @@ const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Resul
   return pageResponse(renderErrorPage({ kind: "unavailable", locale }), {
     ...{ locale, headers, status: 429 },
   });
-};
-
-const readBrowserId = (request: Request): string | null => {
-  const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{32})(?:;|$)`);
-  return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
-};
-
-const browserCookie = (env: GatewayEnv, path: string, browserId: string): string => {
-  const secure = env.BASE_URL.startsWith("https:") ? "; Secure" : "";
-  const scope = `Path=${path}; Max-Age=${COOKIE_TTL_SECONDS}`;
-  return `${COOKIE}=${browserId}; ${scope}; HttpOnly; SameSite=Lax${secure}`;
 };
 
 /** GET …/live: a WebSocket that the session's object keeps; without Upgrade the same as JSON. */

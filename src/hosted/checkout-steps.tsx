@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
+import { phrase } from "../pages/phrase.tsx";
 import type { AuthMode } from "../sca/challenge.ts";
 import { challengeExpired, headingOf, type Page } from "./checkout-context.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
-import { phrase } from "./phrase.tsx";
 
 /**
  * The steps that the customer takes. A form names the checkout step that its answer goes to; the
@@ -177,10 +177,10 @@ const ValidFor = ({ page: { view, words } }: { page: Page }) => {
   );
 };
 
-const AttemptsLeft = ({ page: { view, words } }: { page: Page }) => {
+const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: Page }) => {
   const count = view.challenge?.attempts_remaining ?? 0;
   const sentences = words.otp.attempts_left;
-  const sentence = sentences[new Intl.PluralRules(words.intlLocale).select(count)];
+  const sentence = sentences[new Intl.PluralRules(intlLocale).select(count)];
   return (
     <strong class="attempts-left">
       {phrase(sentence ?? sentences.other, { count: `${count}` })}

@@ -1,20 +1,19 @@
-import type { Locale } from "../platform/locale.ts";
-import type { PageAssets } from "./assets.ts";
-import { Document, renderDocument } from "./document.tsx";
+import { Document, renderDocument } from "../pages/document.tsx";
+import type { Locale } from "../pages/locale.ts";
+import { hostedStyles } from "./assets.ts";
 import { ClockIcon, CrossIcon } from "./icons.tsx";
 import { sentencesOf } from "./locales/index.ts";
 
-/** What people see at an address that leads nowhere, or while the service cannot answer. */
+/** What customers see at an address that leads nowhere, or while the service cannot answer. */
 export const renderErrorPage = (model: {
   kind: "not-found" | "unavailable";
   locale: Locale;
-  assets?: PageAssets;
 }): string => {
   const words = sentencesOf(model.locale).error_page;
   const missing = model.kind === "not-found";
   const heading = missing ? words.not_found_heading : words.unavailable_heading;
   return renderDocument(
-    <Document locale={model.locale} title={heading} assets={model.assets}>
+    <Document locale={model.locale} title={heading} styles={hostedStyles}>
       <main>
         <div class="card">
           <div class="outcome">

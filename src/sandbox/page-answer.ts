@@ -1,14 +1,8 @@
-/** A page with its policy: nothing inline, nothing from elsewhere. */
+import { pageResponse } from "../pages/response.ts";
+
+/** A page of the sandbox; its forms may lead to `formTargets`. */
 export const pageAnswer = (html: string, formTargets = ""): Response =>
-  new Response(html, {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy":
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-        `connect-src 'self'; form-action 'self' ${formTargets}; frame-ancestors 'none'; ` +
-        "base-uri 'none'",
-    },
-  });
+  pageResponse(html, { locale: "en", scripted: true, formTargets });
 
 /** True when the caller is a person's browser rather than a program. */
 export const wantsPage = (request: Request): boolean =>

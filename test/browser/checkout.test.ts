@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
-import { type Locale, locales } from "../../src/platform/locale.ts";
+import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
@@ -99,7 +99,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     const page = await openContext(locale);
     const customer = customerAt(world, own);
     const sessionId = await orderAndIdentify(page, locale, customer.alias);
-    expect(await page.locator("html").getAttribute("dir")).toBe(words.direction);
+    expect(await page.locator("html").getAttribute("dir")).toBe(languages[locale].direction);
     await page.getByRole("button", { name: words.choose.otp }).click();
     await heading(page, words.otp.heading).waitFor();
     await expectAccessible(page);

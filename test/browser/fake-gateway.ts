@@ -1,9 +1,9 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
-import { pageResponse } from "../../src/hosted/pages.ts";
+import type { Locale } from "../../src/pages/locale.ts";
+import { pageResponse } from "../../src/pages/response.ts";
 import type { CheckoutView } from "../../src/payments/views.ts";
-import type { Locale } from "../../src/platform/locale.ts";
 
 /**
  * The gateway as the checkout page's script sees it, inside the browser's own network layer: tests
@@ -104,7 +104,7 @@ const respond = async (
       path: checkoutPath,
       now,
     });
-    const { headers } = pageResponse(html, { locale });
+    const { headers } = pageResponse(html, { locale, scripted: true });
     return route.fulfill({ headers: Object.fromEntries(headers), body: html });
   }
   const asked: StepRequest = {

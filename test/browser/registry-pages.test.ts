@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
-import { locales } from "../../src/platform/locale.ts";
+import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
 
@@ -65,9 +65,9 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
     ...["support", "true"],
   ]);
   // The page that answers a form has an address of its own: the other languages are found there.
-  const other = sentencesOf(locale === "fr" ? "en" : "fr");
-  await page.getByRole("link", { name: other.language }).click();
-  await page.getByRole("heading", { level: 1, name: other.title }).waitFor();
+  const other: Locale = locale === "fr" ? "en" : "fr";
+  await page.getByRole("link", { name: languages[other].name }).click();
+  await page.getByRole("heading", { level: 1, name: sentencesOf(other).title }).waitFor();
   // A refused form answers 422, which the console notes; nothing else is wrong.
   expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
   await context.close();

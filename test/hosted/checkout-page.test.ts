@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { assetRoutes, hostedAssets } from "../../src/hosted/assets.ts";
+import { assetRoutes, checkoutScript, hostedStyles } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
+import { type Locale, locales } from "../../src/pages/locale.ts";
 import type { CheckoutView } from "../../src/payments/views.ts";
-import { type Locale, locales } from "../../src/platform/locale.ts";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
 
 const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];
@@ -36,7 +36,7 @@ describe.each(locales)("the checkout page in %s", (locale) => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+="/u);
     const scripts = html.match(/<script[^>]*>/gu) ?? [];
     expect(scripts).toEqual([
-      `<script type="module" src="${hostedAssets.script}">`,
+      `<script type="module" src="${checkoutScript.path}">`,
       '<script type="application/json" id="page-data">',
     ]);
   });
@@ -151,12 +151,10 @@ describe("over the wire", () => {
   });
 
   it("assets lie in a folder named by the hash of their content", () => {
-    const { script, styles, imported } = hostedAssets;
-    const folders = [script, ...styles, ...imported].map((path) => path.replace(/[^/]+$/u, ""));
+    const paths = [checkoutScript.path, ...hostedStyles, ...checkoutScript.imported];
+    const folders = paths.map((path) => path.replace(/[^/]+$/u, ""));
     expect(new Set(folders).size).toBe(1);
     expect(folders[0]).toMatch(/^\/assets\/[0-9a-f]{16}\/$/u);
-    expect(assetRoutes().flatMap((row) => row.paths)).toEqual(
-      expect.arrayContaining([script, ...styles, ...imported]),
-    );
+    expect(assetRoutes().flatMap((row) => row.paths)).toEqual(expect.arrayContaining(paths));
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { locales } from "../../src/platform/locale.ts";
+import { languages, locales } from "../../src/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
@@ -234,7 +234,7 @@ describe("the pages", () => {
     const { text, headers } = await browser.look(locale);
     const words = sentencesOf(locale);
     expect(headers["content-language"]).toBe(locale);
-    expect(text).toContain(`<html lang="${locale}" dir="${words.direction}">`);
+    expect(text).toContain(`<html lang="${locale}" dir="${languages[locale].direction}">`);
     expect(text).toContain(words.pending.heading);
     expect(text).toContain(words.rename.submit);
     expect(text).not.toContain("undefined");
@@ -259,7 +259,8 @@ describe("the pages", () => {
     const browser = await Browser.openedBy(aurora, await newCustomer(aurora));
     const { text, headers } = await browser.look();
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; " +
+        "frame-ancestors 'none'; base-uri 'none'",
     );
     expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
     const styles = /href="(\/identity\/assets\/[^"]+)"/.exec(text)?.[1] ?? "";

@@ -4,10 +4,6 @@ const codeLost =
   "لم يوضح مصرفك إن كان الرمز صحيحًا، ولم يعد صالحًا للاستخدام. لم يُدفع أي مبلغ. اطلب رمزًا جديدًا.";
 
 export const ar: Sentences = {
-  language: "العربية",
-  direction: "rtl",
-  intlLocale: "ar-u-nu-latn",
-
   chrome: {
     title: "دفع {amount} إلى {payee}",
     summary: "ملخص الدفعة",
@@ -15,7 +11,6 @@ export const ar: Sentences = {
     test_mode: "دفعة تجريبية. لا تُنقل أي أموال حقيقية.",
     time_left: "الوقت المتبقي",
     one_minute_left: "بقيت دقيقة واحدة لإتمام هذه الدفعة.",
-    languages: "اللغة",
     no_script:
       "تحتاج هذه الصفحة إلى JavaScript للاتصال بمصرفك بأمان. فعّله لهذا الموقع ثم أعد تحميل " +
       "الصفحة. لم يُدفع أي مبلغ.",

@@ -4,10 +4,6 @@ const codeLost =
   "Your bank did not say whether the code is right, so it can no longer be used. Nothing was paid. Ask for a new code.";
 
 export const en: Sentences = {
-  language: "English",
-  direction: "ltr",
-  intlLocale: "en",
-
   chrome: {
     title: "Pay {amount} to {payee}",
     summary: "Payment summary",
@@ -15,7 +11,6 @@ export const en: Sentences = {
     test_mode: "Test payment. No real money moves.",
     time_left: "Time left",
     one_minute_left: "One minute left to finish this payment.",
-    languages: "Language",
     no_script:
       "This page needs JavaScript to reach your bank safely. Switch it on for this site and load " +
       "the page again. Nothing has been paid.",

@@ -4,10 +4,6 @@ const codeLost =
   "Su banco no ha dicho si el código es correcto y ya no puede usarse. No se ha pagado nada. Pida un código nuevo.";
 
 export const es: Sentences = {
-  language: "Español",
-  direction: "ltr",
-  intlLocale: "es",
-
   chrome: {
     title: "Pagar {amount} a {payee}",
     summary: "Resumen del pago",
@@ -15,7 +11,6 @@ export const es: Sentences = {
     test_mode: "Pago de prueba. No se mueve dinero real.",
     time_left: "Tiempo restante",
     one_minute_left: "Queda un minuto para terminar este pago.",
-    languages: "Idioma",
     no_script:
       "Esta página necesita JavaScript para comunicarse con su banco de forma segura. Actívelo " +
       "para este sitio y vuelva a cargar la página. No se ha pagado nada.",

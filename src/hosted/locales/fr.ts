@@ -4,10 +4,6 @@ const codeLost =
   "Votre banque n’a pas dit si le code est bon ; il ne peut plus servir. Rien n’a été payé. Demandez un nouveau code.";
 
 export const fr: Sentences = {
-  language: "Français",
-  direction: "ltr",
-  intlLocale: "fr",
-
   chrome: {
     title: "Payer {amount} à {payee}",
     summary: "Résumé du paiement",
@@ -15,7 +11,6 @@ export const fr: Sentences = {
     test_mode: "Paiement de test. Aucun argent réel n’est débité.",
     time_left: "Temps restant",
     one_minute_left: "Il reste une minute pour terminer ce paiement.",
-    languages: "Langue",
     no_script:
       "Cette page a besoin de JavaScript pour joindre votre banque en toute sécurité. " +
       "Activez-le pour ce site et rechargez la page. Rien n’a été payé.",

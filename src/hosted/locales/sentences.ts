@@ -6,12 +6,6 @@ import type { ProblemCode } from "../../kernel/problems.ts";
  * amounts and account numbers keep their own direction inside right-to-left text.
  */
 export interface Sentences {
-  /** The language's own name for itself, as the language list shows it. */
-  language: string;
-  direction: "ltr" | "rtl";
-  /** What `Intl` is asked for: numbers keep the digits of codes and account numbers. */
-  intlLocale: string;
-
   chrome: {
     title: string;
     summary: string;
@@ -19,7 +13,6 @@ export interface Sentences {
     test_mode: string;
     time_left: string;
     one_minute_left: string;
-    languages: string;
     no_script: string;
     never_asked: string;
     steps: string;

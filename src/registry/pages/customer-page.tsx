@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
-import type { Locale } from "../../platform/locale.ts";
+import type { Locale } from "../../pages/locale.ts";
+import { phrase, phraseText } from "../../pages/phrase.tsx";
 import {
   defaultColumns,
   defaultKinds,
@@ -37,15 +38,6 @@ interface Problem {
 
 const ACTIONS = "/identity/customer/choices";
 
-/** A sentence with a bank's name in it, isolated: names keep their direction in any text. */
-const withBank = (sentence: string, bank: string): Child[] =>
-  sentence
-    .split("{bank}")
-    .flatMap((part, place) => (place === 0 ? part : [<bdi>{bank}</bdi>, part]));
-
-const isolated = (sentence: string, bank: string): string =>
-  sentence.replace("{bank}", `\u2068${bank}\u2069`);
-
 const Action = (props: {
   model: CustomerPageModel;
   action: string;
@@ -60,7 +52,7 @@ const Action = (props: {
     {Object.entries(props.fields ?? {}).map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
     ))}
-    <button type="submit" class={props.primary ? "primary" : undefined} aria-label={props.spoken}>
+    <button type="submit" class={props.primary ? "primary" : "secondary"} aria-label={props.spoken}>
       {props.label}
     </button>
   </form>
@@ -72,20 +64,21 @@ const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
   return (
     <article>
       <p>
-        {withBank(words.asks, link.bankName)} {link.currency && <bdi>({link.currency})</bdi>}
+        {phrase(words.asks, { bank: <bdi>{link.bankName}</bdi> })}{" "}
+        {link.currency && <bdi>({link.currency})</bdi>}
       </p>
       <Action
         model={model}
         action="confirm"
         fields={fields}
-        label={isolated(words.confirm, link.bankName)}
+        label={phraseText(words.confirm, { bank: link.bankName })}
         primary
       />
       <Action
         model={model}
         action="reject"
         fields={fields}
-        label={isolated(words.reject, link.bankName)}
+        label={phraseText(words.reject, { bank: link.bankName })}
       />
     </article>
   );
@@ -145,7 +138,7 @@ const Rename = ({ model }: { model: CustomerPageModel }) => {
   return (
     <section aria-labelledby="rename">
       <h2 id="rename">{words.heading}</h2>
-      <p class="soft">{words.lead}</p>
+      <p class="lead">{words.lead}</p>
       <form method="post" action={`${ACTIONS}/username?lang=${model.locale}`}>
         <input type="hidden" name="form_token" value={model.formToken} />
         <label for="username">{words.field}</label>
@@ -167,7 +160,9 @@ const Rename = ({ model }: { model: CustomerPageModel }) => {
         <p id="username-hint" class="hint">
           {words.hint}
         </p>
-        <button type="submit">{words.submit}</button>
+        <button type="submit" class="secondary">
+          {words.submit}
+        </button>
       </form>
     </section>
   );
@@ -199,7 +194,7 @@ export const customerPage = (model: CustomerPageModel, status = 200): Response =
       <h1>{words.title}</h1>
       <Notice model={model} />
       <section>
-        <p class="soft">{words.username}</p>
+        <p class="lead">{words.username}</p>
         <p class="name">
           <bdi dir="ltr">{model.alias}</bdi>
         </p>
@@ -215,7 +210,7 @@ export const customerPage = (model: CustomerPageModel, status = 200): Response =
       )}
       <section aria-labelledby="accounts">
         <h2 id="accounts">{words.accounts.heading}</h2>
-        {accounts.length === 0 && <p class="soft">{words.accounts.none}</p>}
+        {accounts.length === 0 && <p class="lead">{words.accounts.none}</p>}
         {accounts.map((link) => (
           <Account model={model} link={link} />
         ))}
@@ -250,7 +245,7 @@ export const landingPage = (locale: Locale): Response => {
     locale,
     words.heading,
     <>
-      <p class="soft">{words.lead}</p>
+      <p class="lead">{words.lead}</p>
       <form method="post" action={`?lang=${locale}`}>
         <button type="submit" class="primary">
           {words.submit}
@@ -263,7 +258,7 @@ export const landingPage = (locale: Locale): Response => {
 /** An address that was used up, or a visit that is over. */
 export const gonePage = (locale: Locale): Response => {
   const words = sentencesOf(locale).gone;
-  return cardPage(locale, words.heading, <p class="soft">{words.lead}</p>, { status: 410 });
+  return cardPage(locale, words.heading, <p class="lead">{words.lead}</p>, { status: 410 });
 };
 
 /** For a visitor whose tokens are used up. */

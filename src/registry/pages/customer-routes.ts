@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { Problem } from "../../kernel/problems.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
+import { chooseLocale } from "../../pages/locale.ts";
+import { cookieField, type PageCookie, readCookie, seeOther } from "../../pages/response.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Route, readText, route } from "../../platform/edge.ts";
-import { chooseLocale } from "../../platform/locale.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
@@ -32,7 +33,12 @@ import {
 type PageCall = Call<RegistryEnv>;
 
 const HOME = "/identity/customer";
-const COOKIE = "customer_visit";
+const sessionCookie: PageCookie = {
+  name: "customer_visit",
+  form: "[0-9A-Za-z]{43}",
+  maxAgeSeconds: CUSTOMER_SESSION_MS / 1_000,
+  sameSite: "Strict",
+};
 
 /** The pages cost their visitor tokens too; who has none left is told so on a page. */
 const paid =
@@ -56,9 +62,7 @@ const openAddress = async (call: PageCall): Promise<Response> => {
   const locale = chooseLocale(request);
   const secret = await beginVisit(env, call.param("address"));
   if (secret === null) return gonePage(locale);
-  const secure = env.BASE_URL.startsWith("https:") ? "; Secure" : "";
-  const guards = `Path=${HOME}; Max-Age=${CUSTOMER_SESSION_MS / 1_000}; HttpOnly; SameSite=Strict`;
-  const cookie = `${COOKIE}=${secret}; ${guards}${secure}`;
+  const cookie = cookieField(env, sessionCookie, HOME, secret);
   return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
 };
 
@@ -66,13 +70,9 @@ const openAddress = async (call: PageCall): Promise<Response> => {
 const isFromElsewhere = (request: Request): boolean =>
   ["cross-site", "same-site"].includes(request.headers.get("sec-fetch-site") ?? "");
 
-const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status: 303, headers: { location, ...headers } });
-
 const visitOf = (call: PageCall): Promise<Visit | null> => {
-  const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9A-Za-z]{43})(?:;|$)`);
-  const secret = pattern.exec(call.request.headers.get("cookie") ?? "")?.[1];
-  return secret === undefined ? Promise.resolve(null) : readVisit(call.env, secret);
+  const secret = readCookie(call.request, sessionCookie);
+  return secret === null ? Promise.resolve(null) : readVisit(call.env, secret);
 };
 
 const formTokenOf = (env: RegistryEnv, visit: Visit): string =>

@@ -1,9 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
 export const ar: Sentences = {
-  language: "العربية",
-  direction: "rtl",
-  languages: "اللغة",
   title: "اسم المستخدم الخاص بالدفع",
 
   landing: {

@@ -1,9 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
 export const en: Sentences = {
-  language: "English",
-  direction: "ltr",
-  languages: "Language",
   title: "Your payment username",
 
   landing: {

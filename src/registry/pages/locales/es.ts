@@ -1,9 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
 export const es: Sentences = {
-  language: "Español",
-  direction: "ltr",
-  languages: "Idioma",
   title: "Su nombre de usuario de pago",
 
   landing: {

@@ -1,9 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
 export const fr: Sentences = {
-  language: "Français",
-  direction: "ltr",
-  languages: "Langue",
   title: "Votre nom d’utilisateur de paiement",
 
   landing: {

@@ -2,10 +2,6 @@ import type { DefaultKind } from "../../customers/customer-rules.ts";
 
 /** Everything that the customers' pages say. A language that misses a sentence does not compile. */
 export interface Sentences {
-  /** The language's own name for itself. */
-  language: string;
-  direction: "ltr" | "rtl";
-  languages: string;
   title: string;
 
   landing: { heading: string; lead: string; submit: string };

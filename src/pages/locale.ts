@@ -1,7 +1,24 @@
-/** The languages of every page that people see (contract/general.md § HTTP). */
+/** The languages of every page that customers see (contract/general.md § HTTP). */
 export const locales = ["en", "fr", "es", "ar"] as const;
 
 export type Locale = (typeof locales)[number];
+
+interface Language {
+  /** The language's own name for itself, as the language list shows it. */
+  name: string;
+  direction: "ltr" | "rtl";
+  /** What `Intl` is asked for: numbers keep the digits of codes and account numbers. */
+  intlLocale: string;
+  /** How the language list is called. */
+  list: string;
+}
+
+export const languages: Readonly<Record<Locale, Language>> = {
+  en: { name: "English", direction: "ltr", intlLocale: "en", list: "Language" },
+  fr: { name: "Français", direction: "ltr", intlLocale: "fr", list: "Langue" },
+  es: { name: "Español", direction: "ltr", intlLocale: "es", list: "Idioma" },
+  ar: { name: "العربية", direction: "rtl", intlLocale: "ar-u-nu-latn", list: "اللغة" },
+};
 
 const isLocale = (text: string | undefined): text is Locale =>
   (locales as readonly (string | undefined)[]).includes(text);

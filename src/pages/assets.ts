@@ -1,0 +1,40 @@
+import { sha256Hex } from "../platform/crypto.ts";
+import { type Route, route } from "../platform/edge.ts";
+import formStyles from "./forms.css";
+import pageStyles from "./page.css";
+
+/** The files that a worker's pages load. */
+export interface Assets {
+  /** The address of a file. */
+  pathOf(name: string): string;
+  routes<Env>(): Route<Env>[];
+}
+
+/** The styles that every page has. */
+export const sharedStyles = ["page.css", "forms.css"];
+
+/**
+ * Serves files from a folder below `base` that is named by the hash of them all. Browsers keep the
+ * files for good, a new deployment never meets an old file, and scripts import each other by their
+ * plain names.
+ */
+export const assetsBelow = (base: string, own: Readonly<Record<string, string>>): Assets => {
+  const files = { "page.css": pageStyles, "forms.css": formStyles, ...own };
+  const folder = `${base}/${sha256Hex(JSON.stringify(files)).slice(0, 16)}`;
+  const pathOf = (name: string): string => `${folder}/${name}`;
+  return {
+    pathOf,
+    routes: <Env>() =>
+      Object.entries(files).map(([name, text]) =>
+        route<Env>({ method: "GET", paths: [pathOf(name)], step: () => assetResponse(name, text) }),
+      ),
+  };
+};
+
+const assetResponse = (name: string, text: string): Response =>
+  new Response(text, {
+    headers: {
+      "content-type": `text/${name.endsWith(".css") ? "css" : "javascript"}; charset=utf-8`,
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  });

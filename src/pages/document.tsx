@@ -1,0 +1,95 @@
+import type { Child } from "hono/jsx";
+import { type Locale, languages, locales } from "./locale.ts";
+
+interface DocumentProps {
+  locale: Locale;
+  title: string;
+  /** The addresses of the styles. */
+  styles: readonly string[];
+  /** The script that the page starts, and those that it imports. */
+  script?: { path: string; imported: readonly string[] };
+  /** `<meta>` names and contents that the page's script reads. */
+  meta?: Readonly<Record<string, string>>;
+  /** JSON that the page's script reads. */
+  data?: unknown;
+  children: Child;
+}
+
+const favicon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
+  "%3Crect width='32' height='32' rx='9' fill='%23155e54'/%3E%3Cpath d='m9.5 16.5 4.5 4.5 " +
+  "8.5-9.5' fill='none' stroke='%23fff' stroke-width='3' stroke-linecap='round' " +
+  "stroke-linejoin='round'/%3E%3C/svg%3E";
+
+/** `<` is written as an escape, so that no value can end the element that holds the JSON. */
+const DataBlock = ({ value }: { value: unknown }) => (
+  <script
+    type="application/json"
+    id="page-data"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll("<", "\\u003c") }}
+  />
+);
+
+const Languages = ({ current }: { current: Locale }) => (
+  <nav class="languages" aria-label={languages[current].list}>
+    <ul>
+      {locales.map((locale) => (
+        <li>
+          <a
+            href={`?lang=${locale}`}
+            lang={locale}
+            dir={languages[locale].direction}
+            hreflang={locale}
+            aria-current={locale === current ? "true" : undefined}
+          >
+            {languages[locale].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The HTML document around every hosted page. */
+export const Document = ({
+  locale,
+  title,
+  styles,
+  script,
+  meta,
+  data,
+  children,
+}: DocumentProps) => (
+  <html lang={locale} dir={languages[locale].direction}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="format-detection" content="telephone=no" />
+      {Object.entries(meta ?? {}).map(([name, content]) => (
+        <meta name={name} content={content} />
+      ))}
+      <title>{title}</title>
+      <link rel="icon" href={favicon} />
+      {styles.map((path) => (
+        <link rel="stylesheet" href={path} />
+      ))}
+      {script && <script type="module" src={script.path} />}
+      {script?.imported.map((path) => (
+        <link rel="modulepreload" href={path} />
+      ))}
+    </head>
+    <body>
+      {children}
+      <footer>
+        <Languages current={locale} />
+        {script && <p id="announcer" class="unseen" role="status" />}
+      </footer>
+      {data !== undefined && <DataBlock value={data} />}
+    </body>
+  </html>
+);
+
+/** The document as text. Components are synchronous, so that a page is a pure function. */
+export const renderDocument = (element: unknown): string => `<!doctype html>${String(element)}`;

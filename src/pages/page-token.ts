@@ -1,0 +1,119 @@
+import { parseId } from "../kernel/ids.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { now } from "../platform/clock.ts";
+import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
+
+/**
+ * Addresses and tokens of hosted pages. Both are derived from the deployment's master key, so
+ * nothing is stored to recognise them.
+ */
+interface KeyedEnv {
+  MASTER_KEY: string;
+}
+
+/** 128 bits in hex. */
+const REFERENCE_MAC_LENGTH = 32;
+
+const referenceMac = (env: KeyedEnv, purpose: string, id: string): string =>
+  hmacHex(deriveKey(env.MASTER_KEY, purpose), id).slice(0, REFERENCE_MAC_LENGTH);
+
+/**
+ * `<id>.<mac>`: the last part of a page's address. Nobody can guess it from the id, and it is the
+ * same each time. Each purpose has a key of its own.
+ */
+export const signedReference = (env: KeyedEnv, purpose: string, id: string): string =>
+  `${id}.${referenceMac(env, purpose, id)}`;
+
+/** The id of a reference, or null when it was not made here for this purpose. */
+export const readSignedReference = (
+  env: KeyedEnv,
+  purpose: string,
+  reference: string,
+): string | null => {
+  const [id = "", mac = "", ...rest] = reference.split(".");
+  const genuine = constantTimeEqual(mac, referenceMac(env, purpose, id));
+  return genuine && rest.length === 0 ? id : null;
+};
+
+/** A kind of object that customers act on through a hosted page. */
+export interface PageSubject<Env, Stub> {
+  /** Whatever prefix an id has, it is one object: a token works for all of them. */
+  prefixes: readonly string[];
+  /** Names the key of its tokens: a token for one kind is none for another. */
+  tokenPurpose: string;
+  /** The object with this id in hex, or null where no object can have it. */
+  find(env: Env, hex: string): Stub | null;
+}
+
+/** Who acts on a hosted page: a browser, and the object that its token is for. */
+export interface PageCaller<Stub> {
+  stub: Stub;
+  browser_id: string;
+}
+
+interface TokenClaims {
+  /** The object's id in hex. */
+  s: string;
+  /** The browser. */
+  b: string;
+  /** When the token ends, in milliseconds. */
+  e: number;
+}
+
+/** §5: at most 15 minutes. */
+const TOKEN_TTL_MS = 15 * 60_000;
+
+// The alphabet of base64url is one that a WebSocket's subprotocol may be made of; base64's is not.
+const base64Url = (text: string): string =>
+  btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+
+const fromBase64Url = (text: string): string => atob(text.replace(/-/g, "+").replace(/_/g, "/"));
+
+const tokenMac = (env: KeyedEnv, purpose: string, payload: string): string =>
+  hmacHex(deriveKey(env.MASTER_KEY, purpose), payload);
+
+/** `st_<claims>.<mac>`, for one object and one browser; `expires_at` is in milliseconds. */
+export const issuePageToken = <Env extends KeyedEnv>(
+  env: Env,
+  subject: PageSubject<Env, unknown>,
+  id: string,
+  browserId: string,
+): { token: string; expires_at: number } => {
+  const expires_at = now() + TOKEN_TTL_MS;
+  const claims: TokenClaims = {
+    s: parseId(subject.prefixes, id) ?? "",
+    b: browserId,
+    e: expires_at,
+  };
+  const payload = base64Url(JSON.stringify(claims));
+  return { token: `st_${payload}.${tokenMac(env, subject.tokenPurpose, payload)}`, expires_at };
+};
+
+/** The claims of a genuine token that has not ended, else null. */
+const readClaims = (env: KeyedEnv, purpose: string, token: string): TokenClaims | null => {
+  const [, payload = "", mac = ""] = /^st_([A-Za-z0-9_-]+)\.([0-9a-f]{64})$/.exec(token) ?? [];
+  if (!payload || !constantTimeEqual(mac, tokenMac(env, purpose, payload))) return null;
+  const claims = JSON.parse(fromBase64Url(payload)) as TokenClaims;
+  return claims.e > now() ? claims : null;
+};
+
+/**
+ * The browser behind a token of this very object. SESSION_TOKEN_REQUIRED without a token that
+ * holds, NOT_FOUND where no object has the id, FORBIDDEN with another object's token.
+ */
+export const readPageCaller = <Env extends KeyedEnv, Stub>(
+  env: Env,
+  subject: PageSubject<Env, Stub>,
+  token: string,
+  id: string,
+): Result<PageCaller<Stub>> => {
+  const claims = readClaims(env, subject.tokenPurpose, token);
+  if (!claims) return refuse("SESSION_TOKEN_REQUIRED");
+  const hex = parseId(subject.prefixes, id);
+  const stub = hex === null ? null : subject.find(env, hex);
+  if (!stub) return refuse("NOT_FOUND");
+  if (claims.s !== hex) {
+    return refuse("FORBIDDEN", { message: "This token belongs to another page." });
+  }
+  return ok({ stub, browser_id: claims.b });
+};

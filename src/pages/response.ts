@@ -1,0 +1,83 @@
+import type { Locale } from "./locale.ts";
+
+export interface PageInit {
+  locale: Locale;
+  /** By default 200. */
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Whether the page has a script; without one nothing may run and nothing may connect. */
+  scripted?: boolean;
+  /** Origins that a form's answer may redirect to, separated by spaces. */
+  formTargets?: string;
+}
+
+/**
+ * Nothing inline, nothing from elsewhere, no frames. `connect-src 'self'` covers the live
+ * WebSocket of the same origin [CSP 3 § 6.7.2.8].
+ */
+const contentSecurityPolicy = ({ scripted = false, formTargets }: PageInit): string =>
+  [
+    "default-src 'none'",
+    ...(scripted ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `form-action 'self'${formTargets ? ` ${formTargets}` : ""}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+
+/** A hosted page as a response; cookies and the like go into `headers`. */
+export const pageResponse = (html: string, page: PageInit): Response =>
+  new Response(html, {
+    status: page.status ?? 200,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-language": page.locale,
+      "content-security-policy": contentSecurityPolicy(page),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cache-control": "no-store",
+      vary: "accept, accept-language, cookie",
+      ...page.headers,
+    },
+  });
+
+/** The answer to a form: the browser loads a page, so that a reload sends nothing again. */
+export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 303, headers: { location, ...headers } });
+
+/** SDKs ask for JSON at the page's address; everything else, link previews too, gets the page. */
+export const wantsJson = (request: Request): boolean => {
+  const accept = request.headers.get("accept") ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+};
+
+export interface PageCookie {
+  name: string;
+  /** A pattern of the values that we set; anything else is not ours. */
+  form: string;
+  maxAgeSeconds: number;
+  sameSite: "Lax" | "Strict";
+}
+
+/** The value of a cookie that has our form, else null. */
+export const readCookie = (request: Request, { name, form }: PageCookie): string | null => {
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=(${form})(?:;|$)`);
+  return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
+};
+
+/** The `Set-Cookie` field: out of reach of scripts, and only for addresses below `path`. */
+export const cookieField = (
+  env: { BASE_URL: string },
+  cookie: PageCookie,
+  path: string,
+  value: string,
+): string => {
+  const secure = env.BASE_URL.startsWith("https:") ? "; Secure" : "";
+  const scope = `Path=${path}; Max-Age=${cookie.maxAgeSeconds}`;
+  return `${cookie.name}=${value}; ${scope}; HttpOnly; SameSite=${cookie.sameSite}${secure}`;
+};

@@ -1,0 +1,144 @@
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  runDurableObjectAlarm,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import { env as bindings } from "cloudflare:workers";
+import { vi } from "vitest";
+import { parseId } from "../../src/kernel/ids.ts";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
+import worker, { Performer } from "../../workers/gateway/index.ts";
+import { resetNeighbours } from "./neighbours.ts";
+
+/**
+ * The gateway's worker as it is deployed, used only through what it exports: fetch, queue and
+ * scheduled, with a real D1 and real objects. Nothing leaves it (neighbours.ts answers), what it
+ * sends to its queues waits until the test delivers it, and its clock is the test's.
+ */
+export const railKeys = { test: "rk_test", live: "rk_live" };
+
+export const env: GatewayEnv = {
+  ...(bindings as unknown as GatewayEnv),
+  LIMITS: "local",
+  TEST_BANK_ORIGINS: "https://alpha.example https://borealis.example",
+  TEST_RAIL_URL: "https://rail.example",
+  TEST_DIRECTORY_URL: "https://directory.example",
+  LIVE_RAIL_URL: "https://rail.example",
+  LIVE_DIRECTORY_URL: "https://directory.example",
+  LIVE_RAIL_KEY: "gk_live_rail",
+  LIVE_DIRECTORY_KEY: "gk_live_directory",
+  LIVE_REGISTRY_KEY: "gk_live_registry",
+  TEST_RAIL_CALLBACK_KEY_SHA256: sha256Hex(railKeys.test),
+  LIVE_RAIL_CALLBACK_KEY_SHA256: sha256Hex(railKeys.live),
+};
+
+const queues = { BANK_CALLS: "bank-calls", WEBHOOKS: "webhooks", PROJECTIONS: "projections" };
+
+/** What was sent to a queue and not delivered yet. */
+let waiting: { queue: string; body: unknown }[] = [];
+
+// A day ahead of the machine's clock: no alarm fires unless a test runs it.
+let startedAt = Date.now() + 86_400_000;
+
+/** Each test begins an hour after the one before: what that one cached or broke is forgotten. */
+export const startTest = (): void => {
+  startedAt += 3_600_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
+  for (const level of ["log", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
+  resetNeighbours();
+  waiting = [];
+  for (const [binding, queue] of Object.entries(queues)) {
+    // The objects are bound to the very same queues.
+    const bound = env[binding as "WEBHOOKS"];
+    const keep = (body: unknown) => void waiting.push({ queue, body });
+    vi.spyOn(bound, "send").mockImplementation(async (body) => keep(body) as never);
+    vi.spyOn(bound, "sendBatch").mockImplementation(async (messages) => {
+      for (const { body } of messages) keep(body);
+      return undefined as never;
+    });
+  }
+};
+
+export const endTest = (): void => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+};
+
+export const wait = (milliseconds: number): void =>
+  void vi.setSystemTime(Date.now() + milliseconds);
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
+  body: any;
+}
+
+/** One request, and all that it goes on with in the background. */
+export const ask = async (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  json?: object,
+): Promise<Answer> => {
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  const request = new Request(new URL(path, env.BASE_URL), {
+    method,
+    headers: { accept: "application/json", "content-type": "application/json", ...headers },
+    ...body,
+  });
+  const context = createExecutionContext();
+  const response = await worker.fetch(request, env, context);
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  const { status, headers: answered } = response;
+  return { status, headers: answered, body: text === "" ? null : JSON.parse(text) };
+};
+
+export const askAdmin = (method: string, path: string, json?: object): Promise<Answer> =>
+  ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": "ak_of_the_first_owner" }, json);
+
+/** Hands messages to the queue handler, and waits for what it has performed. */
+export const deliver = async (queue: string, bodies: readonly unknown[]): Promise<void> => {
+  const messages = bodies.map((body, place) => ({
+    ...{ id: String(place), timestamp: new Date(), attempts: 1, body },
+  }));
+  const context = createExecutionContext();
+  // The one export that the handler calls, within this context so that it can be waited for.
+  const performer = { perform: (pointer: Pointer) => new Performer(context, env).perform(pointer) };
+  const handled = Object.assign(context, { exports: { Performer: performer } });
+  await worker.queue(createMessageBatch(queue, messages), env, handled);
+  await waitOnExecutionContext(context);
+};
+
+/** Takes what waits in one queue. */
+export const takeFrom = (queue: string): unknown[] => {
+  const taken = waiting.filter((message) => message.queue === queue);
+  waiting = waiting.filter((message) => message.queue !== queue);
+  return taken.map(({ body }) => body);
+};
+
+/** Delivers all that waits in the queues, and what comes of it. */
+export const deliverAll = async (): Promise<void> => {
+  for (let queue = waiting[0]?.queue; queue !== undefined; queue = waiting[0]?.queue) {
+    await deliver(queue, takeFrom(queue));
+  }
+};
+
+/** Runs the alarm of a payment's object, and delivers what it sends. */
+export const wake = async (id: string): Promise<void> => {
+  const hex = parseId(["ps", "pay"], id) ?? "";
+  const namespace = env.PAYMENT_SESSIONS;
+  await runDurableObjectAlarm(namespace.get(namespace.idFromString(hex)));
+  await deliverAll();
+};
+
+/** The minute's cron. */
+export const runSchedule = async (): Promise<void> => {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController(), env);
+  await waitOnExecutionContext(context);
+};

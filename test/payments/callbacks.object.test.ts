@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ibanAt, openGateway, Payment, party } from "../workers/gateway-journey.ts";
+import { deliverAll, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
+import { answering, callsOf } from "../workers/neighbours.ts";
+
+/** What the rail and the banks call back with, or are asked when they do not call back. */
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(endTest);
+
+const modes = ["test", "live"] as const;
+const otherMode = { test: "live", live: "test" } as const;
+
+describe("the rail's report", () => {
+  it.each(modes)("on a %s payment is not found under the key of the other mode", async (mode) => {
+    const payment = await Payment.open("borealis", { mode });
+    await payment.pay();
+    expect((await payment.credit("CREDITED", otherMode[mode])).status).toBe(404);
+    expect(await payment.status()).toMatchObject({ state: "SETTLEMENT_PENDING" });
+    // The very same report under the right key counts.
+    expect((await payment.credit()).status).toBe(202);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  it("before the bank's answer has the payee's bank told of the credit, once", async () => {
+    const payment = await Payment.open("borealis", { reference: "order-7" });
+    answering("borealis execute-transaction", async ({ body: { end_to_end_id } }) => {
+      expect((await payment.credit()).status).toBe(202);
+      const answer = { transfer_ref: "REF-1", route_used: "NATIONAL_RAIL", status: "SUBMITTED" };
+      return Response.json({ end_to_end_id, ...answer, bank_fee: 25 });
+    });
+    await payment.pay();
+    await deliverAll();
+    const { end_to_end_id, creditor_iban } = payment.instruction;
+    const notices = callsOf("alpha notify-credit").map(({ body }) => body);
+    const credit = { amount: 2_500, currency: "USD", remittance: "order-7" };
+    expect(notices).toEqual([{ end_to_end_id, creditor_iban, ...credit }]);
+  });
+});
+
+describe("a bank's report on its prompt", () => {
+  it.each(modes)("for a %s payment is not found under another bank's key", async (mode) => {
+    const payment = await Payment.open("alpha", { mode });
+    await payment.challenged("PUSH");
+    for (const bank of [party.banks[otherMode[mode]].alpha, party.banks[mode].borealis]) {
+      expect((await payment.pushResult("APPROVED", bank)).status).toBe(404);
+    }
+    expect(await payment.status()).toMatchObject({ state: "PUSH_SENT" });
+    expect((await payment.pushResult("APPROVED", party.banks[mode].alpha)).status).toBe(202);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  /** Six prompts to one account within an hour, of which five may go unanswered. */
+  const sixPrompts = async (
+    payer: string,
+    follow: (payment: Payment) => Promise<unknown>,
+  ): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      const payment = await Payment.open("alpha", { payer });
+      statuses.push((await payment.challenged("PUSH")).status);
+      await follow(payment);
+    }
+    return statuses;
+  };
+
+  it("gives an approved prompt back to the payer's guard", async () => {
+    const approve = (payment: Payment) => payment.pushResult("APPROVED", party.banks.test.alpha);
+    expect(await sixPrompts(ibanAt("alpha", 11), approve)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it("leaves prompts that nobody answered with the payer's guard", async () => {
+    const ignore = async () => {};
+    expect(await sixPrompts(ibanAt("alpha", 12), ignore)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("that never comes is asked for, and an approval is executed at once", async () => {
+    const payment = await Payment.open();
+    await payment.challenged("PUSH");
+    answering("alpha push-status", { status: "APPROVED" });
+    wait(10_000);
+    await wake(payment.session_id);
+    expect(callsOf("alpha execute-transaction")).toHaveLength(1);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+});

@@ -6,6 +6,7 @@ import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts"
 import {
   CREDITOR_IBAN,
   DEBTOR_IBAN,
+  executeNotSent,
   executeRefused,
   executeUnknown,
   type RouteName,
@@ -169,6 +170,72 @@ describe("a refund", () => {
   ])("of a payment that is %s is refused", (_, made) => {
     const session = made();
     expect(session.refusalOf(refund(session, "1", 1))).toBe("INVALID_STATE");
+  });
+});
+
+describe("a refund whose bank gives no definite answer", () => {
+  const sent = () => {
+    const session = paid();
+    session.act(refund(session, "1", 1_000));
+    session.claim("execute:rf_1");
+    return session;
+  };
+  const stateOf = (session: SessionBench) => transferOf(session, "1").state;
+
+  it("fails after not_after when no attempt left", () => {
+    const session = sent().wait(60_001);
+    session.report("execute:rf_1", executeNotSent);
+    expect(transferOf(session, "1")).toMatchObject({
+      ...{ state: "FAILED", failure: "BANK_UNAVAILABLE", attempts_open: 0 },
+    });
+  });
+
+  it("waits as long as an earlier attempt may have left", () => {
+    const session = sent();
+    session.report("execute:rf_1", executeUnknown).wait(61_000);
+    end(session, "1", executeNotSent);
+    expect(stateOf(session)).toBe("EXECUTING");
+  });
+
+  it("counts its own attempts, not those of another refund", () => {
+    const session = sent();
+    session.act(refund(session, "2", 500));
+    end(session, "2", executeUnknown);
+    session.wait(61_000).report("execute:rf_1", executeNotSent, 1);
+    expect(stateOf(session)).toBe("FAILED");
+    expect(transferOf(session, "2")).toMatchObject({ state: "EXECUTING", attempts_open: 1 });
+  });
+});
+
+describe("a completed refund", () => {
+  it("is counted once, whatever bank and rail say again", () => {
+    const session = paid("crossBank");
+    session.act(refund(session, "1", 1_000));
+    session.claim("execute:rf_1");
+    const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
+      readInstruction(transferOf(session, "1"));
+    const named = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
+    const callback = { ...named, status: "CREDITED", rail_ref: "R-1", settlement_fee: 0 } as const;
+    const credit: SessionCommand = { type: "rail_word", movement: "rf_1", callback };
+    const answer = { transfer_ref: "B-1", route_used: "NATIONAL_RAIL", bank_fee: 0 } as const;
+    const submitted: MoneyReport = {
+      kind: "execute",
+      report: { kind: "answered", answer: { end_to_end_id, ...answer, status: "SUBMITTED" } },
+    };
+    const repeats: (() => unknown)[] = [
+      () => session.act(credit),
+      () => session.act(credit),
+      () => session.report("execute:rf_1", submitted),
+      () => session.claim("notify_credit:rf_1"),
+      () => session.report("notify_credit:rf_1", { kind: "again" }),
+      () => session.report("notify_credit:rf_1", { kind: "done" }),
+    ];
+    for (const repeat of repeats) {
+      repeat();
+      expect(session.record.refunded_amount).toBe(1_000);
+      expect(session.events().filter((name) => name === "refund.completed")).toHaveLength(1);
+    }
+    expect(session.record.effects.some(({ id }) => id.endsWith(":rf_1"))).toBe(false);
   });
 });
 

@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  changeBank,
+  changeMerchant,
+  ibanAt,
+  openGateway,
+  Payment,
+  settlement,
+} from "../workers/gateway-journey.ts";
+import { endTest, startTest } from "../workers/gateway-worker.ts";
+import { answering, calls, callsOf, lost } from "../workers/neighbours.ts";
+
+/** Who may give money back, and what is checked right before it leaves. */
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(async () => {
+  await changeMerchant({ settlement_iban: settlement, refund_authority: true });
+  await changeBank("alpha", { status: "ACTIVE" });
+  endTest();
+});
+
+/** A payment that reached its payee just now: bank and merchant are still in the cache. */
+const paid = async (from: "alpha" | "borealis" = "alpha", terms: object = {}) => {
+  const payment = await Payment.open(from, { ...terms });
+  await payment.pay();
+  if (from === "borealis") await payment.credit();
+  expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  calls.length = 0;
+  return payment;
+};
+
+const refund = async (payment: Payment) => {
+  const { status, body } = await payment.asMerchant(
+    "POST",
+    `/payments/${payment.payment_id}/refunds`,
+    { amount: 1_000 },
+  );
+  return [status, body.error?.code ?? body.status];
+};
+
+const refused = async (payment: Payment, status: number, code: string) => {
+  expect(await refund(payment)).toEqual([status, code]);
+  expect(callsOf("alpha execute-transaction")).toEqual([]);
+  expect(await payment.status()).toMatchObject({ refunded_amount: 0 });
+};
+
+describe("a refund leaves the merchant's own account only", () => {
+  it("and is accepted from there", async () => {
+    const payment = await paid();
+    expect(await refund(payment)).toEqual([201, "PROCESSING"]);
+    const [sent] = callsOf("alpha execute-transaction");
+    expect(sent?.body).toMatchObject({ debtor_iban: settlement, creditor_iban: payment.payer });
+    expect(await payment.status()).toMatchObject({ refunded_amount: 1_000 });
+  });
+
+  it("so a payment to somebody else's account is not refunded", async () => {
+    const destination = { type: "iban", value: ibanAt("alpha", 2) };
+    await refused(await paid("alpha", { destination }), 422, "REFUND_NOT_AUTHORISED");
+  });
+
+  it("so a payment to the account that the merchant had before is not refunded", async () => {
+    const payment = await paid();
+    await changeMerchant({ settlement_iban: ibanAt("alpha", 3) });
+    await refused(payment, 422, "REFUND_NOT_AUTHORISED");
+  });
+
+  it("and only as long as the bank's authority is on record", async () => {
+    const payment = await paid();
+    await changeMerchant({ refund_authority: false });
+    await refused(payment, 422, "REFUND_NOT_AUTHORISED");
+  });
+});
+
+describe("right before a refund", () => {
+  it("a bank that was suspended a moment ago is not told of it", async () => {
+    const payment = await paid();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    await refused(payment, 503, "BANK_UNAVAILABLE");
+  });
+
+  it("across banks the directory confirms the payer's account", async () => {
+    const payment = await paid("borealis");
+    expect(await refund(payment)).toEqual([201, "PROCESSING"]);
+    const asked = callsOf("directory resolve").map(({ body }) => body);
+    expect(asked).toEqual([{ type: "IBAN", value: payment.payer }]);
+  });
+
+  it.each([
+    ["knows another bank for it", { institution_code: "OTHERBANK" }, 409, "DESTINATION_MISMATCH"],
+    ["does not answer", lost, 503, "DIRECTORY_UNAVAILABLE"],
+  ])("nothing leaves when the directory %s", async (_, said, status, code) => {
+    const payment = await paid("borealis");
+    answering(
+      "directory resolve",
+      typeof said === "function" ? said : { iban: payment.payer, ...said },
+    );
+    await refused(payment, status, code);
+  });
+
+  it("at one bank the directory is not asked", async () => {
+    await refund(await paid());
+    expect(callsOf("directory resolve")).toEqual([]);
+  });
+});

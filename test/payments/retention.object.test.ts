@@ -1,135 +1,167 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { projectionOf, upsertProjections } from "../../src/payments/projection.ts";
-import { sweepRetention } from "../../src/payments/retention.ts";
-import { sessionIds, sessionStub } from "../../src/payments/session-address.ts";
-import { migrate } from "../operators/gateway.ts";
+import { runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parseId } from "../../src/kernel/ids.ts";
+import { openGateway, Payment, registerMerchant, settlement } from "../workers/gateway-journey.ts";
 import {
-  act,
-  catchPointers,
-  creation,
+  ask,
+  askAdmin,
+  deliverAll,
+  endTest,
   env,
-  inStorage,
-  namespace,
-  T0,
-  TRACE,
-} from "./object-bench.ts";
-import {
-  beginChallenge,
-  beginVerification,
-  cancel,
-  challengeSent,
-  endVerification,
-  resolvePayer,
-  TTL_MS,
-  termsOf,
-} from "./session-fixtures.ts";
+  runSchedule,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
+import { answering, callsOf, lost, refusing } from "../workers/neighbours.ts";
 
-/** Retention with a real D1 and real objects. */
+/** What the schedule forgets after 400 days, and what it never forgets. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
-beforeAll(() => migrate());
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
+  startTest();
   const tables = ["payments", "events", "reconciliation", "settings"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
-  await env.DB.batch(
-    ["mer_1", "mer_2"].flatMap((merchant) => [
-      env.DB.prepare(
-        `insert or ignore into merchants (merchant_id, name, status, created_at, updated_at)
-          values (?, ?, 'ACTIVE', 0, 0)`,
-      ).bind(merchant, merchant),
-      env.DB.prepare(
-        `insert or ignore into merchant_settings
-          (merchant_id, mode, settlement_iban, optional_events, refund_authority)
-          values (?, 'test', 'DE89370400440532013000', '[]', 0)`,
-      ).bind(merchant),
-    ]),
-  );
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(endTest);
 
-/** A listed session of this merchant, created now and brought as far as `bring` takes it. */
-const listed = async (merchant_id: string, bring: Parameters<typeof act>[1][] = []) => {
-  const id = namespace.newUniqueId();
-  const raw = namespace.get(id);
-  const stub = sessionStub(env, id.toString());
-  if (!stub) throw new Error("an id that we made ourselves");
-  await catchPointers(raw);
-  const terms = termsOf({
-    ...sessionIds(id.toString()),
-    merchant_id,
-    created_at: Date.now(),
-    expires_at: Date.now() + TTL_MS,
-    optional_events: [],
-  });
-  await stub.create(terms, creation, TRACE);
-  if (bring.length > 0) await act(stub, ...bring);
-  const record = await stub.peek();
-  if (!record) throw new Error("it was just made");
-  await upsertProjections(env, [projectionOf(record)]);
-  await env.DB.prepare(
-    `insert into events (merchant_id, mode, created_at, event_id, type, session_id, payload)
-      values (?, 'test', ?, ?, 'payment.completed', ?, '{}')`,
-  )
-    .bind(merchant_id, Date.now(), `evt_${id.toString()}`, terms.session_id)
-    .run();
-  return { stub, raw, terms };
+const cancelled = async (terms: Parameters<typeof Payment.open>[1] = {}) => {
+  const payment = await Payment.open("alpha", terms);
+  await payment.cancel();
+  await deliverAll();
+  return payment;
 };
 
-const countOf = async (table: string): Promise<number> =>
-  (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n")) ?? -1;
+const listedIds = async (payment: Payment): Promise<string[]> => {
+  const { body } = await payment.asMerchant("GET", "/api/v1/payments/sessions?limit=100");
+  return body.data.map(({ session_id }: { session_id: string }) => session_id);
+};
 
-describe("retention", () => {
-  it("replaces an old session by a tombstone and takes it off the lists", async () => {
-    const { stub, raw, terms } = await listed("mer_1", [cancel()]);
-    vi.setSystemTime(T0 + KEPT_MS + 1);
-    await sweepRetention(env);
-    expect(await stub.peek()).toBeNull();
-    expect([await countOf("payments"), await countOf("events")]).toEqual([0, 0]);
-    const stored = await inStorage(raw, (storage) => [...storage.kv.list()]);
-    expect(stored).toEqual([
-      ["tombstone", { creation, end_to_end_ids: [], retired_at: T0 + KEPT_MS + 1 }],
-    ]);
-    expect(await stub.create(terms, creation, TRACE)).toEqual({
-      kind: "replayed",
-      answer: creation.answer,
-    });
-    const other = { ...creation, request_hash: "another" };
-    expect(await stub.create(terms, other, TRACE)).toEqual({ kind: "key_reused" });
-    expect(await stub.peek()).toBeNull();
+/** Whether the merchant still finds the payment: by its id, and in the list. */
+const found = async (payment: Payment) => {
+  const { status } = await payment.asMerchant("GET", `/payments/${payment.payment_id}/status`);
+  return { read: status === 200, listed: (await listedIds(payment)).includes(payment.session_id) };
+};
+
+const kept = { read: true, listed: true };
+const forgotten = { read: false, listed: false };
+
+describe("a payment that ended 400 days ago", () => {
+  it("is forgotten, but not to the millisecond before", async () => {
+    const payment = await cancelled();
+    wait(KEPT_MS);
+    await runSchedule();
+    expect(await found(payment)).toEqual(kept);
+    wait(1);
+    await runSchedule();
+    expect(await found(payment)).toEqual(forgotten);
   });
 
-  it("keeps what is younger, to the millisecond", async () => {
-    const { stub } = await listed("mer_1", [cancel()]);
-    vi.setSystemTime(T0 + KEPT_MS);
-    await sweepRetention(env);
-    expect(await stub.peek()).not.toBeNull();
-    expect([await countOf("payments"), await countOf("events")]).toEqual([1, 1]);
+  it("leaves what stops a repeat, and nothing of its payer or of its events", async () => {
+    const asked = {
+      ...{ amount: 5, currency: "USD", idempotency_key: "order-7" },
+      destination: { type: "iban", value: settlement },
+    };
+    const payment = await Payment.open("alpha", asked);
+    await payment.pay();
+    await deliverAll();
+    const eventsOf = async () => (await payment.asMerchant("GET", "/api/v1/events")).body.data;
+    expect(await eventsOf()).toMatchObject([{ event: "payment.completed" }]);
+    wait(KEPT_MS + 1);
+    await runSchedule();
+    expect(await eventsOf()).toEqual([]);
+
+    const create = (json: object) => payment.asMerchant("POST", "/payments/sessions", json);
+    const again = await create(asked);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(again.body).toMatchObject({ session_id: payment.session_id, status: "PENDING" });
+    expect((await create({ ...asked, amount: 6 })).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await found(payment)).toEqual(forgotten);
+
+    const id = env.PAYMENT_SESSIONS.idFromString(parseId(["ps"], payment.session_id) ?? "");
+    const stored = await runInDurableObject(env.PAYMENT_SESSIONS.get(id), (_, { storage }) =>
+      JSON.stringify([...storage.kv.list()]),
+    );
+    expect(stored).toContain(payment.session_id);
+    for (const personal of [payment.payer, settlement, "Amira"]) {
+      expect(stored).not.toContain(personal);
+    }
   });
 
-  it("keeps money whose outcome nobody knows, however old", async () => {
-    const { stub } = await listed("mer_1", [
-      resolvePayer(),
-      beginChallenge(),
-      challengeSent(),
-      beginVerification(),
-      endVerification("v1", "verified", T0),
-    ]);
-    vi.setSystemTime(T0 + KEPT_MS + 1);
-    await sweepRetention(env);
-    expect(await stub.peek()).toMatchObject({ state: "EXECUTING" });
-    expect(await countOf("payments")).toBe(1);
+  it("is forgotten for every merchant", async () => {
+    const merchants = await Promise.all([1, 2, 3].map(() => registerMerchant()));
+    const payments = [];
+    for (const merchant of merchants) payments.push(await cancelled({ merchant }));
+    wait(KEPT_MS + 1);
+    await runSchedule();
+    for (const payment of payments) expect(await found(payment)).toEqual(forgotten);
   });
 
-  it("reaches every merchant", async () => {
-    await listed("mer_1", [cancel()]);
-    await listed("mer_2", [cancel()]);
-    vi.setSystemTime(T0 + KEPT_MS + 1);
-    await sweepRetention(env);
-    expect(await countOf("payments")).toBe(0);
+  it("is forgotten although fifty older ones are still unfinished", async () => {
+    // Nobody delivers what these have to publish, so they stay with the sweep.
+    const create = { amount: 1, currency: "USD", destination: { type: "iban", value: settlement } };
+    const { headers } = await registerMerchant();
+    for (let count = 0; count < 50; count++) {
+      await ask("POST", "/payments/sessions", headers.test, create);
+    }
+    await deliverAll();
+    wait(1);
+    const payment = await cancelled({ merchant: { merchant_id: "", headers } });
+    wait(KEPT_MS + 1);
+    await runSchedule();
+    expect(await found(payment)).toEqual(forgotten);
+    expect(await listedIds(payment)).toHaveLength(50);
+  });
+});
+
+describe("a payment that is never forgotten by age alone", () => {
+  it("has an outcome that nobody knows", async () => {
+    const payment = await Payment.open();
+    answering("alpha execute-transaction", lost);
+    await payment.pay();
+    await deliverAll();
+    wait(KEPT_MS + 1);
+    await runSchedule();
+    expect(await found(payment)).toEqual(kept);
+    expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
+  });
+
+  it("has a refund that the lists do not know of yet", async () => {
+    const payment = await Payment.open();
+    await payment.pay();
+    await deliverAll();
+    wait(KEPT_MS);
+    await runSchedule();
+    wait(1);
+    answering("alpha execute-transaction", lost);
+    await payment.asMerchant("POST", `/payments/${payment.payment_id}/refunds`, {});
+    await runSchedule();
+    expect(await found(payment)).toEqual(kept);
+  });
+
+  it("has money that staff have yet to look at; then it goes, off the operator's list too", async () => {
+    const payment = await Payment.open("borealis");
+    answering("borealis execute-transaction", refusing("INSUFFICIENT_FUNDS"));
+    await payment.pay();
+    await payment.credit();
+    await deliverAll();
+    expect(callsOf("borealis execute-transaction")).toHaveLength(1);
+    wait(KEPT_MS + 1);
+    await runSchedule();
+    expect(await found(payment)).toEqual(kept);
+    const path = `reconciliation/${payment.payment_id}`;
+    expect((await askAdmin("GET", path)).body.movements).toMatchObject([{ reason: "LATE_MONEY" }]);
+    const seen = { outcome: "ACKNOWLEDGED", note: "returned by hand" };
+    expect((await askAdmin("POST", `${path}/settle`, seen)).status).toBe(200);
+    await deliverAll();
+    await runSchedule();
+    expect(await found(payment)).toEqual(forgotten);
+    expect((await askAdmin("GET", path)).status).toBe(404);
+    expect(await env.DB.prepare("select count(*) as n from reconciliation").first("n")).toBe(0);
   });
 });

@@ -40,7 +40,8 @@ type Bank = Awaited<ReturnType<typeof registerBank>>;
 /** The account that the merchant is paid on, and gives back from. */
 export const settlement = ibanAt("alpha", 1);
 
-const registerMerchant = async (changes: object = {}) => {
+/** A merchant that trades in both modes. */
+export const registerMerchant = async (changes: object = {}) => {
   const settings = { settlement_iban: settlement, refund_authority: true, ...changes };
   const modes = { test: settings, live: settings };
   const { merchant_id } = await post("merchants", { name: "Meridian Books", modes });
@@ -53,10 +54,12 @@ const registerMerchant = async (changes: object = {}) => {
   return { merchant_id, headers: { test: await headersOf("test"), live: await headersOf("live") } };
 };
 
-/** Filled by `openGateway`: two banks in two modes, and one merchant that trades in both. */
+type Merchant = Awaited<ReturnType<typeof registerMerchant>>;
+
+/** Filled by `openGateway`: two banks in two modes, and a merchant. */
 export const party = {
   banks: {} as Record<Mode, Record<"alpha" | "borealis", Bank>>,
-  merchant: {} as Awaited<ReturnType<typeof registerMerchant>>,
+  merchant: {} as Merchant,
 };
 
 export const openGateway = async (): Promise<void> => {
@@ -78,29 +81,33 @@ export const changeMerchant = (settings: object) =>
 
 let customers = 100;
 
+interface Terms {
+  mode?: Mode;
+  payer?: string;
+  merchant?: Merchant;
+  /** The fields of the merchant's request. */
+  [field: string]: unknown;
+}
+
 /** A payment in the hands of its merchant and of a customer with an account of their own. */
 export class Payment {
   readonly payer: string;
   readonly mode: Mode;
+  readonly merchant: Merchant;
   session_id = "";
   payment_id = "";
   #token = "";
 
-  private constructor(payer: string, mode: Mode) {
+  private constructor(payer: string, mode: Mode, merchant: Merchant) {
     this.payer = payer;
     this.mode = mode;
+    this.merchant = merchant;
   }
 
   /** Created and opened by a new customer of this bank; the merchant is paid at alpha. */
-  static async open(
-    from: "alpha" | "borealis" = "alpha",
-    {
-      mode = "test" as Mode,
-      payer = ibanAt(from, ++customers),
-      ...terms
-    }: { mode?: Mode; payer?: string } & Record<string, unknown> = {},
-  ): Promise<Payment> {
-    const payment = new Payment(payer, mode);
+  static async open(from: "alpha" | "borealis" = "alpha", asked: Terms = {}): Promise<Payment> {
+    const { mode = "test", payer = ibanAt(from, ++customers), merchant, ...terms } = asked;
+    const payment = new Payment(payer, mode, merchant ?? party.merchant);
     const created = await payment.asMerchant("POST", "/api/v1/payments/sessions", {
       ...{ amount: 2_500, currency: "USD", destination: { type: "iban", value: settlement } },
       ...terms,
@@ -113,7 +120,7 @@ export class Payment {
   }
 
   asMerchant(method: string, path: string, json?: object): Promise<Answer> {
-    return ask(method, path, party.merchant.headers[this.mode], json);
+    return ask(method, path, this.merchant.headers[this.mode], json);
   }
 
   /** A step of the checkout. */
@@ -147,9 +154,8 @@ export class Payment {
 
   /** What a bank was told to execute last. */
   get instruction() {
-    return calls
-      .map(({ body }) => body)
-      .findLast((body) => body?.session_id === this.session_id && "end_to_end_id" in body);
+    const executed = calls.filter(({ operation }) => operation.endsWith("execute-transaction"));
+    return executed.map(({ body }) => body).findLast((body) => body.session_id === this.session_id);
   }
 
   /** The rail calls back about the payment, under the key of its own mode unless said otherwise. */
@@ -166,6 +172,8 @@ export class Payment {
       },
     );
   }
+
+  cancel = () => this.asMerchant("POST", `/api/v1/payments/sessions/${this.session_id}/cancel`, {});
 
   /** What the merchant reads of it. */
   async status() {

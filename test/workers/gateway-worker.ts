@@ -40,10 +40,10 @@ const queues = { BANK_CALLS: "bank-calls", WEBHOOKS: "webhooks", PROJECTIONS: "p
 /** What was sent to a queue and not delivered yet. */
 let waiting: { queue: string; body: unknown }[] = [];
 
-// A day ahead of the machine's clock: no alarm fires unless a test runs it.
+// A day ahead of the machine's clock: no alarm fires unless a test runs it. It never goes back.
 let startedAt = Date.now() + 86_400_000;
 
-/** Each test begins an hour after the one before: what that one cached or broke is forgotten. */
+/** An hour after the test before: what that one cached or broke is forgotten. */
 export const startTest = (): void => {
   startedAt += 3_600_000;
   vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
@@ -63,6 +63,7 @@ export const startTest = (): void => {
 };
 
 export const endTest = (): void => {
+  startedAt = Date.now();
   vi.useRealTimers();
   vi.restoreAllMocks();
 };

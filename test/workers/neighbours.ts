@@ -33,6 +33,14 @@ export const lost = (): never => {
   throw new Error("Network connection lost.");
 };
 
+/** A bank's definite refusal. */
+export const refusing =
+  (code: string): Answer =>
+  ({ body }) => {
+    const error = { code, message: code, retryable: false };
+    return Response.json({ end_to_end_id: body.end_to_end_id, error }, { status: 422 });
+  };
+
 /** The calls of one operation. */
 export const callsOf = (operation: string): OutboundCall[] =>
   calls.filter((call) => call.operation === operation);

@@ -140,6 +140,21 @@ describe("a rejection by the rail", () => {
     expect(session.effect("ask_bank")).toBeUndefined();
   });
 
+  it.each(["BOOKED", "SUBMITTED", "REJECTED", "RETURNED", "NOT_FOUND"] as const)(
+    "is over once the money is back: a slow %s changes nothing",
+    (said) => {
+      const session = settling();
+      session.act(railWord(session.credit({ status: "REJECTED" })));
+      session.wait(5_000).claim("ask_bank");
+      session.wait(15_000).claim("ask_bank");
+      session.report("ask_bank", status("RETURNED"), 2);
+      const { record } = session;
+      expect(record.transfer).toMatchObject({ funds: "RETURNED", late_money: [], attention: null });
+      session.report("ask_bank", status(said), 1);
+      expect(session.record).toBe(record);
+    },
+  );
+
   it("whose money is not back after half an hour is put before people, until it is", () => {
     const session = settling();
     session.act(railWord(session.credit({ status: "REJECTED" })));

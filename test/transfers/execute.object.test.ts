@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeBank, openGateway, Payment } from "../workers/gateway-journey.ts";
+import { endTest, env, startTest, wait, wake } from "../workers/gateway-worker.ts";
+import { answering, callsOf, lost, refusing } from "../workers/neighbours.ts";
+
+/** When an instruction leaves for the payer's bank, and what ends it. */
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(async () => {
+  await changeBank("alpha", { status: "ACTIVE" });
+  endTest();
+});
+
+const sent = () => callsOf("alpha execute-transaction");
+
+/** Confirmed, while something happens right after the bank has said yes to the code. */
+const confirmedWhile = async (happens: () => unknown): Promise<Payment> => {
+  const payment = await Payment.open();
+  answering("alpha verify-otp", async () => {
+    await happens();
+    return Response.json({ verified: true });
+  });
+  await payment.pay();
+  return payment;
+};
+
+describe("an instruction whose answer could come after the claim's lease", () => {
+  /** The next read of the database takes this long. */
+  const slowDatabase = (milliseconds: number) => () => {
+    const prepare = env.DB.prepare.bind(env.DB);
+    vi.spyOn(env.DB, "prepare").mockImplementationOnce((sql) => {
+      wait(milliseconds);
+      return prepare(sql);
+    });
+  };
+
+  it("stays here: a lease of 15 s has no room for a time-out of 10 s after 5.001 s", async () => {
+    const payment = await confirmedWhile(slowDatabase(5_001));
+    expect(sent()).toEqual([]);
+    expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
+    wait(2_000);
+    await wake(payment.session_id);
+    expect(sent()).toHaveLength(1);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  it("leaves while there is room", async () => {
+    const payment = await confirmedWhile(slowDatabase(5_000));
+    expect(sent()).toHaveLength(1);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+});
+
+describe("a bank that was suspended while the code was checked", () => {
+  it("is not told to execute, and the payment fails once the bank could book nothing", async () => {
+    const payment = await confirmedWhile(() => changeBank("alpha", { status: "SUSPENDED" }));
+    wait(60_001);
+    await wake(payment.session_id);
+    expect(sent()).toEqual([]);
+    const failure = { code: "BANK_UNAVAILABLE" };
+    expect(await payment.status()).toMatchObject({ state: "FAILED", failure });
+  });
+});
+
+describe("an instruction whose answer was lost", () => {
+  /** Sent once without an answer, and again two seconds later. */
+  const resent = async (answer: Parameters<typeof answering>[1]) => {
+    const payment = await Payment.open();
+    answering("alpha execute-transaction", lost);
+    await payment.pay();
+    expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
+    answering("alpha execute-transaction", answer);
+    wait(2_000);
+    await wake(payment.session_id);
+    const [first, second] = sent();
+    expect(second?.text).toBe(first?.text);
+    return payment;
+  };
+
+  it("ends with a definite refusal of the same bytes", async () => {
+    const payment = await resent(refusing("INSUFFICIENT_FUNDS"));
+    const failure = { code: "INSUFFICIENT_FUNDS" };
+    expect(await payment.status()).toMatchObject({ state: "FAILED", failure });
+    wait(3_600_000);
+    await wake(payment.session_id);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("stays open while the bank says nothing definite", async () => {
+    const payment = await resent(() => new Response("busy", { status: 503 }));
+    expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
+  });
+});

@@ -1,5 +1,7 @@
+import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
+import { hmacHex } from "../../src/platform/crypto.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import {
@@ -98,6 +100,28 @@ describe("an attempt's outcome", () => {
     await publish(event);
     expect(fetched).not.toHaveBeenCalled();
     expect(await stored(event)).toMatchObject({ claimed: true, failures: 0 });
+  });
+});
+
+describe("the body and its signature", () => {
+  it("are of the event's exact bytes, also where JSON would write them otherwise", async () => {
+    const bytes =
+      '{ "event": "payment.completed", "data": { "amount": 1.0, "ref": "caf\\u00e9" } }\n';
+    expect(JSON.stringify(JSON.parse(bytes))).not.toBe(bytes);
+    const failing = answering(500);
+    const event = newEvent({ bytes });
+    await publish(event);
+    vi.setSystemTime(T0 + 3_600_000);
+    await performDelivery(env, pointerTo(event));
+    expect(failing).toHaveBeenCalledTimes(2);
+    for (const [, sent] of failing.mock.calls as unknown as [string, RequestInit][]) {
+      const headers = sent.headers as Record<string, string>;
+      expect(sent.body).toBe(bytes);
+      expect(headers["x-gateway-signature"]).toBe(`sha256=${hmacHex(SECRET, bytes)}`);
+      const at = new Date(Number(headers["webhook-timestamp"]) * 1_000);
+      const signature = new Webhook(SECRET).sign(event.event_id, at, bytes);
+      expect(headers["webhook-signature"]).toBe(signature);
+    }
   });
 });
 

@@ -311,6 +311,20 @@ describe("prompts", () => {
     session.act(cancel());
     expect(session.effect("ask_push")).toBeUndefined();
   });
+
+  it("are asked about by one performer: a report on an older attempt changes nothing", () => {
+    const session = bench().wait(10_000);
+    expect(session.claim("ask_push")).toBe(1);
+    session.wait(15_000);
+    expect(session.claim("ask_push")).toBe(2);
+    const { record } = session;
+    session.report("ask_push", { kind: "again" }, 1);
+    expect(session.record).toBe(record);
+    session.report("ask_push", { kind: "again" }, 2);
+    expect(session.effect("ask_push")).toMatchObject({
+      ...{ due_at: session.now + 10_000, claimed: false },
+    });
+  });
 });
 
 describe("the last check", () => {

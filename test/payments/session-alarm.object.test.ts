@@ -37,19 +37,40 @@ afterEach(() => {
 });
 
 describe("the alarm", () => {
-  it("expires the session and tells of it", async () => {
-    const { raw } = await created();
+  const waitingFor = {
+    PENDING: [],
+    OTP_SENT: [resolvePayer(), beginChallenge("OTP"), challengeSent()],
+    PUSH_SENT: [resolvePayer(), beginChallenge("PUSH"), challengeSent()],
+  };
+  const states = ["PENDING", "OTP_SENT", "PUSH_SENT"] as const;
+
+  it.each(states)("expires a session in %s and tells of it", async (state) => {
+    const { raw, stub } = await created();
+    for (const command of waitingFor[state]) await act(stub, command);
     wait(TTL_MS);
     const sent = await runAlarm(raw);
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
     expect(sent.map(({ queue }) => queue).sort()).toEqual(["projections", "webhooks"]);
   });
 
-  it("that comes too early arms itself again", async () => {
-    const { raw } = await created();
-    wait(60_000);
-    expect(await runAlarm(raw)).toEqual([]);
-    expect(await recordOf(raw)).toMatchObject({ state: "PENDING" });
+  it.each(["PENDING", "OTP_SENT"] as const)(
+    "that comes too early in %s arms itself again",
+    async (state) => {
+      const { raw, stub } = await created();
+      for (const command of waitingFor[state]) await act(stub, command);
+      wait(60_000);
+      expect(await runAlarm(raw)).toEqual([]);
+      expect(await recordOf(raw)).toMatchObject({ state });
+      expect(await alarmOf(raw)).toBe(T0 + TTL_MS);
+    },
+  );
+
+  it("that asks about a prompt arms itself again for the expiry", async () => {
+    const { raw, stub } = await created();
+    for (const command of waitingFor.PUSH_SENT) await act(stub, command);
+    wait(TTL_MS - 5_000);
+    const sent = await runAlarm(raw);
+    expect(sent.map(({ body }) => body.effect)).toEqual(["ask_push"]);
     expect(await alarmOf(raw)).toBe(T0 + TTL_MS);
   });
 

@@ -3,6 +3,10 @@ import { defineConfig } from "drizzle-kit";
 // Run from the project's root: drizzle-kit generate --config migrations/registry/drizzle.config.ts
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./src/registry/schema.ts", "./src/registry/schema-governance.ts"],
+  schema: [
+    "./src/admin/schema.ts",
+    "./src/registry/schema.ts",
+    "./src/registry/schema-governance.ts",
+  ],
   out: "./migrations/registry",
 });

@@ -1,7 +1,9 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
+export type Database = DrizzleD1Database;
+
 /**
  * The operator's D1. Several changes that belong together go into one `batch`, which is atomic;
  * D1 has no interactive transactions.
  */
-export const database = (env: { DB: D1Database }): DrizzleD1Database => drizzle(env.DB);
+export const database = (env: { DB: D1Database }): Database => drizzle(env.DB);

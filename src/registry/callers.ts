@@ -1,3 +1,4 @@
+import type { Author } from "../admin/commit.ts";
 import type { AdminRole } from "../admin/roles.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
@@ -5,7 +6,6 @@ import { database } from "../platform/database.ts";
 import type { Guard } from "../platform/edge.ts";
 import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
 import { issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
-import type { Author } from "./audit/commit.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { queries } from "./queries.ts";
 import type { ParticipantStatus, Realm } from "./schema.ts";

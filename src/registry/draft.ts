@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { AuditEntry } from "../admin/chain.ts";
+import type { Decision, Statement } from "../admin/commit.ts";
 import { sha256Hex } from "../platform/crypto.ts";
-import type { AuditEntry } from "./audit/chain.ts";
-import type { Decision, Statement } from "./audit/commit.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {
   type ClaimRow,

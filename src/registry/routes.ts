@@ -1,7 +1,7 @@
 import { clockRoutes } from "../platform/clock-routes.ts";
 import { type Route, route } from "../platform/edge.ts";
 import { adminRoutes } from "./admin/routes.ts";
-import { listHeads } from "./audit/read-audit.ts";
+import { listHeads } from "./administration.ts";
 import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
 import {
   acknowledgeClaim,

@@ -55,56 +55,6 @@ export const adminKeys = sqliteTable(
   ],
 );
 
-/** Each realm has a chain of its own; what belongs to neither is in the registry's. */
-export const chains = ["test", "live", "registry"] as const;
-export type Chain = (typeof chains)[number];
-
-/**
- * Append-only: triggers refuse every change and deletion. Sequence and previous hash are unique, so
- * that of two writers who saw the same head one starts anew.
- */
-export const auditLog = sqliteTable(
-  "audit_log",
-  {
-    chain: text("chain").$type<Chain>().notNull(),
-    sequence: integer("sequence").notNull(),
-    at: integer("at").notNull(),
-    actor: text("actor").notNull(),
-    action: text("action").notNull(),
-    subject: text("subject").notNull(),
-    /** The exact JSON that was hashed. */
-    details: text("details").notNull(),
-    previousHash: text("previous_hash").notNull(),
-    hash: text("hash").notNull(),
-    signature: text("signature").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chain, table.sequence] }),
-    uniqueIndex("audit_log_previous").on(table.chain, table.previousHash),
-  ],
-);
-
-/** The first answer to each idempotency key. */
-export const idempotency = sqliteTable(
-  "idempotency",
-  {
-    /** Who asked, and for which collection. */
-    scope: text("scope").notNull(),
-    idempotencyKey: text("idempotency_key").notNull(),
-    /** Keyed: a plain hash of a request that holds a national id could be guessed. */
-    requestHmac: text("request_hmac").notNull(),
-    status: integer("status").notNull(),
-    /** Null where the answer held a secret. */
-    answer: text("answer"),
-    location: text("location"),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.idempotencyKey] }),
-    index("idempotency_created").on(table.createdAt),
-  ],
-);
-
 /** One-time addresses that banks hand to their customers, and the visits that they began. */
 export const customerSessions = sqliteTable(
   "customer_sessions",

@@ -3,7 +3,7 @@ import type { RegistryEnv } from "./environment.ts";
 import type { Realm } from "./schema.ts";
 
 /** Keys of the registry's own, one for each purpose. */
-export const keyFor = (env: RegistryEnv, purpose: "subject" | "idempotency" | "lookup" | "form") =>
+export const keyFor = (env: RegistryEnv, purpose: "subject" | "lookup" | "form") =>
   deriveKey(env.MASTER_KEY, `registry-${purpose}`);
 
 /**

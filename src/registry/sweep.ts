@@ -1,15 +1,15 @@
 import { asc, lte, sql } from "drizzle-orm";
+import { idempotency } from "../admin/schema.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
-import { logFault, logInfo } from "../platform/log.ts";
-import { readHead } from "./audit/commit.ts";
-import { noteHead } from "./audit/head-keeper.ts";
+import { logFault } from "../platform/log.ts";
+import { exportHeads } from "./administration.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { settleNow } from "./handles/settle.ts";
 import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { chains, customerSessions, idempotency, lookupBatches } from "./schema-governance.ts";
+import { customerSessions, lookupBatches } from "./schema-governance.ts";
 
 /**
  * What time does by itself, each minute: whatever is due is settled and audited. Nothing depends on
@@ -70,15 +70,4 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
         WHERE ${lte(idempotency.createdAt, at - IDEMPOTENCY_MS)} LIMIT ${MAX_ROWS})`,
     ),
   ]);
-};
-
-/** The heads leave the database with the logs, so that they can be held against it later. */
-const exportHeads = async (env: RegistryEnv): Promise<void> => {
-  for (const chain of chains) {
-    const { sequence, hash } = await readHead(database(env), chain);
-    if (sequence === 0) continue;
-    logInfo("audit head", { chain, sequence, hash });
-    // A kill may have come between a change and its note.
-    await noteHead(env, chain, { sequence, hash });
-  }
 };

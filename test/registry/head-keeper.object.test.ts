@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import type { Head } from "../../src/registry/audit/chain.ts";
-import type { HeadKeeper } from "../../src/registry/audit/head-keeper.ts";
+import type { Head } from "../../src/admin/chain.ts";
+import type { HeadKeeper } from "../../src/admin/head-keeper.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { DAY, standingClock } from "./clock.ts";
 import { fresh } from "./registry.ts";

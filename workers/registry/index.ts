@@ -6,8 +6,8 @@ import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 
+export { HeadKeeper } from "../../src/admin/head-keeper.ts";
 export { Budget } from "../../src/platform/budget-object.ts";
-export { HeadKeeper } from "../../src/registry/audit/head-keeper.ts";
 
 useClock(bindings as ClockEnv);
 

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import type { Author } from "../../admin/commit.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
@@ -7,8 +8,7 @@ import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { keyHash, newKey, newKeyId } from "../../platform/keys.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
-import { type Author, commit } from "../audit/commit.ts";
-import { create } from "../audit/create.ts";
+import { commit, create } from "../administration.ts";
 import type { AdminCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";

@@ -6,7 +6,7 @@ import { randomBase62 } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf, readPageRequest } from "../../platform/lists.ts";
-import { create } from "../audit/create.ts";
+import { create } from "../administration.ts";
 import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

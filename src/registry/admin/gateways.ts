@@ -7,7 +7,7 @@ import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
-import { create } from "../audit/create.ts";
+import { create } from "../administration.ts";
 import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

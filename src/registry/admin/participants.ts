@@ -1,7 +1,8 @@
+import type { Statement } from "../../admin/commit.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import type { Call } from "../../platform/edge.ts";
-import { commit, type Statement } from "../audit/commit.ts";
+import { commit } from "../administration.ts";
 import { type AdminCaller, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

@@ -1,6 +1,5 @@
 import { type Route, route } from "../../platform/edge.ts";
-import { listAudit } from "../audit/read-audit.ts";
-import { verifyAudit } from "../audit/verify-audit.ts";
+import { listAudit, verifyAudit } from "../administration.ts";
 import { adminInRealm, adminKey } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";

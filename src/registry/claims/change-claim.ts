@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
-import { commit } from "../audit/commit.ts";
+import { commit } from "../administration.ts";
 import { type AdminCaller, authorOf, type BankCaller, FIRST_OWNER } from "../callers.ts";
 import { mayBeginVisit } from "../customers/customer-rules.ts";
 import { Draft } from "../draft.ts";

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
-import { create } from "../audit/create.ts";
+import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

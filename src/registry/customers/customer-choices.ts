@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { commit } from "../audit/commit.ts";
+import { commit } from "../administration.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { takeName } from "../handles/names.ts";

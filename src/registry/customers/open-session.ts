@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { randomBase62, sha256Hex } from "../../platform/crypto.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
-import { create } from "../audit/create.ts";
+import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
+import type { Author } from "../../admin/commit.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
 import { randomBase62, sha256Hex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
-import { type Author, commit } from "../audit/commit.ts";
+import { commit } from "../administration.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";

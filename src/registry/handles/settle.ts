@@ -1,6 +1,6 @@
 import { ok } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
-import { commit } from "../audit/commit.ts";
+import { commit } from "../administration.ts";
 import { moveClaim } from "../claim-machine.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

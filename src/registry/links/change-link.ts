@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { commit } from "../audit/commit.ts";
+import { commit } from "../administration.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

@@ -3,7 +3,7 @@ import { problemMessage } from "../../kernel/problems.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
-import { create } from "../audit/create.ts";
+import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { bucketOf, Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";

@@ -1,8 +1,8 @@
+import { changesSoFar } from "../../admin/commit.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { parseAlias } from "../alias.ts";
-import { changesSoFar } from "../audit/commit.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { Audience } from "../queries.ts";

@@ -1,8 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import { now } from "../../platform/clock.ts";
-import type { Remote } from "../../platform/objects.ts";
-import type { RegistryEnv } from "../environment.ts";
-import type { Chain } from "../schema-governance.ts";
+import { now } from "../platform/clock.ts";
+import type { Remote } from "../platform/objects.ts";
+import type { AdminEnv, Chain } from "./administration.ts";
 import type { Head } from "./chain.ts";
 
 /** The value "kept", all that the object stores. */
@@ -20,9 +19,9 @@ const nothing: Kept = { heads: [], daily: [], forkedAt: null };
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Keeps the latest heads of one audit chain, out of the database that holds the chain: a chain that
- * was cut off, or went on from an earlier place, is no longer the one that was noted here. Whoever
- * would hide that has to change two stores.
+ * Keeps the latest heads of one audit chain outside the database that holds the chain. A chain that
+ * was cut off, or that went on from an earlier place, contradicts what was noted here, so hiding it
+ * takes a change of two stores.
  *
  * - note(from, head): keeps the head, and that the chain forked where a kept one contradicts it
  * - read(): what is kept
@@ -61,22 +60,27 @@ const isContradicted = (known: Head, from: Head, head: Head): boolean =>
   [from, head].some(({ sequence, hash }) => known.sequence === sequence && known.hash !== hash) ||
   (known.sequence > from.sequence && known.sequence < head.sequence);
 
-const keeperOf = ({ AUDIT_HEADS }: RegistryEnv, chain: Chain): Remote<HeadKeeper> =>
-  AUDIT_HEADS.get(AUDIT_HEADS.idFromName(chain)) as unknown as Remote<HeadKeeper>;
+/** Null where the deployment keeps no heads. */
+const keeperOf = ({ AUDIT_HEADS }: AdminEnv, chain: Chain): Remote<HeadKeeper> | null =>
+  AUDIT_HEADS
+    ? (AUDIT_HEADS.get(AUDIT_HEADS.idFromName(chain)) as unknown as Remote<HeadKeeper>)
+    : null;
 
 /**
  * Notes a chain's head, and the one that the change began at (none where only a head was read);
  * rejects where the object cannot be reached.
  */
-export const noteHead = (
-  env: RegistryEnv,
+export const noteHead = async (
+  env: AdminEnv,
   chain: Chain,
   head: Head,
   from: Head = head,
-): Promise<void> => keeperOf(env, chain).note(bare(from), bare(head));
+): Promise<void> => {
+  await keeperOf(env, chain)?.note(bare(from), bare(head));
+};
 
 const bare = ({ sequence, hash }: Head): Head => ({ sequence, hash });
 
 /** What was noted of a chain so far. */
-export const readKeptHeads = (env: RegistryEnv, chain: Chain): Promise<Kept> =>
-  keeperOf(env, chain).read();
+export const readKeptHeads = async (env: AdminEnv, chain: Chain): Promise<Kept> =>
+  (await keeperOf(env, chain)?.read()) ?? nothing;

@@ -1,22 +1,21 @@
 import { desc, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { inBackground } from "../../platform/background.ts";
-import { now, sleep } from "../../platform/clock.ts";
-import { randomHex } from "../../platform/crypto.ts";
-import { database } from "../../platform/database.ts";
-import type { RegistryEnv } from "../environment.ts";
-import type { RegistryDatabase } from "../queries.ts";
-import { auditLog, type Chain } from "../schema-governance.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { inBackground } from "../platform/background.ts";
+import { now, sleep } from "../platform/clock.ts";
+import { randomHex } from "../platform/crypto.ts";
+import { type Database, database } from "../platform/database.ts";
+import type { AdminEnv, Administration, Chain } from "./administration.ts";
 import { type AuditEntry, beginning, type Head, sealEntries } from "./chain.ts";
 import { noteHead } from "./head-keeper.ts";
+import { auditLog } from "./schema.ts";
 
 /**
- * Every change of the registry. The head of the realm's audit chain is read first, then whatever
- * the decision looks at; the batch that writes begins with the entry that follows that head. Had
- * anyone written meanwhile, that entry's place is taken, nothing is written, and the decision is
- * made anew on what is there now. So each change is decided on exactly the state that it changes,
- * and the chain that proves the changes is also what orders them.
+ * Every change of the records. The head of the audit chain is read first, then everything that the
+ * decision looks at. The batch that writes begins with the entry that follows that head. If someone
+ * else wrote meanwhile, the place of that entry is taken: nothing is written, and the decision is
+ * made again on what is there now. So each change is decided on exactly the state that it changes,
+ * and the chain that proves the changes also orders them.
  */
 export type Statement = BatchItem<"sqlite">;
 
@@ -35,17 +34,14 @@ export interface Decision<Answer> {
   answer: Answer;
 }
 
-/** Called anew until what it decided is written, so it does nothing but read. */
-export type Decide<Answer> = (
-  db: RegistryDatabase,
-  at: number,
-) => Promise<Result<Decision<Answer>>>;
+/** Called again until what it decided is written, so it only reads. */
+export type Decide<Answer> = (db: Database, at: number) => Promise<Result<Decision<Answer>>>;
 
 const MAX_ATTEMPTS = 40;
 
 let changesMade = 0;
 
-/** Grows with every change of this isolate: what was remembered before it may be wrong by now. */
+/** Grows with every change of this isolate: what was cached before it may be stale. */
 export const changesSoFar = (): number => changesMade;
 
 /**
@@ -53,20 +49,21 @@ export const changesSoFar = (): number => changesMade;
  * a unique index that requests can break, SERVICE_UNAVAILABLE where others were always faster.
  */
 export const commit = <Answer>(
-  env: RegistryEnv,
+  admin: Administration,
+  env: AdminEnv,
   author: Author,
   decide: Decide<Answer>,
-): Promise<Result<Answer>> => inTurn(author.chain, () => commitNow(env, author, decide));
+): Promise<Result<Answer>> => inTurn(author.chain, () => commitNow(admin, env, author, decide));
 
 /** The last change of each chain that this isolate has begun. */
 const lastTurns = new Map<Chain, Promise<void>>();
 
-/** How long a change waits for the one before it: that request may have been given up. */
+/** How long a change waits for the one before it, whose request may have been abandoned. */
 const PATIENCE_MS = 500;
 
 /**
- * Lets the changes of one isolate follow each other, since they would only stand in each other's
- * way. A courtesy that saves work; what keeps the chain whole is the database alone.
+ * Lets the changes of one isolate follow each other, so that they do not collide. This only saves
+ * work: the database alone keeps the chain whole.
  */
 const inTurn = async <Answer>(chain: Chain, work: () => Promise<Answer>): Promise<Answer> => {
   const before = lastTurns.get(chain);
@@ -82,7 +79,8 @@ const inTurn = async <Answer>(chain: Chain, work: () => Promise<Answer>): Promis
 };
 
 const commitNow = async <Answer>(
-  env: RegistryEnv,
+  admin: Administration,
+  env: AdminEnv,
   author: Author,
   decide: Decide<Answer>,
 ): Promise<Result<Answer>> => {
@@ -94,7 +92,7 @@ const commitNow = async <Answer>(
     if (!decided.ok) return decided;
     const { statements, entries, answer } = decided.value;
     if (entries.length === 0) return ok(answer);
-    const rows = await sealEntries(env, { ...author, at }, head, entries.map(keyed(author)));
+    const rows = await sealEntries(admin, env, { ...author, at }, head, entries.map(keyed(author)));
     const [first, ...others] = rows.map((row) => db.insert(auditLog).values(row));
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
     if (conflict === null) {
@@ -103,7 +101,7 @@ const commitNow = async <Answer>(
       inBackground("noting an audit head", noteHead(env, author.chain, written, head));
       return ok(answer);
     }
-    if (!conflict.startsWith("audit_log.")) return refuseDuplicate(conflict);
+    if (!conflict.startsWith("audit_log.")) return refuseDuplicate(admin, conflict);
     await sleep(pauseAfter(attempt));
   }
   return refuse("SERVICE_UNAVAILABLE");
@@ -114,14 +112,14 @@ const keyed =
   (entry: AuditEntry): AuditEntry =>
     keyId === undefined ? entry : { ...entry, details: { ...entry.details, key: keyId } };
 
-/** Up to 160 ms by chance, longer with each attempt: whoever met once shall not meet again. */
+/** Up to 160 ms at random, longer with each attempt, so that two writers do not meet again. */
 const pauseAfter = (attempt: number): number => {
   const chance = Number.parseInt(randomHex(2), 16) / 65_536;
   return Math.floor(chance * Math.min(attempt, 20) * 8);
 };
 
 /** The last entry of a chain; its beginning where there is none. */
-export const readHead = async (db: RegistryDatabase, chain: Chain): Promise<Head> => {
+export const readHead = async (db: Database, chain: Chain): Promise<Head> => {
   const head = await db
     .select({ sequence: auditLog.sequence, hash: auditLog.hash })
     .from(auditLog)
@@ -134,7 +132,7 @@ export const readHead = async (db: RegistryDatabase, chain: Chain): Promise<Head
 
 /** Null when it was written, else the columns of the index that stood in the way. */
 const runBatch = async (
-  db: RegistryDatabase,
+  db: Database,
   statements: [Statement, ...Statement[]],
 ): Promise<string | null> => {
   try {
@@ -150,16 +148,7 @@ const runBatch = async (
 const causesOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${causesOf(error.cause)}` : "";
 
-/** Which field of a request breaks which unique index; the columns are as SQLite names them. */
-const uniqueFields: readonly [columns: string, field: string][] = [
-  ["banks.bank_id", "bank_id"],
-  ["banks.realm, banks.bank_id", "bank_id"],
-  ["banks.realm, banks.bank_handle", "bank_handle"],
-  ["gateways.realm, gateways.name", "name"],
-  ["links.realm, links.account_ref", "account_ref"],
-];
-
-const refuseDuplicate = (conflict: string) => {
+const refuseDuplicate = ({ uniqueFields }: Administration, conflict: string) => {
   const field = uniqueFields.find(([columns]) => conflict.startsWith(columns))?.[1];
   // An index that no request can break guards us against ourselves: that is a fault, not a refusal.
   if (field === undefined) throw new Error(`broken uniqueness: ${conflict}`);

@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { database } from "../../platform/database.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { isSignatureOf } from "../../platform/signatures.ts";
-import type { AdminCaller } from "../callers.ts";
-import type { RegistryEnv } from "../environment.ts";
-import { auditLog, type Chain, chains } from "../schema-governance.ts";
-import { AUDIT_SIGNATURE, type AuditRow, beginning, type Head, hashOf } from "./chain.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { database } from "../platform/database.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { isSignatureOf } from "../platform/signatures.ts";
+import type { AdminEnv, Administration, Chain } from "./administration.ts";
+import { readChain } from "./audit.ts";
+import { type AuditRow, auditSignature, beginning, type Head, hashOf } from "./chain.ts";
 import { readKeptHeads } from "./head-keeper.ts";
-import { readChain } from "./read-audit.ts";
+import { auditLog } from "./schema.ts";
 
 const MAX_ENTRIES = 10_000;
 const ENTRIES_AT_ONCE = 1_000;
@@ -16,7 +15,7 @@ const ENTRIES_AT_ONCE = 1_000;
 export interface AuditFault {
   sequence: number;
   /** GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: not what was
-   *  hashed. SIGNATURE: not signed by this registry. HEAD: not what was noted of it earlier. */
+   *  hashed. SIGNATURE: not signed by this worker. HEAD: not what was noted of it earlier. */
   kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "HEAD";
 }
 
@@ -33,15 +32,18 @@ interface Verification {
 }
 
 /**
- * `GET /admin/v1/audit/verification`: walks every chain, ten thousand entries of each, and holds it
- * against the heads that were noted outside the database (head-keeper.ts). With `?chain=` that one
- * alone, from `after` on (a sequence and its hash, as the answer before gave them), and against a
- * head that the caller noted (`head_sequence`, `head_hash`). Both are refused where they cannot be
- * read: nobody shall take for proved what was not looked at.
+ * `GET /admin/v1/audit/verification`: walks every chain, ten thousand entries of each, and compares
+ * it with the heads that were noted outside the database (head-keeper.ts). With `?chain=` it walks
+ * that chain only, after the entry of `after_sequence` and `after_hash` (as the last answer gave
+ * them), and compares it with the head that the caller noted (`head_sequence`, `head_hash`). Values
+ * that cannot be read are refused, so that nothing counts as proved that was not checked.
  */
-export const verifyAudit = async (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> => {
+export const verifyAudit = async (
+  admin: Administration,
+  call: Call<AdminEnv>,
+): Promise<Result<Reply>> => {
   const { env, url } = call;
-  const chain = readChain(url);
+  const chain = readChain(admin, url);
   if (!chain.ok) return chain;
   const after = readHeadOf(url, "after");
   if (!after.ok) return after;
@@ -49,13 +51,15 @@ export const verifyAudit = async (call: Call<RegistryEnv, AdminCaller>): Promise
   if (!head.ok) return head;
   if (chain.value !== null) {
     const noted = head.value === null ? [] : [head.value];
-    return reply(200, await verify(env, chain.value, after.value ?? beginning, noted));
+    return reply(200, await verify(admin, env, chain.value, after.value ?? beginning, noted));
   }
   if (after.value !== null || head.value !== null) {
     const message = "chain: is required with after_ or head_";
     return refuse("VALIDATION_FAILED", { field: "chain", message });
   }
-  const found = await Promise.all(chains.map((name) => verify(env, name, beginning, [])));
+  const found = await Promise.all(
+    admin.chains.map((name) => verify(admin, env, name, beginning, [])),
+  );
   const broken = found.find(({ fault }) => fault !== null);
   return reply(200, {
     intact: !broken,
@@ -66,19 +70,22 @@ export const verifyAudit = async (call: Call<RegistryEnv, AdminCaller>): Promise
 };
 
 const verify = async (
-  env: RegistryEnv,
+  admin: Administration,
+  env: AdminEnv,
   chain: Chain,
   from: Head,
   given: readonly Head[],
 ): Promise<Verification> => {
-  // Before the rows: what is written meanwhile is in the rows, and in these heads perhaps not yet.
+  // Read before the rows: a row that is written meanwhile may not be in these heads yet.
   const kept = await readKeptHeads(env, chain);
   const noted = [...given, ...kept.daily, ...kept.heads];
   const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
   const hashes = await readHashes(env, chain, passed);
   const behind = findBrokenHead(hashes, passed);
   const isAstray = findBrokenHead(hashes, [from]) !== null;
-  const walked = isAstray ? { ...nowhere, reached: from } : await walk(env, chain, from, noted);
+  const walked = isAstray
+    ? { ...nowhere, reached: from }
+    : await walk(admin, env, chain, from, noted);
   const { reached, whole } = walked;
   const isCutOff = !isAstray && whole && noted.some(({ sequence }) => sequence > reached.sequence);
   const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
@@ -113,7 +120,7 @@ const findBrokenHead = (
 };
 
 const readHashes = async (
-  env: RegistryEnv,
+  env: AdminEnv,
   chain: Chain,
   places: readonly Head[],
 ): Promise<Map<number, string>> => {
@@ -134,16 +141,17 @@ interface Walk {
   reached: Head;
   /** Whether the chain's end was reached. */
   whole: boolean;
-  /** The first row that is not what it was; nothing is looked at beyond it. */
+  /** The first row that is not what it was; the walk ends there. */
   row: AuditFault | null;
-  /** The first that is not what was noted of it: what follows can be whole in itself. */
+  /** The first row that is not what was noted of it; the rows after it may be whole. */
   head: AuditFault | null;
 }
 
 const nowhere = { whole: true, row: null, head: null };
 
 const walk = async (
-  env: RegistryEnv,
+  admin: Administration,
+  env: AdminEnv,
   chain: Chain,
   from: Head,
   noted: readonly Head[],
@@ -159,7 +167,7 @@ const walk = async (
       .orderBy(asc(auditLog.sequence))
       .limit(ENTRIES_AT_ONCE);
     for (const row of rows) {
-      const kind = await faultOf(env, reached, row);
+      const kind = await faultOf(admin, env, reached, row);
       // Where a row is missing, that is the one at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
       if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
@@ -173,14 +181,20 @@ const walk = async (
 };
 
 const faultOf = async (
-  env: RegistryEnv,
+  admin: Administration,
+  env: AdminEnv,
   previous: Head,
   row: AuditRow,
 ): Promise<AuditFault["kind"] | null> => {
   if (row.sequence !== previous.sequence + 1) return "GAP";
   if (row.previousHash !== previous.hash) return "LINK";
   if (row.hash !== hashOf(row)) return "CONTENT";
-  const isSigned = await isSignatureOf(env.MASTER_KEY, AUDIT_SIGNATURE, row.hash, row.signature);
+  const isSigned = await isSignatureOf(
+    env.MASTER_KEY,
+    auditSignature(admin),
+    row.hash,
+    row.signature,
+  );
   return isSigned ? null : "SIGNATURE";
 };
 

@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { hmacHex } from "../../platform/crypto.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { readIdempotencyKey, requestHash } from "../../platform/idempotency-key.ts";
-import type { RegistryEnv } from "../environment.ts";
-import type { RegistryDatabase } from "../queries.ts";
-import { idempotency } from "../schema-governance.ts";
-import { keyFor } from "../subjects.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { deriveKey, hmacHex } from "../platform/crypto.ts";
+import type { Database } from "../platform/database.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
 import type { AuditEntry } from "./chain.ts";
 import { type Author, commit, type Statement } from "./commit.ts";
+import { idempotency } from "./schema.ts";
 
 /** What a creation writes and answers. What is shown once is not kept for a repeated request. */
 export interface Creation {
@@ -21,25 +20,27 @@ export interface Creation {
 }
 
 /**
- * Creates something and answers 201. The idempotency key is looked for in every attempt and written
- * with the change: of two equal requests at the same moment one creates and the other finds its
- * answer.
+ * Creates something and answers 201. Each attempt looks for the idempotency key and writes it with
+ * the change: of two equal requests at the same moment one creates and the other finds its answer.
+ * Keys are compared within their scope.
  */
 export const create = async (
-  call: Call<RegistryEnv>,
+  admin: Administration,
+  call: Call<AdminEnv>,
   author: Author,
-  collection: string,
-  decide: (db: RegistryDatabase, at: number) => Promise<Result<Creation>>,
+  scope: string,
+  decide: (db: Database, at: number) => Promise<Result<Creation>>,
 ): Promise<Result<Reply>> => {
   const { env, request, input } = call;
   const key = readIdempotencyKey(request, input);
   if (!key.ok) return key;
-  const scope = `${author.chain} ${author.actor} ${collection}`;
-  const requestHmac = hmacHex(keyFor(env, "idempotency"), requestHash(input));
-  const done = await commit<Result<Reply>>(env, author, async (db, at) => {
+  const hmacKey = deriveKey(env.MASTER_KEY, `${admin.name}-idempotency`);
+  const requestHmac = hmacHex(hmacKey, requestHash(input));
+  const done = await commit<Result<Reply>>(admin, env, author, async (db, at) => {
     const first = key.value === null ? null : await findAnswer(db, scope, key.value);
     if (first) {
-      const answer = first.requestHmac === requestHmac ? replayOf(first) : refuseReuse();
+      const isSame = first.requestHmac === requestHmac;
+      const answer = isSame ? replayOf(first) : refuse("IDEMPOTENCY_KEY_REUSED");
       return ok({ statements: [], entries: [], answer });
     }
     const decided = await decide(db, at);
@@ -68,14 +69,12 @@ export const create = async (
 
 type FirstAnswer = typeof idempotency.$inferSelect;
 
-const findAnswer = (db: RegistryDatabase, scope: string, key: string) =>
+const findAnswer = (db: Database, scope: string, key: string) =>
   db
     .select()
     .from(idempotency)
     .where(and(eq(idempotency.scope, scope), eq(idempotency.idempotencyKey, key)))
     .get();
-
-const refuseReuse = () => refuse("IDEMPOTENCY_KEY_REUSED");
 
 const replayOf = ({ status, answer, location }: FirstAnswer): Result<Reply> =>
   answer === null

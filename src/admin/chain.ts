@@ -1,13 +1,13 @@
-import { canonicalJson } from "../../kernel/json.ts";
-import { sha256Hex } from "../../platform/crypto.ts";
-import { signText } from "../../platform/signatures.ts";
-import type { RegistryEnv } from "../environment.ts";
-import type { auditLog, Chain } from "../schema-governance.ts";
+import { canonicalJson } from "../kernel/json.ts";
+import { sha256Hex } from "../platform/crypto.ts";
+import { signText } from "../platform/signatures.ts";
+import type { AdminEnv, Administration, Chain } from "./administration.ts";
+import type { auditLog } from "./schema.ts";
 
 /**
- * The audit chain: each entry holds the hash of the one before it and is signed, so that a row that
- * was altered, taken out or put in shows. Whoever noted an exported head also sees a chain that was
- * cut off or written anew.
+ * The audit chain. Each entry holds the hash of the one before it and is signed, so a row that was
+ * changed, removed or inserted shows. A chain that was cut off or written again shows to anyone who
+ * kept an earlier head.
  */
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -24,13 +24,13 @@ export interface Head {
   hash: string;
 }
 
-/** What the first entry of a chain has before it. */
+/** What stands before the first entry of a chain. */
 export const beginning: Head = { sequence: 0, hash: "0".repeat(64) };
 
-/** The purpose that audit signatures are made for. */
-export const AUDIT_SIGNATURE = "registry-audit";
+/** The purpose of the key that signs audit entries. */
+export const auditSignature = ({ name }: Administration): string => `${name}-audit`;
 
-/** SHA-256 in hex of an entry's content, the hash of the one before it included. */
+/** SHA-256 in hex of an entry's content, including the hash of the entry before it. */
 export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
   sha256Hex(
     canonicalJson([
@@ -47,7 +47,8 @@ export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
 
 /** The entries as rows that continue the chain from its head. */
 export const sealEntries = async (
-  env: RegistryEnv,
+  admin: Administration,
+  env: AdminEnv,
   { chain, actor, at }: { chain: Chain; actor: string; at: number },
   head: Head,
   entries: readonly AuditEntry[],
@@ -65,7 +66,7 @@ export const sealEntries = async (
       previousHash,
     };
     const hash = hashOf(content);
-    const signature = await signText(env.MASTER_KEY, AUDIT_SIGNATURE, hash);
+    const signature = await signText(env.MASTER_KEY, auditSignature(admin), hash);
     rows.push({ ...content, hash, signature });
     previousHash = hash;
   }

@@ -46,7 +46,7 @@ const textModules = {
   },
 };
 
-const objects = (
+export const objects = (
   worker: string,
   configPath: string,
   include: string[],
@@ -100,14 +100,14 @@ export default defineConfig({
         "gateway",
         "wrangler.toml",
         ["test/**/*.object.test.ts"],
-        ["test/registry/**", "test/sandbox/**"],
+        ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"],
         // Said again: vitest puts a BASE_URL of its own into the environment, and that would win.
         { BASE_URL: "https://gateway.example" },
       ),
       objects(
         "registry",
         "workers/registry/wrangler.toml",
-        ["test/registry/**/*.object.test.ts"],
+        ["test/registry/**/*.object.test.ts", "test/released/registry.object.test.ts"],
         [],
         {
           MASTER_KEY: "the master key of the tests",

@@ -1,6 +1,6 @@
 import { applyD1Migrations } from "cloudflare:test";
 
-/** Brings a real D1 to the newest schema; the migrations are the texts of their files by name. */
+/** Brings a real D1 to the newest schema; the migrations are the texts of their files by path. */
 export const applyMigrations = (
   db: D1Database,
   migrations: Readonly<Record<string, string>>,
@@ -9,7 +9,10 @@ export const applyMigrations = (
     db,
     Object.entries(migrations)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, text]) => ({ name, queries: text.split("--> statement-breakpoint") })),
+      .map(([path, text]) => ({
+        name: path.split("/").at(-1) ?? path,
+        queries: text.split("--> statement-breakpoint"),
+      })),
   );
 
 /** The same database, and every statement that was sent to it, with the values of one time. */

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GatewayPayment, railReport, reportFromRail } from "../support/gateway-payment.ts";
+import { addApiKey, expectStatus } from "../support/operator.ts";
+import { type Body, Outside, refusal } from "../support/outside.ts";
+import type { WholeGateway } from "../support/whole-gateway.ts";
+import {
+  paymentsOf,
+  type RestoredObject,
+  releases,
+  restored,
+  restoredGateway,
+  type StoredPayment,
+} from "./restored.ts";
+
+/**
+ * Payments as earlier releases have stored them: today's code reads each one and brings it to its
+ * end, told only by HTTP, alarms and queues. Whatever the stored shape has become meanwhile, the
+ * payment must not notice.
+ */
+interface Scene {
+  paid: GatewayPayment;
+  outside: Outside;
+  gateway: WholeGateway;
+  object: RestoredObject;
+  /** What a bank was instructed before, the newest last. */
+  instructions: Body[];
+}
+
+interface Course {
+  /** What today's code finds. */
+  state: string;
+  /** What happens then; nothing where it goes on by itself. */
+  follows?: (scene: Scene) => Promise<void> | void;
+  end: string;
+  failure?: string;
+  /** What else the merchant sees at the end. */
+  sees?: object;
+  /** Every event of the payment, from its creation on, in any order. */
+  events: string[];
+  refunds?: { amount: number; status: string; failure?: { code: string } }[];
+  /** What somebody outside must have been asked by then. */
+  calls?: string[];
+}
+
+const booked = ["payment.processing", "payment.completed"];
+const settled = ["payment.processing", "payment.settlement_pending", "payment.completed"];
+const DEADLINE_MS = 15_000;
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+const confirms = async ({ paid }: Scene) => void expectStatus(await paid.confirm(), 200);
+
+const asksAgainAndConfirms = async (scene: Scene) => {
+  wait(DEADLINE_MS);
+  expectStatus(await scene.paid.selectAuth(), 200);
+  await confirms(scene);
+};
+
+/** What both banks were instructed since the payment was restored. */
+const sentIn = (outside: Outside): Body[] =>
+  ["alpha", "borealis"].flatMap((bank) => outside.bodiesOf(`${bank}/execute-transaction`));
+
+const railSays =
+  (status: "CREDITED" | "REJECTED") =>
+  ({ outside, instructions }: Scene) =>
+    outside.on("rail/status", ({ end_to_end_id }) => {
+      const known = [...instructions, ...sentIn(outside)];
+      return railReport(
+        known.find((body) => body.end_to_end_id === end_to_end_id),
+        status,
+      );
+    });
+
+const bankSays =
+  (bank: "alpha" | "borealis", status: string) =>
+  ({ outside }: Scene) =>
+    outside.on(`${bank}/transaction-status`, ({ end_to_end_id }) => ({ end_to_end_id, status }));
+
+const courses: Record<string, Course> = {
+  pending: {
+    state: "PENDING",
+    follows: async ({ paid }) => void expectStatus(await paid.pay("amira"), 200),
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "pending-with-payer": {
+    state: "PENDING",
+    follows: async ({ paid }) => {
+      expectStatus(await paid.selectAuth(), 200);
+      expectStatus(await paid.confirm(), 200);
+    },
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "challenge-on-its-way": {
+    state: "PENDING",
+    follows: async (scene) => {
+      const early = await scene.paid.selectAuth();
+      expect(early.body.error.code).toBe("CHALLENGE_IN_PROGRESS");
+      await asksAgainAndConfirms(scene);
+    },
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "otp-sent": {
+    state: "OTP_SENT",
+    follows: async (scene) => {
+      const wrong = expectStatus(await scene.paid.confirm("000000"), 422);
+      expect(wrong.body.error).toMatchObject({ code: "OTP_INCORRECT", attempts_remaining: 3 });
+      await confirms(scene);
+    },
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "code-being-checked": {
+    state: "OTP_SENT",
+    follows: async (scene) => {
+      const other = await scene.paid.confirm("111111");
+      expect(other.body.error.code).toBe("INVALID_STATE");
+      await asksAgainAndConfirms(scene);
+    },
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "code-verified-without-last-check": {
+    state: "OTP_SENT",
+    follows: async (scene) => {
+      await confirms(scene);
+      expect(scene.outside.bodiesOf("borealis/verify-otp")).toEqual([]);
+      railSays("CREDITED")(scene);
+    },
+    ...{ end: "COMPLETED", events: settled },
+  },
+  "push-sent": {
+    state: "PUSH_SENT",
+    follows: ({ outside }) => outside.on("alpha/push-status", () => ({ status: "APPROVED" })),
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "executing-unanswered": { state: "EXECUTING", end: "COMPLETED", events: booked },
+  "executing-unknown": { state: "EXECUTING", end: "COMPLETED", events: booked },
+  "executing-across-banks-unknown": {
+    ...{ state: "EXECUTING", follows: railSays("CREDITED"), end: "COMPLETED", events: settled },
+  },
+  "executing-submitted": {
+    ...{
+      state: "EXECUTING",
+      follows: bankSays("alpha", "BOOKED"),
+      end: "COMPLETED",
+      events: booked,
+    },
+  },
+  "outcome-unknown-for-long": {
+    state: "EXECUTING",
+    follows: ({ outside }) =>
+      outside.on("alpha/execute-transaction", ({ end_to_end_id }) =>
+        refusal("EXPIRED", end_to_end_id),
+      ),
+    ...{ end: "FAILED", failure: "BANK_TIMEOUT" },
+    events: ["payment.processing", "payment.failed"],
+  },
+  "settlement-pending": {
+    state: "SETTLEMENT_PENDING",
+    follows: async ({ gateway, instructions }) => {
+      expectStatus(await reportFromRail(gateway, instructions[0], "CREDITED"), 202);
+    },
+    ...{ end: "COMPLETED", events: settled },
+  },
+  "settlement-stalled": {
+    ...{ state: "SETTLEMENT_PENDING", follows: railSays("CREDITED"), end: "COMPLETED" },
+    events: [...settled, "payment.settlement_stalled"],
+  },
+  completed: {
+    state: "COMPLETED",
+    follows: async ({ paid }) => void (await paid.refund({})),
+    ...{ end: "COMPLETED", sees: { refunded_amount: 2_500 } },
+    events: [...booked, "refund.completed"],
+    refunds: [{ amount: 2_500, status: "COMPLETED" }],
+  },
+  "completed-unpublished": { state: "COMPLETED", end: "COMPLETED", events: booked },
+  "completed-before-the-bank-answered": {
+    ...{ state: "COMPLETED", end: "COMPLETED", events: booked },
+    calls: ["borealis/execute-transaction", "alpha/notify-credit"],
+  },
+  "completed-unnotified": {
+    ...{ state: "COMPLETED", end: "COMPLETED", events: settled, calls: ["alpha/notify-credit"] },
+  },
+  "refund-executing": {
+    state: "COMPLETED",
+    follows: async (scene) => {
+      const asked = { amount: 1_000, reason: "damaged", idempotency_key: "refund 1" };
+      expect((await scene.paid.refund(asked)).amount).toBe(1_000);
+      railSays("CREDITED")(scene);
+    },
+    ...{ end: "COMPLETED", sees: { refunded_amount: 1_000 } },
+    events: [...settled, "refund.completed"],
+    refunds: [{ amount: 1_000, status: "COMPLETED" }],
+  },
+  "refund-settling": {
+    state: "COMPLETED",
+    follows: (scene) => {
+      railSays("REJECTED")(scene);
+      bankSays("alpha", "RETURNED")(scene);
+    },
+    ...{ end: "COMPLETED", sees: { refunded_amount: 0 } },
+    events: [...settled, "refund.failed"],
+    refunds: [{ amount: 1_000, status: "FAILED", failure: { code: "SETTLEMENT_REJECTED" } }],
+  },
+  "refunds-ended": {
+    ...{ state: "COMPLETED", end: "COMPLETED", sees: { refunded_amount: 1_000 } },
+    events: [...settled, "refund.completed", "refund.failed"],
+    refunds: [
+      { amount: 500, status: "FAILED", failure: { code: "INSUFFICIENT_FUNDS" } },
+      { amount: 1_000, status: "COMPLETED" },
+    ],
+  },
+  "failed-refused": {
+    ...{ state: "FAILED", end: "FAILED", failure: "INSUFFICIENT_FUNDS" },
+    events: ["payment.processing", "payment.failed"],
+  },
+  "failed-money-returning": {
+    ...{ state: "FAILED", follows: bankSays("borealis", "RETURNED"), end: "FAILED" },
+    ...{ failure: "SETTLEMENT_REJECTED", sees: { funds: "RETURNED" } },
+    events: ["payment.processing", "payment.settlement_pending", "payment.failed"],
+  },
+  "failed-and-credited-late": {
+    ...{ state: "FAILED", follows: bankSays("borealis", "RETURNED"), end: "FAILED" },
+    ...{ failure: "SETTLEMENT_REJECTED", sees: { funds: "RETURNED" } },
+    events: ["payment.processing", "payment.settlement_pending", "payment.failed"],
+  },
+  "live-with-a-proposal": { state: "EXECUTING", end: "COMPLETED", events: booked },
+  expired: {
+    ...{ state: "EXPIRED", end: "EXPIRED", failure: "SESSION_EXPIRED" },
+    events: ["payment.expired"],
+  },
+  cancelled: { state: "CANCELLED", end: "CANCELLED", events: [] },
+};
+
+it("every course is taken by a payment", () => {
+  const taken = releases.flatMap(({ release }) => paymentsOf(release).map(([name]) => name));
+  expect([...new Set(taken)].sort()).toEqual([...Object.keys(courses), "forgotten"].sort());
+});
+
+describe.each(releases)("a payment stored by release $release", ({ release, merchant_id }) => {
+  let gateway: WholeGateway;
+  let keys: { test: string; live: string };
+  let outside: Outside;
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    gateway = await restoredGateway(release);
+    keys = {
+      test: await addApiKey(gateway, merchant_id, "test"),
+      live: await addApiKey(gateway, merchant_id, "live"),
+    };
+  });
+
+  beforeEach(() => {
+    for (const level of ["log", "warn", "error"] as const) {
+      vi.spyOn(console, level).mockReturnValue();
+    }
+    outside = new Outside();
+    return () => vi.restoreAllMocks();
+  });
+
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  const sceneOf = async (situation: string, stored: StoredPayment): Promise<Scene> => {
+    const object = await restored(gateway, stored);
+    const key = keys[situation.startsWith("live") ? "live" : "test"];
+    const paid = new GatewayPayment(gateway, key, stored.created);
+    return { paid, outside, gateway, object, instructions: stored.instructions };
+  };
+
+  const isReplayed = async ({ paid }: Scene) => {
+    const { status, headers, body } = await paid.repeatCreation();
+    expect([status, headers.get("idempotency-replayed")]).toEqual([201, "true"]);
+    expect(body).toEqual(paid.created.answer);
+  };
+
+  const known = paymentsOf(release).filter(([situation]) => situation !== "forgotten");
+
+  it.each(known)("%s", async (situation, stored) => {
+    const course = courses[situation];
+    if (!course) throw new Error("nothing says how this payment ends");
+    const scene = await sceneOf(situation, stored);
+    const { paid, object } = scene;
+    await isReplayed(scene);
+    const views = await paid.views();
+    expect(views).toMatchObject(stored.views);
+    expect(views.session.state).toBe(course.state);
+
+    await course.follows?.(scene);
+    await object.untilAtRest();
+
+    const view = await paid.view();
+    expect([view.state, view.failure?.code]).toEqual([course.end, course.failure]);
+    expect(view).toMatchObject(course.sees ?? {});
+    expect((await paid.events()).sort()).toEqual([...course.events].sort());
+    expect(await paid.listed()).toMatchObject({ state: course.end, status: view.status });
+    const refunds = await paid.refunds();
+    expect(refunds).toMatchObject(course.refunds ?? []);
+    expect(refunds).toHaveLength(course.refunds?.length ?? 0);
+    const asked = outside.calls.map(({ operation }) => operation);
+    expect(asked).toEqual(expect.arrayContaining(course.calls ?? []));
+    saysTheSameAgain(stored.instructions);
+    await isReplayed(scene);
+  });
+
+  /** A bank is never given another instruction for a movement that it was instructed before. */
+  const saysTheSameAgain = (instructions: Body[]) => {
+    for (const instruction of instructions) {
+      const { originator_ref } = instruction;
+      for (const repeat of sentIn(outside).filter(
+        (body) => body.originator_ref === originator_ref,
+      )) {
+        expect(repeat).toEqual(instruction);
+      }
+    }
+  };
+
+  it("forgotten by retention: its key starts no second payment", async () => {
+    const [, stored] = paymentsOf(release).find(([name]) => name === "forgotten") ?? [];
+    if (!stored) throw new Error("the release has no tombstone");
+    const scene = await sceneOf("forgotten", stored);
+    await isReplayed(scene);
+    const { request, answer } = stored.created;
+    const other = { request: { ...request, amount: 1 }, answer };
+    const reused = await new GatewayPayment(gateway, keys.test, other).repeatCreation();
+    expect(reused.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    await expect(scene.paid.view()).rejects.toThrow("404");
+  });
+});

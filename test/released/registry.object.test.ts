@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { RegistryEnv } from "../../src/registry/environment.ts";
+import { requireDigests } from "../registry/always.ts";
+import { asBankWith, asOwner, db, migrate, newGateway, ok, resolve } from "../registry/registry.ts";
+import { restoreDatabase, restoreObject, type StoredObject } from "./stored.ts";
+
+/** The registry's database as earlier releases have left it, served by today's code. */
+interface Facts {
+  captured_at: number;
+  banks: { aurora: string; borealis: string };
+  /** Where each name led to: an account, or null for nowhere. */
+  routes: Record<string, string | null>;
+  /** The status of each claim. */
+  claims: Record<string, string>;
+  confirmed: { alias: string; claim_id: string; account_ref: string };
+  opened: { alias: string; claim_id: string; account_ref: string; proof: object };
+  suspended: { alias: string; account_ref: string };
+}
+
+const { AUDIT_HEADS } = env as unknown as RegistryEnv;
+
+const load = <Value>(files: Record<string, Value>) =>
+  new Map(Object.entries(files).map(([path, value]) => [path.split("/")[1] ?? "", value]));
+
+const facts = load(
+  import.meta.glob<Facts>("./*/registry.json", { eager: true, import: "default" }),
+);
+const dumps = load(
+  import.meta.glob<string>("./*/registry.sql", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+const heads = load(
+  import.meta.glob<StoredObject>("./*/registry-heads.json", { eager: true, import: "default" }),
+);
+
+describe.each([...facts])("the registry of release %s", (release, known) => {
+  const calls = { aurora: asBankWith(""), borealis: asBankWith("") };
+
+  /** Public hits may be two seconds old. */
+  const later = () => vi.setSystemTime(Date.now() + 3_000);
+
+  const restore = async (): Promise<void> => {
+    await restoreDatabase(db, dumps.get(release) ?? "");
+    await migrate();
+    const kept = heads.get(release);
+    if (!kept) throw new Error("the release has no heads");
+    await restoreObject(AUDIT_HEADS.get(AUDIT_HEADS.idFromString(kept.object)), kept);
+  };
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: known.captured_at });
+    await restore();
+    for (const bank of ["aurora", "borealis"] as const) {
+      const keys = `/admin/v1/banks/${known.banks[bank]}/keys`;
+      calls[bank] = asBankWith(ok(await asOwner(keys, {})).body.key);
+    }
+  });
+
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  const routeOf = async (alias: string): Promise<string | null> => {
+    later();
+    const { status, body } = await resolve(alias);
+    return status === 200 ? body.routes[0].account_ref : null;
+  };
+
+  it("leads each name where it led", async () => {
+    const routes = await Promise.all(
+      Object.keys(known.routes).map(async (alias) => [alias, await routeOf(alias)]),
+    );
+    expect(Object.fromEntries(routes)).toEqual(known.routes);
+  });
+
+  it("shows each claim as it stood", async () => {
+    for (const [claim, status] of Object.entries(known.claims)) {
+      const { body } = ok(await calls.borealis(`/identity/claims/${claim}`), 200);
+      expect(body.status, claim).toBe(status);
+    }
+  });
+
+  it("has an audit chain that is whole, and stays so when it grows", async () => {
+    await newGateway();
+    const { body } = ok(await asOwner("/admin/v1/audit/verification?chain=test"), 200);
+    expect(body).toMatchObject({ intact: true, complete: true, faults: [] });
+    expect(body.verified).toBeGreaterThan(20);
+    await requireDigests("the release's digests");
+  });
+
+  it("completes a claim that was confirmed", async () => {
+    const { alias, claim_id, account_ref } = known.confirmed;
+    ok(await calls.borealis(`/identity/claims/${claim_id}/complete`, {}), 200);
+    expect(await routeOf(alias)).toBe(account_ref);
+  });
+
+  it("takes a claim that was open to its end", async () => {
+    const { alias, claim_id, account_ref, proof } = known.opened;
+    const path = `/identity/claims/${claim_id}`;
+    ok(await calls.aurora(`${path}/acknowledge`, {}), 200);
+    ok(await calls.aurora(`${path}/confirm`, { customer_proof: proof }), 200);
+    ok(await calls.borealis(`${path}/complete`, {}), 200);
+    expect(await routeOf(alias)).toBe(account_ref);
+  });
+
+  it("reinstates a name that was suspended", async () => {
+    const { alias, account_ref } = known.suspended;
+    ok(await asOwner(`/admin/v1/handles/${alias}/reinstate?realm=test`, {}), 200);
+    expect(await routeOf(alias)).toBe(account_ref);
+  });
+
+  it("serves its lists", async () => {
+    const lists = ["banks?realm=test", "gateways?realm=test", "claims?realm=test", "admin-keys"];
+    for (const list of lists) {
+      const { body } = ok(await asOwner(`/admin/v1/${list}`), 200);
+      expect(body.data.length, list).toBeGreaterThan(0);
+    }
+  });
+
+  it("misses an entry that only its audit heads still know of", async () => {
+    await restore();
+    // What somebody with the database in hand would do: the triggers first.
+    const { results } = await db
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+      .all<{ name: string }>();
+    const last = "SELECT MAX(sequence) FROM audit_log WHERE chain = 'test'";
+    await db.batch([
+      ...results.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
+      db.prepare(`DELETE FROM audit_log WHERE chain = 'test' AND sequence = (${last})`),
+    ]);
+    const { body } = ok(await asOwner("/admin/v1/audit/verification?chain=test"), 200);
+    expect(body.intact).toBe(false);
+  });
+});

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { parseIban } from "../kernel/iban.ts";
 import { MAX_AMOUNT_MINOR } from "../kernel/money.ts";
 import { settlementStrategies } from "../parties/settings.ts";
-import { type PaymentEventName, paymentEvents } from "../webhooks/events.ts";
+import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
 
 /**
  * What the admin API accepts. Addresses and IBANs are judged by the steps, because that depends on

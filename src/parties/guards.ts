@@ -9,6 +9,7 @@ import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
 import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
 import { adminKeys, banks, keys, merchants } from "../platform/schema.ts";
 import { limitMerchantKey } from "./limits.ts";
+import type { Owner } from "./owners.ts";
 
 /**
  * Who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only when its
@@ -20,6 +21,12 @@ export interface MerchantCaller {
   mode: Mode;
   key_id: string;
 }
+
+/** Whose events and endpoints a merchant's key reaches. */
+export const merchantOwner = ({ merchant_id }: MerchantCaller): Owner => ({
+  kind: "MERCHANT",
+  id: merchant_id,
+});
 
 export interface BankCaller {
   bank_id: string;

@@ -16,3 +16,7 @@ export interface KeyOwner {
 /** The condition that selects an owner's keys. */
 export const keysOf = ({ kind, id }: KeyOwner): SQL | undefined =>
   and(eq(keys.ownerKind, kind), eq(keys.ownerId, id));
+
+/** Before TPPs, an owner was stored and sent as the id of a merchant. */
+export const upcastOwner = (owner: Owner | string): Owner =>
+  typeof owner === "string" ? { kind: "MERCHANT", id: owner } : owner;

@@ -1,20 +1,17 @@
 import { readBank } from "../banks/bank-records.ts";
 import { type Result, refuse } from "../kernel/result.ts";
-import { database } from "../platform/database.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
-import { events } from "../platform/schema.ts";
 import { guardOf } from "../sca/guard-payer.ts";
 import type { StepContext } from "../sca/start.ts";
 import { askPushStatus } from "../sca/verify.ts";
 import type { MoneyReport } from "../transfers/decide-money.ts";
 import { askBankStatus, notifyCredit, performExecute } from "../transfers/execute.ts";
 import { askRailStatus } from "../transfers/rail.ts";
-import type { EndpointName } from "../webhooks/endpoint-address.ts";
-import type { OutgoingEvent } from "../webhooks/events.ts";
+import { upcastOutgoingEvent } from "../webhooks/events.ts";
 import { publishEvent } from "../webhooks/publish.ts";
-import { listEndpoint } from "../webhooks/sweep.ts";
 import { clear } from "./clear.ts";
 import { transferOf } from "./decide-movement.ts";
+import { sessionSubject } from "./events.ts";
 import { type SessionStub, sessionStub } from "./session-address.ts";
 import type { SessionClaim, SessionTurn } from "./session-object.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
@@ -78,40 +75,16 @@ const performClaim = async (
       if (asked.ok && asked.value) await followTurn(step, stub, asked.value);
       return report({ kind: "again" });
     }
-    case "publish":
-      await performPublish(step, effect.event, record, () => report({ kind: "done" }));
+    case "publish": {
+      const event = upcastOutgoingEvent(effect.event, record.terms.session_id);
+      const done = () => report({ kind: "done" });
+      await publishEvent(step.env, event, sessionSubject, done, step.traceparent);
       return null;
+    }
     case "project":
       // Rows go through their own queue, in batches.
       return null;
   }
-};
-
-/** The lists are written before the owner lets go of the event, so that they miss none. */
-const performPublish = async (
-  { env, traceparent }: StepContext,
-  event: OutgoingEvent,
-  { terms }: PaymentSessionRecord,
-  done: () => Promise<unknown>,
-): Promise<void> => {
-  const accepted = async (endpoint: EndpointName | null) => {
-    const db = database(env);
-    const listed = db
-      .insert(events)
-      .values({
-        merchantId: event.merchant_id,
-        mode: event.mode,
-        createdAt: event.occurred_at,
-        eventId: event.event_id,
-        type: event.event,
-        sessionId: terms.session_id,
-        payload: event.bytes,
-      })
-      .onConflictDoNothing();
-    await db.batch(endpoint ? [listed, listEndpoint(env, endpoint)] : [listed]);
-    await done();
-  };
-  await publishEvent(env, event, accepted, traceparent);
 };
 
 /** Asks the bank what became of the newest prompt, and takes what it says. */

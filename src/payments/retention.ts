@@ -1,15 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { parseId } from "../kernel/ids.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
-import {
-  events,
-  merchantSettings,
-  payments,
-  reconciliation,
-  settings,
-} from "../platform/schema.ts";
+import { merchantSettings, payments, reconciliation, settings } from "../platform/schema.ts";
 import { SESSION_PREFIXES, sessionStub } from "./session-address.ts";
 
 /**
@@ -21,7 +15,6 @@ const RETENTION_MS = 400 * 24 * 3600_000;
 /** What one run does at the most; the next goes on with the merchants behind. */
 const MERCHANTS_PER_RUN = 20;
 const PAYMENTS_PER_MERCHANT = 50;
-const EVENTS_PER_MERCHANT = 500;
 
 /** The merchant that was swept last, in `settings`. */
 const POSITION = "retention_position";
@@ -84,12 +77,4 @@ const forgetOld = async (env: GatewayEnv, { merchantId, mode }: MerchantInMode):
       db.delete(reconciliation).where(eq(reconciliation.paymentId, paymentId)),
     ]);
   }
-  const oldEvents = db
-    .select({ eventId: events.eventId })
-    .from(events)
-    .where(
-      and(eq(events.merchantId, merchantId), eq(events.mode, mode), lt(events.createdAt, before)),
-    )
-    .limit(EVENTS_PER_MERCHANT);
-  await db.delete(events).where(inArray(events.eventId, oldEvents));
 };

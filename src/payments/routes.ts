@@ -7,7 +7,6 @@ import { cancelStep, merchantOrCustomer } from "./cancel.ts";
 import { checkoutStep } from "./checkout-token.ts";
 import { confirmStep } from "./confirm.ts";
 import { createSessionStep, initiateStep } from "./create-session.ts";
-import { listEventsStep, readEventStep, redeliverEventStep } from "./events.ts";
 import { listSessionsStep } from "./list-sessions.ts";
 import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
 import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
@@ -101,15 +100,6 @@ export const paymentRoutes: readonly Route<GatewayEnv>[] = [
     paths: refunds.map((path) => `${path}/:refund_id`),
     guard: merchantKey,
     step: readRefundStep,
-  }),
-  route({ method: "GET", paths: ["/api/v1/events"], guard: merchantKey, step: listEventsStep }),
-  route({ method: "GET", paths: ["/api/v1/events/:id"], guard: merchantKey, step: readEventStep }),
-  route({
-    method: "POST",
-    paths: ["/api/v1/events/:id/redeliver"],
-    guard: merchantKey,
-    body: emptyRequest,
-    step: redeliverEventStep,
   }),
   route({
     method: "POST",

@@ -2,7 +2,8 @@ import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import { endEffect, newEffect } from "../platform/effects.ts";
-import { eventBytes, isOptionalEvent, type PaymentEventName } from "../webhooks/events.ts";
+import { eventBytes } from "../webhooks/events.ts";
+import { type PaymentEventName, paymentEvents } from "./event-names.ts";
 import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";
 import type { Fresh, PaymentSessionRecord, Refund, SessionEffect } from "./session-record.ts";
 import { paymentStatus, settlementType } from "./views.ts";
@@ -48,7 +49,7 @@ export const emit = (
   fresh: Fresh,
 ): PaymentSessionRecord => {
   const { terms } = record;
-  if (isOptionalEvent(event) && !terms.optional_events.includes(event)) return record;
+  if (paymentEvents[event] === "optional" && !terms.optional_events.includes(event)) return record;
   return publish(record, event, fresh, {
     session_id: terms.session_id,
     payment_id: terms.payment_id,
@@ -101,14 +102,15 @@ const publish = (
   fresh: Fresh,
   data: object,
 ): PaymentSessionRecord => {
-  const { merchant_id, mode, webhook_url } = record.terms;
+  const { merchant_id, session_id: subject_id, mode, webhook_url } = record.terms;
+  const owner = { kind: "MERCHANT", id: merchant_id } as const;
   const event_id = fresh.eventId();
   const occurred_at = fresh.now;
   const head = { event_id, occurred_at: isoTime(occurred_at), mode };
   const bytes = eventBytes(event, { ...head, ...data });
   return addEffect(record, {
     ...newEffect("publish", event_id, occurred_at),
-    event: { event_id, event, mode, merchant_id, webhook_url, bytes, occurred_at },
+    event: { event_id, event, mode, owner, subject_id, webhook_url, bytes, occurred_at },
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Move } from "../kernel/machine.ts";
-import type { PaymentEventName } from "../webhooks/events.ts";
+import type { PaymentEventName } from "./event-names.ts";
 
 /**
  * The payment session's moves (§3, contract/payments.md § Moves). What is not listed is refused

@@ -15,6 +15,8 @@ import {
  */
 const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
 const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
+const eventOwnerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
+const ownerId = () => text("owner_id").notNull();
 const createdAt = () => integer("created_at").notNull();
 const updatedAt = () => integer("updated_at").notNull();
 
@@ -69,7 +71,7 @@ export const keys = sqliteTable(
   {
     keyId: text("key_id").primaryKey(),
     ownerKind: text("owner_kind", { enum: ["BANK", "MERCHANT", "TPP"] }).notNull(),
-    ownerId: text("owner_id").notNull(),
+    ownerId: ownerId(),
     mode: mode(),
     kind: text("kind", {
       enum: ["BANK_TO_GATEWAY", "GATEWAY_TO_BANK", "API", "SIGNING"],
@@ -229,35 +231,41 @@ export const reconciliation = sqliteTable(
 );
 
 /**
- * The endpoints that events were sent to, for the sweep to find their objects: an object's name is
- * made of the three. Written with an endpoint's first event, deleted when its object is empty.
+ * The endpoints that events were sent to. The sweep finds their objects by it: an object's name is
+ * made of owner, mode and origin. Written with an endpoint's first event, deleted when its object
+ * is empty.
  */
 export const endpoints = sqliteTable(
   "endpoints",
   {
-    owner: text("owner").notNull(),
+    ownerKind: eventOwnerKind(),
+    ownerId: ownerId(),
     mode: mode(),
     origin: text("origin").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.mode, table.origin] })],
+  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.mode, table.origin] })],
 );
 
-/** Projection of the events sent to merchants, for lists and redelivery. */
+/** Projection of the events that owners were told of, for lists and redelivery. */
 export const events = sqliteTable(
   "events",
   {
-    merchantId: text("merchant_id").notNull(),
+    ownerKind: eventOwnerKind(),
+    ownerId: ownerId(),
     mode: mode(),
     createdAt: createdAt(),
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
-    sessionId: text("session_id"),
+    /** The id of the object that the event is about; its prefix says of which kind that is. */
+    subjectId: text("subject_id").notNull(),
     /** The exact bytes that are signed. */
     payload: text("payload").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.merchantId, table.mode, table.createdAt, table.eventId] }),
+    primaryKey({
+      columns: [table.ownerKind, table.ownerId, table.mode, table.createdAt, table.eventId],
+    }),
     uniqueIndex("events_id").on(table.eventId),
   ],
 );

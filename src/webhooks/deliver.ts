@@ -1,3 +1,4 @@
+import { upcastOwner } from "../parties/owners.ts";
 import { readSigningSecrets } from "../parties/signing-secrets.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
@@ -50,11 +51,11 @@ export const deliverLeased = async (
 
 /** Null: its time was over before the request left. */
 const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Outcome | null> => {
-  const { event_id, mode, owner, url, bytes } = leased;
+  const { event_id, mode, url, bytes } = leased;
   // Checked where the address is registered, and again here: rules and names change.
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
   if (!checkPublicTarget(url, rules).ok) return notSent("TARGET_NOT_ALLOWED");
-  const secrets = await readSigningSecrets(env, { kind: "MERCHANT", id: owner }, mode);
+  const secrets = await readSigningSecrets(env, upcastOwner(leased.owner), mode);
   if (!secrets) return notSent("NO_SIGNING_SECRET");
   if (now() > leased.send_by) return null;
   const answer = await callOut({

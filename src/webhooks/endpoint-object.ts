@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { type Owner, upcastOwner } from "../parties/owners.ts";
 import { setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
@@ -24,7 +25,13 @@ import {
   updateDelivery,
 } from "./delivery-store.ts";
 import type { EndpointName } from "./endpoint-address.ts";
-import { type EndpointHealth, healthAfter, unknownHealth } from "./endpoint-health.ts";
+import { healthAfter, unknownHealth } from "./endpoint-health.ts";
+import {
+  ENDPOINT_SCHEMA,
+  type EndpointRecord,
+  type EndpointRecordV1,
+  upcastEndpointRecord,
+} from "./endpoint-record.ts";
 
 /**
  * One object per endpoint (owner, mode, origin). It takes events in, hands each to one performer
@@ -40,17 +47,10 @@ import { type EndpointHealth, healthAfter, unknownHealth } from "./endpoint-heal
  * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both made
  * with the first event. It deletes itself when the retention of its last delivery is over.
  */
-interface EndpointRecord extends EndpointName {
-  created_at: number;
-  health: EndpointHealth;
-  /** For when the alarm was set; null while none is needed. */
-  alarm_at: number | null;
-}
-
 /** An attempt that is the caller's to make. */
 export interface LeasedDelivery {
   event_id: string;
-  owner: string;
+  owner: Owner;
   mode: Mode;
   url: string;
   bytes: string;
@@ -193,14 +193,22 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   #record(): EndpointRecord | undefined {
-    return this.ctx.storage.kv.get<EndpointRecord>("endpoint");
+    const stored = this.ctx.storage.kv.get<EndpointRecord | EndpointRecordV1>("endpoint");
+    return stored && upcastEndpointRecord(stored);
   }
 
   #create(name: EndpointName, nowMs: number): EndpointRecord {
     createDeliveries(this.ctx.storage.sql);
-    const { owner, mode, origin } = name;
-    const health = unknownHealth;
-    return { owner, mode, origin, created_at: nowMs, health, alarm_at: null };
+    const { mode, origin } = name;
+    return {
+      schema: ENDPOINT_SCHEMA,
+      owner: upcastOwner(name.owner),
+      mode,
+      origin,
+      created_at: nowMs,
+      health: unknownHealth,
+      alarm_at: null,
+    };
   }
 
   /**

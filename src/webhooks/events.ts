@@ -1,48 +1,63 @@
-import type { Mode } from "../platform/env.ts";
+import { type Owner, upcastOwner } from "../parties/owners.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 
 /**
- * The payment events that merchants are told of (§6 and contract/payments.md § Webhooks). The
- * usual ones go to every endpoint; the optional ones, which no fulfilment may rely on, only where
- * the merchant asked for them.
+ * Who gets an event: every endpoint of its owner ("usual"), or only the endpoint of an owner who
+ * asked for it ("optional"). No fulfilment may rely on an optional event.
  */
-export const paymentEvents = {
-  "payment.initiated": "optional",
-  "payment.processing": "optional",
-  "payment.settlement_pending": "usual",
-  "payment.settlement_stalled": "optional",
-  "payment.completed": "usual",
-  "payment.failed": "usual",
-  "payment.expired": "usual",
-  "settlement.completed": "optional",
-  "refund.completed": "usual",
-  "refund.failed": "usual",
-} as const satisfies Record<string, "usual" | "optional">;
+export type Audience = "usual" | "optional";
 
-export type PaymentEventName = keyof typeof paymentEvents;
+/**
+ * What webhooks know of the kind of object that an event is about. Each capability describes its
+ * own; the worker registers them by the prefix of their ids.
+ */
+export interface EventSubject {
+  /** The name of the object's id in the list of events: `session_id`. */
+  idName: string;
+  /** Every event of the capability. */
+  events: Readonly<Record<string, Audience>>;
+  /** The address for the events of this one object; null: they go to its owner's endpoint. */
+  readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
+}
 
-const optionalEvents: ReadonlySet<string> = new Set(
-  Object.entries(paymentEvents).flatMap(([name, audience]) =>
-    audience === "optional" ? [name] : [],
-  ),
-);
+/** The subjects by the prefix of their ids: `ps` for `ps_…`. */
+export type EventSubjects = Readonly<Record<string, EventSubject>>;
 
-/** Whether an event goes only to those who asked for it. */
-export const isOptionalEvent = (event: string): boolean => optionalEvents.has(event);
+export const subjectOf = (subjects: EventSubjects, subjectId: string): EventSubject => {
+  const subject = subjects[subjectId.slice(0, subjectId.indexOf("_"))];
+  if (!subject) throw new Error("events of an unknown kind of object");
+  return subject;
+};
 
-/** What an event's owner wants told to the merchant. */
+/** An event on its way to its owner. */
 export interface OutgoingEvent {
-  /** Receivers know repeats by it; the same in every attempt and every replay. */
+  /** The same in every attempt and every redelivery, so that receivers recognise repeats. */
   event_id: string;
   event: string;
   mode: Mode;
-  merchant_id: string;
-  /** The session's own address, or null for the merchant's registered endpoint. */
+  owner: Owner;
+  /** The object that the event is about, by its public id. */
+  subject_id: string;
+  /** The subject's own address, or null for the owner's registered endpoint. */
   webhook_url: string | null;
   /** The exact body (`eventBytes`), made once when the event happened. */
   bytes: string;
   /** Milliseconds since the epoch. */
   occurred_at: number;
 }
+
+/** The event as payments stored it before TPPs: of a merchant, and without its subject. */
+export type OutgoingEventV1 = Omit<OutgoingEvent, "owner" | "subject_id"> & { merchant_id: string };
+
+/** The event in today's shape. `subjectId` is the object that stored it. */
+export const upcastOutgoingEvent = (
+  stored: OutgoingEvent | OutgoingEventV1,
+  subjectId: string,
+): OutgoingEvent => {
+  if ("owner" in stored) return stored;
+  const { merchant_id, ...rest } = stored;
+  return { ...rest, owner: upcastOwner(merchant_id), subject_id: subjectId };
+};
 
 /** What the data of every event holds; each kind of event adds its own members. */
 export interface EventHead {

@@ -1,48 +1,56 @@
-import { readMerchant } from "../parties/merchants.ts";
+import { readOwner } from "../parties/read-owner.ts";
+import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
+import { events } from "../platform/schema.ts";
 import { deliverLeased } from "./deliver.ts";
 import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
-import { isOptionalEvent, type OutgoingEvent } from "./events.ts";
+import type { EventSubject, OutgoingEvent } from "./events.ts";
 import { listEndpoint } from "./sweep.ts";
 
 /**
- * Takes an event over from its owner and makes the first attempt at once.
+ * Takes an event over from the object that decided it, and makes the first attempt at once.
  *
- * The order is what makes it certain: the endpoint's object keeps the event, then `accepted` puts
- * the endpoint on the sweep's list and lets the owner's effect go, then the request leaves. Whoever
- * dies in between leaves a copy that is tried again; the event id lets the receiver know a repeat.
- * Rejects, for the owner's effect to be performed again, only while the owner still holds the event
- * or may hold it.
+ * The order makes delivery certain: the endpoint's object stores the event, both lists in D1 get
+ * their rows, `done` ends the object's effect, and then the request leaves. A crash at any point
+ * leaves a copy that is tried again; the receiver recognises repeats by the event id. Rejects only
+ * while the object's effect may still be open, so that it is performed again.
  */
 export const publishEvent = async (
   env: GatewayEnv,
   event: OutgoingEvent,
-  accepted: (endpoint: EndpointName | null) => Promise<void>,
+  subject: EventSubject,
+  done: () => Promise<unknown>,
   traceparent: string,
 ): Promise<void> => {
-  const url = await addressOf(env, event);
-  if (!url) return accepted(null);
+  const url = await addressOf(env, event, subject);
+  if (!url) {
+    await listEvent(env, event, null);
+    await done();
+    return;
+  }
   const { id, name, delivery } = addressed(env, event, url, traceparent);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery));
   try {
-    await accepted(name);
+    await listEvent(env, event, name);
+    await done();
   } finally {
-    // The attempt is ours even where the owner could not be told.
+    // The attempt is leased to us, also where the object could not be told.
     if (leased) await deliverLeased(env, id, leased);
   }
 };
 
 /**
- * Sends an event once more, because its merchant asks for it; false when there is no address. The
- * attempt is made by whoever follows `attempt`, else by the endpoint's alarm.
+ * Sends an event once more because its owner asked; null when it has no address. The caller runs
+ * `attempt`; if it does not, the endpoint's alarm has the attempt made.
  */
 export const redeliverEvent = async (
   env: GatewayEnv,
   event: OutgoingEvent,
+  subject: EventSubject,
   traceparent: string,
 ): Promise<{ attempt: Promise<void> } | null> => {
-  const url = await addressOf(env, event);
+  const url = await addressOf(env, event, subject);
   if (!url) return null;
   const { id, name, delivery } = addressed(env, event, url, traceparent);
   await listEndpoint(env, name);
@@ -51,22 +59,50 @@ export const redeliverEvent = async (
 };
 
 const addressed = (env: GatewayEnv, event: OutgoingEvent, url: string, traceparent: string) => {
-  const { merchant_id: owner, mode, event_id, occurred_at, bytes } = event;
+  const { owner, mode, event_id, occurred_at, bytes } = event;
   const name = { owner, mode, origin: new URL(url).origin };
   const delivery = { event_id, event: event.event, url, bytes, traceparent, occurred_at };
   return { id: endpointId(env, name), name, delivery };
 };
 
+/** Writes the event's row, and with the first event of an endpoint the endpoint's. */
+const listEvent = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  endpoint: EndpointName | null,
+): Promise<void> => {
+  const db = database(env);
+  const listed = db
+    .insert(events)
+    .values({
+      ownerKind: event.owner.kind,
+      ownerId: event.owner.id,
+      mode: event.mode,
+      createdAt: event.occurred_at,
+      eventId: event.event_id,
+      type: event.event,
+      subjectId: event.subject_id,
+      payload: event.bytes,
+    })
+    .onConflictDoNothing();
+  await db.batch(endpoint ? [listed, listEndpoint(env, endpoint)] : [listed]);
+};
+
 /**
- * Where the event goes, or null: the merchant has no endpoint or did not ask for this event. The
- * session's own address replaces the registered one; what was asked for holds for both.
+ * Where the event goes, or null: the owner has no endpoint or did not ask for this event. The
+ * subject's own address replaces the registered one; an optional event needs to be asked for in
+ * both cases.
  */
-const addressOf = async (env: GatewayEnv, event: OutgoingEvent): Promise<string | null> => {
-  const optional = isOptionalEvent(event.event);
+const addressOf = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  subject: EventSubject,
+): Promise<string | null> => {
+  const optional = subject.events[event.event] === "optional";
   if (event.webhook_url !== null && !optional) return usableAddress(event, event.webhook_url);
-  const merchant = await readMerchant(env, event.merchant_id, event.mode);
-  if (!merchant || (optional && !merchant.optional_events.includes(event.event))) return null;
-  return usableAddress(event, event.webhook_url ?? merchant.webhook_url);
+  const owner = await readOwner(env, event.owner, event.mode);
+  if (!owner || (optional && !owner.optional_events.includes(event.event))) return null;
+  return usableAddress(event, event.webhook_url ?? owner.webhook_url);
 };
 
 /** Addresses are checked when they are registered; a bad one must not keep its event for ever. */

@@ -17,10 +17,10 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 5;
 
 /** Where the last run stopped, in `settings`. */
-const POSITION = "endpoint_sweep_position";
+const POSITION = "endpoints_position";
 
-type Position = [owner: string, mode: string, origin: string];
-const START: Position = ["", "", ""];
+type Position = [ownerKind: string, ownerId: string, mode: string, origin: string];
+const START: Position = ["", "", "", ""];
 
 /**
  * The statement that puts an endpoint on the list; nothing is written when it is there. Whoever
@@ -29,7 +29,7 @@ const START: Position = ["", "", ""];
 export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointName) =>
   database(env)
     .insert(endpoints)
-    .values({ owner, mode, origin, createdAt: now() })
+    .values({ ownerKind: owner.kind, ownerId: owner.id, mode, origin, createdAt: now() })
     .onConflictDoNothing();
 
 /**
@@ -44,19 +44,23 @@ export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
     await lookAtAll(env, names);
     const last = names.at(-1);
     const isEnd = last === undefined || names.length < PAGE_SIZE;
-    position = isEnd ? null : [last.owner, last.mode, last.origin];
+    position = isEnd ? null : [last.owner.kind, last.owner.id, last.mode, last.origin];
     if (isEnd) break;
   }
   if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };
 
-const readPage = (env: GatewayEnv, after: Position): Promise<EndpointName[]> => {
-  const { owner, mode, origin } = endpoints;
+const readPage = async (env: GatewayEnv, after: Position): Promise<EndpointName[]> => {
+  const { ownerKind, ownerId, mode, origin } = endpoints;
+  const [afterKind, afterId, afterMode, afterOrigin] = after;
   return database(env)
-    .select({ owner, mode, origin })
+    .select({ owner: { kind: ownerKind, id: ownerId }, mode, origin })
     .from(endpoints)
-    .where(sql`(${owner}, ${mode}, ${origin}) > (${after[0]}, ${after[1]}, ${after[2]})`)
-    .orderBy(asc(owner), asc(mode), asc(origin))
+    .where(
+      sql`(${ownerKind}, ${ownerId}, ${mode}, ${origin})
+        > (${afterKind}, ${afterId}, ${afterMode}, ${afterOrigin})`,
+    )
+    .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(origin))
     .limit(PAGE_SIZE);
 };
 
@@ -75,7 +79,8 @@ const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => 
     .delete(endpoints)
     .where(
       and(
-        eq(endpoints.owner, name.owner),
+        eq(endpoints.ownerKind, name.owner.kind),
+        eq(endpoints.ownerId, name.owner.id),
         eq(endpoints.mode, name.mode),
         eq(endpoints.origin, name.origin),
       ),

@@ -1,21 +1,30 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db, migrate } from "./gateway.ts";
 
-/** Rows of an older release are carried over when its database is brought to the newest schema. */
+/** Rows of an older release, carried over when its database is brought to the newest schema. */
 const rowsOf = async (sql: string) => (await db.prepare(sql).all()).results;
 
-test("keys get an owner of the kind that their own kind says", async () => {
+beforeAll(async () => {
   await migrate("0002");
-  const insert = db.prepare(
-    `insert into keys values (?, ?, 'test', ?, 'ACTIVE', ?, 'sealed', 1, 2, 3)`,
+  const key = db.prepare(
+    "insert into keys values (?, ?, 'test', ?, 'ACTIVE', ?, 'sealed', 1, 2, 3)",
   );
   await db.batch([
-    insert.bind("key_1", "bnk_1", "BANK_TO_GATEWAY", "hash 1"),
-    insert.bind("key_2", "bnk_1", "GATEWAY_TO_BANK", "hash 2"),
-    insert.bind("key_3", "mer_1", "API", "hash 3"),
-    insert.bind("key_4", "mer_1", "SIGNING", null),
+    key.bind("key_1", "bnk_1", "BANK_TO_GATEWAY", "hash 1"),
+    key.bind("key_2", "bnk_1", "GATEWAY_TO_BANK", "hash 2"),
+    key.bind("key_3", "mer_1", "API", "hash 3"),
+    key.bind("key_4", "mer_1", "SIGNING", null),
+    db.prepare("insert into endpoints values ('mer_1', 'live', 'https://shop.example.com', 4)"),
+    db.prepare(
+      "insert into events values ('mer_1', 'live', 5, 'evt_1', 'payment.failed', 'ps_1', '{}')",
+    ),
+    db.prepare("insert into settings values ('endpoint_sweep_position', '[\"mer_1\"]', 6)"),
+    db.prepare("insert into settings values ('sweep_position', '[7]', 8)"),
   ]);
   await migrate();
+});
+
+test("keys get an owner of the kind that their own kind says", async () => {
   const rest = { mode: "test", status: "ACTIVE", sealed: "sealed" };
   const times = { created_at: 1, promoted_at: 2, retired_at: 3 };
   const bank = { owner_kind: "BANK", owner_id: "bnk_1", ...rest, ...times };
@@ -26,4 +35,20 @@ test("keys get an owner of the kind that their own kind says", async () => {
     { key_id: "key_3", kind: "API", sha256: "hash 3", ...merchant },
     { key_id: "key_4", kind: "SIGNING", sha256: null, ...merchant },
   ]);
+});
+
+const owner = { owner_kind: "MERCHANT", owner_id: "mer_1", mode: "live" };
+
+test("endpoints get the owner that they belong to", async () => {
+  const origin = "https://shop.example.com";
+  expect(await rowsOf("select * from endpoints")).toEqual([{ ...owner, origin, created_at: 4 }]);
+});
+
+test("events get their owner, and are about the session that they named", async () => {
+  const event = { event_id: "evt_1", type: "payment.failed", subject_id: "ps_1", payload: "{}" };
+  expect(await rowsOf("select * from events")).toEqual([{ ...owner, created_at: 5, ...event }]);
+});
+
+test("the sweep of endpoints begins anew, for its position had no kind of owner", async () => {
+  expect(await rowsOf("select name from settings")).toEqual([{ name: "sweep_position" }]);
 });

@@ -13,6 +13,8 @@ import { sweepRetention } from "../../src/payments/retention.ts";
 import { sweepUnfinished } from "../../src/payments/sweep.ts";
 import type { Call, Guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import { eventSteps } from "../../src/webhooks/event-list.ts";
+import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { planOf } from "../platform/d1.ts";
 import {
@@ -33,6 +35,7 @@ import {
  */
 const env = gatewayEnv();
 
+type EventCall = Parameters<ReturnType<typeof eventSteps>["list"]>[0];
 type PaymentsCall = Parameters<typeof listSessionsStep>[0];
 
 const runEverything = async () => {
@@ -161,7 +164,11 @@ describe("every query runs on an index", () => {
 
   test("in the list of endpoints, and in its sweep", async () => {
     statements.clear();
-    const name = { owner: "mer_x", mode: "test", origin: "https://shop.example.com" } as const;
+    const name = {
+      owner: { kind: "MERCHANT", id: "mer_x" },
+      mode: "test",
+      origin: "https://shop.example.com",
+    } as const;
     await listEndpoint(env, name);
     const looks = [false, true];
     const endpoints = {
@@ -171,8 +178,8 @@ describe("every query runs on an index", () => {
     } as unknown as GatewayEnv["ENDPOINTS"];
     await sweepEndpoints({ ...env, ENDPOINTS: endpoints });
     await db
-      .prepare("insert into settings values ('endpoint_sweep_position', ?, 0)")
-      .bind('["mer_x","test","https://shop.example.com"]')
+      .prepare("insert into settings values ('endpoints_position', ?, 0)")
+      .bind('["MERCHANT","mer_x","test","https://shop.example.com"]')
       .run();
     await sweepEndpoints(env);
     // To list an endpoint and to take it off, to read a page, to read the position and to drop it.
@@ -187,14 +194,28 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
-  const mine = "merchant_id = ? and mode = ?";
-  test.each([
-    [`select * from events where ${mine} order by created_at desc, event_id desc limit 26`, 2],
-    [`select * from events where ${mine} and event_id = ?`, 3],
-  ])("in the events: %s", async (sql, count) => {
-    const plan = await planOf(db, sql, Array(count).fill(""));
-    expect(plan).toHaveLength(1);
-    expect(offIndex(sql, plan)).toEqual([]);
+  test("in the list of events, however it is filtered, and in its retention", async () => {
+    statements.clear();
+    await db
+      .prepare(
+        `insert into events values
+          ('TPP', 'tpp_x', 'test', 0, 'evt_x', 'consent.granted', 'cns_x', '{}')`,
+      )
+      .run();
+    const steps = eventSteps({}, () => ({ kind: "TPP", id: "tpp_y" }) as const);
+    const cursor = btoa(encodeURIComponent("1700000000000.evt_x")).replace(/=+$/, "");
+    for (const query of ["", "event=consent.granted", `cursor=${cursor}`]) {
+      const url = new URL(`https://gateway.example.com/ob/events?${query}`);
+      const caller = { mode: "test" as const };
+      const listed = await steps.list({ url, env, caller } as unknown as EventCall);
+      expect(listed.ok).toBe(true);
+    }
+    const call = { env, caller: { mode: "test" }, param: () => "evt_x" };
+    expect((await steps.read(call as unknown as EventCall)).ok).toBe(false);
+    await sweepEvents(env);
+    // Three lists, one event; the position, the list behind it, and what of that is old.
+    expect(statements.size).toBe(7);
+    expect(await wrongPlans()).toEqual({});
   });
 
   test("and a query without one would be noticed", async () => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { performSessionPointer } from "../../src/payments/perform.ts";
+import type { PaymentSessionRecord } from "../../src/payments/session-record.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { migrate } from "../operators/gateway.ts";
 import {
   catchPointers,
   creation,
   env,
+  inStorage,
   newSession,
   recordOf,
   T0,
@@ -46,7 +48,8 @@ const expired = async (changes: object = {}) => {
   if (!pointer) throw new Error("nothing is to be published");
   const pending = async () =>
     (await recordOf(raw))?.effects.filter(({ kind }) => kind === "publish").length;
-  return { pointer, pending };
+  const { session_id } = agreed;
+  return { pointer, pending, raw, session_id };
 };
 
 const rowsOf = async (table: "endpoints" | "events") =>
@@ -59,9 +62,33 @@ it("an event is listed, and its endpoint with the first one", async () => {
     expect(await pending()).toBe(0);
     expect(await rowsOf("events")).toHaveLength(count);
     expect(await rowsOf("endpoints")).toEqual([
-      expect.objectContaining({ owner: "mer_1", mode: "test", origin: SHOP }),
+      expect.objectContaining({
+        owner_kind: "MERCHANT",
+        owner_id: "mer_1",
+        mode: "test",
+        origin: SHOP,
+      }),
     ]);
   }
+});
+
+it("an event that was stored before TPPs is listed as its merchant's, about its payment", async () => {
+  const { pointer, raw, session_id } = await expired();
+  await inStorage(raw, ({ kv }) => {
+    const record = kv.get<PaymentSessionRecord>("record") as PaymentSessionRecord;
+    const effects = record.effects.map((effect) => {
+      if (effect.kind !== "publish") return effect;
+      const { owner, subject_id: _, ...event } = effect.event;
+      return { ...effect, event: { ...event, merchant_id: owner.id } };
+    });
+    kv.put("record", { ...record, effects });
+  });
+  await performSessionPointer(env, pointer);
+  const owner = { owner_kind: "MERCHANT", owner_id: "mer_1" };
+  expect(await rowsOf("events")).toEqual([
+    expect.objectContaining({ ...owner, subject_id: session_id }),
+  ]);
+  expect(await rowsOf("endpoints")).toEqual([expect.objectContaining(owner)]);
 });
 
 it("an event that nobody wants to hear of is listed without an endpoint", async () => {

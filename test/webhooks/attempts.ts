@@ -3,6 +3,7 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import { type MerchantRecord, readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
+import { sessionSubject } from "../../src/payments/events.ts";
 import type { GatewayEnv, Mode } from "../../src/platform/env.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
@@ -34,6 +35,8 @@ export const merchant: MerchantRecord = {
   refund_authority: false,
 };
 
+export const owner = { kind: "MERCHANT", id: "mer_1" } as const;
+
 /** Everything that was logged since `setUp`. */
 export const logs: string[] = [];
 
@@ -64,7 +67,8 @@ export const newEvent = (changes: Partial<OutgoingEvent> = {}): OutgoingEvent =>
     event_id,
     event,
     mode: "test",
-    merchant_id: "mer_1",
+    owner: owner,
+    subject_id: "ps_1",
     webhook_url: null,
     bytes: eventBytes(event, { event_id, occurred_at: "2026-11-20T12:00:00.000Z", mode: "test" }),
     occurred_at: T0,
@@ -75,7 +79,7 @@ export const newEvent = (changes: Partial<OutgoingEvent> = {}): OutgoingEvent =>
 /** Publishes as an owner does, and answers what the owner was told through. */
 export const publish = async (event: OutgoingEvent, place: GatewayEnv = env) => {
   const accepted = vi.fn(async () => {});
-  await publishEvent(place, event, accepted, TRACE);
+  await publishEvent(place, event, sessionSubject, accepted, TRACE);
   return accepted;
 };
 
@@ -86,7 +90,7 @@ export const answering = (status: number, headers: Record<string, string> = {}) 
     .mockImplementation(async () => new Response(null, { status, headers }));
 
 const idOf = (url: string, mode: Mode = "test") =>
-  endpointId(env, { owner: "mer_1", mode, origin: new URL(url).origin });
+  endpointId(env, { owner, mode, origin: new URL(url).origin });
 
 /** The delivery as its endpoint's object keeps it. */
 export const stored = (event: OutgoingEvent, url = SHOP): Promise<Delivery | null> => {

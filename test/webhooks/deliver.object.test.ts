@@ -1,9 +1,10 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { hmacHex } from "../../src/platform/crypto.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
+import { migrate } from "../operators/gateway.ts";
 import {
   answering,
   env,
@@ -20,6 +21,7 @@ import {
 vi.mock("../../src/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
 vi.mock("../../src/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
 
+beforeAll(() => migrate());
 beforeEach(setUp);
 afterEach(tearDown);
 

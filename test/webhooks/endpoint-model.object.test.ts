@@ -55,7 +55,7 @@ let owners = 0;
 
 class EndpointUnderTest {
   readonly name = {
-    owner: `mer_${++owners}`,
+    owner: { kind: "MERCHANT" as const, id: `mer_${++owners}` },
     mode: "test" as const,
     origin: "https://shop.example.com",
   };

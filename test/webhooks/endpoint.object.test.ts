@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { type Outcome, RETENTION_MS } from "../../src/webhooks/delivery-machine.ts";
 import { nextWakeAt, readDelivery } from "../../src/webhooks/delivery-store.ts";
-import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { type EndpointName, endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+import type { EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
 
 const env = bindings as unknown as GatewayEnv;
 const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
@@ -32,7 +33,7 @@ const eventOf = (event_id: string) => ({
 
 let owners = 0;
 const nameOfNew = () => ({
-  owner: `mer_${++owners}`,
+  owner: { kind: "MERCHANT" as const, id: `mer_${++owners}` },
   mode: "test" as const,
   origin: "https://shop.example.com",
 });
@@ -77,6 +78,32 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe("a record of an earlier release", () => {
+  it("is read and written in today's shape, with all that it holds", async () => {
+    const { name, stub } = newEndpoint();
+    await stub.accept(name, eventOf("evt_1"));
+    const today = await inStorage(stub, ({ kv }) => {
+      const { schema: _, ...record } = kv.get<EndpointRecord>("endpoint") as EndpointRecord;
+      kv.put("endpoint", { ...record, owner: record.owner.id });
+      return { schema: 2, ...record };
+    });
+    await evictDurableObject(stub);
+    vi.setSystemTime(T0 + 20_000);
+    expect(await stub.claim("evt_1")).toMatchObject({ owner: name.owner, attempt: 2 });
+    await stub.report("evt_1", 2, failure);
+    expect(await inStorage(stub, ({ kv }) => kv.get("endpoint"))).toEqual({
+      ...today,
+      health: expect.objectContaining({ consecutive_failures: 1 }),
+    });
+  });
+
+  it("is made by earlier workers too, who name a merchant by its id", async () => {
+    const { name, stub } = newEndpoint();
+    const earlier = { ...name, owner: name.owner.id } as unknown as EndpointName;
+    expect(await stub.accept(earlier, eventOf("evt_1"))).toMatchObject({ owner: name.owner });
+  });
 });
 
 describe("accepting", () => {

@@ -1,26 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { eventBytes, isOptionalEvent, paymentEvents } from "../../src/webhooks/events.ts";
+import { eventBytes } from "../../src/webhooks/events.ts";
 
 describe("payment events", () => {
-  it("are those of the contract, of which four go only to who asks", () => {
-    const optional = Object.keys(paymentEvents).filter(isOptionalEvent);
-    expect(optional.sort()).toEqual([
-      "payment.initiated",
-      "payment.processing",
-      "payment.settlement_stalled",
-      "settlement.completed",
-    ]);
-    const usual = Object.keys(paymentEvents).filter((name) => !isOptionalEvent(name));
-    expect(usual.sort()).toEqual([
-      "payment.completed",
-      "payment.expired",
-      "payment.failed",
-      "payment.settlement_pending",
-      "refund.completed",
-      "refund.failed",
-    ]);
-  });
-
   it("have a body of exactly event and data, without what has no value", () => {
     const bytes = eventBytes("payment.completed", {
       event_id: "evt_1",

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readMerchant } from "../../src/parties/merchants.ts";
+import { sessionSubject } from "../../src/payments/events.ts";
 import { publishEvent, redeliverEvent } from "../../src/webhooks/publish.ts";
 import { migrate } from "../operators/gateway.ts";
 import {
@@ -60,6 +61,7 @@ describe("publishing", () => {
     await publishEvent(
       env,
       event,
+      sessionSubject,
       async () => {
         order.push((await stored(event)) ? "kept, owner told" : "owner told too early");
       },
@@ -79,7 +81,13 @@ describe("publishing", () => {
   it("delivers even where the owner cannot be told, and says so to the caller", async () => {
     const fetched = answering(200);
     const event = newEvent();
-    const untold = publishEvent(env, event, () => Promise.reject(new Error("away")), TRACE);
+    const untold = publishEvent(
+      env,
+      event,
+      sessionSubject,
+      () => Promise.reject(new Error("away")),
+      TRACE,
+    );
     await expect(untold).rejects.toThrow("away");
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -87,7 +95,9 @@ describe("publishing", () => {
   it("rejects while nobody else holds the event", async () => {
     vi.mocked(readMerchant).mockRejectedValue(new Error("database away"));
     const accepted = vi.fn(async () => {});
-    await expect(publishEvent(env, newEvent(), accepted, TRACE)).rejects.toThrow("database away");
+    await expect(publishEvent(env, newEvent(), sessionSubject, accepted, TRACE)).rejects.toThrow(
+      "database away",
+    );
     expect(accepted).not.toHaveBeenCalled();
   });
 
@@ -138,7 +148,7 @@ describe("redelivering", () => {
     const moved = `${SHOP}/v2`;
     vi.mocked(readMerchant).mockResolvedValue({ ...merchant, webhook_url: moved });
     const fetched = answering(204);
-    await (await redeliverEvent(env, event, TRACE))?.attempt;
+    await (await redeliverEvent(env, event, sessionSubject, TRACE))?.attempt;
     expect(fetched).toHaveBeenLastCalledWith(moved, expect.objectContaining({ body: event.bytes }));
     expect(await stored(event)).toMatchObject({ state: "DELIVERED", url: moved });
   });

@@ -3,14 +3,23 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import { wakeAt } from "../../src/webhooks/delivery-machine.ts";
-import type { EndpointName } from "../../src/webhooks/endpoint-address.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
-import { publishEvent } from "../../src/webhooks/publish.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import worker from "../../workers/gateway/index.ts";
 import { migrate } from "../operators/gateway.ts";
-import { answering, env, newEvent, SHOP, setUp, stored, T0, TRACE, tearDown } from "./attempts.ts";
+import {
+  answering,
+  env,
+  newEvent,
+  owner,
+  publish,
+  SHOP,
+  setUp,
+  stored,
+  T0,
+  tearDown,
+} from "./attempts.ts";
 
 vi.mock("../../src/parties/merchants.ts", () => ({ readMerchant: vi.fn() }));
 vi.mock("../../src/parties/signing-secrets.ts", () => ({ readSigningSecrets: vi.fn() }));
@@ -23,20 +32,16 @@ let shops = 0;
 /** An endpoint that no other test uses, by its address. */
 const newShop = () => {
   const url = SHOP.replace("shop", `shop${++shops}`);
-  const name = { owner: "mer_1", mode: "test", origin: new URL(url).origin } as const;
+  const name = { owner, mode: "test", origin: new URL(url).origin } as const;
   const id = env.ENDPOINTS.idFromString(endpointId(env, name));
   return { url, name, raw: env.ENDPOINTS.get(id) as DurableObjectStub<Endpoint> };
 };
 
 type Shop = ReturnType<typeof newShop>;
 
-/** Publishes as an owner does: the endpoint is listed before the owner lets go. */
 const publishTo = async ({ url }: Shop) => {
   const event = newEvent({ webhook_url: url });
-  const accepted = async (name: EndpointName | null) => {
-    if (name) await listEndpoint(env, name);
-  };
-  await publishEvent(env, event, accepted, TRACE);
+  await publish(event);
   return event;
 };
 
@@ -85,7 +90,7 @@ beforeAll(() => migrate());
 beforeEach(async () => {
   setUp();
   await env.DB.batch(
-    ["endpoints", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
+    ["endpoints", "events", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
   );
 });
 afterEach(tearDown);
@@ -174,10 +179,10 @@ describe("the list", () => {
 
 it("many endpoints do not starve the one behind them, and the sweep begins anew after it", async () => {
   for (let from = 0; from < 500; from += 50) {
-    const owners = Array.from({ length: 50 }, (_, place) => `mer_0${from + place}`);
+    const ids = Array.from({ length: 50 }, (_, place) => `mer_0${from + place}`);
     await Promise.all(
-      owners.map((owner) =>
-        listEndpoint(env, { owner, mode: "test", origin: "https://a.example" }),
+      ids.map((id) =>
+        listEndpoint(env, { owner: { ...owner, id }, mode: "test", origin: "https://a.example" }),
       ),
     );
   }

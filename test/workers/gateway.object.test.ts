@@ -42,7 +42,7 @@ describe("the queue handler", () => {
 });
 
 describe("the scheduled handler", () => {
-  /** One thing to do for each sweep: follow a payment, tidy the endpoints, forget a payment. */
+  /** One thing to do for each sweep: follow a payment, drop an endpoint, a payment and an event. */
   const neglect = async () => {
     const old = await Payment.open();
     await old.cancel();
@@ -51,30 +51,47 @@ describe("the scheduled handler", () => {
     const stuck = await Payment.open();
     await deliverAll();
     wait(17 * MINUTE_MS);
-    await env.DB.prepare(
-      `insert into endpoints (owner, mode, origin, created_at)
-        values ('mer_gone', 'test', 'https://gone.example', 0) on conflict do nothing`,
-    ).run();
+    await env.DB.batch([
+      env.DB.prepare(
+        `insert or ignore into endpoints (owner_kind, owner_id, mode, origin, created_at)
+          values ('MERCHANT', 'mer_gone', 'test', 'https://gone.example', 0)`,
+      ),
+      env.DB.prepare(
+        `insert or ignore into events
+          (owner_kind, owner_id, mode, created_at, event_id, type, subject_id, payload)
+          values ('TPP', 'tpp_gone', 'test', 0, 'evt_gone', 'consent.expired', 'cns_gone', '{}')`,
+      ),
+    ]);
     return { old, stuck };
   };
 
+  const countOf = (rows: string) =>
+    env.DB.prepare(`select count(*) as n from ${rows}`).first<number>("n");
+
   const done = async ({ old, stuck }: Awaited<ReturnType<typeof neglect>>) => ({
     followed: (await listed(stuck, "FAILED")).includes(stuck.session_id),
-    tidied: (await env.DB.prepare("select count(*) as n from endpoints").first("n")) === 0,
+    tidied: (await countOf("endpoints")) === 0,
+    cleared: (await countOf("events where event_id = 'evt_gone'")) === 0,
     forgotten:
       !(await listed(old, "CANCELLED")).includes(old.session_id) &&
       (await old.asMerchant("GET", `/payments/${old.payment_id}/status`)).status === 404,
   });
 
-  it("follows unfinished payments, tidies the endpoints and forgets old payments", async () => {
+  it("follows unfinished payments, tidies the endpoints, forgets old payments and old events", async () => {
     const work = await neglect();
     await runSchedule();
-    expect(await done(work)).toEqual({ followed: true, tidied: true, forgotten: true });
+    expect(await done(work)).toEqual({
+      followed: true,
+      tidied: true,
+      cleared: true,
+      forgotten: true,
+    });
   });
 
   it.each([
     ["followed", /unfinished = 1/],
     ["tidied", /"endpoints"/],
+    ["cleared", /"events"/],
     ["forgotten", /"merchant_settings"/],
   ])("does the others' work when what is to be %s cannot be read", async (broken, statement) => {
     const work = await neglect();
@@ -85,7 +102,7 @@ describe("the scheduled handler", () => {
     });
     await runSchedule();
     database.mockRestore();
-    const all = { followed: true, tidied: true, forgotten: true };
+    const all = { followed: true, tidied: true, cleared: true, forgotten: true };
     expect(await done(work)).toEqual({ ...all, [broken]: false });
   });
 });

@@ -2,6 +2,7 @@ import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
+import { sessionSubject } from "../../src/payments/events.ts";
 import { performSessionPointer } from "../../src/payments/perform.ts";
 import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
 import { sweepRetention } from "../../src/payments/retention.ts";
@@ -13,6 +14,8 @@ import { serve } from "../../src/platform/edge.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
+import { sweepEvents } from "../../src/webhooks/retention.ts";
+import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 
 export { PaymentSession } from "../../src/payments/session-object.ts";
@@ -44,8 +47,12 @@ const performers: Record<
   ENDPOINTS: performDelivery,
 };
 
+/** What events may be about, by the prefix of its id. */
+const eventSubjects = { ps: sessionSubject };
+
 const fetch = serve<GatewayEnv>([
   ...paymentRoutes,
+  ...merchantEventRoutes(eventSubjects),
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,
@@ -76,7 +83,7 @@ const queue = async (
 
 /** One sweep that fails keeps the others from nothing; all begin again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
-  for (const sweep of [sweepUnfinished, sweepEndpoints, sweepRetention]) {
+  for (const sweep of [sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents]) {
     await sweep(env).catch((error) => logFault("sweep failed", error, { sweep: sweep.name }));
   }
 };

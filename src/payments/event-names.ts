@@ -1,0 +1,17 @@
+import type { Audience } from "../webhooks/events.ts";
+
+/** The events of payments (§6 and contract/payments.md § Webhooks), and who gets each. */
+export const paymentEvents = {
+  "payment.initiated": "optional",
+  "payment.processing": "optional",
+  "payment.settlement_pending": "usual",
+  "payment.settlement_stalled": "optional",
+  "payment.completed": "usual",
+  "payment.failed": "usual",
+  "payment.expired": "usual",
+  "settlement.completed": "optional",
+  "refund.completed": "usual",
+  "refund.failed": "usual",
+} as const satisfies Record<string, Audience>;
+
+export type PaymentEventName = keyof typeof paymentEvents;

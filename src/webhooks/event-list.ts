@@ -1,0 +1,108 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Result, refuse } from "../kernel/result.ts";
+import type { Owner } from "../parties/owners.ts";
+import { isoTime } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { pageOf } from "../platform/lists.ts";
+import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { events } from "../platform/schema.ts";
+import { type EventSubjects, subjectOf } from "./events.ts";
+import { redeliverEvent } from "./publish.ts";
+
+/** An owner's list of the events that it was told of: list, read, redeliver. */
+type EventRow = typeof events.$inferSelect;
+
+/** A call about the events of one owner in one mode. */
+interface OwnerCall {
+  call: Call<GatewayEnv>;
+  owner: Owner;
+  mode: Mode;
+  subjects: EventSubjects;
+}
+
+type OwnerStep = (asked: OwnerCall) => Promise<Result<Reply>>;
+
+/** The steps for one kind of caller. `ownerOf` says whose events a caller sees. */
+export const eventSteps = <Caller extends { mode: Mode }>(
+  subjects: EventSubjects,
+  ownerOf: (caller: Caller) => Owner,
+) => {
+  const of = (step: OwnerStep) => (call: Call<GatewayEnv, Caller>) =>
+    step({ call, owner: ownerOf(call.caller), mode: call.caller.mode, subjects });
+  return { list: of(listEvents), read: of(readEvent), redeliver: of(redeliver) };
+};
+
+/** Newest first, optionally of one type. */
+const listEvents: OwnerStep = async ({ call: { env, url }, owner, mode, subjects }) => {
+  const page = readListRequest(url, { createdAt: events.createdAt, id: events.eventId });
+  if (!page.ok) return page;
+  const { limit, beyond } = page.value;
+  const type = url.searchParams.get("event");
+  const rows = await database(env)
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.ownerKind, owner.kind),
+        eq(events.ownerId, owner.id),
+        eq(events.mode, mode),
+        type === null ? undefined : eq(events.type, type),
+        beyond,
+      ),
+    )
+    .orderBy(desc(events.createdAt), desc(events.eventId))
+    .limit(limit + 1);
+  const { data, next_cursor } = pageOf(rows, limit, (row) =>
+    positionOf(row.createdAt, row.eventId),
+  );
+  return reply(200, { data: data.map((row) => eventView(row, subjects)), next_cursor });
+};
+
+const readEvent: OwnerStep = async (asked) => {
+  const row = await findOwnEvent(asked);
+  return row ? reply(200, eventView(row, asked.subjects)) : refuse("NOT_FOUND");
+};
+
+/** Sends the same bytes under the same id once more, with a new signature. */
+const redeliver: OwnerStep = async (asked) => {
+  const { env, traceparent } = asked.call;
+  const row = await findOwnEvent(asked);
+  if (!row) return refuse("NOT_FOUND");
+  const subject = subjectOf(asked.subjects, row.subjectId);
+  const event = {
+    event_id: row.eventId,
+    event: row.type,
+    mode: row.mode,
+    owner: asked.owner,
+    subject_id: row.subjectId,
+    webhook_url: await subject.readWebhookUrl(env, row.subjectId),
+    bytes: row.payload,
+    occurred_at: row.createdAt,
+  };
+  const redelivery = await redeliverEvent(env, event, subject, traceparent);
+  if (!redelivery) {
+    return refuse("INVALID_STATE", { message: "There is no endpoint that this event goes to." });
+  }
+  asked.call.waitUntil(redelivery.attempt);
+  return reply(202, { event_id: row.eventId, accepted: true });
+};
+
+const findOwnEvent = async ({ call, owner, mode }: OwnerCall): Promise<EventRow | null> => {
+  const row = await database(call.env)
+    .select()
+    .from(events)
+    .where(eq(events.eventId, call.param("id")))
+    .get();
+  const isOwn = row?.ownerKind === owner.kind && row.ownerId === owner.id && row.mode === mode;
+  return isOwn ? row : null;
+};
+
+/** An event as it was sent, and what it is about. */
+const eventView = (row: EventRow, subjects: EventSubjects) => ({
+  event_id: row.eventId,
+  [subjectOf(subjects, row.subjectId).idName]: row.subjectId,
+  created_at: isoTime(row.createdAt),
+  ...(JSON.parse(row.payload) as { event: string; data: object }),
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { paymentEvents } from "../../src/payments/event-names.ts";
+
+const eventsFor = (audience: "usual" | "optional") =>
+  Object.entries(paymentEvents).flatMap(([name, wanted]) => (wanted === audience ? [name] : []));
+
+it("payment events are those of the contract, of which four go only to who asks", () => {
+  expect(eventsFor("optional").sort()).toEqual([
+    "payment.initiated",
+    "payment.processing",
+    "payment.settlement_stalled",
+    "settlement.completed",
+  ]);
+  expect(eventsFor("usual").sort()).toEqual([
+    "payment.completed",
+    "payment.expired",
+    "payment.failed",
+    "payment.settlement_pending",
+    "refund.completed",
+    "refund.failed",
+  ]);
+});

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { type EndpointName, endpointId } from "../../src/webhooks/endpoint-address.ts";
+
+/** A namespace whose ids are the names that they are made of. */
+const env = { ENDPOINTS: { idFromName: (name: string) => name } } as unknown as GatewayEnv;
+
+const origin = "https://shop.example.com";
+
+it("a merchant's endpoint keeps the name that it had before there were TPPs", () => {
+  const owner = { kind: "MERCHANT", id: "mer_1" } as const;
+  const text = '["endpoint","mer_1","test","https://shop.example.com"]';
+  const name = createHash("sha256").update(text).digest("hex");
+  expect(endpointId(env, { owner, mode: "test", origin })).toBe(name);
+});
+
+it("two endpoints have two names, whatever the ids of their owners are", () => {
+  const part = fc.constantFrom("TPP", "MERCHANT", "endpoint", "test", "live", "a", '","', "");
+  const endpoint: fc.Arbitrary<EndpointName> = fc.record({
+    owner: fc.record({ kind: fc.constantFrom("MERCHANT" as const, "TPP" as const), id: part }),
+    mode: fc.constantFrom("test" as const, "live" as const),
+    origin: part,
+  });
+  fc.assert(
+    fc.property(endpoint, endpoint, (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other);
+      expect(endpointId(env, one) === endpointId(env, other)).toBe(isSame);
+    }),
+    { numRuns: 2_000 },
+  );
+});

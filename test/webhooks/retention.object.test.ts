@@ -1,0 +1,74 @@
+import { env as bindings } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { sweepEvents } from "../../src/webhooks/retention.ts";
+import { migrate } from "../operators/gateway.ts";
+
+const env = bindings as unknown as GatewayEnv;
+
+const NOW = 1_800_000_000_000;
+const KEPT_MS = 400 * 24 * 3600_000;
+const OLD = NOW - KEPT_MS - 1;
+
+const insert = (ownerKind: string, ownerId: string, mode: string, createdAt: number, id: string) =>
+  env.DB.prepare(
+    `insert into events (owner_kind, owner_id, mode, created_at, event_id, type, subject_id, payload)
+      values (?, ?, ?, ?, ?, 'payment.completed', 'ps_1', '{}')`,
+  ).bind(ownerKind, ownerId, mode, createdAt, id);
+
+const kept = async () => {
+  const { results } = await env.DB.prepare("select event_id from events order by event_id").all<{
+    event_id: string;
+  }>();
+  return results.map(({ event_id }) => event_id);
+};
+
+beforeAll(() => migrate());
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  await env.DB.batch(["events", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("events older than 400 days", () => {
+  it("leave the lists of every owner in every mode; younger ones stay, to the millisecond", async () => {
+    await env.DB.batch([
+      insert("MERCHANT", "a", "live", OLD, "evt_1"),
+      insert("MERCHANT", "a", "live", OLD + 1, "evt_2"),
+      insert("MERCHANT", "a", "test", OLD, "evt_3"),
+      insert("MERCHANT", "b", "test", OLD, "evt_4"),
+      insert("TPP", "a", "test", OLD, "evt_5"),
+      insert("TPP", "a", "test", OLD + 1, "evt_6"),
+    ]);
+    await sweepEvents(env);
+    expect(await kept()).toEqual(["evt_2", "evt_6"]);
+  });
+
+  it("leave a long list 500 at a time, and do not keep the owners behind it waiting", async () => {
+    const many = Array.from({ length: 501 }, (_, place) =>
+      insert("MERCHANT", "a", "test", OLD, `evt_a${place}`),
+    );
+    await env.DB.batch([...many, insert("MERCHANT", "b", "test", OLD, "evt_b")]);
+    await sweepEvents(env);
+    expect(await kept()).toHaveLength(1);
+    await sweepEvents(env);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("leave the lists of many owners over several runs, which then begin anew", async () => {
+    const owners = Array.from({ length: 21 }, (_, place) => String(place).padStart(2, "0"));
+    const young = owners.map((owner) =>
+      insert("MERCHANT", owner, "test", OLD + 1, `evt_young${owner}`),
+    );
+    await env.DB.batch([...young, insert("MERCHANT", "20", "test", OLD, "evt_old")]);
+    await sweepEvents(env);
+    expect(await kept()).toContain("evt_old");
+    await sweepEvents(env);
+    expect(await kept()).not.toContain("evt_old");
+    expect(await env.DB.prepare("select count(*) as rows from settings").first("rows")).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { unknownHealth } from "../../src/webhooks/endpoint-health.ts";
+import {
+  type EndpointRecord,
+  type EndpointRecordV1,
+  upcastEndpointRecord,
+} from "../../src/webhooks/endpoint-record.ts";
+import {
+  type OutgoingEvent,
+  type OutgoingEventV1,
+  upcastOutgoingEvent,
+} from "../../src/webhooks/events.ts";
+
+const merchant = { kind: "MERCHANT", id: "mer_1" } as const;
+
+describe("an endpoint's stored record", () => {
+  const rest = {
+    mode: "test",
+    origin: "https://shop.example.com",
+    created_at: 1,
+    health: unknownHealth,
+    alarm_at: 2,
+  } as const;
+  const today: EndpointRecord = { schema: 2, owner: merchant, ...rest };
+
+  it.each<[string, EndpointRecord | EndpointRecordV1]>([
+    ["of schema 1, that names a merchant by its id", { owner: "mer_1", ...rest }],
+    ["of schema 1, that earlier code made of a newer worker's call", { owner: merchant, ...rest }],
+    ["of schema 2", today],
+  ])("%s reads as schema 2", (_, stored) => {
+    expect(upcastEndpointRecord(stored)).toEqual(today);
+  });
+
+  it("keeps an owner that is no merchant", () => {
+    const owner = { kind: "TPP", id: "tpp_1" } as const;
+    expect(upcastEndpointRecord({ ...today, owner }).owner).toEqual(owner);
+  });
+});
+
+describe("an event that waits in a payment's stored record", () => {
+  const rest = {
+    event_id: "evt_1",
+    event: "payment.completed",
+    mode: "live",
+    webhook_url: null,
+    bytes: "{}",
+    occurred_at: 1,
+  } as const;
+  const today: OutgoingEvent = { owner: merchant, subject_id: "ps_1", ...rest };
+
+  it.each<[string, OutgoingEvent | OutgoingEventV1]>([
+    ["of a merchant alone, without its subject", { merchant_id: "mer_1", ...rest }],
+    ["of an owner", today],
+  ])("%s reads as the event of an owner about that payment", (_, stored) => {
+    expect(upcastOutgoingEvent(stored, "ps_1")).toEqual(today);
+  });
+});

@@ -30,6 +30,8 @@ export interface WorldOptions {
   operators?: Operators;
   /** Added to the environment of the start script. */
   env?: Record<string, string>;
+  /** The checkout whose code runs; this one unless another is named. */
+  root?: string | undefined;
 }
 
 export interface RunningWorld {
@@ -44,8 +46,11 @@ export interface RunningWorld {
   kill(name: ProcessName): Promise<void>;
   /** SIGKILLs every process of the world, the start script first. */
   killAll(): Promise<void>;
-  /** Starts the world again on the same state and ports after `killAll`. */
-  startAgain(): Promise<void>;
+  /**
+   * Starts the world again on the same state and ports after `killAll`, with the code of another
+   * checkout where one is named.
+   */
+  startAgain(root?: string): Promise<void>;
   /** How far the clock of every process is ahead of the real time. */
   clockOffset(): Promise<number>;
   /** Puts the clock this far ahead; it never goes back. */
@@ -66,7 +71,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   const baseUrls = baseUrlsFrom(portBase);
   const sites = sitesFrom(portBase, options.operators ?? [DEFAULT_OPERATOR]);
   const places = placesIn(stateDir);
-  const launch = () => launchWorld(stateDir, portBase, options);
+  const launch = (root = options.root) => launchWorld(stateDir, portBase, { ...options, root });
   const { world, process: first } = await launch();
   let running: ChildProcess | null = first;
 
@@ -119,8 +124,8 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     kill,
     killAll,
     untilAnswering,
-    async startAgain() {
-      if (!running) running = (await launch()).process;
+    async startAgain(root) {
+      if (!running) running = (await launch(root)).process;
     },
     async stop() {
       if (running) {
@@ -138,18 +143,18 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
 export const launchWorld = async (
   stateDir: string,
   portBase: number,
-  { limits, clock, operators, env = {} }: WorldOptions = {},
+  { limits, clock, operators, env = {}, root = projectRoot }: WorldOptions = {},
 ): Promise<{ world: World; process: ChildProcess }> => {
   const child = spawn(
     process.execPath,
     [
-      join(projectRoot, "scripts/local/start.ts"),
+      join(root, "scripts/local/start.ts"),
       ...(limits ? ["--limits", limits] : []),
       ...(clock ? ["--clock"] : []),
       ...(operators ? ["--operators", operators.join(",")] : []),
     ],
     {
-      cwd: projectRoot,
+      cwd: root,
       // The pipe for messages is also how the world notices that the tests are gone.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: { ...process.env, STATE_DIR: stateDir, PORT_BASE: String(portBase), ...env },

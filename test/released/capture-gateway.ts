@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrate();
   gateway = new WholeGateway({ LIMITS: "local", ...live });
   outside = new Outside();
-  operator = await enrol(gateway);
+  operator = await enrol(gateway, ["payment.processing", "payment.settlement_stalled"]);
   const headers = { "x-gateway-admin-key": ownerKey };
   const colleague = { name: "Ada", role: "operator", idempotency_key: "colleague" };
   expectStatus(await gateway.ask("/admin/v1/admin-keys", { headers, json: colleague }), 201);

@@ -46,8 +46,14 @@ export class GatewayPayment {
 
   /** All that the merchant is shown of it. */
   async views(): Promise<{ session: Body; payment: Body; refunds: Body[] }> {
-    const payment = expectStatus(await this.#read(this.#payment("status")), 200).body;
-    return { session: await this.view(), payment, refunds: await this.refunds() };
+    return {
+      ...{ session: await this.view(), payment: await this.status() },
+      refunds: await this.refunds(),
+    };
+  }
+
+  async status(): Promise<Body> {
+    return expectStatus(await this.#read(this.#payment("status")), 200).body;
   }
 
   repeatCreation(): Promise<Answer> {
@@ -107,12 +113,16 @@ export class GatewayPayment {
     return this.confirm();
   }
 
-  /** A step of the checkout, in the browser that has opened it before. */
-  async step(name: string, json: object): Promise<Answer> {
+  /** Opens the checkout, always in the same browser; answers the page's token. */
+  async open(): Promise<string> {
     const { pathname } = new URL(this.created.answer.checkout_url);
     const headers = { accept: "application/json", cookie: COOKIE };
-    const { token } = expectStatus(await this.#gateway.ask(pathname, { headers }), 200).body;
-    const authorization = `Bearer ${token}`;
+    return expectStatus(await this.#gateway.ask(pathname, { headers }), 200).body.token;
+  }
+
+  /** A step of the checkout, on a page that was opened before or is opened now. */
+  async step(name: string, json: object, token?: string): Promise<Answer> {
+    const authorization = `Bearer ${token ?? (await this.open())}`;
     return this.#gateway.ask(`${this.#path}/${name}`, { headers: { authorization }, json });
   }
 

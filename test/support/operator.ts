@@ -24,7 +24,11 @@ const admin = (gateway: WholeGateway) => async (path: string, json: object) => {
   return body;
 };
 
-export const enrol = async (gateway: WholeGateway): Promise<Enrolled> => {
+/** Two banks and a merchant in both modes, who asks for these events beside the usual ones. */
+export const enrol = async (
+  gateway: WholeGateway,
+  optional_events: string[] = [],
+): Promise<Enrolled> => {
   const post = admin(gateway);
   const bankKeys = { alpha: "", borealis: "" };
   for (const bank_handle of ["alpha", "borealis"] as const) {
@@ -38,7 +42,6 @@ export const enrol = async (gateway: WholeGateway): Promise<Enrolled> => {
       await post(`/banks/${bank_id}/keys`, { kind: "GATEWAY_TO_BANK" });
     }
   }
-  const optional_events = ["payment.processing", "payment.settlement_stalled"];
   const settings = { settlement_iban: accounts.shop.iban, webhook_url: SHOP_URL, optional_events };
   const modes = { test: { ...settings, refund_authority: true }, live: settings };
   const { merchant_id: merchantId } = await post("/merchants", { name: "Meridian Books", modes });

@@ -8,9 +8,10 @@ import { WholeGateway } from "../support/whole-gateway.ts";
 
 /**
  * What each step of a payment costs beyond its own computing, with everything that the worker does
- * after its answer. Rows of objects are stored values, alarms, and rows of tables and indexes. Keys,
- * settings and leases of rate limits are cached, as in an isolate that has just served a payment.
- * A figure that rises makes every payment slower or dearer: only a good reason changes one here.
+ * after its answer. Rows of objects are stored values, alarms, and rows of tables and indexes.
+ * Keys, settings and leases of rate limits are cached, as in an isolate that has just served a
+ * payment. A figure that rises makes every payment slower or dearer: only a good reason changes
+ * one here.
  */
 const costs = `
 step                          object call  object row  D1 statement  D1 row  queue send  outbound call

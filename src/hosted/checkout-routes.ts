@@ -1,5 +1,8 @@
+import type { InferOutput } from "valibot";
+import * as v from "valibot";
+import { described } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { chooseLocale } from "../pages/locale.ts";
+import { chooseLocale, languageQuery } from "../pages/locale.ts";
 import {
   cookieField,
   type PageCookie,
@@ -8,8 +11,10 @@ import {
   wantsJson,
 } from "../pages/response.ts";
 import { limitAddress } from "../parties/limits.ts";
+import { checkoutToken, liveStatus } from "../payments/answers.ts";
 import {
   bearerToken,
+  checkoutScheme,
   issueSessionToken,
   readCheckoutCaller,
   readCheckoutReference,
@@ -18,8 +23,9 @@ import { sessionById } from "../payments/session-address.ts";
 import type { PaymentSessionRecord } from "../payments/session-record.ts";
 import { checkoutView, liveView } from "../payments/views.ts";
 import { isoTime, now } from "../platform/clock.ts";
+import { empty, jsonOrPage, page } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { type Call, type Guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
+import { type Call, guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
@@ -28,7 +34,14 @@ import { renderErrorPage } from "./error-page.tsx";
  * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a
  * link preview consumes nothing; the browser is known by a cookie that only this address gets.
  */
-type CheckoutCall = Call<GatewayEnv, null>;
+type CheckoutCall = Call<GatewayEnv, null, unknown, InferOutput<typeof checkoutPath>>;
+
+const checkoutPath = v.object({
+  reference: v.pipe(
+    v.string(),
+    described("The end of checkout_url.", "ps_0123456789.0123456789abcdef0123456789abcdef"),
+  ),
+});
 
 const browserCookie: PageCookie = {
   name: "checkout_browser",
@@ -37,8 +50,8 @@ const browserCookie: PageCookie = {
   sameSite: "Lax",
 };
 
-const readCheckout = async ({ env, param }: CheckoutCall): Promise<PaymentSessionRecord | null> => {
-  const sessionId = readCheckoutReference(env, param("reference"));
+const readCheckout = async ({ env, path }: CheckoutCall): Promise<PaymentSessionRecord | null> => {
+  const sessionId = readCheckoutReference(env, path.reference);
   return sessionId === null ? null : ((await sessionById(env, sessionId)?.peek()) ?? null);
 };
 
@@ -116,17 +129,44 @@ const openLiveSocket = async (
   return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
 };
 
-const withinLimits: Guard<GatewayEnv, null> = async (call) => {
-  const allowed = await limitAddress(call);
-  return allowed.ok ? ok(null) : allowed;
-};
+/** With the token the answer says more; without it what everyone may know. */
+const withinLimits = guard<GatewayEnv, null>(
+  { accepts: [checkoutScheme, null], refusals: ["RATE_LIMITED"] },
+  async (call) => {
+    const allowed = await limitAddress(call);
+    return allowed.ok ? ok(null) : allowed;
+  },
+);
 
 export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
-  route({ method: "GET", paths: ["/checkout/:reference"], step: limitedCheckoutStep }),
   route({
+    id: "openCheckout",
+    method: "GET",
+    paths: ["/checkout/:reference"],
+    summary: "The checkout page, or a session token for a program",
+    description: "With `Accept: application/json` the answer is a token for the steps.",
+    path: checkoutPath,
+    query: languageQuery,
+    answers: {
+      200: jsonOrPage(checkoutToken, "The checkout page, or the token."),
+      404: page("A page that says so."),
+      429: page("A page that says when to come again."),
+    },
+    refusals: ["RATE_LIMITED"],
+    step: limitedCheckoutStep,
+  }),
+  route({
+    id: "readLiveStatus",
     method: "GET",
     paths: ["/checkout/:reference/live"],
+    summary: "Where the payment stands, as JSON or over a WebSocket",
+    description:
+      "With `Upgrade: websocket` and the session token as the subprotocol, each change is sent " +
+      "as one message of the same form.",
     guard: withinLimits,
+    path: checkoutPath,
+    answers: { 101: empty("The WebSocket is open."), 200: liveStatus },
+    refusals: ["SESSION_TOKEN_REQUIRED", "FORBIDDEN"],
     step: liveStep,
   }),
 ];

@@ -58,6 +58,7 @@ export const problemCatalogue = {
     "bank",
     "A code or prompt is on its way. Wait for the bank's answer, then try again.",
   ],
+  NO_ENDPOINT: [409, false, "caller", "There is no endpoint that this event goes to."],
   SESSION_NOT_CANCELLABLE: [
     409,
     false,

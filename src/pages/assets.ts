@@ -1,3 +1,4 @@
+import { file } from "../platform/contract.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import { type Route, route } from "../platform/edge.ts";
 import formStyles from "./forms.css";
@@ -26,15 +27,26 @@ export const assetsBelow = (base: string, own: Readonly<Record<string, string>>)
     pathOf,
     routes: <Env>() =>
       Object.entries(files).map(([name, text]) =>
-        route<Env>({ method: "GET", paths: [pathOf(name)], step: () => assetResponse(name, text) }),
+        route<Env>({
+          id: `asset ${name}`,
+          method: "GET",
+          paths: [pathOf(name)],
+          summary: `The file ${name}`,
+          internal: true,
+          answers: { 200: file(mediaTypeOf(name), "The file.") },
+          step: () => assetResponse(name, text),
+        }),
       ),
   };
 };
 
+const mediaTypeOf = (name: string): string =>
+  name.endsWith(".css") ? "text/css" : "text/javascript";
+
 const assetResponse = (name: string, text: string): Response =>
   new Response(text, {
     headers: {
-      "content-type": `text/${name.endsWith(".css") ? "css" : "javascript"}; charset=utf-8`,
+      "content-type": `${mediaTypeOf(name)}; charset=utf-8`,
       "cache-control": "public, max-age=31536000, immutable",
     },
   });

@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import { described } from "../kernel/fields.ts";
+
 /** The languages of every page that customers see (contract/general.md § HTTP). */
 export const locales = ["en", "fr", "es", "ar"] as const;
 
@@ -22,6 +25,16 @@ export const languages: Readonly<Record<Locale, Language>> = {
 
 const isLocale = (text: string | undefined): text is Locale =>
   (locales as readonly (string | undefined)[]).includes(text);
+
+/** The query of every page. A language that is not ours counts as none. */
+export const languageQuery = v.object({
+  lang: v.optional(
+    v.pipe(
+      v.string(),
+      described(`One of ${locales.join(", ")}, else Accept-Language decides.`, "en"),
+    ),
+  ),
+});
 
 /**
  * `?lang=` where it names one of ours, else the best of Accept-Language [RFC 9110], else English.

@@ -1,9 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AdminRole } from "../admin/roles.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
-import type { Guard } from "../platform/edge.ts";
+import { type Guard, guard } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
 import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
@@ -70,17 +71,27 @@ const findCaller = async <Caller>(
   return prefix && prefixes.includes(prefix) ? cache.read(hash, () => load(env, hash)) : null;
 };
 
-/** A merchant's API key, in the mode that it was issued for. */
-export const merchantKey: Guard<GatewayEnv, MerchantCaller> = async (call) => {
-  const { env, request } = call;
-  const sent = { env, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
-  const found = await findCaller(merchantCache, sent, loadMerchantCaller);
-  if (!found) return refuse("UNAUTHENTICATED");
-  const { status, ...caller } = found;
-  if (status !== "ACTIVE") return refuse("FORBIDDEN", { message: "This merchant is suspended." });
-  const allowed = await limitMerchantKey(call, caller.key_id);
-  return allowed.ok ? ok(caller) : allowed;
+const merchantScheme: SecurityScheme = {
+  name: "merchantKey",
+  header: null,
+  description:
+    "A merchant's API key, `mk_test_…` or `mk_live_…`. It stays on the merchant's servers.",
 };
+
+/** A merchant's API key, in the mode that it was issued for. */
+export const merchantKey = guard<GatewayEnv, MerchantCaller>(
+  { accepts: [merchantScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"] },
+  async (call) => {
+    const { env, request } = call;
+    const sent = { env, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
+    const found = await findCaller(merchantCache, sent, loadMerchantCaller);
+    if (!found) return refuse("UNAUTHENTICATED");
+    const { status, ...caller } = found;
+    if (status !== "ACTIVE") return refuse("FORBIDDEN", { message: "This merchant is suspended." });
+    const allowed = await limitMerchantKey(call, caller.key_id);
+    return allowed.ok ? ok(caller) : allowed;
+  },
+);
 
 const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
@@ -98,16 +109,25 @@ const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "API"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 
-/** A bank that calls back, in the mode that it is enrolled for. */
-export const bankKey: Guard<GatewayEnv, BankCaller> = async ({ env, request }) => {
-  const key = request.headers.get("x-gateway-bank-key") ?? "";
-  const found = await findCaller(bankCache, { env, key, prefixes: ["bk"] }, loadBankCaller);
-  if (!found) return refuse("UNAUTHENTICATED");
-  const { status, ...caller } = found;
-  return status === "ACTIVE"
-    ? ok(caller)
-    : refuse("FORBIDDEN", { message: "This bank is suspended." });
+const bankScheme: SecurityScheme = {
+  name: "bankKey",
+  header: "X-Gateway-Bank-Key",
+  description: "The key that a bank shows to the gateway.",
 };
+
+/** A bank that calls back, in the mode that it is enrolled for. */
+export const bankKey = guard<GatewayEnv, BankCaller>(
+  { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
+  async ({ env, request }) => {
+    const key = request.headers.get("x-gateway-bank-key") ?? "";
+    const found = await findCaller(bankCache, { env, key, prefixes: ["bk"] }, loadBankCaller);
+    if (!found) return refuse("UNAUTHENTICATED");
+    const { status, ...caller } = found;
+    return status === "ACTIVE"
+      ? ok(caller)
+      : refuse("FORBIDDEN", { message: "This bank is suspended." });
+  },
+);
 
 const loadBankCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
@@ -127,14 +147,22 @@ const rank: Record<AdminRole, number> = { support: 0, operator: 1, owner: 2 };
 /** The key_id of the owner key that the deployment starts with. */
 const FIRST_OWNER = "key_first_owner";
 
-/** A key of the operator's people whose role is at least `minimum`; support may only read. */
-export const adminKey =
-  (minimum: AdminRole): Guard<GatewayEnv, AdminCaller> =>
-  async ({ env, request }) => {
-    const caller = await readAdminCaller(env, request.headers.get("x-gateway-admin-key") ?? "");
-    if (!caller.ok || rank[caller.value.role] >= rank[minimum]) return caller;
-    return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
-  };
+const adminScheme: SecurityScheme = {
+  name: "adminKey",
+  header: "X-Gateway-Admin-Key",
+  description: "A key of the operator's staff. Its role says what it may do.",
+};
+
+/** A key of the operator's staff whose role is at least `minimum`; support may only read. */
+export const adminKey = (minimum: AdminRole): Guard<GatewayEnv, AdminCaller> =>
+  guard(
+    { accepts: [adminScheme], role: minimum, refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
+    async ({ env, request }) => {
+      const caller = await readAdminCaller(env, request.headers.get("x-gateway-admin-key") ?? "");
+      if (!caller.ok || rank[caller.value.role] >= rank[minimum]) return caller;
+      return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
+    },
+  );
 
 const readAdminCaller = async (env: GatewayEnv, key: string): Promise<Result<AdminCaller>> => {
   if (key === "") return refuse("UNAUTHENTICATED");
@@ -152,13 +180,22 @@ const loadAdminCaller = async (env: GatewayEnv, hash: string): Promise<AdminCall
     .where(and(eq(adminKeys.sha256, hash), eq(adminKeys.status, "ACTIVE")))
     .get()) ?? null;
 
+const railScheme: SecurityScheme = {
+  name: "railKey",
+  header: "X-Gateway-Rail-Key",
+  description: "The key that the interbank rail shows to the gateway.",
+};
+
 /**
  * The interbank rail of one mode. Its keys are secrets of the worker, several while they rotate.
  */
-export const railKey: Guard<GatewayEnv, { mode: Mode }> = ({ env, request }) => {
-  const key = request.headers.get("x-gateway-rail-key") ?? "";
-  if (key === "") return refuse("UNAUTHENTICATED");
-  if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "test" });
-  if (isListedKey(key, env.LIVE_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "live" });
-  return refuse("UNAUTHENTICATED");
-};
+export const railKey = guard<GatewayEnv, { mode: Mode }>(
+  { accepts: [railScheme], refusals: ["UNAUTHENTICATED"] },
+  ({ env, request }) => {
+    const key = request.headers.get("x-gateway-rail-key") ?? "";
+    if (key === "") return refuse("UNAUTHENTICATED");
+    if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "test" });
+    if (isListedKey(key, env.LIVE_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "live" });
+    return refuse("UNAUTHENTICATED");
+  },
+);

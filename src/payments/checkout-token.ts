@@ -10,7 +10,8 @@ import {
 } from "../pages/page-token.ts";
 import { looksLikeMerchantKey } from "../parties/guards.ts";
 import { limitAddress } from "../parties/limits.ts";
-import type { Guard } from "../platform/edge.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
+import { guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { SESSION_PREFIXES, type SessionStub, sessionStub } from "./session-address.ts";
 
@@ -46,10 +47,30 @@ export const readCheckoutCaller = (
 export const bearerToken = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
-/** Checkout steps take the page's token; a merchant key, valid or not, never (§4.2). */
-export const checkoutStep: Guard<GatewayEnv, CheckoutCaller> = async (call) => {
-  const { env, request, param } = call;
-  if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
-  const allowed = await limitAddress(call);
-  return allowed.ok ? readCheckoutCaller(env, bearerToken(request), param("id")) : allowed;
+export const checkoutScheme: SecurityScheme = {
+  name: "checkoutToken",
+  header: null,
+  description:
+    "The session token that the checkout page holds, `st_…`: for one payment session and one " +
+    "browser, 15 minutes at most.",
 };
+
+/** Checkout steps take the page's token; a merchant key, valid or not, never (§4.2). */
+export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
+  {
+    accepts: [checkoutScheme],
+    refusals: [
+      "CHECKOUT_STEP_FORBIDDEN",
+      "SESSION_TOKEN_REQUIRED",
+      "NOT_FOUND",
+      "FORBIDDEN",
+      "RATE_LIMITED",
+    ],
+  },
+  async (call) => {
+    const { env, request, path } = call;
+    if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
+    const allowed = await limitAddress(call);
+    return allowed.ok ? readCheckoutCaller(env, bearerToken(request), path.id ?? "") : allowed;
+  },
+);

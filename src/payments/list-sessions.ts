@@ -1,16 +1,19 @@
 import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { InferOutput } from "valibot";
+import type { Result } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
 import { isoTime } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
-import type { GatewayEnv, Mode } from "../platform/env.ts";
+import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { payments } from "../platform/schema.ts";
+import type { listedSession as listedSessionAnswer } from "./answers.ts";
+import type { sessionFilters } from "./requests.ts";
 import { sessionById } from "./session-address.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
-import { type PaymentStatus, paymentStatus } from "./views.ts";
+import { paymentStatus } from "./views.ts";
 
 /**
  * GET /payments/sessions: the merchant's sessions, newest first, seconds behind. The list comes
@@ -19,79 +22,49 @@ import { type PaymentStatus, paymentStatus } from "./views.ts";
  */
 type PaymentRow = typeof payments.$inferSelect;
 
-const statuses = ["OPEN", "COMPLETED", "FAILED", "CANCELLED"] as const;
+type Filters = InferOutput<typeof sessionFilters>;
 
-export const listSessionsStep = async (
-  call: Call<GatewayEnv, MerchantCaller>,
-): Promise<Result<Reply>> => {
-  const order = { createdAt: payments.createdAt, id: payments.paymentId };
-  const page = readListRequest(call.url, order);
-  if (!page.ok) return page;
-  const filters = readFilters(call.url);
-  if (!filters.ok) return filters;
-  const { merchant_id, mode } = call.caller;
-  const { limit, beyond } = page.value;
+export const listSessionsStep = async ({
+  env,
+  caller,
+  query,
+}: Call<GatewayEnv, MerchantCaller, unknown, unknown, Filters>): Promise<Result<Reply>> => {
+  const { limit, cursor } = query;
+  const beyond = beyondCursor(cursor, { createdAt: payments.createdAt, id: payments.paymentId });
+  if (!beyond.ok) return beyond;
+  const { merchant_id, mode } = caller;
   const own = [eq(payments.merchantId, merchant_id), eq(payments.mode, mode)];
-  const rows = await database(call.env)
+  const rows = await database(env)
     .select()
     .from(payments)
-    .where(and(...own, ...filters.value, beyond))
+    .where(and(...own, ...conditionsOf(query), beyond.value))
     .orderBy(desc(payments.createdAt), desc(payments.paymentId))
     .limit(limit + 1);
   const { data, next_cursor } = pageOf(rows, limit, (row) =>
     positionOf(row.createdAt, row.paymentId),
   );
-  const views = await Promise.all(data.map((row) => listedSession(call.env, row)));
+  const views = await Promise.all(data.map((row) => listedSession(env, row)));
   return reply(200, { data: views, next_cursor });
 };
 
-const readFilters = ({ searchParams }: URL): Result<SQL[]> => {
-  const filters: SQL[] = [];
-  const status = searchParams.get("status");
-  if (status !== null) {
-    const known = statuses.find((candidate) => candidate === status);
-    if (!known) return refuseFilter("status", `must be one of ${statuses.join(", ")}`);
-    filters.push(eq(payments.status, known));
-  }
-  const reference = searchParams.get("reference");
-  if (reference !== null) filters.push(eq(payments.reference, reference));
-  for (const name of ["created_after", "created_before"] as const) {
-    const text = searchParams.get(name);
-    if (text === null) continue;
-    const at = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
-    if (Number.isNaN(at)) return refuseFilter(name, "must be an ISO 8601 time in UTC");
-    const compare = name === "created_after" ? gte : lt;
-    filters.push(compare(payments.createdAt, at));
-  }
-  return ok(filters);
-};
-
-const refuseFilter = (field: string, reason: string) =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
+const conditionsOf = ({ status, reference, created_after, created_before }: Filters): SQL[] => [
+  ...(status === undefined ? [] : [eq(payments.status, status)]),
+  ...(reference === undefined ? [] : [eq(payments.reference, reference)]),
+  ...(created_after === undefined ? [] : [gte(payments.createdAt, created_after)]),
+  ...(created_before === undefined ? [] : [lt(payments.createdAt, created_before)]),
+];
 
 const listedSession = async (env: GatewayEnv, row: PaymentRow): Promise<ListedSession> => {
   const record = row.status === "OPEN" ? await sessionById(env, row.paymentId)?.peek() : undefined;
   return record ? viewOfRecord(record) : viewOfRow(row);
 };
 
-interface ListedSession {
-  session_id: string;
-  payment_id: string;
-  state: string;
-  status: PaymentStatus;
-  mode: Mode;
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  reference: string | null;
-  created_at: string;
-  completed_at: string | null;
-}
+type ListedSession = InferOutput<typeof listedSessionAnswer>;
 
 const viewOfRow = (row: PaymentRow): ListedSession => ({
   session_id: row.paymentId.replace(/^pay_/, "ps_"),
   payment_id: row.paymentId,
-  state: row.state,
+  state: row.state as ListedSession["state"],
   status: row.status === "OPEN" ? "PENDING" : row.status,
   mode: row.mode,
   amount: row.amount,

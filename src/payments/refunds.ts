@@ -13,11 +13,16 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
 import { followTurn } from "./perform.ts";
 import { findOwnSession } from "./read-session.ts";
-import type { refundRequest } from "./requests.ts";
+import type { RefundPath, refundRequest, SessionPath } from "./requests.ts";
 import type { PaymentSessionRecord, Refund } from "./session-record.ts";
 import { refundView } from "./views.ts";
 
-type MerchantCall<Body = unknown> = Call<GatewayEnv, MerchantCaller, Body>;
+type MerchantCall<Body = unknown, Path = SessionPath> = Call<
+  GatewayEnv,
+  MerchantCaller,
+  Body,
+  Path
+>;
 
 /**
  * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING; the end is told by
@@ -120,10 +125,12 @@ export const listRefundsStep = async (call: MerchantCall): Promise<Result<Reply>
 };
 
 /** GET /payments/{id}/refunds/{refund_id}. */
-export const readRefundStep = async (call: MerchantCall): Promise<Result<Reply>> => {
+export const readRefundStep = async (
+  call: MerchantCall<unknown, RefundPath>,
+): Promise<Result<Reply>> => {
   const found = await findOwnSession(call);
   if (!found.ok) return found;
   const { record } = found.value;
-  const refund = record.refunds.find(({ refund_id }) => refund_id === call.param("refund_id"));
+  const refund = record.refunds.find(({ refund_id }) => refund_id === call.path.refund_id);
   return refund ? reply(200, refundView(record, refund)) : refuse("NOT_FOUND");
 };

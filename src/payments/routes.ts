@@ -1,7 +1,10 @@
 import { bankKey, merchantKey, railKey } from "../parties/guards.ts";
+import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { listOf } from "../platform/lists.ts";
 import { creditCallbackRequest } from "../transfers/rail.ts";
+import * as answers from "./answers.ts";
 import { creditStep, pushResultStep } from "./callbacks.ts";
 import { cancelStep, merchantOrCustomer } from "./cancel.ts";
 import { checkoutStep } from "./checkout-token.ts";
@@ -10,109 +13,240 @@ import { createSessionStep, initiateStep } from "./create-session.ts";
 import { listSessionsStep } from "./list-sessions.ts";
 import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
 import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
-import {
-  confirmRequest,
-  createSessionRequest,
-  emptyRequest,
-  initiateRequest,
-  pushResultRequest,
-  refundRequest,
-  resolvePayerRequest,
-  selectAuthRequest,
-} from "./requests.ts";
+import * as requests from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
 import { selectAuthStep } from "./select-auth.ts";
 
+/** The merchant payment surface, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
+const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
+const oneSession = sessions.map((path) => `${path}/:id`);
 const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
 
-/** The merchant payment surface, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
-export const paymentRoutes: readonly Route<GatewayEnv>[] = [
+/** What may come of a question to a bank. */
+const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
+
+const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
+    id: "createPaymentSession",
     method: "POST",
-    paths: ["/api/v1/payments/sessions", "/payments/sessions"],
+    paths: sessions,
+    summary: "Create a payment session",
     guard: merchantKey,
-    body: createSessionRequest,
+    body: requests.createSessionRequest,
+    idempotent: true,
+    answers: { 201: created(answers.createdSession) },
     step: createSessionStep,
   }),
   route({
+    id: "initiatePayment",
     method: "POST",
     paths: ["/payments/initiate", "/api/v1/payments/initiate"],
+    summary: "Create a payment session (form B)",
     guard: merchantKey,
-    body: initiateRequest,
+    body: requests.initiateRequest,
+    idempotent: true,
+    answers: { 201: created(answers.initiatedPayment) },
     step: initiateStep,
   }),
   route({
+    id: "listPaymentSessions",
     method: "GET",
-    paths: ["/api/v1/payments/sessions", "/payments/sessions"],
+    paths: sessions,
+    summary: "List payment sessions, newest first",
+    description: "Seconds behind; what is open is shown as it is now.",
     guard: merchantKey,
+    query: requests.sessionFilters,
+    answers: { 200: listOf(answers.listedSession) },
     step: listSessionsStep,
   }),
   route({
+    id: "readPaymentSession",
     method: "GET",
-    paths: ["/api/v1/payments/sessions/:id", "/payments/sessions/:id"],
+    paths: oneSession,
+    summary: "Read a payment session",
     guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: answers.paymentSession },
     step: readSessionStep,
   }),
   route({
+    id: "readPaymentStatus",
     method: "GET",
     paths: ["/payments/:id/status", "/api/v1/payments/:id/status"],
+    summary: "Read a payment's status, route and fees",
     guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: answers.payment },
     step: readPaymentStatusStep,
   }),
   route({
+    id: "cancelPaymentSession",
     method: "POST",
-    paths: ["/api/v1/payments/sessions/:id/cancel", "/payments/sessions/:id/cancel"],
+    paths: oneSession.map((path) => `${path}/cancel`),
+    summary: "Cancel a payment session",
+    description:
+      "Possible until the bank has been told to pay. Repeated, it gets the same answer. A " +
+      "merchant gets the session, a customer the confirmation.",
     guard: merchantOrCustomer,
-    body: emptyRequest,
+    path: requests.sessionPath,
+    body: requests.emptyRequest,
+    answers: { 200: answers.cancelled },
+    refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"],
     step: cancelStep,
   }),
+];
+
+const refundRoutes: readonly Route<GatewayEnv>[] = [
   route({
+    id: "createRefund",
+    method: "POST",
+    paths: refunds,
+    summary: "Refund a payment, whole or in part",
+    description:
+      "At most 50 per payment. The end is told by refund.completed or refund.failed. Possible " +
+      "only where the bank of the merchant's settlement account has granted refunds.",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    body: requests.refundRequest,
+    idempotent: true,
+    answers: { 201: created(answers.refund) },
+    refusals: [
+      "INVALID_STATE",
+      "REFUND_NOT_AUTHORISED",
+      "REFUND_EXCEEDS_PAYMENT",
+      "DESTINATION_MISMATCH",
+      "DIRECTORY_UNAVAILABLE",
+      "BANK_UNAVAILABLE",
+    ],
+    step: createRefundStep,
+  }),
+  route({
+    id: "listRefunds",
+    method: "GET",
+    paths: refunds,
+    summary: "List all refunds of a payment, newest first",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: answers.refundList },
+    step: listRefundsStep,
+  }),
+  route({
+    id: "readRefund",
+    method: "GET",
+    paths: refunds.map((path) => `${path}/:refund_id`),
+    summary: "Read a refund",
+    guard: merchantKey,
+    path: requests.refundPath,
+    answers: { 200: answers.refund },
+    step: readRefundStep,
+  }),
+];
+
+/** Only the hosted checkout and official SDKs take these steps (§4.2). */
+const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "resolvePayer",
     method: "POST",
     paths: ["/api/v1/payments/sessions/:id/resolve-payer", "/session/:id/resolve-payer"],
+    summary: "Say which account pays",
+    description: "Binds the session to this browser. At most 10 times per session.",
     guard: checkoutStep,
-    body: resolvePayerRequest,
+    path: requests.sessionPath,
+    body: requests.resolvePayerRequest,
+    answers: { 200: answers.resolvedPayer },
+    refusals: [
+      "INVALID_STATE",
+      "SESSION_EXPIRED",
+      "PAYER_NOT_FOUND",
+      "DESTINATION_NOT_FOUND",
+      "DESTINATION_MISMATCH",
+      "SAME_ACCOUNT",
+      "CURRENCY_MISMATCH",
+      "ROUTE_NOT_AVAILABLE",
+      "DIRECTORY_UNAVAILABLE",
+      "REGISTRY_UNAVAILABLE",
+      ...bankFaults,
+    ],
     step: resolvePayerStep,
   }),
   route({
+    id: "selectAuth",
     method: "POST",
     paths: ["/api/v1/payments/sessions/:id/select-auth", "/session/:id/select-auth"],
+    summary: "Have the bank send a code or a prompt",
+    description: "A new one replaces the one before. At most 5 per session.",
     guard: checkoutStep,
-    body: selectAuthRequest,
+    path: requests.sessionPath,
+    body: requests.selectAuthRequest,
+    answers: { 200: answers.challenge, 422: answers.failedSession },
+    refusals: [
+      "INVALID_STATE",
+      "SESSION_EXPIRED",
+      "CONTINUED_ELSEWHERE",
+      "AUTH_METHOD_NOT_AVAILABLE",
+      "CHALLENGE_IN_PROGRESS",
+      "CHALLENGE_LIMIT_REACHED",
+      "PAYER_THROTTLED",
+      ...bankFaults,
+    ],
     step: selectAuthStep,
   }),
   route({
+    id: "confirm",
     method: "POST",
     paths: ["/api/v1/payments/sessions/:id/confirm", "/session/:id/confirm-otp"],
+    summary: "Confirm with the code, or ask what came of the prompt",
+    description: "Waits at most 5 seconds for the bank, then answers PROCESSING.",
     guard: checkoutStep,
-    body: confirmRequest,
+    path: requests.sessionPath,
+    body: requests.confirmRequest,
+    answers: { 200: answers.confirmation, 422: answers.failedSession },
+    refusals: [
+      "INVALID_STATE",
+      "SESSION_EXPIRED",
+      "CONTINUED_ELSEWHERE",
+      "CHALLENGE_IN_PROGRESS",
+      "OTP_INCORRECT",
+      "OTP_EXPIRED",
+      "OTP_ATTEMPTS_EXCEEDED",
+      "PAYER_THROTTLED",
+      "DIRECTORY_UNAVAILABLE",
+      ...bankFaults,
+    ],
     step: confirmStep,
   }),
+];
+
+/** What banks and the rail tell the gateway, until it answers 202. */
+const callbackRoutes: readonly Route<GatewayEnv>[] = [
   route({
-    method: "POST",
-    paths: refunds,
-    guard: merchantKey,
-    body: refundRequest,
-    step: createRefundStep,
-  }),
-  route({ method: "GET", paths: refunds, guard: merchantKey, step: listRefundsStep }),
-  route({
-    method: "GET",
-    paths: refunds.map((path) => `${path}/:refund_id`),
-    guard: merchantKey,
-    step: readRefundStep,
-  }),
-  route({
+    id: "reportPushResult",
     method: "POST",
     paths: ["/gateway/callback/push-result"],
+    summary: "Report what the customer did with a prompt",
+    description: "Only from the payer's bank, and only about its newest prompt.",
     guard: bankKey,
-    body: pushResultRequest,
+    body: requests.pushResultRequest,
+    answers: { 202: answers.accepted },
+    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH", "DIRECTORY_UNAVAILABLE", "BANK_UNAVAILABLE"],
     step: pushResultStep,
   }),
   route({
+    id: "reportCredit",
     method: "POST",
     paths: ["/gateway/callback/credit"],
+    summary: "Report that a movement was credited or rejected",
     guard: railKey,
     body: creditCallbackRequest,
+    answers: { 202: answers.accepted },
+    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH"],
     step: creditStep,
   }),
+];
+
+export const paymentRoutes: readonly Route<GatewayEnv>[] = [
+  ...merchantRoutes,
+  ...refundRoutes,
+  ...checkoutStepRoutes,
+  ...callbackRoutes,
 ];

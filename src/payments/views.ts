@@ -1,7 +1,10 @@
+import type { InferOutput } from "valibot";
 import { maskIban, maskName } from "../kernel/iban.ts";
-import { type Problem, problem, problemMessage } from "../kernel/problems.ts";
+import { type Problem, type ProblemCode, problem, problemMessage } from "../kernel/problems.ts";
 import { isoTime } from "../platform/clock.ts";
 import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/challenge.ts";
+import type * as answers from "./answers.ts";
+import type { FailureCode } from "./answers.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, Refund, SessionTerms } from "./session-record.ts";
 
@@ -39,11 +42,8 @@ export const settlementType = (
   return record.route?.type === "SAME_BANK" ? "internal" : "national_rail";
 };
 
-const failureView = (record: PaymentSessionRecord) =>
-  record.failure && {
-    code: record.failure,
-    message: problemMessage(problem(record.failure)),
-  };
+const failureView = (failure: ProblemCode | null) =>
+  failure && { code: failure as FailureCode, message: problemMessage(problem(failure)) };
 
 /** The statuses that a returning customer's address carries. */
 const redirectStatus = {
@@ -74,7 +74,10 @@ const destinationView = ({ destination: { type, value } }: SessionTerms) => ({
 });
 
 /** The session as its merchant sees it: never anything of the payer. */
-export const sessionView = (record: PaymentSessionRecord, checkoutUrl: string) => {
+export const sessionView = (
+  record: PaymentSessionRecord,
+  checkoutUrl: string,
+): InferOutput<typeof answers.paymentSession> => {
   const { terms } = record;
   return {
     session_id: terms.session_id,
@@ -95,13 +98,13 @@ export const sessionView = (record: PaymentSessionRecord, checkoutUrl: string) =
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
     settlement_type: settlementType(record),
     refunded_amount: record.refunded_amount,
-    failure: failureView(record),
+    failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
   };
 };
 
 /** Payment status (§2.4). */
-export const paymentView = (record: PaymentSessionRecord) => {
+export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof answers.payment> => {
   const { terms, transfer, route, payer } = record;
   return {
     payment_id: terms.payment_id,
@@ -130,7 +133,7 @@ export const paymentView = (record: PaymentSessionRecord) => {
         }
       : null,
     refunded_amount: record.refunded_amount,
-    failure: failureView(record),
+    failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
     created_at: isoTime(terms.created_at),
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
@@ -145,8 +148,10 @@ const refundStatus = {
 } as const;
 
 /** A refund as its merchant sees it. */
-export const refundView = ({ terms }: Pick<PaymentSessionRecord, "terms">, refund: Refund) => {
-  const { failure } = refund.transfer;
+export const refundView = (
+  { terms }: Pick<PaymentSessionRecord, "terms">,
+  refund: Refund,
+): InferOutput<typeof answers.refund> => {
   return {
     refund_id: refund.refund_id,
     payment_id: terms.payment_id,
@@ -154,14 +159,16 @@ export const refundView = ({ terms }: Pick<PaymentSessionRecord, "terms">, refun
     currency: terms.currency,
     reason: refund.reason,
     status: refundStatus[refund.transfer.state],
-    failure: failure && { code: failure, message: problemMessage(problem(failure)) },
+    failure: failureView(refund.transfer.failure),
     created_at: isoTime(refund.created_at),
     completed_at: refund.completed_at === null ? null : isoTime(refund.completed_at),
   };
 };
 
 /** The answer of resolve-payer, with the fields of both forms (§2.2). */
-export const payerView = (record: PaymentSessionRecord) => {
+export const payerView = (
+  record: PaymentSessionRecord,
+): InferOutput<typeof answers.resolvedPayer> => {
   const { payer, route } = record;
   return {
     session_id: record.terms.session_id,
@@ -186,21 +193,30 @@ export const payerView = (record: PaymentSessionRecord) => {
 };
 
 /** The answer of select-auth: one form for OTP, one for PUSH. */
-export const challengeView = (record: PaymentSessionRecord) => {
+export const challengeView = (
+  record: PaymentSessionRecord,
+): InferOutput<typeof answers.challenge> => {
   const { challenge } = record.sca;
-  return {
+  const fields = {
     session_id: record.terms.session_id,
     status: paymentStatus(record),
     state: record.state,
-    auth_mode: challenge?.auth_mode ?? null,
     challenge_expires_at: challenge ? isoTime(challenge.expires_at) : null,
-    ...(challenge?.auth_mode === "PUSH"
-      ? { display_code: challenge.display_code }
-      : { otp_token: challenge?.token ?? null, phone_masked: challenge?.phone_masked ?? null }),
+  };
+  if (challenge?.auth_mode === "PUSH") {
+    return { ...fields, auth_mode: "PUSH", display_code: challenge.display_code };
+  }
+  return {
+    ...fields,
+    auth_mode: challenge?.auth_mode ?? null,
+    otp_token: challenge?.token ?? null,
+    phone_masked: challenge?.phone_masked ?? null,
   };
 };
 
-export const confirmView = (record: PaymentSessionRecord) => ({
+export const confirmView = (
+  record: PaymentSessionRecord,
+): InferOutput<typeof answers.confirmation> => ({
   session_id: record.terms.session_id,
   status: paymentStatus(record),
   state: record.state,
@@ -209,7 +225,10 @@ export const confirmView = (record: PaymentSessionRecord) => ({
 });
 
 /** One message of the live status; the display code only for the browser that is bound. */
-export const liveView = (record: PaymentSessionRecord, bound: boolean) => {
+export const liveView = (
+  record: PaymentSessionRecord,
+  bound: boolean,
+): InferOutput<typeof answers.liveStatus> => {
   const { challenge } = record.sca;
   const showsCode = bound && record.state === "PUSH_SENT" && challenge?.auth_mode === "PUSH";
   const redirect = redirectUrl(record);
@@ -218,7 +237,7 @@ export const liveView = (record: PaymentSessionRecord, bound: boolean) => {
     state: record.state,
     status: paymentStatus(record),
     ...(showsCode ? { display_code: challenge.display_code } : {}),
-    ...(record.failure ? { failure: failureView(record) } : {}),
+    ...(record.failure ? { failure: failureView(record.failure) } : {}),
     ...(redirect ? { redirect_url: redirect } : {}),
   };
 };
@@ -306,7 +325,7 @@ export const checkoutView = (record: PaymentSessionRecord, browserId: string): C
           }
         : null,
     challenges_remaining: challengesRemaining(sca),
-    failure: failureView(record),
+    failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
     redirect_url: redirectUrl(record),
   };

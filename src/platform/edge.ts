@@ -1,21 +1,30 @@
-import { type IRequest, IttyRouter } from "itty-router";
-import type { BaseIssue, GenericSchema, InferOutput } from "valibot";
-import * as v from "valibot";
-import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
-import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import { randomHex } from "./crypto.ts";
-import { logFault } from "./log.ts";
+import type { GenericSchema, InferOutput } from "valibot";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import {
+  type AnswerContract,
+  type GuardContract,
+  json,
+  type Method,
+  type RouteContract,
+} from "./contract.ts";
+import { readJson } from "./request-body.ts";
+import { validate } from "./validate.ts";
 
 /**
- * The edge: a route is one row (method, paths, guard, schema, step). Past the edge types are
- * trusted and never parsed again. Every refusal is rendered here, in the shape of §2.5.
+ * The edge: a route is one row, and the row is the contract (docs/decisions/060). Past the edge
+ * types are trusted and never parsed again. `serve.ts` serves a table of rows.
  */
-export interface Call<Env, Caller = unknown, Body = unknown> {
+export interface Call<Env, Caller = unknown, Body = unknown, Path = PathTexts, Query = unknown> {
   request: Request;
   url: URL;
   env: Env;
   /** What the route's guard found out about who calls. */
   caller: Caller;
+  /** The parameters of the path by the row's schema; guards see them as they were sent. */
+  path: Path;
+  /** The parameters of the query by the row's schema; those that it does not name are ignored. */
+  query: Query;
   /** The parsed and checked body; for routes without a schema, undefined. */
   body: Body;
   /** The JSON as it came, before defaults: what idempotency compares. */
@@ -27,6 +36,9 @@ export interface Call<Env, Caller = unknown, Body = unknown> {
   /** A path parameter, percent-decoded. */
   param(name: string): string;
 }
+
+/** The parameters of a path as they were sent, percent-decoded. */
+export type PathTexts = Readonly<Record<string, string>>;
 
 /** What a step answers; a `Response` (a page, a WebSocket) passes through as it is. */
 export interface Reply {
@@ -42,32 +54,76 @@ export const reply = (
   headers?: Record<string, string>,
 ): Result<Reply> => ok(headers ? { status, body, headers } : { status, body });
 
-export type Guard<Env, Caller> = (call: Call<Env>) => Result<Caller> | Promise<Result<Caller>>;
+/** Lets a caller in, and says for the contract what it asks for and how it may refuse. */
+export interface Guard<Env, Caller> {
+  (call: Call<Env>): Result<Caller> | Promise<Result<Caller>>;
+  contract?: GuardContract;
+}
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Answer = Result<Reply> | Response;
+export const guard = <Env, Caller>(
+  contract: Partial<GuardContract> & Pick<GuardContract, "accepts" | "refusals">,
+  admit: (call: Call<Env>) => Result<Caller> | Promise<Result<Caller>>,
+): Guard<Env, Caller> & { contract: GuardContract } =>
+  Object.assign((call: Call<Env>) => admit(call), {
+    contract: { role: null, query: null, ...contract },
+  });
+
+const openToEveryone: GuardContract = { accepts: [null], role: null, query: null, refusals: [] };
+
+export type Answer = Result<Reply> | Response;
 
 export interface Route<Env> {
-  method: Method;
-  paths: readonly string[];
+  contract: RouteContract;
   handle(call: Call<Env>): Promise<Answer>;
 }
 
-const MAX_BODY_BYTES = 64 * 1024;
+type Schema = GenericSchema | undefined;
+type Parsed<S extends Schema, Absent> = S extends GenericSchema ? InferOutput<S> : Absent;
 
-/** One row of a route table. The guard runs before the body is read. */
-export const route = <Env, Caller = null, Schema extends GenericSchema = GenericSchema>(row: {
+/** A row as it is written: what `RouteContract` says, with defaults. */
+interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query extends Schema> {
+  id?: string;
   method: Method;
   paths: readonly string[];
+  summary?: string;
+  description?: string;
+  internal?: true;
   guard?: Guard<Env, Caller>;
-  body?: Schema;
-  step(call: Call<Env, Caller, InferOutput<Schema>>): Answer | Promise<Answer>;
-}): Route<Env> => ({
-  method: row.method,
-  paths: row.paths,
+  /** A path that it refuses is not found. */
+  path?: Path;
+  query?: Query;
+  body?: Body;
+  idempotent?: true;
+  answers?: Readonly<Record<number, AnswerContract | GenericSchema>>;
+  /** The codes of the step alone. */
+  refusals?: readonly ProblemCode[];
+  step: (
+    call: Call<
+      Env,
+      Caller,
+      Parsed<Body, undefined>,
+      Parsed<Path, PathTexts>,
+      Parsed<Query, undefined>
+    >,
+  ) => Answer | Promise<Answer>;
+}
+
+/** One row of a route table. The guard runs before anything of the request is parsed. */
+export const route = <
+  Env,
+  Caller = null,
+  Body extends Schema = undefined,
+  Path extends Schema = undefined,
+  Query extends Schema = undefined,
+>(
+  row: Row<Env, Caller, Body, Path, Query>,
+): Route<Env> => ({
+  contract: contractOf(row),
   async handle(call) {
     const admitted = row.guard ? await row.guard(call) : ok(null as Caller);
     if (!admitted.ok) return admitted;
+    const path = row.path ? validate(row.path, call.path) : ok(call.path);
+    if (!path.ok) return refuse("NOT_FOUND");
     let { input, body } = call;
     if (row.body) {
       const read = await readJson(call.request);
@@ -77,222 +133,64 @@ export const route = <Env, Caller = null, Schema extends GenericSchema = Generic
       if (!checked.ok) return checked;
       body = checked.value;
     }
-    const admittedCall = Object.assign(call, { caller: admitted.value, input, body });
-    return row.step(admittedCall as Call<Env, Caller, InferOutput<Schema>>);
+    const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
+    if (!query.ok) return query;
+    const parsed = { path: path.value, query: query.value, input, body };
+    const admittedCall = Object.assign(call, { caller: admitted.value, ...parsed });
+    return row.step(admittedCall as never);
   },
 });
 
-/** Checks a value against a schema; the refusal names the first field at fault. */
-export const validate = <Schema extends GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): Result<InferOutput<Schema>> => {
-  // An array without elements passes for an object whose members are all optional.
-  if ("entries" in schema && Array.isArray(value)) {
-    return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
-  }
-  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue) ?? "body";
-  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${wordsOf(issue)}` });
-};
+/** The parameters of a query; of a repeated one the first counts. */
+export const queryOf = ({ searchParams }: URL): Record<string, string> =>
+  Object.fromEntries([...searchParams].reverse());
 
-// Where a schema has no words of its own the library's would repeat what was sent.
-v.setSpecificMessage(v.string, "must be a string");
-v.setSpecificMessage(v.number, "must be a number");
-v.setSpecificMessage(v.boolean, "must be true or false");
-v.setSpecificMessage(v.array, "must be an array");
-v.setSpecificMessage(v.picklist, ({ expected }) => {
-  const words = expected.replace(/[()"]/g, "").replaceAll(" | ", ", ");
-  return `must be one of ${words}`;
-});
-
-/** The library's words for keys speak of the schema; ours of the request. */
-const wordsOf = (issue: BaseIssue<unknown>): string => {
-  if (issue.type === "strict_object" || issue.type === "object") {
-    if (issue.expected === "never") return "is not a field of this request";
-    return issue.received === "undefined" ? "is required" : "must be an object";
-  }
-  return issue.message;
-};
-
-/** The body as text, refused above 64 KiB without reading on. */
-export const readText = async (request: Request): Promise<Result<string>> => {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) {
-    return refuse("PAYLOAD_TOO_LARGE");
-  }
-  if (!request.body) return ok("");
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array<ArrayBuffer>>) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
-    chunks.push(chunk);
-  }
-  try {
-    const bytes = await new Blob(chunks).arrayBuffer();
-    return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
-  } catch {
-    return refuse("MALFORMED_JSON", { message: "The body is not valid UTF-8." });
-  }
-};
-
-/** The body as JSON; an absent body counts as an empty object. */
-const readJson = async (request: Request): Promise<Result<unknown>> => {
-  const text = await readText(request);
-  if (!text.ok) return text;
-  if (text.value === "") return ok({});
-  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType !== "application/json") return refuse("UNSUPPORTED_MEDIA_TYPE");
-  try {
-    return ok(JSON.parse(text.value));
-  } catch {
-    return refuse("MALFORMED_JSON");
-  }
-};
-
-/** Sent with everything; pages add their own policy. */
-const commonHeaders = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-};
-
-const render = (answer: Answer, correlationId: string): Response => {
-  if (answer instanceof Response) {
-    if (answer.webSocket) return answer;
-    const response = new Response(answer.body, answer);
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    }
-    response.headers.set("x-correlation-id", correlationId);
-    return response;
-  }
-  const { status, body, headers } = answer.ok
-    ? answer.value
-    : {
-        status: problemStatus(answer.problem.code),
-        ...renderProblem(answer.problem, correlationId),
-      };
-  return new Response(body === null || typeof body === "string" ? body : JSON.stringify(body), {
-    status,
-    headers: {
-      ...commonHeaders,
-      ...(body === null ? {} : { "content-type": "application/json" }),
-      ...headers,
-      "x-correlation-id": correlationId,
-    },
-  });
-};
-
-const renderProblem = (problem: Problem, correlationId: string) => ({
-  body: problemBody(problem, correlationId) as object,
-  headers: {
-    ...(problem.retry_after === undefined ? {} : { "retry-after": String(problem.retry_after) }),
-    ...rateLimitFields(problem),
-    ...(problem.code === "UNAUTHENTICATED" || problem.code === "SESSION_TOKEN_REQUIRED"
-      ? { "www-authenticate": "Bearer" }
-      : {}),
-  } as Record<string, string>,
-});
-
-/** [draft-ietf-httpapi-ratelimit-headers] */
-const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, string> =>
-  rate_limit === undefined
-    ? {}
-    : {
-        "ratelimit-policy": `"tokens";q=${rate_limit.quota};w=${rate_limit.window}`,
-        ratelimit: `"tokens";r=0;t=${retry_after ?? 1}`,
-      };
-
-/** The caller's X-Correlation-Id where it is well-formed, else a new one. */
-const correlationIdOf = (request: Request): string => {
-  const given = request.headers.get("x-correlation-id") ?? "";
-  return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomHex(16);
-};
-
-/** The caller's trace continued, or a new one [W3C Trace Context]. */
-const traceparentOf = (request: Request): string => {
-  const given = request.headers.get("traceparent") ?? "";
-  return /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)
-    ? given
-    : `00-${randomHex(16)}-${randomHex(8)}-01`;
-};
-
-/** A storage or object fault that says "try again" is a 503, all else of ours a 500. */
-const faultCode = (error: unknown): ProblemCode => {
-  const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
-  return flags?.retryable || flags?.overloaded ? "SERVICE_UNAVAILABLE" : "INTERNAL";
-};
-
-/** The fetch handler that serves a route table. */
-export const serve = <Env>(
-  routes: readonly Route<Env>[],
-): ((request: Request, env: Env, context: ExecutionContext) => Promise<Response>) => {
-  const byPath = new Map<string, Map<string, Route<Env>>>();
-  for (const row of routes) {
-    for (const path of row.paths) {
-      const methods = byPath.get(path) ?? new Map<string, Route<Env>>();
-      if (methods.has(row.method)) throw new Error(`two routes for ${row.method} ${path}`);
-      byPath.set(path, methods.set(row.method, row));
-    }
-  }
-  const router = IttyRouter<IRequest, [Call<Env>]>();
-  for (const [path, methods] of byPath) {
-    router.all(path, (_request, call) => dispatch(methods, call));
-  }
-
-  return async (request, env, context) => {
-    const correlationId = correlationIdOf(request);
-    let traceparent: string | undefined;
-    try {
-      const call: Call<Env> = {
-        request,
-        url: new URL(request.url),
-        env,
-        caller: null,
-        body: undefined,
-        input: undefined,
-        correlationId,
-        // Made when it is first asked for: most reads never pass it on.
-        get traceparent() {
-          traceparent ??= traceparentOf(request);
-          return traceparent;
-        },
-        waitUntil: (work) =>
-          context.waitUntil(
-            work.catch((error) => logFault("background work failed", error, { correlationId })),
-          ),
-        param: (name) => decode((request as Request & PathParameters).params[name] ?? ""),
-      };
-      const answer: Answer = (await router.fetch(request as never, call)) ?? refuse("NOT_FOUND");
-      return render(answer, correlationId);
-    } catch (error) {
-      logFault("request failed", error, { correlationId, path: new URL(request.url).pathname });
-      return render(refuse(faultCode(error)), correlationId);
-    }
+const contractOf = <Env>(
+  // biome-ignore lint/suspicious/noExplicitAny: its types matter to the step alone
+  row: Row<Env, any, any, any, any>,
+): RouteContract => {
+  const admission = row.guard?.contract ?? openToEveryone;
+  const { id = "", method, paths, summary = "" } = row;
+  return {
+    ...{ id, method, paths, summary },
+    description: row.description ?? null,
+    internal: row.internal ?? false,
+    guard: admission,
+    path: row.path ?? null,
+    query: row.query ?? null,
+    body: row.body ?? null,
+    idempotent: row.idempotent ?? false,
+    answers: Object.fromEntries(
+      Object.entries(row.answers ?? {}).map(([status, answer]) => [
+        status,
+        "kind" in answer ? json(answer) : answer,
+      ]),
+    ),
+    refusals: [
+      ...new Set<ProblemCode>([
+        ...admission.refusals,
+        ...(row.path ? ["NOT_FOUND" as const] : []),
+        ...(row.body ? bodyRefusals : []),
+        ...(row.query ? ["VALIDATION_FAILED" as const] : []),
+        ...(row.idempotent ? idempotencyRefusals : []),
+        ...(row.refusals ?? []),
+        ...faultCodes,
+      ]),
+    ],
   };
 };
 
-interface PathParameters {
-  params: Record<string, string>;
-}
+const bodyRefusals = [
+  "MALFORMED_JSON",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "VALIDATION_FAILED",
+] as const satisfies readonly ProblemCode[];
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
+const idempotencyRefusals = [
+  "VALIDATION_FAILED",
+  "IDEMPOTENCY_KEY_REUSED",
+] as const satisfies readonly ProblemCode[];
 
-const dispatch = <Env>(methods: Map<string, Route<Env>>, call: Call<Env>): Promise<Answer> => {
-  const row = methods.get(call.request.method === "HEAD" ? "GET" : call.request.method);
-  if (row) return row.handle(call);
-  const refusal: Refusal = refuse("METHOD_NOT_ALLOWED");
-  const response = render(refusal, call.correlationId);
-  const allowed = [...methods.keys()].flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : name));
-  response.headers.set("allow", allowed.join(", "));
-  return Promise.resolve(response);
-};
+/** Faults of ours that any row may answer with. */
+const faultCodes = ["INTERNAL", "SERVICE_UNAVAILABLE"] as const satisfies readonly ProblemCode[];

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { described, rule } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /** Lists (contract/general.md § HTTP): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
@@ -15,6 +17,43 @@ export interface Page<Row> {
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
+
+/** What the query of every list may hold. Parsed, the cursor is the key of the last row. */
+export const pageQuery = v.object({
+  limit: v.pipe(
+    v.optional(v.string(), String(DEFAULT_LIMIT)),
+    rule(
+      (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_LIMIT,
+      `must be a whole number from 1 to ${MAX_LIMIT}`,
+      { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+    ),
+    described("How many records the page has at most.", DEFAULT_LIMIT),
+    v.transform(Number),
+  ),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      rule((text) => decodeCursor(text) !== null, "must be the next_cursor of an earlier page", {
+        minLength: 1,
+        maxLength: 512,
+      }),
+      described("The next_cursor of the page before.", "MTc5NTI1NjEwMDAwMA"),
+      v.transform((text) => decodeCursor(text) as string),
+    ),
+  ),
+});
+
+export type PageQuery = v.InferOutput<typeof pageQuery>;
+
+/** The answer of a list. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({
+    data: v.array(item),
+    next_cursor: v.pipe(
+      v.nullable(v.string()),
+      described("Asks for the next page; null on the last one.", null),
+    ),
+  });
 
 /** The page that a query string asks for. */
 export const readPageRequest = (url: URL): Result<PageRequest> => {

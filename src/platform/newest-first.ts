@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type PageRequest, readPageRequest } from "./lists.ts";
+import { type PageQuery, type PageRequest, readPageRequest } from "./lists.ts";
 
 /** Lists that run newest first along an index of (created_at, id); a cursor names the last row. */
 export interface ListRequest extends PageRequest {
@@ -16,12 +16,20 @@ export interface ListOrder {
 export const readListRequest = (url: URL, order: ListOrder): Result<ListRequest> => {
   const page = readPageRequest(url);
   if (!page.ok) return page;
-  const { after } = page.value;
-  if (after === null) return ok({ ...page.value, beyond: undefined });
-  const position = /^(\d{1,15})\.([\w-]{1,80})$/.exec(after);
+  const { limit, after } = page.value;
+  const beyond = beyondCursor(after ?? undefined, order);
+  return beyond.ok ? ok({ limit, after, beyond: beyond.value }) : beyond;
+};
+
+/** The condition that skips what the caller has; undefined on the first page. */
+export const beyondCursor = (
+  cursor: PageQuery["cursor"],
+  order: ListOrder,
+): Result<SQL | undefined> => {
+  if (cursor === undefined) return ok(undefined);
+  const position = /^(\d{1,15})\.([\w-]{1,80})$/.exec(cursor);
   if (!position) return refuseCursor();
-  const beyond = sql`(${order.createdAt}, ${order.id}) < (${Number(position[1])}, ${position[2]})`;
-  return ok({ ...page.value, beyond });
+  return ok(sql`(${order.createdAt}, ${order.id}) < (${Number(position[1])}, ${position[2]})`);
 };
 
 export const refuseCursor = () =>

@@ -112,8 +112,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
   }),
   route({
     method: "POST",
-    // The brackets keep the router from reading a parameter there.
-    paths: [`${accounts}[:]batch`],
+    paths: [`${accounts}:batch`],
     guard: ownBankKey,
     body: requests.linkAccountsRequest,
     step: linkAccounts,

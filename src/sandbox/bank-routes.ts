@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { now, sleep } from "../platform/clock.ts";
-import { type Call, readText, route } from "../platform/edge.ts";
+import { type Call, route } from "../platform/edge.ts";
+import { readText } from "../platform/request-body.ts";
 import { type SandboxEnv, worldOf } from "./env.ts";
 import type { Outcome } from "./operations.ts";
 import { isBankOperation } from "./requests.ts";

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sleep } from "../platform/clock.ts";
-import { type Call, readText, reply, route } from "../platform/edge.ts";
+import { type Call, reply, route } from "../platform/edge.ts";
 import { isLocal } from "../platform/env.ts";
 import { callOut } from "../platform/outbound.ts";
+import { readText } from "../platform/request-body.ts";
 import { type SandboxEnv, worldOf } from "./env.ts";
 import { type FaultInput, faultListProblem } from "./faults.ts";
 import { forgeryRequest } from "./forgery.ts";

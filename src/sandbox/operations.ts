@@ -1,4 +1,4 @@
-import { validate } from "../platform/edge.ts";
+import { validate } from "../platform/validate.ts";
 import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";

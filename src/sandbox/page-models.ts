@@ -55,7 +55,7 @@ export interface OrderModel {
   checkout_url: string;
   /** `status` of the redirect that brought the customer back; a hint for words, never a proof. */
   returned_status: string | null;
-  /** `/shop/orders/{id}.json`: poll this while the status is not PAID or NOT_PAID. */
+  /** `/shop/orders/{id}/status.json`: poll this while the status is not PAID or NOT_PAID. */
   status_url: string;
   created_at: string;
   paid_at: string | null;

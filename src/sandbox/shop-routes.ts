@@ -3,8 +3,10 @@ import * as v from "valibot";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../platform/crypto.ts";
-import { type Call, readText, reply, route, validate } from "../platform/edge.ts";
+import { type Call, reply, route } from "../platform/edge.ts";
 import { callOut } from "../platform/outbound.ts";
+import { readText } from "../platform/request-body.ts";
+import { validate } from "../platform/validate.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import { type SandboxEnv, worldOf } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
@@ -207,7 +209,7 @@ export const shopRoutes = [
   route<SandboxEnv>({ method: "POST", paths: ["/shop/webhooks"], step: webhook }),
   route<SandboxEnv>({
     method: "GET",
-    paths: ["/shop/orders/:order.json"],
+    paths: ["/shop/orders/:order/status.json"],
     async step(call) {
       const model = await readOrderModel(call);
       return model ? reply(200, model) : refuse("NOT_FOUND");

@@ -55,7 +55,7 @@ export const orderModel = (order: Order, returnedStatus: string | null): OrderMo
   shop_name: SHOP_NAME,
   item_label: findItem(order.item)?.label ?? order.item,
   returned_status: returnedStatus,
-  status_url: `/shop/orders/${order.order_id}.json`,
+  status_url: `/shop/orders/${order.order_id}/status.json`,
 });
 
 const webhook = v.object({

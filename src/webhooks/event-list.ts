@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../kernel/result.ts";
 import type { Owner } from "../parties/owners.ts";
 import { isoTime } from "../platform/clock.ts";
@@ -6,40 +7,50 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { events } from "../platform/schema.ts";
 import { type EventSubjects, subjectOf } from "./events.ts";
 import { redeliverEvent } from "./publish.ts";
+import type { eventFilters, eventPath } from "./wire.ts";
 
 /** An owner's list of the events that it was told of: list, read, redeliver. */
 type EventRow = typeof events.$inferSelect;
 
 /** A call about the events of one owner in one mode. */
-interface OwnerCall {
-  call: Call<GatewayEnv>;
+interface OwnerCall<Path, Query> {
+  call: Call<GatewayEnv, unknown, unknown, Path, Query>;
   owner: Owner;
   mode: Mode;
   subjects: EventSubjects;
 }
 
-type OwnerStep = (asked: OwnerCall) => Promise<Result<Reply>>;
+type OwnerStep<Path, Query> = (asked: OwnerCall<Path, Query>) => Promise<Result<Reply>>;
+
+type Filters = InferOutput<typeof eventFilters>;
+type EventPath = InferOutput<typeof eventPath>;
 
 /** The steps for one kind of caller. `ownerOf` says whose events a caller sees. */
 export const eventSteps = <Caller extends { mode: Mode }>(
   subjects: EventSubjects,
   ownerOf: (caller: Caller) => Owner,
 ) => {
-  const of = (step: OwnerStep) => (call: Call<GatewayEnv, Caller>) =>
-    step({ call, owner: ownerOf(call.caller), mode: call.caller.mode, subjects });
+  const of =
+    <Path, Query>(step: OwnerStep<Path, Query>) =>
+    (call: Call<GatewayEnv, Caller, unknown, Path, Query>) =>
+      step({ call, owner: ownerOf(call.caller), mode: call.caller.mode, subjects });
   return { list: of(listEvents), read: of(readEvent), redeliver: of(redeliver) };
 };
 
 /** Newest first, optionally of one type. */
-const listEvents: OwnerStep = async ({ call: { env, url }, owner, mode, subjects }) => {
-  const page = readListRequest(url, { createdAt: events.createdAt, id: events.eventId });
-  if (!page.ok) return page;
-  const { limit, beyond } = page.value;
-  const type = url.searchParams.get("event");
+const listEvents: OwnerStep<unknown, Filters> = async ({
+  call: { env, query },
+  owner,
+  mode,
+  subjects,
+}) => {
+  const { limit, cursor, event } = query;
+  const beyond = beyondCursor(cursor, { createdAt: events.createdAt, id: events.eventId });
+  if (!beyond.ok) return beyond;
   const rows = await database(env)
     .select()
     .from(events)
@@ -48,8 +59,8 @@ const listEvents: OwnerStep = async ({ call: { env, url }, owner, mode, subjects
         eq(events.ownerKind, owner.kind),
         eq(events.ownerId, owner.id),
         eq(events.mode, mode),
-        type === null ? undefined : eq(events.type, type),
-        beyond,
+        event === undefined ? undefined : eq(events.type, event),
+        beyond.value,
       ),
     )
     .orderBy(desc(events.createdAt), desc(events.eventId))
@@ -60,13 +71,13 @@ const listEvents: OwnerStep = async ({ call: { env, url }, owner, mode, subjects
   return reply(200, { data: data.map((row) => eventView(row, subjects)), next_cursor });
 };
 
-const readEvent: OwnerStep = async (asked) => {
+const readEvent: OwnerStep<EventPath, unknown> = async (asked) => {
   const row = await findOwnEvent(asked);
   return row ? reply(200, eventView(row, asked.subjects)) : refuse("NOT_FOUND");
 };
 
 /** Sends the same bytes under the same id once more, with a new signature. */
-const redeliver: OwnerStep = async (asked) => {
+const redeliver: OwnerStep<EventPath, unknown> = async (asked) => {
   const { env, traceparent } = asked.call;
   const row = await findOwnEvent(asked);
   if (!row) return refuse("NOT_FOUND");
@@ -82,18 +93,20 @@ const redeliver: OwnerStep = async (asked) => {
     occurred_at: row.createdAt,
   };
   const redelivery = await redeliverEvent(env, event, subject, traceparent);
-  if (!redelivery) {
-    return refuse("INVALID_STATE", { message: "There is no endpoint that this event goes to." });
-  }
+  if (!redelivery) return refuse("NO_ENDPOINT");
   asked.call.waitUntil(redelivery.attempt);
   return reply(202, { event_id: row.eventId, accepted: true });
 };
 
-const findOwnEvent = async ({ call, owner, mode }: OwnerCall): Promise<EventRow | null> => {
+const findOwnEvent = async ({
+  call,
+  owner,
+  mode,
+}: OwnerCall<EventPath, unknown>): Promise<EventRow | null> => {
   const row = await database(call.env)
     .select()
     .from(events)
-    .where(eq(events.eventId, call.param("id")))
+    .where(eq(events.eventId, call.path.id))
     .get();
   const isOwn = row?.ownerKind === owner.kind && row.ownerId === owner.id && row.mode === mode;
   return isOwn ? row : null;

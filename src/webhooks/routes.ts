@@ -2,22 +2,49 @@ import * as v from "valibot";
 import { merchantKey, merchantOwner } from "../parties/guards.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { listOf } from "../platform/lists.ts";
 import { eventSteps } from "./event-list.ts";
 import type { EventSubjects } from "./events.ts";
+import { eventAnswer, eventFilters, eventPath, redelivery } from "./wire.ts";
 
 const events = "/api/v1/events";
 
 /** The merchant's list of its events. `subjects`: what they may be about. */
 export const merchantEventRoutes = (subjects: EventSubjects): readonly Route<GatewayEnv>[] => {
   const { list, read, redeliver } = eventSteps(subjects, merchantOwner);
+  const event = eventAnswer(subjects);
   return [
-    route({ method: "GET", paths: [events], guard: merchantKey, step: list }),
-    route({ method: "GET", paths: [`${events}/:id`], guard: merchantKey, step: read }),
     route({
+      id: "listEvents",
+      method: "GET",
+      paths: [events],
+      summary: "List the events that the merchant was told of, newest first",
+      guard: merchantKey,
+      query: eventFilters,
+      answers: { 200: listOf(event) },
+      step: list,
+    }),
+    route({
+      id: "readEvent",
+      method: "GET",
+      paths: [`${events}/:id`],
+      summary: "Read an event",
+      guard: merchantKey,
+      path: eventPath,
+      answers: { 200: event },
+      step: read,
+    }),
+    route({
+      id: "redeliverEvent",
       method: "POST",
       paths: [`${events}/:id/redeliver`],
+      summary: "Have an event sent again",
+      description: "The same body under the same event_id, with a new signature.",
       guard: merchantKey,
+      path: eventPath,
       body: v.strictObject({}),
+      answers: { 202: redelivery },
+      refusals: ["NO_ENDPOINT"],
       step: redeliver,
     }),
   ];

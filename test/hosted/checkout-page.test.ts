@@ -155,6 +155,8 @@ describe("over the wire", () => {
     const folders = paths.map((path) => path.replace(/[^/]+$/u, ""));
     expect(new Set(folders).size).toBe(1);
     expect(folders[0]).toMatch(/^\/assets\/[0-9a-f]{16}\/$/u);
-    expect(assetRoutes().flatMap((row) => row.paths)).toEqual(expect.arrayContaining(paths));
+    expect(assetRoutes().flatMap((row) => row.contract.paths)).toEqual(
+      expect.arrayContaining(paths),
+    );
   });
 });

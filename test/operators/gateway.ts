@@ -1,8 +1,8 @@
 import { env as bound, createExecutionContext } from "cloudflare:test";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
-import { serve } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import { serve } from "../../src/platform/serve.ts";
 import { applyMigrations, recording } from "../platform/d1.ts";
 
 /** The admin API with a real D1, spoken to as operators do. */

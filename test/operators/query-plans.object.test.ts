@@ -1,3 +1,4 @@
+import { type GenericSchema, parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   readBank,
@@ -9,13 +10,15 @@ import { adminKey, bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
+import { sessionFilters } from "../../src/payments/requests.ts";
 import { sweepRetention } from "../../src/payments/retention.ts";
 import { sweepUnfinished } from "../../src/payments/sweep.ts";
-import type { Call, Guard } from "../../src/platform/edge.ts";
+import { type Call, type Guard, queryOf } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
+import { eventFilters } from "../../src/webhooks/wire.ts";
 import { planOf } from "../platform/d1.ts";
 import {
   ask,
@@ -35,7 +38,13 @@ import {
  */
 const env = gatewayEnv();
 
-type EventCall = Parameters<ReturnType<typeof eventSteps>["list"]>[0];
+type EventListCall = Parameters<ReturnType<typeof eventSteps>["list"]>[0];
+type EventCall = Parameters<ReturnType<typeof eventSteps>["read"]>[0];
+
+/** What the edge makes of a query. */
+const parsed = <Schema extends GenericSchema>(schema: Schema, query: string) =>
+  parse(schema, queryOf(new URL(`https://gateway.example.com/?${query}`)));
+
 type PaymentsCall = Parameters<typeof listSessionsStep>[0];
 
 const runEverything = async () => {
@@ -146,9 +155,9 @@ describe("every query runs on an index", () => {
     ];
     for (let chosen = 0; chosen < 2 ** filters.length; chosen++) {
       const query = filters.filter((_, place) => chosen & (1 << place)).join("&");
-      const url = new URL(`https://gateway.example.com/payments?${query}`);
       const caller = { merchant_id: "mer_x", mode: "test", key_id: "key_x" };
-      const listed = await listSessionsStep({ url, env, caller } as PaymentsCall);
+      const call = { env, caller, query: parsed(sessionFilters, query) };
+      const listed = await listSessionsStep(call as PaymentsCall);
       expect(listed.ok).toBe(true);
     }
     await sweepUnfinished(env);
@@ -205,12 +214,11 @@ describe("every query runs on an index", () => {
     const steps = eventSteps({}, () => ({ kind: "TPP", id: "tpp_y" }) as const);
     const cursor = btoa(encodeURIComponent("1700000000000.evt_x")).replace(/=+$/, "");
     for (const query of ["", "event=consent.granted", `cursor=${cursor}`]) {
-      const url = new URL(`https://gateway.example.com/ob/events?${query}`);
-      const caller = { mode: "test" as const };
-      const listed = await steps.list({ url, env, caller } as unknown as EventCall);
+      const call = { env, caller: { mode: "test" }, query: parsed(eventFilters, query) };
+      const listed = await steps.list(call as unknown as EventListCall);
       expect(listed.ok).toBe(true);
     }
-    const call = { env, caller: { mode: "test" }, param: () => "evt_x" };
+    const call = { env, caller: { mode: "test" }, path: { id: "evt_x" } };
     expect((await steps.read(call as unknown as EventCall)).ok).toBe(false);
     await sweepEvents(env);
     // Three lists, one event; the position, the list behind it, and what of that is old.

@@ -60,7 +60,7 @@ describe("a checkout step", () => {
       env: { ...env, LIMITS: "local", BUDGETS: generous },
       waitUntil: () => {},
       request: new Request("https://gateway.example.com", { headers: { authorization } }),
-      param: () => session,
+      path: { id: session },
     } as unknown as Parameters<typeof checkoutStep>[0]);
 
   it.each([

@@ -6,7 +6,7 @@ import {
   resolvePayerRequest,
   selectAuthRequest,
 } from "../../src/payments/requests.ts";
-import { validate } from "../../src/platform/edge.ts";
+import { validate } from "../../src/platform/validate.ts";
 
 const IBAN = "DE47500208000100200591";
 const formA = { amount: 100, currency: "USD", destination: { type: "iban", value: IBAN } };

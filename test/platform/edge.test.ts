@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { refuse } from "../../src/kernel/result.ts";
-import { reply, route, serve, validate } from "../../src/platform/edge.ts";
+import { ok, refuse } from "../../src/kernel/result.ts";
+import { guard, reply, route } from "../../src/platform/edge.ts";
+import { serve } from "../../src/platform/serve.ts";
+import { validate } from "../../src/platform/validate.ts";
 
 const MAX = 64 * 1024;
 const seen = vi.fn();
@@ -224,6 +226,75 @@ describe("paths and methods", () => {
         );
       }),
     );
+  });
+});
+
+describe("the parameters of a row", () => {
+  const rows = serve<object>([
+    route({
+      method: "POST",
+      paths: ["/items/:id"],
+      guard: guard({ accepts: [null], refusals: ["UNAUTHENTICATED"] }, (call) =>
+        call.request.headers.has("authorization") ? ok(call.path.id) : refuse("UNAUTHENTICATED"),
+      ),
+      path: v.object({
+        id: v.pipe(
+          v.string(),
+          v.regex(/^it_\d+$/),
+          v.transform((id) => Number(id.slice(3))),
+        ),
+      }),
+      query: v.object({ limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))) }),
+      body: v.strictObject({ name: v.string() }),
+      step: ({ caller, path, query, body }) => reply(200, { caller, path, query, body }),
+    }),
+  ]);
+  const send = async (path: string, body: object = { name: "a" }, authorization = "yes") => {
+    const headers = { "content-type": "application/json", ...(authorization && { authorization }) };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const response = await rows(new Request(`https://gateway.test${path}`, init), {}, context);
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+
+  it.each([
+    ["/items/it_7", {}],
+    ["/items/it_7?limit=5", { limit: 5 }],
+    ["/items/it_7?limit=5&limit=6", { limit: 5 }],
+    ["/items/it_7?other=5&__proto__=1", {}],
+  ])("of %s are parsed by their schemas", async (path, query) => {
+    expect(await send(path)).toMatchObject({
+      status: 200,
+      body: { caller: "it_7", path: { id: 7 }, query },
+    });
+  });
+
+  it.each([
+    ["/items/7", "NOT_FOUND", undefined],
+    ["/items/it_7?limit=x", "VALIDATION_FAILED", "limit"],
+    ["/items/it_7?limit=", "VALIDATION_FAILED", "limit"],
+  ])("of %s are refused with %s", async (path, code, field) => {
+    expect((await send(path)).body.error).toMatchObject({ code, ...(field && { field }) });
+  });
+
+  it("are looked at after the guard, and the path before the body", async () => {
+    expect((await send("/items/7", {}, "")).status).toBe(401);
+    expect((await send("/items/7", {})).status).toBe(404);
+    expect((await send("/items/it_7?limit=x", {})).body.error.field).toBe("name");
+  });
+
+  it("have to be those of the path", () => {
+    const row = (path: string) => () =>
+      serve<object>([
+        route({
+          method: "GET",
+          paths: [path],
+          path: v.object({ id: v.string() }),
+          step: () => reply(200, {}),
+        }),
+      ]);
+    expect(row("/items/:id")).not.toThrow();
+    expect(row("/items/:item_id")).toThrow("not those of its schema");
+    expect(row("/items")).toThrow("not those of its schema");
   });
 });
 

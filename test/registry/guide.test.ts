@@ -11,9 +11,9 @@ const isPage = (address: string): boolean =>
 
 /** As a document writes it: `GET /identity/claims/{claim_id}`. */
 const addressOf = (method: string, path: string): string =>
-  `${method} ${path.replaceAll("[:]", ":").replace(/\/:(\w+)/g, "/{$1}")}`;
+  `${method} ${path.replace(/\/:(\w+)/g, "/{$1}")}`;
 
-const served = registryRoutes.flatMap(({ method, paths }) =>
+const served = registryRoutes.flatMap(({ contract: { method, paths } }) =>
   paths.map((path) => addressOf(method, path)),
 );
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import { serve } from "../../src/platform/edge.ts";
+import { serve } from "../../src/platform/serve.ts";
 import { type SandboxEnv, worldOf } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 

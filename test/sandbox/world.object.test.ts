@@ -205,7 +205,7 @@ describe("what is not there", () => {
     ["GET", "/phones/nobody"],
     ["GET", "/phones/nobody/messages.json"],
     ["POST", "/phones/amira/prompts/none/approve"],
-    ["GET", "/shop/orders/none.json"],
+    ["GET", "/shop/orders/none/status.json"],
   ])("%s %s is 404 in the contract's shape", async (method, path) => {
     const { status, json } = await call(method, path, method === "GET" ? undefined : []);
     expect([status, json.error]).toMatchObject([

@@ -6,14 +6,16 @@ import type { Owner } from "../../src/parties/owners.ts";
 import { ownerReaders } from "../../src/parties/read-owner.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
 import { encryptSecret } from "../../src/platform/crypto.ts";
-import { route, serve } from "../../src/platform/edge.ts";
+import { guard, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { SEALED_SIGNING_SECRET } from "../../src/platform/keys.ts";
+import { serve } from "../../src/platform/serve.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
 import type { EventSubject, OutgoingEvent } from "../../src/webhooks/events.ts";
 import { eventBytes } from "../../src/webhooks/events.ts";
 import { publishEvent } from "../../src/webhooks/publish.ts";
 import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
+import { eventFilters, eventPath } from "../../src/webhooks/wire.ts";
 import { db, gatewayEnv, iban, migrate, newMerchant, post } from "../operators/gateway.ts";
 
 /**
@@ -60,15 +62,30 @@ const tppSteps = eventSteps(subjects, ({ tppId }: { tppId: string; mode: "test" 
   kind: "TPP",
   id: tppId,
 }));
-const tppGuard = () => ok({ tppId: id, mode: "test" as const });
+const tppGuard = guard({ accepts: [null], refusals: [] }, () =>
+  ok({ tppId: id, mode: "test" as const }),
+);
 const fetchGateway = serve<GatewayEnv>([
   ...merchantEventRoutes(subjects),
-  route({ method: "GET", paths: ["/ob/events"], guard: tppGuard, step: tppSteps.list }),
-  route({ method: "GET", paths: ["/ob/events/:id"], guard: tppGuard, step: tppSteps.read }),
+  route({
+    method: "GET",
+    paths: ["/ob/events"],
+    guard: tppGuard,
+    query: eventFilters,
+    step: tppSteps.list,
+  }),
+  route({
+    method: "GET",
+    paths: ["/ob/events/:id"],
+    guard: tppGuard,
+    path: eventPath,
+    step: tppSteps.read,
+  }),
   route({
     method: "POST",
     paths: ["/ob/events/:id/redeliver"],
     guard: tppGuard,
+    path: eventPath,
     step: tppSteps.redeliver,
   }),
 ]);
@@ -92,7 +109,7 @@ const tell = async (
   subject_id: string,
   webhook_url: string | null = null,
 ): Promise<OutgoingEvent> => {
-  const event_id = `evt_${id}_${++count}`;
+  const event_id = `evt_${String(++count).padStart(43, "0")}`;
   const occurred_at = 1_700_000_000_000 + count;
   const bytes = eventBytes(event, {
     event_id,
@@ -261,6 +278,6 @@ describe("redelivery", () => {
     const { event_id } = await tell(tpp(), "consent.granted", "cns_1");
     ownerReaders.TPP = async () => ({ webhook_url: null, optional_events: [] });
     const { status, body } = await ask(`/ob/events/${event_id}/redeliver`, "POST");
-    expect([status, body.error.code]).toEqual([409, "INVALID_STATE"]);
+    expect([status, body.error.code]).toEqual([409, "NO_ENDPOINT"]);
   });
 });

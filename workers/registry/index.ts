@@ -1,7 +1,7 @@
 import { env as bindings } from "cloudflare:workers";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
-import { serve } from "../../src/platform/edge.ts";
 import { isLocal } from "../../src/platform/env.ts";
+import { serve } from "../../src/platform/serve.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";

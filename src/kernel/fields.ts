@@ -1,0 +1,230 @@
+import * as v from "valibot";
+import { parseIban } from "./iban.ts";
+import { isCurrency, MAX_AMOUNT_MINOR } from "./money.ts";
+
+/**
+ * The vocabulary of the wire: each field that more than one request or answer has stands here once,
+ * with its bounds, its description and an example. The contract's documents are made from it, so
+ * every rule is an action that JSON Schema has a keyword for, or a `rule` that says what is shown.
+ */
+export const described = <Input>(
+  description: string,
+  example: unknown,
+): v.MetadataAction<Input, { description: string; examples: unknown[] }> =>
+  v.metadata({ description, examples: [example] });
+
+/**
+ * Gives a schema a name of its own in the documents. Its example is made of its parts; `example`
+ * holds the members that differ.
+ */
+export const named = <Input>(
+  title: string,
+  description: string,
+  example?: Partial<NoInfer<Input>>,
+): v.MetadataAction<Input, { title: string; description: string; examples?: unknown[] }> =>
+  v.metadata({ title, description, ...(example === undefined ? {} : { examples: [example] }) });
+
+/** Keywords of JSON Schema that come closest to a rule without being stricter than it. */
+interface Shown {
+  type?: "object" | "integer";
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  uniqueItems?: true;
+  additionalProperties?: object;
+  minProperties?: number;
+  maxProperties?: number;
+}
+
+/** A check that JSON Schema cannot express, and what the documents show of it. */
+export const rule = <Input>(holds: (input: Input) => boolean, message: string, shown: Shown) =>
+  Object.assign(v.check<Input, string>(holds, message), { shown });
+
+// Money and accounts.
+
+const minorUnits = (least: number, description: string) => {
+  const message = `must be a whole number of minor units from ${least} to ${MAX_AMOUNT_MINOR}`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(MAX_AMOUNT_MINOR, message),
+    described(description, 1_250),
+  );
+};
+
+/** What is paid (§2). */
+export const amount = minorUnits(1, "Minor units of the currency: 1250 is 12.50 in USD.");
+
+/** A sum that may be nothing: a fee, or what was refunded. */
+export const sum = minorUnits(0, "Minor units of the currency; 0 is none.");
+
+export const currency = v.pipe(
+  v.string("must be an ISO 4217 code"),
+  rule(isCurrency, "must be an active ISO 4217 code of a currency with a minor unit", {
+    pattern: "^[A-Z]{3}$",
+  }),
+  described("An active ISO 4217 code of a currency with a minor unit.", "USD"),
+);
+
+const exampleIban = "DE89370400440532013000";
+
+/** As people write it: with spaces, in small letters. Parsed, it has neither. */
+export const iban = v.pipe(
+  v.string("must be an IBAN"),
+  rule((text) => parseIban(text) !== null, "is not a valid IBAN", {
+    pattern: "^[A-Za-z0-9 -]{15,64}$",
+  }),
+  described(
+    "An IBAN. Spaces are ignored; country, length and check digits are checked.",
+    exampleIban,
+  ),
+  v.transform((text) => parseIban(text) as string),
+);
+
+/** All that anyone but the bank sees of an account number. */
+export const maskedIban = v.pipe(
+  v.string(),
+  described("Country, check digits and the last four characters of an IBAN.", "DE89 •••• 3000"),
+);
+
+// Names of customers and banks.
+
+/** `handle` or `handle@bank` (§2.1), in capitals or not. */
+const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
+
+export const alias = v.pipe(
+  v.string("must be an alias"),
+  v.regex(aliasForm, "is not a valid alias"),
+  described("A username, or a username at a bank: `handle@bank_handle`.", "amira@aurora"),
+  v.transform((text) => text.toLowerCase()),
+);
+
+/** A bank's namespace: the same rule at every gateway and at the registry, which names it. */
+export const bankHandle = v.pipe(
+  v.string("must be a bank handle"),
+  v.regex(/^[a-z0-9._-]{3,30}$/, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
+  described("The name of a bank's namespace.", "aurora"),
+);
+
+// Identifiers.
+
+/** An identifier that this project makes: a prefix and 43 base62 characters. */
+const idOf = (prefixes: string, description: string) => {
+  const example = `${prefixes.split("|")[0]}_${"0123456789".repeat(4)}abc`;
+  return v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^(?:${prefixes})_[0-9A-Za-z]{43}$`)),
+    described(description, example),
+  );
+};
+
+export const sessionId = idOf("ps", "A payment session.");
+export const paymentId = idOf("pay", "The same payment session, seen as a payment.");
+/** Either name of the object is accepted wherever one stands. */
+export const sessionOrPaymentId = idOf("ps|pay", "A payment, by session_id or payment_id.");
+export const refundId = idOf("rf", "A refund.");
+export const eventId = idOf("evt", "An event. Repeated deliveries keep it.");
+
+/** Banks may bring an id of their own. */
+export const bankId = v.pipe(
+  v.string(),
+  v.regex(/^bnk_[0-9A-Za-z_-]{1,60}$/, "must be bnk_ and 1 to 60 letters, digits, _ or -"),
+  described("A bank.", "bnk_aurora"),
+);
+
+// Times and addresses.
+
+export const time = v.pipe(
+  v.string(),
+  v.isoTimestamp("is not an ISO 8601 time in UTC"),
+  described("ISO 8601 in UTC.", "2026-11-21T10:15:00.000Z"),
+);
+
+/** Null until it has happened. */
+export const timeOrNull = v.nullable(time);
+
+/** Whether the address may be called is checked where mode and deployment are known. */
+export const webAddress = v.pipe(
+  v.string("must be a URL"),
+  v.maxLength(2_048, "must be at most 2048 characters"),
+  v.url("is not a valid URL"),
+  described("An https address on a public host.", "https://shop.example/orders/7"),
+);
+
+// Text.
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+
+/** Text that people read: no control characters, no broken surrogates, not only blanks. */
+export const plainText = (maximum: number, description: string, example: string) =>
+  v.pipe(
+    v.string("must be text"),
+    v.minLength(1, "must not be empty"),
+    v.maxLength(maximum, `must be at most ${maximum} characters`),
+    rule(
+      (text) => text.isWellFormed() && !controlCharacters.test(text) && text.trim() !== "",
+      "must be printable text",
+      {},
+    ),
+    described(description, example),
+  );
+
+/** Text that we send. */
+export const text = (description: string, example: string) =>
+  v.pipe(v.string(), described(description, example));
+
+/** An opaque text of another party: not empty, at most so long. */
+export const token = (maximum: number, description: string, example: string) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1, "must not be empty"),
+    v.maxLength(maximum, `must be at most ${maximum} characters`),
+    described(description, example),
+  );
+
+const idempotencyKeyMessage = "must be 1 to 255 printable characters";
+
+export const idempotencyKeyText = v.pipe(
+  v.string(idempotencyKeyMessage),
+  v.regex(/^[\x20-\x7e]{1,255}$/, idempotencyKeyMessage),
+  described("The same as the header Idempotency-Key.", "order-7"),
+);
+
+/** In the body of a create; the header of the same meaning must not differ. */
+export const idempotencyKey = v.optional(idempotencyKeyText);
+
+/** A merchant's own notes on a payment: flat, and shown to nobody else. */
+export const metadata = v.pipe(
+  v.unknown(),
+  // The schema behind it would take an array for an object.
+  rule((value) => !Array.isArray(value), "must be an object", {
+    type: "object",
+    additionalProperties: { type: "string", maxLength: 500 },
+    maxProperties: 20,
+  }),
+  described("The merchant's notes: at most 20 texts, under names of 1 to 40 characters.", {
+    cart: "7",
+  }),
+  v.record(
+    v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+    v.pipe(v.string(), v.maxLength(500, "must be at most 500 characters")),
+  ),
+  v.maxEntries(20, "must have at most 20 entries"),
+);
+
+// Words that several capabilities share.
+
+export const mode = v.pipe(
+  v.picklist(["test", "live"], "must be test or live"),
+  described("Test and live never mix.", "test"),
+);
+
+export const authMode = v.pipe(
+  v.picklist(["OTP", "PUSH"], "must be OTP or PUSH"),
+  described("A code that the bank sends, or a prompt in its app.", "OTP"),
+);

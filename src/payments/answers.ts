@@ -1,0 +1,344 @@
+import * as v from "valibot";
+import {
+  amount,
+  authMode,
+  bankHandle,
+  bankId,
+  currency,
+  described,
+  idempotencyKeyText,
+  maskedIban,
+  mode,
+  named,
+  paymentId,
+  refundId,
+  sessionId,
+  sum,
+  text,
+  time,
+  timeOrNull,
+} from "../kernel/fields.ts";
+
+/** The wire shapes that payments answer with (§2.1 to 2.5, contract/payments.md). */
+const status = v.pipe(
+  v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
+  named("PaymentStatus", "The merchant's view. Fulfil an order on COMPLETED only.", "COMPLETED"),
+);
+
+const state = v.pipe(
+  v.picklist([
+    "PENDING",
+    "OTP_SENT",
+    "PUSH_SENT",
+    "EXECUTING",
+    "SETTLEMENT_PENDING",
+    "COMPLETED",
+    "FAILED",
+    "EXPIRED",
+    "CANCELLED",
+  ]),
+  named("SessionState", "The state of the session's machine.", "COMPLETED"),
+);
+
+/** Why a payment or a refund failed for good. */
+const failureCodes = [
+  "BANK_TIMEOUT",
+  "BANK_UNAVAILABLE",
+  "DESTINATION_MISMATCH",
+  "INSUFFICIENT_FUNDS",
+  "LIMIT_EXCEEDED",
+  "OTP_ATTEMPTS_EXCEEDED",
+  "OTP_EXPIRED",
+  "PAYER_ACCOUNT_DEBIT_BLOCKED",
+  "PAYMENT_REFUSED",
+  "PUSH_DECLINED",
+  "SESSION_EXPIRED",
+  "SETTLEMENT_REJECTED",
+] as const;
+
+const failureCode = v.picklist(failureCodes);
+export type FailureCode = (typeof failureCodes)[number];
+
+const failure = v.pipe(
+  v.nullable(
+    v.strictObject({
+      code: failureCode,
+      message: text("The same as a sentence.", "The account's balance is too low."),
+    }),
+  ),
+  described("Why it failed for good; null unless it did.", null),
+);
+
+const funds = v.pipe(
+  v.nullable(v.picklist(["RETURNING", "RETURNED"])),
+  described("Where the payer's money is, after SETTLEMENT_REJECTED.", null),
+);
+
+const settlementType = v.pipe(
+  v.nullable(v.picklist(["internal", "national_rail"])),
+  described("Within one bank or across banks; null before money moved.", "internal"),
+);
+
+const reference = v.pipe(
+  v.nullable(v.string()),
+  described("The merchant's order reference.", "order-7"),
+);
+const checkoutUrl = text(
+  "The hosted checkout, where the customer pays.",
+  "https://gateway.example/checkout/ps_0123456789.0123456789abcdef",
+);
+const redirectUrl = v.pipe(
+  v.nullable(v.string()),
+  described("Where the customer returns to.", "https://shop.example/thanks"),
+);
+const refundedAmount = v.pipe(sum, described("What completed refunds returned.", 0));
+
+export const createdSession = v.pipe(
+  v.strictObject({
+    session_id: sessionId,
+    status: v.literal("PENDING"),
+    checkout_url: checkoutUrl,
+    expires_at: time,
+  }),
+  named("CreatedSession", "A payment session that begins (form A)."),
+);
+
+export const initiatedPayment = v.pipe(
+  v.strictObject({
+    payment_id: paymentId,
+    session_id: sessionId,
+    status: v.literal("PENDING"),
+    amount,
+    currency,
+    checkout_url: checkoutUrl,
+    expires_at: time,
+    idempotency_key: v.nullable(idempotencyKeyText),
+  }),
+  named("InitiatedPayment", "A payment session that begins (form B)."),
+);
+
+export const paymentSession = v.pipe(
+  v.strictObject({
+    session_id: sessionId,
+    payment_id: paymentId,
+    state,
+    status,
+    mode,
+    amount,
+    currency,
+    destination: v.strictObject({
+      type: v.picklist(["alias", "iban"]),
+      value: text("As the merchant gave it; an IBAN is masked.", "DE89 •••• 3000"),
+    }),
+    description: v.nullable(text("What is paid for.", "Two books")),
+    reference,
+    metadata: v.pipe(
+      v.record(v.string(), v.string()),
+      described("The merchant's notes.", { cart: "7" }),
+    ),
+    checkout_url: v.pipe(v.nullable(checkoutUrl), described("While the customer can pay.", null)),
+    redirect_url: redirectUrl,
+    created_at: time,
+    expires_at: time,
+    completed_at: timeOrNull,
+    settlement_type: settlementType,
+    refunded_amount: refundedAmount,
+    failure,
+    funds,
+  }),
+  named("PaymentSession", "A payment session as its merchant sees it: nothing of the payer."),
+);
+
+/** A row of the payments list. */
+export const listedSession = v.pipe(
+  v.strictObject({
+    session_id: sessionId,
+    payment_id: paymentId,
+    state,
+    status,
+    mode,
+    amount,
+    currency,
+    reference,
+    created_at: time,
+    completed_at: timeOrNull,
+  }),
+  named("ListedSession", "A payment session in a list."),
+);
+
+const bankHandleOrNull = v.pipe(
+  v.nullable(bankHandle),
+  described("Null where that bank is not enrolled at this gateway.", "aurora"),
+);
+
+/** Minor units, or null while it is not known. */
+const feeOrNull = v.nullable(sum);
+
+export const payment = v.pipe(
+  v.strictObject({
+    payment_id: paymentId,
+    session_id: sessionId,
+    status,
+    state,
+    mode,
+    amount,
+    currency,
+    reference,
+    route: v.nullable(
+      v.strictObject({
+        type: v.picklist(["SAME_BANK", "INTERBANK"]),
+        rail: v.nullable(v.literal("NATIONAL_RAIL")),
+        debtor_bank: bankHandle,
+        creditor_bank: bankHandleOrNull,
+      }),
+    ),
+    fees: v.nullable(
+      v.strictObject({ gateway_fee: sum, bank_fee: feeOrNull, settlement_fee: feeOrNull }),
+    ),
+    refunded_amount: refundedAmount,
+    failure,
+    funds,
+    created_at: time,
+    completed_at: timeOrNull,
+  }),
+  named("Payment", "A payment with its route and fees. Fees are reported, never deducted.", {
+    route: {
+      type: "INTERBANK",
+      rail: "NATIONAL_RAIL",
+      debtor_bank: "borealis",
+      creditor_bank: "aurora",
+    },
+  }),
+);
+
+export const refund = v.pipe(
+  v.strictObject({
+    refund_id: refundId,
+    payment_id: paymentId,
+    amount,
+    currency,
+    reason: v.nullable(text("As the merchant gave it.", "One book was out of stock.")),
+    status: v.picklist(["PROCESSING", "COMPLETED", "FAILED"]),
+    failure,
+    created_at: time,
+    completed_at: timeOrNull,
+  }),
+  named("Refund", "Money back to the payer: a movement of its own.", {
+    status: "PROCESSING",
+    completed_at: null,
+  }),
+);
+
+export const refundList = v.strictObject({ data: v.array(refund), next_cursor: v.null() });
+
+const bankName = text("The bank's name, as customers know it.", "Aurora Bank");
+
+export const resolvedPayer = v.pipe(
+  v.strictObject({
+    session_id: sessionId,
+    payer: v.nullable(
+      v.strictObject({
+        alias: v.nullable(text("As the customer gave it.", "amira")),
+        bank_id: bankId,
+        bank_name: bankName,
+        display_name: text("Masked.", "L•••• H•••••"),
+        masked_iban: maskedIban,
+        available_auth_methods: v.array(authMode),
+      }),
+    ),
+    bank_handle: v.nullable(bankHandle),
+    auth_modes: v.array(authMode),
+    payee: v.nullable(
+      v.strictObject({
+        name: text("The merchant's name.", "Corner Shop"),
+        masked_iban: maskedIban,
+        bank_name: v.nullable(bankName),
+      }),
+    ),
+    status,
+    state,
+  }),
+  named("ResolvedPayer", "Who pays and who is paid, in the fields of both forms (§2.2).", {
+    status: "AUTH_REQUIRED",
+    state: "PENDING",
+  }),
+);
+
+const challengeFields = {
+  session_id: sessionId,
+  status,
+  state,
+  challenge_expires_at: timeOrNull,
+};
+
+export const challenge = v.pipe(
+  v.union([
+    v.strictObject({
+      ...challengeFields,
+      auth_mode: v.nullable(v.literal("OTP")),
+      otp_token: v.nullable(text("The bank's name for the code that it sent.", "otp_7f3a")),
+      phone_masked: v.nullable(text("Where it was sent to.", "+49 ••• ••12")),
+    }),
+    v.strictObject({
+      ...challengeFields,
+      auth_mode: v.literal("PUSH"),
+      display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
+    }),
+  ]),
+  named("Challenge", "What the bank sent to the customer: a code or a prompt.", {
+    status: "AUTH_REQUIRED",
+    state: "OTP_SENT",
+  }),
+);
+
+export const confirmation = v.pipe(
+  v.strictObject({
+    session_id: sessionId,
+    status,
+    state,
+    settlement_type: settlementType,
+    redirect_url: redirectUrl,
+  }),
+  named("Confirmation", "Where the payment stands."),
+);
+
+/** To a merchant its session, to a customer where the payment stands. */
+export const cancelled = v.union([paymentSession, confirmation]);
+
+/** Refused for good: the session has failed, by this request or before. */
+export const failedSession = v.pipe(
+  v.strictObject({
+    error: v.strictObject({
+      code: failureCode,
+      message: text("A sentence for people.", "The account's balance is too low."),
+      retryable: v.literal(false),
+      correlation_id: text("The X-Correlation-Id of the answer.", "0af7651916cd43dd8448eb21"),
+    }),
+  }),
+  named("FailedSession", "The payment session has failed; nothing can be retried."),
+);
+
+export const checkoutToken = v.pipe(
+  v.strictObject({
+    token: text("For the steps of this checkout.", "st_eyJzIjoiMDEyMyJ9.0123456789abcdef"),
+    expires_at: time,
+  }),
+  named("CheckoutToken", "For programs that take the customer through the checkout."),
+);
+
+export const liveStatus = v.pipe(
+  v.strictObject({
+    session_id: sessionId,
+    state,
+    status,
+    display_code: v.exactOptional(v.nullable(v.string())),
+    failure: v.exactOptional(failure),
+    redirect_url: v.exactOptional(v.string()),
+  }),
+  named("LiveStatus", "Where a payment stands, as the checkout hears of it."),
+);
+
+export const accepted = v.pipe(
+  v.strictObject({ accepted: v.literal(true) }),
+  named("Accepted", "Taken, or known already."),
+);

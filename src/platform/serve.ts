@@ -1,0 +1,175 @@
+import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
+import { type Refusal, refuse } from "../kernel/result.ts";
+import type { Method, RouteContract } from "./contract.ts";
+import { randomHex } from "./crypto.ts";
+import type { Answer, Call, PathTexts, Route } from "./edge.ts";
+import { logFault } from "./log.ts";
+import { PathMap, parameterNames } from "./path-map.ts";
+
+/** Sent with everything; pages add their own policy. */
+const commonHeaders = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+const render = (answer: Answer, correlationId: string): Response => {
+  if (answer instanceof Response) {
+    if (answer.webSocket) return answer;
+    const response = new Response(answer.body, answer);
+    for (const [name, value] of Object.entries(commonHeaders)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    response.headers.set("x-correlation-id", correlationId);
+    return response;
+  }
+  const { status, body, headers } = answer.ok
+    ? answer.value
+    : {
+        status: problemStatus(answer.problem.code),
+        ...renderProblem(answer.problem, correlationId),
+      };
+  return new Response(body === null || typeof body === "string" ? body : JSON.stringify(body), {
+    status,
+    headers: {
+      ...commonHeaders,
+      ...(body === null ? {} : { "content-type": "application/json" }),
+      ...headers,
+      "x-correlation-id": correlationId,
+    },
+  });
+};
+
+const renderProblem = (problem: Problem, correlationId: string) => ({
+  body: problemBody(problem, correlationId) as object,
+  headers: {
+    ...(problem.retry_after === undefined ? {} : { "retry-after": String(problem.retry_after) }),
+    ...rateLimitFields(problem),
+    ...(problem.code === "UNAUTHENTICATED" || problem.code === "SESSION_TOKEN_REQUIRED"
+      ? { "www-authenticate": "Bearer" }
+      : {}),
+  } as Record<string, string>,
+});
+
+/** [draft-ietf-httpapi-ratelimit-headers] */
+const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, string> =>
+  rate_limit === undefined
+    ? {}
+    : {
+        "ratelimit-policy": `"tokens";q=${rate_limit.quota};w=${rate_limit.window}`,
+        ratelimit: `"tokens";r=0;t=${retry_after ?? 1}`,
+      };
+
+/** The caller's X-Correlation-Id where it is well-formed, else a new one. */
+const correlationIdOf = (request: Request): string => {
+  const given = request.headers.get("x-correlation-id") ?? "";
+  return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomHex(16);
+};
+
+/** The caller's trace continued, or a new one [W3C Trace Context]. */
+const traceparentOf = (request: Request): string => {
+  const given = request.headers.get("traceparent") ?? "";
+  return /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)
+    ? given
+    : `00-${randomHex(16)}-${randomHex(8)}-01`;
+};
+
+/** A storage or object fault that says "try again" is a 503, all else of ours a 500. */
+const faultCode = (error: unknown): ProblemCode => {
+  const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
+  return flags?.retryable || flags?.overloaded ? "SERVICE_UNAVAILABLE" : "INTERNAL";
+};
+
+/** The rows under one path, by method. */
+type Methods<Env> = Map<Method, Route<Env>>;
+
+/** The rows of a worker by path. Throws where two rows share method and path. */
+const pathMapOf = <Env>(routes: readonly Route<Env>[]): PathMap<Methods<Env>> => {
+  const map = new PathMap<Methods<Env>>();
+  for (const row of routes) {
+    const { method, paths } = row.contract;
+    for (const path of paths) {
+      const methods: Methods<Env> = map.valueOf(path) ?? new Map();
+      if (methods.has(method)) throw new Error(`two routes for ${method} ${path}`);
+      requireDescribedPath(row.contract, path);
+      map.set(path, methods.set(method, row));
+    }
+  }
+  return map;
+};
+
+const requireDescribedPath = ({ path: schema }: RouteContract, path: string): void => {
+  if (!schema) return;
+  const described = schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
+  if (described.sort().join() !== parameterNames(path).sort().join()) {
+    throw new Error(`the parameters of ${path} are not those of its schema`);
+  }
+};
+
+/** HEAD is answered as GET is, without the body. */
+const rowFor = <Env>(methods: Methods<Env>, method: string): Route<Env> | undefined =>
+  methods.get((method === "HEAD" ? "GET" : method) as Method);
+
+/** The fetch handler that serves a route table. */
+export const serve = <Env>(
+  routes: readonly Route<Env>[],
+): ((request: Request, env: Env, context: ExecutionContext) => Promise<Response>) => {
+  const map = pathMapOf(routes);
+
+  return async (request, env, context) => {
+    const correlationId = correlationIdOf(request);
+    let traceparent: string | undefined;
+    try {
+      const url = new URL(request.url);
+      const found = map.find(url.pathname);
+      const path = decoded(found?.parameters ?? {});
+      const call: Call<Env> = {
+        request,
+        url,
+        env,
+        caller: null,
+        path,
+        query: undefined,
+        body: undefined,
+        input: undefined,
+        correlationId,
+        // Made when it is first asked for: most reads never pass it on.
+        get traceparent() {
+          traceparent ??= traceparentOf(request);
+          return traceparent;
+        },
+        waitUntil: (work) =>
+          context.waitUntil(
+            work.catch((error) => logFault("background work failed", error, { correlationId })),
+          ),
+        param: (name) => path[name] ?? "",
+      };
+      const answer = found ? await dispatch(found.value, call) : refuse("NOT_FOUND");
+      return render(answer, correlationId);
+    } catch (error) {
+      logFault("request failed", error, { correlationId, path: new URL(request.url).pathname });
+      return render(refuse(faultCode(error)), correlationId);
+    }
+  };
+};
+
+const decoded = (parameters: Record<string, string>): PathTexts =>
+  Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, decode(text)]));
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const dispatch = <Env>(methods: Methods<Env>, call: Call<Env>): Promise<Answer> => {
+  const row = rowFor(methods, call.request.method);
+  if (row) return row.handle(call);
+  const refusal: Refusal = refuse("METHOD_NOT_ALLOWED");
+  const response = render(refusal, call.correlationId);
+  const allowed = [...methods.keys()].flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : name));
+  response.headers.set("allow", allowed.join(", "));
+  return Promise.resolve(response);
+};

@@ -1,0 +1,38 @@
+import type { BaseIssue, GenericSchema, InferOutput } from "valibot";
+import * as v from "valibot";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+
+/** Checks a value against a schema; the refusal names the first field at fault. */
+export const validate = <Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Result<InferOutput<Schema>> => {
+  // An array without elements passes for an object whose members are all optional.
+  if ("entries" in schema && Array.isArray(value)) {
+    return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
+  }
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue) ?? "body";
+  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${wordsOf(issue)}` });
+};
+
+// Where a schema has no words of its own the library's would repeat what was sent.
+v.setSpecificMessage(v.string, "must be a string");
+v.setSpecificMessage(v.number, "must be a number");
+v.setSpecificMessage(v.boolean, "must be true or false");
+v.setSpecificMessage(v.array, "must be an array");
+v.setSpecificMessage(v.picklist, ({ expected }) => {
+  const words = expected.replace(/[()"]/g, "").replaceAll(" | ", ", ");
+  return `must be one of ${words}`;
+});
+
+/** The library's words for keys speak of the schema; ours of the request. */
+const wordsOf = (issue: BaseIssue<unknown>): string => {
+  if (issue.type === "strict_object" || issue.type === "object") {
+    if (issue.expected === "never") return "is not a field of this request";
+    return issue.received === "undefined" ? "is required" : "must be an object";
+  }
+  return issue.message;
+};

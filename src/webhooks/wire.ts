@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { described, eventId, named, text, time } from "../kernel/fields.ts";
+import { pageQuery } from "../platform/lists.ts";
+import type { EventSubjects } from "./events.ts";
+
+/** What the list of events takes and answers. */
+export const eventFilters = v.object({
+  ...pageQuery.entries,
+  event: v.optional(
+    v.pipe(v.string(), described("Only events of this name.", "payment.completed")),
+  ),
+});
+
+export const eventPath = v.object({ id: eventId });
+
+/** An event of one of these subjects: it has the id of what it is about, by that id's own name. */
+export const eventAnswer = (subjects: EventSubjects) => {
+  const ids = Object.values(subjects).map(({ idName }) => [
+    idName,
+    v.exactOptional(v.pipe(v.string(), described("What the event is about.", "ps_0123456789"))),
+  ]);
+  return v.pipe(
+    v.strictObject({
+      event_id: eventId,
+      ...(Object.fromEntries(ids) as Record<string, v.GenericSchema>),
+      created_at: time,
+      event: text("The event's name.", "payment.completed"),
+      data: v.pipe(v.looseObject({}), described("As it was sent.", { status: "COMPLETED" })),
+    }),
+    named("Event", "An event as it was sent, and the object that it is about."),
+  );
+};
+
+export const redelivery = v.pipe(
+  v.strictObject({ event_id: eventId, accepted: v.literal(true) }),
+  named("Redelivery", "The event is being sent again."),
+);

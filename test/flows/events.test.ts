@@ -1,0 +1,92 @@
+import { expect, inject, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import { eventually, inboxOf, merchantOf, parseEvent } from "../support/checkout-client.ts";
+import { type ErrorBody, gatewayOf, newMerchant, ownAmount, withCode } from "./steps.ts";
+
+/** What a merchant was told stays in a list of its own, and is told again on demand (§6). */
+const world = inject("world");
+const { base_url } = gatewayOf(world);
+
+interface Listed {
+  event_id: string;
+  session_id: string;
+  event: string;
+  data: { event_id: string; session_id: string; status: string };
+}
+
+type Page = { data: Listed[]; next_cursor: string | null };
+
+/** The events of a payment that completes, as its merchant lists them. */
+const paid = async (settings: object) => {
+  const { api_key } = await newMerchant(world, { ...settings });
+  const call = <Body>(path: string, method = "GET") =>
+    requestJson<Body>(`${base_url}/api/v1/events${path}`, {
+      method,
+      headers: { authorization: `Bearer ${api_key}` },
+    });
+  const gateway = gatewayOf(world);
+  const ofMerchant = {
+    ...world,
+    gateways: [{ ...gateway, merchant: { ...gateway.merchant, api_key } }],
+  };
+  const { session, checkout, otp_code } = await withCode(ofMerchant, { amount: ownAmount() });
+  await checkout.confirm(otp_code);
+  await merchantOf(ofMerchant).untilStatus(session.session_id, "COMPLETED");
+  const listed = await eventually("the events", async () => {
+    const { body } = await call<Page>("");
+    return body.data.some(({ event }) => event === "payment.completed") && body.data;
+  });
+  return { session, call, listed };
+};
+
+test("events are listed newest first, by name, page by page", async () => {
+  const { call, listed, session } = await paid({ optional_events: ["payment.initiated"] });
+  expect(listed.map(({ event }) => event)).toEqual(["payment.completed", "payment.initiated"]);
+  expect(listed[0]).toMatchObject({
+    session_id: session.session_id,
+    data: { event_id: listed[0]?.event_id, session_id: session.session_id, status: "COMPLETED" },
+  });
+  const first = await call<Page>("?limit=1");
+  expect(first.body.data).toEqual(listed.slice(0, 1));
+  const second = await call<Page>(`?limit=1&cursor=${first.body.next_cursor}`);
+  expect(second.body).toEqual({ data: listed.slice(1), next_cursor: null });
+  expect((await call<Page>("?event=payment.initiated")).body.data).toEqual(listed.slice(1));
+  expect((await call<Page>("?event=payment.failed")).body.data).toEqual([]);
+  expect((await call<Listed>(`/${listed[0]?.event_id}`)).body).toEqual(listed[0]);
+});
+
+test("an event that is sent again is the same event", async () => {
+  const inbox = inboxOf(world, `again-${crypto.randomUUID()}`);
+  const { call, listed, session } = await paid({ webhook_url: inbox.url });
+  await inbox.event("payment.completed", session.session_id);
+  const again = await call(`/${listed[0]?.event_id}/redeliver`, "POST");
+  expect([again.status, again.body]).toEqual([
+    202,
+    { event_id: listed[0]?.event_id, accepted: true },
+  ]);
+  const bodies = await eventually("both deliveries", async () => {
+    const all = (await inbox.messages()).filter(
+      (message) => parseEvent(message).event === "payment.completed",
+    );
+    return all.length === 2 && all.map(({ body }) => body);
+  });
+  expect(bodies[0]).toBe(bodies[1]);
+});
+
+test("without an endpoint there is nowhere to send it to", async () => {
+  const { call, listed } = await paid({});
+  const { status, body } = await call<ErrorBody>(`/${listed[0]?.event_id}/redeliver`, "POST");
+  expect([status, body.error.code]).toEqual([409, "NO_ENDPOINT"]);
+});
+
+test.each(["/evt_unknown", `/evt_${"0".repeat(43)}`, "/evt_unknown/redeliver"])(
+  "%s is not found",
+  async (path) => {
+    const { api_key } = await newMerchant(world);
+    const { status } = await requestJson(`${base_url}/api/v1/events${path}`, {
+      method: path.endsWith("redeliver") ? "POST" : "GET",
+      headers: { authorization: `Bearer ${api_key}` },
+    });
+    expect(status).toBe(404);
+  },
+);

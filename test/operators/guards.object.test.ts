@@ -109,6 +109,17 @@ describe("a bank's key", () => {
   });
 });
 
+test("a key of an owner of another kind, whose id is the same, opens nothing", async () => {
+  const { key, key_id } = await addApiKey(await newMerchant());
+  const { key: bankKeyText, key_id: bankKeyId } = await addBankKey(await newBank());
+  await db
+    .prepare("update keys set owner_kind = 'TPP' where key_id in (?, ?)")
+    .bind(key_id, bankKeyId)
+    .run();
+  expect(await admit(merchantKey, bearer(key))).toBe("UNAUTHENTICATED");
+  expect(await admit(bankKey, { "x-gateway-bank-key": bankKeyText })).toBe("UNAUTHENTICATED");
+});
+
 describe("a made-up key never reaches the database", () => {
   const env = gatewayEnv({ DB: forbiddenDb });
   const issued = newKey(env.MASTER_KEY, "mk_test");

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Owner } from "../../src/parties/owners.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import { wakeAt } from "../../src/webhooks/delivery-machine.ts";
@@ -30,17 +31,18 @@ const MINUTE = 60_000;
 let shops = 0;
 
 /** An endpoint that no other test uses, by its address. */
-const newShop = () => {
-  const url = SHOP.replace("shop", `shop${++shops}`);
-  const name = { owner, mode: "test", origin: new URL(url).origin } as const;
+const newShop = () => shopOf(owner, SHOP.replace("shop", `shop${++shops}`));
+
+const shopOf = (owner: Owner, url: string) => {
+  const name = { owner, mode: "test" as const, origin: new URL(url).origin };
   const id = env.ENDPOINTS.idFromString(endpointId(env, name));
   return { url, name, raw: env.ENDPOINTS.get(id) as DurableObjectStub<Endpoint> };
 };
 
 type Shop = ReturnType<typeof newShop>;
 
-const publishTo = async ({ url }: Shop) => {
-  const event = newEvent({ webhook_url: url });
+const publishTo = async ({ url, name }: Shop) => {
+  const event = newEvent({ webhook_url: url, owner: name.owner });
   await publish(event);
   return event;
 };
@@ -162,6 +164,20 @@ describe("the list", () => {
     await sweepEndpoints(withLooks(() => looks.shift() ?? null));
     expect(looks).toEqual([]);
     expect(await listedOrigins()).toEqual([shop.name.origin]);
+  });
+
+  it("tells owners of the same id and different kinds apart", async () => {
+    const merchants = newShop();
+    const tpps = shopOf({ kind: "TPP", id: owner.id }, merchants.url);
+    await listEndpoint(env, merchants.name);
+    answering(503);
+    await publishTo(tpps);
+    await loseAlarm(tpps);
+    vi.setSystemTime(T0 + MINUTE);
+    await sweepEndpoints(env);
+    expect(await alarmOf(tpps)).not.toBeNull();
+    const { results } = await env.DB.prepare("select owner_kind from endpoints").all();
+    expect(results).toEqual([{ owner_kind: "TPP" }]);
   });
 
   it("keeps one that cannot be reached", async () => {

@@ -13,9 +13,9 @@ import { limitMerchantKey } from "./limits.ts";
 import type { Owner } from "./owners.ts";
 
 /**
- * Who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only when its
- * checksum shows that this deployment issued it; what was found is remembered for at most 2 s under
- * the hash, so that no key lies in memory longer than its request.
+ * The guards: who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only
+ * when its checksum shows that this deployment issued it. The isolate remembers callers under the
+ * hash for at most 2 s; the key itself stays in memory no longer than its request.
  */
 export interface MerchantCaller {
   merchant_id: string;
@@ -50,14 +50,15 @@ const bearer = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
 /**
- * Whether a merchant key, valid or not, was sent: checkout steps refuse it before anything else.
+ * Whether the request carries a merchant key, valid or not. Checkout steps refuse it before any
+ * other check.
  */
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
 
 /**
- * Whoever this key belongs to: from memory, else from D1 if this deployment can have issued the key
- * with one of these prefixes.
+ * The caller that a key belongs to, from memory or D1; null without a look at D1 where this
+ * deployment cannot have issued the key with one of these prefixes.
  */
 const findCaller = async <Caller>(
   cache: IsolateCache<Caller | null>,

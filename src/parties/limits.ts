@@ -4,8 +4,8 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 
 /**
- * How often who may call (contract/general.md § HTTP). The numbers are configuration; a local world
- * has high ones unless it was started with `--limits contract`.
+ * How often each caller may call (contract/general.md § HTTP). The numbers are configuration. A
+ * local world has high ones unless it is started with `--limits contract`.
  */
 const HIGH: BucketTerms = { capacity: 1_000_000, perMinute: 1_000_000 };
 
@@ -37,9 +37,10 @@ const lookupTerms = (env: GatewayEnv): BucketTerms => ({
 });
 
 /**
- * What finding a payer costs: a name that exists one token, one that does not twenty, so that
- * trying names out is dear [DICT]. The dear price is taken first and the difference given back. An
- * address has less than the gateway itself at the registry: one shopper shall not use that up.
+ * One lookup of a payer. A name that exists costs one token, a name that does not costs twenty, so
+ * that guessing names is expensive [DICT]. The higher cost is taken first; `found` gives back the
+ * difference. An address may look up less than the gateway may at the registry, so that one shopper
+ * cannot use up the gateway's share.
  */
 export const limitLookup = async (
   call: Call<GatewayEnv>,

@@ -13,9 +13,9 @@ export interface MerchantRecord {
   mode: Mode;
   settlement_iban: string;
   webhook_url: string | null;
-  /** Events beyond the usual ones that the registered endpoint asked for. */
+  /** The optional events that the merchant asked for. */
   optional_events: string[];
-  /** Null where the operator's strategy holds. */
+  /** Null where the operator's strategy applies. */
   settlement_strategy: SettlementStrategy | null;
   /** Whether the bank of the settlement account has granted refunds from it. */
   refund_authority: boolean;
@@ -23,7 +23,7 @@ export interface MerchantRecord {
 
 const merchantCache = isolateCache<MerchantRecord | null>();
 
-/** The merchant, or null when it is unknown or does not trade in this mode. */
+/** The merchant, or null when it is unknown or does not trade in this mode; at most 2 s old. */
 export const readMerchant = (
   env: GatewayEnv,
   merchantId: string,

@@ -27,7 +27,7 @@ const defaults: OperatorSettings = {
 
 const settingsCache = isolateCache<OperatorSettings>();
 
-/** The settings, from memory for at most 2 s. */
+/** The settings, at most 2 s old. */
 export const readSettings = (env: GatewayEnv, options?: ReadOptions): Promise<OperatorSettings> =>
   settingsCache.read(
     "settings",

@@ -12,10 +12,10 @@ import type { LeasedDelivery } from "./endpoint-object.ts";
 import { retryAfterMs } from "./schedule.ts";
 import { signatureHeaders } from "./sign.ts";
 
-/** Enough for an answer to be read to its end, so that the connection can be used again. */
+/** An answer is read this far, so that the connection can be used again. */
 const MAX_ANSWER_BYTES = 4 * 1024;
 
-/** Follows a pointer from the queue: makes the attempt that is due, if one is. Never rejects. */
+/** Follows a pointer from the queue: makes the attempt, if one is due. Never rejects. */
 export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
   try {
     const { object: id, effect } = pointer;
@@ -27,9 +27,9 @@ export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promis
 };
 
 /**
- * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects: what goes
- * wrong on our side is not the endpoint's failure, so it is not reported; the lease runs out and
- * the attempt is made again.
+ * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects: a fault of
+ * ours is not the endpoint's failure, so it is not reported; the lease ends and the attempt is made
+ * again.
  */
 export const deliverLeased = async (
   env: GatewayEnv,
@@ -49,7 +49,7 @@ export const deliverLeased = async (
   }
 };
 
-/** Null: its time was over before the request left. */
+/** Null: the time to send was over before the request left. */
 const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Outcome | null> => {
   const { event_id, mode, url, bytes } = leased;
   // Checked where the address is registered, and again here: rules and names change.

@@ -4,12 +4,12 @@ import { nextDelayMs } from "./schedule.ts";
 /**
  * One event on its way to one endpoint: pure decisions over a record.
  *
- * A delivery is leased to one performer at a time. Each claim has its number, so that what a
- * performer says late can be told apart: a late success is the truth and ends the delivery, a late
- * failure counts only while no newer claim exists.
+ * A delivery is leased to one performer at a time. Each claim has a number, so that a late report
+ * is recognised: a late success ends the delivery, a late failure counts only while no newer claim
+ * exists.
  *
- * What the endpoint answered (failures) and what we failed to do ourselves (lapses: a lease that
- * ran out unreported) are counted apart, so that an outage of ours uses up no attempt of theirs.
+ * Failures (the endpoint did not take the event) and lapses (we did not report an attempt before
+ * its lease ended) are counted separately: an outage of ours uses up no attempt of the endpoint's.
  */
 export type DeliveryState = "PENDING" | "DELIVERED" | "GAVE_UP";
 
@@ -32,7 +32,7 @@ export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[
   ["PENDING", "outlived", "GAVE_UP", null],
   // The answer to a stale attempt arrived after all.
   ["GAVE_UP", "succeeded", "DELIVERED", null],
-  // The merchant asks for the event once more; its id stays the same.
+  // The owner asks for the event once more; its id stays the same.
   ["PENDING", "redelivered", "PENDING", null],
   ["DELIVERED", "redelivered", "PENDING", null],
   ["GAVE_UP", "redelivered", "PENDING", null],
@@ -50,13 +50,13 @@ export interface Delivery {
   state: DeliveryState;
   /** How often it was claimed; the number of the newest claim. */
   attempts: number;
-  /** What the endpoint failed to take: the place in the schedule. */
+  /** How often the endpoint did not take it: the place in the schedule. */
   failures: number;
   /** Leases in a row that ran out unreported. */
   lapses: number;
   next_attempt_at: number;
   held_until: number;
-  /** Whether the hold is a performer's (true) or a pointer's on its way through the queue. */
+  /** True: a performer holds it. False: a pointer to it is on its way through the queue. */
   claimed: boolean;
   /** When it reached its final state. */
   ended_at: number | null;
@@ -80,7 +80,7 @@ export type FailureReason =
   | "TARGET_NOT_ALLOWED"
   | "NO_SIGNING_SECRET";
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export type Outcome =
   | { result: "SUCCEEDED"; http_status: number; duration_ms: number }
   | {
@@ -96,18 +96,18 @@ export const ENDPOINT_TIMEOUT_MS = 15_000;
 /** The time-out, and what it takes to sign before and to report after. */
 const LEASE_MS = ENDPOINT_TIMEOUT_MS + 5_000;
 
-/** How long a pointer may take through its queue until another is sent. */
+/** How long a pointer may take through its queue before another one is sent. */
 const POINTER_HOLD_MS = 20_000;
 
 const DAY_MS = 24 * 3600_000;
 
-/** Final deliveries stay readable that long; an unfinished one that old is given up. */
+/** Final deliveries are kept that long; an unfinished one that old is given up. */
 export const RETENTION_MS = 30 * DAY_MS;
 
 /** Normal deliveries have ten attempts; the rest is room for lapses. */
 const LOGGED_ATTEMPTS = 20;
 
-/** Waits after leases that ran out in a row; at first none, for the usual cause is a restart. */
+/** Waits after consecutive lapses; none at first, because the usual cause is a restart. */
 const lapseDelaysMs = [0, 5_000, 20_000, 60_000, 300_000, 900_000] as const;
 
 export const newDelivery = (
@@ -143,7 +143,7 @@ export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | nul
   };
 };
 
-/** The delivery with its schedule started anew; an attempt that is under way is left to end. */
+/** The delivery with its schedule started again; an attempt under way is left to end. */
 export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
   const move = findMove(deliveryMoves, delivery.state, "redelivered");
   if (!move || isLeased(delivery, nowMs)) return delivery;
@@ -158,8 +158,8 @@ const isLeased = (delivery: Delivery, nowMs: number): boolean =>
 export const sendByOf = (delivery: Delivery): number => delivery.held_until - ENDPOINT_TIMEOUT_MS;
 
 /**
- * What a performer's report makes of the delivery, or null where it changes nothing (a repeat, or
- * an attempt that was never handed out). `random` in [0, 1) is the schedule's jitter.
+ * The delivery after a performer's report, or null where the report changes nothing (a repeat, or
+ * an attempt that was never leased). `random` in [0, 1) is the schedule's jitter.
  */
 export const reportDelivery = (
   delivery: Delivery,
@@ -184,14 +184,13 @@ export const reportDelivery = (
   );
 };
 
-/** The newest attempt's entry is never cut off the log, and only the newest can be counted. */
+/** The log never drops the newest attempt, and only the newest one can count. */
 const isReported = (delivery: Delivery, attempt: number): boolean =>
   delivery.log.some((entry) => entry.attempt === attempt && entry.result !== "UNREPORTED");
 
 /**
- * What the alarm makes of a delivery that wants attention: held for the pointer that is now to be
- * sent; or, after leases that ran out again and again, postponed; or given up as too old. Null
- * where nothing is due.
+ * The delivery after the alarm looked at it: held for the pointer to send now, or postponed after
+ * several lapses, or given up as too old. Null where nothing is due.
  */
 export const wakeDelivery = (
   delivery: Delivery,
@@ -217,7 +216,7 @@ const lapsed = (delivery: Delivery, nowMs: number): Delivery => {
   return moved(changed, "lapsed", nowMs) ?? delivery;
 };
 
-/** When the alarm next has business with a delivery. */
+/** When the alarm should next look at a delivery. */
 export const wakeAt = (delivery: Delivery): number => {
   if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
   // Rounded up to the day: one alarm clears a day's deliveries.
@@ -240,7 +239,7 @@ const unreported = (delivery: Delivery, nowMs: number): AttemptRecord => ({
   duration_ms: null,
 });
 
-/** One entry per attempt: what arrives late replaces what was assumed. */
+/** One entry per attempt: a late report replaces the assumed one. */
 const logged = (log: readonly AttemptRecord[], entry: AttemptRecord): AttemptRecord[] =>
   [...log.filter((known) => known.attempt !== entry.attempt), entry]
     .sort((a, b) => a.attempt - b.attempt)

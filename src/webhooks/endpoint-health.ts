@@ -1,6 +1,6 @@
 import type { Outcome } from "./delivery-machine.ts";
 
-/** How an endpoint has been answering, over all its deliveries. Times in milliseconds. */
+/** How an endpoint has answered, over all its deliveries. Times in milliseconds. */
 export interface EndpointHealth {
   /** To the minute: not every success is worth a write. */
   last_success_at: number | null;
@@ -21,7 +21,7 @@ export const unknownHealth: EndpointHealth = {
 
 const SUCCESS_PRECISION_MS = 60_000;
 
-/** The health after one more outcome: the same value where nothing is worth writing down. */
+/** The health after one more outcome: the same value where nothing is worth a write. */
 export const healthAfter = (
   health: EndpointHealth,
   outcome: Outcome,

@@ -34,17 +34,17 @@ import {
 } from "./endpoint-record.ts";
 
 /**
- * One object per endpoint (owner, mode, origin). It takes events in, hands each to one performer
- * at a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
+ * One object per endpoint (owner, mode, origin). It stores events, leases each to one performer at
+ * a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
  *
- * - accept(name, event): keeps the event for good and leases its first attempt to the caller
- * - redeliver(name, event): the same for an event that is wanted once more
+ * - accept(name, event): stores the event and leases its first attempt to the caller
+ * - redeliver(name, event): the same for an event that its owner wants once more
  * - claim(eventId): leases the attempt that is due
- * - report(eventId, attempt, outcome): what came of it
- * - look(): whether there is anything; sees to the alarm, as every command does
- * - alarm(): sends pointers for retries and for leases that ran out, deletes what is old
+ * - report(eventId, attempt, outcome): takes the outcome of an attempt
+ * - look(): whether the object stores anything; every command sets a lost alarm again, this one too
+ * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
- * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both made
+ * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both created
  * with the first event. It deletes itself when the retention of its last delivery is over.
  */
 /** An attempt that is the caller's to make. */
@@ -66,19 +66,19 @@ export type AcceptedEvent = Parameters<typeof newDelivery>[0];
 const POINTERS_PER_ALARM = 100;
 const SWEPT_PER_ALARM = 1000;
 
-/** An alarm that is overdue by more was lost: it is set again. */
+/** An alarm that is late by more than this was lost, and is set again. */
 const ALARM_OVERDUE_MS = 5_000;
 const ALARM_AFTER_FAULT_MS = 60_000;
 
 export class Endpoint extends DurableObject<GatewayEnv> {
-  /** Idempotent by event id. Null: this event is known, and no attempt is due at the moment. */
+  /** Idempotent by event id. Null: the event is known, and no attempt is due now. */
   accept(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
     return this.#take(name, event, (known) => known);
   }
 
   /**
-   * Starts the schedule of an event anew, at the address that holds now: a merchant asks again
-   * because the old one was wrong. Null: an attempt is under way already.
+   * Starts the schedule of an event again, at the address that is registered now: the old one may
+   * have been wrong. Null: an attempt is under way already.
    */
   redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
     const { url } = event;
@@ -103,7 +103,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** Null: nothing is due under this id (done, leased to another, or not yet). */
+  /** Null: no attempt is due (the event is done, leased to another performer, or must wait). */
   claim(eventId: string): LeasedDelivery | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
@@ -154,12 +154,12 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const messages = pointers.map((body) => ({ body }));
       if (messages.length > 0) await this.env.WEBHOOKS.sendBatch(messages);
     } catch (error) {
-      // Each pointer's hold runs out and the next alarm sends it again.
+      // Each pointer's hold ends, and the next alarm sends it again.
       logFault("webhook pointers were not sent", error, { pointers: pointers.length });
     }
   }
 
-  /** Holds what is due for its pointers, deletes what is old, sets the next alarm. */
+  /** Holds due deliveries for their pointers, deletes old ones, sets the next alarm. */
   async #wake(nowMs: number): Promise<Pointer[]> {
     const { storage } = this.ctx;
     const pointers = storage.transactionSync(() => {
@@ -212,9 +212,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   /**
-   * Ends every command: writes the record where it changed, and sees to the alarm. That is only
-   * ever moved earlier, for a needless alarm costs less than moving it; one that is overdue was
-   * lost and is set again.
+   * Ends every command: writes the record where it changed, and sets the alarm. The alarm only
+   * moves earlier: one that fires too early costs less than moving it. A late one is set again.
    */
   #save(record: EndpointRecord, changes: Partial<EndpointRecord>, nowMs: number): void {
     const saved = { ...record, ...changes };

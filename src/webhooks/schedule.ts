@@ -1,6 +1,6 @@
 /**
- * When a failed delivery is tried again (contract/payments.md § Webhooks). Pure: the caller brings
- * the random number and the clock.
+ * When a failed delivery is tried again (contract/payments.md § Webhooks). Pure: the caller passes
+ * the random number and the time.
  */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -20,16 +20,16 @@ export const attemptDelaysMs = [
   24 * HOUR,
 ] as const;
 
-/** Failures that come together (a receiver restarts) are spread out again by this share. */
+/** Spreads retries of failures that came together, as when a receiver restarts. */
 const JITTER = 0.2;
 
-/** A receiver may ask for more patience than the schedule has, but for no more than a day. */
+/** A receiver may ask for a longer wait than the schedule has, up to a day. */
 export const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
  * The wait after the `failures`th failure in milliseconds, or null: there is no further attempt.
- * `random` is in [0, 1). What the receiver's Retry-After asks for is honoured between the
- * schedule's own wait and a day.
+ * `random` is in [0, 1). The receiver's Retry-After is honoured between the schedule's own wait and
+ * a day.
  */
 export const nextDelayMs = (
   failures: number,
@@ -42,11 +42,11 @@ export const nextDelayMs = (
   return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
 };
 
-/** A Retry-After header in milliseconds [RFC 9110 § 10.2.3]; null where it says nothing. */
+/** A Retry-After header in milliseconds [RFC 9110 § 10.2.3]; null where it cannot be read. */
 export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
   const text = header?.trim() ?? "";
   if (/^\d{1,10}$/.test(text)) return Number(text) * SECOND;
-  // A date needs its zone: what a bare "2026-11-20" means would depend on who parses it.
+  // A date needs its zone: parsers differ about a bare "2026-11-20".
   const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
 };

@@ -6,12 +6,13 @@ import { hmacHex } from "../platform/crypto.ts";
  * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature (§6) and
  * the headers of Standard Webhooks.
  *
- * The two read a secret differently. X-Gateway-Signature is keyed with the text as the merchant
- * sees it, `whsec_` included; Standard Webhooks takes the bytes that the base64 behind `whsec_`
- * stands for. While a merchant rotates, webhook-signature carries one signature per secret, so
- * that receivers with either accept it; X-Gateway-Signature has room for the promoted one only.
+ * The two read a secret differently. X-Gateway-Signature is keyed with the text as it is shown,
+ * `whsec_` included. Standard Webhooks decodes the base64 behind `whsec_`. During a rotation
+ * webhook-signature carries one signature per secret, so that receivers with either secret accept
+ * it; X-Gateway-Signature has room for the promoted one only.
  *
- * `at` is the moment of this attempt, in milliseconds: receivers refuse what is five minutes old.
+ * `at` is the moment of this attempt, in milliseconds: receivers refuse a signature that is more
+ * than five minutes old.
  */
 export const signatureHeaders = (
   eventId: string,

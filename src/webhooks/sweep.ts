@@ -8,11 +8,11 @@ import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
 
 /**
- * Finds endpoints' objects whose alarm was lost: without one, retries wait for the next event to
- * the same endpoint, which may be never. The list of endpoints in D1 exists for this alone.
+ * Finds endpoints' objects whose alarm was lost: their retries would wait for the next event to the
+ * same endpoint, which may never come. The list of endpoints in D1 exists only for this sweep.
  */
 
-/** Objects that are looked at at once, and in one run. */
+/** How many objects are called at the same time, and how many such pages one run has. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 5;
 
@@ -23,8 +23,9 @@ type Position = [ownerKind: string, ownerId: string, mode: string, origin: strin
 const START: Position = ["", "", "", ""];
 
 /**
- * The statement that puts an endpoint on the list; nothing is written when it is there. Whoever
- * publishes sends it before the event's owner lets go: an object that holds an event is listed.
+ * The statement that puts an endpoint on the list; it writes nothing where the endpoint is listed.
+ * It is sent before the effect that publishes an event ends: an object that holds an event is
+ * always listed.
  */
 export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointName) =>
   database(env)
@@ -33,8 +34,8 @@ export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointN
     .onConflictDoNothing();
 
 /**
- * Looks at the objects of the list, in its order: looking sets a lost alarm again, and that does
- * what is due. A run goes through so many pages and the next one goes on behind them.
+ * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
+ * what is due. A run that does not reach the end is continued by the next one.
  */
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
   const startedAt = await readPosition<Position>(env, POSITION);
@@ -64,7 +65,7 @@ const readPage = async (env: GatewayEnv, after: Position): Promise<EndpointName[
     .limit(PAGE_SIZE);
 };
 
-/** One object that cannot be reached keeps nobody else waiting. */
+/** An object that cannot be reached does not hold up the others. */
 const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promise<void> => {
   const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name)));
   for (const outcome of looked) {
@@ -72,7 +73,7 @@ const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promi
   }
 };
 
-/** An object whose retention is over is empty, and leaves the list. */
+/** An empty object (its retention is over) leaves the list. */
 const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => {
   if (await holdsEvents(env, name)) return;
   await database(env)
@@ -85,7 +86,7 @@ const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => 
         eq(endpoints.origin, name.origin),
       ),
     );
-  // An event may have come between the look and the deletion, and found itself listed.
+  // An event that came between the look and the deletion found the endpoint still listed.
   if (await holdsEvents(env, name)) await listEndpoint(env, name);
 };
 

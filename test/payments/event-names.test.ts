@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { paymentEvents } from "../../src/payments/event-names.ts";
 
@@ -19,4 +20,14 @@ it("payment events are those of the contract, of which four go only to who asks"
     "refund.completed",
     "refund.failed",
   ]);
+});
+
+it("the merchants' guide tells of every event, and which ones are optional", () => {
+  const guide = readFileSync("docs/merchants.md", "utf8");
+  const rows = [...guide.matchAll(/^\| `([a-z]+\.[a-z_]+)` +\| (.+?) *\|$/gm)];
+  const told = rows.map(([, name, when]) => [
+    name,
+    when?.endsWith("(optional)") ? "optional" : "usual",
+  ]);
+  expect(Object.fromEntries(told)).toEqual(paymentEvents);
 });

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { inBackground } from "../platform/background.ts";
@@ -6,7 +6,15 @@ import { now, sleep } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Database, database } from "../platform/database.ts";
 import type { AdminEnv, Administration, Chain } from "./administration.ts";
-import { type AuditEntry, beginning, type Head, sealEntries } from "./chain.ts";
+import {
+  type AuditEntry,
+  type AuditRow,
+  beginning,
+  type Head,
+  isCarried,
+  resealed,
+  sealEntries,
+} from "./chain.ts";
 import { noteHead } from "./head-keeper.ts";
 import { auditLog } from "./schema.ts";
 
@@ -127,8 +135,30 @@ export const readHead = async (db: Database, chain: Chain): Promise<Head> => {
     .orderBy(desc(auditLog.sequence))
     .limit(1)
     .get();
-  return head ?? beginning;
+  if (!head) return beginning;
+  return isCarried(head) ? readCarriedHead(db, chain) : head;
 };
+
+/** Until the first change after the entries were carried over, the head has to be computed. */
+const readCarriedHead = async (db: Database, chain: Chain): Promise<Head> => {
+  let head = beginning;
+  for (;;) {
+    const rows = await readEntries(db, chain, head.sequence);
+    for (const row of rows) head = resealed(row, head);
+    if (rows.length < ENTRIES_AT_ONCE) return { sequence: head.sequence, hash: head.hash };
+  }
+};
+
+export const ENTRIES_AT_ONCE = 1_000;
+
+/** The next thousand entries after a sequence, oldest first. */
+export const readEntries = (db: Database, chain: Chain, after: number): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, chain), gt(auditLog.sequence, after)))
+    .orderBy(asc(auditLog.sequence))
+    .limit(ENTRIES_AT_ONCE);
 
 /** Null when it was written, else the columns of the index that stood in the way. */
 const runBatch = async (

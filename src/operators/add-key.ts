@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type KeyOwner, keysOf } from "../parties/owners.ts";
-import { now } from "../platform/clock.ts";
 import { encryptSecret } from "../platform/crypto.ts";
-import { database } from "../platform/database.ts";
+import { type Database, database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import {
@@ -17,8 +16,7 @@ import {
   SEALED_SIGNING_SECRET,
 } from "../platform/keys.ts";
 import { banks, keys } from "../platform/schema.ts";
-import type { AdminCall } from "./audit.ts";
-import { create } from "./commit.ts";
+import { type AdminCall, create } from "./administration.ts";
 import { findMerchant } from "./read-merchants.ts";
 import type { addBankKeyRequest, addMerchantKeyRequest } from "./requests.ts";
 import { type KeyRow, keyView } from "./views.ts";
@@ -62,56 +60,53 @@ export const addMerchantKey = async (
   });
 };
 
-interface AddedKey {
+export interface AddedKey {
   owner: KeyOwner;
   mode: Mode;
   kind: KeyKind;
 }
 
-/** The answer alone holds the key; what stays is its hash, or its sealed form where it is used. */
+/**
+ * Only the answer holds the key; its hash is stored, or its sealed form where the gateway uses it.
+ * The first key of a kind is promoted at once.
+ */
 const addKey = async (
   call: AdminCall,
   collection: string,
   added: AddedKey,
 ): Promise<Result<Reply>> => {
-  const { env } = call;
   const { owner, mode, kind } = added;
-  const at = now();
-  const keyId = newKeyId();
-  const made = await makeKey(env, keyId, kind, mode);
-  const promoted = promotedKey(added);
-  const row = {
-    keyId,
-    ownerKind: owner.kind,
-    ownerId: owner.id,
-    mode,
-    kind,
-    // The first key of a kind is promoted at once; the index of promoted keys settles a race.
-    status: sql<KeyRow["status"]>`CASE WHEN EXISTS ${promoted}
-      THEN 'ADDED' ELSE 'ACTIVE' END`,
-    sha256: made.sha256,
-    sealed: made.sealed,
-    createdAt: at,
-    promotedAt: sql<number | null>`CASE WHEN EXISTS ${promoted}
-      THEN NULL ELSE ${at} END`,
-  };
-  return create(call, {
-    collection,
-    id: keyId,
-    insert: database(env).insert(keys).values(row).returning(),
-    audit: { action: "key.added", subject: owner.id, details: { key_id: keyId, kind, mode } },
-    answer: {
-      showOnce: (inserted) => {
-        const [stored] = inserted as [KeyRow];
-        return { ...keyView(stored), key: made.key };
-      },
-    },
+  return create(call, collection, async (db, at) => {
+    const isFirst = !(await findPromoted(db, added));
+    const keyId = newKeyId();
+    const { key, sha256, sealed } = await makeKey(call.env, keyId, kind, mode);
+    const row: KeyRow = {
+      ...{ keyId, ownerKind: owner.kind, ownerId: owner.id, mode, kind, sha256, sealed },
+      status: isFirst ? "ACTIVE" : "ADDED",
+      createdAt: at,
+      promotedAt: isFirst ? at : null,
+      retiredAt: null,
+    };
+    const details = { key_id: keyId, kind, mode };
+    return ok({
+      statements: [db.insert(keys).values(row)],
+      entries: [{ action: "key.added", subject: owner.id, details }],
+      location: `${collection}/${keyId}`,
+      answer: { showOnce: { ...keyView(row), key } },
+    });
   });
 };
 
-const promotedKey = ({ owner, mode, kind }: AddedKey) =>
-  sql`(SELECT 1 FROM keys WHERE ${keysOf(owner)} AND mode = ${mode} AND kind = ${kind}
-    AND status = 'ACTIVE')`;
+/** The promoted key of an owner, a mode and a kind. */
+export const findPromoted = (db: Database, { owner, mode, kind }: AddedKey) =>
+  db
+    .select({ keyId: keys.keyId })
+    .from(keys)
+    .where(
+      // Written out and not bound: SQLite takes a partial index only for words that it sees.
+      and(keysOf(owner), eq(keys.mode, mode), eq(keys.kind, kind), sql`${keys.status} = 'ACTIVE'`),
+    )
+    .get();
 
 interface MadeKey {
   key: string;

@@ -2,13 +2,10 @@ import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { maskIban } from "../kernel/iban.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { now } from "../platform/clock.ts";
-import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
-import { type AdminCall, audit } from "./audit.ts";
-import { commit } from "./commit.ts";
+import { type AdminCall, commit } from "./administration.ts";
 import { checkSettings, refuseIban } from "./merchant-settings.ts";
 import { findMerchant } from "./read-merchants.ts";
 import type { changeMerchantRequest, ModeSettingsChange } from "./requests.ts";
@@ -20,57 +17,49 @@ type Change = InferOutput<typeof changeMerchantRequest>;
 export const changeMerchant = async (call: AdminCall<Change>): Promise<Result<Reply>> => {
   const { env, body } = call;
   const merchantId = call.param("merchant_id");
-  const found = await findMerchant(env, merchantId);
-  if (!found) return refuse("NOT_FOUND");
-  const inTest = changeSettings(env, merchantId, "test", found.test, body.modes?.test);
-  if (!inTest.ok) return inTest;
-  const inLive = changeSettings(env, merchantId, "live", found.live, body.modes?.live);
-  if (!inLive.ok) return inLive;
-
-  const db = database(env);
-  const update = db
-    .update(merchants)
-    .set({ name: body.name, status: body.status, updatedAt: now() })
-    .where(eq(merchants.merchantId, merchantId));
-  const upserts = [inTest.value, inLive.value]
-    .filter((row) => row !== null)
-    .map(({ whole, changed }) =>
-      db
-        .insert(merchantSettings)
-        .values(whole)
-        .onConflictDoUpdate({
-          target: [merchantSettings.merchantId, merchantSettings.mode],
-          set: changed,
-        }),
-    );
-  const entry = { action: "merchant.changed", subject: merchantId, details: auditDetails(body) };
-  const committed = await commit(env, [update, ...upserts, audit(call, entry)]);
-  if (!committed.ok) return committed;
+  const done = await commit(call, async (db, at) => {
+    const found = await findMerchant(env, merchantId);
+    if (!found) return refuse("NOT_FOUND");
+    const inTest = changeSettings(env, merchantId, "test", found.test, body.modes?.test);
+    if (!inTest.ok) return inTest;
+    const inLive = changeSettings(env, merchantId, "live", found.live, body.modes?.live);
+    if (!inLive.ok) return inLive;
+    const update = db
+      .update(merchants)
+      .set({ name: body.name, status: body.status, updatedAt: at })
+      .where(eq(merchants.merchantId, merchantId));
+    const target = [merchantSettings.merchantId, merchantSettings.mode];
+    const upserts = [inTest.value, inLive.value]
+      .filter((row) => row !== null)
+      .map((row) =>
+        db.insert(merchantSettings).values(row).onConflictDoUpdate({ target, set: row }),
+      );
+    const details = auditDetails(body);
+    return ok({
+      statements: [update, ...upserts],
+      entries: [{ action: "merchant.changed", subject: merchantId, details }],
+      answer: null,
+    });
+  });
+  if (!done.ok) return done;
   const changed = await findMerchant(env, merchantId);
   return changed ? reply(200, merchantView(changed.merchant, changed)) : refuse("NOT_FOUND");
 };
 
-interface SettingsUpdate {
-  /** What is written when the mode is opened. */
-  whole: SettingsRow;
-  /** What is written over present settings: so changes of other members at the same time stay. */
-  changed: Partial<SettingsRow>;
-}
-
-/** The settings with the change, judged anew as a whole; null where nothing changes. */
+/** The settings with the change, checked again as a whole; null where nothing changes. */
 const changeSettings = (
   env: GatewayEnv,
   merchantId: string,
   mode: Mode,
   present: SettingsRow | null,
   change: ModeSettingsChange | undefined,
-): Result<SettingsUpdate | null> => {
+): Result<SettingsRow | null> => {
   if (!change || Object.keys(change).length === 0) return ok(null);
   const settlementIban = change.settlement_iban ?? present?.settlementIban;
   if (settlementIban === undefined) return refuseIban(mode, "is required to open this mode");
   const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
   const isNewAccount = change.settlement_iban !== undefined;
-  const checked = checkSettings(env, merchantId, mode, {
+  return checkSettings(env, merchantId, mode, {
     settlement_iban: settlementIban,
     webhook_url: webhookUrl === undefined ? (present?.webhookUrl ?? null) : webhookUrl,
     optional_events: change.optional_events ?? present?.optionalEvents ?? [],
@@ -79,18 +68,6 @@ const changeSettings = (
     refund_authority:
       change.refund_authority ?? (isNewAccount ? false : (present?.refundAuthority ?? false)),
   });
-  if (!checked.ok) return checked;
-  const whole = checked.value;
-  const changed: Partial<SettingsRow> = {
-    ...(isNewAccount ? { settlementIban: whole.settlementIban } : {}),
-    ...(webhookUrl === undefined ? {} : { webhookUrl }),
-    ...(change.optional_events ? { optionalEvents: whole.optionalEvents } : {}),
-    ...(strategy === undefined ? {} : { settlementStrategy: strategy }),
-    ...(isNewAccount || change.refund_authority !== undefined
-      ? { refundAuthority: whole.refundAuthority }
-      : {}),
-  };
-  return ok({ whole, changed });
 };
 
 /** What was changed, account numbers masked. */

@@ -6,7 +6,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { banks } from "../platform/schema.ts";
-import type { AdminCall } from "./audit.ts";
+import type { AdminCall } from "./administration.ts";
 import { type BankRow, bankView } from "./views.ts";
 
 const bankColumns = {

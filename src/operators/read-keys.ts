@@ -6,7 +6,7 @@ import { type Reply, reply } from "../platform/edge.ts";
 import { pageOf } from "../platform/lists.ts";
 import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { banks, keys, merchants } from "../platform/schema.ts";
-import type { AdminCall } from "./audit.ts";
+import type { AdminCall } from "./administration.ts";
 import { keyView } from "./views.ts";
 
 const { sha256: _hash, sealed: _sealed, ...shownColumns } = getTableColumns(keys);

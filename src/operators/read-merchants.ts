@@ -7,7 +7,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
-import type { AdminCall } from "./audit.ts";
+import type { AdminCall } from "./administration.ts";
 import { merchantView } from "./views.ts";
 
 const inTest = alias(merchantSettings, "in_test");

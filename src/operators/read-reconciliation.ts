@@ -10,7 +10,7 @@ import { pageOf } from "../platform/lists.ts";
 import { positionOf, readListRequest } from "../platform/newest-first.ts";
 import { reconciliation } from "../platform/schema.ts";
 import { isOpenAttention } from "../transfers/attention.ts";
-import type { AdminCall } from "./audit.ts";
+import type { AdminCall } from "./administration.ts";
 import { movementView } from "./reconciliation-views.ts";
 
 /**

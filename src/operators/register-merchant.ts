@@ -1,12 +1,9 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result } from "../kernel/result.ts";
-import { now } from "../platform/clock.ts";
 import { randomBase62 } from "../platform/crypto.ts";
-import { database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
-import type { AdminCall } from "./audit.ts";
-import { create } from "./commit.ts";
+import { type AdminCall, create } from "./administration.ts";
 import { checkSettings } from "./merchant-settings.ts";
 import type { registerMerchantRequest } from "./requests.ts";
 import { type MerchantRow, merchantView } from "./views.ts";
@@ -16,28 +13,26 @@ export const registerMerchant = async (
   call: AdminCall<InferOutput<typeof registerMerchantRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
-  const at = now();
-  const merchant: MerchantRow = {
-    merchantId: `mer_${randomBase62()}`,
-    name: body.name,
-    status: "ACTIVE",
-    createdAt: at,
-    updatedAt: at,
-  };
+  const merchantId = `mer_${randomBase62()}`;
   const { test, live } = body.modes;
-  const inTest = test ? checkSettings(env, merchant.merchantId, "test", test) : ok(null);
+  const inTest = test ? checkSettings(env, merchantId, "test", test) : ok(null);
   if (!inTest.ok) return inTest;
-  const inLive = live ? checkSettings(env, merchant.merchantId, "live", live) : ok(null);
+  const inLive = live ? checkSettings(env, merchantId, "live", live) : ok(null);
   if (!inLive.ok) return inLive;
 
-  const view = merchantView(merchant, { test: inTest.value, live: inLive.value });
   const settings = [inTest.value, inLive.value].filter((row) => row !== null);
-  return create(call, {
-    collection: "/admin/v1/merchants",
-    id: merchant.merchantId,
-    insert: database(env).insert(merchants).values(merchant),
-    alongside: [database(env).insert(merchantSettings).values(settings)],
-    audit: { action: "merchant.registered", subject: merchant.merchantId, details: view },
-    answer: { show: view },
+  return create(call, "/admin/v1/merchants", async (db, at) => {
+    const times = { createdAt: at, updatedAt: at };
+    const merchant: MerchantRow = { merchantId, name: body.name, status: "ACTIVE", ...times };
+    const view = merchantView(merchant, { test: inTest.value, live: inLive.value });
+    return ok({
+      statements: [
+        db.insert(merchants).values(merchant),
+        db.insert(merchantSettings).values(settings),
+      ],
+      entries: [{ action: "merchant.registered", subject: merchantId, details: view }],
+      location: `/admin/v1/merchants/${merchantId}`,
+      answer: { show: view },
+    });
   });
 };

@@ -3,7 +3,7 @@ import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { addBankKey, addMerchantKey } from "./add-key.ts";
 import { addAdminKey, listAdminKeys, readOneAdminKey, retireAdminKey } from "./admin-keys.ts";
-import { listAudit } from "./audit.ts";
+import { listAudit, listHeads, verifyAudit } from "./administration.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
@@ -41,6 +41,7 @@ const adminKeys = "/admin/v1/admin-keys";
 const strategy = "/admin/v1/settlement-strategy";
 const fees = "/admin/v1/fees";
 const reconciliation = "/admin/v1/reconciliation";
+const audit = "/admin/v1/audit";
 
 export const operatorRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -156,5 +157,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = [
     body: settleRequest,
     step: settleMovement,
   }),
-  route({ method: "GET", paths: ["/admin/v1/audit"], guard: reads, step: listAudit }),
+  route({ method: "GET", paths: [audit], guard: reads, step: listAudit }),
+  route({ method: "GET", paths: [`${audit}/heads`], guard: reads, step: listHeads }),
+  route({ method: "GET", paths: [`${audit}/verification`], guard: reads, step: verifyAudit }),
 ];

@@ -1,12 +1,9 @@
 import type { InferOutput } from "valibot";
-import type { Result } from "../kernel/result.ts";
+import { ok, type Result } from "../kernel/result.ts";
 import { type OperatorSettings, readSettings } from "../parties/settings.ts";
-import { now } from "../platform/clock.ts";
-import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { settings } from "../platform/schema.ts";
-import { type AdminCall, audit } from "./audit.ts";
-import { commit } from "./commit.ts";
+import { type AdminCall, commit } from "./administration.ts";
 import type { feesRequest, strategyRequest } from "./requests.ts";
 
 /**
@@ -45,12 +42,14 @@ const writeSetting = <Name extends keyof OperatorSettings>(
   call: AdminCall,
   name: Name,
   value: OperatorSettings[Name],
-): Promise<Result<unknown>> => {
-  const row = { name, value, updatedAt: now() };
-  const write = database(call.env)
-    .insert(settings)
-    .values(row)
-    .onConflictDoUpdate({ target: settings.name, set: row });
-  const entry = { action: `${name}.set`, subject: name, details: { value } };
-  return commit(call.env, [write, audit(call, entry)]);
-};
+): Promise<Result<null>> =>
+  commit(call, async (db, at) => {
+    const row = { name, value, updatedAt: at };
+    return ok({
+      statements: [
+        db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row }),
+      ],
+      entries: [{ action: `${name}.set`, subject: name, details: { value } }],
+      answer: null,
+    });
+  });

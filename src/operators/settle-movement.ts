@@ -1,10 +1,9 @@
 import type { InferOutput } from "valibot";
-import { type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { transferOf } from "../payments/decide-movement.ts";
 import { sessionById } from "../payments/session-address.ts";
 import { type Reply, reply } from "../platform/edge.ts";
-import { type AdminCall, audit } from "./audit.ts";
-import { commit } from "./commit.ts";
+import { type AdminCall, commit } from "./administration.ts";
 import { settlementView } from "./reconciliation-views.ts";
 import type { settleRequest } from "./requests.ts";
 
@@ -24,9 +23,13 @@ export const settleMovement = async (
   if (!stub || !record || !transferOf(record, movement)) return refuse("NOT_FOUND");
   const { payment_id } = record.terms;
 
-  const entry = (action: string, details: Record<string, unknown>) =>
-    audit(call, { action, subject: payment_id, details: { movement, outcome, ...details } });
-  const intended = await commit(env, [entry("reconciliation.requested", { note })]);
+  const audit = (action: string, more: Record<string, unknown>) =>
+    commit(call, async () => {
+      const details = { movement, outcome, ...more };
+      const entries = [{ action: `reconciliation.${action}`, subject: payment_id, details }];
+      return ok({ statements: [], entries, answer: null });
+    });
+  const intended = await audit("requested", { note });
   if (!intended.ok) return intended;
   const turn = await stub.act(
     { type: "settle", movement, outcome, actor: caller.key_id, note },
@@ -36,11 +39,11 @@ export const settleMovement = async (
   if (!transfer) return refuse("NOT_FOUND");
   if (turn.refusal) {
     const { code } = turn.refusal.problem;
-    call.waitUntil(commit(env, [entry("reconciliation.refused", { code })]));
+    call.waitUntil(audit("refused", { code }));
     return turn.refusal;
   }
   const settlement = settlementView(payment_id, movement, transfer, outcome);
   const settled = settlement.status === "SETTLED";
-  call.waitUntil(commit(env, [entry(`reconciliation.${settled ? "settled" : "proposed"}`, {})]));
+  call.waitUntil(audit(settled ? "settled" : "proposed", {}));
   return reply(settled ? 200 : 202, settlement);
 };

@@ -1,14 +1,7 @@
 import { maskIban } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
-import type {
-  adminKeys,
-  auditLog,
-  banks,
-  keys,
-  merchantSettings,
-  merchants,
-} from "../platform/schema.ts";
+import type { adminKeys, banks, keys, merchantSettings, merchants } from "../platform/schema.ts";
 
 /** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
 export type BankRow = typeof banks.$inferSelect;
@@ -16,7 +9,6 @@ export type KeyRow = typeof keys.$inferSelect;
 export type MerchantRow = typeof merchants.$inferSelect;
 export type SettingsRow = typeof merchantSettings.$inferSelect;
 export type AdminKeyRow = typeof adminKeys.$inferSelect;
-export type AuditRow = typeof auditLog.$inferSelect;
 
 export const bankView = (row: BankRow, ibanPrefixes: readonly string[]) => ({
   bank_id: row.bankId,
@@ -72,15 +64,6 @@ export const adminKeyView = (row: AdminKeyRow) => ({
   status: row.status,
   created_at: isoTime(row.createdAt),
   retired_at: optionalTime(row.retiredAt),
-});
-
-export const auditView = (row: AuditRow) => ({
-  audit_id: row.auditId,
-  at: isoTime(row.at),
-  actor: row.actor,
-  action: row.action,
-  subject: row.subject,
-  details: row.details,
 });
 
 const optionalTime = (milliseconds: number | null) =>

@@ -9,9 +9,10 @@ import {
 } from "drizzle-orm/sqlite-core";
 
 /**
- * The operator's D1: configuration (banks, merchants, keys, settings), the audit log, and the
- * projections that lists are read from. Durable Objects hold the truth of every payment. Timestamps
- * are milliseconds since the epoch. Migrations are generated from this file (migrations/README.md).
+ * The operator's D1: configuration (banks, merchants, keys, settings) and the projections that lists
+ * are read from; the tables that every administration has are in src/admin/schema.ts. Durable
+ * Objects hold the truth of every payment. Timestamps are milliseconds since the epoch. Migrations
+ * are generated from these files (migrations/README.md).
  */
 const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
 const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
@@ -146,31 +147,6 @@ export const settings = sqliteTable("settings", {
   value: text("value", { mode: "json" }).notNull(),
   updatedAt: updatedAt(),
 });
-
-/** Written in the same batch as the change it tells of; never holds a secret. */
-export const auditLog = sqliteTable("audit_log", {
-  auditId: integer("audit_id").primaryKey({ autoIncrement: true }),
-  at: integer("at").notNull(),
-  /** The admin key that acted. */
-  actor: text("actor").notNull(),
-  action: text("action").notNull(),
-  subject: text("subject").notNull(),
-  details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-});
-
-/** First answers of admin creates. A null answer held a secret and is never shown again. */
-export const idempotency = sqliteTable(
-  "idempotency",
-  {
-    scope: text("scope").notNull(),
-    idempotencyKey: text("idempotency_key").notNull(),
-    requestSha256: text("request_sha256").notNull(),
-    answer: text("answer"),
-    location: text("location").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.idempotencyKey] })],
-);
 
 /**
  * Projection of the payments, written when one is created and when it ends. An upsert wins only

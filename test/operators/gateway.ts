@@ -140,7 +140,7 @@ export const newMerchant = async (changes: Record<string, unknown> = {}): Promis
 /** The audit entries about a subject, oldest first. */
 export const auditOf = async (subject: string) => {
   const { results } = await db
-    .prepare("select actor, action, details from audit_log where subject = ? order by audit_id")
+    .prepare("select actor, action, details from audit_log where subject = ? order by sequence")
     .bind(subject)
     .all<{ actor: string; action: string; details: string }>();
   return results.map((row) => ({ ...row, details: JSON.parse(row.details) }));

@@ -69,6 +69,8 @@ const runEverything = async () => {
   await ask("/admin/v1/fees", { method: "PUT", json: gatewayFee });
   await ask("/admin/v1/settlement-strategy");
 
+  await ask("/admin/v1/audit/heads");
+  await ask("/admin/v1/audit/verification");
   const lists = ["banks", "merchants", "admin-keys", "audit"].map((name) => `/admin/v1/${name}`);
   for (const path of [...lists, `${bankPath}/keys`, `${merchantPath}/keys`]) {
     const { body } = await ask(`${path}?limit=1`);

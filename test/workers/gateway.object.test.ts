@@ -88,6 +88,17 @@ describe("the scheduled handler", () => {
     });
   });
 
+  it("leaves the head of the audit chain in the log", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await runSchedule();
+    const lines = log.mock.calls.map(([line]) => JSON.parse(line));
+    log.mockRestore();
+    const head = await env.DB.prepare(
+      "select sequence, hash from audit_log order by sequence desc limit 1",
+    ).first();
+    expect(lines).toContainEqual(expect.objectContaining({ event: "audit head", ...head }));
+  });
+
   it.each([
     ["followed", /unfinished = 1/],
     ["tidied", /"endpoints"/],

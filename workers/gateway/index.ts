@@ -1,6 +1,7 @@
 import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { exportHeads } from "../../src/operators/administration.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
 import { performSessionPointer } from "../../src/payments/perform.ts";
@@ -83,7 +84,8 @@ const queue = async (
 
 /** One sweep that fails keeps the others from nothing; all begin again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
-  for (const sweep of [sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents]) {
+  const sweeps = [sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents, exportHeads];
+  for (const sweep of sweeps) {
     await sweep(env).catch((error) => logFault("sweep failed", error, { sweep: sweep.name }));
   }
 };

@@ -1,0 +1,49 @@
+import type { Administration } from "../admin/administration.ts";
+import * as audit from "../admin/audit.ts";
+import { type Author, commit as commitTo, type Decide } from "../admin/commit.ts";
+import { type Creation, create as createIn } from "../admin/create.ts";
+import { verifyAudit as verify } from "../admin/verify-audit.ts";
+import type { Result } from "../kernel/result.ts";
+import type { AdminCaller } from "../parties/guards.ts";
+import type { Database } from "../platform/database.ts";
+import type { Call, Reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+
+/** The gateway's administration: one chain for all that its operator changes. */
+const admin: Administration = {
+  name: "gateway",
+  chains: ["gateway"],
+  uniqueFields: [
+    ["banks.bank_id", "bank_id"],
+    ["banks.bank_handle, banks.mode", "bank_handle"],
+    ["banks.institution_code, banks.mode", "institution_code"],
+    ["bank_iban_prefixes.mode, bank_iban_prefixes.prefix", "iban_prefixes"],
+  ],
+};
+
+export type AdminCall<Body = unknown> = Call<GatewayEnv, AdminCaller, Body>;
+
+const authorOf = ({ caller }: AdminCall): Author => ({ chain: "gateway", actor: caller.key_id });
+
+/** Decides and writes a change of the operator's records, audited (admin/commit.ts). */
+export const commit = <Answer>(call: AdminCall, decide: Decide<Answer>): Promise<Result<Answer>> =>
+  commitTo(admin, call.env, authorOf(call), decide);
+
+/** Creates a record, once for each idempotency key of a collection (admin/create.ts). */
+export const create = (
+  call: AdminCall,
+  collection: string,
+  decide: (db: Database, at: number) => Promise<Result<Creation>>,
+): Promise<Result<Reply>> => createIn(admin, call, authorOf(call), collection, decide);
+
+/** `GET /admin/v1/audit` */
+export const listAudit = (call: AdminCall) => audit.listAudit(admin, call, "gateway");
+
+/** `GET /admin/v1/audit/heads` */
+export const listHeads = (call: AdminCall) => audit.listHeads(admin, call);
+
+/** `GET /admin/v1/audit/verification` */
+export const verifyAudit = (call: AdminCall) => verify(admin, call);
+
+/** Writes the head of the chain to the log, where an operator can keep it. */
+export const exportHeads = (env: GatewayEnv): Promise<void> => audit.exportHeads(admin, env);

@@ -9,10 +9,10 @@ import {
 } from "drizzle-orm/sqlite-core";
 
 /**
- * The operator's D1: configuration (banks, merchants, keys, settings) and the projections that lists
- * are read from; the tables that every administration has are in src/admin/schema.ts. Durable
- * Objects hold the truth of every payment. Timestamps are milliseconds since the epoch. Migrations
- * are generated from these files (migrations/README.md).
+ * The operator's D1: configuration (banks, merchants, keys, settings) and the projections of lists.
+ * The tables of every administration are in src/admin/schema.ts. Durable Objects hold the truth of
+ * every payment. Timestamps are milliseconds since the epoch. Migrations are generated from both
+ * files (migrations/README.md).
  */
 const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
 const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();

@@ -118,7 +118,7 @@ const respond = async (
 };
 
 const respondAsset = async (route: Route, path: string): Promise<void> => {
-  const row = assetRoutes().find(({ paths }) => paths.includes(path));
+  const row = assetRoutes().find(({ contract }) => contract.paths.includes(path));
   if (!row) return route.fulfill({ status: 404 });
   const asset = (await row.handle({} as never)) as Response;
   return route.fulfill({ headers: Object.fromEntries(asset.headers), body: await asset.text() });

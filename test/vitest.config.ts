@@ -10,7 +10,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
  * - unit      Node, nothing started
  * - objects   workerd, with the bindings of one worker's wrangler configuration
  * - flows     Node, over HTTP, against one world that the start code runs
- * - restarts  those of the flows that start worlds of their own, to kill them or move their clock
+ * - restarts  those of the flows that start worlds of their own, to kill them or with options
  * - faults    Node, against worlds that break in prescribed ways
  * - browser   Node and Chromium, against one world
  */
@@ -65,11 +65,18 @@ export const objects = (
   test: { name: `objects-${worker}`, include, exclude },
 });
 
-/** A world takes two cores for itself: its files run one after the other. */
+/**
+ * A world takes two cores for itself: its files run one after the other. A start is waited for as
+ * long as it gets on (support/world.ts), so a hook that starts a world, and a test that does so in
+ * its course, end by that and not by vitest's clock.
+ */
+const STARTS_MS = 600_000;
+
 const overHttp = (
   name: string,
   globalSetup: string[],
   include = [`test/${name}/**/*.test.ts`],
+  testTimeout = 60_000,
 ): TestProjectInlineConfiguration => ({
   root,
   plugins: [textModules],
@@ -78,8 +85,8 @@ const overHttp = (
     include,
     globalSetup,
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout,
+    hookTimeout: STARTS_MS,
   },
 });
 
@@ -128,6 +135,7 @@ export default defineConfig({
         "restarts",
         [],
         flows.filter((file) => !usesTheOneWorld(file)),
+        STARTS_MS,
       ),
       overHttp("faults", []),
       overHttp("browser", ["test/support/one-world.ts"]),

@@ -20,12 +20,11 @@ export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
   const { places, secrets, sites } = input;
   const sandboxUrl = sites.sandbox.url;
   const seed = await requestOk<SandboxSeed>(`${sandboxUrl}/__local/seed.json`);
-  const enrolled: EnrolledGateway[] = [];
-  for (const gateway of input.gateways) {
-    enrolled.push(await enrolAtGateway({ ...gateway, places, sandboxUrl }, seed));
-  }
   const registryUrl = sites.registry.url;
-  const registryKeys = await enrolAtRegistry({ places, secrets, registryUrl }, seed);
+  const [registryKeys, ...enrolled] = await Promise.all([
+    enrolAtRegistry({ places, secrets, registryUrl }, seed),
+    ...input.gateways.map((gateway) => enrolAtGateway({ ...gateway, places, sandboxUrl }, seed)),
+  ]);
   const world = worldDocument(input, seed, enrolled, registryKeys);
   await configureSandbox(sandboxUrl, world, enrolled);
   return world;

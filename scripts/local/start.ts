@@ -36,6 +36,17 @@ import type { World } from "./world.ts";
  */
 const say = (line: string): void => console.log(line);
 
+/** To a test that started this process: a slow start is waited for as long as it gets on. */
+export type StartMessage = "progress" | "ready";
+
+const tell = (message: StartMessage): void => void process.send?.(message);
+
+const step = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const value = await work;
+  tell("progress");
+  return value;
+};
+
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const places = placesIn(options.stateDir);
@@ -49,21 +60,27 @@ const main = async (): Promise<void> => {
   try {
     const secrets = loadSecrets(places);
     if (!options.bundlesDir) say("Building gateway, registry and sandbox…");
-    const plans = await planWorkers(options, places, secrets, sites);
+    const plans = await step(planWorkers(options, places, secrets, sites));
     await endBundler();
     say("Starting them…");
-    // The sandbox keeps the clock that the others are started with. Its world.json is there only
-    // when the enrolment of this run is done, and then all of them answer.
-    await supervisor.start("sandbox", plans.sandbox);
-    await supervisor.start("registry", plans.registry);
+    // The sandbox keeps the clock that the others are started with: they wait for its answer. Its
+    // world.json is there only when the enrolment of this run is done, and then all of them answer.
+    await Promise.all([
+      step(supervisor.start("sandbox", plans.sandbox)),
+      step(supervisor.start("registry", plans.registry)),
+    ]);
     const gateways: EnrolmentInput["gateways"] = [];
     for (const site of sites.gateways) {
       // The registry issues the key that the gateway is started with.
       const registryInput = { places, secrets, registryUrl: sites.registry.url };
-      const registryKey = await enrolGateway(registryInput, site.operator);
-      await supervisor.start(site.name, plans.gateway(site, registryKey));
+      const registryKey = await step(enrolGateway(registryInput, site.operator));
       gateways.push({ site, registryKey, secrets: secrets.ofGateway(site.name) });
     }
+    await Promise.all(
+      gateways.map(({ site, registryKey }) =>
+        step(supervisor.start(site.name, plans.gateway(site, registryKey))),
+      ),
+    );
     say("Enrolling banks, customers and merchants…");
     announce(await enrolWorld({ places, secrets, sites, gateways }), sites, options);
   } catch (error) {
@@ -183,7 +200,7 @@ ${gateways.join("\n")}
 
 Logs and state are kept in ${options.stateDir}.
 Ctrl-C stops; starting again goes on where it stopped.`);
-  process.send?.("ready");
+  tell("ready");
 };
 
 const stopOnSignal = (supervisor: Supervisor): void => {

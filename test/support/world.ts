@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestJson, requestOk } from "../../scripts/local/http.ts";
+import { requestJson } from "../../scripts/local/http.ts";
 import {
   type BaseUrls,
   baseUrlsFrom,
@@ -16,7 +16,9 @@ import {
   sitesFrom,
 } from "../../scripts/local/places.ts";
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
+import type { StartMessage } from "../../scripts/local/start.ts";
 import type { World } from "../../scripts/local/world.ts";
+import { clockAt } from "./clock.ts";
 
 /**
  * A world for tests: the real start code, as `npm start` runs it, on free ports and with a state of
@@ -63,7 +65,8 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 60_000;
+/** The longest that a world gets no further, as it starts or as one of its workers comes back. */
+const PATIENCE_MS = 60_000;
 
 export const startWorld = async (options: WorldOptions = {}): Promise<RunningWorld> => {
   const stateDir = mkdtempSync(join(tmpdir(), "gateway-world-"));
@@ -78,7 +81,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   const untilAnswering = async (name: ProcessName) => {
     const site = everySite(sites).find((candidate) => candidate.name === name);
     if (!site) throw new Error(`there is no ${name}`);
-    const deadline = Date.now() + START_TIMEOUT_MS;
+    const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
       const answered = await requestJson(`${site.url}/`, { timeoutMs: 1_000 }).then(
         () => true,
@@ -108,19 +111,15 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     running = null;
   };
 
-  const clock = `${baseUrls.sandbox}/__local/clock`;
-  const clockOffset = async () => (await requestOk<{ offset_ms: number }>(clock)).offset_ms;
-  const setClock = async (offset_ms: number) => {
-    await requestOk(clock, { method: "PUT", body: { offset_ms } });
-  };
+  const clock = clockAt(baseUrls.sandbox);
 
   return {
     world,
     baseUrls,
     stateDir,
-    clockOffset,
-    setClock,
-    advance: async (milliseconds) => setClock((await clockOffset()) + milliseconds),
+    clockOffset: clock.offset,
+    setClock: clock.set,
+    advance: clock.advance,
     kill,
     killAll,
     untilAnswering,
@@ -167,24 +166,38 @@ export const launchWorld = async (
       if (process.env.SHOW_WORLD) process.stderr.write(chunk);
     });
   }
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill("SIGKILL");
-      reject(new Error(`the world did not start in time:\n${said}`));
-    }, START_TIMEOUT_MS);
-    child.once("message", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.once("exit", () => {
-      clearTimeout(timer);
-      reject(new Error(`the world did not start:\n${said}`));
-    });
+  await untilReady(child).catch((error: Error) => {
+    throw new Error(`${error.message}:\n${said}`);
   });
   const { sandbox } = baseUrlsFrom(portBase);
   const { body } = await requestJson<World>(`${sandbox}/world.json`);
   return { world: body, process: child };
 };
+
+/**
+ * Waits for a start script as long as it gets on: every message of progress begins a new minute.
+ * A script that stands still for longer is killed.
+ */
+export const untilReady = (
+  child: Pick<ChildProcess, "on" | "kill">,
+  patienceMs = PATIENCE_MS,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => {
+      child.kill("SIGKILL");
+      reject(new Error("the world did not start: it got no further for a minute"));
+    };
+    let timer = setTimeout(giveUp, patienceMs);
+    child.on("message", (message: StartMessage) => {
+      clearTimeout(timer);
+      if (message === "ready") resolve();
+      else timer = setTimeout(giveUp, patienceMs);
+    });
+    child.on("exit", () => {
+      clearTimeout(timer);
+      reject(new Error("the world did not start"));
+    });
+  });
 
 export const untilEnded = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { requestOk } from "../../scripts/local/http.ts";
+
+/** The clock of a world that was started with one: all of its processes follow it. */
+export interface WorldClock {
+  /** How far it is ahead of the real time, in milliseconds. */
+  offset(): Promise<number>;
+  /** Puts it this far ahead; it never goes back. */
+  set(offsetMs: number): Promise<void>;
+  /** Moves it this much further. */
+  advance(milliseconds: number): Promise<void>;
+  /** Runs it ten times as fast until the work is done: for what waits for a schedule of seconds. */
+  hurry<Value>(work: Promise<Value>): Promise<Value>;
+}
+
+const HURRY_STEP_MS = 5_000;
+const HURRY_EVERY_MS = 500;
+
+/** The sandbox keeps it. */
+export const clockAt = (sandboxUrl: string): WorldClock => {
+  const address = `${sandboxUrl}/__local/clock`;
+  const offset = async () => (await requestOk<{ offset_ms: number }>(address)).offset_ms;
+  const set = async (offset_ms: number) => {
+    await requestOk(address, { method: "PUT", body: { offset_ms } });
+  };
+  const advance = async (milliseconds: number) => set((await offset()) + milliseconds);
+  const hurry = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const over = new AbortController();
+    const moving = (async () => {
+      while (!over.signal.aborted) {
+        await advance(HURRY_STEP_MS);
+        await sleep(HURRY_EVERY_MS, null, over).catch(() => undefined);
+      }
+    })();
+    try {
+      return await work;
+    } finally {
+      over.abort();
+      await moving;
+    }
+  };
+  return { offset, set, advance, hurry };
+};

@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
-import {
-  bankHandles,
-  bookedAt,
-  eventually,
-  merchantOf,
-  readLedger,
-} from "../support/checkout-client.ts";
+import { bankHandles, bookedAt, merchantOf, readLedger } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import {
   clearFaults,
   foreignCustomer,
@@ -21,6 +16,7 @@ import {
 
 /** Connections that are cut or drip, and words of rail and banks that nobody owes the gateway. */
 const world = inject("world");
+const clock = clockAt(inject("baseUrls").sandbox);
 const merchant = merchantOf(world);
 const { destination } = merchant;
 const { own, other } = bankHandles(world);
@@ -39,8 +35,8 @@ describe("an answer that is cut or drips says nothing about the payment", () => 
       const confirmed = await checkout.confirm(otp_code);
       await setBankTimeout(world, own, 10_000);
       expect(confirmed.body).toMatchObject({ state: "EXECUTING" });
-      const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
-      expect(view.state).toBe("COMPLETED");
+      const ended = merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
+      expect((await clock.hurry(ended)).state).toBe("COMPLETED");
       expect(await transfersOf(world, amount)).toHaveLength(1);
       const after = await readLedger(world);
       const moved = (iban: string) => bookedAt(after, iban) - bookedAt(before, iban);
@@ -70,14 +66,8 @@ describe("an answer that is cut or drips says nothing about the payment", () => 
       { operation: "status", fault: "WRONG_AMOUNT" },
     ]);
     await prepared.checkout.confirm(prepared.otp_code);
-    const view = await eventually(
-      "the credit, asked for",
-      async () => {
-        const seen = await merchant.readSession(prepared.session.session_id);
-        return seen.state === "COMPLETED" && seen;
-      },
-      45_000,
-    );
+    const { session_id } = prepared.session;
+    const view = await clock.hurry(merchant.untilStatus(session_id, "COMPLETED"));
     expect(view.settlement_type).toBe("national_rail");
   });
 });

@@ -2,9 +2,11 @@ import { describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import { maskIban } from "../../src/kernel/iban.ts";
 import { merchantOf, openCheckout, type SessionView } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import { type ErrorBody, gatewayOf, newMerchant, withCode } from "./steps.ts";
 
 const world = inject("world");
+const clock = clockAt(inject("baseUrls").sandbox);
 const { base_url, merchant } = gatewayOf(world);
 const form = {
   amount: 1_999,
@@ -39,16 +41,18 @@ const newKey = () => `key-${Date.now()}-${++keys}`;
 
 describe("creating a session", () => {
   test("answers 201 with Location and exactly the four fields of form A", async () => {
+    const before = Date.now() + (await clock.offset());
     const { status, headers, body } = await create({ ...form, reference: "order 9" });
+    const after = Date.now() + (await clock.offset());
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual([
       ...["checkout_url", "expires_at", "session_id", "status"],
     ]);
     expect(body).toMatchObject({ status: "PENDING" });
     expect(headers.get("location")).toBe(`/api/v1/payments/sessions/${body.session_id}`);
-    const ttl = Date.parse(String(body.expires_at)) - Date.now();
-    expect(ttl).toBeGreaterThan(14.5 * 60_000);
-    expect(ttl).toBeLessThanOrEqual(15 * 60_000);
+    const createdAt = Date.parse(String(body.expires_at)) - 15 * 60_000;
+    expect(createdAt).toBeGreaterThanOrEqual(before);
+    expect(createdAt).toBeLessThanOrEqual(after);
   });
 
   test.each([

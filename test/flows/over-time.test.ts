@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import {
   answerPrompt,
@@ -12,7 +12,7 @@ import {
   phoneMessage,
   readLedger,
 } from "../support/checkout-client.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import { clockAt } from "../support/clock.ts";
 import {
   clearFaults,
   type ErrorBody,
@@ -27,20 +27,13 @@ import {
 } from "./steps.ts";
 
 /** What a payment does when time passes over it: the clock is moved, nothing is slept. */
-let running: RunningWorld;
+const world = inject("world");
+const { advance } = clockAt(inject("baseUrls").sandbox);
 
-beforeAll(async () => {
-  running = await startWorld({ clock: true });
-});
-
-afterEach(() => clearFaults(running.world));
+afterEach(() => clearFaults(world));
 
 afterAll(async () => {
-  try {
-    expect(isBalanced(await readLedger(running.world))).toBe(true);
-  } finally {
-    await running.stop();
-  }
+  expect(isBalanced(await readLedger(world))).toBe(true);
 });
 
 const MINUTE = 60_000;
@@ -48,13 +41,12 @@ const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 describe("fifteen minutes after its creation", () => {
   test("a session takes no step any more, and says so", async () => {
-    const { world } = running;
     const merchant = merchantOf(world);
     const inbox = inboxOf(world, "expired");
     const terms = { webhook_url: inbox.url, redirect_url: "https://shop.example/thanks" };
     const { session, checkout, otp_code } = await withCode(world, terms);
     const { session_id, checkout_url } = session;
-    await running.advance(15 * MINUTE);
+    await advance(15 * MINUTE);
 
     expect(await merchant.readSession(session_id)).toMatchObject({
       state: "EXPIRED",
@@ -87,24 +79,22 @@ describe("fifteen minutes after its creation", () => {
   });
 
   test("an approval on the phone moves nothing", async () => {
-    const { world } = running;
     const amount = ownAmount();
     const { session, checkout, customer } = await resolved(world, { amount });
-    await running.advance(5 * MINUTE);
+    await advance(5 * MINUTE);
     await checkout.selectAuth("PUSH");
     const message = await phoneMessage(customer, session.session_id, "PUSH");
-    await running.advance(10 * MINUTE);
+    await advance(10 * MINUTE);
     const merchant = merchantOf(world);
     expect((await merchant.readSession(session.session_id)).state).toBe("EXPIRED");
     // The bank's prompt is younger than the session: the customer can still say yes to it.
     await answerPrompt(message.approve_url);
-    await running.advance(MINUTE);
+    await advance(MINUTE);
     expect((await merchant.readSession(session.session_id)).state).toBe("EXPIRED");
     expect(await transfersOf(world, amount)).toEqual([]);
   });
 
   test("a payment that the bank may have made is still being found out about", async () => {
-    const { world } = running;
     const merchant = merchantOf(world);
     const { own } = bankHandles(world);
     const amount = ownAmount();
@@ -114,13 +104,13 @@ describe("fifteen minutes after its creation", () => {
       { operation: "execute-transaction", fault: "ERROR_500_AFTER_APPLY", times: -1 },
     ]);
     await checkout.confirm(otp_code);
-    await running.advance(40 * MINUTE);
+    await advance(40 * MINUTE);
     const { session_id } = session;
     expect(await merchant.readSession(session_id)).toMatchObject({ status: "PROCESSING" });
     expect(codeOf(await merchant.cancel(session_id))).toBe("SESSION_NOT_CANCELLABLE");
 
     await clearFaults(world);
-    await running.advance(2 * MINUTE);
+    await advance(2 * MINUTE);
     const view = await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
     expect(view.state).toBe("COMPLETED");
     expect(await transfersOf(world, amount)).toHaveLength(1);
@@ -129,7 +119,6 @@ describe("fifteen minutes after its creation", () => {
   });
 
   test("an instruction that never reached the bank fails, and nothing was paid", async () => {
-    const { world } = running;
     const merchant = merchantOf(world);
     const { own } = bankHandles(world);
     const amount = ownAmount();
@@ -138,9 +127,9 @@ describe("fifteen minutes after its creation", () => {
       { operation: "execute-transaction", fault: "STATUS:503", times: -1 },
     ]);
     await checkout.confirm(otp_code);
-    await running.advance(2 * MINUTE);
+    await advance(2 * MINUTE);
     await clearFaults(world);
-    await running.advance(2 * MINUTE);
+    await advance(2 * MINUTE);
     const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
     expect(view).toMatchObject({ state: "FAILED", failure: { code: "BANK_TIMEOUT" } });
     const statuses = (await transfersOf(world, amount)).map(({ status }) => status);
@@ -149,7 +138,6 @@ describe("fifteen minutes after its creation", () => {
 });
 
 test("a settlement that stalls is told after ten minutes, once, and still completes", async () => {
-  const { world } = running;
   const { base_url } = world.gateways[0] ?? { base_url: "" };
   const inbox = inboxOf(world, "stalled");
   const optional_events = ["payment.settlement_stalled"];
@@ -174,10 +162,10 @@ test("a settlement that stalls is told after ten minutes, once, and still comple
     { operation: "status", fault: "STATUS:503", times: -1 },
   ]);
   await prepared.checkout.confirm(await newCode(prepared));
-  for (let minute = 0; minute < 12; minute++) await running.advance(MINUTE);
+  for (let minute = 0; minute < 12; minute++) await advance(MINUTE);
   await inbox.event("payment.settlement_stalled", session.session_id);
   await clearFaults(world);
-  await running.advance(2 * MINUTE);
+  await advance(2 * MINUTE);
   await inbox.event("payment.completed", session.session_id);
   const names = (await inbox.messages()).map((message) => parseEvent(message).event);
   expect(names.filter((name) => name === "payment.settlement_stalled")).toHaveLength(1);

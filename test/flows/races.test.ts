@@ -6,6 +6,7 @@ import {
   openCheckout,
   parseEvent,
 } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import {
   clearFaults,
   type ErrorBody,
@@ -23,6 +24,7 @@ import {
 } from "./steps.ts";
 
 const world = inject("world");
+const clock = clockAt(inject("baseUrls").sandbox);
 const { own, other } = bankHandles(world);
 const merchant = merchantOf(world);
 const { destination } = gatewayOf(world).merchant;
@@ -133,8 +135,8 @@ describe("an outcome that nobody knows at first", () => {
       const cancelled = await merchant.cancel(session_id);
       expect(codeOf(cancelled)).toBe("SESSION_NOT_CANCELLABLE");
 
-      const view = await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
-      expect(view.state).toBe("COMPLETED");
+      const ended = merchant.untilStatus(session_id, "COMPLETED", "FAILED");
+      expect((await clock.hurry(ended)).state).toBe("COMPLETED");
       await expectOneDebit(amount, prepared.customer.iban);
     },
   );
@@ -146,8 +148,9 @@ describe("an outcome that nobody knows at first", () => {
       { operation: "execute-transaction", fault: "ERROR_500_AFTER_APPLY", times: 2 },
     ]);
     await prepared.checkout.confirm(prepared.otp_code);
-    const view = await merchant.untilStatus(prepared.session.session_id, "COMPLETED", "FAILED");
-    expect(view.state).toBe("COMPLETED");
+    const { session_id } = prepared.session;
+    const ended = merchant.untilStatus(session_id, "COMPLETED", "FAILED");
+    expect((await clock.hurry(ended)).state).toBe("COMPLETED");
     expect(await transfersOf(world, amount)).toHaveLength(1);
   });
 });

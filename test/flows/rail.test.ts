@@ -6,6 +6,7 @@ import {
   merchantOf,
   parseEvent,
 } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import {
   callBack,
   clearFaults,
@@ -22,6 +23,7 @@ import {
 } from "./steps.ts";
 
 const world = inject("world");
+const clock = clockAt(inject("baseUrls").sandbox);
 const { own, other } = bankHandles(world);
 const merchant = merchantOf(world);
 const { merchant: shop, rail_key, bank_keys } = gatewayOf(world);
@@ -49,7 +51,7 @@ describe("the rail's word", () => {
     const amount = ownAmount();
     const { session_id, body } = await confirmed(amount);
     expect(body).toMatchObject({ state: "SETTLEMENT_PENDING", settlement_type: "national_rail" });
-    const view = await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
+    const view = await clock.hurry(merchant.untilStatus(session_id, "COMPLETED", "FAILED"));
     expect(view).toMatchObject({ state: "COMPLETED", settlement_type: "national_rail" });
     expect(await transfersOf(world, amount)).toMatchObject([{ status: "BOOKED" }]);
   });
@@ -89,7 +91,7 @@ describe("the rail's word", () => {
   test("about another amount is refused, and the right one completes", async () => {
     await rail("credit", "WRONG_AMOUNT");
     const { session_id } = await confirmed(ownAmount());
-    const view = await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
+    const view = await clock.hurry(merchant.untilStatus(session_id, "COMPLETED", "FAILED"));
     expect(view.state).toBe("COMPLETED");
   });
 
@@ -101,13 +103,15 @@ describe("the rail's word", () => {
     const prepared = await withCode(world, { amount, destination, webhook_url: inbox.url });
     await prepared.checkout.confirm(prepared.otp_code);
     const { session_id } = prepared.session;
-    const view = await merchant.untilStatus(session_id, "FAILED", "COMPLETED");
+    const view = await clock.hurry(merchant.untilStatus(session_id, "FAILED", "COMPLETED"));
     expect(view).toMatchObject({ state: "FAILED", failure: { code: "SETTLEMENT_REJECTED" } });
     const event = parseEvent(await inbox.event("payment.failed", session_id));
     expect(event.data).toMatchObject({ failure_code: "SETTLEMENT_REJECTED" });
-    await eventually("the funds to be back", async () => {
-      return (await merchant.paymentStatus(session_id)).funds === "RETURNED";
-    });
+    await clock.hurry(
+      eventually("the funds to be back", async () => {
+        return (await merchant.paymentStatus(session_id)).funds === "RETURNED";
+      }),
+    );
     const { iban: debtor_iban } = prepared.customer;
     const returned = { debtor_iban, creditor_iban: closed.iban, amount, status: "RETURNED" };
     expect(await transfersOf(world, amount)).toMatchObject([returned]);

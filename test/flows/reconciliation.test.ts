@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import {
   bankHandles,
@@ -7,7 +7,7 @@ import {
   isSigned,
   merchantOf,
 } from "../support/checkout-client.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import { clockAt } from "../support/clock.ts";
 import {
   admin,
   callBack,
@@ -21,13 +21,8 @@ import {
 } from "./steps.ts";
 
 /** What no bank and no rail tells is told by people, half an hour later. */
-let running: RunningWorld;
-
-beforeAll(async () => {
-  running = await startWorld({ clock: true });
-});
-
-afterAll(() => running?.stop());
+const world = inject("world");
+const { advance } = clockAt(inject("baseUrls").sandbox);
 
 const MINUTE = 60_000;
 
@@ -38,7 +33,7 @@ interface Listed {
 }
 
 const listed = async (paymentId: string): Promise<Listed | undefined> => {
-  const { data } = await admin<{ data: Listed[] }>(running.world, "GET", "/reconciliation");
+  const { data } = await admin<{ data: Listed[] }>(world, "GET", "/reconciliation");
   return data.find(({ payment_id }) => payment_id === paymentId);
 };
 
@@ -52,7 +47,7 @@ const untilListed = async (paymentId: string, reason: string) => {
 
 /** While an attempt is under way the answer is 409, for some seconds of each minute. */
 const settle = (paymentId: string, outcome: string) => {
-  const { base_url, admin_key } = gatewayOf(running.world);
+  const { base_url, admin_key } = gatewayOf(world);
   const request = {
     method: "POST",
     headers: { "x-gateway-admin-key": admin_key },
@@ -66,7 +61,6 @@ const settle = (paymentId: string, outcome: string) => {
 };
 
 test("a bank that books and never answers: completed by a person", async () => {
-  const { world } = running;
   const merchant = merchantOf(world);
   const inbox = inboxOf(world, "settled");
   const amount = ownAmount();
@@ -81,7 +75,7 @@ test("a bank that books and never answers: completed by a person", async () => {
   expect(await merchant.readSession(session.session_id)).toMatchObject({ state: "EXECUTING" });
   expect(await listed(paymentId)).toBeUndefined();
 
-  await running.advance(31 * MINUTE);
+  await advance(31 * MINUTE);
   expect(await untilListed(paymentId, "UNKNOWN_OUTCOME")).toMatchObject({ state: "EXECUTING" });
   expect(await transfersOf(world, amount)).toMatchObject([{ status: "BOOKED" }]);
   const answer = await settle(paymentId, "COMPLETED");
@@ -95,7 +89,6 @@ test("a bank that books and never answers: completed by a person", async () => {
 });
 
 test("a rail that is silent: failed by a person, credited after all: late money", async () => {
-  const { world } = running;
   const inbox = inboxOf(world, "stalled");
   const silent = [
     { operation: "credit", fault: "DROP_CALLBACK", times: -1 },
@@ -106,7 +99,7 @@ test("a rail that is silent: failed by a person, credited after all: late money"
   const { checkout, session, otp_code } = await withCode(world, terms, foreignCustomer(world));
   const paymentId = session.session_id.replace("ps_", "pay_");
   await checkout.confirm(otp_code);
-  await running.advance(11 * MINUTE);
+  await advance(11 * MINUTE);
   expect(await untilListed(paymentId, "STALLED")).toMatchObject({ state: "SETTLEMENT_PENDING" });
   expect((await settle(paymentId, "FAILED")).status).toBe(200);
   await inbox.event("payment.failed", session.session_id);

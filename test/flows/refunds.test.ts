@@ -9,6 +9,7 @@ import {
   merchantOf,
   readLedger,
 } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import {
   clearFaults,
   type ErrorBody,
@@ -22,6 +23,7 @@ import {
 
 /** A merchant gives money back, through a bank that keeps its own count of what was given. */
 const world = inject("world");
+const clock = clockAt(inject("baseUrls").sandbox);
 
 interface Refund {
   refund_id: string;
@@ -46,21 +48,20 @@ const paid = async (of: World, customer?: Prepared["customer"]) => {
   const terms = { amount, webhook_url: inbox.url };
   const prepared = await withCode(of, terms, customer);
   await prepared.checkout.confirm(prepared.otp_code);
-  const { session_id, payment_id } = await merchant.untilStatus(
-    prepared.session.session_id,
-    "COMPLETED",
-    "FAILED",
-  );
+  const ended = merchant.untilStatus(prepared.session.session_id, "COMPLETED", "FAILED");
+  const { session_id, payment_id } = await clock.hurry(ended);
   const path = `/payments/${payment_id}/refunds`;
   return {
     ...{ amount, inbox, merchant, session_id, payer: prepared.customer },
     refund: (body: object = {}, headers: Record<string, string> = {}) =>
       merchant.call<Refund & ErrorBody>("POST", path, body, headers),
     untilEnded: (refundId: string) =>
-      eventually(`the end of ${refundId}`, async () => {
-        const { body } = await merchant.call<Refund>("GET", `${path}/${refundId}`);
-        return body.status !== "PROCESSING" && body;
-      }),
+      clock.hurry(
+        eventually(`the end of ${refundId}`, async () => {
+          const { body } = await merchant.call<Refund>("GET", `${path}/${refundId}`);
+          return body.status !== "PROCESSING" && body;
+        }),
+      ),
   };
 };
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type ClaimState,
   type ClaimTrigger,
   claimMoves,
   moveClaim,
 } from "../../src/registry/claim-machine.ts";
-import type { RunningWorld } from "../support/world.ts";
 import { gridOf, type Step, taken } from "./registry-grid.ts";
 import {
   type Answer,
@@ -19,10 +18,10 @@ import {
   type RegistryCustomer,
   verdictOf,
 } from "./registry-steps.ts";
-import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
+import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /** What each party does with a claim in every state, for each type of claim. */
-let running: RunningWorld;
+let advance: RegistryWorld["advance"];
 let registry: Registry;
 let home: Bank;
 let further: Bank;
@@ -30,13 +29,11 @@ let people: Person[];
 let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  ({ running, registry, noted } = await startRegistryWorld());
+  ({ registry, advance, noted } = await enterRegistry());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
   people = [await registry.newPerson(), await registry.newPerson(), await registry.newPerson()];
 });
-
-afterAll(() => running?.stop());
 
 describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s", (type) => {
   interface Claim {
@@ -85,7 +82,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
       ...(isRecovery ? [approve, approve] : [acknowledge, confirm]),
     );
     // Until then the holder can object to what two people approved.
-    if (isRecovery) await running.advance(7 * DAY);
+    if (isRecovery) await advance(7 * DAY);
     return claim;
   };
 
@@ -159,7 +156,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     expect(actions).toEqual([moveClaim("CONFIRMED", "approval_anew")?.emits]);
     // From then on the holder has its seven days anew.
     expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
-    await running.advance(7 * DAY);
+    await advance(7 * DAY);
     ok(await complete(claim), 200);
   };
   if (isRecovery) test("CONFIRMED: what a retired key approved is approved anew", approvedAnew);
@@ -167,7 +164,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
   test.each(["OPEN", "WAITING_RESOLUTION", "CONFIRMED"])("%s: time runs out", async (state) => {
     const { sequence } = await registry.headOf();
     const claim = await (grid.find((row) => row.state === state)?.reach() ?? opened());
-    await running.advance((isRecovery ? 30 : 14) * DAY);
+    await advance((isRecovery ? 30 : 14) * DAY);
     const { claim_id, ...over } = await read(claim);
     expect(over).toMatchObject({ status: "CANCELLED", cancel_reason: "TIME_RAN_OUT" });
     expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
@@ -182,5 +179,5 @@ test("every move was audited in this run, and the chain is whole", async () => {
   const entries = await registry.auditSince(noted.sequence);
   const audited = new Set(entries.map(({ action }) => action));
   expect(claimMoves.filter(([, , , emits]) => !audited.has(emits))).toEqual([]);
-  await expectWhole({ running, registry, noted });
+  await expectWhole({ registry, noted });
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RunningWorld } from "../support/world.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   accountRef,
   type Bank,
@@ -13,10 +12,10 @@ import {
   type RegistryCustomer,
   verdictOf,
 } from "./registry-steps.ts";
-import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
+import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /** Claims on a handle from their opening to their end, by each party and by time. */
-let running: RunningWorld;
+let advance: RegistryWorld["advance"];
 let registry: Registry;
 let gateway: RegisteredGateway;
 let holder: Bank;
@@ -27,7 +26,7 @@ let noted: RegistryWorld["noted"];
 let customer: RegistryCustomer;
 
 beforeAll(async () => {
-  ({ running, registry, noted } = await startRegistryWorld());
+  ({ registry, advance, noted } = await enterRegistry());
   holder = await registry.newBank("holder");
   claimant = await registry.newBank("claimant");
   stranger = await registry.newBank("stranger");
@@ -38,8 +37,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await registry.newCustomer(holder);
 });
-
-afterAll(() => running?.stop());
 
 type ClaimType = "OWNERSHIP" | "PORTABILITY" | "RECOVERY";
 const types: ClaimType[] = ["OWNERSHIP", "PORTABILITY", "RECOVERY"];
@@ -144,11 +141,11 @@ describe("completed", () => {
   test("RECOVERY: two people approve, seven days for objections, and the lost accounts are gone", async () => {
     const claim = await open("RECOVERY");
     await walk(approved(claim));
-    await running.advance(7 * DAY - 60_000);
+    await advance(7 * DAY - 60_000);
     const early = await claim.as(claimant, "complete");
     expect(verdictOf(early)).toEqual([409, "INVALID_STATE"]);
     await stays();
-    await running.advance(60_000);
+    await advance(60_000);
     ok(await claim.as(claimant, "complete"), 200);
     expect(await routeOf()).toBe(claim.account_ref);
     expect(await routeOf(`${customer.alias}@${holder.bank_handle}`)).toBeUndefined();
@@ -192,7 +189,7 @@ describe.each(types)("cancelled: %s", (type) => {
       ok(await (await open(type)).as(by, "cancel"), 200);
     }
     expect(verdictOf(await ask(type))).toEqual([409, "INVALID_STATE"]);
-    await running.advance(90 * DAY);
+    await advance(90 * DAY);
     await open(type);
   });
 
@@ -211,9 +208,9 @@ describe.each(types)("cancelled: %s", (type) => {
     const steps = type === "RECOVERY" ? approved(claim) : agreed(claim);
     if (state === "CONFIRMED") await walk(steps);
     const days = type === "RECOVERY" ? 30 : state === "OPEN" ? 14 : 7;
-    await running.advance(days * DAY - 60_000);
+    await advance(days * DAY - 60_000);
     expect(await claim.read()).toMatchObject({ status: state, closed_at: null });
-    await running.advance(60_000);
+    await advance(60_000);
     expect(await claim.read()).toMatchObject({
       ...{ status: "CANCELLED", cancel_reason: "TIME_RAN_OUT" },
     });
@@ -259,7 +256,7 @@ describe("two people", () => {
     const dispute = await claim.as(claimant, "dispute", { reason: "take the objection away" });
     expect(verdictOf(dispute)).toEqual([403, "FORBIDDEN"]);
     await walk(approved(claim));
-    await running.advance(20 * DAY);
+    await advance(20 * DAY);
     expect(ok(await claim.as(holder, "cancel"), 200).body.status).toBe("CANCELLED");
     expect(verdictOf(await claim.as(claimant, "complete"))).toEqual([409, "INVALID_STATE"]);
     await stays();
@@ -333,5 +330,5 @@ describe("who may", () => {
 test("the audit of all this is whole, and knows of names that were transferred", async () => {
   const actions = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(["handle.transferred", "handle.sponsored"]));
-  await expectWhole({ running, registry, noted });
+  await expectWhole({ registry, noted });
 });

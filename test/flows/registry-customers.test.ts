@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
-import type { RunningWorld } from "../support/world.ts";
 import {
   type Bank,
   CustomerVisit,
@@ -13,10 +12,10 @@ import {
   type RegistryCustomer,
   verdictOf,
 } from "./registry-steps.ts";
-import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
+import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /** What customers decide on the registry's pages, by the forms that these serve. */
-let running: RunningWorld;
+let advance: RegistryWorld["advance"];
 let registry: Registry;
 let gateway: RegisteredGateway;
 let home: Bank;
@@ -27,7 +26,7 @@ let customer: RegistryCustomer;
 let elsewhere: string;
 
 beforeAll(async () => {
-  ({ running, registry, noted } = await startRegistryWorld());
+  ({ registry, advance, noted } = await enterRegistry());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
   gateway = await registry.newGateway();
@@ -37,8 +36,6 @@ beforeEach(async () => {
   customer = await registry.newCustomer(home);
   elsewhere = await registry.confirmedLink(further, customer, home);
 });
-
-afterAll(() => running?.stop());
 
 const routeOf = async (alias: string, query = ""): Promise<string | undefined> =>
   (await gateway.resolve(alias, query)).body.routes?.[0]?.account_ref;
@@ -91,9 +88,9 @@ describe("a one-time address", () => {
       expect((await registry.ask(path, { method })).status).toBe(410);
     }
     const late = await newAddress(home);
-    await running.advance(14 * 60_000);
+    await advance(14 * 60_000);
     expect([(await registry.ask(late)).status, (await visit.look()).status]).toEqual([200, 200]);
-    await running.advance(60_000);
+    await advance(60_000);
     expect((await registry.ask(late, { method: "POST" })).status).toBe(410);
     expect((await visit.look()).status).toBe(410);
     const choice = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
@@ -213,7 +210,7 @@ describe("visibility", () => {
     const visit = await registry.visit(home, customer);
     const { account_ref } = customer;
     await done(visit, "visibility", { account_ref, visibility: "GATEWAYS" });
-    await running.advance(2_000);
+    await advance(2_000);
     expect((await registry.resolve(customer.alias)).status).toBe(404);
     expect(await routeOf(customer.alias)).toBe(account_ref);
     expect(visit.page).toContain(words.accounts.hidden);
@@ -242,10 +239,10 @@ describe("the username", () => {
     const taker = { alias: customer.alias, customer_proof: proofOf(`new ${customer.alias}`) };
     const take = () => further.call("/identity/handles", taker);
     for (const wait of [0, 90 * DAY - 60_000]) {
-      await running.advance(wait);
+      await advance(wait);
       expect(verdictOf(await take())).toEqual([409, "ALREADY_EXISTS"]);
     }
-    await running.advance(60_000);
+    await advance(60_000);
     ok(await take());
     expect(await routeOf(alias)).toBe(customer.account_ref);
   });
@@ -256,11 +253,11 @@ describe("the username", () => {
     await rename(visit, username);
     const tooSoon = [409, "too_soon"] as const;
     await refused(visit, "username", { username: customer.alias }, tooSoon);
-    await running.advance(30 * DAY - 60_000);
+    await advance(30 * DAY - 60_000);
     const renamed = { ...customer, alias: username };
     const early = await registry.visit(home, renamed);
     await refused(early, "username", { username: customer.alias }, tooSoon);
-    await running.advance(60_000);
+    await advance(60_000);
     await rename(await registry.visit(home, renamed), customer.alias);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
     expect(await routeOf(username)).toBeUndefined();
@@ -297,5 +294,5 @@ test("the audit of all this is whole", async () => {
       "handle.renamed",
     ]),
   );
-  await expectWhole({ running, registry, noted });
+  await expectWhole({ registry, noted });
 });

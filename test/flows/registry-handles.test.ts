@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningWorld } from "../support/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   accountRef,
   type Bank,
@@ -11,22 +10,20 @@ import {
   type RegistryCustomer,
   verdictOf,
 } from "./registry-steps.ts";
-import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
+import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /** A customer's handle from its creation to its release, in a world whose clock is moved. */
-let running: RunningWorld;
+let advance: RegistryWorld["advance"];
 let registry: Registry;
 let aurora: Bank;
 let borealis: Bank;
 let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  ({ running, registry, noted } = await startRegistryWorld());
+  ({ registry, advance, noted } = await enterRegistry());
   aurora = await registry.newBank("aurora");
   borealis = await registry.newBank("borealis");
 });
-
-afterAll(() => running?.stop());
 
 const pathOf = (alias: string) => `/identity/handles/${alias}`;
 const create = (bank: Bank, json: object, headers: Record<string, string> = {}) =>
@@ -226,12 +223,12 @@ describe("time", () => {
     const taker = { alias, account_ref: accountRef(), customer_proof: proofOf(`new ${alias}`) };
     const ownAgain = { alias, customer_proof: proofOf(`id ${alias}`) };
     for (const wait of [0, 89 * DAY, DAY - 60_000]) {
-      await running.advance(wait);
+      await advance(wait);
       expect(verdictOf(await create(borealis, taker))).toEqual([409, "ALREADY_EXISTS"]);
       expect(verdictOf(await create(aurora, ownAgain))).toEqual([409, "ALREADY_EXISTS"]);
       expect((await registry.resolve(alias)).status).toBe(404);
     }
-    await running.advance(60_000);
+    await advance(60_000);
     ok(await create(borealis, taker));
     expect((await registry.resolve(alias)).body.routes).toMatchObject([
       { bank_handle: borealis.bank_handle, account_ref: taker.account_ref },
@@ -242,9 +239,9 @@ describe("time", () => {
 
   test("a name that nobody verified lapses after seven days, without a quarantine", async () => {
     const alias = await unverified();
-    await running.advance(7 * DAY - 60_000);
+    await advance(7 * DAY - 60_000);
     expect(verdictOf(await create(borealis, { alias }))).toEqual([409, "ALREADY_EXISTS"]);
-    await running.advance(60_000);
+    await advance(60_000);
     const customer_proof = proofOf(`late ${alias}`);
     const late = await bySponsor(alias, "verify", { customer_proof });
     expect(verdictOf(late)).toEqual([404, "NOT_FOUND"]);
@@ -262,5 +259,5 @@ describe("time", () => {
 });
 
 test("the audit of all this is whole", async () => {
-  await expectWhole({ running, registry, noted });
+  await expectWhole({ registry, noted });
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningWorld } from "../support/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   accountRef,
   type Bank,
@@ -11,10 +10,10 @@ import {
   type RegistryCustomer,
   verdictOf,
 } from "./registry-steps.ts";
-import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
+import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /** Accounts that banks link to their customers' names, in a world whose clock is moved. */
-let running: RunningWorld;
+let advance: RegistryWorld["advance"];
 let registry: Registry;
 let gateway: RegisteredGateway;
 let home: Bank;
@@ -22,13 +21,11 @@ let further: Bank;
 let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  ({ running, registry, noted } = await startRegistryWorld());
+  ({ registry, advance, noted } = await enterRegistry());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
   gateway = await registry.newGateway();
 });
-
-afterAll(() => running?.stop());
 
 const linkAt = (bank: Bank, json: object) => bank.call(bank.accounts, json);
 const linkPath = (bank: Bank, ref: string) => `${bank.accounts}/${ref}`;
@@ -133,9 +130,9 @@ describe("a further bank's account", () => {
   test("lapses after seven days of silence", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
-    await running.advance(7 * DAY - 60_000);
+    await advance(7 * DAY - 60_000);
     expect((await registry.visit(home, customer)).page).toContain(`Bank ${further.bank_handle}`);
-    await running.advance(60_000);
+    await advance(60_000);
     const late = await (await registry.visit(home, customer)).choose("confirm", {
       account_ref: ref,
     });
@@ -292,5 +289,5 @@ describe("a linked account", () => {
 });
 
 test("the audit of all this is whole", async () => {
-  await expectWhole({ running, registry, noted });
+  await expectWhole({ registry, noted });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type HandleState,
   type HandleTrigger,
@@ -11,7 +11,6 @@ import {
   linkMoves,
   moveLink,
 } from "../../src/registry/link-machine.ts";
-import type { RunningWorld } from "../support/world.ts";
 import { gridOf, type Step, taken } from "./registry-grid.ts";
 import {
   type Answer,
@@ -25,26 +24,24 @@ import {
   type RegistryCustomer,
   verdictOf,
 } from "./registry-steps.ts";
-import { expectWhole, type RegistryWorld, startRegistryWorld } from "./registry-world.ts";
+import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /**
  * Every step that the registry serves for handles and links, in every state: it moves what the
  * machine moves and is audited by that name, and where the machine has no move nothing changes.
  * Claims are in registry-claim-machine.test.ts.
  */
-let running: RunningWorld;
+let advance: RegistryWorld["advance"];
 let registry: Registry;
 let home: Bank;
 let further: Bank;
 let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
-  ({ running, registry, noted } = await startRegistryWorld());
+  ({ registry, advance, noted } = await enterRegistry());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
 });
-
-afterAll(() => running?.stop());
 
 const atTestRealm = (path: string) => `/admin/v1/${path}?realm=test`;
 const handlePath = (alias: string) => `/identity/handles/${alias}`;
@@ -132,7 +129,7 @@ describe("a handle", () => {
   test("that nobody verified lapses, and a quarantine ends, when the time is over", async () => {
     const { sequence } = await registry.headOf();
     const [lapsing, released] = [await unverified(), await having(active, remove)];
-    await running.advance(90 * DAY);
+    await advance(90 * DAY);
     for (const alias of [lapsing, released]) {
       const late = await registry.owner(atTestRealm(`handles/${alias}/reinstate`), {});
       expect(late.status).toBe(404);
@@ -242,7 +239,7 @@ describe("an account link", () => {
   test("that nobody confirmed lapses after seven days", async () => {
     const { sequence } = await registry.headOf();
     const linked = await waiting();
-    await running.advance(7 * DAY);
+    await advance(7 * DAY);
     ok(await unlink(linked), 204);
     expect((await further.call(pathOf(linked))).body).toMatchObject({
       ...{ status: "UNLINKED", reason: "LAPSED" },
@@ -261,5 +258,5 @@ test("every move was audited in this run, and the chain is whole", async () => {
   const audited = new Set(entries.map(({ action }) => action));
   const moves = [...handleMoves, ...linkMoves].filter(([, trigger]) => !isElsewhere(trigger));
   expect(moves.filter(([, , , emits]) => !audited.has(emits))).toEqual([]);
-  await expectWhole({ running, registry, noted });
+  await expectWhole({ registry, noted });
 });

@@ -1,23 +1,27 @@
-import { expect } from "vitest";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import { expect, inject } from "vitest";
+import { clockAt } from "../support/clock.ts";
 import { type Registry, registryOf } from "./registry-steps.ts";
 
-/** A world of a file's own whose clock is moved, and where its registry's audit began. */
+/** The one world's registry and clock, and where the audit was when a file began. */
 export interface RegistryWorld {
-  running: RunningWorld;
   registry: Registry;
+  /** Moves the world's clock this much further, in milliseconds. */
+  advance(milliseconds: number): Promise<void>;
   /** The head of the audit before the file did anything. */
   noted: { sequence: number; hash: string };
 }
 
-export const startRegistryWorld = async (): Promise<RegistryWorld> => {
-  const running = await startWorld({ clock: true });
-  const registry = registryOf(running.world);
-  return { running, registry, noted: await registry.headOf() };
+export const enterRegistry = async (): Promise<RegistryWorld> => {
+  const registry = registryOf(inject("world"));
+  const { advance } = clockAt(inject("baseUrls").sandbox);
+  return { registry, advance, noted: await registry.headOf() };
 };
 
 /** The audit leads on from there without a fault, whatever was done since. */
-export const expectWhole = async ({ registry, noted }: RegistryWorld): Promise<void> => {
+export const expectWhole = async ({
+  registry,
+  noted,
+}: Pick<RegistryWorld, "registry" | "noted">): Promise<void> => {
   const found = await registry.verify(noted);
   expect(found).toMatchObject({ intact: true, fault: null, complete: true });
 };

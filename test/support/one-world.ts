@@ -3,7 +3,10 @@ import type { BaseUrls } from "../../scripts/local/places.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { startWorld } from "./world.ts";
 
-/** One world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. */
+/**
+ * One world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. Its clock
+ * can be moved (clock.ts), which every later test of the project then has to live with.
+ */
 declare module "vitest" {
   interface ProvidedContext {
     world: World;
@@ -12,7 +15,7 @@ declare module "vitest" {
 }
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const running = await startWorld();
+  const running = await startWorld({ clock: true });
   project.provide("world", running.world);
   project.provide("baseUrls", running.baseUrls);
   return running.stop;

@@ -1,4 +1,5 @@
 import { literal, object, safeParse } from "valibot";
+import type { BankCallNote } from "../aggregate/timeline.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -27,6 +28,9 @@ export type BankOutcome<O extends BankOperation> =
   | { kind: "unknown"; problem: ProblemCode; detail: string }
   | { kind: "not_sent"; problem: ProblemCode };
 
+/** An outcome, and the call behind it for the timeline; null where nothing left. */
+export type NotedOutcome<O extends BankOperation> = BankOutcome<O> & { noted: BankCallNote | null };
+
 export interface BankCall {
   /** The JSON to send: an object, or bytes that were stored. */
   body: object | string;
@@ -46,14 +50,15 @@ export const callBank = async <O extends BankOperation>(
   bank: BankRecord,
   operation: O,
   call: BankCall,
-): Promise<BankOutcome<O>> => {
+): Promise<NotedOutcome<O>> => {
   if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, operation)) {
-    return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
+    return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
   }
   const internalKey = await readInternalKey(env, bank);
   const timeoutMs = Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
   const tooLate = call.leaseEndsAt !== undefined && now() + timeoutMs > call.leaseEndsAt;
-  if (!internalKey || tooLate) return { kind: "not_sent", problem: "BANK_UNAVAILABLE" };
+  if (!internalKey || tooLate)
+    return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
   const answer = await callOut({
     url: `${bank.core_base_url}/${operation}`,
     method: "POST",
@@ -77,7 +82,17 @@ export const callBank = async <O extends BankOperation>(
       logWarning("bank call without a definite answer", { ...fields, detail });
     else logFault("bank holds other content under this end_to_end_id", detail, fields);
   }
-  return outcome;
+  return { ...outcome, noted: noteOf(bank, operation, outcome, answer.durationMs) };
+};
+
+const noteOf = (
+  { bank_handle: bank }: BankRecord,
+  operation: BankOperation,
+  outcome: BankOutcome<BankOperation>,
+  milliseconds: number,
+): BankCallNote => {
+  const said = outcome.kind === "refused" ? `refused ${outcome.code}` : outcome.kind;
+  return { bank, operation, outcome: said, milliseconds };
 };
 
 /** No refusal but an alarm: no resend cures it, and one of us two has mixed up two movements. */

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { formatMoney } from "../kernel/money.ts";
 import { type Locale, languages } from "../pages/locale.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
-import type { CheckoutView } from "../payments/views.ts";
+import type { CheckoutView } from "../payments/checkout-view.ts";
 import { type Situation, situationOf } from "./checkout-situation.ts";
 import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";

@@ -1,6 +1,6 @@
 import { Document, renderDocument } from "../pages/document.tsx";
 import { Ltr, phraseText } from "../pages/phrase.tsx";
-import type { CheckoutView } from "../payments/views.ts";
+import type { CheckoutView } from "../payments/checkout-view.ts";
 import { checkoutScript, hostedStyles } from "./assets.ts";
 import { type CheckoutPageModel, headingOf, openPage, type Page } from "./checkout-context.tsx";
 import { Outcome } from "./checkout-outcomes.tsx";

@@ -19,13 +19,20 @@ import {
   readCheckoutCaller,
   readCheckoutReference,
 } from "../payments/checkout-token.ts";
-import { sessionById } from "../payments/session-address.ts";
-import type { PaymentSessionRecord } from "../payments/session-record.ts";
-import { checkoutView, liveView } from "../payments/views.ts";
+import type { CheckoutView } from "../payments/checkout-view.ts";
+import { type SessionStub, sessionById } from "../payments/session-address.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { empty, jsonOrPage, page } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { type Call, guard, type Reply, type Route, reply, route } from "../platform/edge.ts";
+import {
+  type Call,
+  guard,
+  type Reply,
+  type Route,
+  reply,
+  replyWith,
+  route,
+} from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
@@ -50,28 +57,34 @@ const browserCookie: PageCookie = {
   sameSite: "Lax",
 };
 
-const readCheckout = async ({ env, path }: CheckoutCall): Promise<PaymentSessionRecord | null> => {
+/** What this browser may see of the payment; null where the address was not made here. */
+const readCheckout = async (
+  { env, path }: CheckoutCall,
+  browserId: string,
+): Promise<CheckoutView | null> => {
   const sessionId = readCheckoutReference(env, path.reference);
-  return sessionId === null ? null : ((await sessionById(env, sessionId)?.peek()) ?? null);
+  const stub = sessionId === null ? null : sessionById(env, sessionId);
+  const view = await stub?.view({ view: "checkout", browser_id: browserId });
+  return view?.ok ? (JSON.parse(view.value) as CheckoutView) : null;
 };
 
 const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
   const { env, request, url } = call;
-  const record = await readCheckout(call);
+  const browserId = readCookie(request, browserCookie) ?? randomHex(16);
+  const view = await readCheckout(call, browserId);
   const locale = chooseLocale(request);
-  if (!record) {
+  if (!view) {
     return wantsJson(request)
       ? refuse("NOT_FOUND")
       : pageResponse(renderErrorPage({ kind: "not-found", locale }), { locale, status: 404 });
   }
-  const browserId = readCookie(request, browserCookie) ?? randomHex(16);
-  const { token, expires_at } = issueSessionToken(env, record.terms.session_id, browserId);
+  const { token, expires_at } = issueSessionToken(env, view.session_id, browserId);
   const headers = { "set-cookie": cookieField(env, browserCookie, url.pathname, browserId) };
   if (wantsJson(request)) {
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
   const html = renderCheckoutPage({
-    view: checkoutView(record, browserId),
+    view,
     token,
     locale,
     path: url.pathname,
@@ -95,37 +108,36 @@ const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Resul
 /** GET …/live: a WebSocket that the session's object keeps; without Upgrade the same as JSON. */
 const liveStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
   const { env, request } = call;
-  const record = await readCheckout(call);
-  if (!record) return refuse("NOT_FOUND");
+  const sessionId = readCheckoutReference(env, call.path.reference);
+  const stub = sessionId === null ? null : sessionById(env, sessionId);
+  if (sessionId === null || !stub) return refuse("NOT_FOUND");
   const upgrade = request.headers.get("upgrade")?.toLowerCase() === "websocket";
   // Browsers cannot set Authorization on a WebSocket: the token comes as its subprotocol.
   const token = upgrade
     ? (request.headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "")
     : bearerToken(request);
-  const caller = token ? readCheckoutCaller(env, token, record.terms.session_id) : null;
+  const caller = token ? readCheckoutCaller(env, token, sessionId) : null;
   if (caller && !caller.ok) return caller;
   const browserId = caller?.value.browser_id ?? "";
-  if (!upgrade) return reply(200, liveView(record, record.browser_id === browserId));
+  if (!upgrade) return replyWith(await stub.view({ view: "live", browser_id: browserId }));
   if (!caller) return refuse("SESSION_TOKEN_REQUIRED");
-  return openLiveSocket(env, record.terms.session_id, request, token, browserId);
+  return openLiveSocket(stub, request, token, browserId);
 };
 
 /** A page without a socket asks this often. */
 const POLL_SECONDS = 5;
 
 const openLiveSocket = async (
-  env: GatewayEnv,
-  sessionId: string,
+  stub: SessionStub,
   request: Request,
   token: string,
   browserId: string,
 ): Promise<Response | Result<Reply>> => {
-  const stub = sessionById(env, sessionId);
-  if (!stub) return refuse("NOT_FOUND");
   const headers = new Headers(request.headers);
   headers.set("x-browser-id", browserId);
   headers.set("sec-websocket-protocol", token);
   const response = await stub.fetch(new Request(request.url, { headers }));
+  if (response.status === 404) return refuse("NOT_FOUND");
   return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
 };
 

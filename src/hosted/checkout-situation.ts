@@ -1,4 +1,4 @@
-import type { CheckoutView } from "../payments/views.ts";
+import type { CheckoutView } from "../payments/checkout-view.ts";
 
 /** What the customer's screen is about: one component each. */
 export type Situation =

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { phrase } from "../pages/phrase.tsx";
-import type { AuthMode } from "../sca/challenge.ts";
+import type { AuthMode } from "../sca/authorisation.ts";
 import { challengeExpired, headingOf, type Page } from "./checkout-context.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
 

@@ -52,6 +52,30 @@ export const problemCatalogue = {
     "The first answer held a secret, and secrets are shown once. Ask for a new one.",
   ],
   ALREADY_EXISTS: [409, false, "caller", "A record with this name exists already."],
+  PAYER_REQUIRED: [409, false, "caller", "Say first which account pays: call resolve-payer."],
+  CHALLENGE_REQUIRED: [409, false, "caller", "Ask for a code or a prompt first."],
+  CHALLENGE_REPLACED: [
+    409,
+    false,
+    "customer",
+    "A newer code or prompt replaced this one. Use the newest.",
+  ],
+  PAYMENT_NOT_COMPLETED: [409, false, "caller", "Only a completed payment can be refunded."],
+  PAYMENT_UNDER_REVIEW: [
+    409,
+    true,
+    "gateway",
+    "Staff are reviewing this payment. Try again when the review has ended.",
+  ],
+  REFUND_LIMIT_REACHED: [409, false, "caller", "A payment can have at most 50 refunds."],
+  NOTHING_TO_ACKNOWLEDGE: [409, false, "caller", "There is nothing to acknowledge."],
+  MOVEMENT_HAS_ENDED: [409, false, "caller", "This movement has an outcome already."],
+  MOVEMENT_IN_PROGRESS: [
+    409,
+    true,
+    "bank",
+    "The bank may still execute this movement. Try again after not_after.",
+  ],
   CHALLENGE_IN_PROGRESS: [
     409,
     true,
@@ -121,6 +145,12 @@ export const problemCatalogue = {
     "customer",
     "Too many codes or prompts were asked for in this payment.",
   ],
+  PAYER_CHANGE_LIMIT_REACHED: [
+    429,
+    false,
+    "customer",
+    "The payer was changed too often in this session.",
+  ],
   PAYER_THROTTLED: [429, true, "customer", "Too many attempts for this account. Wait a while."],
   INTERNAL: [500, true, "gateway", "Something went wrong on our side."],
   BANK_ERROR: [502, true, "bank", "The bank did not answer in a way that can be understood."],
@@ -152,6 +182,8 @@ export interface ProblemExtras {
   attempts_remaining?: number;
   /** Seconds; becomes the Retry-After header too. */
   retry_after?: number;
+  /** The failure of something that has ended: 422 and not retryable, whatever its usual status. */
+  final?: true;
   /** For RATE_LIMITED: what the caller may spend in a window of so many seconds. */
   rate_limit?: { quota: number; window: number };
 }
@@ -165,9 +197,11 @@ export const problem = (code: ProblemCode, extras: ProblemExtras = {}): Problem 
   ...extras,
 });
 
-export const problemStatus = (code: ProblemCode): number => problemCatalogue[code][0];
+export const problemStatus = ({ code, final }: Pick<Problem, "code" | "final">): number =>
+  final ? 422 : problemCatalogue[code][0];
 
-export const problemRetryable = (code: ProblemCode): boolean => problemCatalogue[code][1];
+export const problemRetryable = ({ code, final }: Pick<Problem, "code" | "final">): boolean =>
+  !final && problemCatalogue[code][1];
 
 /** The sentence that people read: the refusal's own, else the catalogue's. */
 export const problemMessage = ({ code, message, field }: Problem): string =>
@@ -178,7 +212,7 @@ export const problemBody = (refusal: Problem, correlationId: string) => ({
   error: {
     code: refusal.code,
     message: problemMessage(refusal),
-    retryable: problemRetryable(refusal.code),
+    retryable: problemRetryable(refusal),
     correlation_id: correlationId,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.attempts_remaining === undefined

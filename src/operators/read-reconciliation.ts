@@ -1,58 +1,61 @@
 import { and, desc, sql } from "drizzle-orm";
-import { type Result, refuse } from "../kernel/result.ts";
-import { hasWork, movementsOf } from "../payments/movements.ts";
-import { projectionOf, upsertProjections } from "../payments/projection.ts";
+import { upsertRows } from "../aggregate/rows.ts";
+import type { Result } from "../kernel/result.ts";
 import { sessionById } from "../payments/session-address.ts";
-import type { PaymentSessionRecord } from "../payments/session-record.ts";
 import { database } from "../platform/database.ts";
-import { type Reply, reply } from "../platform/edge.ts";
+import { type Reply, reply, replyWith } from "../platform/edge.ts";
 import { pageOf } from "../platform/lists.ts";
 import { positionOf, readListRequest } from "../platform/newest-first.ts";
-import { reconciliation } from "../platform/schema.ts";
-import { isOpenAttention } from "../transfers/attention.ts";
+import { reviews } from "../platform/schema.ts";
+import type { movementView } from "../transfers/views.ts";
 import type { AdminCall } from "./administration.ts";
-import { movementView } from "./reconciliation-views.ts";
+
+interface Movements {
+  payment_id: string;
+  movements: ReturnType<typeof movementView>[];
+}
 
 /**
- * `GET /admin/v1/reconciliation`: what people are to look at, newest first. D1 only says which;
- * each movement is read from its object. One that has been resolved meanwhile is left out, so a
- * page may be short, and D1 is told.
+ * `GET /admin/v1/reconciliation`: the movements under manual review, newest first. D1 only says
+ * which; each movement is read from its object. One whose review has ended is left out, so a page
+ * may be short, and its row is written again.
  */
 export const listReconciliation = async (call: AdminCall): Promise<Result<Reply>> => {
-  const order = { createdAt: reconciliation.since, id: reconciliation.endToEndId };
-  const list = readListRequest(call.url, order);
+  const list = readListRequest(call.url, { createdAt: reviews.since, id: reviews.endToEndId });
   if (!list.ok) return list;
   const { limit, beyond } = list.value;
   const rows = await database(call.env)
     .select()
-    .from(reconciliation)
+    .from(reviews)
     .where(and(sql`resolved_at IS NULL`, beyond))
-    .orderBy(desc(reconciliation.since), desc(reconciliation.endToEndId))
+    .orderBy(desc(reviews.since), desc(reviews.endToEndId))
     .limit(limit + 1);
   const page = pageOf(rows, limit, (row) => positionOf(row.since, row.endToEndId));
-  const records = await Promise.all(
-    page.data.map(({ paymentId }) => sessionById(call.env, paymentId)?.peek()),
+  const found = await Promise.all(page.data.map((row) => reviewed(call, row)));
+  const stale = page.data.filter((_, place) => found[place] === null);
+  if (stale.length > 0) call.waitUntil(writeAgain(call, stale));
+  return reply(200, { data: found.flatMap((view) => view ?? []), next_cursor: page.next_cursor });
+};
+
+type ReviewRow = typeof reviews.$inferSelect;
+
+/** The movement of a row, where it is still under review. */
+const reviewed = async ({ env }: AdminCall, row: ReviewRow) => {
+  const view = await sessionById(env, row.objectId)?.view({ view: "movements" });
+  if (!view?.ok) return null;
+  const { movements } = JSON.parse(view.value) as Movements;
+  const movement = movements.find((known) => (known.movement ?? "") === row.movement);
+  return movement?.reason && movement.resolved_at === null ? movement : null;
+};
+
+const writeAgain = async ({ env }: AdminCall, rows: readonly ReviewRow[]): Promise<void> => {
+  const current = await Promise.all(rows.map((row) => sessionById(env, row.objectId)?.look()));
+  await upsertRows(
+    env,
+    current.flatMap((row) => row ?? []),
   );
-  const stale: PaymentSessionRecord[] = [];
-  const data = page.data.flatMap((row, place) => {
-    const record = records[place];
-    if (!record) return [];
-    const found = movementsOf(record).find(({ movement }) => movement === row.movement);
-    if (found && isOpenAttention(found.transfer)) return movementView(record, found);
-    stale.push(record);
-    return [];
-  });
-  if (stale.length > 0) {
-    const projections = stale.map((record) => projectionOf(record, hasWork(record)));
-    call.waitUntil(upsertProjections(call.env, projections));
-  }
-  return reply(200, { data, next_cursor: page.next_cursor });
 };
 
 /** `GET /admin/v1/reconciliation/{payment_id}`: all movements of a payment, from its object. */
-export const readReconciliation = async (call: AdminCall): Promise<Result<Reply>> => {
-  const record = await sessionById(call.env, call.param("payment_id"))?.peek();
-  if (!record) return refuse("NOT_FOUND");
-  const movements = movementsOf(record).map((movement) => movementView(record, movement));
-  return reply(200, { payment_id: record.terms.payment_id, movements });
-};
+export const readReconciliation = async (call: AdminCall): Promise<Result<Reply>> =>
+  replyWith(await sessionById(call.env, call.param("payment_id"))?.view({ view: "movements" }));

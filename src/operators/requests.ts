@@ -170,7 +170,7 @@ const holdsIban = (text: string): boolean =>
     ...text.matchAll(/\b[A-Z]{2}\d{2}(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7} [A-Z0-9]{1,4})\b/gi),
   ].some(([candidate]) => parseIban(candidate) !== null);
 
-export const settleRequest = v.strictObject({
+export const resolveRequest = v.strictObject({
   /** A refund's id; absent for the payment itself. */
   movement: v.nullish(v.pipe(v.string(), v.maxLength(80, "must be at most 80 characters")), null),
   outcome: v.picklist(

@@ -21,12 +21,12 @@ import {
   feesRequest,
   registerBankRequest,
   registerMerchantRequest,
-  settleRequest,
+  resolveRequest,
   strategyRequest,
 } from "./requests.ts";
+import { resolveMovement } from "./resolve-movement.ts";
 import { promoteKey, retireKey } from "./rotate-key.ts";
 import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
-import { settleMovement } from "./settle-movement.ts";
 
 /** The admin API (contract/general.md § Admin paths): support reads, operators change. */
 const reads = adminKey("support");
@@ -152,10 +152,10 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = [
   }),
   route({
     method: "POST",
-    paths: [`${reconciliation}/:payment_id/settle`],
+    paths: [`${reconciliation}/:payment_id/resolve`],
     guard: changes,
-    body: settleRequest,
-    step: settleMovement,
+    body: resolveRequest,
+    step: resolveMovement,
   }),
   route({ method: "GET", paths: [audit], guard: reads, step: listAudit }),
   route({ method: "GET", paths: [`${audit}/heads`], guard: reads, step: listHeads }),

@@ -1,17 +1,15 @@
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result } from "../kernel/result.ts";
 import { looksLikeMerchantKey, type MerchantCaller, merchantKey } from "../parties/guards.ts";
-import { type Call, guard, type Reply, reply } from "../platform/edge.ts";
+import { type Call, guard, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import {
   bearerToken,
   type CheckoutCaller,
   checkoutScheme,
-  checkoutUrl,
   readCheckoutCaller,
 } from "./checkout-token.ts";
-import { findOwnSession } from "./read-session.ts";
 import type { SessionPath } from "./requests.ts";
-import { confirmView, sessionView } from "./views.ts";
+import { sessionById } from "./session-address.ts";
 
 type CancelCaller =
   | { by: "merchant"; merchant: MerchantCaller }
@@ -38,18 +36,20 @@ export const merchantOrCustomer = guard<GatewayEnv, CancelCaller>(
 export const cancelStep = async (
   call: Call<GatewayEnv, CancelCaller, unknown, SessionPath>,
 ): Promise<Result<Reply>> => {
-  const { caller, env, traceparent } = call;
+  const { caller, env, correlationId, traceparent } = call;
+  const note = { correlationId, traceparent };
   if (caller.by === "customer") {
     const { stub, browser_id } = caller.customer;
-    const turn = await stub.act({ type: "cancel", by: "customer", browser_id }, traceparent);
-    if (!turn) return refuse("NOT_FOUND");
-    return turn.refusal ?? reply(200, confirmView(turn.record));
+    const by = { kind: "customer", browser_id } as const;
+    const turn = await stub.act({ type: "cancel", by }, note, { view: "cancelled" });
+    return turn?.refusal ?? replyWith(turn?.view);
   }
-  const found = await findOwnSession({ env, path: call.path, caller: caller.merchant });
-  if (!found.ok) return found;
-  const command = { type: "cancel", by: "merchant", browser_id: null } as const;
-  const turn = await found.value.stub.act(command, traceparent);
-  if (!turn) return refuse("NOT_FOUND");
-  const { record } = turn;
-  return turn.refusal ?? reply(200, sessionView(record, checkoutUrl(env, record.terms.session_id)));
+  const { merchant_id, mode } = caller.merchant;
+  const own = { merchant_id, mode };
+  const turn = await sessionById(env, call.path.id)?.act(
+    { type: "cancel", by: { kind: "merchant", ...own } },
+    note,
+    { view: "session", checkout_url: "", ...own },
+  );
+  return turn?.refusal ?? replyWith(turn?.view);
 };

@@ -1,20 +1,19 @@
 import type { InferOutput } from "valibot";
-import { canonicalJson } from "../kernel/json.ts";
+import type { ObjectRow, ProjectionMessage } from "../aggregate/rows.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
 import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
 import { readSettings } from "../parties/settings.ts";
 import { isoTime, now } from "../platform/clock.ts";
-import { sha256Hex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
+import { namedObjectId, newObjectId } from "../platform/objects.ts";
 import { checkPublicTarget, isLoopback } from "../platform/targets.ts";
 import { checkoutUrl } from "./checkout-token.ts";
-import { type ProjectionMessage, projectionOf } from "./projection.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
-import { sessionIds, sessionStub } from "./session-address.ts";
-import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
+import { SESSIONS, sessionIds, sessionStub } from "./session-address.ts";
+import type { SessionTerms } from "./session-record.ts";
 
 /** Session and session tokens end 15 minutes after creation (§8). */
 const SESSION_TTL_MS = 15 * 60_000;
@@ -98,12 +97,10 @@ const create = async (
   ]);
   if (!merchant) return refuseMode();
 
-  const namespace = env.PAYMENT_SESSIONS;
-  const id =
+  const hex =
     key.value === null
-      ? namespace.newUniqueId()
-      : namespace.idFromName(nameOf(form, caller, key.value));
-  const hex = id.toString();
+      ? newObjectId(env, SESSIONS)
+      : namedObjectId(env, SESSIONS, nameOf(form, caller, key.value));
   const terms = termsOf(hex, asked, merchant, {
     strategy: merchant.settlement_strategy ?? settings.settlement_strategy,
     gateway_fee: settings.gateway_fee[caller.mode],
@@ -118,11 +115,14 @@ const create = async (
     idempotency_key: key.value,
   });
   const creation = { request_hash: requestHash(input), answer: JSON.stringify(answer) };
-  const outcome = await sessionStub(env, hex)?.create(terms, creation, call.traceparent);
+  const outcome = await sessionStub(env, hex)?.create(terms, creation, {
+    correlationId: call.correlationId,
+    traceparent: call.traceparent,
+  });
   if (outcome === undefined || outcome.kind === "key_reused") {
     return refuse("IDEMPOTENCY_KEY_REUSED");
   }
-  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.record));
+  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.row));
   return reply(201, outcome.answer, {
     location: `/api/v1/payments/sessions/${terms.session_id}`,
     ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
@@ -132,8 +132,8 @@ const create = async (
 const refuseMode = () =>
   refuse("FORBIDDEN", { message: "This merchant is not set up for this mode." });
 
-const nameOf = (form: "A" | "B", { merchant_id, mode }: MerchantCaller, key: string): string =>
-  sha256Hex(canonicalJson(["payment_session", form, mode, merchant_id, key]));
+const nameOf = (form: "A" | "B", { merchant_id, mode }: MerchantCaller, key: string) =>
+  ["payment_session", form, mode, merchant_id, key] as const;
 
 const termsOf = (
   hex: string,
@@ -156,8 +156,8 @@ const termsOf = (
 };
 
 /** The row of the payments list; a lost one is made up for when the session ends. */
-const announce = async (env: GatewayEnv, record: PaymentSessionRecord): Promise<void> => {
-  const message: ProjectionMessage = { ...projectionOf(record), effect: null };
+const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
+  const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);
 };
 

@@ -1,12 +1,14 @@
+import { withEffect, withProjection } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
 import type { ExecuteInstruction } from "../banks/contract.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import { isOpenAttention } from "../transfers/attention.ts";
-import { type MoneyStep, moneyEffect } from "../transfers/decide-money.ts";
+import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
+import { type MovementStep, movementEffect } from "../transfers/decide-movement.ts";
+import { isUnderReview } from "../transfers/manual-review.ts";
 import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
-import { CLEARANCE_MS } from "./decide-checkout.ts";
-import { addEffect, emitRefund, project } from "./session-effects.ts";
-import type { Fresh, PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
+import { emitRefund } from "./session-effects.ts";
+import type { PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
 import { refundView } from "./views.ts";
 
 /**
@@ -26,7 +28,7 @@ const reservedAmount = (refunds: readonly Refund[]): number =>
 
 export const decideRefund = (
   record: PaymentSessionRecord,
-  { refund_id, amount, reason, request_hash, idempotency_key_hash, cleared_at }: RefundCommand,
+  { refund_id, amount, reason, request_hash, idempotency_key_hash, checked_at }: RefundCommand,
   fresh: Fresh,
 ): Result<PaymentSessionRecord> => {
   const { payer, route, terms, transfer } = record;
@@ -34,19 +36,19 @@ export const decideRefund = (
   // The same key in parallel: the first refund stands, and its answer is the answer.
   if (idempotency_key_hash !== null && record.refunds.some(hasKey)) return ok(record);
   if (record.state !== "COMPLETED" || !payer || !route || !transfer) {
-    return refuse("INVALID_STATE", { message: "Only a completed payment can be refunded." });
+    return refuse("PAYMENT_NOT_COMPLETED");
   }
   // Late money may mean that the payer has it back already.
-  if (isOpenAttention(transfer)) {
-    return refuse("INVALID_STATE", { message: "The payment is being looked into. Wait." });
+  if (isUnderReview(transfer)) {
+    return refuse("PAYMENT_UNDER_REVIEW");
   }
   if (record.refunds.length >= MAX_REFUNDS) {
-    return refuse("INVALID_STATE", { message: `A payment has at most ${MAX_REFUNDS} refunds.` });
+    return refuse("REFUND_LIMIT_REACHED");
   }
   const left = terms.amount - reservedAmount(record.refunds);
   const asked = amount ?? left;
   if (asked < 1 || asked > left) return refuse("REFUND_EXCEEDS_PAYMENT", { field: "amount" });
-  if (fresh.now - cleared_at > CLEARANCE_MS) return refuse("SERVICE_UNAVAILABLE");
+  if (fresh.now - checked_at > LAST_CHECK_VALID_MS) return refuse("SERVICE_UNAVAILABLE");
   if (route.creditor.bank_handle === null) return refuse("REFUND_NOT_AUTHORISED");
   const instruction: ExecuteInstruction = {
     session_id: terms.session_id,
@@ -82,16 +84,19 @@ export const decideRefund = (
   };
   refund.creation.answer = JSON.stringify(refundView(record, refund));
   const refunds = [...record.refunds, refund];
-  const refunding = addEffect({ ...record, refunds }, moneyEffect("execute", refund_id, fresh.now));
+  const refunding = withEffect(
+    { ...record, refunds },
+    movementEffect("execute", refund_id, fresh.now),
+  );
   // The payment's row says that its object is at work again: the sweep looks after it.
-  return ok(project(refunding, fresh.now));
+  return ok(withProjection(refunding, fresh.now));
 };
 
 /** The record after a refund's movement has taken a step; its end is told to the merchant. */
 export const followRefund = (
   record: PaymentSessionRecord,
   refundId: string,
-  { transfer, trigger }: MoneyStep,
+  { transfer, trigger }: MovementStep,
   fresh: Fresh,
 ): PaymentSessionRecord => {
   const known = record.refunds.find((refund) => refund.refund_id === refundId);
@@ -110,5 +115,5 @@ export const followRefund = (
   };
   if (trigger === null || trigger === "submitted_to_rail") return next;
   const event = completed ? "refund.completed" : "refund.failed";
-  return project(emitRefund(next, event, refund, fresh), fresh.now);
+  return withProjection(emitRefund(next, event, refund, fresh), fresh.now);
 };

@@ -7,7 +7,7 @@ export const sessionSubject: EventSubject = {
   idName: "session_id",
   events: paymentEvents,
   async readWebhookUrl(env, sessionId) {
-    const record = await sessionById(env, sessionId)?.peek();
-    return record?.terms.webhook_url ?? null;
+    const view = await sessionById(env, sessionId)?.view({ view: "webhook_address" });
+    return view?.ok ? (JSON.parse(view.value) as { webhook_url: string | null }).webhook_url : null;
   },
 };

@@ -8,19 +8,18 @@ import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { beyondCursor, positionOf } from "../platform/newest-first.ts";
-import { payments } from "../platform/schema.ts";
-import type { listedSession as listedSessionAnswer } from "./answers.ts";
+import { objects } from "../platform/schema.ts";
+import { paymentKind } from "./payment-kind.ts";
 import type { sessionFilters } from "./requests.ts";
 import { sessionById } from "./session-address.ts";
-import type { PaymentSessionRecord } from "./session-record.ts";
-import { paymentStatus } from "./views.ts";
+import type { ListedSession, PaymentStatus } from "./views.ts";
 
 /**
  * GET /payments/sessions: the merchant's sessions, newest first, seconds behind. The list comes
  * from the projection; a row that is open there is read from its object, so that no list shows an
  * old state of a payment that still moves.
  */
-type PaymentRow = typeof payments.$inferSelect;
+type PaymentRow = typeof objects.$inferSelect;
 
 type Filters = InferOutput<typeof sessionFilters>;
 
@@ -30,62 +29,50 @@ export const listSessionsStep = async ({
   query,
 }: Call<GatewayEnv, MerchantCaller, unknown, unknown, Filters>): Promise<Result<Reply>> => {
   const { limit, cursor } = query;
-  const beyond = beyondCursor(cursor, { createdAt: payments.createdAt, id: payments.paymentId });
+  const beyond = beyondCursor(cursor, { createdAt: objects.createdAt, id: objects.objectId });
   if (!beyond.ok) return beyond;
   const { merchant_id, mode } = caller;
-  const own = [eq(payments.merchantId, merchant_id), eq(payments.mode, mode)];
+  const own = [
+    eq(objects.ownerId, merchant_id),
+    eq(objects.mode, mode),
+    eq(objects.kind, paymentKind.kind),
+  ];
   const rows = await database(env)
     .select()
-    .from(payments)
+    .from(objects)
     .where(and(...own, ...conditionsOf(query), beyond.value))
-    .orderBy(desc(payments.createdAt), desc(payments.paymentId))
+    .orderBy(desc(objects.createdAt), desc(objects.objectId))
     .limit(limit + 1);
   const { data, next_cursor } = pageOf(rows, limit, (row) =>
-    positionOf(row.createdAt, row.paymentId),
+    positionOf(row.createdAt, row.objectId),
   );
   const views = await Promise.all(data.map((row) => listedSession(env, row)));
   return reply(200, { data: views, next_cursor });
 };
 
 const conditionsOf = ({ status, reference, created_after, created_before }: Filters): SQL[] => [
-  ...(status === undefined ? [] : [eq(payments.status, status)]),
-  ...(reference === undefined ? [] : [eq(payments.reference, reference)]),
-  ...(created_after === undefined ? [] : [gte(payments.createdAt, created_after)]),
-  ...(created_before === undefined ? [] : [lt(payments.createdAt, created_before)]),
+  ...(status === undefined ? [] : [eq(objects.status, status)]),
+  ...(reference === undefined ? [] : [eq(objects.reference, reference)]),
+  ...(created_after === undefined ? [] : [gte(objects.createdAt, created_after)]),
+  ...(created_before === undefined ? [] : [lt(objects.createdAt, created_before)]),
 ];
 
 const listedSession = async (env: GatewayEnv, row: PaymentRow): Promise<ListedSession> => {
-  const record = row.status === "OPEN" ? await sessionById(env, row.paymentId)?.peek() : undefined;
-  return record ? viewOfRecord(record) : viewOfRow(row);
+  const viewer = { merchant_id: row.ownerId, mode: row.mode };
+  const stub = row.status === "OPEN" ? sessionById(env, row.objectId) : null;
+  const view = await stub?.view({ view: "listed", ...viewer });
+  return view?.ok ? (JSON.parse(view.value) as ListedSession) : viewOfRow(row);
 };
 
-type ListedSession = InferOutput<typeof listedSessionAnswer>;
-
 const viewOfRow = (row: PaymentRow): ListedSession => ({
-  session_id: row.paymentId.replace(/^pay_/, "ps_"),
-  payment_id: row.paymentId,
+  session_id: row.objectId.replace(/^pay_/, "ps_"),
+  payment_id: row.objectId,
   state: row.state as ListedSession["state"],
-  status: row.status === "OPEN" ? "PENDING" : row.status,
+  status: row.status === "OPEN" ? "PENDING" : (row.status as PaymentStatus),
   mode: row.mode,
-  amount: row.amount,
-  currency: row.currency,
+  amount: row.amount ?? 0,
+  currency: row.currency ?? "",
   reference: row.reference,
   created_at: isoTime(row.createdAt),
   completed_at: row.completedAt === null ? null : isoTime(row.completedAt),
 });
-
-const viewOfRecord = (record: PaymentSessionRecord): ListedSession => {
-  const { terms } = record;
-  return {
-    session_id: terms.session_id,
-    payment_id: terms.payment_id,
-    state: record.state,
-    status: paymentStatus(record),
-    mode: terms.mode,
-    amount: terms.amount,
-    currency: terms.currency,
-    reference: terms.reference,
-    created_at: isoTime(terms.created_at),
-    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
-  };
-};

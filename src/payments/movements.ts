@@ -1,16 +1,11 @@
-import type { Transfer } from "../transfers/transfer.ts";
-import { isFinal } from "./session-machine.ts";
+import { withProjection } from "../aggregate/effects.ts";
+import type { Movement, TransferOwner } from "../transfers/movements.ts";
+import type { MovementSubject } from "../transfers/views.ts";
+import { followRefund } from "./decide-refund.ts";
+import { emit, mustMove } from "./session-effects.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 
-/** The movements of money that a payment consists of: itself, and its refunds. Pure. */
-export interface Movement {
-  /** Empty for the payment itself, else the refund's id. */
-  movement: string;
-  /** Minor units. */
-  amount: number;
-  transfer: Transfer;
-}
-
+/** The movements of money that a payment consists of: itself, and its refunds. */
 export const movementsOf = ({ transfer, terms, refunds }: PaymentSessionRecord): Movement[] => [
   ...(transfer ? [{ movement: "", amount: terms.amount, transfer }] : []),
   ...refunds.map((refund) => ({
@@ -20,14 +15,34 @@ export const movementsOf = ({ transfer, terms, refunds }: PaymentSessionRecord):
   })),
 ];
 
-/** Whether the payment or money of it is still on its way. */
-export const isUnfinished = (record: PaymentSessionRecord): boolean =>
-  !isFinal(record.state) ||
-  movementsOf(record).some(
-    ({ transfer: { state, funds } }) =>
-      state === "EXECUTING" || state === "SETTLEMENT_PENDING" || funds === "RETURNING",
-  );
+export const transferOwner: TransferOwner<PaymentSessionRecord> = {
+  transferOf: (record, movement) =>
+    movementsOf(record).find((known) => known.movement === movement)?.transfer ?? null,
+  withTransfer: (record, movement, transfer) =>
+    movement === ""
+      ? { ...record, transfer }
+      : {
+          ...record,
+          refunds: record.refunds.map((refund) =>
+            refund.refund_id === movement ? { ...refund, transfer } : refund,
+          ),
+        },
+  modeOf: ({ terms }) => terms.mode,
+  onStep(record, movement, step, fresh) {
+    if (movement !== "") return followRefund(record, movement, step, fresh);
+    if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
+    if (!step.trigger) return record;
+    return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
+  },
+  project: (record, fresh) => withProjection(record, fresh.now),
+};
 
-/** Whether the object has anything left to do; its own projection aside. */
-export const hasWork = (record: PaymentSessionRecord): boolean =>
-  isUnfinished(record) || record.effects.some(({ kind }) => kind !== "project");
+/** What the movements of a payment belong to. */
+export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
+  object_id: terms.payment_id,
+  owner_id: terms.merchant_id,
+  mode: terms.mode,
+  currency: terms.currency,
+  reference: terms.reference,
+  version,
+});

@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { followTurn } from "../aggregate/perform.ts";
 import { readBank } from "../banks/bank-records.ts";
 import { isBreakerOpen } from "../banks/breaker.ts";
 import { confirmCreditor } from "../directory/resolve-account.ts";
@@ -8,14 +9,13 @@ import type { MerchantCaller } from "../parties/guards.ts";
 import { readMerchant } from "../parties/merchants.ts";
 import { now } from "../platform/clock.ts";
 import { randomBase62, sha256Hex } from "../platform/crypto.ts";
-import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { type Call, type Reply, reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import { followTurn } from "./perform.ts";
-import { findOwnSession } from "./read-session.ts";
+import { paymentKind } from "./payment-kind.ts";
 import type { RefundPath, refundRequest, SessionPath } from "./requests.ts";
-import type { PaymentSessionRecord, Refund } from "./session-record.ts";
-import { refundView } from "./views.ts";
+import { sessionById } from "./session-address.ts";
+import type { RefundMade, RefundTerms } from "./session-views.ts";
 
 type MerchantCall<Body = unknown, Path = SessionPath> = Call<
   GatewayEnv,
@@ -32,18 +32,19 @@ type MerchantCall<Body = unknown, Path = SessionPath> = Call<
 export const createRefundStep = async (
   call: MerchantCall<InferOutput<typeof refundRequest>>,
 ): Promise<Result<Reply>> => {
-  const { body, input, traceparent } = call;
+  const { body, input, correlationId, traceparent } = call;
   const key = readIdempotencyKey(call.request, input);
   if (!key.ok) return key;
-  const found = await findOwnSession(call);
-  if (!found.ok) return found;
-  const { stub, record } = found.value;
-  const idempotency_key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
+  const stub = sessionById(call.env, call.path.id);
+  const key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
   const request_hash = requestHash(input);
-  const replay = replayOf(record, idempotency_key_hash, request_hash);
-  if (replay) return replay;
-  const cleared = await clearRefund(call, record);
-  if (!cleared.ok) return cleared;
+  const view = await stub?.view({ view: "refund_terms", key_hash, request_hash, ...viewer(call) });
+  if (!stub || !view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const terms = JSON.parse(view.value) as RefundTerms;
+  if (terms.earlier) return replayed(terms.earlier);
+  const checked = await checkRefund(call, terms);
+  if (!checked.ok) return checked;
   const refund_id = `rf_${randomBase62()}`;
   const turn = await stub.act(
     {
@@ -52,57 +53,52 @@ export const createRefundStep = async (
       amount: body.amount ?? null,
       reason: body.reason,
       request_hash,
-      idempotency_key_hash,
-      cleared_at: cleared.value,
+      idempotency_key_hash: key_hash,
+      checked_at: checked.value,
     },
-    traceparent,
+    { correlationId, traceparent },
+    { view: "refund_made", refund_id, key_hash, request_hash },
   );
-  if (!turn) return refuse("NOT_FOUND");
+  if (!turn?.view) return refuse("NOT_FOUND");
   if (turn.refusal) return turn.refusal;
-  call.waitUntil(followTurn(call, stub, turn));
-  const created = turn.record.refunds.find((refund) => refund.refund_id === refund_id);
-  if (created) return acceptedReply(created);
-  // A parallel request with the same key came first: this is its refund.
-  return replayOf(turn.record, idempotency_key_hash, request_hash) ?? refuse("NOT_FOUND");
+  call.waitUntil(followTurn(call, stub, paymentKind.performers, turn));
+  if (!turn.view.ok) return turn.view;
+  const made = JSON.parse(turn.view.value) as RefundMade;
+  return made.refund_id === refund_id ? accepted(made) : replayed(made);
 };
 
-/** The first answer again, byte for byte, to the same request under the same key. */
-const replayOf = (
-  record: PaymentSessionRecord,
-  keyHash: string | null,
-  hash: string,
-): Result<Reply> | null => {
-  if (keyHash === null) return null;
-  const earlier = record.refunds.find((refund) => refund.idempotency_key_hash === keyHash);
-  if (!earlier) return null;
-  if (earlier.creation.request_hash !== hash) return refuse("IDEMPOTENCY_KEY_REUSED");
-  return acceptedReply(earlier, { "idempotency-replayed": "true" });
+const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">) => ({
+  merchant_id,
+  mode,
+});
+
+/** The first answer, byte for byte. */
+const accepted = (made: RefundMade, headers: Record<string, string> = {}): Result<Reply> => {
+  const location = `/payments/${made.payment_id}/refunds/${made.refund_id}`;
+  return reply(201, made.answer, { location, ...headers });
 };
 
-const acceptedReply = (refund: Refund, headers: Record<string, string> = {}): Result<Reply> => {
-  const { payment_id } = JSON.parse(refund.creation.answer) as { payment_id: string };
-  const location = `/payments/${payment_id}/refunds/${refund.refund_id}`;
-  return reply(201, refund.creation.answer, { location, ...headers });
-};
+const replayed = (made: RefundMade): Result<Reply> =>
+  accepted(made, { "idempotency-replayed": "true" });
 
 /**
  * Refunds leave only from the merchant's registered settlement account, and only where its bank
  * has granted them; bank and merchant are read uncached, and across banks the directory confirms
  * the payer's account as it does a payee's.
  */
-const clearRefund = async (
-  { env, correlationId, traceparent }: MerchantCall,
-  { terms, route, payer }: PaymentSessionRecord,
+const checkRefund = async (
+  { env, caller, correlationId, traceparent }: MerchantCall,
+  { route, payer }: RefundTerms,
 ): Promise<Result<number>> => {
   if (!route || !payer) {
-    return refuse("INVALID_STATE", { message: "Only a completed payment can be refunded." });
+    return refuse("PAYMENT_NOT_COMPLETED");
   }
-  const clearedAt = now();
-  const { mode } = terms;
+  const checkedAt = now();
+  const { merchant_id, mode } = caller;
   const bankHandle = route.creditor.bank_handle;
   const crossBank = route.type === "NATIONAL_RAIL_INITIATE";
   const [merchant, bank, confirmed] = await Promise.all([
-    readMerchant(env, terms.merchant_id, mode, { fresh: true }),
+    readMerchant(env, merchant_id, mode, { fresh: true }),
     bankHandle === null ? null : readBank(env, bankHandle, mode, { fresh: true }),
     crossBank ? confirmCreditor({ env, mode, correlationId, traceparent }, payer) : ok(null),
   ]);
@@ -112,25 +108,18 @@ const clearRefund = async (
   if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")) {
     return refuse("BANK_UNAVAILABLE");
   }
-  return confirmed.ok ? ok(clearedAt) : confirmed;
+  return confirmed.ok ? ok(checkedAt) : confirmed;
 };
 
 /** GET /payments/{id}/refunds: all of them (at most 50), newest first. */
-export const listRefundsStep = async (call: MerchantCall): Promise<Result<Reply>> => {
-  const found = await findOwnSession(call);
-  if (!found.ok) return found;
-  const { record } = found.value;
-  const data = record.refunds.map((refund) => refundView(record, refund)).reverse();
-  return reply(200, { data, next_cursor: null });
-};
+export const listRefundsStep = async (call: MerchantCall): Promise<Result<Reply>> =>
+  replyWith(await sessionById(call.env, call.path.id)?.view({ view: "refunds", ...viewer(call) }));
 
 /** GET /payments/{id}/refunds/{refund_id}. */
 export const readRefundStep = async (
   call: MerchantCall<unknown, RefundPath>,
 ): Promise<Result<Reply>> => {
-  const found = await findOwnSession(call);
-  if (!found.ok) return found;
-  const { record } = found.value;
-  const refund = record.refunds.find(({ refund_id }) => refund_id === call.path.refund_id);
-  return refund ? reply(200, refundView(record, refund)) : refuse("NOT_FOUND");
+  const { id, refund_id } = call.path;
+  const request = { view: "refund", refund_id, ...viewer(call) } as const;
+  return replyWith(await sessionById(call.env, id)?.view(request));
 };

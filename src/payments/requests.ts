@@ -13,7 +13,6 @@ import {
   refundId,
   rule,
   sessionOrPaymentId,
-  token,
   webAddress,
 } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
@@ -110,19 +109,6 @@ export const refundRequest = v.pipe(
 );
 
 export const emptyRequest = v.strictObject({});
-
-export const pushResultRequest = v.pipe(
-  v.strictObject({
-    session_id: v.pipe(
-      v.string(),
-      v.maxLength(64),
-      described("The session_id of send-push.", `ps_${"0123456789".repeat(4)}abc`),
-    ),
-    push_token: token(255, "The push_token of the bank's answer.", "push_7f3a"),
-    result: v.picklist(["APPROVED", "DECLINED"]),
-  }),
-  named("PushResult", "What the customer did with a prompt."),
-);
 
 const instant = (description: string) =>
   v.optional(

@@ -2,14 +2,13 @@ import type { InferOutput } from "valibot";
 import { confirmCreditor, findCreditor, findDebtor } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { limitLookup } from "../parties/limits.ts";
-import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import type { resolvePayerRequest } from "./requests.ts";
-import { isOpen } from "./session-machine.ts";
-import type { PaymentSessionRecord, SessionRoute } from "./session-record.ts";
-import { payerView } from "./views.ts";
+import type { SessionRoute } from "./session-record.ts";
+import type { ResolutionTerms } from "./session-views.ts";
 
 /**
  * POST …/resolve-payer: who pays, who is paid, and on which route. Both accounts are found before
@@ -19,16 +18,15 @@ export const resolvePayerStep = async (
   call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, caller, body } = call;
-  const record = await caller.stub.peek();
-  if (!record) return refuse("NOT_FOUND");
-  if (!isOpen(record.state)) {
-    return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
-  }
-  const lookup = await limitLookup(call, record.terms.mode);
+  const view = await caller.stub.view({ view: "resolution" });
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const { terms } = JSON.parse(view.value) as ResolutionTerms;
+  const lookup = await limitLookup(call, terms.mode);
   if (!lookup.ok) return lookup;
   const context = {
     env,
-    mode: record.terms.mode,
+    mode: terms.mode,
     correlationId: call.correlationId,
     traceparent: call.traceparent,
   };
@@ -39,12 +37,12 @@ export const resolvePayerStep = async (
         ? { type: "alias", value: body.payer_alias ?? "" }
         : { type: "iban", value: body.payer_iban },
     ),
-    findCreditor(context, record.terms.destination),
+    findCreditor(context, terms.destination),
   ]);
   if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
   if (!payer.ok) return payer;
   if (!creditor.ok) return creditor;
-  const route = judgeRoute(record, payer.value, creditor.value);
+  const route = judgeRoute({ terms }, payer.value, creditor.value);
   if (!route.ok) return route;
   if (route.value.type === "NATIONAL_RAIL_INITIATE") {
     const confirmed = await confirmCreditor(context, creditor.value);
@@ -57,15 +55,16 @@ export const resolvePayerStep = async (
       payer: payer.value,
       route: route.value,
     },
-    call.traceparent,
+    { correlationId: call.correlationId, traceparent: call.traceparent },
+    { view: "payer" },
   );
   if (!turn) return refuse("NOT_FOUND");
-  return turn.refusal ?? reply(200, payerView(turn.record));
+  return turn.refusal ?? replyWith(turn.view);
 };
 
 /** Currency and accounts must fit, and the strategy must permit a route. */
 export const judgeRoute = (
-  { terms }: Pick<PaymentSessionRecord, "terms">,
+  { terms }: ResolutionTerms,
   payer: { iban: string; currency: string; institution_code: string },
   creditor: SessionRoute["creditor"],
 ): Result<SessionRoute> => {

@@ -1,21 +1,18 @@
-import { bankKey, merchantKey, railKey } from "../parties/guards.ts";
+import { merchantKey } from "../parties/guards.ts";
 import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf } from "../platform/lists.ts";
-import { creditCallbackRequest } from "../transfers/rail.ts";
 import * as answers from "./answers.ts";
-import { creditStep, pushResultStep } from "./callbacks.ts";
 import { cancelStep, merchantOrCustomer } from "./cancel.ts";
+import { confirmStep, selectAuthStep } from "./checkout-steps.ts";
 import { checkoutStep } from "./checkout-token.ts";
-import { confirmStep } from "./confirm.ts";
 import { createSessionStep, initiateStep } from "./create-session.ts";
 import { listSessionsStep } from "./list-sessions.ts";
 import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
 import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
 import * as requests from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
-import { selectAuthStep } from "./select-auth.ts";
 
 /** The merchant payment surface, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
 const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
@@ -111,7 +108,9 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
     idempotent: true,
     answers: { 201: created(answers.refund) },
     refusals: [
-      "INVALID_STATE",
+      "PAYMENT_NOT_COMPLETED",
+      "PAYMENT_UNDER_REVIEW",
+      "REFUND_LIMIT_REACHED",
       "REFUND_NOT_AUTHORISED",
       "REFUND_EXCEEDS_PAYMENT",
       "DESTINATION_MISMATCH",
@@ -157,6 +156,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     refusals: [
       "INVALID_STATE",
       "SESSION_EXPIRED",
+      "PAYER_CHANGE_LIMIT_REACHED",
       "PAYER_NOT_FOUND",
       "DESTINATION_NOT_FOUND",
       "DESTINATION_MISMATCH",
@@ -183,6 +183,8 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
       "INVALID_STATE",
       "SESSION_EXPIRED",
       "CONTINUED_ELSEWHERE",
+      "PAYER_REQUIRED",
+      "CHALLENGE_REPLACED",
       "AUTH_METHOD_NOT_AVAILABLE",
       "CHALLENGE_IN_PROGRESS",
       "CHALLENGE_LIMIT_REACHED",
@@ -205,6 +207,9 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
       "INVALID_STATE",
       "SESSION_EXPIRED",
       "CONTINUED_ELSEWHERE",
+      "PAYER_REQUIRED",
+      "CHALLENGE_REQUIRED",
+      "CHALLENGE_REPLACED",
       "CHALLENGE_IN_PROGRESS",
       "OTP_INCORRECT",
       "OTP_EXPIRED",
@@ -217,36 +222,8 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-/** What banks and the rail tell the gateway, until it answers 202. */
-const callbackRoutes: readonly Route<GatewayEnv>[] = [
-  route({
-    id: "reportPushResult",
-    method: "POST",
-    paths: ["/gateway/callback/push-result"],
-    summary: "Report what the customer did with a prompt",
-    description: "Only from the payer's bank, and only about its newest prompt.",
-    guard: bankKey,
-    body: requests.pushResultRequest,
-    answers: { 202: answers.accepted },
-    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH", "DIRECTORY_UNAVAILABLE", "BANK_UNAVAILABLE"],
-    step: pushResultStep,
-  }),
-  route({
-    id: "reportCredit",
-    method: "POST",
-    paths: ["/gateway/callback/credit"],
-    summary: "Report that a movement was credited or rejected",
-    guard: railKey,
-    body: creditCallbackRequest,
-    answers: { 202: answers.accepted },
-    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH"],
-    step: creditStep,
-  }),
-];
-
 export const paymentRoutes: readonly Route<GatewayEnv>[] = [
   ...merchantRoutes,
   ...refundRoutes,
   ...checkoutStepRoutes,
-  ...callbackRoutes,
 ];

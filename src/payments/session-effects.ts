@@ -1,11 +1,13 @@
+import { newEffect, withEffect, withProjection } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import { endEffect, newEffect } from "../platform/effects.ts";
+import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
 import { eventBytes } from "../webhooks/events.ts";
 import { type PaymentEventName, paymentEvents } from "./event-names.ts";
 import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";
-import type { Fresh, PaymentSessionRecord, Refund, SessionEffect } from "./session-record.ts";
+import type { PaymentSessionRecord, Refund } from "./session-record.ts";
 import { paymentStatus, settlementType } from "./views.ts";
 
 /** An execution that ends within this needs no row of its own in the payments list. */
@@ -21,9 +23,10 @@ export const move = (
   if (!found) return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
   let next: PaymentSessionRecord = { ...record, state: found.to };
   if (next.state === "COMPLETED") next.completed_at = fresh.now;
-  if (next.state !== "PUSH_SENT") next = dropEffect(next, "ask_push");
-  if (isProcessing(next.state)) next = project(next, fresh.now + PROJECT_PROCESSING_AFTER_MS);
-  if (isFinal(next.state)) next = project(next, fresh.now);
+  if (next.state !== "PUSH_SENT") next = stopAskingAboutPrompt(next);
+  if (isProcessing(next.state))
+    next = withProjection(next, fresh.now + PROJECT_PROCESSING_AFTER_MS);
+  if (isFinal(next.state)) next = withProjection(next, fresh.now);
   if (found.emits) next = emit(next, found.emits, fresh);
   if (next.state === "COMPLETED" && next.route?.type === "NATIONAL_RAIL_INITIATE") {
     next = emit(next, "settlement.completed", fresh);
@@ -42,7 +45,7 @@ export const mustMove = (
   return moved.value;
 };
 
-/** Has an event published, if anyone wants it. */
+/** Has an event published, where the merchant wants it. */
 export const emit = (
   record: PaymentSessionRecord,
   event: PaymentEventName,
@@ -62,18 +65,6 @@ export const emit = (
     creditor_bank: record.route?.creditor.bank_handle ?? undefined,
   });
 };
-
-/**
- * Has the row of the payments list written. There is one such effect at a time, and its name holds
- * the version, so that a report on an older one does not end it.
- */
-export const project = (record: PaymentSessionRecord, dueAt: number): PaymentSessionRecord => ({
-  ...record,
-  effects: [
-    ...record.effects.filter((effect) => effect.kind !== "project"),
-    newEffect("project", `project:${record.version}`, dueAt),
-  ],
-});
 
 /** Has the end of a refund published. */
 export const emitRefund = (
@@ -108,21 +99,8 @@ const publish = (
   const occurred_at = fresh.now;
   const head = { event_id, occurred_at: isoTime(occurred_at), mode };
   const bytes = eventBytes(event, { ...head, ...data });
-  return addEffect(record, {
+  return withEffect(record, {
     ...newEffect("publish", event_id, occurred_at),
     event: { event_id, event, mode, owner, subject_id, webhook_url, bytes, occurred_at },
   });
 };
-
-export const addEffect = (
-  record: PaymentSessionRecord,
-  effect: SessionEffect,
-): PaymentSessionRecord => ({
-  ...record,
-  effects: [...endEffect(record.effects, effect.id), effect],
-});
-
-export const dropEffect = (record: PaymentSessionRecord, id: string): PaymentSessionRecord => ({
-  ...record,
-  effects: endEffect(record.effects, id),
-});

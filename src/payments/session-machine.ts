@@ -3,7 +3,8 @@ import type { PaymentEventName } from "./event-names.ts";
 
 /**
  * The payment session's moves (§3, contract/payments.md § Moves). What is not listed is refused
- * with INVALID_STATE; on EXPIRED with SESSION_EXPIRED.
+ * with INVALID_STATE; on EXPIRED with SESSION_EXPIRED. A wrong code moves the challenge alone
+ * (sca/challenge-machine.ts).
  */
 export type SessionState =
   | "PENDING"
@@ -21,7 +22,6 @@ export type SessionTrigger =
   | "otp_sent"
   | "push_sent"
   | "send_refused"
-  | "otp_wrong"
   | "otp_attempts_exceeded"
   | "verification_refused"
   | "otp_verified"
@@ -35,8 +35,8 @@ export type SessionTrigger =
   | "credited"
   | "refused"
   | "rejected_by_rail"
-  | "settled_as_completed"
-  | "settled_as_failed";
+  | "resolved_as_completed"
+  | "resolved_as_failed";
 
 type SessionMove = Move<SessionState, SessionTrigger, PaymentEventName | null>;
 
@@ -53,7 +53,6 @@ export const sessionMoves: readonly SessionMove[] = [
   ["OTP_SENT", "otp_sent", "OTP_SENT", null],
   ["OTP_SENT", "push_sent", "PUSH_SENT", null],
   ["OTP_SENT", "send_refused", "FAILED", "payment.failed"],
-  ["OTP_SENT", "otp_wrong", "OTP_SENT", null],
   ["OTP_SENT", "otp_attempts_exceeded", "FAILED", "payment.failed"],
   ["OTP_SENT", "verification_refused", "FAILED", "payment.failed"],
   ["OTP_SENT", "otp_verified", "EXECUTING", "payment.processing"],
@@ -76,13 +75,13 @@ export const sessionMoves: readonly SessionMove[] = [
   ["EXECUTING", "credited", "COMPLETED", "payment.completed"],
   ["EXECUTING", "refused", "FAILED", "payment.failed"],
   ["EXECUTING", "rejected_by_rail", "FAILED", "payment.failed"],
-  ["EXECUTING", "settled_as_completed", "COMPLETED", "payment.completed"],
-  ["EXECUTING", "settled_as_failed", "FAILED", "payment.failed"],
+  ["EXECUTING", "resolved_as_completed", "COMPLETED", "payment.completed"],
+  ["EXECUTING", "resolved_as_failed", "FAILED", "payment.failed"],
 
   ["SETTLEMENT_PENDING", "credited", "COMPLETED", "payment.completed"],
   ["SETTLEMENT_PENDING", "rejected_by_rail", "FAILED", "payment.failed"],
-  ["SETTLEMENT_PENDING", "settled_as_completed", "COMPLETED", "payment.completed"],
-  ["SETTLEMENT_PENDING", "settled_as_failed", "FAILED", "payment.failed"],
+  ["SETTLEMENT_PENDING", "resolved_as_completed", "COMPLETED", "payment.completed"],
+  ["SETTLEMENT_PENDING", "resolved_as_failed", "FAILED", "payment.failed"],
 ];
 
 /** Before any instruction: the customer can still act, expiry and cancel are still possible. */

@@ -1,12 +1,16 @@
+import type { Effect } from "../aggregate/effects.ts";
+import type { AggregateState, Creation } from "../aggregate/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { SettlementStrategy } from "../parties/settings.ts";
-import type { Effect } from "../platform/effects.ts";
 import type { Mode } from "../platform/env.ts";
-import type { ScaState } from "../sca/challenge.ts";
+import type { Authorisation } from "../sca/authorisation.ts";
+import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
+import type { ScaView } from "../sca/sca-call.ts";
 import type { RouteType } from "../transfers/choose-route.ts";
-import type { MoneyEffect } from "../transfers/decide-money.ts";
-import type { CreditCallback, OperatorOutcome, Transfer } from "../transfers/transfer.ts";
+import type { MovementEffect, MovementReport } from "../transfers/decide-movement.ts";
+import type { MovementCommand } from "../transfers/movements.ts";
+import type { OperatorOutcome, Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { SessionState } from "./session-machine.ts";
 
@@ -34,40 +38,27 @@ export interface SessionTerms {
   expires_at: number;
 }
 
-/** For idempotency: the request's hash and the first answer, byte for byte. */
-export interface SessionCreation {
-  request_hash: string;
-  answer: string;
-}
-
 export interface SessionRoute {
   type: RouteType;
   creditor: CreditorAccount;
 }
 
 /** The whole object: one stored value (platform.md § The shape of an aggregate's state). */
-export interface PaymentSessionRecord {
-  /** Counts the commits; a projection with a lower one is older. */
-  version: number;
+export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   state: SessionState;
   terms: SessionTerms;
-  creation: SessionCreation;
-  /** [W3C Trace Context] of the latest request; what happens later on its own continues it. */
-  traceparent: string;
   /** The browser that the payment is bound to. */
   browser_id: string | null;
   resolutions: number;
   payer: DebtorAccount | null;
   route: SessionRoute | null;
-  sca: ScaState;
+  sca: Authorisation;
   transfer: Transfer | null;
   failure: ProblemCode | null;
   completed_at: number | null;
-  /** What came back to the payer, in minor units: completed refunds only. */
+  /** Minor units that came back to the payer: completed refunds only. */
   refunded_amount: number;
   refunds: Refund[];
-  effects: SessionEffect[];
-  alarm_at: number | null;
 }
 
 /** Money back to the payer: a movement of its own, serialised by the payment. */
@@ -76,7 +67,7 @@ export interface Refund {
   /** Minor units. */
   amount: number;
   reason: string | null;
-  creation: SessionCreation;
+  creation: Creation;
   /** Null where the request had no key. */
   idempotency_key_hash: string | null;
   created_at: number;
@@ -85,62 +76,30 @@ export interface Refund {
 }
 
 export type SessionEffect =
-  | MoneyEffect
+  | MovementEffect
   | Effect<"ask_push" | "project">
   | (Effect<"publish"> & { event: OutgoingEvent });
 
+/** What performers report. */
+export type SessionReport = MovementReport | PushReport;
+
+/** Who asks: what belongs to another merchant, or to the other mode, is not there. */
+export interface MerchantViewer {
+  merchant_id: string;
+  mode: Mode;
+}
+
 /** Everything that can be asked of a payment session after its creation. */
 export type SessionCommand =
+  | ScaCommand
+  | MovementCommand
   | {
       type: "resolve_payer";
       browser_id: string;
       payer: DebtorAccount;
       route: SessionRoute;
     }
-  | {
-      type: "begin_challenge";
-      browser_id: string;
-      auth_mode: "OTP" | "PUSH";
-      challenge_id: string;
-      display_code: string | null;
-    }
-  | {
-      type: "challenge_sent";
-      challenge_id: string;
-      token: string;
-      phone_masked: string | null;
-    }
-  /** `refusal` is the bank's definite no; null where the send was lost or may work later. */
-  | { type: "challenge_not_sent"; challenge_id: string; refusal: ProblemCode | null }
-  /** The guard held it back, or it never left us: nobody was asked, so it does not count. */
-  | { type: "challenge_withheld"; challenge_id: string }
-  | {
-      type: "begin_verification";
-      browser_id: string;
-      /** Whose account the last check and the guard were about. */
-      payer_iban: string;
-      verification_id: string;
-      code_digest: string;
-    }
-  | {
-      type: "end_verification";
-      verification_id: string;
-      outcome: "verified" | "wrong" | "expired" | "lost" | "not_checked";
-      cleared_at: number;
-    }
-  | { type: "verification_refused"; verification_id: string; refusal: ProblemCode }
-  /** The bank verified before; only the last check had been missing. */
-  | { type: "execute_verified"; browser_id: string; cleared_at: number }
-  | {
-      type: "push_result";
-      push_token: string;
-      result: "APPROVED" | "DECLINED";
-      cleared_at: number;
-    }
-  | { type: "destination_changed" }
-  | { type: "cancel"; by: "merchant" | "customer"; browser_id: string | null }
-  /** `movement` is "" for the payment itself, else the refund's id. */
-  | { type: "rail_word"; movement: string; callback: CreditCallback }
+  | { type: "cancel"; by: CancelCaller }
   | {
       type: "refund";
       refund_id: string;
@@ -149,17 +108,23 @@ export type SessionCommand =
       reason: string | null;
       request_hash: string;
       idempotency_key_hash: string | null;
-      cleared_at: number;
-    }
-  /** What a person of the operator decides about a movement. */
-  | { type: "settle"; movement: string; outcome: OperatorOutcome; actor: string; note: string }
-  | { type: "look" };
+      /** When the last check was made. */
+      checked_at: number;
+    };
 
-/** Instants and fresh names come from outside, so that deciding stays pure. */
-export interface Fresh {
-  now: number;
-  eventId(): string;
-  endToEndId(): string;
-  /** The operator, as banks and rail know it. */
-  originator: string;
-}
+export type CancelCaller =
+  | ({ kind: "merchant" } & MerchantViewer)
+  | { kind: "customer"; browser_id: string };
+
+/** Everything that can be seen of a payment session (views.ts). */
+export type SessionView =
+  | ScaView
+  /** `checkout_url` is shown while the session is open. */
+  | ({ view: "session"; checkout_url: string } & MerchantViewer)
+  | ({ view: "payment" | "listed" | "refunds" } & MerchantViewer)
+  | ({ view: "refund"; refund_id: string } & MerchantViewer)
+  | ({ view: "refund_terms"; request_hash: string; key_hash: string | null } & MerchantViewer)
+  | { view: "refund_made"; refund_id: string; request_hash: string; key_hash: string | null }
+  | { view: "resolution" | "payer" | "cancelled" | "webhook_address" | "movements" }
+  | { view: "checkout" | "live"; browser_id: string }
+  | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };

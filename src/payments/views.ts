@@ -1,8 +1,9 @@
 import type { InferOutput } from "valibot";
 import { maskIban, maskName } from "../kernel/iban.ts";
-import { type Problem, type ProblemCode, problem, problemMessage } from "../kernel/problems.ts";
+import { type ProblemCode, problem, problemMessage } from "../kernel/problems.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/challenge.ts";
+import type { ScaTicket } from "../sca/sca-call.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
@@ -42,7 +43,7 @@ export const settlementType = (
   return record.route?.type === "SAME_BANK" ? "internal" : "national_rail";
 };
 
-const failureView = (failure: ProblemCode | null) =>
+export const failureView = (failure: ProblemCode | null) =>
   failure && { code: failure as FailureCode, message: problemMessage(problem(failure)) };
 
 /** The statuses that a returning customer's address carries. */
@@ -56,7 +57,7 @@ const redirectStatus = {
 } as const;
 
 /** redirect_url with session_id and status appended; an existing query is kept. */
-const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
+export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
   if (terms.redirect_url === null || isOpen(state)) return null;
   const [address = "", ...fragment] = terms.redirect_url.split("#");
   const outcome = new URLSearchParams({
@@ -102,6 +103,22 @@ export const sessionView = (
     funds: record.transfer?.funds ?? null,
   };
 };
+
+/** A session in its merchant's list. */
+export type ListedSession = InferOutput<typeof answers.listedSession>;
+
+export const listedSession = ({ terms, ...record }: PaymentSessionRecord): ListedSession => ({
+  session_id: terms.session_id,
+  payment_id: terms.payment_id,
+  state: record.state,
+  status: paymentStatus(record),
+  mode: terms.mode,
+  amount: terms.amount,
+  currency: terms.currency,
+  reference: terms.reference,
+  created_at: isoTime(terms.created_at),
+  completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+});
 
 /** Payment status (§2.4). */
 export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof answers.payment> => {
@@ -224,6 +241,46 @@ export const confirmView = (
   redirect_url: redirectUrl(record),
 });
 
+/** What confirm answers: where the payment stands; 422 and final with what it failed of. */
+export const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
+  switch (record.state) {
+    case "EXPIRED":
+      return refuse("SESSION_EXPIRED");
+    case "CANCELLED":
+      return refuse("INVALID_STATE");
+    case "FAILED":
+      return refuse(record.failure ?? "PAYMENT_REFUSED", { final: true });
+    default:
+      return ok(confirmView(record));
+  }
+};
+
+/** What a worker needs to challenge the payer. */
+export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
+  const { terms, payer, route, browser_id, sca } = record;
+  return {
+    open: isOpen(record.state),
+    mode: terms.mode,
+    browser_id,
+    sca,
+    payer: payer && {
+      iban: payer.iban,
+      bank_id: payer.bank_id,
+      bank_handle: payer.bank_handle,
+    },
+    content: payer && {
+      session_id: terms.session_id,
+      payer_iban: payer.iban,
+      purpose: "PAYMENT",
+      amount: terms.amount,
+      currency: terms.currency,
+      creditor_name: terms.merchant_name,
+    },
+    last_check: { merchant_id: terms.merchant_id, route },
+    outcome: outcomeOf(record),
+  };
+};
+
 /** One message of the live status; the display code only for the browser that is bound. */
 export const liveView = (
   record: PaymentSessionRecord,
@@ -239,94 +296,5 @@ export const liveView = (
     ...(showsCode ? { display_code: challenge.display_code } : {}),
     ...(record.failure ? { failure: failureView(record.failure) } : {}),
     ...(redirect ? { redirect_url: redirect } : {}),
-  };
-};
-
-/**
- * What the checkout page may know. `payer` and `challenge` are null for every browser but the one
- * that the payment is bound to; all account numbers and names are masked already.
- */
-export interface CheckoutView {
-  session_id: string;
-  state: SessionState;
-  status: PaymentStatus;
-  mode: SessionTerms["mode"];
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  description: string | null;
-  reference: string | null;
-  /** Who is paid, as the merchant registered it; the account once the destination is resolved. */
-  payee: { name: string; masked_iban: string | null; bank_name: string | null };
-  expires_at: string;
-  /** True when another browser made the last step. */
-  continued_elsewhere: boolean;
-  payer: {
-    alias: string | null;
-    display_name: string;
-    masked_iban: string;
-    bank_name: string;
-    available_auth_methods: AuthMode[];
-  } | null;
-  challenge: {
-    auth_mode: AuthMode;
-    phone_masked: string | null;
-    display_code: string | null;
-    challenge_expires_at: string;
-    attempts_remaining: number;
-  } | null;
-  /** How many more codes or prompts may be asked for. */
-  challenges_remaining: number;
-  failure: (Pick<Problem, "code"> & { message: string }) | null;
-  /** After SETTLEMENT_REJECTED: where the payer's money is. */
-  funds: "RETURNING" | "RETURNED" | null;
-  /** The merchant's address with session_id and status appended, once there is an outcome. */
-  redirect_url: string | null;
-}
-
-export const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
-  const { terms, route, sca, payer } = record;
-  const bound = record.browser_id === browserId;
-  const { challenge } = sca;
-  return {
-    session_id: terms.session_id,
-    state: record.state,
-    status: paymentStatus(record),
-    mode: terms.mode,
-    amount: terms.amount,
-    currency: terms.currency,
-    description: terms.description,
-    reference: terms.reference,
-    payee: {
-      name: terms.merchant_name,
-      masked_iban: route ? maskIban(route.creditor.iban) : null,
-      bank_name: route?.creditor.bank_name ?? null,
-    },
-    expires_at: isoTime(terms.expires_at),
-    continued_elsewhere: record.browser_id !== null && !bound,
-    payer:
-      bound && payer
-        ? {
-            alias: payer.alias,
-            display_name: maskName(payer.display_name),
-            masked_iban: maskIban(payer.iban),
-            bank_name: payer.bank_name,
-            available_auth_methods: payer.available_auth_methods,
-          }
-        : null,
-    challenge:
-      bound && challenge && challenge.status === "OPEN" && isOpen(record.state)
-        ? {
-            auth_mode: challenge.auth_mode,
-            phone_masked: challenge.phone_masked,
-            display_code: challenge.display_code,
-            challenge_expires_at: isoTime(challenge.expires_at),
-            attempts_remaining: codesRemaining(sca),
-          }
-        : null,
-    challenges_remaining: challengesRemaining(sca),
-    failure: failureView(record.failure),
-    funds: record.transfer?.funds ?? null,
-    redirect_url: redirectUrl(record),
   };
 };

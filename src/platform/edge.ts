@@ -54,6 +54,12 @@ export const reply = (
   headers?: Record<string, string>,
 ): Result<Reply> => ok(headers ? { status, body, headers } : { status, body });
 
+/** 200 with the JSON text of a view, its refusal, or 404 where there is nothing to see. */
+export const replyWith = (view: Result<string> | null | undefined): Result<Reply> => {
+  if (!view) return refuse("NOT_FOUND");
+  return view.ok ? reply(200, view.value) : view;
+};
+
 /** Lets a caller in, and says for the contract what it asks for and how it may refuse. */
 export interface Guard<Env, Caller> {
   (call: Call<Env>): Result<Caller> | Promise<Result<Caller>>;

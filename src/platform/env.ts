@@ -13,6 +13,8 @@ export interface GatewayEnv {
   PROJECTIONS: Queue<unknown>;
   /** The operator's name; the originator that banks and rail know. */
   OPERATOR: string;
+  /** Where objects are kept; empty: anywhere. It can never be changed later (objects.ts). */
+  JURISDICTION?: string;
   /** The public address, without a trailing slash. */
   BASE_URL: string;
   REGISTRY_URL: string;
@@ -53,11 +55,13 @@ export type Mode = "test" | "live";
 /** Where a durable effect waits: a trigger on a queue, never the only copy. */
 export interface Pointer {
   /** The binding of the object's namespace. */
-  namespace: "PAYMENT_SESSIONS" | "ENDPOINTS";
+  namespace: string;
   /** The object's id in hex. */
   object: string;
   effect: string;
   traceparent: string;
+  /** Set where the effect left claimed: what its performer needs. */
+  claim?: unknown;
 }
 
 export const isLocal = (env: { LOCAL?: string }): boolean => env.LOCAL === "on";

@@ -149,48 +149,60 @@ export const settings = sqliteTable("settings", {
 });
 
 /**
- * Projection of the payments, written when one is created and when it ends. An upsert wins only
- * with a newer version. The primary key is the order of the lists; a row is its own index.
+ * The list of deciding objects, one row for each: written when one is created and when it ends. An
+ * upsert wins only with a newer version. The primary key is the order of the lists; a row is its
+ * own index.
  */
-export const payments = sqliteTable(
-  "payments",
+export const objects = sqliteTable(
+  "objects",
   {
-    merchantId: text("merchant_id").notNull(),
+    /** A merchant_id or a tpp_id. */
+    ownerId: text("owner_id").notNull(),
     mode: mode(),
+    /** PAYMENT; later kinds have names of their own. */
+    kind: text("kind").notNull(),
     createdAt: createdAt(),
-    paymentId: text("payment_id").notNull(),
+    /** The public identifier: pay_… for a payment. */
+    objectId: text("object_id").notNull(),
     reference: text("reference"),
-    amount: integer("amount").notNull(),
-    currency: text("currency").notNull(),
-    /** OPEN, or the merchant's final word. */
-    status: text("status", { enum: ["OPEN", "COMPLETED", "FAILED", "CANCELLED"] }).notNull(),
+    /** Minor units; null for kinds without an amount, like the currency. */
+    amount: integer("amount"),
+    currency: text("currency"),
+    /** OPEN, or the final status that the owner sees. */
+    status: text("status").notNull(),
     state: text("state").notNull(),
     version: integer("version").notNull(),
     updatedAt: updatedAt(),
     completedAt: integer("completed_at"),
-    /** Whether its object has still something to do: what the sweep looks after. */
-    unfinished: integer("unfinished", { mode: "boolean" }).notNull().default(true),
+    /** Whether its object has still something to do: the sweep looks after it. */
+    unfinished: integer("unfinished", { mode: "boolean" }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.merchantId, table.mode, table.createdAt, table.paymentId] }),
-    index("payments_reference").on(table.merchantId, table.mode, table.reference, table.createdAt),
-    index("payments_unfinished")
-      .on(table.createdAt, table.merchantId, table.mode, table.paymentId)
-      .where(sql`unfinished = 1`),
+    primaryKey({
+      columns: [table.ownerId, table.mode, table.kind, table.createdAt, table.objectId],
+    }),
+    index("objects_reference").on(
+      table.ownerId,
+      table.mode,
+      table.kind,
+      table.reference,
+      table.createdAt,
+    ),
+    index("objects_unfinished").on(table.createdAt, table.objectId).where(sql`unfinished = 1`),
   ],
 );
 
 /**
- * Projection of the movements that people are, or were, to look at; the list reads each open one
- * from its object. Written with the payment's own row; an upsert wins only with a newer version.
+ * The movements of money that staff have, or had, to look at; the list reads each open one from its
+ * object. Written with the object's own row; an upsert wins only with a newer version.
  */
-export const reconciliation = sqliteTable(
-  "reconciliation",
+export const reviews = sqliteTable(
+  "reviews",
   {
-    paymentId: text("payment_id").notNull(),
-    /** Empty for the payment itself, else the refund's id. */
+    objectId: text("object_id").notNull(),
+    /** Empty for the object's own movement, else the refund's id. */
     movement: text("movement").notNull(),
-    merchantId: text("merchant_id").notNull(),
+    ownerId: text("owner_id").notNull(),
     mode: mode(),
     reason: text("reason", { enum: ["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"] }).notNull(),
     since: integer("since").notNull(),
@@ -201,8 +213,8 @@ export const reconciliation = sqliteTable(
     resolvedAt: integer("resolved_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentId, table.movement] }),
-    index("reconciliation_open").on(table.since, table.endToEndId).where(sql`resolved_at IS NULL`),
+    primaryKey({ columns: [table.objectId, table.movement] }),
+    index("reviews_open").on(table.since, table.endToEndId).where(sql`resolved_at IS NULL`),
   ],
 );
 

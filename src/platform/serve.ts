@@ -26,7 +26,7 @@ const render = (answer: Answer, correlationId: string): Response => {
   const { status, body, headers } = answer.ok
     ? answer.value
     : {
-        status: problemStatus(answer.problem.code),
+        status: problemStatus(answer.problem),
         ...renderProblem(answer.problem, correlationId),
       };
   return new Response(body === null || typeof body === "string" ? body : JSON.stringify(body), {

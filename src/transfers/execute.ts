@@ -1,82 +1,85 @@
+import type { BankCallNote } from "../aggregate/timeline.ts";
+import type { Attempt } from "../aggregate/work.ts";
 import { callBank } from "../banks/bank-client.ts";
 import { readBank } from "../banks/bank-records.ts";
-import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
+import type { MovementReport, StatusReport } from "./decide-movement.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
 
-export interface PerformContext {
-  env: GatewayEnv;
-  correlationId: string;
-  traceparent: string;
-  /** Nothing leaves that could still be under way when the claim's lease ends. */
-  leaseEndsAt: number;
+/** One claimed attempt at an effect of a movement. */
+export type MovementAttempt = Attempt<Transfer | null, MovementReport>;
+
+/** What came of a call to a bank, and the call for the timeline. */
+export interface Noted<Report> {
+  report: Report;
+  noted: BankCallNote | null;
 }
 
-/** Performs one claimed attempt of an instruction at the debtor's bank. */
+/** Makes one claimed attempt at an instruction, at the debtor's bank. */
 export const performExecute = async (
-  context: PerformContext,
+  { env, correlationId, traceparent, leaseEndsAt }: MovementAttempt,
   transfer: Transfer,
-): Promise<ExecuteReport> => {
-  const bank = await readBank(context.env, transfer.debtor_bank, transfer.mode, { fresh: true });
-  if (!bank) return { kind: "not_sent" };
-  const outcome = await callBank(context.env, bank, "execute-transaction", {
+): Promise<Noted<ExecuteReport>> => {
+  const bank = await readBank(env, transfer.debtor_bank, transfer.mode, { fresh: true });
+  if (!bank) return { report: { kind: "not_sent" }, noted: null };
+  const { noted, ...outcome } = await callBank(env, bank, "execute-transaction", {
     body: transfer.instruction,
-    leaseEndsAt: context.leaseEndsAt,
+    leaseEndsAt,
     endToEndId: transfer.end_to_end_id,
     idempotencyKey: transfer.end_to_end_id,
-    correlationId: context.correlationId,
-    traceparent: context.traceparent,
+    correlationId,
+    traceparent,
   });
-  if (outcome.kind === "not_sent") return { kind: "not_sent" };
-  if (outcome.kind === "unknown") return { kind: "unknown" };
-  return outcome;
+  switch (outcome.kind) {
+    case "answered":
+      return { report: { kind: "answered", answer: outcome.answer }, noted };
+    case "refused":
+      return { report: { kind: "refused", code: outcome.code }, noted };
+    default:
+      return { report: { kind: outcome.kind }, noted };
+  }
 };
-
-export type StatusReport =
-  | {
-      kind: "answered";
-      status: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND";
-      transfer_ref: string | null;
-    }
-  | { kind: "unknown" };
 
 /** Asks the debtor's bank what became of a movement. */
 export const askBankStatus = async (
-  context: PerformContext,
+  { env, correlationId, traceparent }: MovementAttempt,
   transfer: Transfer,
-): Promise<StatusReport> => {
-  const bank = await readBank(context.env, transfer.debtor_bank, transfer.mode);
-  if (!bank) return { kind: "unknown" };
-  const outcome = await callBank(context.env, bank, "transaction-status", {
+): Promise<Noted<StatusReport>> => {
+  const bank = await readBank(env, transfer.debtor_bank, transfer.mode);
+  if (!bank) return { report: { kind: "unknown" }, noted: null };
+  const outcome = await callBank(env, bank, "transaction-status", {
     body: { end_to_end_id: transfer.end_to_end_id },
     endToEndId: transfer.end_to_end_id,
     idempotencyKey: transfer.end_to_end_id,
-    correlationId: context.correlationId,
-    traceparent: context.traceparent,
+    correlationId,
+    traceparent,
   });
-  if (outcome.kind !== "answered") return { kind: "unknown" };
+  const { noted } = outcome;
+  if (outcome.kind !== "answered") return { report: { kind: "unknown" }, noted };
   const { status, transfer_ref } = outcome.answer;
-  return { kind: "answered", status, transfer_ref };
+  return { report: { kind: "answered", status, transfer_ref }, noted };
 };
 
-/** Tells the creditor's bank that a credit arrived; true once it acknowledged. */
+/** Tells the creditor's bank that a credit arrived; `done` once it acknowledged. */
 export const notifyCredit = async (
-  context: PerformContext,
+  { env, correlationId, traceparent }: MovementAttempt,
   transfer: Transfer,
-): Promise<boolean> => {
-  if (transfer.creditor_bank === null) return true;
-  const bank = await readBank(context.env, transfer.creditor_bank, transfer.mode);
-  // A bank that is no longer enrolled has nobody to tell.
-  if (!bank) return true;
+): Promise<Noted<{ kind: "done" | "again" }>> => {
+  const done = { report: { kind: "done" }, noted: null } as const;
+  if (transfer.creditor_bank === null) return done;
+  const bank = await readBank(env, transfer.creditor_bank, transfer.mode);
+  // A bank that is no longer enrolled cannot be told.
+  if (!bank) return done;
   const { creditor_iban, amount, currency, remittance } = readInstruction(transfer);
-  const outcome = await callBank(context.env, bank, "notify-credit", {
+  const outcome = await callBank(env, bank, "notify-credit", {
     body: { end_to_end_id: transfer.end_to_end_id, creditor_iban, amount, currency, remittance },
     idempotencyKey: transfer.end_to_end_id,
-    correlationId: context.correlationId,
-    traceparent: context.traceparent,
+    correlationId,
+    traceparent,
   });
   if (outcome.kind === "refused") {
     logWarning("notify-credit refused", { bank: bank.bank_handle, code: outcome.code });
   }
-  return outcome.kind === "answered" || outcome.kind === "refused";
+  const isOver = outcome.kind === "answered" || outcome.kind === "refused";
+  return { report: { kind: isOver ? "done" : "again" }, noted: outcome.noted };
 };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { WorkContext } from "../aggregate/work.ts";
 import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
-import type { PerformContext } from "./execute.ts";
-import { type CreditCallback, callbackMatches, type Transfer } from "./transfer.ts";
+import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
 /** The interbank rail: what it calls back with, and how it is asked (§4.4). */
 const ibanText = v.pipe(v.string(), v.maxLength(34));
@@ -32,11 +32,11 @@ const railStatusAnswer = v.variant("status", [
 
 const RAIL_TIMEOUT_MS = 10_000;
 
-/** The rail's word on a movement in the callback's form, or null: nothing final yet. */
+/** The rail's report on a movement in the callback's form, or null: nothing final yet. */
 export const askRailStatus = async (
-  { env, traceparent, correlationId }: PerformContext,
+  { env, traceparent, correlationId }: Pick<WorkContext, "env" | "traceparent" | "correlationId">,
   transfer: Transfer,
-): Promise<CreditCallback | null> => {
+): Promise<RailReport | null> => {
   const url = transfer.mode === "test" ? env.TEST_RAIL_URL : env.LIVE_RAIL_URL;
   const key = transfer.mode === "test" ? env.TEST_RAIL_KEY : env.LIVE_RAIL_KEY;
   if (!url || !key) return null;
@@ -58,7 +58,7 @@ export const askRailStatus = async (
   const { output } = parsed;
   if (output.status !== "CREDITED" && output.status !== "REJECTED") return null;
   if (callbackMatches(transfer, output)) return output;
-  // A callback that says so is refused; here nobody but people can be told.
+  // A callback that says so is refused; here only the log can be told.
   const { end_to_end_id } = transfer;
   logWarning("the rail's answer does not match", { end_to_end_id, correlation_id: correlationId });
   return null;

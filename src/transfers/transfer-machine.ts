@@ -12,8 +12,8 @@ export type TransferTrigger =
   | "credited"
   | "refused"
   | "rejected_by_rail"
-  | "settled_as_completed"
-  | "settled_as_failed";
+  | "resolved_as_completed"
+  | "resolved_as_failed";
 
 export const transferMoves: readonly Move<TransferState, TransferTrigger, null>[] = [
   // from               trigger                to                    emits
@@ -22,11 +22,11 @@ export const transferMoves: readonly Move<TransferState, TransferTrigger, null>[
   ["EXECUTING", "credited", "COMPLETED", null],
   ["EXECUTING", "refused", "FAILED", null],
   ["EXECUTING", "rejected_by_rail", "FAILED", null],
-  ["EXECUTING", "settled_as_completed", "COMPLETED", null],
-  ["EXECUTING", "settled_as_failed", "FAILED", null],
+  ["EXECUTING", "resolved_as_completed", "COMPLETED", null],
+  ["EXECUTING", "resolved_as_failed", "FAILED", null],
 
   ["SETTLEMENT_PENDING", "credited", "COMPLETED", null],
   ["SETTLEMENT_PENDING", "rejected_by_rail", "FAILED", null],
-  ["SETTLEMENT_PENDING", "settled_as_completed", "COMPLETED", null],
-  ["SETTLEMENT_PENDING", "settled_as_failed", "FAILED", null],
+  ["SETTLEMENT_PENDING", "resolved_as_completed", "COMPLETED", null],
+  ["SETTLEMENT_PENDING", "resolved_as_failed", "FAILED", null],
 ];

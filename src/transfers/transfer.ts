@@ -30,28 +30,28 @@ export interface Transfer {
   /** After the rail's rejection: where the debtor's money is. */
   funds: "RETURNING" | "RETURNED" | null;
   stalled: boolean;
-  /** Words about money that contradict a final state. */
+  /** Reports about money that contradict a final state. */
   late_money: LateMoney[];
-  /** Why people are to look at it; null: there never was anything to look at. */
-  attention: Attention | null;
-  /** In live mode: what one person of the operator wants, until another says the same. */
-  proposal: OperatorWord | null;
-  /** What people of the operator decided, oldest first. */
+  /** Why staff have to look at it; null: there never was a reason. */
+  manual_review: ManualReview | null;
+  /** In live mode: what one member of staff wants, until another agrees. */
+  proposal: OperatorStatement | null;
+  /** What staff decided, oldest first. */
   decisions: OperatorDecision[];
 }
 
-export interface Attention {
+export interface ManualReview {
   reason: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY";
   since: number;
-  /** When the movement ended by itself or people settled it; null: still to be looked at. */
+  /** When the movement ended by itself or staff resolved it; null: still under review. */
   resolved_at: number | null;
 }
 
-/** How people end a movement; late money is only acknowledged, because it moves no state. */
+/** How staff end a movement; late money is only acknowledged, because it moves no state. */
 export type OperatorOutcome = "COMPLETED" | "FAILED" | "ACKNOWLEDGED";
 
-/** What a person of the operator said about a movement. */
-export interface OperatorWord {
+/** What a member of staff said about a movement. */
+export interface OperatorStatement {
   outcome: OperatorOutcome;
   /** The admin key that said it. */
   actor: string;
@@ -59,9 +59,9 @@ export interface OperatorWord {
   at: number;
 }
 
-export interface OperatorDecision extends OperatorWord {
-  /** Live mode: the first person's word, which this one confirmed. */
-  proposal: OperatorWord | null;
+export interface OperatorDecision extends OperatorStatement {
+  /** Live mode: the proposal that this decision agreed with. */
+  proposal: OperatorStatement | null;
 }
 
 export interface LateMoney {
@@ -98,7 +98,7 @@ export const startTransfer = (
   funds: null,
   stalled: false,
   late_money: [],
-  attention: null,
+  manual_review: null,
   proposal: null,
   decisions: [],
 });
@@ -149,8 +149,8 @@ export const readExecuteReport = (
   return { transfer: unsent, finding: { found: nothingSent ? "nothing_sent" : "unknown" } };
 };
 
-/** The rail's word (contract/payments.md § Bank interface, inbound). */
-export interface CreditCallback {
+/** The rail's report (contract/payments.md § Bank interface, inbound). */
+export interface RailReport {
   end_to_end_id: string;
   originator_ref: string;
   status: "CREDITED" | "REJECTED";
@@ -163,7 +163,7 @@ export interface CreditCallback {
 }
 
 /** Whether the callback speaks of exactly the instruction that was given. */
-export const callbackMatches = (transfer: Transfer, callback: CreditCallback): boolean => {
+export const callbackMatches = (transfer: Transfer, callback: RailReport): boolean => {
   const instruction = readInstruction(transfer);
   return (
     transfer.route_type === "NATIONAL_RAIL_INITIATE" &&

@@ -1,9 +1,10 @@
-import { canonicalJson } from "../kernel/json.ts";
 import type { Owner } from "../parties/owners.ts";
-import { sha256Hex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
-import { callObject, type Remote } from "../platform/objects.ts";
+import { callObject, namedObjectId, objectStub, type Remote } from "../platform/objects.ts";
 import type { Endpoint } from "./endpoint-object.ts";
+
+/** The binding of the endpoints' namespace; pointers carry it. */
+export const ENDPOINTS = "ENDPOINTS";
 
 /** What an endpoint's object guards: everything that one owner gets at one origin in one mode. */
 export interface EndpointName {
@@ -19,8 +20,7 @@ export interface EndpointName {
  */
 export const endpointId = (env: GatewayEnv, { owner, mode, origin }: EndpointName): string => {
   const named = owner.kind === "MERCHANT" ? [owner.id] : [owner.kind, owner.id];
-  const name = sha256Hex(canonicalJson(["endpoint", ...named, mode, origin]));
-  return env.ENDPOINTS.idFromName(name).toString();
+  return namedObjectId(env, ENDPOINTS, ["endpoint", ...named, mode, origin]);
 };
 
 /** Calls an endpoint's object; its methods are idempotent, so that a repeat is harmless. */
@@ -28,4 +28,4 @@ export const callEndpoint = <Answer>(
   env: GatewayEnv,
   id: string,
   call: (endpoint: Remote<Endpoint>) => Promise<Answer>,
-): Promise<Answer> => callObject<Endpoint, Answer>(env.ENDPOINTS, id, call);
+): Promise<Answer> => callObject(() => objectStub<Remote<Endpoint>>(env, ENDPOINTS, id), call);

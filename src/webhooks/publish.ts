@@ -1,3 +1,4 @@
+import type { Attempt, Perform } from "../aggregate/work.ts";
 import { readOwner } from "../parties/read-owner.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -7,6 +8,14 @@ import { deliverLeased } from "./deliver.ts";
 import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
 import type { EventSubject, OutgoingEvent } from "./events.ts";
 import { listEndpoint } from "./sweep.ts";
+
+/** Performs `publish` for objects that are such a subject; the effect's material is the event. */
+export const performPublish =
+  (subject: EventSubject): Perform =>
+  async ({ env, material, finish, traceparent }: Attempt<OutgoingEvent>): Promise<null> => {
+    await publishEvent(env, material, subject, finish, traceparent);
+    return null;
+  };
 
 /**
  * Takes an event over from the object that decided it, and makes the first attempt at once.

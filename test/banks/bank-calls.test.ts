@@ -44,7 +44,11 @@ describe("a bank that no longer answers one operation", () => {
     const bank = bankOf("bnk_gone");
     await callTimes(bank, "resolve-alias", 5);
     const outcome = await callBank(env, bank, "resolve-alias", call);
-    expect(outcome).toEqual({ kind: "not_sent", problem: "BANK_UNAVAILABLE" });
+    expect(outcome).toEqual({
+      kind: "not_sent",
+      problem: "BANK_UNAVAILABLE",
+      noted: null,
+    });
     expect(callOut).toHaveBeenCalledTimes(5);
   });
 

@@ -10,7 +10,7 @@ import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts"
  * the product says, but for one function; the gateway of the campaign is bundled with it.
  */
 export const plants = {
-  "no-resend": "src/platform/effects.ts",
+  "no-resend": "src/aggregate/effects.ts",
   "retry-with-new-id": "src/transfers/execute.ts",
   "expire-executing": "src/payments/decide-checkout.ts",
 } as const;

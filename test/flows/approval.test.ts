@@ -169,7 +169,7 @@ describe("prompts", () => {
     const { checkout } = await withPrompt();
     expect(await checkout.confirm()).toMatchObject({ status: 200, body: { state: "PUSH_SENT" } });
     const answer = await checkout.confirm("123456");
-    expect([answer.status, codeOf(answer)]).toEqual([409, "INVALID_STATE"]);
+    expect([answer.status, codeOf(answer)]).toEqual([409, "CHALLENGE_REQUIRED"]);
   });
 
   test("that were replaced approve nothing", async () => {

@@ -53,7 +53,7 @@ const settle = (paymentId: string, outcome: string) => {
     headers: { "x-gateway-admin-key": admin_key },
     body: { outcome, note: "seen in the bank's ledger" },
   };
-  const url = `${base_url}/admin/v1/reconciliation/${paymentId}/settle`;
+  const url = `${base_url}/admin/v1/reconciliation/${paymentId}/resolve`;
   return eventually("nothing is under way", async () => {
     const answer = await requestJson<{ status: string }>(url, request);
     return answer.status !== 409 && answer;

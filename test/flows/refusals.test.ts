@@ -154,7 +154,7 @@ describe("resolving the payer refuses", () => {
       expect(status).toBe(200);
     }
     const answer = await checkout.resolvePayer({ payer_iban: customer.iban });
-    expect([answer.status, codeOf(answer)]).toEqual([409, "INVALID_STATE"]);
+    expect([answer.status, codeOf(answer)]).toEqual([429, "PAYER_CHANGE_LIMIT_REACHED"]);
   });
 
   test("a body that is not one payer", async () => {
@@ -200,7 +200,7 @@ describe("asking for a code or a prompt refuses", () => {
   test("before the payer is known", async () => {
     const { checkout } = await opened(world);
     for (const answer of [await checkout.selectAuth("OTP"), await checkout.confirm("123456")]) {
-      expect([answer.status, codeOf(answer)]).toEqual([409, "INVALID_STATE"]);
+      expect([answer.status, codeOf(answer)]).toEqual([409, "PAYER_REQUIRED"]);
     }
   });
 

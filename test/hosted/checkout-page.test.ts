@@ -4,7 +4,7 @@ import { assetRoutes, checkoutScript, hostedStyles } from "../../src/hosted/asse
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
-import type { CheckoutView } from "../../src/payments/views.ts";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
 
 const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];

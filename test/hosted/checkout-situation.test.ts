@@ -5,7 +5,7 @@ import {
   situationOf,
   stepOf,
 } from "../../src/hosted/checkout-situation.ts";
-import type { CheckoutView } from "../../src/payments/views.ts";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews } from "./checkout-views.ts";
 
 describe("the screen of each state", () => {

@@ -1,4 +1,4 @@
-import type { CheckoutView } from "../../src/payments/views.ts";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 
 /** A view of each situation that the checkout page knows, as the payment's object answers it. */
 export const pageTime = Date.parse("2026-03-02T10:00:00.000Z");

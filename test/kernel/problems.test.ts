@@ -32,7 +32,7 @@ const codes = Object.keys(problemCatalogue) as ProblemCode[];
 
 describe("the error catalogue", () => {
   it.each(listed)("has %s with status %s", (code, status) =>
-    expect(problemStatus(code)).toBe(Number(status)),
+    expect(problemStatus({ code })).toBe(Number(status)),
   );
 
   it.each(codes)("tells people about %s in a sentence", (code) => {
@@ -40,18 +40,21 @@ describe("the error catalogue", () => {
   });
 
   it("never invites a repeat of what the caller got wrong", () => {
-    const invited = codes.filter((code) => problemRetryable(code)).map(problemStatus);
+    const invited = codes
+      .filter((code) => problemRetryable({ code }))
+      .map((code) => problemStatus({ code }));
     expect(invited.filter((status) => ![409, 422, 429].includes(status) && status < 500)).toEqual(
       [],
     );
-    expect(problemRetryable("PAYER_ACCOUNT_DEBIT_BLOCKED")).toBe(false);
-    expect(problemRetryable("VALIDATION_FAILED")).toBe(false);
-    expect(problemRetryable("IDEMPOTENCY_IN_PROGRESS")).toBe(true);
-    expect(problemRetryable("OTP_INCORRECT")).toBe(true);
+    expect(problemRetryable({ code: "PAYER_ACCOUNT_DEBIT_BLOCKED" })).toBe(false);
+    expect(problemRetryable({ code: "VALIDATION_FAILED" })).toBe(false);
+    expect(problemRetryable({ code: "IDEMPOTENCY_IN_PROGRESS" })).toBe(true);
+    expect(problemRetryable({ code: "OTP_INCORRECT" })).toBe(true);
   });
 
-  it.each(codes.filter((code) => problemStatus(code) >= 500))("lets %s be tried again", (code) =>
-    expect(problemRetryable(code)).toBe(true),
+  it.each(codes.filter((code) => problemStatus({ code }) >= 500))(
+    "lets %s be tried again",
+    (code) => expect(problemRetryable({ code })).toBe(true),
   );
 });
 

@@ -9,7 +9,7 @@ import {
   list,
   MINUTE,
   read,
-  settle,
+  resolve,
   unknown,
 } from "./stuck-payments.ts";
 
@@ -17,7 +17,7 @@ beforeAll(enrolPeople);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  await db.prepare("delete from reconciliation").run();
+  await db.prepare("delete from reviews").run();
 });
 
 afterEach(() => {
@@ -82,11 +82,11 @@ describe("the list", () => {
     const { credit, paymentId } = await unknown();
     await credit("CREDITED");
     expect((await read(list)).body.data).toEqual([]);
-    const row = await db
-      .prepare("select reason, resolved_at from reconciliation where payment_id = ?")
-      .bind(paymentId)
-      .first();
-    expect(row).toEqual({ reason: "UNKNOWN_OUTCOME", resolved_at: T0 + 30 * MINUTE });
+    const row = db
+      .prepare("select reason, resolved_at from reviews where object_id = ?")
+      .bind(paymentId);
+    const known = { reason: "UNKNOWN_OUTCOME", resolved_at: T0 + 30 * MINUTE };
+    await vi.waitFor(async () => expect(await row.first()).toEqual(known));
   });
 
   test("loses a movement that ended by itself with the payment's own row", async () => {
@@ -94,7 +94,7 @@ describe("the list", () => {
     await credit("CREDITED");
     await project();
     const open = await db
-      .prepare("select count(*) as n from reconciliation where resolved_at is null")
+      .prepare("select count(*) as n from reviews where resolved_at is null")
       .first("n");
     expect(open).toBe(0);
     const one = (await read(`${list}/${paymentId}`)).body;
@@ -107,7 +107,7 @@ describe("the list", () => {
 
   test("shows late money again when more of it comes", async () => {
     const payment = await lateMoney();
-    await settle(payment.paymentId, { outcome: "ACKNOWLEDGED" });
+    await resolve(payment.paymentId, { outcome: "ACKNOWLEDGED" });
     await payment.project();
     expect((await read(list)).body.data).toEqual([]);
     wait(MINUTE);

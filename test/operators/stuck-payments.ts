@@ -1,6 +1,8 @@
 import { env as bindings } from "cloudflare:test";
-import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
-import { sessionIds, sessionStub } from "../../src/payments/session-address.ts";
+import { writeProjections } from "../../src/aggregate/object-list.ts";
+import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
+import { sessionIds } from "../../src/payments/session-address.ts";
 import type { SessionTerms } from "../../src/payments/session-record.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { readInstruction } from "../../src/transfers/transfer.ts";
@@ -10,6 +12,7 @@ import {
   creation,
   namespace,
   recordOf,
+  TestSession,
   TRACE,
   wait,
 } from "../payments/object-bench.ts";
@@ -20,6 +23,7 @@ import {
   endVerification,
   executeRefused,
   executeUnknown,
+  railReport,
   resolvePayer,
   TTL_MS,
   termsOf,
@@ -50,15 +54,18 @@ export const enrolPeople = async () => {
 
 export const read = (path: string, key = keys.ada) => ask(path, { key, env });
 
-export const settle = (paymentId: string, json: object, key = keys.ada) =>
-  post(`${list}/${paymentId}/settle`, { note: "seen in the bank's ledger", ...json }, { key, env });
+export const resolve = (paymentId: string, json: object, key = keys.ada) =>
+  post(
+    `${list}/${paymentId}/resolve`,
+    { note: "seen in the bank's ledger", ...json },
+    { key, env },
+  );
 
 /** A payment across banks whose instruction has just been claimed. */
 export const executing = async (changes: Partial<SessionTerms> = {}) => {
   const id = namespace.newUniqueId();
-  const stub = sessionStub(env, id.toString());
-  if (!stub) throw new Error("an id that we made ourselves");
-  const raw = namespace.get(id);
+  const stub = new TestSession(id);
+  const { raw } = stub;
   const sent = await catchPointers(raw);
   const now = Date.now();
   const times = { created_at: now, expires_at: now + TTL_MS };
@@ -83,8 +90,8 @@ export const executing = async (changes: Partial<SessionTerms> = {}) => {
     const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
       instruction;
     const said = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
-    const callback = { ...said, status, rail_ref, settlement_fee: 0 };
-    return stub.act({ type: "rail_word", movement: "", callback });
+    const report = { ...said, status, rail_ref, settlement_fee: 0 };
+    return stub.act(railReport(report, "", terms.mode));
   };
   /** Writes what the object has sent, as the queue's consumer does. */
   const project = async () => {
@@ -92,6 +99,7 @@ export const executing = async (changes: Partial<SessionTerms> = {}) => {
     sent.length = 0;
     await writeProjections(
       env,
+      [paymentKind],
       messages.map(({ body }) => body as unknown as ProjectionMessage),
     );
   };

@@ -6,8 +6,8 @@ import {
   beginVerification,
   cancel,
   challengeSent,
+  destinationChanged,
   endVerification,
-  FOREIGN_IBAN,
   look,
   pushResult,
   SessionBench,
@@ -82,26 +82,25 @@ describe("codes", () => {
 
   it("are checked one at a time: the same one joins, another is refused", () => {
     const session = bench();
-    expect(session.act(beginVerification("v1", "same")).start).toMatchObject({ kind: "started" });
-    expect(session.act(beginVerification("v2", "same")).start).toEqual({
-      kind: "joined",
-      verification_id: "v1",
-    });
-    expect(session.refusalOf(beginVerification("v3", "other"))).toBe("INVALID_STATE");
+    expect(session.refusalOf(beginVerification("v1", "same"))).toBeNull();
+    expect(session.refusalOf(beginVerification("v2", "same"))).toBeNull();
+    expect(session.check().verification_id).toBe("v1");
+    expect(session.refusalOf(beginVerification("v3", "other"))).toBe("CHALLENGE_IN_PROGRESS");
     expect(session.record.sca.wrong_codes).toBe(1);
   });
 
-  it("of an account that was not the one checked last are refused, and count for nobody", () => {
+  it("of an account that was replaced while they were checked execute nothing", () => {
     const session = bench();
-    const other = beginVerification("v1", "digest", BROWSER, FOREIGN_IBAN);
-    expect(session.refusalOf(other)).toBe("INVALID_STATE");
-    expect(session.record.sca).toMatchObject({ wrong_codes: 0, challenge: { verification: null } });
+    session.act(beginVerification());
+    session.resolved("crossBank").sent("OTP", "c2");
+    session.act(endVerification("v1", "verified", session.now));
+    expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
   });
 
   it("hold up a resend while one is being checked", () => {
     const session = bench();
     session.act(beginVerification());
-    expect(session.refusalOf(beginChallenge("OTP", "c2"))).toBe("INVALID_STATE");
+    expect(session.refusalOf(beginChallenge("OTP", "c2"))).toBe("CHALLENGE_IN_PROGRESS");
   });
 
   it("that were not checked after all are as good as before", () => {
@@ -109,7 +108,8 @@ describe("codes", () => {
     session.act(beginVerification());
     session.act(endVerification("v1", "not_checked", session.now));
     expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 0 } });
-    expect(session.act(beginVerification("v2")).start).toMatchObject({ token: "token-c1" });
+    session.act(beginVerification("v2"));
+    expect(session.check()).toEqual({ verification_id: "v2", token: "token-c1" });
   });
 
   it("whose answer was lost are given back, and their challenge is spent", () => {
@@ -126,7 +126,7 @@ describe("codes", () => {
     const session = bench();
     session.act(beginVerification());
     session.wait(14_999);
-    expect(session.refusalOf(beginVerification("v2"))).toBe("INVALID_STATE");
+    expect(session.refusalOf(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
     session.wait(1);
     expect(session.refusalOf(beginVerification("v3"))).toBe("OTP_EXPIRED");
     session.sent("OTP", "c2");
@@ -146,11 +146,7 @@ describe("codes", () => {
   it("that the bank refuses to check end the session", () => {
     const session = bench();
     session.act(beginVerification());
-    session.act({
-      type: "verification_refused",
-      verification_id: "v1",
-      refusal: "PAYER_ACCOUNT_DEBIT_BLOCKED",
-    });
+    session.act(endVerification("v1", "refused", 0, "PAYER_ACCOUNT_DEBIT_BLOCKED"));
     expect(session.record).toMatchObject({
       state: "FAILED",
       failure: "PAYER_ACCOUNT_DEBIT_BLOCKED",
@@ -158,11 +154,11 @@ describe("codes", () => {
   });
 
   it.each([
-    ["before any was sent", () => new SessionBench().resolved()],
-    ["for a prompt", () => new SessionBench().resolved().sent("PUSH")],
-    ["twice, after the first was right", () => new SessionBench().executing()],
-  ])("are refused %s", (_, made) => {
-    expect(made().refusalOf(beginVerification("v9"))).toBe("INVALID_STATE");
+    ["before any was sent", () => new SessionBench().resolved(), "CHALLENGE_REQUIRED"],
+    ["for a prompt", () => new SessionBench().resolved().sent("PUSH"), "CHALLENGE_REQUIRED"],
+    ["twice, after the first was right", () => new SessionBench().executing(), "INVALID_STATE"],
+  ])("are refused %s", (_, made, code) => {
+    expect(made().refusalOf(beginVerification("v9"))).toBe(code);
   });
 
   it("that were right execute once", () => {
@@ -198,9 +194,8 @@ describe("a code, while another challenge is on its way", () => {
   ])("%s", (_, command, token) => {
     const session = resending();
     session.act(command);
-    expect(session.act(beginVerification()).start).toEqual(
-      expect.objectContaining({ kind: "started", token }),
-    );
+    session.act(beginVerification());
+    expect(session.check()).toEqual({ verification_id: "v1", token });
   });
 
   it("is of the old one when the new one's worker died; what comes later replaces nothing", () => {
@@ -208,8 +203,9 @@ describe("a code, while another challenge is on its way", () => {
     session.wait(14_999);
     expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
     session.wait(1);
-    expect(session.act(beginVerification()).start).toMatchObject({ token: "token-c1" });
-    expect(session.refusalOf(challengeSent("c2"))).toBe("INVALID_STATE");
+    session.act(beginVerification());
+    expect(session.check()).toEqual({ verification_id: "v1", token: "token-c1" });
+    expect(session.refusalOf(challengeSent("c2"))).toBe("CHALLENGE_REPLACED");
     session.act(endVerification("v1", "verified", session.now));
     expect(session.record.state).toBe("EXECUTING");
   });
@@ -219,7 +215,8 @@ describe("a code, while another challenge is on its way", () => {
     session.act(beginVerification());
     session.act(endVerification("v1", "verified", session.now - 15_001));
     session.act(beginChallenge("OTP", "c2"));
-    expect(session.act(beginVerification("v2")).start).toEqual({ kind: "already_verified" });
+    expect(session.refusalOf(beginVerification("v2"))).toBeNull();
+    expect(session.record.sca.challenge).toMatchObject({ state: "VERIFIED", verification: null });
   });
 
   it("waits too where the last one is spent", () => {
@@ -236,7 +233,8 @@ describe("a code, while another challenge is on its way", () => {
     session.act(beginChallenge("OTP", "c5"));
     expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
     session.act(challengeSent("c5"));
-    expect(session.act(beginVerification()).start).toMatchObject({ token: "token-c5" });
+    session.act(beginVerification());
+    expect(session.check().token).toBe("token-c5");
   });
 });
 
@@ -250,7 +248,7 @@ describe("a verification that comes too late", () => {
     end(session);
     session.act(endVerification("v1", "verified", session.now));
     expect(session.record).toMatchObject({ state, transfer: null });
-    expect(session.record.sca.challenge?.status).toBe("VERIFIED");
+    expect(session.record.sca.challenge?.state).toBe("VERIFIED");
     expect(session.effect("execute")).toBeUndefined();
   });
 
@@ -258,7 +256,7 @@ describe("a verification that comes too late", () => {
     const session = new SessionBench().resolved().sent();
     session.act(beginVerification());
     session.act(cancel());
-    session.act({ type: "verification_refused", verification_id: "v1", refusal: "OTP_EXPIRED" });
+    session.act(endVerification("v1", "refused", 0, "OTP_EXPIRED"));
     expect(session.record).toMatchObject({ state: "CANCELLED", failure: null });
   });
 });
@@ -299,14 +297,14 @@ describe("prompts", () => {
     end(session);
     session.act(pushResult("token-c1", "APPROVED", session.now));
     expect(session.record).toMatchObject({ state, transfer: null });
-    expect(session.record.sca.challenge?.status).toBe("VERIFIED");
+    expect(session.record.sca.challenge?.state).toBe("VERIFIED");
   });
 
   it("are asked about every ten seconds, and no longer than they are open", () => {
     const session = bench();
     expect(session.effect("ask_push")?.due_at).toBe(T0 + 10_000);
     session.wait(10_000).claim("ask_push");
-    session.report("ask_push", { kind: "again" });
+    session.report("ask_push", { kind: "ask_push", answer: null });
     expect(session.effect("ask_push")?.due_at).toBe(T0 + 20_000);
     session.act(cancel());
     expect(session.effect("ask_push")).toBeUndefined();
@@ -318,9 +316,9 @@ describe("prompts", () => {
     session.wait(15_000);
     expect(session.claim("ask_push")).toBe(2);
     const { record } = session;
-    session.report("ask_push", { kind: "again" }, 1);
+    session.report("ask_push", { kind: "ask_push", answer: null }, 1);
     expect(session.record).toBe(record);
-    session.report("ask_push", { kind: "again" }, 2);
+    session.report("ask_push", { kind: "ask_push", answer: null }, 2);
     expect(session.effect("ask_push")).toMatchObject({
       ...{ due_at: session.now + 10_000, claimed: false },
     });
@@ -342,11 +340,11 @@ describe("the last check", () => {
     const cleared = session.now;
     session.wait(15_001).act(endVerification("v1", "verified", cleared));
     expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
-    expect(session.act(beginVerification("v2")).start).toEqual({ kind: "already_verified" });
-    const command = { type: "execute_verified", browser_id: BROWSER } as const;
-    session.act({ ...command, cleared_at: cleared });
+    expect(session.refusalOf(beginVerification("v2"))).toBeNull();
+    const command = { type: "proceed", browser_id: BROWSER } as const;
+    session.act({ ...command, checked_at: cleared });
     expect(session.record.state).toBe("OTP_SENT");
-    session.act({ ...command, cleared_at: session.now });
+    session.act({ ...command, checked_at: session.now });
     expect(session.record.state).toBe("EXECUTING");
   });
 
@@ -360,22 +358,22 @@ describe("the last check", () => {
 
   it("is of no use to someone whose code was not verified", () => {
     const session = new SessionBench().resolved().sent();
-    const cleared_at = session.now;
-    const command = { type: "execute_verified", browser_id: BROWSER, cleared_at } as const;
-    expect(session.refusalOf(command)).toBe("INVALID_STATE");
+    const checked_at = session.now;
+    const command = { type: "proceed", browser_id: BROWSER, checked_at } as const;
+    expect(session.refusalOf(command)).toBe("CHALLENGE_REQUIRED");
     expect(session.refusalOf({ ...command, browser_id: OTHER })).toBe("CONTINUED_ELSEWHERE");
   });
 
   it.each(["OTP", "PUSH"] as const)("that finds another destination ends a %s session", (mode) => {
     const session = new SessionBench().resolved("crossBank").sent(mode);
-    session.act({ type: "destination_changed" });
+    session.act(destinationChanged);
     expect(session.record).toMatchObject({ state: "FAILED", failure: "DESTINATION_MISMATCH" });
     expect(session.record.transfer).toBeNull();
   });
 
   it("that comes too late for that cannot undo an instruction", () => {
     const session = new SessionBench().executing("crossBank");
-    expect(session.refusalOf({ type: "destination_changed" })).toBe("INVALID_STATE");
+    expect(session.refusalOf(destinationChanged)).toBe("INVALID_STATE");
     expect(session.record.state).toBe("EXECUTING");
   });
 });

@@ -6,6 +6,7 @@ import {
   beginVerification,
   cancel,
   challengeSent,
+  destinationChanged,
   look,
   pushResult,
   resolvePayer,
@@ -43,7 +44,7 @@ describe("expiry", () => {
     ["begin_challenge", beginChallenge()],
     ["begin_verification", beginVerification()],
     ["cancel", cancel()],
-    ["destination_changed", { type: "destination_changed" }],
+    ["last_check_failed", destinationChanged],
   ] as const)("refuses %s with SESSION_EXPIRED", (_, command) => {
     const bench = new SessionBench().resolved().sent().wait(TTL_MS);
     expect(bench.refusalOf(command)).toBe("SESSION_EXPIRED");
@@ -64,7 +65,7 @@ describe("resolving the payer", () => {
     for (let count = 0; count < 10; count++) {
       expect(bench.refusalOf(resolvePayer("sameBank", `browser-${count}`))).toBeNull();
     }
-    expect(bench.refusalOf(resolvePayer())).toBe("INVALID_STATE");
+    expect(bench.refusalOf(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
     expect(bench.record).toMatchObject({ browser_id: "browser-9", resolutions: 10 });
   });
 
@@ -90,14 +91,14 @@ describe("resolving the payer", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.act(resolvePayer());
-    expect(bench.refusalOf(challengeSent("c1"))).toBe("INVALID_STATE");
+    expect(bench.refusalOf(challengeSent("c1"))).toBe("CHALLENGE_REPLACED");
     expect(bench.record.state).toBe("PENDING");
   });
 });
 
 describe("challenges", () => {
   it("need a payer", () => {
-    expect(new SessionBench().refusalOf(beginChallenge())).toBe("INVALID_STATE");
+    expect(new SessionBench().refusalOf(beginChallenge())).toBe("PAYER_REQUIRED");
   });
 
   it("need a way that the bank offers", () => {
@@ -128,7 +129,7 @@ describe("challenges", () => {
     expect(bench.record.sca).toMatchObject({
       challenges: 1,
       sending: null,
-      challenge: { challenge_id: "c1", status: "OPEN" },
+      challenge: { challenge_id: "c1", state: "OPEN" },
     });
   });
 
@@ -144,7 +145,7 @@ describe("challenges", () => {
     const bench = new SessionBench().resolved().sent("OTP", "c1");
     bench.act(beginChallenge("OTP", "c2"));
     bench.act({ type: "challenge_not_sent", challenge_id: "c2", refusal: null });
-    expect(bench.record.sca.challenge).toMatchObject({ challenge_id: "c1", status: "OPEN" });
+    expect(bench.record.sca.challenge).toMatchObject({ challenge_id: "c1", state: "OPEN" });
     expect(bench.record).toMatchObject({ state: "OTP_SENT", sca: { challenges: 2 } });
   });
 
@@ -173,7 +174,7 @@ describe("challenges", () => {
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(15_000);
     expect(bench.refusalOf(beginChallenge("PUSH", "c2"))).toBeNull();
-    expect(bench.refusalOf(challengeSent("c1"))).toBe("INVALID_STATE");
+    expect(bench.refusalOf(challengeSent("c1"))).toBe("CHALLENGE_REPLACED");
     bench.act({ type: "challenge_not_sent", challenge_id: "c1", refusal: "PAYMENT_REFUSED" });
     expect(bench.record.state).toBe("PENDING");
     expect(bench.refusalOf(challengeSent("c2"))).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MoneyReport } from "../../src/transfers/decide-money.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import {
   CREDITOR_IBAN,
   DEBTOR_IBAN,
@@ -17,7 +17,7 @@ const crossBank = () => new SessionBench().executing("crossBank");
 
 const status = (
   said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",
-): MoneyReport => ({
+): MovementReport => ({
   kind: "ask_bank",
   report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
 });

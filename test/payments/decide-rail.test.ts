@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { MoneyReport } from "../../src/transfers/decide-money.ts";
-import type { CreditCallback } from "../../src/transfers/transfer.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import type { RailReport } from "../../src/transfers/transfer.ts";
 import {
   CREDITOR_IBAN,
   cancel,
   DEBTOR_IBAN,
   executeRefused,
   executeUnknown,
-  railWord,
+  railReport,
   SessionBench,
   T0,
 } from "./session-fixtures.ts";
@@ -20,13 +20,13 @@ const settling = () => {
 };
 const completed = () => {
   const session = settling();
-  session.act(railWord(session.credit()));
+  session.act(railReport(session.credit()));
   return session;
 };
 
 const status = (
   said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",
-): MoneyReport => ({
+): MovementReport => ({
   kind: "ask_bank",
   report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
 });
@@ -34,7 +34,7 @@ const status = (
 describe("the rail's word", () => {
   it("CREDITED completes the payment and has the payee's bank told", () => {
     const session = settling();
-    session.act(railWord(session.credit()));
+    session.act(railReport(session.credit()));
     expect(session.record).toMatchObject({ state: "COMPLETED", completed_at: T0 });
     expect(session.record.transfer?.credit).toEqual({
       rail_ref: "RAIL-1",
@@ -48,7 +48,7 @@ describe("the rail's word", () => {
 
   it("may come before the bank's answer, which then fills reference and fee", () => {
     const session = crossBank();
-    session.act(railWord(session.credit()));
+    session.act(railReport(session.credit()));
     expect(session.record.state).toBe("COMPLETED");
     expect(session.effect("execute")).toBeDefined();
     session.report("execute", session.answer());
@@ -60,7 +60,7 @@ describe("the rail's word", () => {
 
   it("leaves a bank without an answer to be asked on, for an hour after not_after", () => {
     const session = crossBank();
-    session.act(railWord(session.credit()));
+    session.act(railReport(session.credit()));
     session.report("execute", executeUnknown);
     expect(session.effect("execute")?.due_at).toBe(T0 + 2_000);
     session.wait(3_600_000 + 60_000).claim("execute");
@@ -71,14 +71,14 @@ describe("the rail's word", () => {
 
   it("said twice is answered twice and changes nothing", () => {
     const session = settling();
-    const word = railWord(session.credit());
+    const word = railReport(session.credit());
     session.act(word);
     const { record } = session;
     expect(session.refusalOf(word)).toBeNull();
     expect(session.record).toBe(record);
   });
 
-  const changes: Partial<CreditCallback>[] = [
+  const changes: Partial<RailReport>[] = [
     { amount: 2_501 },
     { amount: 2_499 },
     { currency: "EUR" },
@@ -95,26 +95,26 @@ describe("the rail's word", () => {
   it.each(cases)("that differs is refused and moves nothing: %o %o", (made, change) => {
     const session = made();
     const { record } = session;
-    expect(session.refusalOf(railWord(session.credit(change)))).toBe("CALLBACK_MISMATCH");
+    expect(session.refusalOf(railReport(session.credit(change)))).toBe("CALLBACK_MISMATCH");
     expect(session.record).toBe(record);
   });
 
   it("with another rail_ref than the first is refused", () => {
     const session = completed();
-    const word = railWord(session.credit({ rail_ref: "RAIL-2" }));
+    const word = railReport(session.credit({ rail_ref: "RAIL-2" }));
     expect(session.refusalOf(word)).toBe("CALLBACK_MISMATCH");
   });
 
   it("about a payment within one bank is refused", () => {
     const session = sameBank();
-    expect(session.refusalOf(railWord(session.credit()))).toBe("CALLBACK_MISMATCH");
+    expect(session.refusalOf(railReport(session.credit()))).toBe("CALLBACK_MISMATCH");
     expect(session.record.state).toBe("EXECUTING");
   });
 
   it("before anything was instructed is refused", () => {
     const session = new SessionBench().resolved("crossBank");
-    const word = railWord(crossBank().credit());
-    expect(session.refusalOf(word)).toBe("CALLBACK_MISMATCH");
+    const word = railReport(crossBank().credit());
+    expect(session.refusalOf(word)).toBe("NOT_FOUND");
   });
 });
 
@@ -124,7 +124,7 @@ describe("a rejection by the rail", () => {
     ["SETTLEMENT_PENDING", settling],
   ])("in %s fails the payment; the money is followed until it is back", (_, made) => {
     const session = made();
-    session.act(railWord(session.credit({ status: "REJECTED" })));
+    session.act(railReport(session.credit({ status: "REJECTED" })));
     expect(session.record).toMatchObject({
       state: "FAILED",
       failure: "SETTLEMENT_REJECTED",
@@ -144,12 +144,16 @@ describe("a rejection by the rail", () => {
     "is over once the money is back: a slow %s changes nothing",
     (said) => {
       const session = settling();
-      session.act(railWord(session.credit({ status: "REJECTED" })));
+      session.act(railReport(session.credit({ status: "REJECTED" })));
       session.wait(5_000).claim("ask_bank");
       session.wait(15_000).claim("ask_bank");
       session.report("ask_bank", status("RETURNED"), 2);
       const { record } = session;
-      expect(record.transfer).toMatchObject({ funds: "RETURNED", late_money: [], attention: null });
+      expect(record.transfer).toMatchObject({
+        funds: "RETURNED",
+        late_money: [],
+        manual_review: null,
+      });
       session.report("ask_bank", status(said), 1);
       expect(session.record).toBe(record);
     },
@@ -157,32 +161,32 @@ describe("a rejection by the rail", () => {
 
   it("whose money is not back after half an hour is put before people, until it is", () => {
     const session = settling();
-    session.act(railWord(session.credit({ status: "REJECTED" })));
-    const attention = () => session.record.transfer?.attention ?? null;
+    session.act(railReport(session.credit({ status: "REJECTED" })));
+    const manual_review = () => session.record.transfer?.manual_review ?? null;
     for (let asked = 0; asked < 32; asked++) {
       session.wait(60_000).claim("ask_bank");
       session.report("ask_bank", status("SUBMITTED"));
     }
-    expect(attention()).toBeNull();
+    expect(manual_review()).toBeNull();
     session.wait(60_000).claim("ask_bank");
     session.report("ask_bank", status("SUBMITTED"));
-    expect(attention()).toMatchObject({ reason: "STALLED", resolved_at: null });
+    expect(manual_review()).toMatchObject({ reason: "STALLED", resolved_at: null });
     session.wait(60_000).claim("ask_bank");
     session.report("ask_bank", status("RETURNED"));
-    expect(attention()).toMatchObject({ reason: "STALLED", resolved_at: session.now });
+    expect(manual_review()).toMatchObject({ reason: "STALLED", resolved_at: session.now });
   });
 
   it("whose money stays away can be taken note of; the bank is asked on, people once", () => {
     const session = settling();
-    session.act(railWord(session.credit({ status: "REJECTED" })));
+    session.act(railReport(session.credit({ status: "REJECTED" })));
     const acknowledge = {
-      type: "settle",
+      type: "resolve",
       movement: "",
       outcome: "ACKNOWLEDGED",
       actor: "key_ada",
       note: "The bank has been called.",
     } as const;
-    expect(session.refusalOf(acknowledge)).toBe("INVALID_STATE");
+    expect(session.refusalOf(acknowledge)).toBe("NOTHING_TO_ACKNOWLEDGE");
     for (let asked = 0; asked < 33; asked++) {
       session.wait(60_000).claim("ask_bank");
       session.report("ask_bank", status("SUBMITTED"));
@@ -193,14 +197,14 @@ describe("a rejection by the rail", () => {
     session.report("ask_bank", status("SUBMITTED"));
     expect(session.record.transfer).toMatchObject({
       funds: "RETURNING",
-      attention: { reason: "STALLED", resolved_at },
+      manual_review: { reason: "STALLED", resolved_at },
     });
     expect(session.effect("ask_bank")).toBeDefined();
   });
 
   it("said twice changes nothing", () => {
     const session = settling();
-    const word = railWord(session.credit({ status: "REJECTED" }));
+    const word = railReport(session.credit({ status: "REJECTED" }));
     session.act(word);
     const { record } = session;
     expect(session.refusalOf(word)).toBeNull();
@@ -216,7 +220,7 @@ describe("money that contradicts a final state", () => {
 
   it("is recorded once and moves nothing: credited after a refusal", () => {
     const session = failed();
-    const word = railWord(session.credit());
+    const word = railReport(session.credit());
     expect(session.refusalOf(word)).toBeNull();
     session.act(word);
     expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
@@ -228,7 +232,7 @@ describe("money that contradicts a final state", () => {
 
   it("is recorded: rejected after a credit", () => {
     const session = completed();
-    expect(session.refusalOf(railWord(session.credit({ status: "REJECTED" })))).toBeNull();
+    expect(session.refusalOf(railReport(session.credit({ status: "REJECTED" })))).toBeNull();
     expect(session.record).toMatchObject({
       state: "COMPLETED",
       failure: null,
@@ -239,8 +243,8 @@ describe("money that contradicts a final state", () => {
 
   it("is recorded: credited after a rejection", () => {
     const session = settling();
-    session.act(railWord(session.credit({ status: "REJECTED" })));
-    session.act(railWord(session.credit()));
+    session.act(railReport(session.credit({ status: "REJECTED" })));
+    session.act(railReport(session.credit()));
     expect(session.record).toMatchObject({ state: "FAILED", failure: "SETTLEMENT_REJECTED" });
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "credited" }]);
   });
@@ -256,7 +260,7 @@ describe("money that contradicts a final state", () => {
 
   it("is recorded: refused by the bank after the rail's credit", () => {
     const session = crossBank();
-    session.act(railWord(session.credit()));
+    session.act(railReport(session.credit()));
     session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
     expect(session.record.state).toBe("COMPLETED");
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
@@ -272,7 +276,7 @@ describe("money that contradicts a final state", () => {
 });
 
 describe("asking the rail", () => {
-  const ask = (session: SessionBench, callback: CreditCallback | null) => {
+  const ask = (session: SessionBench, callback: RailReport | null) => {
     session.claim("ask_rail");
     session.report("ask_rail", { kind: "ask_rail", callback });
     return session;

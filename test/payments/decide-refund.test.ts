@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
-import type { MoneyReport } from "../../src/transfers/decide-money.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts";
 import {
   CREDITOR_IBAN,
@@ -10,7 +10,7 @@ import {
   executeRefused,
   executeUnknown,
   type RouteName,
-  railWord,
+  railReport,
   SessionBench,
 } from "./session-fixtures.ts";
 
@@ -19,7 +19,7 @@ const AMOUNT = 2_500;
 const paid = (route: RouteName = "sameBank") => {
   const session = new SessionBench().executing(route);
   session.report("execute", session.answer());
-  if (route === "crossBank") session.act(railWord(session.credit()));
+  if (route === "crossBank") session.act(railReport(session.credit()));
   return session;
 };
 
@@ -35,7 +35,7 @@ const refund = (
   reason: null,
   request_hash: `hash ${amount}`,
   idempotency_key_hash: null,
-  cleared_at: session.now,
+  checked_at: session.now,
   ...changes,
 });
 
@@ -45,7 +45,7 @@ const transferOf = (session: SessionBench, name: string): Transfer => {
   return found.transfer;
 };
 
-const booked = (session: SessionBench, name: string): MoneyReport => {
+const booked = (session: SessionBench, name: string): MovementReport => {
   const { end_to_end_id } = transferOf(session, name);
   return {
     kind: "execute",
@@ -62,7 +62,7 @@ const booked = (session: SessionBench, name: string): MoneyReport => {
   };
 };
 
-const end = (session: SessionBench, name: string, report: MoneyReport) => {
+const end = (session: SessionBench, name: string, report: MovementReport) => {
   session.claim(`execute:rf_${name}`);
   session.report(`execute:rf_${name}`, report);
 };
@@ -70,10 +70,10 @@ const end = (session: SessionBench, name: string, report: MoneyReport) => {
 describe("a refund", () => {
   it("waits while late money says that the payer may have it back already", () => {
     const session = paid("crossBank");
-    session.act(railWord(session.credit({ status: "REJECTED" })));
-    expect(session.refusalOf(refund(session, "1"))).toBe("INVALID_STATE");
+    session.act(railReport(session.credit({ status: "REJECTED" })));
+    expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
     const seen = { outcome: "ACKNOWLEDGED", actor: "key_1", note: "The rail erred." } as const;
-    session.act({ type: "settle", movement: "", ...seen });
+    session.act({ type: "resolve", movement: "", ...seen });
     expect(session.refusalOf(refund(session, "1"))).toBeNull();
   });
 
@@ -145,8 +145,8 @@ describe("a refund", () => {
 
   it("needs a check that is fresh", () => {
     const session = paid();
-    const cleared_at = session.now - 15_001;
-    expect(session.refusalOf(refund(session, "1", 1, { cleared_at }))).toBe("SERVICE_UNAVAILABLE");
+    const checked_at = session.now - 15_001;
+    expect(session.refusalOf(refund(session, "1", 1, { checked_at }))).toBe("SERVICE_UNAVAILABLE");
   });
 
   it("is the fiftieth at most", () => {
@@ -154,7 +154,7 @@ describe("a refund", () => {
     for (let count = 0; count < 50; count++) {
       expect(session.refusalOf(refund(session, String(count), 1))).toBeNull();
     }
-    expect(session.refusalOf(refund(session, "50", 1))).toBe("INVALID_STATE");
+    expect(session.refusalOf(refund(session, "50", 1))).toBe("REFUND_LIMIT_REACHED");
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe("a refund", () => {
     ],
   ])("of a payment that is %s is refused", (_, made) => {
     const session = made();
-    expect(session.refusalOf(refund(session, "1", 1))).toBe("INVALID_STATE");
+    expect(session.refusalOf(refund(session, "1", 1))).toBe("PAYMENT_NOT_COMPLETED");
   });
 });
 
@@ -216,9 +216,9 @@ describe("a completed refund", () => {
       readInstruction(transferOf(session, "1"));
     const named = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
     const callback = { ...named, status: "CREDITED", rail_ref: "R-1", settlement_fee: 0 } as const;
-    const credit: SessionCommand = { type: "rail_word", movement: "rf_1", callback };
+    const credit: SessionCommand = railReport(callback, "rf_1");
     const answer = { transfer_ref: "B-1", route_used: "NATIONAL_RAIL", bank_fee: 0 } as const;
-    const submitted: MoneyReport = {
+    const submitted: MovementReport = {
       kind: "execute",
       report: { kind: "answered", answer: { end_to_end_id, ...answer, status: "SUBMITTED" } },
     };

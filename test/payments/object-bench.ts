@@ -1,15 +1,22 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
+import type { Creation } from "../../src/aggregate/state.ts";
 import { type SessionStub, sessionStub } from "../../src/payments/session-address.ts";
 import type { PaymentSession } from "../../src/payments/session-object.ts";
-import type { PaymentSessionRecord, SessionCommand } from "../../src/payments/session-record.ts";
+import type {
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionReport,
+  SessionTerms,
+} from "../../src/payments/session-record.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import {
   beginChallenge,
   beginVerification,
   challengeSent,
   endVerification,
+  type Look,
   resolvePayer,
   TTL_MS,
   termsOf,
@@ -27,11 +34,65 @@ export const creation = { request_hash: "hash-1", answer: '{"session_id":"ps_1"}
 export const terms = () =>
   termsOf({ created_at: T0, expires_at: T0 + TTL_MS, optional_events: [] });
 
-export const newSession = (): { stub: SessionStub; raw: DurableObjectStub<PaymentSession> } => {
-  const id = namespace.newUniqueId();
-  const stub = sessionStub(env, id.toString());
-  if (!stub) throw new Error("an id that we made ourselves");
-  return { stub, raw: namespace.get(id) };
+/** A session's object as these tests call it, with the record that each call leaves behind. */
+export class TestSession {
+  readonly raw: DurableObjectStub<PaymentSession>;
+  readonly #object: SessionStub;
+
+  constructor(id: DurableObjectId = namespace.newUniqueId()) {
+    const object = sessionStub(env, id.toString());
+    if (!object) throw new Error("an id that we made ourselves");
+    this.#object = object;
+    this.raw = namespace.get(id);
+  }
+
+  create(terms: SessionTerms, asked: Creation, traceparent: string) {
+    return this.#object.create(terms, asked, { correlationId: "", traceparent });
+  }
+
+  async act(command: SessionCommand | Look, traceparent?: string) {
+    if (command.type === "look") {
+      const record = await this.peek();
+      return record && { refusal: null, claim: null, view: null, record };
+    }
+    const call = { correlationId: "", ...(traceparent ? { traceparent } : {}) };
+    return this.#withRecord(await this.#object.act(command, call));
+  }
+
+  async claim(effectId: string) {
+    return this.#withRecord(await this.#object.claim(effectId));
+  }
+
+  async report(effectId: string, attempt: number, report: SessionReport) {
+    const turn = await this.#object.report(effectId, attempt, report, { correlationId: "" });
+    return this.#withRecord(turn);
+  }
+
+  finish(effectId: string) {
+    return this.#object.finish(effectId);
+  }
+
+  retire() {
+    return this.#object.retire();
+  }
+
+  /** The record as it stands now, expiry included. */
+  async peek(): Promise<PaymentSessionRecord | null> {
+    await this.#object.look();
+    return (await recordOf(this.raw)) ?? null;
+  }
+
+  async #withRecord<Answer extends object>(answer: Answer | null) {
+    if (!answer) return null;
+    const record = await recordOf(this.raw);
+    if (!record) throw new Error("no such session");
+    return { ...answer, record };
+  }
+}
+
+export const newSession = (): { stub: TestSession; raw: DurableObjectStub<PaymentSession> } => {
+  const stub = new TestSession();
+  return { stub, raw: stub.raw };
 };
 
 export const created = async () => {
@@ -41,7 +102,7 @@ export const created = async () => {
   return session;
 };
 
-export const act = async (stub: SessionStub, ...commands: SessionCommand[]) => {
+export const act = async (stub: TestSession, ...commands: (SessionCommand | Look)[]) => {
   let turn = null;
   for (const command of commands) turn = await stub.act(command, TRACE);
   if (!turn) throw new Error("no such session");

@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { performSessionPointer } from "../../src/payments/perform.ts";
-import type { PaymentSessionRecord } from "../../src/payments/session-record.ts";
-import type { GatewayEnv } from "../../src/platform/env.ts";
+import { performPointer } from "../../src/aggregate/perform.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
+import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { migrate } from "../operators/gateway.ts";
 import {
   catchPointers,
   creation,
   env,
-  inStorage,
   newSession,
   recordOf,
   T0,
@@ -48,9 +47,11 @@ const expired = async (changes: object = {}) => {
   if (!pointer) throw new Error("nothing is to be published");
   const pending = async () =>
     (await recordOf(raw))?.effects.filter(({ kind }) => kind === "publish").length;
-  const { session_id } = agreed;
-  return { pointer, pending, raw, session_id };
+  return { pointer, pending };
 };
+
+const perform = (gatewayEnv: GatewayEnv, pointer: Pointer) =>
+  performPointer({ env: gatewayEnv, waitUntil: () => {} }, [paymentKind], pointer);
 
 const rowsOf = async (table: "endpoints" | "events") =>
   (await env.DB.prepare(`select * from ${table}`).all()).results;
@@ -58,7 +59,7 @@ const rowsOf = async (table: "endpoints" | "events") =>
 it("an event is listed, and its endpoint with the first one", async () => {
   for (const count of [1, 2]) {
     const { pointer, pending } = await expired();
-    await performSessionPointer(env, pointer);
+    await perform(env, pointer);
     expect(await pending()).toBe(0);
     expect(await rowsOf("events")).toHaveLength(count);
     expect(await rowsOf("endpoints")).toEqual([
@@ -72,28 +73,9 @@ it("an event is listed, and its endpoint with the first one", async () => {
   }
 });
 
-it("an event that was stored before TPPs is listed as its merchant's, about its payment", async () => {
-  const { pointer, raw, session_id } = await expired();
-  await inStorage(raw, ({ kv }) => {
-    const record = kv.get<PaymentSessionRecord>("record") as PaymentSessionRecord;
-    const effects = record.effects.map((effect) => {
-      if (effect.kind !== "publish") return effect;
-      const { owner, subject_id: _, ...event } = effect.event;
-      return { ...effect, event: { ...event, merchant_id: owner.id } };
-    });
-    kv.put("record", { ...record, effects });
-  });
-  await performSessionPointer(env, pointer);
-  const owner = { owner_kind: "MERCHANT", owner_id: "mer_1" };
-  expect(await rowsOf("events")).toEqual([
-    expect.objectContaining({ ...owner, subject_id: session_id }),
-  ]);
-  expect(await rowsOf("endpoints")).toEqual([expect.objectContaining(owner)]);
-});
-
 it("an event that nobody wants to hear of is listed without an endpoint", async () => {
   const { pointer, pending } = await expired({ webhook_url: null });
-  await performSessionPointer(env, pointer);
+  await perform(env, pointer);
   expect(await pending()).toBe(0);
   expect(await rowsOf("events")).toHaveLength(1);
   expect(await rowsOf("endpoints")).toEqual([]);
@@ -108,7 +90,7 @@ it("the payment keeps an event whose endpoint could not be listed", async () => 
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
-  const publishing = performSessionPointer({ ...env, DB } as GatewayEnv, pointer);
+  const publishing = perform({ ...env, DB } as GatewayEnv, pointer);
   await expect(publishing).rejects.toThrow("away");
   expect(await pending()).toBe(1);
 });

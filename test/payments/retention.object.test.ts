@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   startTest();
-  const tables = ["payments", "events", "reconciliation", "settings"];
+  const tables = ["objects", "events", "reviews", "settings"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
 });
 
@@ -157,11 +157,11 @@ describe("a payment that is never forgotten by age alone", () => {
     const path = `reconciliation/${payment.payment_id}`;
     expect((await askAdmin("GET", path)).body.movements).toMatchObject([{ reason: "LATE_MONEY" }]);
     const seen = { outcome: "ACKNOWLEDGED", note: "returned by hand" };
-    expect((await askAdmin("POST", `${path}/settle`, seen)).status).toBe(200);
+    expect((await askAdmin("POST", `${path}/resolve`, seen)).status).toBe(200);
     await deliverAll();
     await runSchedule();
     expect(await found(payment)).toEqual(forgotten);
     expect((await askAdmin("GET", path)).status).toBe(404);
-    expect(await env.DB.prepare("select count(*) as n from reconciliation").first("n")).toBe(0);
+    expect(await env.DB.prepare("select count(*) as n from reviews").first("n")).toBe(0);
   });
 });

@@ -23,11 +23,11 @@ open the checkout                       1           0             0       0     
 resolve the payer by IBAN               2           1             0       0           0              2
 resolve the payer by alias              2           1             0       0           0              3
 select OTP                              3           3             0       0           0              1
-confirm within a bank                   6           6             3       0           2              2
-  its event published, delivered        4           6             2       2           0              1
+confirm within a bank                   5           6             3       0           2              2
+  its event published, delivered        3           5             2       2           0              1
   its last row in the list              1           1             1       1           0              0
-confirm across banks                    6           6             3       0           1              3
-credit callback                         2           1             0       0           3              0
+confirm across banks                    5           6             3       0           1              3
+credit callback                         1           1             0       0           3              0
   payee's bank notified                 2           2             0       0           0              1
 `;
 

@@ -23,6 +23,7 @@ import {
   cancel,
   challengeSent,
   endVerification,
+  railReport,
   resolvePayer,
   TTL_MS,
 } from "./session-fixtures.ts";
@@ -154,7 +155,7 @@ describe("the alarm", () => {
     const { raw, stub } = await created();
     await act(stub, cancel());
     for (const effect of (await recordOf(raw))?.effects ?? []) {
-      await stub.report(effect.id, effect.attempt, { kind: "done" });
+      await stub.finish(effect.id);
     }
     wait(TTL_MS);
     await runAlarm(raw);
@@ -202,10 +203,8 @@ describe("eviction", () => {
     await evict();
     expect(await stub.peek()).toMatchObject({ state: "SETTLEMENT_PENDING" });
     await evict();
-    const turn = await stub.act({
-      type: "rail_word",
-      movement: "",
-      callback: {
+    const turn = await stub.act(
+      railReport({
         end_to_end_id: instruction.end_to_end_id,
         originator_ref: instruction.originator_ref,
         status: "CREDITED",
@@ -215,8 +214,8 @@ describe("eviction", () => {
         creditor_iban: instruction.creditor_iban,
         rail_ref: "RAIL-1",
         settlement_fee: 10,
-      },
-    });
+      }),
+    );
     expect(turn?.refusal).toBeNull();
     await evict();
     expect(await stub.peek()).toMatchObject({ state: "COMPLETED" });
@@ -242,7 +241,8 @@ describe("eviction", () => {
     expect(early?.refusal?.problem.code).toBe("CHALLENGE_IN_PROGRESS");
     wait(15_000);
     const turn = await stub.act(beginVerification("v1"), TRACE);
-    expect(turn?.start).toEqual(expect.objectContaining({ kind: "started", token: "token-c1" }));
+    expect(turn?.refusal).toBeNull();
+    expect(turn?.record.sca.challenge).toMatchObject({ token: "token-c1", state: "CHECKING" });
   });
 
   it("leaves the alarm to expire the session", async () => {

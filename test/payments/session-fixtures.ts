@@ -1,18 +1,17 @@
-import { claimSessionEffect, decideEffectReport } from "../../src/payments/decide-movement.ts";
-import {
-  createSession,
-  decideSession,
-  type SessionDecision,
-} from "../../src/payments/session-decide.ts";
+import { claimEffect, endEffect } from "../../src/aggregate/effects.ts";
+import type { Fresh } from "../../src/aggregate/state.ts";
+import type { ProblemCode } from "../../src/kernel/problems.ts";
+import type { Refusal } from "../../src/kernel/result.ts";
+import { paymentAggregate } from "../../src/payments/payment-aggregate.ts";
 import type {
-  Fresh,
   PaymentSessionRecord,
   SessionCommand,
   SessionEffect,
+  SessionReport,
   SessionTerms,
 } from "../../src/payments/session-record.ts";
-import type { MoneyReport } from "../../src/transfers/decide-money.ts";
-import { type CreditCallback, readInstruction } from "../../src/transfers/transfer.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import { type RailReport, readInstruction } from "../../src/transfers/transfer.ts";
 
 /** A payment session driven by hand: every instant and every name is the test's. */
 export const T0 = Date.UTC(2026, 10, 20, 12);
@@ -89,6 +88,29 @@ export const resolvePayer = (
   browser_id = BROWSER,
 ): SessionCommand => ({ type: "resolve_payer", browser_id, payer, route: routes[route] });
 
+export interface SessionDecision {
+  record: PaymentSessionRecord;
+  refusal: Refusal | null;
+}
+
+/** One command, after what time has changed by itself. */
+const decide = (
+  stored: PaymentSessionRecord,
+  command: SessionCommand | Look,
+  fresh: Fresh,
+): SessionDecision => {
+  const record = paymentAggregate.passTime(stored, fresh);
+  if (command.type === "look") return { record, refusal: null };
+  const decision = paymentAggregate.decisions[command.type];
+  const decided = decision(record, command as never, fresh);
+  return decided.ok ? { record: decided.value, refusal: null } : { record, refusal: decided };
+};
+
+/** Nothing is asked: only time passes. */
+export interface Look {
+  type: "look";
+}
+
 /**
  * What the object does around the decisions, without storage: keeps the record, counts claims,
  * hands out names.
@@ -99,8 +121,17 @@ export class SessionBench {
   #names = 0;
 
   constructor(changes: Partial<SessionTerms> = {}) {
-    const creation = { request_hash: "hash", answer: "{}" };
-    this.record = createSession(termsOf(changes), creation, "00-trace", this.fresh());
+    const base = {
+      schema: paymentAggregate.upcasts.length + 1,
+      version: 0,
+      state: "",
+      creation: { request_hash: "hash", answer: "{}" },
+      traceparent: "00-trace",
+      effects: [],
+      timeline: [],
+      alarm_at: null,
+    };
+    this.record = paymentAggregate.create(base, termsOf(changes), this.fresh());
   }
 
   fresh(): Fresh {
@@ -109,6 +140,7 @@ export class SessionBench {
       eventId: () => `evt_${++this.#names}`,
       endToEndId: () => `E2E${++this.#names}`,
       originator: "local",
+      correlationId: "",
     };
   }
 
@@ -117,16 +149,22 @@ export class SessionBench {
     return this;
   }
 
-  act(command: SessionCommand): SessionDecision {
-    const decision = decideSession(this.record, command, this.fresh());
+  act(command: SessionCommand | Look): SessionDecision {
+    const decision = decide(this.record, command, this.fresh());
     const begins = decision.record.state === "EXECUTING" && this.record.state !== "EXECUTING";
     this.record = decision.record;
     if (begins) this.claim("execute");
     return decision;
   }
 
+  /** The check that is under way: its name, and the token that it is about. */
+  check(): { verification_id: string | undefined; token: string | undefined } {
+    const { challenge } = this.record.sca;
+    return { verification_id: challenge?.verification?.verification_id, token: challenge?.token };
+  }
+
   /** The refusal's code, or null where the command was taken. */
-  refusalOf(command: SessionCommand): string | null {
+  refusalOf(command: SessionCommand | Look): string | null {
     return this.act(command).refusal?.problem.code ?? null;
   }
 
@@ -136,14 +174,22 @@ export class SessionBench {
 
   /** Claims an effect as a performer does; the number of the attempt, null when none is due. */
   claim(id: string): number | null {
-    const claimed = claimSessionEffect(this.record, id, this.now, 15_000);
+    const claimed = claimEffect(this.record.effects, id, this.now, 15_000);
     if (!claimed) return null;
-    this.record = claimed.record;
-    return claimed.effect.attempt;
+    const held = { ...this.record, effects: claimed.effects };
+    this.record = paymentAggregate.claimed(held, claimed.claimed);
+    return claimed.claimed.attempt;
   }
 
-  report(id: string, report: MoneyReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    this.record = decideEffectReport(this.record, { id, attempt }, report, this.fresh());
+  report(id: string, report: SessionReport, attempt = this.effect(id)?.attempt ?? 0): this {
+    const performed = { id, attempt };
+    this.record = paymentAggregate.report(this.record, performed, report, this.fresh());
+    return this;
+  }
+
+  /** Ends an effect of which the session need not hear anything else. */
+  finish(id: string): this {
+    this.record = { ...this.record, effects: endEffect(this.record.effects, id) };
     return this;
   }
 
@@ -173,7 +219,7 @@ export class SessionBench {
   }
 
   /** What the rail says of this payment when all is well. */
-  credit(changes: Partial<CreditCallback> = {}): CreditCallback {
+  credit(changes: Partial<RailReport> = {}): RailReport {
     if (!this.record.transfer) throw new Error("nothing was instructed");
     const instruction = readInstruction(this.record.transfer);
     return {
@@ -191,7 +237,7 @@ export class SessionBench {
   }
 
   /** What the bank answers to execute-transaction when all is well. */
-  answer(changes: object = {}): MoneyReport {
+  answer(changes: object = {}): MovementReport {
     const { transfer } = this.record;
     const sameBank = transfer?.route_type === "SAME_BANK";
     const answer = {
@@ -224,11 +270,9 @@ export const beginVerification = (
   verification_id = "v1",
   code_digest = `digest-${verification_id}`,
   browser_id = BROWSER,
-  payer_iban = DEBTOR_IBAN,
 ): SessionCommand => ({
   type: "begin_verification",
   browser_id,
-  payer_iban,
   verification_id,
   code_digest,
 });
@@ -236,30 +280,46 @@ export const beginVerification = (
 export const endVerification = (
   verification_id: string,
   outcome: Extract<SessionCommand, { type: "end_verification" }>["outcome"],
-  cleared_at: number,
-): SessionCommand => ({ type: "end_verification", verification_id, outcome, cleared_at });
+  checked_at: number,
+  refusal: ProblemCode | null = null,
+): SessionCommand => ({ type: "end_verification", verification_id, outcome, refusal, checked_at });
 
 export const pushResult = (
   push_token: string,
   result: "APPROVED" | "DECLINED",
-  cleared_at: number,
-): SessionCommand => ({ type: "push_result", push_token, result, cleared_at });
+  checked_at: number,
+): SessionCommand => ({ type: "push_result", push_token, result, checked_at });
+
+/** Who owns the sessions of these tests. */
+export const merchant = { merchant_id: "mer_1", mode: "test" } as const;
 
 export const cancel = (
   by: "merchant" | "customer" = "merchant",
-  browser_id: string | null = null,
-): SessionCommand => ({ type: "cancel", by, browser_id });
-
-export const railWord = (callback: CreditCallback): SessionCommand => ({
-  type: "rail_word",
-  movement: "",
-  callback,
+  browser_id = "",
+  owner: { merchant_id: string; mode: "test" | "live" } = merchant,
+): SessionCommand => ({
+  type: "cancel",
+  by: by === "merchant" ? { kind: by, ...owner } : { kind: by, browser_id },
 });
 
-export const look: SessionCommand = { type: "look" };
+export const railReport = (
+  report: RailReport,
+  movement = "",
+  mode: "test" | "live" = "test",
+): SessionCommand => ({ type: "rail_report", mode, movement, report });
 
-export const executeUnknown: MoneyReport = { kind: "execute", report: { kind: "unknown" } };
-export const executeNotSent: MoneyReport = { kind: "execute", report: { kind: "not_sent" } };
+export const destinationChanged: SessionCommand = {
+  type: "last_check_failed",
+  problem: "DESTINATION_MISMATCH",
+};
+
+export const look: Look = { type: "look" };
+
+export const executeUnknown: MovementReport = { kind: "execute", report: { kind: "unknown" } };
+export const executeNotSent: MovementReport = { kind: "execute", report: { kind: "not_sent" } };
 export const executeRefused = (
-  code: Extract<Extract<MoneyReport, { kind: "execute" }>["report"], { kind: "refused" }>["code"],
-): MoneyReport => ({ kind: "execute", report: { kind: "refused", code } });
+  code: Extract<
+    Extract<MovementReport, { kind: "execute" }>["report"],
+    { kind: "refused" }
+  >["code"],
+): MovementReport => ({ kind: "execute", report: { kind: "refused", code } });

@@ -28,7 +28,6 @@ const contract: Record<SessionTrigger, Row> = {
   otp_sent: [open, "OTP_SENT", null],
   push_sent: [open, "PUSH_SENT", null],
   send_refused: [open, "FAILED", "payment.failed"],
-  otp_wrong: [["OTP_SENT"], "OTP_SENT", null],
   otp_attempts_exceeded: [["OTP_SENT"], "FAILED", "payment.failed"],
   verification_refused: [["OTP_SENT"], "FAILED", "payment.failed"],
   otp_verified: [["OTP_SENT"], "EXECUTING", "payment.processing"],
@@ -42,8 +41,8 @@ const contract: Record<SessionTrigger, Row> = {
   credited: [processing, "COMPLETED", "payment.completed"],
   refused: [["EXECUTING"], "FAILED", "payment.failed"],
   rejected_by_rail: [processing, "FAILED", "payment.failed"],
-  settled_as_completed: [processing, "COMPLETED", "payment.completed"],
-  settled_as_failed: [processing, "FAILED", "payment.failed"],
+  resolved_as_completed: [processing, "COMPLETED", "payment.completed"],
+  resolved_as_failed: [processing, "FAILED", "payment.failed"],
 };
 
 const triggers = Object.keys(contract) as SessionTrigger[];

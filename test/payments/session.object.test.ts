@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import { sessionById, sessionStub } from "../../src/payments/session-address.ts";
-import type { MoneyReport } from "../../src/transfers/decide-money.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import {
   act,
   alarmOf,
@@ -83,8 +83,8 @@ describe("addresses", () => {
   it("are two names of one object", async () => {
     const id = namespace.newUniqueId().toString();
     const asSession = sessionById(env, formatId("ps", id));
-    await asSession?.create(terms(), creation, TRACE);
-    expect(await sessionById(env, formatId("pay", id))?.peek()).toMatchObject({ state: "PENDING" });
+    await asSession?.create(terms(), creation, { correlationId: "", traceparent: TRACE });
+    expect((await sessionById(env, formatId("pay", id))?.look())?.row.state).toBe("PENDING");
   });
 
   const foreign = env.ENDPOINTS.newUniqueId().toString();
@@ -167,7 +167,7 @@ describe("money that contradicts the end", () => {
     const { effect } = turn.claim ?? {};
     if (!effect) throw new Error("nothing was claimed");
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const report = (what: MoneyReport) => stub.report(effect.id, effect.attempt, what);
+    const report = (what: MovementReport) => stub.report(effect.id, effect.attempt, what);
     const answer = {
       end_to_end_id: turn.record.transfer?.end_to_end_id ?? "",
       transfer_ref: "ALPHA-1",

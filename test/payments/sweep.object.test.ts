@@ -1,15 +1,12 @@
 import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type ProjectionMessage,
-  projectionOf,
-  writeProjections,
-} from "../../src/payments/projection.ts";
-import { sessionIds, sessionStub } from "../../src/payments/session-address.ts";
-import type { PaymentSession } from "../../src/payments/session-object.ts";
+import { sweepUnfinished, writeProjections } from "../../src/aggregate/object-list.ts";
+import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
+import { paymentAggregate } from "../../src/payments/payment-aggregate.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
+import { sessionIds } from "../../src/payments/session-address.ts";
 import type { SessionTerms } from "../../src/payments/session-record.ts";
-import { sweepUnfinished } from "../../src/payments/sweep.ts";
-import type { MoneyReport } from "../../src/transfers/decide-money.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import { migrate } from "../operators/gateway.ts";
 import {
   act,
@@ -21,6 +18,7 @@ import {
   namespace,
   recordOf,
   T0,
+  TestSession,
   TRACE,
   wait,
 } from "./object-bench.ts";
@@ -44,9 +42,7 @@ beforeAll(() => migrate());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
   await env.DB.batch(
-    ["payments", "reconciliation", "settings"].map((table) =>
-      env.DB.prepare(`delete from ${table}`),
-    ),
+    ["objects", "reviews", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
   );
 });
 
@@ -57,9 +53,8 @@ afterEach(() => {
 /** A session at its true address, known to D1, whose queues take what they are given. */
 const listed = async (changes: Partial<SessionTerms> = {}) => {
   const id = namespace.newUniqueId();
-  const stub = sessionStub(env, id.toString());
-  if (!stub) throw new Error("an id that we made ourselves");
-  const raw: DurableObjectStub<PaymentSession> = namespace.get(id);
+  const stub = new TestSession(id);
+  const { raw } = stub;
   const sent = await catchPointers(raw);
   const times = { created_at: T0, expires_at: T0 + TTL_MS };
   const terms = termsOf({
@@ -78,15 +73,15 @@ type Listed = Awaited<ReturnType<typeof listed>>;
 
 const insertRow = (paymentId: string, createdAt = T0) =>
   env.DB.prepare(
-    `insert into payments (merchant_id, mode, created_at, payment_id, reference, amount, currency,
-      status, state, version, updated_at) values ('mer_1', 'test', ?, ?, null, 1, 'USD', 'OPEN',
-      'PENDING', 1, 0)`,
+    `insert into objects (owner_id, mode, kind, created_at, object_id, reference, amount, currency,
+      status, state, version, updated_at, unfinished) values ('mer_1', 'test', 'PAYMENT', ?, ?, null,
+      1, 'USD', 'OPEN', 'PENDING', 1, 0, 1)`,
   )
     .bind(createdAt, paymentId)
     .run();
 
 const rowOf = async ({ paymentId }: Listed) =>
-  env.DB.prepare("select status, state, unfinished from payments where payment_id = ?")
+  env.DB.prepare("select status, state, unfinished from objects where object_id = ?")
     .bind(paymentId)
     .first<{ status: string; state: string; unfinished: number }>();
 
@@ -102,7 +97,7 @@ const execute = async ({ stub }: Listed) => {
   return turn.record.transfer?.end_to_end_id ?? "";
 };
 
-const booked = (end_to_end_id: string): MoneyReport => ({
+const booked = (end_to_end_id: string): MovementReport => ({
   kind: "execute",
   report: {
     kind: "answered",
@@ -122,13 +117,14 @@ const project = async ({ sent }: Listed) => {
   sent.length = 0;
   await writeProjections(
     env,
+    [paymentKind],
     messages.map(({ body }) => body as unknown as ProjectionMessage),
   );
 };
 
 const publishAll = async ({ raw, stub }: Listed) => {
   for (const effect of (await recordOf(raw))?.effects ?? []) {
-    if (effect.kind === "publish") await stub.report(effect.id, effect.attempt, { kind: "done" });
+    if (effect.kind === "publish") await stub.finish(effect.id);
   }
 };
 
@@ -143,7 +139,7 @@ describe("an object that lost its alarm and its messages", () => {
     await evictDurableObject(session.raw);
     const sent = await catchPointers(session.raw);
     wait(17 * MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(sent.map(({ body }) => body.effect)).toContain("execute");
     expect(await alarmOf(session.raw)).not.toBeNull();
   });
@@ -152,12 +148,12 @@ describe("an object that lost its alarm and its messages", () => {
     const session = await listed();
     await loseAlarm(session);
     wait(17 * MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
     const row = { status: "FAILED", state: "EXPIRED", unfinished: 1 };
     expect(await rowOf(session)).toEqual(row);
     await publishAll(session);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(await rowOf(session)).toEqual({ ...row, unfinished: 0 });
   });
 
@@ -165,7 +161,7 @@ describe("an object that lost its alarm and its messages", () => {
     const session = await listed();
     await loseAlarm(session);
     wait(16 * MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(await alarmOf(session.raw)).toBeNull();
   });
 
@@ -184,13 +180,13 @@ describe("an object that lost its alarm and its messages", () => {
       reason: null,
       request_hash: "hash",
       idempotency_key_hash: null,
-      cleared_at: Date.now(),
+      checked_at: Date.now(),
     });
     await project(session);
     expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 1 });
     await loseAlarm(session);
     wait(MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(session.sent.map(({ body }) => body.effect)).toContain("execute:rf_1");
     expect(await alarmOf(session.raw)).not.toBeNull();
   });
@@ -202,10 +198,10 @@ describe("an object that lost its alarm and its messages", () => {
     expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 1 });
     await loseAlarm(session);
     wait(17 * MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(session.sent.map(({ queue }) => queue)).toContain("webhooks");
     await publishAll(session);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(await rowOf(session)).toMatchObject({ status: "COMPLETED", unfinished: 0 });
   });
 });
@@ -216,7 +212,7 @@ describe("the payments list", () => {
     await act(session.stub, cancel());
     expect(await rowOf(session)).toMatchObject({ status: "OPEN" });
     wait(17 * MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     const ended = { status: "CANCELLED", state: "CANCELLED", unfinished: 0 };
     expect(await rowOf(session)).toEqual(ended);
     await project(session);
@@ -229,7 +225,11 @@ describe("the payments list", () => {
     await act(session.stub, cancel());
     await project(session);
     if (!early) throw new Error("there is a session");
-    await writeProjections(env, [{ ...projectionOf(early), effect: null }]);
+    await writeProjections(
+      env,
+      [paymentKind],
+      [{ ...paymentAggregate.row(early, true), effect: null }],
+    );
     expect(await rowOf(session)).toMatchObject({ status: "CANCELLED" });
   });
 });
@@ -250,10 +250,10 @@ describe("many stuck objects", () => {
     await insertDead(501);
     const session = await listed();
     wait(17 * MINUTE);
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(await recordOf(session.raw)).toMatchObject({ state: "PENDING" });
     expect(await position()).not.toBeNull();
-    await sweepUnfinished(env);
+    await sweepUnfinished(env, [paymentKind]);
     expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
     expect(await position()).toBeNull();
   });
@@ -269,12 +269,12 @@ describe("many stuck objects", () => {
         get: (id: DurableObjectId) =>
           id.equals(session.raw.id)
             ? session.raw
-            : { peek: () => Promise.reject(new Error("away")) },
+            : { look: () => Promise.reject(new Error("away")) },
       },
     } as unknown as typeof env;
     const other = await listed({ created_at: T0 });
     vi.spyOn(console, "error").mockImplementation(() => {});
-    await sweepUnfinished(broken);
+    await sweepUnfinished(broken, [paymentKind]);
     expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
     expect(await recordOf(other.raw)).toMatchObject({ state: "PENDING" });
     vi.restoreAllMocks();

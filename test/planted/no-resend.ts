@@ -1,17 +1,17 @@
-import type { Effect } from "../../src/platform/effects.ts";
-import * as original from "../../src/platform/effects.ts";
+import type { Effect } from "../../src/aggregate/effects.ts";
+import * as original from "../../src/aggregate/effects.ts";
 
 /**
- * A planted bug, bundled in place of src/platform/effects.ts: a durable effect is performed once
- * and never again, whoever died on the way.
+ * A planted bug, bundled in place of src/aggregate/effects.ts: a durable effect is performed once
+ * and never again.
  */
-export * from "../../src/platform/effects.ts";
+export * from "../../src/aggregate/effects.ts";
 
 const isUntouched = (effect: Effect): boolean => effect.attempt === 0 && effect.held_until === 0;
 
-export const takeDueEffects: typeof original.takeDueEffects = (effects, nowMs) => {
+export const takeDueEffects: typeof original.takeDueEffects = (effects, nowMs, ruleOf) => {
   const touched = effects.filter((effect) => !isUntouched(effect));
-  const taken = original.takeDueEffects(effects.filter(isUntouched), nowMs);
+  const taken = original.takeDueEffects(effects.filter(isUntouched), nowMs, ruleOf);
   return { effects: [...touched, ...taken.effects], due: taken.due };
 };
 

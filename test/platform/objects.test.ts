@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { callObject, type Remote } from "../../src/platform/objects.ts";
+import { callObject, objectStub, type Remote } from "../../src/platform/objects.ts";
 
 interface Counter {
   count(): number;
@@ -24,7 +24,10 @@ const failingWith = (...errors: object[]) => {
 const count = (counter: Remote<Counter>) => counter.count();
 
 const callCounter = (namespace: DurableObjectNamespace, hex = "ab") =>
-  callObject<Counter, number>(namespace, hex, count);
+  callObject(
+    () => objectStub<Remote<Counter>>({ COUNTERS: namespace } as object, "COUNTERS", hex),
+    count,
+  );
 
 describe("a call that may be repeated", () => {
   it.each([0, 1, 2])(

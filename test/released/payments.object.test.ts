@@ -111,7 +111,7 @@ const courses: Record<string, Course> = {
     state: "OTP_SENT",
     follows: async (scene) => {
       const other = await scene.paid.confirm("111111");
-      expect(other.body.error.code).toBe("INVALID_STATE");
+      expect(other.body.error.code).toBe("CHALLENGE_IN_PROGRESS");
       await asksAgainAndConfirms(scene);
     },
     ...{ end: "COMPLETED", events: booked },

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { type BankOutcome, callBank } from "../../src/banks/bank-client.ts";
 import type { BankRecord } from "../../src/banks/bank-records.ts";
-import { type ChallengeContent, type StepContext, sendChallenge } from "../../src/sca/start.ts";
-import { verifyCode } from "../../src/sca/verify.ts";
+import { type ChallengeContent, sendChallenge, verifyCode } from "../../src/sca/bank-questions.ts";
 
 vi.mock("../../src/banks/bank-client.ts", () => ({ callBank: vi.fn() }));
 
 /** What a call to the bank means for the challenge that it was about. */
-const step = { env: {}, correlationId: "c", traceparent: "00-trace" } as StepContext;
+const step = { env: {}, correlationId: "c", traceparent: "00-trace" } as never;
 const bank = {} as BankRecord;
+const noted = { bank: "alpha", operation: "verify-otp", outcome: "answered", milliseconds: 7 };
 const content = { session_id: "ps_1" } as ChallengeContent;
 
 type Outcome = BankOutcome<"send-otp" | "send-push" | "verify-otp">;
@@ -28,9 +28,9 @@ it.each(
     ).map(([outcome, expected]) => [auth_mode, outcome, expected] as const),
   ),
 )("%s: of a challenge, %j is %j", async (auth_mode, outcome, expected) => {
-  vi.mocked(callBank).mockResolvedValueOnce(outcome as never);
+  vi.mocked(callBank).mockResolvedValueOnce({ ...outcome, noted } as never);
   const asked = { challenge_id: "c1", auth_mode, display_code: null };
-  expect(await sendChallenge(step, bank, asked, content)).toEqual(expected);
+  expect(await sendChallenge(step, bank, asked, content)).toEqual({ ...expected, noted });
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   [lost, { kind: "lost", problem: "BANK_TIMEOUT" }],
   [notSent, { kind: "not_checked", problem: "BANK_UNAVAILABLE" }],
 ] as const)("of a code, %j is %j", async (outcome, expected) => {
-  vi.mocked(callBank).mockResolvedValueOnce(outcome as never);
+  vi.mocked(callBank).mockResolvedValueOnce({ ...outcome, noted } as never);
   const body = { session_id: "ps_1", payer_iban: "DE1", otp_token: "t", otp_code: "1" };
-  expect(await verifyCode(step, bank, "v1", body)).toEqual(expected);
+  expect(await verifyCode(step, bank, "v1", body)).toEqual({ ...expected, noted });
 });

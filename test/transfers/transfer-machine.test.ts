@@ -16,8 +16,8 @@ const contract: Record<TransferTrigger, [readonly TransferState[], TransferState
   refused: [["EXECUTING"], "FAILED"],
   credited: [both, "COMPLETED"],
   rejected_by_rail: [both, "FAILED"],
-  settled_as_completed: [both, "COMPLETED"],
-  settled_as_failed: [both, "FAILED"],
+  resolved_as_completed: [both, "COMPLETED"],
+  resolved_as_failed: [both, "FAILED"],
 };
 const triggers = Object.keys(contract) as TransferTrigger[];
 

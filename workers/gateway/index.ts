@@ -1,20 +1,26 @@
 import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
+import {
+  sweepRetention,
+  sweepUnfinished,
+  writeProjections,
+} from "../../src/aggregate/object-list.ts";
+import { performPointer } from "../../src/aggregate/perform.ts";
+import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
+import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
-import { performSessionPointer } from "../../src/payments/perform.ts";
-import { type ProjectionMessage, writeProjections } from "../../src/payments/projection.ts";
-import { sweepRetention } from "../../src/payments/retention.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
-import { sweepUnfinished } from "../../src/payments/sweep.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import { clockRoutes } from "../../src/platform/clock-routes.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
+import { ENDPOINTS } from "../../src/webhooks/endpoint-address.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
@@ -26,33 +32,33 @@ export { Endpoint } from "../../src/webhooks/endpoint-object.ts";
 
 useClock(bindings as ClockEnv);
 
+/** Every kind of deciding object. A new one is added here. */
+const kinds = [paymentKind];
+
 /**
  * Performs what a pointer names in an invocation of its own: it answers at once and works in its
  * own waitUntil, so that one slow bank or endpoint holds up no batch.
  */
 export class Performer extends WorkerEntrypoint<GatewayEnv> {
   perform(pointer: Pointer): void {
-    const work = performers[pointer.namespace](this.env, pointer);
     const { namespace, effect } = pointer;
-    this.ctx.waitUntil(
+    const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
+    const work =
+      namespace === ENDPOINTS
+        ? performDelivery(this.env, pointer)
+        : performPointer({ env: this.env, waitUntil }, kinds, pointer);
+    waitUntil(
       work.catch((error) => logFault("effect not performed", error, { namespace, effect })),
     );
   }
 }
-
-const performers: Record<
-  Pointer["namespace"],
-  (env: GatewayEnv, pointer: Pointer) => Promise<void>
-> = {
-  PAYMENT_SESSIONS: performSessionPointer,
-  ENDPOINTS: performDelivery,
-};
 
 /** What events may be about, by the prefix of its id. */
 const eventSubjects = { ps: sessionSubject };
 
 const fetch = serve<GatewayEnv>([
   ...paymentRoutes,
+  ...callbackRoutes(kinds),
   ...merchantEventRoutes(eventSubjects),
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
@@ -74,6 +80,7 @@ const queue = async (
     const messages = batch.messages as readonly Message<ProjectionMessage>[];
     return writeProjections(
       env,
+      kinds,
       messages.map((message) => message.body),
     );
   }
@@ -86,7 +93,9 @@ const queue = async (
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
   const sweeps = [sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents, exportHeads];
   for (const sweep of sweeps) {
-    await sweep(env).catch((error) => logFault("sweep failed", error, { sweep: sweep.name }));
+    await sweep(env, kinds).catch((error) =>
+      logFault("sweep failed", error, { sweep: sweep.name }),
+    );
   }
 };
 

@@ -167,6 +167,9 @@ export const en: Sentences = {
     AUTH_METHOD_NOT_AVAILABLE:
       "Your bank does not offer this for your account. Choose another way.",
     OTP_INCORRECT: "That code is not right. Check the newest message and try again.",
+    CHALLENGE_REPLACED: "This code or prompt was replaced by a newer one. Use the newest.",
+    PAYER_CHANGE_LIMIT_REACHED:
+      "The account was changed too often in this payment. Cancel it and start again.",
     OTP_EXPIRED: "That code has expired. Ask for a new one.",
     RATE_LIMITED: "Too many tries in a short time. Wait a minute and try again.",
     CHALLENGE_LIMIT_REACHED:

@@ -169,6 +169,10 @@ export const es: Sentences = {
     SAME_ACCOUNT: "Esta es la cuenta que va a recibir el pago. Use otra cuenta.",
     AUTH_METHOD_NOT_AVAILABLE: "Su banco no lo ofrece para su cuenta. Elija otra forma.",
     OTP_INCORRECT: "El código no es correcto. Revise el último mensaje e inténtelo de nuevo.",
+    CHALLENGE_REPLACED:
+      "Este código o aviso fue sustituido por otro más reciente. Use el más reciente.",
+    PAYER_CHANGE_LIMIT_REACHED:
+      "La cuenta se ha cambiado demasiadas veces en este pago. Cancélelo y empiece de nuevo.",
     OTP_EXPIRED: "Ese código ha caducado. Pida uno nuevo.",
     RATE_LIMITED: "Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.",
     CHALLENGE_LIMIT_REACHED:

@@ -175,6 +175,10 @@ export const fr: Sentences = {
     AUTH_METHOD_NOT_AVAILABLE:
       "Votre banque ne le propose pas pour votre compte. Choisissez un autre moyen.",
     OTP_INCORRECT: "Ce code n’est pas correct. Vérifiez le dernier message et réessayez.",
+    CHALLENGE_REPLACED:
+      "Ce code ou cette demande a été remplacé par un plus récent. Utilisez le plus récent.",
+    PAYER_CHANGE_LIMIT_REACHED:
+      "Le compte a été changé trop souvent pour ce paiement. Annulez-le et recommencez.",
     OTP_EXPIRED: "Ce code a expiré. Demandez-en un nouveau.",
     RATE_LIMITED: "Trop d’essais en peu de temps. Attendez une minute et réessayez.",
     CHALLENGE_LIMIT_REACHED:

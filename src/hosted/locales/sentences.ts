@@ -150,6 +150,8 @@ export type StepProblem =
       | "SAME_ACCOUNT"
       | "AUTH_METHOD_NOT_AVAILABLE"
       | "OTP_INCORRECT"
+      | "CHALLENGE_REPLACED"
+      | "PAYER_CHANGE_LIMIT_REACHED"
       | "OTP_EXPIRED"
       | "RATE_LIMITED"
       | "CHALLENGE_LIMIT_REACHED"

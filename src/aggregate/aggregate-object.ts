@@ -1,0 +1,348 @@
+import { DurableObject } from "cloudflare:workers";
+import { ok, type Result } from "../kernel/result.ts";
+import { setAlarm } from "../platform/alarms.ts";
+import { now } from "../platform/clock.ts";
+import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import {
+  claimEffect,
+  type Effect,
+  effectsToGiveUp,
+  nextEffectAt,
+  takeDueEffects,
+  withoutEffect,
+} from "./effects.ts";
+import { broadcast, listen } from "./live.ts";
+import { sendPointers } from "./pointers.ts";
+import type { ObjectRow } from "./rows.ts";
+import {
+  type Aggregate,
+  type AggregateState,
+  type Command,
+  type Creation,
+  type Fresh,
+  upcast,
+  type ViewRequest,
+} from "./state.ts";
+import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
+import type { CallNote, Claim, CreateOutcome, Tombstone, Turn } from "./turn.ts";
+
+/** An alarm that is late by more than this was lost, and is set again. */
+const ALARM_LOST_MS = 5_000;
+
+/**
+ * A deciding object. It does no network I/O: a call reads the stored value, decides with the tables
+ * of its aggregate, and writes value and alarm in one transaction. Pointers to what is due go to
+ * the queues afterwards; if the object dies before that, its alarm sends them.
+ *
+ * Methods: create, act, view, claim, report, look, retire; a WebSocket upgrade for the live status.
+ * Stored: one value, `record`. Retention replaces it by a `tombstone`, so that an idempotency key
+ * never starts the same thing twice.
+ *
+ * The value is kept in memory between calls and replaced only after its commit. Views are kept
+ * until the value changes or until time changes it.
+ */
+export abstract class AggregateObject<
+  State extends AggregateState,
+  Terms,
+  C extends Command,
+  Report,
+  V extends ViewRequest,
+> extends DurableObject<GatewayEnv> {
+  protected abstract readonly aggregate: Aggregate<State, Terms, C, Report, V>;
+  #kept: State | null = null;
+  readonly #views = new Map<string, Result<string>>();
+
+  /** Idempotent: the same request finds its first answer. */
+  create(terms: Terms, creation: Creation, call: CallNote): CreateOutcome {
+    const known = this.#read()?.creation ?? this.#tombstone()?.creation;
+    if (known) {
+      // A repeated request may be the first call since the alarm was lost.
+      this.look();
+      return known.request_hash === creation.request_hash
+        ? { kind: "replayed", answer: known.answer }
+        : { kind: "key_reused" };
+    }
+    const base: AggregateState<never> = {
+      schema: this.aggregate.upcasts.length + 1,
+      version: 0,
+      state: "",
+      creation,
+      traceparent: call.traceparent ?? "",
+      effects: [],
+      timeline: [],
+      alarm_at: null,
+    };
+    const created = this.aggregate.create(base, terms, this.#fresh(call));
+    const state = this.#commit(null, this.#noted(base, created, [], call));
+    return { kind: "created", answer: creation.answer, row: this.#row(state) };
+  }
+
+  /** Decides a command; null when there is no such object. */
+  act(command: C, call: CallNote, view?: V): Turn | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const fresh = this.#fresh(call);
+    const present = this.#passTime(stored, fresh);
+    const decide = this.aggregate.decisions[command.type as C["type"]];
+    const decided = decide(present, command as never, fresh);
+    const next = decided.ok ? decided.value : present;
+    const note = this.aggregate.note(command);
+    const noted = this.#noted(present, next, note ? [note] : [], call);
+    const traced =
+      call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
+    const { state, claim } = this.#commitAndClaim(stored, traced);
+    return {
+      refusal: decided.ok ? null : decided,
+      view: view ? this.#render(state, view) : null,
+      claim,
+    };
+  }
+
+  /** JSON text of a view as it stands now, expiry included; null when there is no such object. */
+  view(request: V): Result<string> | null {
+    const state = this.#present();
+    if (!state) return null;
+    const key = JSON.stringify(request);
+    const kept = this.#views.get(key);
+    if (kept) return kept;
+    const rendered = this.#render(state, request);
+    this.#views.set(key, rendered);
+    return rendered;
+  }
+
+  /** The effect, claimed for one numbered attempt; null: nothing is due under this name. */
+  claim(effectId: string): Claim | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const present = this.#passTime(stored, this.#fresh({ correlationId: "" }));
+    const claimed = this.#claim(present, effectId);
+    const state = this.#commit(stored, claimed?.state ?? present);
+    return claimed && this.#claimOf(state, claimed.effect);
+  }
+
+  /** Takes a performer's report; answers what is to be performed at once because of it. */
+  report(effectId: string, attempt: number, report: Report, call: CallNote, view?: V): Turn | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const fresh = this.#fresh(call);
+    const performed = { id: effectId, attempt };
+    const next = this.aggregate.report(stored, performed, report, fresh);
+    const noted = this.#noted(stored, next, [], call, attempt);
+    const { state, claim } = this.#commitAndClaim(stored, noted);
+    return { refusal: null, view: view ? this.#render(state, view) : null, claim };
+  }
+
+  /** For the sweep: the row as it stands now. Sees to alarm and pointers, as every call does. */
+  look(): ObjectRow | null {
+    const state = this.#present();
+    return state && this.aggregate.row(state, this.#hasWork(state));
+  }
+
+  /**
+   * Ends an effect that is done: a row that was written, an event that was handed over. Answers the
+   * row of an object that has ended and has still something to do: it is written once more, for the
+   * sweep to look after.
+   */
+  finish(effectId: string): ObjectRow | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const state = this.#commit(stored, withoutEffect(stored, effectId));
+    const isBusy = !this.aggregate.isUnfinished(state) && this.#hasWork(state);
+    return isBusy ? this.aggregate.row(state, true) : null;
+  }
+
+  /** Forgets the object, if nothing of it is unfinished; false when it has to stay. */
+  retire(): boolean {
+    const state = this.#present();
+    if (!state) return true;
+    if (this.#hasWork(state) || this.aggregate.isUnderReview(state)) return false;
+    const tombstone: Tombstone = {
+      creation: state.creation,
+      end_to_end_ids: this.aggregate.endToEndIds(state),
+      retired_at: now(),
+    };
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put("tombstone", tombstone);
+      this.ctx.storage.kv.delete("record");
+    });
+    this.#keep(null);
+    return true;
+  }
+
+  /** Catches up on what was missed: expiry, ended holds, due retries. */
+  override async alarm(): Promise<void> {
+    try {
+      const stored = this.#read();
+      if (!stored) return;
+      const awake = { ...stored, alarm_at: null };
+      this.#commit(stored, this.#passTime(awake, this.#fresh({ correlationId: "" })));
+    } catch (error) {
+      logFault("object alarm failed", error, { object: this.ctx.id.toString() });
+      await setAlarm(this.ctx.storage, now() + ALARM_LOST_MS);
+    }
+  }
+
+  /** The live status: a WebSocket that sleeps with the object. The worker has checked the token. */
+  override fetch(request: Request): Response {
+    const state = this.#present();
+    if (!state) return new Response(null, { status: 404 });
+    return listen(this.ctx, request, (browserId) => this.aggregate.live(state, browserId));
+  }
+
+  override webSocketMessage(): void {
+    // The page only listens.
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  /** The value as it stands now: what time has changed is committed. */
+  #present(): State | null {
+    const stored = this.#read();
+    return (
+      stored && this.#commit(stored, this.#passTime(stored, this.#fresh({ correlationId: "" })))
+    );
+  }
+
+  #read(): State | null {
+    if (this.#kept) return this.#kept;
+    const stored = this.ctx.storage.kv.get<object>("record");
+    this.#kept = stored ? upcast<State>(stored, this.aggregate.upcasts) : null;
+    return this.#kept;
+  }
+
+  #tombstone(): Tombstone | undefined {
+    return this.ctx.storage.kv.get<Tombstone>("tombstone");
+  }
+
+  #keep(state: State | null): void {
+    this.#kept = state;
+    this.#views.clear();
+  }
+
+  #passTime(state: State, fresh: Fresh): State {
+    let present = state;
+    for (const effect of effectsToGiveUp(state.effects, fresh.now)) {
+      present = this.aggregate.giveUp(withoutEffect(present, effect.id), effect, fresh);
+    }
+    const passed = this.aggregate.passTime(present, fresh);
+    return this.#noted(state, passed, [], { correlationId: fresh.correlationId });
+  }
+
+  /** The value with its timeline, where something happened. */
+  #noted(
+    before: AggregateState,
+    after: State,
+    notes: Parameters<typeof addNotes>[1],
+    call: CallNote,
+    attempt: number | null = null,
+  ): State {
+    if (after === before) return after;
+    const bankCall = call.bankCall ? [noteBankCall(call.bankCall, attempt)] : [];
+    const all = [...bankCall, ...notes, ...changesBetween(before, after)];
+    if (all.length === 0) return after;
+    const { correlationId } = call;
+    return { ...after, timeline: addNotes(after.timeline, all, { now: now(), correlationId }) };
+  }
+
+  #render(state: State, request: V): Result<string> {
+    const shown = this.aggregate.views[request.view as V["view"]](state, request as never);
+    return shown.ok ? ok(JSON.stringify(shown.value)) : shown;
+  }
+
+  #claim(state: State, effectId: string) {
+    const known = state.effects.find(({ id }) => id === effectId);
+    if (!known) return null;
+    const { leaseMs } = this.aggregate.ruleOf(known);
+    const claimed = claimEffect(state.effects, effectId, now(), leaseMs);
+    if (!claimed) return null;
+    const held = { ...state, effects: claimed.effects };
+    return { state: this.aggregate.claimed(held, claimed.claimed), effect: claimed.claimed };
+  }
+
+  #claimOf(state: State, effect: Effect): Claim {
+    return { effect, material: this.aggregate.material(state, effect) };
+  }
+
+  /** An instruction that was just decided is claimed for the caller in the same transaction. */
+  #commitAndClaim(stored: State, next: State): { state: State; claim: Claim | null } {
+    const decided = next.effects.find(
+      (effect) =>
+        this.aggregate.isPerformedByCaller(effect) &&
+        !stored.effects.some(({ id }) => id === effect.id),
+    );
+    const claimed = decided ? this.#claim(next, decided.id) : null;
+    const state = this.#commit(stored, claimed?.state ?? next);
+    return { state, claim: claimed && this.#claimOf(state, claimed.effect) };
+  }
+
+  /**
+   * Writes what changed: value and alarm in one transaction. The alarm only ever moves earlier; a
+   * needless one fires once, finds nothing due and sets the next.
+   */
+  #commit(stored: State | null, next: State): State {
+    const nowMs = now();
+    const { effects, due } = takeDueEffects(next.effects, nowMs, this.aggregate.ruleOf);
+    const wakeAt = Math.min(this.aggregate.nextChangeAt(next), nextEffectAt(effects));
+    const set = next.alarm_at;
+    const isLost = set !== null && set < nowMs - ALARM_LOST_MS;
+    const rearm = wakeAt !== Infinity && (set === null || wakeAt < set || isLost);
+    if (next === stored && due.length === 0 && !rearm) return next;
+    const committed = {
+      ...next,
+      effects,
+      version: next.version + 1,
+      alarm_at: rearm ? wakeAt : set,
+    };
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put("record", committed);
+      if (rearm) setAlarm(this.ctx.storage, Math.max(wakeAt, nowMs));
+    });
+    this.#keep(committed);
+    if (due.length > 0) this.#sendPointers(committed, due);
+    if (stored) {
+      if (this.aggregate.isLiveChange(stored, committed)) {
+        broadcast(this.ctx, (browserId) => this.aggregate.live(committed, browserId));
+      }
+      this.aggregate.alert(stored, committed);
+    }
+    return committed;
+  }
+
+  #sendPointers(state: State, due: readonly Effect[]): void {
+    const pointed = due.map((effect) => ({
+      effect,
+      rule: this.aggregate.ruleOf(effect),
+      material: this.aggregate.material(state, effect),
+    }));
+    const from = {
+      namespace: this.aggregate.binding,
+      object: this.ctx.id.toString(),
+      traceparent: state.traceparent,
+    };
+    this.ctx.waitUntil(sendPointers(this.env, from, pointed, this.#row(state)));
+  }
+
+  #row(state: State): ObjectRow {
+    return this.aggregate.row(state, this.aggregate.isUnfinished(state));
+  }
+
+  /** Whether anything is left to do, its own row aside. */
+  #hasWork(state: State): boolean {
+    const works = state.effects.some(({ kind }) => kind !== "project");
+    return works || this.aggregate.isUnfinished(state);
+  }
+
+  #fresh({ correlationId }: CallNote): Fresh {
+    return {
+      now: now(),
+      eventId: () => `evt_${randomBase62()}`,
+      endToEndId: () => randomUpperAlphanumeric(35),
+      originator: this.env.OPERATOR,
+      correlationId,
+    };
+  }
+}

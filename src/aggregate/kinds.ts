@@ -1,0 +1,47 @@
+import { parseId } from "../kernel/ids.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { objectStub, type Remote } from "../platform/objects.ts";
+import type { AggregateObject } from "./aggregate-object.ts";
+import type { AggregateState, Command, ViewRequest } from "./state.ts";
+import type { PerformerTable } from "./work.ts";
+
+/** The calls that every deciding object answers, whatever its kind. */
+export type AnyObject = Pick<
+  Remote<AggregateObject<AggregateState, never, Command, never, ViewRequest>>,
+  "claim" | "report" | "look" | "retire" | "finish"
+>;
+
+/** A kind of deciding object, as the worker knows it: its address and who performs its effects. */
+export interface ObjectKind {
+  /** Its name in the list of objects. */
+  kind: string;
+  /** The binding of its namespace. */
+  binding: string;
+  /** The prefixes that its public identifiers may have. */
+  prefixes: readonly string[];
+  performers: PerformerTable;
+}
+
+/** The object of this namespace and id in hex, or null where there is no such kind or id. */
+export const stubOf = (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  binding: string,
+  hex: string,
+): AnyObject | null =>
+  kinds.some((kind) => kind.binding === binding) ? objectStub<AnyObject>(env, binding, hex) : null;
+
+/**
+ * The object behind a public identifier, and its kind; null for what is malformed or foreign. The
+ * caller names the calls that the objects of these kinds answer.
+ */
+export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKind>(
+  env: GatewayEnv,
+  kinds: readonly Kind[],
+  id: string,
+): { kind: Kind; stub: Stub } | null => {
+  const kind = kinds.find(({ prefixes }) => parseId(prefixes, id) !== null);
+  const hex = kind && parseId(kind.prefixes, id);
+  const stub = kind && hex ? objectStub<Stub>(env, kind.binding, hex) : null;
+  return kind && stub ? { kind, stub } : null;
+};

@@ -1,0 +1,181 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import { objects, reviews } from "../platform/schema.ts";
+import { keepPosition, readPosition } from "../platform/sweep-position.ts";
+import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
+import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
+
+/**
+ * Writes a batch of rows, then has the objects let their effects go. An object that has ended and
+ * has still something to do, an event to publish for example, is put back on the sweep's list; as a
+ * rule there is none, and nothing is written twice.
+ */
+export const writeProjections = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  messages: readonly ProjectionMessage[],
+): Promise<void> => {
+  await upsertRows(env, messages);
+  const ended = messages.flatMap(({ effect }) => effect ?? []);
+  const busy = await Promise.all(
+    ended.map(({ namespace, object, id }) => stubOf(env, kinds, namespace, object)?.finish(id)),
+  );
+  await upsertRows(
+    env,
+    busy.flatMap((row) => row ?? []),
+  );
+};
+
+/** Longer than a payment session lives: what is unfinished then is at work or lost its alarm. */
+const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
+
+/** Objects that are looked at at once, and in one run. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+
+/** Where the last run stopped, in `settings`. */
+const SWEEP_POSITION = "sweep_position";
+
+type Position = [createdAt: number, objectId: string];
+type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "kind" | "status">;
+
+/**
+ * Looks at the objects that have been unfinished for too long, oldest first. A look is enough: it
+ * expires what is over, sets an alarm that was lost and sends lost pointers again. An object that
+ * has ended without the list knowing is written there. A run goes through five pages, and the next
+ * one goes on behind them, so that objects that stay stuck starve no others.
+ */
+export const sweepUnfinished = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+): Promise<void> => {
+  const startedAt = await readPosition<Position>(env, SWEEP_POSITION);
+  // A position of an earlier release has more members: that run begins anew.
+  let position = startedAt?.length === 2 ? startedAt : null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const rows = await readUnfinished(env, position);
+    await lookAtAll(env, kinds, rows);
+    const last = rows.at(-1);
+    const isEnd = last === undefined || rows.length < PAGE_SIZE;
+    position = isEnd ? null : [last.createdAt, last.objectId];
+    if (isEnd) break;
+  }
+  if (position !== null || startedAt !== null) await keepPosition(env, SWEEP_POSITION, position);
+};
+
+const readUnfinished = (env: GatewayEnv, after: Position | null): Promise<SweptRow[]> => {
+  const { createdAt, objectId, kind, status } = objects;
+  const beyond: SQL | undefined = after
+    ? sql`(${createdAt}, ${objectId}) > (${after[0]}, ${after[1]})`
+    : undefined;
+  return database(env)
+    .select({ createdAt, objectId, kind, status })
+    .from(objects)
+    .where(and(sql`unfinished = 1`, lt(createdAt, now() - UNFINISHED_TOO_LONG_MS), beyond))
+    .orderBy(asc(createdAt), asc(objectId))
+    .limit(PAGE_SIZE);
+};
+
+/** One object that cannot be reached keeps no other waiting. */
+const lookAtAll = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  rows: readonly SweptRow[],
+): Promise<void> => {
+  const looked = await Promise.allSettled(
+    rows.map(async (row) => {
+      const current = await findObject(env, kinds, row.objectId)?.stub.look();
+      if (!current || current.row.status === "OPEN") return null;
+      return row.status === "OPEN" || !current.row.unfinished ? current : null;
+    }),
+  );
+  const stale: ObjectRow[] = [];
+  for (const outcome of looked) {
+    if (outcome.status === "rejected") logFault("object not reached", outcome.reason);
+    else if (outcome.value) stale.push(outcome.value);
+  }
+  await upsertRows(env, stale);
+};
+
+/**
+ * Payments are kept for thirteen months and a little more: as long as a payer may dispute one
+ * [PSD2 Art. 71]. Then the object keeps its tombstone, and the lists forget.
+ */
+const RETENTION_MS = 400 * 24 * 3600_000;
+
+/** What one run does at most; the next one goes on behind it. */
+const LISTS_PER_RUN = 20;
+const RETIRED_PER_LIST = 50;
+
+/** The list that was swept last, in `settings`. */
+const RETENTION_POSITION = "object_retention_position";
+
+type ObjectList = Pick<typeof objects.$inferSelect, "ownerId" | "mode" | "kind">;
+
+/**
+ * Forgets objects that are older than retention, one owner's list of one mode and kind after the
+ * other. An object that has something left to do stays, with its rows, and the next round asks it
+ * again.
+ */
+export const sweepRetention = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+): Promise<void> => {
+  const startedAt = await readPosition<string[]>(env, RETENTION_POSITION);
+  let position = startedAt;
+  for (let swept = 0; swept < LISTS_PER_RUN; swept++) {
+    const list = await listBehind(env, position ?? ["", "", ""]);
+    position = list ? [list.ownerId, list.mode, list.kind] : null;
+    if (!list) break;
+    await forgetOld(env, kinds, list);
+  }
+  if (position !== null || startedAt !== null) {
+    await keepPosition(env, RETENTION_POSITION, position);
+  }
+};
+
+/** The next list in the order of the primary key: one row is read, however long a list is. */
+const listBehind = (env: GatewayEnv, after: readonly string[]): Promise<ObjectList | undefined> => {
+  const { ownerId, mode, kind } = objects;
+  return database(env)
+    .select({ ownerId, mode, kind })
+    .from(objects)
+    .where(sql`(${ownerId}, ${mode}, ${kind}) > (${after[0]}, ${after[1]}, ${after[2]})`)
+    .orderBy(asc(ownerId), asc(mode), asc(kind))
+    .limit(1)
+    .get();
+};
+
+const forgetOld = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  list: ObjectList,
+): Promise<void> => {
+  const db = database(env);
+  const isOld = and(
+    eq(objects.ownerId, list.ownerId),
+    eq(objects.mode, list.mode),
+    eq(objects.kind, list.kind),
+    lt(objects.createdAt, now() - RETENTION_MS),
+  );
+  const old = await db
+    .select({ objectId: objects.objectId })
+    .from(objects)
+    // The sweep looks after the unfinished ones; here they would stand in the way of the others.
+    .where(and(isOld, eq(objects.unfinished, false)))
+    .orderBy(asc(objects.createdAt), asc(objects.objectId))
+    .limit(RETIRED_PER_LIST);
+  const retired: string[] = [];
+  for (const { objectId } of old) {
+    const found = findObject(env, kinds, objectId);
+    if (!found || (await found.stub.retire())) retired.push(objectId);
+  }
+  if (retired.length === 0) return;
+  await db.batch([
+    db.delete(objects).where(and(isOld, inArray(objects.objectId, retired))),
+    db.delete(reviews).where(inArray(reviews.objectId, retired)),
+  ]);
+};

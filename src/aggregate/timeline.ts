@@ -1,0 +1,94 @@
+import type { Effect } from "./effects.ts";
+import type { AggregateState, Fresh } from "./state.ts";
+
+/**
+ * What happened to an object, inside its one stored value: at most 100 entries, repeats folded with
+ * a count. Never a secret, a code, a token or an IBAN. Times in milliseconds.
+ */
+export interface TimelineEntry extends TimelineNote {
+  /** When it happened; for folded repeats the last time. */
+  at: number;
+  /** How often in a row. */
+  count: number;
+  /** The request that it was part of; null where the object woke by itself. */
+  correlation_id: string | null;
+}
+
+export interface TimelineNote {
+  kind: "move" | "challenge" | "bank_call" | "rail_report" | "event" | "decision";
+  /** The move, the bank's operation, the event's name: a word of a fixed list, nothing free. */
+  what: string;
+  /** What came of it, in one word; null where `what` says it. */
+  outcome: string | null;
+  /** Who did it: the bank, the rail, an admin key's id, merchant or customer; null: the object. */
+  actor: string | null;
+  /** For bank calls: the number of the attempt, and how long the last one took. */
+  attempt: number | null;
+  milliseconds: number | null;
+}
+
+/** One call to a bank, as its performer saw it. */
+export interface BankCallNote {
+  bank: string;
+  operation: string;
+  outcome: string;
+  milliseconds: number;
+}
+
+const MAX_ENTRIES = 100;
+
+export const note = (
+  kind: TimelineNote["kind"],
+  what: string,
+  more: Partial<Omit<TimelineNote, "kind" | "what">> = {},
+): TimelineNote => ({
+  kind,
+  what,
+  outcome: null,
+  actor: null,
+  attempt: null,
+  milliseconds: null,
+  ...more,
+});
+
+export const noteBankCall = (call: BankCallNote, attempt: number | null): TimelineNote => {
+  const { bank, operation, outcome, milliseconds } = call;
+  return note("bank_call", operation, { actor: bank, outcome, attempt, milliseconds });
+};
+
+/** The moves and events that lead from one value to the next, as notes. */
+export const changesBetween = (
+  before: AggregateState & { state: string },
+  after: AggregateState & { state: string },
+): TimelineNote[] => {
+  const known = new Set(before.effects.map(({ id }) => id));
+  const events = after.effects.flatMap((effect: Effect & { event?: { event: string } }) =>
+    effect.event && !known.has(effect.id) ? note("event", effect.event.event) : [],
+  );
+  const move = note("move", `${before.state} → ${after.state}`);
+  return before.state === after.state ? events : [move, ...events];
+};
+
+/** The timeline with these notes; the first entry stays, the oldest ones behind it go. */
+export const addNotes = (
+  timeline: readonly TimelineEntry[],
+  notes: readonly TimelineNote[],
+  { now, correlationId }: Pick<Fresh, "now" | "correlationId">,
+): TimelineEntry[] => {
+  const next = [...timeline];
+  for (const noted of notes) {
+    const last = next.at(-1);
+    const count = last && isRepeat(last, noted) ? last.count + 1 : 1;
+    if (count > 1) next.pop();
+    next.push({ ...noted, at: now, count, correlation_id: correlationId || null });
+  }
+  const surplus = next.length - MAX_ENTRIES;
+  return surplus > 0 ? [...next.slice(0, 1), ...next.slice(1 + surplus)] : next;
+};
+
+/** Attempts and durations may differ. */
+const isRepeat = (last: TimelineNote, noted: TimelineNote): boolean =>
+  last.kind === noted.kind &&
+  last.what === noted.what &&
+  last.outcome === noted.outcome &&
+  last.actor === noted.actor;

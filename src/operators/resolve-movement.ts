@@ -1,0 +1,51 @@
+import type { InferOutput } from "valibot";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { sessionById } from "../payments/session-address.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import type { resolutionView } from "../transfers/views.ts";
+import { type AdminCall, commit } from "./administration.ts";
+import type { resolveRequest } from "./requests.ts";
+
+type Resolution = ReturnType<typeof resolutionView>;
+
+/**
+ * `POST /admin/v1/reconciliation/{payment_id}/resolve`: staff decide about a movement. The audit
+ * log says who wanted it before the object acts, and what came of it after; the object keeps the
+ * decision too, and its moves tell the merchant. 202: it needs a second person.
+ */
+export const resolveMovement = async (
+  call: AdminCall<InferOutput<typeof resolveRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, caller, correlationId, traceparent } = call;
+  const { outcome, note } = call.body;
+  const movement = call.body.movement ?? "";
+  const stub = sessionById(env, call.param("payment_id"));
+  const shown = await stub?.view({ view: "resolution_of", movement, outcome });
+  if (!stub || !shown) return refuse("NOT_FOUND");
+  if (!shown.ok) return shown;
+  const { payment_id } = JSON.parse(shown.value) as Resolution;
+
+  const audit = (action: string, more: Record<string, unknown>) =>
+    commit(call, async () => {
+      const details = { movement, outcome, ...more };
+      const entries = [{ action: `reconciliation.${action}`, subject: payment_id, details }];
+      return ok({ statements: [], entries, answer: null });
+    });
+  const intended = await audit("requested", { note });
+  if (!intended.ok) return intended;
+  const turn = await stub.act(
+    { type: "resolve", movement, outcome, actor: caller.key_id, note },
+    { correlationId, traceparent },
+    { view: "resolution_of", movement, outcome },
+  );
+  if (!turn?.view?.ok) return refuse("NOT_FOUND");
+  if (turn.refusal) {
+    const { code } = turn.refusal.problem;
+    call.waitUntil(audit("refused", { code }));
+    return turn.refusal;
+  }
+  const resolution = JSON.parse(turn.view.value) as Resolution;
+  const isResolved = resolution.status === "RESOLVED";
+  call.waitUntil(audit(isResolved ? "resolved" : "proposed", {}));
+  return reply(isResolved ? 200 : 202, resolution);
+};

@@ -1,0 +1,35 @@
+import { bankKey, railKey } from "../parties/guards.ts";
+import { type Route, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { pushResultStep, type ScaKind } from "../sca/callbacks.ts";
+import { pushResultRequest } from "../sca/requests.ts";
+import { creditStep } from "../transfers/callbacks.ts";
+import { creditCallbackRequest } from "../transfers/rail.ts";
+import { accepted } from "./answers.ts";
+
+/** What banks and the rail tell the gateway, until it answers 202. */
+export const callbackRoutes = (kinds: readonly ScaKind[]): readonly Route<GatewayEnv>[] => [
+  route({
+    id: "reportPushResult",
+    method: "POST",
+    paths: ["/gateway/callback/push-result"],
+    summary: "Report what the customer did with a prompt",
+    description: "Only from the payer's bank, and only about its newest prompt.",
+    guard: bankKey,
+    body: pushResultRequest,
+    answers: { 202: accepted },
+    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH", "DIRECTORY_UNAVAILABLE", "BANK_UNAVAILABLE"],
+    step: pushResultStep(kinds),
+  }),
+  route({
+    id: "reportCredit",
+    method: "POST",
+    paths: ["/gateway/callback/credit"],
+    summary: "Report that a movement was credited or rejected",
+    guard: railKey,
+    body: creditCallbackRequest,
+    answers: { 202: accepted },
+    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH"],
+    step: creditStep(kinds),
+  }),
+];

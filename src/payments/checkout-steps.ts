@@ -1,0 +1,42 @@
+import type { InferOutput } from "valibot";
+import type { Result } from "../kernel/result.ts";
+import type { Call, Reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
+import type { ScaCall } from "../sca/sca-call.ts";
+import { startChallenge } from "../sca/start-challenge.ts";
+import type { CheckoutCaller } from "./checkout-token.ts";
+import { paymentKind } from "./payment-kind.ts";
+import type { confirmRequest, SessionPath, selectAuthRequest } from "./requests.ts";
+import { sessionById } from "./session-address.ts";
+
+type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
+
+/** POST …/select-auth: has the payer's bank send a code or a prompt. */
+export const selectAuthStep = (
+  call: CheckoutCall<InferOutput<typeof selectAuthRequest>>,
+): Promise<Result<Reply>> => startChallenge(scaCall(call), call.body.auth_mode);
+
+/**
+ * POST …/confirm: checks the code, or asks what became of the prompt, and with a yes executes the
+ * payment. 200 with where it stands; 422 with what it failed of.
+ */
+export const confirmStep = (
+  call: CheckoutCall<InferOutput<typeof confirmRequest>>,
+): Promise<Result<Reply>> => confirmAuthorisation(scaCall(call), call.body.otp_code);
+
+const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
+  const { env, correlationId, traceparent, waitUntil, caller } = call;
+  const objectId = call.path.id;
+  return {
+    env,
+    correlationId,
+    traceparent,
+    waitUntil,
+    objectId,
+    browser_id: caller.browser_id,
+    // The token's own stub for the first call; the address again where a call has to be repeated.
+    stubOf: () => sessionById(env, objectId) ?? caller.stub,
+    flow: paymentKind,
+  };
+};

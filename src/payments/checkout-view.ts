@@ -1,0 +1,99 @@
+import { maskIban, maskName } from "../kernel/iban.ts";
+import type { Problem } from "../kernel/problems.ts";
+import { isoTime } from "../platform/clock.ts";
+import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/authorisation.ts";
+import { isOpen, type SessionState } from "./session-machine.ts";
+import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
+import { failureView, type PaymentStatus, paymentStatus, redirectUrl } from "./views.ts";
+
+/**
+ * What the checkout page may know. `payer` and `challenge` are null for every browser but the one
+ * that the payment is bound to; all account numbers and names are masked already.
+ */
+export interface CheckoutView {
+  session_id: string;
+  state: SessionState;
+  status: PaymentStatus;
+  mode: SessionTerms["mode"];
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description: string | null;
+  reference: string | null;
+  /** Who is paid, as the merchant registered it; the account once the destination is resolved. */
+  payee: { name: string; masked_iban: string | null; bank_name: string | null };
+  expires_at: string;
+  /** True when another browser made the last step. */
+  continued_elsewhere: boolean;
+  payer: {
+    alias: string | null;
+    display_name: string;
+    masked_iban: string;
+    bank_name: string;
+    available_auth_methods: AuthMode[];
+  } | null;
+  challenge: {
+    auth_mode: AuthMode;
+    phone_masked: string | null;
+    display_code: string | null;
+    challenge_expires_at: string;
+    attempts_remaining: number;
+  } | null;
+  /** How many more codes or prompts may be asked for. */
+  challenges_remaining: number;
+  failure: (Pick<Problem, "code"> & { message: string }) | null;
+  /** After SETTLEMENT_REJECTED: where the payer's money is. */
+  funds: "RETURNING" | "RETURNED" | null;
+  /** The merchant's address with session_id and status appended, once there is an outcome. */
+  redirect_url: string | null;
+}
+
+export const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
+  const { terms, route, sca, payer } = record;
+  const bound = record.browser_id === browserId;
+  const { challenge } = sca;
+  return {
+    session_id: terms.session_id,
+    state: record.state,
+    status: paymentStatus(record),
+    mode: terms.mode,
+    amount: terms.amount,
+    currency: terms.currency,
+    description: terms.description,
+    reference: terms.reference,
+    payee: {
+      name: terms.merchant_name,
+      masked_iban: route ? maskIban(route.creditor.iban) : null,
+      bank_name: route?.creditor.bank_name ?? null,
+    },
+    expires_at: isoTime(terms.expires_at),
+    continued_elsewhere: record.browser_id !== null && !bound,
+    payer:
+      bound && payer
+        ? {
+            alias: payer.alias,
+            display_name: maskName(payer.display_name),
+            masked_iban: maskIban(payer.iban),
+            bank_name: payer.bank_name,
+            available_auth_methods: payer.available_auth_methods,
+          }
+        : null,
+    challenge:
+      bound &&
+      challenge &&
+      (challenge.state === "OPEN" || challenge.state === "CHECKING") &&
+      isOpen(record.state)
+        ? {
+            auth_mode: challenge.auth_mode,
+            phone_masked: challenge.phone_masked,
+            display_code: challenge.display_code,
+            challenge_expires_at: isoTime(challenge.expires_at),
+            attempts_remaining: codesRemaining(sca),
+          }
+        : null,
+    challenges_remaining: challengesRemaining(sca),
+    failure: failureView(record.failure),
+    funds: record.transfer?.funds ?? null,
+    redirect_url: redirectUrl(record),
+  };
+};

@@ -1,0 +1,138 @@
+import { bankRule, commonRules } from "../aggregate/effects.ts";
+import type { Aggregate } from "../aggregate/state.ts";
+import { now } from "../platform/clock.ts";
+import { noAuthorisation } from "../sca/authorisation.ts";
+import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { movementOfEffect } from "../transfers/decide-movement.ts";
+import { isUnderReview } from "../transfers/manual-review.ts";
+import {
+  alertReviews,
+  countAttempt,
+  isMoving,
+  movementDecisions,
+  movementMaterial,
+  noteMovement,
+  takeMovementReport,
+} from "../transfers/movements.ts";
+import { reviewRow } from "../transfers/views.ts";
+import { decideCancel, decideResolvePayer, expireIfDue, scaOwner } from "./decide-checkout.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { emit } from "./session-effects.ts";
+import { isFinal, isOpen } from "./session-machine.ts";
+import type {
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionReport,
+  SessionTerms,
+  SessionView,
+} from "./session-record.ts";
+import { sessionUpcasts } from "./session-upcasts.ts";
+import { sessionViews } from "./session-views.ts";
+import { liveView, paymentStatus, scaTicket } from "./views.ts";
+
+const sca = scaDecisions(scaOwner);
+
+/** A payment session: who decides each command, what is seen, who performs each effect. */
+export const paymentAggregate: Aggregate<
+  PaymentSessionRecord,
+  SessionTerms,
+  SessionCommand,
+  SessionReport,
+  SessionView
+> = {
+  binding: "PAYMENT_SESSIONS",
+  upcasts: sessionUpcasts,
+  create: (base, terms, fresh) => {
+    const created: PaymentSessionRecord = {
+      ...base,
+      state: "PENDING",
+      terms,
+      browser_id: null,
+      resolutions: 0,
+      payer: null,
+      route: null,
+      sca: noAuthorisation,
+      transfer: null,
+      failure: null,
+      completed_at: null,
+      refunded_amount: 0,
+      refunds: [],
+    };
+    return emit(created, "payment.initiated", fresh);
+  },
+
+  decisions: {
+    ...sca,
+    ...movementDecisions(transferOwner),
+    resolve_payer: decideResolvePayer,
+    cancel: decideCancel,
+    refund: decideRefund,
+  },
+  views: sessionViews,
+  note(command) {
+    switch (command.type) {
+      case "rail_report":
+      case "resolve":
+        return noteMovement(command);
+      case "resolve_payer":
+      case "cancel":
+      case "refund":
+        return null;
+      default:
+        return noteSca(command);
+    }
+  },
+  passTime: expireIfDue,
+  nextChangeAt: ({ state, terms }) => (isOpen(state) ? terms.expires_at : Infinity),
+
+  ruleOf: ({ kind }) => (kind === "publish" || kind === "project" ? commonRules[kind] : bankRule),
+  isPerformedByCaller: ({ kind }) => kind === "execute",
+  claimed: (record, effect) => countAttempt(transferOwner, record, effect),
+  material: (record, effect) => {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "ask_push") return scaTicket(record);
+    return movementMaterial(transferOwner, record, effect);
+  },
+  report(record, performed, report, fresh) {
+    if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
+    const movement = movementOfEffect(performed.id);
+    return movement === null
+      ? record
+      : takeMovementReport(transferOwner, record, movement, performed, report, fresh);
+  },
+  giveUp: (record) => record,
+
+  row: (record, unfinished) => ({
+    row: {
+      ownerId: record.terms.merchant_id,
+      mode: record.terms.mode,
+      kind: "PAYMENT",
+      createdAt: record.terms.created_at,
+      objectId: record.terms.payment_id,
+      reference: record.terms.reference,
+      amount: record.terms.amount,
+      currency: record.terms.currency,
+      status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
+      state: record.state,
+      version: record.version,
+      updatedAt: now(),
+      completedAt: record.completed_at,
+      unfinished,
+    },
+    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+  }),
+  isUnfinished: (record) =>
+    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+  isUnderReview: (record) => movementsOf(record).some(({ transfer }) => isUnderReview(transfer)),
+  endToEndIds: (record) => movementsOf(record).map(({ transfer }) => transfer.end_to_end_id),
+
+  live: (record, browserId) => liveView(record, record.browser_id === browserId),
+  isLiveChange: (before, after) =>
+    before.state !== after.state ||
+    before.browser_id !== after.browser_id ||
+    before.transfer?.funds !== after.transfer?.funds ||
+    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id,
+  alert: (before, after) =>
+    alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
+};

@@ -1,0 +1,20 @@
+import type { ScaKind } from "../sca/callbacks.ts";
+import { performAskPush } from "../sca/push.ts";
+import { movementPerformers } from "../transfers/performers.ts";
+import { performPublish } from "../webhooks/publish.ts";
+import { sessionSubject } from "./events.ts";
+import { lastCheck } from "./last-check.ts";
+import { SESSION_PREFIXES, SESSIONS } from "./session-address.ts";
+
+/** Payments, as the worker knows them: their address and who performs their effects. */
+export const paymentKind: ScaKind = {
+  kind: "PAYMENT",
+  binding: SESSIONS,
+  prefixes: SESSION_PREFIXES,
+  lastCheck,
+  performers: {
+    ...movementPerformers,
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(sessionSubject),
+  },
+};

@@ -1,0 +1,50 @@
+import type { Effect } from "../aggregate/effects.ts";
+import { type Authorisation1, upcastAuthorisation1 } from "../sca/authorisation-upcasts.ts";
+import { type Transfer1, upcastTransfer1 } from "../transfers/transfer-upcasts.ts";
+import {
+  type OutgoingEvent,
+  type OutgoingEventV1,
+  upcastOutgoingEvent,
+} from "../webhooks/events.ts";
+import type { PaymentSessionRecord, Refund, SessionEffect } from "./session-record.ts";
+
+/**
+ * The stored shapes of earlier releases, and how each leads to the next. test/released holds real
+ * values of every one.
+ *
+ * 1: up to November 2026. No timeline, no time to give up; `attention` for the manual review of a
+ *    transfer; a challenge whose check under way showed in `verification` alone; events of a
+ *    merchant, without a subject.
+ */
+type Session1 = Omit<
+  PaymentSessionRecord,
+  "schema" | "timeline" | "sca" | "transfer" | "refunds" | "effects"
+> & {
+  sca: Authorisation1;
+  transfer: Transfer1 | null;
+  refunds: (Omit<Refund, "transfer"> & { transfer: Transfer1 })[];
+  effects: Effect1[];
+};
+
+type Effect1 = Omit<Effect, "give_up_at"> & { event?: OutgoingEvent | OutgoingEventV1 };
+
+const upcastSession1 = (stored: Session1): Omit<PaymentSessionRecord, "schema"> => ({
+  ...stored,
+  sca: upcastAuthorisation1(stored.sca),
+  transfer: stored.transfer && upcastTransfer1(stored.transfer),
+  refunds: stored.refunds.map((refund) => ({
+    ...refund,
+    transfer: upcastTransfer1(refund.transfer),
+  })),
+  effects: stored.effects.map((effect) => upcastEffect1(effect, stored.terms.session_id)),
+  timeline: [],
+});
+
+const upcastEffect1 = (stored: Effect1, sessionId: string): SessionEffect => {
+  const effect = { ...stored, give_up_at: null };
+  return (
+    stored.event ? { ...effect, event: upcastOutgoingEvent(stored.event, sessionId) } : effect
+  ) as SessionEffect;
+};
+
+export const sessionUpcasts = [upcastSession1] as const;

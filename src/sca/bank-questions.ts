@@ -1,0 +1,140 @@
+import type { BankCallNote } from "../aggregate/timeline.ts";
+import type { WorkContext } from "../aggregate/work.ts";
+import { callBank, type NotedOutcome } from "../banks/bank-client.ts";
+import type { BankRecord } from "../banks/bank-records.ts";
+import { refusalProblem } from "../banks/contract.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { randomDigits } from "../platform/crypto.ts";
+import type { AskedChallenge, AuthMode } from "./authorisation.ts";
+
+/** What a payer's bank is asked while a person waits: each question at most once. */
+type Context = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
+
+/** What the challenge is about; the bank puts it into its own words for the payer. */
+export type ChallengeContent = {
+  /** The id of the object that challenges: ps_, cns_, mnd_, po_. */
+  session_id: string;
+  payer_iban: string;
+} & ChallengePurpose;
+
+/** By purpose (contract/payments.md § Bank interface). Amounts in minor units. */
+export type ChallengePurpose =
+  | {
+      purpose: "PAYMENT" | "PAYMENT_ORDER";
+      amount: number;
+      currency: string;
+      creditor_name: string;
+    }
+  | {
+      purpose: "MANDATE";
+      max_amount: number;
+      currency: string;
+      frequency: string;
+      creditor_name: string;
+    }
+  | { purpose: "CONSENT"; tpp_name: string; scopes: string[]; expires_at: string }
+  /** The payer opens the page of everything that was granted on the account. */
+  | { purpose: "ACCESS" };
+
+export type SendOutcome = { noted: BankCallNote | null } & (
+  | { kind: "sent"; token: string; phone_masked: string | null }
+  | { kind: "refused"; problem: ProblemCode }
+  /** Lost, or may work later; as far as we know nobody was challenged. */
+  | { kind: "failed"; problem: ProblemCode }
+  /** The bank was not asked: nobody was challenged, for certain. */
+  | { kind: "not_asked"; problem: ProblemCode }
+);
+
+/** The two digits that page and phone both show, so that nobody approves another's prompt. */
+export const newDisplayCode = (authMode: AuthMode): string | null =>
+  authMode === "PUSH" ? randomDigits(2) : null;
+
+/** Has the bank send a code or a prompt. */
+export const sendChallenge = async (
+  { env, correlationId, traceparent }: Context,
+  bank: BankRecord,
+  asked: AskedChallenge,
+  content: ChallengeContent,
+): Promise<SendOutcome> => {
+  const call = { idempotencyKey: asked.challenge_id, correlationId, traceparent };
+  if (asked.auth_mode === "OTP") {
+    const outcome = await callBank(env, bank, "send-otp", { ...call, body: content });
+    if (outcome.kind !== "answered") return notSent(outcome);
+    const { otp_token, phone_masked } = outcome.answer;
+    return { kind: "sent", token: otp_token, phone_masked, noted: outcome.noted };
+  }
+  const body = { ...content, display_code: asked.display_code };
+  const outcome = await callBank(env, bank, "send-push", { ...call, body });
+  if (outcome.kind !== "answered") return notSent(outcome);
+  const { push_token: token } = outcome.answer;
+  return { kind: "sent", token, phone_masked: null, noted: outcome.noted };
+};
+
+type NoAnswer = Exclude<NotedOutcome<"send-otp" | "send-push">, { kind: "answered" }>;
+
+const notSent = (outcome: NoAnswer): SendOutcome => {
+  const { noted } = outcome;
+  switch (outcome.kind) {
+    case "refused":
+      return { kind: "refused", problem: refusalProblem[outcome.code], noted };
+    case "not_sent":
+      return { kind: "not_asked", problem: outcome.problem, noted };
+    case "unknown":
+      return { kind: "failed", problem: outcome.problem, noted };
+  }
+};
+
+export type VerifyOutcome = { noted: BankCallNote | null } & (
+  | { kind: "verified" | "wrong" | "expired" }
+  | { kind: "lost"; problem: ProblemCode }
+  /** The bank was not asked: the code is as good as before. */
+  | { kind: "not_checked"; problem: ProblemCode }
+  | { kind: "refused"; problem: ProblemCode }
+);
+
+/** Asks the bank whether the code is right; at most once for each counted attempt. */
+export const verifyCode = async (
+  { env, correlationId, traceparent }: Context,
+  bank: BankRecord,
+  verificationId: string,
+  body: { session_id: string; payer_iban: string; otp_token: string; otp_code: string },
+): Promise<VerifyOutcome> => {
+  const outcome = await callBank(env, bank, "verify-otp", {
+    body,
+    idempotencyKey: verificationId,
+    correlationId,
+    traceparent,
+  });
+  const { noted } = outcome;
+  switch (outcome.kind) {
+    case "answered":
+      return { kind: outcome.answer.verified ? "verified" : "wrong", noted };
+    case "refused":
+      return outcome.code === "OTP_EXPIRED"
+        ? { kind: "expired", noted }
+        : { kind: "refused", problem: refusalProblem[outcome.code], noted };
+    case "not_sent":
+      return { kind: "not_checked", problem: outcome.problem, noted };
+    default:
+      return { kind: "lost", problem: outcome.problem, noted };
+  }
+};
+
+/** What became of a push prompt; null when the bank did not say. */
+export const askPushStatus = async (
+  { env, correlationId, traceparent }: Context,
+  bank: BankRecord,
+  pushToken: string,
+): Promise<{
+  status: "PENDING" | "APPROVED" | "DECLINED" | null;
+  noted: BankCallNote | null;
+}> => {
+  const outcome = await callBank(env, bank, "push-status", {
+    body: { push_token: pushToken },
+    idempotencyKey: pushToken,
+    correlationId,
+    traceparent,
+  });
+  const { noted } = outcome;
+  return { status: outcome.kind === "answered" ? outcome.answer.status : null, noted };
+};

@@ -1,0 +1,38 @@
+import type { InferOutput } from "valibot";
+import { findObject, type ObjectKind } from "../aggregate/kinds.ts";
+import { followTurn } from "../aggregate/perform.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import type { BankCaller } from "../parties/guards.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { takePromptAnswer } from "./push.ts";
+import type { pushResultRequest } from "./requests.ts";
+import { readTicket, type ScaFlow, type ScaStub } from "./sca-call.ts";
+
+/** A kind of object that a payer authorises. */
+export interface ScaKind extends ObjectKind {
+  lastCheck: ScaFlow["lastCheck"];
+}
+
+/**
+ * POST /gateway/callback/push-result: what the payer's bank says about a prompt of its own. A
+ * prompt of another bank, or of the other mode, is not there.
+ */
+export const pushResultStep =
+  (kinds: readonly ScaKind[]) =>
+  async (
+    call: Call<GatewayEnv, BankCaller, InferOutput<typeof pushResultRequest>>,
+  ): Promise<Result<Reply>> => {
+    const { env, caller, body } = call;
+    const found = findObject<ScaStub, ScaKind>(env, kinds, body.session_id);
+    const ticket = readTicket(await found?.stub.view({ view: "ticket" }));
+    const isPayersBank = ticket?.mode === caller.mode && ticket.payer?.bank_id === caller.bank_id;
+    if (!found || !ticket || !isPayersBank) return refuse("NOT_FOUND");
+    const { stub, kind } = found;
+    const context = { ...call, env, stubOf: () => stub, flow: kind };
+    const { push_token, result } = body;
+    const taken = await takePromptAnswer(context, ticket, { push_token, result });
+    if (!taken.ok) return taken;
+    if (taken.value) call.waitUntil(followTurn(call, stub, kind.performers, taken.value));
+    return reply(202, { accepted: true });
+  };

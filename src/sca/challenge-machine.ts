@@ -1,0 +1,64 @@
+import type { Move } from "../kernel/machine.ts";
+
+/**
+ * The moves of one challenge: a one-time code or a push prompt that a bank sends to a payer. NONE
+ * is the state before anything was sent. What the table does not list is refused.
+ *
+ * The last column is what the challenge's owner hears: a payment, a mandate, a consent, an order.
+ */
+export type ChallengeState =
+  | "NONE"
+  /** Sent, and waiting for a code or an approval. */
+  | "OPEN"
+  /** A code is with the bank. */
+  | "CHECKING"
+  | "VERIFIED"
+  /** The answer to a check never came, so nobody knows whether the code is used up. */
+  | "LOST"
+  | "EXPIRED"
+  | "EXHAUSTED"
+  | "REFUSED"
+  | "DECLINED";
+
+export type ChallengeTrigger =
+  | "otp_sent"
+  | "push_sent"
+  | "send_refused"
+  | "check_begun"
+  | "otp_verified"
+  | "otp_wrong"
+  | "otp_attempts_exceeded"
+  | "otp_expired"
+  | "check_lost"
+  | "check_not_made"
+  | "verification_refused"
+  | "push_approved"
+  | "push_declined";
+
+export type ScaNews = "sent" | "authorised" | "failed";
+
+type ChallengeMove = Move<ChallengeState, ChallengeTrigger, ScaNews | null>;
+
+/** A new challenge replaces an older one, but not while a code of it is being checked. */
+const replaceable = ["NONE", "OPEN", "VERIFIED", "LOST", "EXPIRED"] as const;
+
+export const challengeMoves: readonly ChallengeMove[] = [
+  // from       trigger                  to           the owner hears
+  ...replaceable.flatMap((from): ChallengeMove[] => [
+    [from, "otp_sent", "OPEN", "sent"],
+    [from, "push_sent", "OPEN", "sent"],
+    [from, "send_refused", "REFUSED", "failed"],
+  ]),
+
+  ["OPEN", "check_begun", "CHECKING", null],
+  ["OPEN", "push_approved", "VERIFIED", "authorised"],
+  ["OPEN", "push_declined", "DECLINED", "failed"],
+
+  ["CHECKING", "otp_verified", "VERIFIED", "authorised"],
+  ["CHECKING", "otp_wrong", "OPEN", null],
+  ["CHECKING", "otp_attempts_exceeded", "EXHAUSTED", "failed"],
+  ["CHECKING", "otp_expired", "EXPIRED", null],
+  ["CHECKING", "check_lost", "LOST", null],
+  ["CHECKING", "check_not_made", "OPEN", null],
+  ["CHECKING", "verification_refused", "REFUSED", "failed"],
+];

@@ -1,0 +1,275 @@
+import { followTurn } from "../aggregate/perform.ts";
+import type { Turn } from "../aggregate/turn.ts";
+import { readBank } from "../banks/bank-records.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { now, sleep } from "../platform/clock.ts";
+import { deriveKey, hmacHex, randomHex } from "../platform/crypto.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import { logFault } from "../platform/log.ts";
+import { challengeOnItsWay, codesRemaining, refuseWhileAsking } from "./authorisation.ts";
+import { type VerifyOutcome, verifyCode } from "./bank-questions.ts";
+import { askPrompt } from "./push.ts";
+import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-call.ts";
+
+/** How long the step waits for what follows the authorisation, before it answers PROCESSING. */
+const EXECUTION_WAIT_MS = 5_000;
+
+/** A code whose check began elsewhere is waited for as long as that check may take. */
+const JOIN_WAIT_MS = 15_000;
+const JOIN_POLL_MS = 200;
+
+/**
+ * Checks the code at the bank, or asks what became of the prompt, and with a yes goes on to what
+ * was authorised. It goes on in the background if the customer leaves: a check that had begun and
+ * was never made would use the code up.
+ */
+export const confirmAuthorisation = (
+  call: ScaCall,
+  code: string | undefined,
+): Promise<Result<Reply>> => {
+  const answered = code === undefined ? confirmPrompt(call) : confirmCode(call, code);
+  call.waitUntil(answered);
+  return answered;
+};
+
+/** Without a code: where the prompt stands, asked for once. */
+const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
+  const ticket = readTicket(await call.stubOf().view({ view: "ticket" }));
+  if (!ticket) return refuse("NOT_FOUND");
+  if (!ticket.open) return outcomeOf(ticket);
+  const { challenge } = ticket.sca;
+  if (!ticket.payer) return refuse("PAYER_REQUIRED");
+  if (ticket.browser_id !== call.browser_id) return refuse("CONTINUED_ELSEWHERE");
+  if (!challenge) {
+    const isOnItsWay = challengeOnItsWay(ticket.sca, now()) !== null;
+    return isOnItsWay ? refuseWhileAsking() : refuse("CHALLENGE_REQUIRED");
+  }
+  if (challenge.auth_mode === "OTP") {
+    return refuse("VALIDATION_FAILED", { field: "otp_code", message: "otp_code: is missing" });
+  }
+  const asked = await askPrompt(call, ticket);
+  if (!asked.ok) return asked;
+  return asked.value ? followForAWhile(call, asked.value) : outcomeOf(ticket);
+};
+
+/** The challenge is checked first, then the guard, then the last check; the bank comes last. */
+const confirmCode = async (call: ScaCall, code: string): Promise<Result<Reply>> => {
+  const { browser_id, correlationId, traceparent } = call;
+  const verification_id = randomHex(16);
+  const digestKey = deriveKey(call.env.MASTER_KEY, "otp-digest");
+  const code_digest = hmacHex(digestKey, `${call.objectId} ${code}`);
+  const begun = await call
+    .stubOf()
+    .act(
+      { type: "begin_verification", browser_id, verification_id, code_digest },
+      { correlationId, traceparent },
+      { view: "ticket" },
+    );
+  const ticket = readTicket(begun?.view);
+  if (!begun || !ticket) return refuse("NOT_FOUND");
+  if (!ticket.open) return outcomeOf(ticket);
+  if (begun.refusal) return begun.refusal;
+  const { challenge } = ticket.sca;
+  if (challenge?.state === "VERIFIED") return proceed(call, ticket);
+  const under = challenge?.verification?.verification_id ?? "";
+  return under === verification_id
+    ? checkCode(call, ticket, { verification_id, code })
+    : joinCheck(call, ticket, under);
+};
+
+interface CountedCode {
+  verification_id: string;
+  code: string;
+}
+
+const checkCode = async (
+  call: ScaCall,
+  ticket: ScaTicket,
+  counted: CountedCode,
+): Promise<Result<Reply>> => {
+  const { verification_id } = counted;
+  const notChecked = {
+    type: "end_verification",
+    verification_id,
+    outcome: "not_checked",
+    refusal: null,
+    checked_at: 0,
+  } as const;
+  const allowed = await guardFor(call, ticket).takeCode(verification_id);
+  if (!allowed.ok) {
+    await tell(call, notChecked);
+    return allowed;
+  }
+  const checked = await call.flow.lastCheck(call, ticket);
+  if (!checked.ok) {
+    call.waitUntil(guardFor(call, ticket).endCode(verification_id, "not_checked"));
+    const ended = await tell(call, notChecked, { view: "ticket" });
+    return ended ? lastCheckFailed(call, ended, checked) : refuse("NOT_FOUND");
+  }
+  const outcome = await askBank(call, ticket, counted);
+  call.waitUntil(tellGuard(call, ticket, verification_id, outcome.kind));
+  const turn = await tell(
+    call,
+    {
+      type: "end_verification",
+      verification_id,
+      outcome: outcome.kind,
+      refusal: outcome.kind === "refused" ? outcome.problem : null,
+      checked_at: checked.value,
+    },
+    { view: "ticket" },
+    outcome.noted,
+  );
+  return turn ? afterCheck(call, ticket, turn, outcome) : refuse("NOT_FOUND");
+};
+
+/** A mismatch ends the authorisation with nothing sent; everything else leaves it as it was. */
+const lastCheckFailed = async (
+  call: ScaCall,
+  before: Turn,
+  refusal: Result<never> & { ok: false },
+): Promise<Result<Reply>> => {
+  const { code } = refusal.problem;
+  const ticket = readTicket(before.view);
+  if (ticket && !ticket.open) return outcomeOf(ticket);
+  if (code !== "DESTINATION_MISMATCH") return refusal;
+  const failing = { type: "last_check_failed", problem: code } as const;
+  const turn = await tell(call, failing, { view: "ticket" });
+  const failed = readTicket(turn?.view);
+  return failed ? outcomeOf(failed) : refuse("NOT_FOUND");
+};
+
+const askBank = async (
+  call: ScaCall,
+  { mode, payer, content, sca }: ScaTicket,
+  { verification_id, code }: CountedCode,
+): Promise<VerifyOutcome> => {
+  try {
+    const bank = payer && (await readBank(call.env, payer.bank_handle, mode));
+    if (!bank) return { kind: "not_checked", problem: "BANK_UNAVAILABLE", noted: null };
+    return await verifyCode(call, bank, verification_id, {
+      session_id: content?.session_id ?? "",
+      payer_iban: payer.iban,
+      otp_token: sca.challenge?.token ?? "",
+      otp_code: code,
+    });
+  } catch (error) {
+    // Calls to a bank do not throw; what is read before them may.
+    logFault("code not checked", error, { correlation_id: call.correlationId });
+    return { kind: "not_checked", problem: "SERVICE_UNAVAILABLE", noted: null };
+  }
+};
+
+/** If this does not reach the guard, the code stays counted for an hour, on the safe side. */
+const tellGuard = async (
+  call: ScaCall,
+  ticket: ScaTicket,
+  verificationId: string,
+  outcome: VerifyOutcome["kind"],
+): Promise<void> => {
+  const guard = guardFor(call, ticket);
+  if (outcome === "verified") await guard.verified(ticket.sca.challenge?.challenge_id ?? "");
+  else await guard.endCode(verificationId, outcome === "wrong" ? "wrong" : "not_checked");
+};
+
+/** Where a check that has ended leaves the customer. */
+const afterCheck = (
+  call: ScaCall,
+  before: ScaTicket,
+  turn: Turn,
+  outcome: VerifyOutcome,
+): Promise<Result<Reply>> | Result<Reply> => {
+  const ticket = readTicket(turn.view);
+  if (!ticket) return refuse("NOT_FOUND");
+  if (ticket.open && outcome.kind === "lost" && isSameChallenge(before, ticket)) {
+    const message = "The bank did not say whether the code is right. Ask for a new code.";
+    return refuse(outcome.problem, { message, field: "otp_code" });
+  }
+  if (ticket.open && outcome.kind === "not_checked") return refuse(outcome.problem);
+  return afterAnyCheck(call, before, ticket, turn);
+};
+
+/** The same, for a caller who only waited for the check of another. */
+const afterAnyCheck = (
+  call: ScaCall,
+  before: ScaTicket,
+  ticket: ScaTicket,
+  turn: Turn,
+): Promise<Result<Reply>> | Result<Reply> => {
+  if (!ticket.open) return followForAWhile(call, turn);
+  if (!isSameChallenge(before, ticket)) return refuse("CHALLENGE_REPLACED");
+  switch (ticket.sca.challenge?.state) {
+    case "OPEN":
+      return refuse("OTP_INCORRECT", { attempts_remaining: codesRemaining(ticket.sca) });
+    case "VERIFIED":
+      return proceed(call, ticket);
+    default:
+      return refuse("OTP_EXPIRED");
+  }
+};
+
+const isSameChallenge = (before: ScaTicket, after: ScaTicket): boolean =>
+  before.sca.challenge?.challenge_id === after.sca.challenge?.challenge_id;
+
+/** The bank said yes before, and only the last check was missing: no second code is asked for. */
+const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>> => {
+  const checked = await call.flow.lastCheck(call, ticket);
+  const { browser_id, correlationId } = call;
+  if (!checked.ok) {
+    return lastCheckFailed(call, { refusal: null, view: null, claim: null }, checked);
+  }
+  const turn = await call
+    .stubOf()
+    .act(
+      { type: "proceed", browser_id, checked_at: checked.value },
+      { correlationId },
+      { view: "ticket" },
+    );
+  const after = readTicket(turn?.view);
+  if (!turn || !after) return refuse("NOT_FOUND");
+  if (turn.refusal && after.open) return turn.refusal;
+  return followForAWhile(call, turn);
+};
+
+/** The same code sent twice has one outcome, and both callers get it. */
+const joinCheck = async (
+  call: ScaCall,
+  before: ScaTicket,
+  verificationId: string,
+): Promise<Result<Reply>> => {
+  const giveUpAt = now() + JOIN_WAIT_MS;
+  while (now() < giveUpAt) {
+    await sleep(JOIN_POLL_MS);
+    const view = await call.stubOf().view({ view: "ticket" });
+    const ticket = readTicket(view);
+    if (!ticket) return refuse("NOT_FOUND");
+    if (ticket.sca.challenge?.verification?.verification_id !== verificationId) {
+      return afterAnyCheck(call, before, ticket, { refusal: null, view, claim: null });
+    }
+  }
+  return refuse("BANK_TIMEOUT");
+};
+
+/**
+ * Performs what was authorised in the background, and waits for it no longer than a customer
+ * should. A fault of ours on the way is no error to tell: the object goes on by itself, and the
+ * answer says where it stands.
+ */
+const followForAWhile = async (call: ScaCall, turn: Turn): Promise<Result<Reply>> => {
+  if (turn.claim) {
+    const followed = followTurn(call, call.stubOf(), call.flow.performers, turn, {
+      view: "ticket",
+    });
+    call.waitUntil(followed);
+    const performed = followed.catch(() => null);
+    const latest = await Promise.race([performed, sleep(EXECUTION_WAIT_MS)]);
+    const ticket = readTicket(latest?.view);
+    if (ticket) return outcomeOf(ticket);
+  }
+  const ticket = readTicket(turn.claim ? await call.stubOf().view({ view: "ticket" }) : turn.view);
+  return ticket ? outcomeOf(ticket) : refuse("NOT_FOUND");
+};
+
+/** 200 with where the object stands; what it failed of, where it has failed. */
+const outcomeOf = ({ outcome }: ScaTicket): Result<Reply> =>
+  outcome.ok ? reply(200, outcome.value) : outcome;

@@ -1,0 +1,248 @@
+import { endEffect, newEffect, postponeEffect } from "../aggregate/effects.ts";
+import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
+import { note, type TimelineNote } from "../aggregate/timeline.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import {
+  type AuthMode,
+  type Authorisation,
+  beginChallenge,
+  beginVerification,
+  challengeNotSent,
+  challengeSent,
+  challengeWithheld,
+  endVerification,
+  type ScaStep,
+  takePushAnswer,
+  type VerificationOutcome,
+} from "./authorisation.ts";
+
+/**
+ * The decisions of everything that a payer authorises. An owner brings its guard and hears three
+ * things: sent, authorised, failed. Pure.
+ */
+export type ScaCommand =
+  | {
+      type: "begin_challenge";
+      browser_id: string;
+      auth_mode: AuthMode;
+      challenge_id: string;
+      display_code: string | null;
+    }
+  | { type: "challenge_sent"; challenge_id: string; token: string; phone_masked: string | null }
+  /** `refusal` is the bank's definite no; null where the send was lost or may work later. */
+  | { type: "challenge_not_sent"; challenge_id: string; refusal: ProblemCode | null }
+  /** The guard held it back, or it never left us: the bank was not asked, so it does not count. */
+  | { type: "challenge_withheld"; challenge_id: string }
+  | { type: "begin_verification"; browser_id: string; verification_id: string; code_digest: string }
+  | {
+      type: "end_verification";
+      verification_id: string;
+      outcome: VerificationOutcome;
+      /** Why the bank refused it for good; only with the outcome `refused`. */
+      refusal: ProblemCode | null;
+      /** When the last check was made. */
+      checked_at: number;
+    }
+  /** The bank verified the code before; only the last check had been missing. */
+  | { type: "proceed"; browser_id: string; checked_at: number }
+  | {
+      type: "push_result";
+      push_token: string;
+      result: "APPROVED" | "DECLINED";
+      checked_at: number;
+    }
+  /** The last check found that the payee's account is not what the payer was shown. */
+  | { type: "last_check_failed"; problem: ProblemCode };
+
+/** What an owner hears. */
+export interface ScaHeard extends ScaStep {
+  /** For `failed`: why. */
+  problem: ProblemCode | null;
+}
+
+/** What has an authorisation: how it is found in the owner's value, and who hears of it. */
+export interface ScaOwner<State> {
+  scaOf(state: State): Authorisation;
+  withSca(state: State, sca: Authorisation): State;
+  /** Whether the customer can still act. */
+  isOpen(state: State): boolean;
+  /** The refusal of a step when the customer can no longer act. */
+  closed(state: State): Refusal;
+  /** Refuses what is over, what has no payer yet, and steps of another browser. */
+  admit(state: State, browserId: string): Result<null>;
+  authModes(state: State): readonly AuthMode[];
+  /** When a challenge ends at the latest, in milliseconds. */
+  expiresAt(state: State): number;
+  onSca(state: State, heard: ScaHeard, fresh: Fresh): Result<State>;
+  onLastCheckFailed(state: State, problem: ProblemCode, fresh: Fresh): Result<State>;
+}
+
+/** What a worker found out about the newest prompt. */
+export interface PushReport {
+  kind: "ask_push";
+  /** Null: the bank did not say, or the last check could not be made. */
+  answer: { push_token: string; result: "APPROVED" | "DECLINED"; checked_at: number } | null;
+  /** Set where the last check failed for good. */
+  last_check_failed?: ProblemCode;
+}
+
+/** The last check may be this old when an authorisation is taken. */
+export const LAST_CHECK_VALID_MS = 15_000;
+
+/** The bank is asked about an open prompt this often while its callback does not come. */
+const PUSH_POLL_MS = 10_000;
+
+const ASK_PUSH = "ask_push";
+
+export const scaDecisions = <State extends AggregateState>(
+  owner: ScaOwner<State>,
+): DecisionTable<State, ScaCommand> => {
+  /** Stores the step, keeps the question about a prompt in step with it, tells the owner. */
+  const take = (
+    state: State,
+    step: ScaStep,
+    fresh: Fresh,
+    problem: ProblemCode | null = null,
+  ): Result<State> => {
+    const known = watchPrompt(owner.withSca(state, step.sca), step, fresh);
+    return step.news ? owner.onSca(known, { ...step, problem }, fresh) : ok(known);
+  };
+
+  const pushResult = (
+    state: State,
+    { push_token, result, checked_at }: Extract<ScaCommand, { type: "push_result" }>,
+    fresh: Fresh,
+  ): Result<State> => {
+    const step = takePushAnswer(owner.scaOf(state), push_token, result);
+    if (!step) return ok(state);
+    // After the end an approval is recorded and moves nothing.
+    if (!owner.isOpen(state)) {
+      return ok(result === "APPROVED" ? owner.withSca(state, step.sca) : state);
+    }
+    if (result === "DECLINED") return take(state, step, fresh, "PUSH_DECLINED");
+    return isFresh(checked_at, fresh) ? take(state, step, fresh) : ok(state);
+  };
+
+  return {
+    begin_challenge(state, { browser_id, auth_mode, challenge_id, display_code }, fresh) {
+      const admitted = owner.admit(state, browser_id);
+      if (!admitted.ok) return admitted;
+      if (!owner.authModes(state).includes(auth_mode)) {
+        return refuse("AUTH_METHOD_NOT_AVAILABLE", { field: "auth_mode" });
+      }
+      const asked = { challenge_id, auth_mode, display_code };
+      const begun = beginChallenge(owner.scaOf(state), asked, fresh.now);
+      return begun.ok ? ok(owner.withSca(state, begun.value)) : begun;
+    },
+
+    challenge_sent(state, { challenge_id, token, phone_masked }, fresh) {
+      const sca = owner.scaOf(state);
+      // Said once more because the first answer did not reach its sender.
+      if (sca.challenge?.challenge_id === challenge_id && owner.isOpen(state)) return ok(state);
+      if (!owner.isOpen(state)) return owner.closed(state);
+      const expires_at = owner.expiresAt(state);
+      const step = challengeSent(sca, challenge_id, { token, phone_masked, expires_at });
+      return step ? take(state, step, fresh) : refuse("CHALLENGE_REPLACED");
+    },
+
+    challenge_not_sent(state, { challenge_id, refusal }, fresh) {
+      if (!owner.isOpen(state)) return ok(state);
+      const step = challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null);
+      return take(state, step, fresh, refusal);
+    },
+
+    challenge_withheld: (state, { challenge_id }) =>
+      ok(owner.withSca(state, challengeWithheld(owner.scaOf(state), challenge_id))),
+
+    begin_verification(state, { browser_id, verification_id, code_digest }, fresh) {
+      const admitted = owner.admit(state, browser_id);
+      if (!admitted.ok) return admitted;
+      const begun = beginVerification(owner.scaOf(state), verification_id, code_digest, fresh.now);
+      return begun.ok ? ok(owner.withSca(state, begun.value)) : begun;
+    },
+
+    end_verification(state, { verification_id, outcome, refusal, checked_at }, fresh) {
+      const step = endVerification(owner.scaOf(state), verification_id, outcome);
+      // After expiry, cancel or a newer challenge a check is recorded and moves nothing.
+      if (!step) return ok(state);
+      const isLate = step.news === "authorised" && !isFresh(checked_at, fresh);
+      if (!owner.isOpen(state) || isLate) return ok(owner.withSca(state, step.sca));
+      const exhausted = step.trigger === "otp_attempts_exceeded" ? "OTP_ATTEMPTS_EXCEEDED" : null;
+      return take(state, step, fresh, exhausted ?? refusal);
+    },
+
+    proceed(state, { browser_id, checked_at }, fresh) {
+      const admitted = owner.admit(state, browser_id);
+      if (!admitted.ok) return admitted;
+      const sca = owner.scaOf(state);
+      if (sca.challenge?.state !== "VERIFIED") return refuse("CHALLENGE_REQUIRED");
+      if (!isFresh(checked_at, fresh)) return ok(state);
+      const trigger = sca.challenge.auth_mode === "PUSH" ? "push_approved" : "otp_verified";
+      return owner.onSca(state, { sca, news: "authorised", trigger, problem: null }, fresh);
+    },
+
+    push_result: pushResult,
+
+    last_check_failed: (state, { problem }, fresh) =>
+      owner.isOpen(state) ? owner.onLastCheckFailed(state, problem, fresh) : owner.closed(state),
+  } as DecisionTable<State, ScaCommand>;
+};
+
+const isFresh = (checkedAt: number, fresh: Fresh): boolean =>
+  fresh.now - checkedAt <= LAST_CHECK_VALID_MS;
+
+/** The bank is asked about the newest prompt, and about no other. */
+const watchPrompt = <State extends AggregateState>(
+  state: State,
+  step: ScaStep,
+  fresh: Fresh,
+): State => {
+  if (step.trigger === "push_sent") {
+    const asking = newEffect(ASK_PUSH, ASK_PUSH, fresh.now + PUSH_POLL_MS);
+    return { ...state, effects: [...endEffect(state.effects, ASK_PUSH), asking] };
+  }
+  return step.news ? stopAskingAboutPrompt(state) : state;
+};
+
+export const stopAskingAboutPrompt = <State extends AggregateState>(state: State): State =>
+  state.effects.some(({ id }) => id === ASK_PUSH)
+    ? { ...state, effects: endEffect(state.effects, ASK_PUSH) }
+    : state;
+
+/** What a performer of `ask_push` reports; without an answer the bank is asked again. */
+export const takePushReport = <State extends AggregateState>(
+  decisions: DecisionTable<State, ScaCommand>,
+  state: State,
+  { id, attempt }: Performed,
+  { answer, last_check_failed: problem }: PushReport,
+  fresh: Fresh,
+): State => {
+  const decided = problem
+    ? decisions.last_check_failed(state, { type: "last_check_failed", problem }, fresh)
+    : answer && decisions.push_result(state, { type: "push_result", ...answer }, fresh);
+  const next = decided?.ok ? decided.value : state;
+  const effect = next.effects.find((candidate) => candidate.id === id);
+  if (effect?.attempt !== attempt) return next;
+  return { ...next, effects: postponeEffect(next.effects, id, fresh.now, PUSH_POLL_MS) };
+};
+
+/** What of a challenge stands on the timeline: never a code or a token. */
+export const noteSca = (command: ScaCommand): TimelineNote | null => {
+  switch (command.type) {
+    case "begin_challenge":
+      return note("challenge", `${command.auth_mode} asked for`, { actor: "customer" });
+    case "challenge_not_sent":
+      return note("challenge", "not sent", { outcome: command.refusal });
+    case "challenge_withheld":
+      return note("challenge", "withheld");
+    case "end_verification":
+      return note("challenge", "code checked", { outcome: command.refusal ?? command.outcome });
+    case "push_result":
+      return note("challenge", "prompt answered", { outcome: command.result });
+    case "last_check_failed":
+      return note("challenge", "last check", { outcome: command.problem });
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,122 @@
+import type { Turn } from "../aggregate/turn.ts";
+import type { Attempt, Perform, WorkContext } from "../aggregate/work.ts";
+import { readBank } from "../banks/bank-records.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { logFault } from "../platform/log.ts";
+import { askPushStatus } from "./bank-questions.ts";
+import type { PushReport, ScaCommand } from "./decide-challenge.ts";
+import { guardFor, readTicket, type ScaCall, type ScaFlow, type ScaTicket } from "./sca-call.ts";
+
+/**
+ * What a bank says about a prompt, called back, asked for by the page, or asked for by the alarm.
+ */
+export interface PromptAnswer {
+  push_token: string;
+  result: "APPROVED" | "DECLINED";
+}
+
+type PromptCall = WorkContext & Pick<ScaCall, "stubOf" | "flow">;
+
+/** Asks the bank what became of the newest prompt, and takes its answer; null: no answer yet. */
+export const askPrompt = async (
+  call: PromptCall,
+  ticket: ScaTicket,
+): Promise<Result<Turn | null>> => {
+  const asked = await askBank(call, ticket);
+  return asked.answer ? takePromptAnswer(call, ticket, asked.answer) : ok(null);
+};
+
+const askBank = async (context: WorkContext, { sca, payer, mode }: ScaTicket) => {
+  const prompt = sca.challenge?.auth_mode === "PUSH" ? sca.challenge : null;
+  const bank = prompt && payer && (await readBank(context.env, payer.bank_handle, mode));
+  if (!bank) return { answer: null, noted: null };
+  const { status, noted } = await askPushStatus(context, bank, prompt.token);
+  const isAnswer = status === "APPROVED" || status === "DECLINED";
+  const answer: PromptAnswer | null = isAnswer
+    ? { push_token: prompt.token, result: status }
+    : null;
+  return { answer, noted };
+};
+
+/**
+ * Takes the bank's answer about a prompt. An approval passes the last check first: while that
+ * cannot be made, nothing changes, and the bank says it again.
+ */
+export const takePromptAnswer = async (
+  call: PromptCall,
+  ticket: ScaTicket,
+  answer: PromptAnswer,
+): Promise<Result<Turn | null>> => {
+  const checked = await checkApproval(call, ticket, answer);
+  if (!checked.ok) return checked;
+  const command: ScaCommand =
+    checked.value.kind === "failed"
+      ? { type: "last_check_failed", problem: checked.value.problem }
+      : { type: "push_result", ...answer, checked_at: checked.value.checked_at };
+  const { correlationId, traceparent } = call;
+  const turn = await call.stubOf().act(command, { correlationId, traceparent }, { view: "ticket" });
+  if (!turn) return refuse("NOT_FOUND");
+  if (isNews(ticket, answer)) forgiveSend(call, ticket, readTicket(turn.view));
+  return ok(turn);
+};
+
+type Checked = { kind: "passed"; checked_at: number } | { kind: "failed"; problem: ProblemCode };
+
+/** The last check, where the answer is an approval that would move something. */
+const checkApproval = async (
+  call: PromptCall,
+  ticket: ScaTicket,
+  answer: PromptAnswer,
+): Promise<Result<Checked>> => {
+  if (answer.result === "DECLINED" || !isNews(ticket, answer)) {
+    return ok({ kind: "passed", checked_at: 0 });
+  }
+  const checked = await call.flow.lastCheck(call, ticket);
+  if (checked.ok) return ok({ kind: "passed", checked_at: checked.value });
+  const { code } = checked.problem;
+  return code === "DESTINATION_MISMATCH" ? ok({ kind: "failed", problem: code }) : checked;
+};
+
+/** Whether it is about the newest prompt of an object that waits for it. */
+const isNews = ({ open, sca }: ScaTicket, { push_token }: PromptAnswer): boolean =>
+  open && sca.challenge?.auth_mode === "PUSH" && sca.challenge.token === push_token;
+
+/**
+ * A payer who approved has shown who they are: the guard gives the send back. Nothing waits for it:
+ * if it is lost, the send stays counted for an hour, on the safe side.
+ */
+const forgiveSend = (call: WorkContext, before: ScaTicket, after: ScaTicket | null): void => {
+  if (after?.sca.challenge?.state !== "VERIFIED" || !before.payer) return;
+  const { challenge_id } = after.sca.challenge;
+  const told = guardFor(call, before).verified(challenge_id);
+  call.waitUntil(told.catch((error) => logFault("guard not told", error)));
+};
+
+/** Performs `ask_push`: the object's own question about a prompt. Its material is the ticket. */
+export const performAskPush =
+  (lastCheck: ScaFlow["lastCheck"]): Perform =>
+  async (attempt: Attempt<ScaTicket, PushReport>): Promise<Turn | null> => {
+    const { material: ticket } = attempt;
+    const { answer, noted } = await askBank(attempt, ticket);
+    const bankCall = noted ?? undefined;
+    if (!answer) return attempt.report({ kind: "ask_push", answer: null }, bankCall);
+    if (answer.result === "DECLINED") {
+      const declined = { ...answer, checked_at: 0 };
+      return attempt.report({ kind: "ask_push", answer: declined }, bankCall);
+    }
+    const checked = await lastCheck(attempt, ticket);
+    if (!checked.ok) {
+      const isFinal = checked.problem.code === "DESTINATION_MISMATCH";
+      const failed = isFinal ? { last_check_failed: checked.problem.code } : {};
+      return attempt.report({ kind: "ask_push", answer: null, ...failed }, bankCall);
+    }
+    const approved = { ...answer, checked_at: checked.value };
+    const turn = await attempt.report({ kind: "ask_push", answer: approved }, bankCall);
+    if (turn?.claim) {
+      const { challenge } = ticket.sca;
+      const verified = challenge && { ...challenge, state: "VERIFIED" as const };
+      forgiveSend(attempt, ticket, { ...ticket, sca: { ...ticket.sca, challenge: verified } });
+    }
+    return turn;
+  };

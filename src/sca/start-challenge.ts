@@ -1,0 +1,102 @@
+import { readBank } from "../banks/bank-records.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { randomHex } from "../platform/crypto.ts";
+import { type Reply, replyWith } from "../platform/edge.ts";
+import { logFault } from "../platform/log.ts";
+import type { AskedChallenge, AuthMode } from "./authorisation.ts";
+import { newDisplayCode, type SendOutcome, sendChallenge } from "./bank-questions.ts";
+import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-call.ts";
+
+/**
+ * Has the payer's bank send a code or a prompt. Performed to its end even if the customer closes
+ * the page: a challenge that had begun and was never reported would hold up the next one.
+ */
+export const startChallenge = (call: ScaCall, authMode: AuthMode): Promise<Result<Reply>> => {
+  const answered = start(call, authMode);
+  call.waitUntil(answered);
+  return answered;
+};
+
+/** Counted twice, by the object and by the payer's guard, then sent. */
+const start = async (call: ScaCall, auth_mode: AuthMode): Promise<Result<Reply>> => {
+  const { browser_id, correlationId, traceparent } = call;
+  const asked: AskedChallenge = {
+    challenge_id: randomHex(16),
+    auth_mode,
+    display_code: newDisplayCode(auth_mode),
+  };
+  const begun = await call
+    .stubOf()
+    .act(
+      { type: "begin_challenge", browser_id, ...asked },
+      { correlationId, traceparent },
+      { view: "ticket" },
+    );
+  if (!begun) return refuse("NOT_FOUND");
+  if (begun.refusal) return begun.refusal;
+  const ticket = readTicket(begun.view);
+  if (!ticket) return refuse("NOT_FOUND");
+  const refused = await askGuard(call, ticket, asked);
+  return refused ?? report(call, ticket, asked, await send(call, ticket, asked));
+};
+
+/** The guard's refusal, or null. Where it refused or failed, the bank was not asked. */
+const askGuard = async (
+  call: ScaCall,
+  ticket: ScaTicket,
+  asked: AskedChallenge,
+): Promise<Result<never> | null> => {
+  const withhold = () =>
+    tell(call, { type: "challenge_withheld", challenge_id: asked.challenge_id });
+  try {
+    const allowed = await guardFor(call, ticket).takeSend(asked.auth_mode, asked.challenge_id);
+    if (allowed.ok) return null;
+    await withhold();
+    return allowed;
+  } catch (error) {
+    await withhold();
+    throw error;
+  }
+};
+
+const send = async (
+  call: ScaCall,
+  { mode, payer, content }: ScaTicket,
+  asked: AskedChallenge,
+): Promise<SendOutcome> => {
+  try {
+    const bank = payer && (await readBank(call.env, payer.bank_handle, mode));
+    if (!bank || !content) return { kind: "not_asked", problem: "BANK_UNAVAILABLE", noted: null };
+    return await sendChallenge(call, bank, asked, content);
+  } catch (error) {
+    // Calls to a bank do not throw; what is read before them may.
+    logFault("challenge not sent", error, { correlation_id: call.correlationId });
+    return { kind: "not_asked", problem: "SERVICE_UNAVAILABLE", noted: null };
+  }
+};
+
+const report = async (
+  call: ScaCall,
+  ticket: ScaTicket,
+  { challenge_id }: AskedChallenge,
+  outcome: SendOutcome,
+): Promise<Result<Reply>> => {
+  if (outcome.kind === "not_asked") {
+    call.waitUntil(guardFor(call, ticket).returnSend(challenge_id));
+    await tell(call, { type: "challenge_withheld", challenge_id });
+    return refuse(outcome.problem);
+  }
+  const { noted } = outcome;
+  if (outcome.kind === "sent") {
+    const { token, phone_masked } = outcome;
+    const sent = { type: "challenge_sent", challenge_id, token, phone_masked } as const;
+    const turn = await tell(call, sent, { view: "challenge" }, noted);
+    if (!turn) return refuse("NOT_FOUND");
+    return turn.refusal ?? replyWith(turn.view);
+  }
+  const refusal = outcome.kind === "refused" ? outcome.problem : null;
+  const notSent = { type: "challenge_not_sent", challenge_id, refusal } as const;
+  const turn = await tell(call, notSent, { view: "outcome" }, noted);
+  // A definite no ends the object: its outcome says why.
+  return refusal !== null && turn?.view?.ok === false ? turn.view : refuse(outcome.problem);
+};

@@ -1,0 +1,40 @@
+import type { InferOutput } from "valibot";
+import { findObject, type ObjectKind } from "../aggregate/kinds.ts";
+import { followTurn } from "../aggregate/perform.ts";
+import type { CallNote, Turn } from "../aggregate/turn.ts";
+import type { WorkStub } from "../aggregate/work.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { logWarning } from "../platform/log.ts";
+import type { MovementCommand } from "./movements.ts";
+import type { creditCallbackRequest } from "./rail.ts";
+
+/** An object that owns movements, as the rail's callback calls it. */
+interface MovementStub extends WorkStub {
+  act(command: MovementCommand, call: CallNote): Promise<Turn | null>;
+}
+
+/**
+ * POST /gateway/callback/credit: the rail's report on a movement, repeated until acknowledged. The
+ * originator_ref names the object and, behind a dot, a further movement of it.
+ */
+export const creditStep =
+  (kinds: readonly ObjectKind[]) =>
+  async (
+    call: Call<GatewayEnv, { mode: Mode }, InferOutput<typeof creditCallbackRequest>>,
+  ): Promise<Result<Reply>> => {
+    const { env, caller, body, correlationId, traceparent } = call;
+    const [objectId = "", movement = ""] = body.originator_ref.split(".");
+    const found = findObject<MovementStub>(env, kinds, objectId);
+    const command = { type: "rail_report", mode: caller.mode, movement, report: body } as const;
+    const turn = await found?.stub.act(command, { correlationId, traceparent });
+    if (!found || !turn) return refuse("NOT_FOUND");
+    if (turn.refusal?.problem.code === "CALLBACK_MISMATCH") {
+      const fields = { object_id: objectId, correlation_id: correlationId };
+      logWarning("credit callback does not match", fields);
+    }
+    if (turn.refusal) return turn.refusal;
+    call.waitUntil(followTurn(call, found.stub, found.kind.performers, turn));
+    return reply(202, { accepted: true });
+  };

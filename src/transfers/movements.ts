@@ -1,0 +1,165 @@
+import type { Effect } from "../aggregate/effects.ts";
+import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
+import { note, type TimelineNote } from "../aggregate/timeline.ts";
+import { ok, refuse } from "../kernel/result.ts";
+import { logWarning } from "../platform/log.ts";
+import {
+  decideMovementReport,
+  decideRailReport,
+  type MovementEffect,
+  type MovementReport,
+  type MovementStep,
+  type Moving,
+} from "./decide-movement.ts";
+import { isUnderReview } from "./manual-review.ts";
+import { resolveTransfer } from "./resolve.ts";
+import type { OperatorOutcome, RailReport, Transfer } from "./transfer.ts";
+
+/**
+ * The movements of money that an object owns. The owner keeps the transfers in its value and hears
+ * of each step; everything between, from claim to manual review, is decided here. Pure but for the
+ * log.
+ */
+export interface Movement {
+  /** Empty for the object's own movement, else the refund's id. */
+  movement: string;
+  /** Minor units. */
+  amount: number;
+  transfer: Transfer;
+}
+
+export type MovementCommand =
+  | { type: "rail_report"; mode: Transfer["mode"]; movement: string; report: RailReport }
+  /** What a member of staff decides about a movement. */
+  | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: string; note: string };
+
+export interface TransferOwner<State> {
+  transferOf(state: State, movement: string): Transfer | null;
+  withTransfer(state: State, movement: string, transfer: Transfer): State;
+  modeOf(state: State): Transfer["mode"];
+  /** Follows a movement that has taken a step; its transfer is in the state already. */
+  onStep(state: State, movement: string, step: MovementStep, fresh: Fresh): State;
+  /** Has the object's row written: a movement came under review, or left it. */
+  project(state: State, fresh: Fresh): State;
+}
+
+const isMovementEffect = (effect: Effect): effect is MovementEffect => "movement" in effect;
+
+const movingOf = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+  state: State,
+  movement: string,
+): Moving | null => {
+  const transfer = owner.transferOf(state, movement);
+  if (!transfer) return null;
+  const effects = state.effects.filter(
+    (effect): effect is MovementEffect => isMovementEffect(effect) && effect.movement === movement,
+  );
+  return { transfer, effects };
+};
+
+/** The state after one of its movements has taken a step. */
+const follow = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+  state: State,
+  movement: string,
+  step: MovementStep,
+  fresh: Fresh,
+): State => {
+  const before = movingOf(owner, state, movement);
+  if (before?.transfer === step.transfer && areSame(before.effects, step.effects)) return state;
+  const others = state.effects.filter(
+    (effect) => !(isMovementEffect(effect) && effect.movement === movement),
+  );
+  const known = owner.withTransfer(
+    { ...state, effects: [...others, ...step.effects] },
+    movement,
+    step.transfer,
+  );
+  const followed = owner.onStep(known, movement, step, fresh);
+  const isNoticed = before?.transfer.manual_review !== step.transfer.manual_review;
+  return isNoticed ? owner.project(followed, fresh) : followed;
+};
+
+const areSame = (a: readonly Effect[], b: readonly Effect[]): boolean =>
+  a.length === b.length && a.every((effect, place) => effect === b[place]);
+
+export const movementDecisions = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+): DecisionTable<State, MovementCommand> => ({
+  rail_report(state, { mode, movement, report }, fresh) {
+    const moving = movingOf(owner, state, movement);
+    // A rail key of one mode finds nothing of the other.
+    if (!moving || owner.modeOf(state) !== mode) return refuse("NOT_FOUND");
+    const step = decideRailReport(moving, movement, report, fresh.now);
+    return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
+  },
+
+  resolve(state, { movement, outcome, actor, note: reason }, fresh) {
+    const moving = movingOf(owner, state, movement);
+    if (!moving) return refuse("NOT_FOUND");
+    const statement = { outcome, actor, note: reason, at: fresh.now };
+    const step = resolveTransfer(moving, movement, statement);
+    return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
+  },
+});
+
+/** Takes a performer's report about a movement. */
+export const takeMovementReport = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+  state: State,
+  movement: string,
+  performed: Performed,
+  report: MovementReport,
+  fresh: Fresh,
+): State => {
+  const moving = movingOf(owner, state, movement);
+  if (!moving) return state;
+  const step = decideMovementReport(moving, movement, performed, report, fresh.now);
+  return follow(owner, state, movement, step, fresh);
+};
+
+/** From its claim on an instruction may have left; only its performer can say that it did not. */
+export const countAttempt = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+  state: State,
+  effect: Effect,
+): State => {
+  if (effect.kind !== "execute" || !isMovementEffect(effect)) return state;
+  const transfer = owner.transferOf(state, effect.movement);
+  if (!transfer) return state;
+  const counted = { ...transfer, attempts_open: transfer.attempts_open + 1 };
+  return owner.withTransfer(state, effect.movement, counted);
+};
+
+/** What the performer of a movement's effect works from; null: the effect is another's. */
+export const movementMaterial = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+  state: State,
+  effect: Effect,
+): Transfer | null => (isMovementEffect(effect) ? owner.transferOf(state, effect.movement) : null);
+
+/** Whether money of it is still on its way. */
+export const isMoving = ({ state, funds }: Transfer): boolean =>
+  state === "EXECUTING" || state === "SETTLEMENT_PENDING" || funds === "RETURNING";
+
+/** A movement that came under manual review is told in the log too, for staff on duty. */
+export const alertReviews = (
+  objectId: string,
+  before: readonly Movement[],
+  after: readonly Movement[],
+): void => {
+  const known = new Set(before.map(({ transfer }) => transfer.manual_review));
+  for (const { movement, transfer } of after) {
+    const { manual_review } = transfer;
+    if (!manual_review || !isUnderReview(transfer) || known.has(manual_review)) continue;
+    const { reason } = manual_review;
+    logWarning("a movement is under manual review", { object_id: objectId, movement, reason });
+  }
+};
+
+/** What of a movement's commands stands on the timeline. */
+export const noteMovement = (command: MovementCommand): TimelineNote =>
+  command.type === "rail_report"
+    ? note("rail_report", command.report.status, { actor: "rail" })
+    : note("decision", command.outcome, { actor: command.actor });

@@ -1,0 +1,84 @@
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { type MovementStep, type Moving, still, take, withWatch } from "./decide-movement.ts";
+import { endReview, isUnderReview } from "./manual-review.ts";
+import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } from "./transfer.ts";
+
+/**
+ * What staff decide about a movement (contract/payments.md § Moves): its outcome, only when nothing
+ * of ours is under way and the bank books nothing any more; or that they have acknowledged late
+ * money. In live mode it takes two: the first statement is a proposal, the same statement by
+ * somebody else decides. A repeated statement changes nothing. Pure.
+ */
+export const resolveTransfer = (
+  moving: Moving,
+  movement: string,
+  statement: OperatorStatement,
+): Result<MovementStep> => {
+  const { transfer } = moving;
+  if (decisionFor(transfer, statement.outcome)) return ok(still(moving));
+  const refusal = guard(moving, statement);
+  if (refusal) return refusal;
+  const { proposal } = transfer;
+  const agreed = proposal?.outcome === statement.outcome;
+  if (transfer.mode === "live") {
+    if (!agreed) return ok(still({ ...moving, transfer: { ...transfer, proposal: statement } }));
+    if (proposal.actor === statement.actor) return ok(still(moving));
+  }
+  return ok(decide(moving, movement, { ...statement, proposal: agreed ? proposal : null }));
+};
+
+/** The decision that has ended the movement so, if there is one and nothing came after it. */
+export const decisionFor = (
+  transfer: Transfer,
+  outcome: OperatorOutcome,
+): OperatorDecision | null => {
+  if (outcome === "ACKNOWLEDGED" && isUnderReview(transfer)) return null;
+  return transfer.decisions.findLast((decision) => decision.outcome === outcome) ?? null;
+};
+
+const guard = (
+  { transfer, effects }: Moving,
+  { outcome, at }: OperatorStatement,
+): Refusal | null => {
+  if (outcome === "ACKNOWLEDGED") {
+    // Late money, or money that a bank does not prove to have given back: nothing is to be decided.
+    const ended = transfer.state === "COMPLETED" || transfer.state === "FAILED";
+    const onlyNoted = ended || transfer.manual_review?.reason === "LATE_MONEY";
+    return isUnderReview(transfer) && onlyNoted ? null : refuse("NOTHING_TO_ACKNOWLEDGE");
+  }
+  if (transfer.state !== "EXECUTING" && transfer.state !== "SETTLEMENT_PENDING") {
+    return refuse("MOVEMENT_HAS_ENDED");
+  }
+  const underWay = effects.some(
+    ({ kind, claimed, held_until }) => kind === "execute" && claimed && held_until > at,
+  );
+  return underWay || at <= transfer.not_after ? refuse("MOVEMENT_IN_PROGRESS") : null;
+};
+
+const decide = (moving: Moving, movement: string, decision: OperatorDecision): MovementStep => {
+  const { transfer } = moving;
+  const { outcome, at } = decision;
+  const unwatched = moving.effects.filter(({ kind }) => kind !== "ask_bank");
+  const decided: Moving = {
+    transfer: { ...transfer, proposal: null, decisions: [...transfer.decisions, decision] },
+    effects: unwatched,
+  };
+  if (outcome === "ACKNOWLEDGED") {
+    const noted = endReview(decided.transfer, at);
+    // Money that was credited after all does not come back, and nobody is asked about it any more.
+    const kept = transfer.late_money.some(({ said }) => said === "credited");
+    return transfer.funds === "RETURNING" && kept
+      ? still({ transfer: { ...noted, funds: null }, effects: unwatched })
+      : still({ transfer: noted, effects: moving.effects });
+  }
+  if (outcome === "COMPLETED") return take(decided, "resolved_as_completed", at);
+  if (transfer.state === "EXECUTING") {
+    // The bank is asked once more: what it booked after all is late money, and staff hear of it.
+    const failed = take(decided, "resolved_as_failed", at, "PAYMENT_REFUSED");
+    return withWatch(failed, "ask_bank", { movement, nowMs: at });
+  }
+  // The payer was debited: as after a rejection, the money is followed until it is back.
+  const returning: Moving = { ...decided, transfer: { ...decided.transfer, funds: "RETURNING" } };
+  const step = take(returning, "resolved_as_failed", at, "SETTLEMENT_REJECTED");
+  return withWatch(step, "ask_bank", { movement, nowMs: at });
+};

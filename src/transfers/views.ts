@@ -1,0 +1,119 @@
+import { maskIban } from "../kernel/iban.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { reviews } from "../platform/schema.ts";
+import type { Movement } from "./movements.ts";
+import { decisionFor } from "./resolve.ts";
+import {
+  type OperatorOutcome,
+  type OperatorStatement,
+  readInstruction,
+  type Transfer,
+} from "./transfer.ts";
+
+/** The object that a movement belongs to, as lists and staff see it. */
+export interface MovementSubject {
+  /** The public identifier: pay_… for a payment. */
+  object_id: string;
+  owner_id: string;
+  mode: Transfer["mode"];
+  currency: string;
+  reference: string | null;
+  version: number;
+}
+
+/** The row of a movement that is, or was, under manual review. */
+export const reviewRow = (
+  subject: MovementSubject,
+  { movement, amount, transfer }: Movement,
+): (typeof reviews.$inferInsert)[] => {
+  if (!transfer.manual_review) return [];
+  const { reason, since, resolved_at } = transfer.manual_review;
+  return [
+    {
+      objectId: subject.object_id,
+      movement,
+      ownerId: subject.owner_id,
+      mode: subject.mode,
+      reason,
+      since,
+      amount,
+      currency: subject.currency,
+      endToEndId: transfer.end_to_end_id,
+      version: subject.version,
+      resolvedAt: resolved_at,
+    },
+  ];
+};
+
+/** What staff see of a movement: all that its object knows, IBANs masked. */
+export const movementView = (
+  subject: MovementSubject,
+  { movement, amount, transfer }: Movement,
+) => {
+  const { manual_review, answer, credit } = transfer;
+  const { debtor_iban, creditor_iban } = readInstruction(transfer);
+  return {
+    payment_id: subject.object_id,
+    movement: movement === "" ? null : movement,
+    merchant_id: subject.owner_id,
+    mode: subject.mode,
+    reason: manual_review?.reason ?? null,
+    since: optionalTime(manual_review?.since),
+    resolved_at: optionalTime(manual_review?.resolved_at),
+    state: transfer.state,
+    amount,
+    currency: subject.currency,
+    reference: subject.reference,
+    end_to_end_id: transfer.end_to_end_id,
+    route_type: transfer.route_type,
+    debtor: { bank_handle: transfer.debtor_bank, masked_iban: maskIban(debtor_iban) },
+    creditor: { bank_handle: transfer.creditor_bank, masked_iban: maskIban(creditor_iban) },
+    decided_at: isoTime(transfer.decided_at),
+    not_after: isoTime(transfer.not_after),
+    attempts_open: transfer.attempts_open,
+    answer,
+    credit: credit && { ...credit, credited_at: isoTime(credit.credited_at) },
+    failure: transfer.failure,
+    funds: transfer.funds,
+    late_money: transfer.late_money.map((late) => ({ ...late, at: isoTime(late.at) })),
+    proposal: transfer.proposal && statementView(transfer.proposal),
+    decisions: transfer.decisions.map(({ proposal, ...decision }) => ({
+      ...statementView(decision),
+      proposal: proposal && statementView(proposal),
+    })),
+  };
+};
+
+/**
+ * The answer of a resolve call. It holds what was said and nothing that changes later, so that the
+ * same call gets the same answer again.
+ */
+export const resolutionView = (
+  paymentId: string,
+  movement: string,
+  transfer: Transfer,
+  outcome: OperatorOutcome,
+) => {
+  const decision = decisionFor(transfer, outcome);
+  const proposal = decision ? decision.proposal : transfer.proposal;
+  return {
+    payment_id: paymentId,
+    movement: movement === "" ? null : movement,
+    outcome,
+    status: decision ? "RESOLVED" : "PROPOSED",
+    proposal: proposal && statementView(proposal),
+    decision: decision && statementView(decision),
+    /** Who has to agree before anything happens. */
+    awaits: decision ? null : { roles: ["operator", "owner"], other_than: proposal?.actor ?? null },
+  } as const;
+};
+
+const statementView = ({ outcome, actor, note, at }: OperatorStatement) => ({
+  outcome,
+  actor,
+  note,
+  at: isoTime(at),
+});
+
+const optionalTime = (milliseconds: number | null | undefined) =>
+  milliseconds === null || milliseconds === undefined ? null : isoTime(milliseconds);

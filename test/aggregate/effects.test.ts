@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import {
+  backOffMs,
+  claimEffect,
+  endEffect,
+  newEffect,
+  nextEffectAt,
+  postponeEffect,
+  takeDueEffects,
+} from "../../src/aggregate/effects.ts";
+
+const T0 = 1_000_000;
+const LEASE = 15_000;
+const ruleOf = () => ({ queue: "BANK_CALLS", leaseMs: LEASE }) as const;
+const POINTER = 20_000;
+const effects = [newEffect("call", "a", T0), newEffect("call", "b", T0 + 5_000)];
+
+const claimed = () => {
+  const taken = claimEffect(effects, "a", T0, LEASE);
+  if (!taken) throw new Error("it is due");
+  return taken;
+};
+
+describe("claims", () => {
+  it("are numbered and hold the effect for the lease", () => {
+    const { claimed: first, effects: held } = claimed();
+    expect(first).toMatchObject({ attempt: 1, claimed: true, held_until: T0 + LEASE });
+    expect(claimEffect(held, "a", T0 + LEASE - 1, LEASE)).toBeNull();
+    expect(claimEffect(held, "a", T0 + LEASE, LEASE)?.claimed.attempt).toBe(2);
+  });
+
+  it("are not given for what is not due, or not there", () => {
+    expect(claimEffect(effects, "b", T0 + 4_999, LEASE)).toBeNull();
+    expect(claimEffect(effects, "b", T0 + 5_000, LEASE)).not.toBeNull();
+    expect(claimEffect(effects, "c", T0, LEASE)).toBeNull();
+  });
+
+  it("are given to the performer who follows a pointer", () => {
+    const { effects: pointed } = takeDueEffects(effects, T0, ruleOf);
+    expect(claimEffect(pointed, "a", T0 + 10, LEASE)?.claimed.attempt).toBe(1);
+  });
+});
+
+describe("pointers", () => {
+  it("are sent for what is due and held by nobody, and not again while they are on their way", () => {
+    const first = takeDueEffects(effects, T0, ruleOf);
+    expect(first.due.map(({ id }) => id)).toEqual(["a"]);
+    expect(takeDueEffects(first.effects, T0 + 4_999, ruleOf).due).toEqual([]);
+    expect(takeDueEffects(first.effects, T0 + 5_000, ruleOf).due.map(({ id }) => id)).toEqual([
+      "b",
+    ]);
+    expect(takeDueEffects(first.effects, T0 + POINTER, ruleOf).due.map(({ id }) => id)).toEqual([
+      "a",
+      "b",
+    ]);
+  });
+
+  it("wait for the end of a lease", () => {
+    const { effects: held } = claimed();
+    expect(takeDueEffects(held, T0 + LEASE - 1, ruleOf).due.map(({ id }) => id)).toEqual(["b"]);
+    expect(takeDueEffects(held, T0 + LEASE, ruleOf).due.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+});
+
+describe("the next wake-up", () => {
+  it("is the soonest that anything is due or let go", () => {
+    expect(nextEffectAt(effects)).toBe(T0);
+    expect(nextEffectAt(claimed().effects)).toBe(T0 + 5_000);
+    expect(nextEffectAt(endEffect(claimed().effects, "b"))).toBe(T0 + LEASE);
+    expect(nextEffectAt([])).toBe(Infinity);
+  });
+
+  it("is later for what was postponed, which is free again", () => {
+    const later = postponeEffect(claimed().effects, "a", T0, 60_000);
+    expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, claimed: false });
+    expect(claimEffect(later, "a", T0 + 60_000, LEASE)?.claimed.attempt).toBe(2);
+  });
+});
+
+describe("back-off", () => {
+  it("is 5, 10, 20 and then 60 seconds where no schedule says otherwise", () => {
+    expect([1, 2, 3, 4, 5, 99].map((attempt) => backOffMs(attempt) / 1_000)).toEqual([
+      ...[5, 10, 20, 60, 60, 60],
+    ]);
+  });
+
+  it("keeps to a schedule, the last wait for ever", () => {
+    expect([0, 1, 2, 3, 4].map((attempt) => backOffMs(attempt, [2, 4]) / 1_000)).toEqual([
+      ...[2, 2, 4, 4, 4],
+    ]);
+  });
+});

@@ -1,0 +1,395 @@
+import { describe, expect, it } from "vitest";
+import type { ProblemCode } from "../../src/kernel/problems.ts";
+import type { SessionCommand } from "../../src/payments/session-record.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import type { OperatorOutcome, RailReport, Transfer } from "../../src/transfers/transfer.ts";
+import {
+  executeRefused,
+  executeUnknown,
+  railReport,
+  SessionBench,
+  T0,
+} from "../payments/session-fixtures.ts";
+
+/** What staff decide about movements, driven through the payment that owns them. */
+const MINUTE = 60_000;
+
+const resolve = (outcome: OperatorOutcome, actor = "key_ada", note = "seen"): SessionCommand => ({
+  type: "resolve",
+  movement: "",
+  outcome,
+  actor,
+  note,
+});
+
+/** A report of the rail, in the mode of the session. */
+const reported = (session: SessionBench, report: RailReport): SessionCommand =>
+  railReport(report, "", session.record.terms.mode);
+
+const transferOf = (session: SessionBench): Transfer => {
+  if (!session.record.transfer) throw new Error("nothing was instructed");
+  return session.record.transfer;
+};
+
+/** An instruction whose outcome nobody has told for half an hour. */
+const unknown = (mode: "test" | "live" = "test") => {
+  const session = new SessionBench({ mode }).executing("crossBank");
+  session.report("execute", executeUnknown).wait(30 * MINUTE);
+  session.claim("execute");
+  return session.report("execute", executeUnknown);
+};
+
+/** Debited at the payer's bank, and no word of the credit for ten minutes. */
+const stalled = (mode: "test" | "live" = "test") => {
+  const session = new SessionBench({ mode }).executing("crossBank");
+  session.report("execute", session.answer()).wait(10 * MINUTE);
+  session.claim("ask_rail");
+  return session.report("ask_rail", { kind: "ask_rail", callback: null });
+};
+
+/** Refused by the bank, and credited by the rail all the same. */
+const lateMoney = (mode: "test" | "live" = "test") => {
+  const session = new SessionBench({ mode }).executing("crossBank");
+  session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
+  session.act(reported(session, session.credit()));
+  return session;
+};
+
+describe("manual_review", () => {
+  it("is asked for after half an hour without an outcome, not a moment earlier", () => {
+    const session = new SessionBench().executing("crossBank");
+    session.report("execute", executeUnknown).wait(30 * MINUTE - 1);
+    session.claim("execute");
+    session.report("execute", executeUnknown);
+    expect(transferOf(session).manual_review).toBeNull();
+    session.wait(MINUTE).claim("execute");
+    session.report("execute", executeUnknown);
+    expect(transferOf(session).manual_review).toEqual({
+      reason: "UNKNOWN_OUTCOME",
+      since: session.now,
+      resolved_at: null,
+    });
+    expect(session.record.effects.some(({ kind }) => kind === "project")).toBe(true);
+  });
+
+  it.each([
+    ["a credit", (session: SessionBench) => session.act(reported(session, session.credit()))],
+    [
+      "a rejection",
+      (session: SessionBench) =>
+        session.act(reported(session, session.credit({ status: "REJECTED" }))),
+    ],
+    [
+      "a refusal",
+      (session: SessionBench) => {
+        session.wait(MINUTE).claim("execute");
+        session.report("execute", executeRefused("EXPIRED"));
+      },
+    ],
+  ])("ends with the movement: %s", (_, end) => {
+    const session = unknown();
+    end(session);
+    const { manual_review } = transferOf(session);
+    expect(manual_review).toMatchObject({ reason: "UNKNOWN_OUTCOME", resolved_at: session.now });
+  });
+
+  it("goes on while money is only submitted to the rail", () => {
+    const session = unknown().wait(MINUTE);
+    session.claim("execute");
+    session.report("execute", session.answer());
+    expect(session.record.state).toBe("SETTLEMENT_PENDING");
+    expect(transferOf(session).manual_review?.resolved_at).toBeNull();
+  });
+
+  it("for late money does not end by itself, and comes back with new late money", () => {
+    const session = lateMoney();
+    expect(transferOf(session).manual_review).toMatchObject({ reason: "LATE_MONEY" });
+    session.wait(MINUTE).act(resolve("ACKNOWLEDGED"));
+    expect(transferOf(session).manual_review?.resolved_at).toBe(session.now);
+    session.wait(MINUTE).act(railReport(session.credit()));
+    expect(transferOf(session).manual_review?.resolved_at).not.toBeNull();
+    session.act(reported(session, session.credit({ status: "REJECTED" })));
+    expect(transferOf(session).manual_review).toEqual({
+      reason: "LATE_MONEY",
+      since: session.now,
+      resolved_at: null,
+    });
+  });
+
+  it("is not asked for by an answer of the rail that comes after the end", () => {
+    const session = new SessionBench({ optional_events: ["payment.settlement_stalled"] });
+    session
+      .executing("crossBank")
+      .report("execute", session.answer())
+      .wait(10 * MINUTE);
+    const attempt = session.claim("ask_rail") ?? 0;
+    session.act(reported(session, session.credit()));
+    session.report("ask_rail", { kind: "ask_rail", callback: null }, attempt);
+    expect(transferOf(session).manual_review).toBeNull();
+    expect(session.events()).not.toContain("payment.settlement_stalled");
+  });
+});
+
+describe("settling", () => {
+  it.each([
+    ["EXECUTING", unknown, "COMPLETED", "payment.completed", null, null],
+    ["EXECUTING", unknown, "FAILED", "payment.failed", "PAYMENT_REFUSED", null],
+    ["SETTLEMENT_PENDING", stalled, "COMPLETED", "payment.completed", null, null],
+    ["SETTLEMENT_PENDING", stalled, "FAILED", "payment.failed", "SETTLEMENT_REJECTED", "RETURNING"],
+  ] as const)("%s (%o) as %s emits %s", (state, made, outcome, event, failure, funds) => {
+    const session = made();
+    expect(session.record.state).toBe(state);
+    expect(session.refusalOf(resolve(outcome))).toBeNull();
+    expect(session.record).toMatchObject({ state: outcome, failure, transfer: { funds } });
+    expect(session.events()).toContain(event);
+    expect(session.effect("execute")).toBeUndefined();
+    expect(session.effect("ask_rail")).toBeUndefined();
+    expect(transferOf(session)).toMatchObject({
+      manual_review: { resolved_at: session.now },
+      proposal: null,
+      decisions: [{ outcome, actor: "key_ada", note: "seen", at: session.now, proposal: null }],
+    });
+  });
+
+  it.each([
+    ["SUBMITTED", "LATE_MONEY"],
+    ["BOOKED", "LATE_MONEY"],
+    ["REJECTED", "UNKNOWN_OUTCOME"],
+    ["NOT_FOUND", "UNKNOWN_OUTCOME"],
+  ] as const)("as FAILED asks the bank once more; %s leaves %s", (status, reason) => {
+    const session = unknown();
+    session.act(resolve("FAILED"));
+    session.wait(MINUTE).claim("ask_bank");
+    const report = { kind: "answered", status, transfer_ref: null } as const;
+    session.report("ask_bank", { kind: "ask_bank", report });
+    expect(session.record.state).toBe("FAILED");
+    expect(transferOf(session).manual_review).toMatchObject({ reason });
+    expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
+  it("again with the same outcome changes nothing, from either person", () => {
+    const session = unknown();
+    session.act(resolve("COMPLETED"));
+    const { record } = session;
+    session.wait(MINUTE);
+    expect(session.refusalOf(resolve("COMPLETED"))).toBeNull();
+    expect(session.refusalOf(resolve("COMPLETED", "key_bob", "me too"))).toBeNull();
+    expect(session.record).toBe(record);
+  });
+
+  const IN_PROGRESS = "MOVEMENT_IN_PROGRESS";
+  const refused: [string, () => SessionBench, OperatorOutcome, ProblemCode][] = [
+    ["before not_after", () => new SessionBench().executing("crossBank"), "FAILED", IN_PROGRESS],
+    [
+      "at not_after",
+      () => {
+        const session = new SessionBench().executing("crossBank").wait(MINUTE);
+        return session.report("execute", executeUnknown);
+      },
+      "COMPLETED",
+      IN_PROGRESS,
+    ],
+    [
+      "while an attempt is under way",
+      () => {
+        const session = unknown().wait(MINUTE);
+        session.claim("execute");
+        return session;
+      },
+      "FAILED",
+      IN_PROGRESS,
+    ],
+    ["where the outcome is known", lateMoney, "COMPLETED", "MOVEMENT_HAS_ENDED"],
+    [
+      "otherwise than it was resolved",
+      () => {
+        const session = unknown();
+        session.act(resolve("COMPLETED"));
+        return session;
+      },
+      "FAILED",
+      "MOVEMENT_HAS_ENDED",
+    ],
+    ["by acknowledging an unknown outcome", unknown, "ACKNOWLEDGED", "NOTHING_TO_ACKNOWLEDGE"],
+    ["by acknowledging a stalled settlement", stalled, "ACKNOWLEDGED", "NOTHING_TO_ACKNOWLEDGE"],
+  ];
+  it.each(refused)("%s is refused", (_, made, outcome, code) => {
+    const session = made();
+    const { record } = session;
+    expect(session.refusalOf(resolve(outcome))).toBe(code);
+    expect(session.record).toBe(record);
+  });
+
+  it("of a movement that is not there is refused", () => {
+    const session = new SessionBench().resolved();
+    expect(session.refusalOf(resolve("FAILED"))).toBe("NOT_FOUND");
+    const other = { ...resolve("FAILED"), movement: "rf_unknown" } as SessionCommand;
+    expect(unknown().refusalOf(other)).toBe("NOT_FOUND");
+  });
+
+  it("is possible as soon as the lease of the last attempt has run out", () => {
+    const session = new SessionBench().executing("crossBank").wait(MINUTE + 1);
+    expect(session.refusalOf(resolve("FAILED"))).toBeNull();
+    expect(transferOf(session).manual_review).toBeNull();
+  });
+});
+
+describe("in live mode", () => {
+  it.each([
+    ["COMPLETED", unknown],
+    ["FAILED", stalled],
+    ["ACKNOWLEDGED", lateMoney],
+  ] as const)("%s takes two people", (outcome, made) => {
+    const session = made("live");
+    const before = session.record.state;
+    session.act(resolve(outcome, "key_ada", "seen in the ledger"));
+    const proposal = transferOf(session).proposal;
+    expect(proposal).toEqual({
+      outcome,
+      actor: "key_ada",
+      note: "seen in the ledger",
+      at: session.now,
+    });
+    expect(session.record.state).toBe(before);
+    session.wait(MINUTE);
+    const { record } = session;
+    expect(session.refusalOf(resolve(outcome, "key_ada", "again"))).toBeNull();
+    expect(session.record).toBe(record);
+    session.act(resolve(outcome, "key_bob", "seen too"));
+    expect(transferOf(session).decisions).toEqual([
+      { outcome, actor: "key_bob", note: "seen too", at: session.now, proposal },
+    ]);
+    expect(transferOf(session).proposal).toBeNull();
+  });
+
+  it("another outcome replaces the proposal, from either person", () => {
+    const session = unknown("live");
+    session.act(resolve("COMPLETED", "key_ada"));
+    session.act(resolve("FAILED", "key_bob"));
+    expect(transferOf(session).proposal).toMatchObject({ outcome: "FAILED", actor: "key_bob" });
+    session.act(resolve("COMPLETED", "key_bob"));
+    expect(transferOf(session).proposal).toMatchObject({ outcome: "COMPLETED", actor: "key_bob" });
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
+  it("a proposal ends with the movement and with news", () => {
+    const ended = unknown("live");
+    ended.act(resolve("FAILED", "key_ada"));
+    ended.act(reported(ended, ended.credit()));
+    expect(transferOf(ended).proposal).toBeNull();
+    expect(ended.refusalOf(resolve("FAILED", "key_bob"))).toBe("MOVEMENT_HAS_ENDED");
+
+    const late = lateMoney("live");
+    late.act(resolve("ACKNOWLEDGED", "key_ada"));
+    late.act(reported(late, late.credit({ status: "REJECTED" })));
+    expect(transferOf(late).proposal).toBeNull();
+  });
+
+  it("guards hold for the second statement as for the first", () => {
+    const session = unknown("live");
+    session.act(resolve("FAILED", "key_ada"));
+    session.wait(MINUTE).claim("execute");
+    expect(session.refusalOf(resolve("FAILED", "key_bob"))).toBe("MOVEMENT_IN_PROGRESS");
+  });
+});
+
+describe("what is heard after people have settled", () => {
+  it("a credit is the missing proof where they said completed", () => {
+    const session = stalled();
+    session.act(resolve("COMPLETED"));
+    session.act(reported(session, session.credit()));
+    expect(transferOf(session)).toMatchObject({
+      late_money: [],
+      credit: { rail_ref: "RAIL-1" },
+      manual_review: { reason: "STALLED", resolved_at: session.now },
+    });
+    expect(session.effect("notify_credit")).toBeDefined();
+    expect(session.events().filter((name) => name === "payment.completed")).toHaveLength(1);
+  });
+
+  it("a rejection is what they said where they said failed; the money is followed", () => {
+    const session = stalled();
+    session.act(resolve("FAILED"));
+    session.act(reported(session, session.credit({ status: "REJECTED" })));
+    expect(transferOf(session)).toMatchObject({ late_money: [], funds: "RETURNING" });
+    const status: MovementReport = {
+      kind: "ask_bank",
+      report: { kind: "answered", status: "RETURNED", transfer_ref: null },
+    };
+    session.wait(5_000).claim("ask_bank");
+    session.report("ask_bank", status);
+    expect(transferOf(session).funds).toBe("RETURNED");
+  });
+
+  it("a credit that people acknowledged does not come back: the bank is asked no more", () => {
+    const session = stalled();
+    session.act(resolve("FAILED"));
+    session.act(reported(session, session.credit()));
+    expect(transferOf(session).funds).toBe("RETURNING");
+    session.act(resolve("ACKNOWLEDGED"));
+    expect(transferOf(session).funds).toBeNull();
+    expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
+  it.each([
+    ["a credit after failed", "FAILED", "CREDITED", "credited"],
+    ["a rejection after completed", "COMPLETED", "REJECTED", "rejected"],
+  ] as const)("%s is late money", (_, outcome, status, said) => {
+    const session = stalled();
+    session.act(resolve(outcome));
+    session.act(reported(session, session.credit({ status })));
+    expect(session.record.state).toBe(outcome);
+    expect(transferOf(session)).toMatchObject({
+      late_money: [{ said }],
+      manual_review: { reason: "LATE_MONEY", resolved_at: null },
+    });
+  });
+
+  it.each([
+    ["FAILED", "BOOKED", "booked"],
+    ["COMPLETED", "REJECTED", "rejected"],
+  ] as const)("%s, and the bank's own %s, is late money: %s", (outcome, status, said) => {
+    const session = new SessionBench().executing("sameBank");
+    session.report("execute", session.answer({ status: "SUBMITTED" })).wait(2 * MINUTE);
+    const attempt = session.claim("ask_bank") ?? 0;
+    session.act(resolve(outcome));
+    const report: MovementReport = {
+      kind: "ask_bank",
+      report: { kind: "answered", status, transfer_ref: "ALPHA-1" },
+    };
+    session.report("ask_bank", report, attempt);
+    expect(transferOf(session).late_money).toEqual([{ at: T0 + 2 * MINUTE, said, rail_ref: null }]);
+  });
+});
+
+describe("a refund", () => {
+  const refunding = () => {
+    const session = new SessionBench().executing("crossBank");
+    session.report("execute", session.answer());
+    session.act(reported(session, session.credit()));
+    session.act({
+      type: "refund",
+      refund_id: "rf_1",
+      amount: 1_000,
+      reason: null,
+      request_hash: "hash",
+      idempotency_key_hash: null,
+      checked_at: session.now,
+    });
+    session.claim("execute:rf_1");
+    return session.report("execute:rf_1", executeUnknown).wait(30 * MINUTE);
+  };
+
+  it.each([
+    ["COMPLETED", "refund.completed", 1_000],
+    ["FAILED", "refund.failed", 0],
+  ] as const)("settled as %s emits %s and gives back %i", (outcome, event, refunded_amount) => {
+    const session = refunding();
+    const command = { ...resolve(outcome), movement: "rf_1" } as SessionCommand;
+    expect(session.refusalOf(command)).toBeNull();
+    expect(session.record).toMatchObject({ state: "COMPLETED", refunded_amount });
+    expect(session.events()).toContain(event);
+    expect(transferOf(session).decisions).toEqual([]);
+    expect(session.record.refunds[0]?.transfer.decisions).toMatchObject([{ outcome }]);
+  });
+});

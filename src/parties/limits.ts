@@ -1,4 +1,4 @@
-import { addressOf, type Payer, type Reservation, reserve } from "../platform/budget.ts";
+import { addressOf, type LimitKey, type Reservation, reserve } from "../platform/budget.ts";
 import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
@@ -14,12 +14,12 @@ const perMinute = (env: GatewayEnv, requests: string): BucketTerms =>
     ? HIGH
     : { capacity: readTokens(requests), perMinute: readTokens(requests) };
 
-const spend = (call: Call<GatewayEnv>, payer: Payer, cost: number): Promise<Reservation> =>
-  reserve({ budgets: call.env.BUDGETS, waitUntil: call.waitUntil }, payer, cost);
+const consume = (call: Call<GatewayEnv>, key: LimitKey, cost: number): Promise<Reservation> =>
+  reserve({ budgets: call.env.BUDGETS, waitUntil: call.waitUntil }, key, cost);
 
 /** One request under a merchant's key. */
 export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise<Reservation> =>
-  spend(
+  consume(
     call,
     { name: keyId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_MERCHANT) },
     1,
@@ -28,7 +28,7 @@ export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise
 /** One request to a public or hosted address. */
 export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
   const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);
-  return spend(call, { name: `hosted ${addressOf(call.request)}`, terms }, 1);
+  return consume(call, { name: `hosted ${addressOf(call.request)}`, terms }, 1);
 };
 
 const lookupTerms = (env: GatewayEnv): BucketTerms => ({
@@ -48,7 +48,7 @@ export const limitLookup = async (
 ): Promise<Reservation & { found?(): void }> => {
   const terms = call.env.LIMITS === "local" ? HIGH : lookupTerms(call.env);
   const name = `lookups ${mode} ${addressOf(call.request)}`;
-  const reserved = await spend(call, { name, terms }, MISS_COST);
+  const reserved = await consume(call, { name, terms }, MISS_COST);
   if (!reserved.ok) return reserved;
   return { ...reserved, found: () => reserved.refund(MISS_COST - HIT_COST) };
 };

@@ -9,9 +9,9 @@ interface Kept {
 }
 
 /**
- * The token bucket of one caller, addressed by the caller's name. Isolates take slices of it and
- * spend them without asking (budget.ts). It holds one value and deletes itself when the bucket is
- * full again, which is what an object that knows nothing says too.
+ * The token bucket of one limited caller, addressed by its key. Isolates lease slices of it and
+ * consume them on their own (budget.ts). It stores one value and deletes itself when the bucket is
+ * full again, because an object that stores nothing counts as full.
  */
 export class Budget extends DurableObject {
   take(
@@ -27,11 +27,11 @@ export class Budget extends DurableObject {
     });
   }
 
-  /** What an isolate took and has no use for. */
+  /** Takes back what an isolate leased and does not need. */
   give(terms: BucketTerms, tokens: number): void {
     this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept");
-      // One that knows nothing is full.
+      // An object that stores nothing is full.
       if (!kept) return;
       const bucket = giveTokens(kept.bucket, terms, now(), tokens);
       this.ctx.storage.kv.put<Kept>("kept", { bucket, terms });

@@ -6,11 +6,12 @@ import type { Remote } from "./objects.ts";
 import type { BucketTerms } from "./token-bucket.ts";
 
 /**
- * Slices of the callers' buckets, leased to this isolate: what is spent from a slice costs no round
- * trip. The next one is fetched in the background before the present one is used up. What an
- * isolate does not spend of a slice within a minute is lost to the caller.
+ * Rate limits. Each limited caller has a key and under it one bucket of tokens, an object. An
+ * isolate leases slices of the bucket, so that consuming from a slice costs no round trip, and
+ * fetches the next slice in the background before the present one is used up. Tokens that an
+ * isolate does not consume within a minute are lost to the caller.
  */
-export interface Payer {
+export interface LimitKey {
   name: string;
   terms: BucketTerms;
 }
@@ -24,7 +25,7 @@ interface Lease {
 export type Reservation = { ok: true; refund(tokens: number): void } | Refusal;
 
 /** What a reservation needs of the call that it is for. */
-interface Purse {
+interface LimitContext {
   budgets: DurableObjectNamespace;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -45,48 +46,48 @@ export const addressOf = (request: Request): string => {
 };
 
 /**
- * Takes tokens for what may come; what it did not cost is given back with `refund`. What is dearer
- * than a whole bucket takes a full one: nobody shall be told to come back for what never will be.
+ * Consumes the most that a call may cost; `refund` gives back what it did not cost. A call that
+ * costs more than a whole bucket takes a full one: otherwise it would be refused for ever.
  */
 export const reserve = async (
-  { budgets, waitUntil }: Purse,
-  { name, terms }: Payer,
-  price: number,
+  { budgets, waitUntil }: LimitContext,
+  { name, terms }: LimitKey,
+  cost: number,
 ): Promise<Reservation> => {
-  const cost = Math.min(price, terms.capacity);
+  const taken = Math.min(cost, terms.capacity);
   const usual = sliceOf(terms);
   const lease = currentLease(name);
-  // Asked again where other requests have spent meanwhile what there was.
-  while (lease.tokens < cost) {
-    const least = cost - lease.tokens;
+  // Repeated, because other requests may consume the slice while it is on its way.
+  while (lease.tokens < taken) {
+    const least = taken - lease.tokens;
     const amount = { wanted: Math.max(least, usual), least };
     const { granted, retryAfterSeconds } = await bucketOf(budgets, name).take(terms, amount);
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
-    // A slice that was fetched in the background may have come while we asked in vain.
-    if (granted === 0 && lease.tokens < cost) return tooMany(terms, retryAfterSeconds);
+    // A slice that was fetched in the background may have arrived meanwhile.
+    if (granted === 0 && lease.tokens < taken) return tooMany(terms, retryAfterSeconds);
   }
-  lease.tokens -= cost;
-  // Not where a slice pays for nothing: on its way it would be missing in the bucket.
-  if (lease.tokens < usual / 2 && usual >= cost && !lease.renewing) {
+  lease.tokens -= taken;
+  // Not where a slice is less than one call costs: the bucket would lack it while it is leased.
+  if (lease.tokens < usual / 2 && usual >= taken && !lease.renewing) {
     lease.renewing = true;
     waitUntil(renew(bucketOf(budgets, name), terms, usual, lease));
   }
   return {
     ok: true,
     refund: (tokens) => {
-      // Reckoned from what was taken, which may be less than the price.
-      lease.tokens += Math.max(0, cost - Math.max(0, price - tokens));
-      const surplus = lease.tokens - (usual < cost ? 0 : 2 * usual);
+      // No more comes back than was taken, which may be less than the cost.
+      lease.tokens += Math.max(0, taken - Math.max(0, cost - tokens));
+      const surplus = lease.tokens - (usual < taken ? 0 : 2 * usual);
       if (surplus < usual) return;
-      // Too much to let it lapse with the lease.
+      // Too much to be lost with the lease.
       lease.tokens -= surplus;
       waitUntil(bucketOf(budgets, name).give(terms, surplus));
     },
   };
 };
 
-/** A tenth of the bucket, and no more than comes back while a lease lasts: so much may be lost. */
+/** A tenth of the bucket, at most what comes back while a lease lasts: so much may be lost. */
 const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
   Math.ceil(Math.min(capacity / 10, perMinute * (LEASE_MS / 60_000)));
 
@@ -104,7 +105,7 @@ const renew = async (
 ): Promise<void> => {
   try {
     const { granted } = await bucket.take(terms, { wanted: slice, least: 1 });
-    // Added after the wait: `tokens += await` would bring back what was spent meanwhile.
+    // Added after the wait: `tokens += await` would bring back what was consumed meanwhile.
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
   } finally {
@@ -117,8 +118,8 @@ const currentLease = (name: string): Lease => {
   const isAlive = known !== undefined && known.expiresAt > now();
   const lease = isAlive ? known : { tokens: 0, expiresAt: now() + LEASE_MS, renewing: false };
   leases.delete(name);
-  // A map keeps the order of insertion, so the first key is the one that was not used for longest:
-  // a crowd of addresses that come once pushes nobody out who comes all the time.
+  // A map keeps the order of insertion, so its first key is the least recently used one: many
+  // addresses that come once do not push out a caller that comes all the time.
   const [oldest] = leases.keys();
   if (leases.size >= MAX_LEASES && oldest !== undefined) leases.delete(oldest);
   leases.set(name, lease);

@@ -1,17 +1,17 @@
 /**
- * What a caller may spend [DICT]: a bucket of tokens that fills again with time. Whoever asks for
- * names that exist can go on and on; whoever tries names has used up the bucket after fifty.
+ * How much a caller may consume [DICT]: a bucket of tokens that fills again with time. A caller who
+ * asks for names that exist never empties it; a caller who guesses names empties it with fifty.
  */
 export interface BucketTerms {
   capacity: number;
   perMinute: number;
 }
 
-/** What an answer costs in tokens: names that do not exist are what an enumerator asks for. */
+/** What a lookup costs in tokens. A name that does not exist costs more: guessing finds those. */
 export const HIT_COST = 1;
 export const MISS_COST = 20;
 
-/** A number of tokens as configuration has it; throws where it is missing or mistyped. */
+/** A configured number of tokens; throws where it is missing or mistyped. */
 export const readTokens = (text: string | undefined): number => {
   const tokens = Number(text);
   if (!(tokens > 0)) throw new Error(`a limit is not configured: ${text}`);
@@ -37,7 +37,7 @@ const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number =
   return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);
 };
 
-/** Takes up to `wanted` tokens, and none at all where fewer than `least` are there. */
+/** Takes up to `wanted` tokens, and none where fewer than `least` are there. */
 export const takeTokens = (
   bucket: Bucket | null,
   terms: BucketTerms,
@@ -61,6 +61,6 @@ export const giveTokens = (
   tokens: number,
 ): Bucket => ({ tokens: Math.min(terms.capacity, filled(bucket, terms, at) + tokens), at });
 
-/** When the bucket will be full, in milliseconds since the epoch: from then on nothing is known. */
+/** When the bucket will be full, in milliseconds since the epoch; then it can be forgotten. */
 export const fullAt = (bucket: Bucket, terms: BucketTerms): number =>
   bucket.at + ((terms.capacity - bucket.tokens) / terms.perMinute) * 60_000;

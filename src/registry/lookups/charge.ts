@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../../kernel/problems.ts";
 import { ok, type Result } from "../../kernel/result.ts";
-import type { Payer } from "../../platform/budget.ts";
+import type { LimitKey } from "../../platform/budget.ts";
 import type { Call, Guard, Reply } from "../../platform/edge.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
@@ -15,7 +15,7 @@ type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Res
  */
 const charged =
   <Caller, Body>(
-    payerOf: (call: Call<RegistryEnv, Caller, Body>) => Payer,
+    payerOf: (call: Call<RegistryEnv, Caller, Body>) => LimitKey,
     step: Step<Caller, Body>,
     isDear: (answer: Result<Reply>) => boolean = isRefusalThatTells,
   ): Step<Caller, Body> =>
@@ -55,7 +55,7 @@ export const visitor: Guard<RegistryEnv, null> = async (call) => {
 
 /** One token, whatever the answer is. */
 const chargedOnce =
-  <Caller>(payerOf: (call: Call<RegistryEnv, Caller, undefined>) => Payer) =>
+  <Caller>(payerOf: (call: Call<RegistryEnv, Caller, undefined>) => LimitKey) =>
   (step: Step<Caller, undefined>): Step<Caller, undefined> =>
   async (call) => {
     const reservation = await reserveTokens(call, payerOf(call), HIT_COST);

@@ -1,4 +1,4 @@
-import { addressOf, type Payer, type Reservation, reserve } from "../../platform/budget.ts";
+import { addressOf, type LimitKey, type Reservation, reserve } from "../../platform/budget.ts";
 import type { Call } from "../../platform/edge.ts";
 import { type BucketTerms, MISS_COST, readTokens } from "../../platform/token-bucket.ts";
 import type { BankCaller, LookupCaller } from "../callers.ts";
@@ -12,7 +12,7 @@ import type { RegistryEnv } from "../environment.ts";
  * of its own [DICT, categories of participants], or its shoppers' mistakes use up everyone's
  * lookups.
  */
-export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): Payer => {
+export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => {
   const { caller, env } = call;
   if (caller.kind === "public") return payerOfVisitor(call);
   const usual = lookupTerms(env);
@@ -31,7 +31,7 @@ const lookupTerms = (env: RegistryEnv): BucketTerms => ({
 });
 
 /** Whoever looks at public addresses without a key. */
-export const payerOfVisitor = (call: Call<RegistryEnv>): Payer => ({
+export const payerOfVisitor = (call: Call<RegistryEnv>): LimitKey => ({
   name: addressOf(call.request),
   terms: lookupTerms(call.env),
 });
@@ -40,13 +40,13 @@ export const payerOfVisitor = (call: Call<RegistryEnv>): Payer => ({
 export const payerOfBank = (
   env: RegistryEnv,
   { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
-): Payer => {
+): LimitKey => {
   const capacity = dailyQuota ?? readTokens(env.BANK_DAILY_QUOTA);
   return { name: `bank ${bankId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
 };
 
 /** The usernames that one customer tries. */
-export const payerOfNames = ({ handleId }: Pick<Visit, "handleId">): Payer => {
+export const payerOfNames = ({ handleId }: Pick<Visit, "handleId">): LimitKey => {
   const capacity = 10 * MISS_COST;
   return { name: `names of ${handleId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
 };
@@ -54,6 +54,6 @@ export const payerOfNames = ({ handleId }: Pick<Visit, "handleId">): Payer => {
 /** Takes tokens of this payer for what may come. */
 export const reserveTokens = (
   { env, waitUntil }: Call<RegistryEnv>,
-  payer: Payer,
+  payer: LimitKey,
   cost: number,
 ): Promise<Reservation> => reserve({ budgets: env.LOOKUP_BUDGETS, waitUntil }, payer, cost);

@@ -69,7 +69,7 @@ describe("an attempt's outcome", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("is a failure without a request while the merchant has no signing secret", async () => {
+  it("is a failure without a request while the owner has no signing secret", async () => {
     const fetched = answering(200);
     vi.mocked(readSigningSecrets).mockResolvedValue(null);
     const event = newEvent();

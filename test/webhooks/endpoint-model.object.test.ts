@@ -148,7 +148,7 @@ const keepsPromises = async (endpoint: EndpointUnderTest): Promise<void> => {
     if (delivery.state === "DELIVERED") expect(told.succeeded).toBe(true);
     if (delivery.state !== "PENDING") continue;
     expect(told.succeeded).toBe(false);
-    // What is said of an older attempt takes nothing from whoever holds the newest.
+    // A report on an older attempt does not end the lease of the newest.
     const newest = told.leases.at(-1);
     if (newest && !newest.reported && newest.endsAt > Date.now()) {
       expect(delivery).toMatchObject({ claimed: true, held_until: newest.endsAt });
@@ -243,7 +243,7 @@ const comesToItsEnd = async (endpoint: EndpointUnderTest, outcome: Outcome): Pro
     if (!deliveries.some((delivery) => delivery?.state === "PENDING")) return;
     vi.setSystemTime(Math.max(Date.now(), alarm ?? 0));
     if (alarm === null) {
-      // Whoever comes next finds that the alarm is late, and sets it again.
+      // The next command finds that the alarm is late, and sets it again.
       vi.setSystemTime(Date.now() + RETENTION_MS / 1000);
       await endpoint.stub.claim("unknown");
     }

@@ -113,7 +113,7 @@ describe("an endpoint's object that lost its alarm", () => {
     expect(await stored(event, shop.url)).toMatchObject({ state: "DELIVERED", attempts: 2 });
   });
 
-  it("is found although its only performer died without a word", async () => {
+  it("is found although its only performer died without a report", async () => {
     const shop = newShop();
     vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => {}));
     void publishTo(shop);

@@ -22,7 +22,7 @@ import {
   ownerKey,
   post,
   railKeys,
-} from "./gateway.ts";
+} from "../operators/gateway.ts";
 
 beforeAll(() => migrate());
 

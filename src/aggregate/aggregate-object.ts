@@ -1,10 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { ok, type Result } from "../kernel/result.ts";
-import { setAlarm } from "../platform/alarms.ts";
+import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logFault } from "../platform/log.ts";
 import {
   claimEffect,
   type Effect,
@@ -28,8 +27,7 @@ import {
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
 import type { CallNote, Claim, CreateOutcome, Tombstone, Turn } from "./turn.ts";
 
-/** An alarm that is late by more than this was lost, and is set again. */
-const ALARM_LOST_MS = 5_000;
+const ALARM_AFTER_FAULT_MS = 5_000;
 
 /**
  * A deciding object. It does no network I/O: a call reads the stored value, decides with the tables
@@ -172,16 +170,9 @@ export abstract class AggregateObject<
   }
 
   /** Catches up on what was missed: expiry, ended holds, due retries. */
-  override async alarm(): Promise<void> {
-    try {
-      const stored = this.#read();
-      if (!stored) return;
-      const awake = { ...stored, alarm_at: null };
-      this.#commit(stored, this.#passTime(awake, this.#fresh({ correlationId: "" })));
-    } catch (error) {
-      logFault("object alarm failed", error, { object: this.ctx.id.toString() });
-      await setAlarm(this.ctx.storage, now() + ALARM_LOST_MS);
-    }
+  override alarm(): Promise<void> {
+    const { storage } = this.ctx;
+    return runAlarm(storage, () => this.#wake(), ALARM_AFTER_FAULT_MS);
   }
 
   /** The live status: a WebSocket that sleeps with the object. The worker has checked the token. */
@@ -197,6 +188,13 @@ export abstract class AggregateObject<
 
   override webSocketClose(socket: WebSocket): void {
     socket.close();
+  }
+
+  #wake(): void {
+    const stored = this.#read();
+    if (!stored) return;
+    const awake = { ...stored, alarm_at: null };
+    this.#commit(stored, this.#passTime(awake, this.#fresh({ correlationId: "" })));
   }
 
   /** The value as it stands now: what time has changed is committed. */
@@ -287,19 +285,17 @@ export abstract class AggregateObject<
     const nowMs = now();
     const { effects, due } = takeDueEffects(next.effects, nowMs, this.aggregate.ruleOf);
     const wakeAt = Math.min(this.aggregate.nextChangeAt(next), nextEffectAt(effects));
-    const set = next.alarm_at;
-    const isLost = set !== null && set < nowMs - ALARM_LOST_MS;
-    const rearm = wakeAt !== Infinity && (set === null || wakeAt < set || isLost);
-    if (next === stored && due.length === 0 && !rearm) return next;
+    const alarmAt = alarmToSet(next.alarm_at, wakeAt, nowMs);
+    if (next === stored && due.length === 0 && alarmAt === null) return next;
     const committed = {
       ...next,
       effects,
       version: next.version + 1,
-      alarm_at: rearm ? wakeAt : set,
+      alarm_at: alarmAt ?? next.alarm_at,
     };
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.kv.put("record", committed);
-      if (rearm) setAlarm(this.ctx.storage, Math.max(wakeAt, nowMs));
+      if (alarmAt !== null) setAlarm(this.ctx.storage, alarmAt);
     });
     this.#keep(committed);
     if (due.length > 0) this.#sendPointers(committed, due);

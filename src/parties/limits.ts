@@ -15,7 +15,7 @@ const perMinute = (env: GatewayEnv, requests: string): BucketTerms =>
     : { capacity: readTokens(requests), perMinute: readTokens(requests) };
 
 const consume = (call: Call<GatewayEnv>, key: LimitKey, cost: number): Promise<Reservation> =>
-  reserve({ budgets: call.env.BUDGETS, waitUntil: call.waitUntil }, key, cost);
+  reserve({ env: call.env, binding: "BUDGETS", waitUntil: call.waitUntil }, key, cost);
 
 /** One request under a merchant's key. */
 export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise<Reservation> =>

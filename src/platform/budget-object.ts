@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { setAlarm } from "./alarms.ts";
+import { runAlarm, setAlarm } from "./alarms.ts";
 import { now } from "./clock.ts";
 import { type Bucket, type BucketTerms, fullAt, giveTokens, takeTokens } from "./token-bucket.ts";
 
@@ -7,6 +7,8 @@ interface Kept {
   bucket: Bucket;
   terms: BucketTerms;
 }
+
+const ALARM_AFTER_FAULT_MS = 60_000;
 
 /**
  * The token bucket of one limited caller, addressed by its key. Isolates lease slices of it and
@@ -38,7 +40,11 @@ export class Budget extends DurableObject {
     });
   }
 
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return runAlarm(this.ctx.storage, () => this.#forget(), ALARM_AFTER_FAULT_MS);
+  }
+
+  async #forget(): Promise<void> {
     const kept = this.ctx.storage.kv.get<Kept>("kept");
     const due = kept ? fullAt(kept.bucket, kept.terms) : 0;
     if (due > now()) await setAlarm(this.ctx.storage, due);

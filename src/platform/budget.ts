@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { type Refusal, refuse } from "../kernel/result.ts";
 import type { Budget } from "./budget-object.ts";
 import { now } from "./clock.ts";
-import type { Remote } from "./objects.ts";
+import { namedObjectId, objectStub, type Remote } from "./objects.ts";
 import type { BucketTerms } from "./token-bucket.ts";
 
 /**
@@ -26,7 +26,9 @@ export type Reservation = { ok: true; refund(tokens: number): void } | Refusal;
 
 /** What a reservation needs of the call that it is for. */
 interface LimitContext {
-  budgets: DurableObjectNamespace;
+  env: object;
+  /** The binding of the buckets' namespace. */
+  binding: string;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -50,7 +52,7 @@ export const addressOf = (request: Request): string => {
  * costs more than a whole bucket takes a full one: otherwise it would be refused for ever.
  */
 export const reserve = async (
-  { budgets, waitUntil }: LimitContext,
+  { env, binding, waitUntil }: LimitContext,
   { name, terms }: LimitKey,
   cost: number,
 ): Promise<Reservation> => {
@@ -61,7 +63,7 @@ export const reserve = async (
   while (lease.tokens < taken) {
     const least = taken - lease.tokens;
     const amount = { wanted: Math.max(least, usual), least };
-    const { granted, retryAfterSeconds } = await bucketOf(budgets, name).take(terms, amount);
+    const { granted, retryAfterSeconds } = await bucketOf(env, binding, name).take(terms, amount);
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
     // A slice that was fetched in the background may have arrived meanwhile.
@@ -71,7 +73,7 @@ export const reserve = async (
   // Not where a slice is less than one call costs: the bucket would lack it while it is leased.
   if (lease.tokens < usual / 2 && usual >= taken && !lease.renewing) {
     lease.renewing = true;
-    waitUntil(renew(bucketOf(budgets, name), terms, usual, lease));
+    waitUntil(renew(bucketOf(env, binding, name), terms, usual, lease));
   }
   return {
     ok: true,
@@ -82,7 +84,7 @@ export const reserve = async (
       if (surplus < usual) return;
       // Too much to be lost with the lease.
       lease.tokens -= surplus;
-      waitUntil(bucketOf(budgets, name).give(terms, surplus));
+      waitUntil(bucketOf(env, binding, name).give(terms, surplus));
     },
   };
 };
@@ -126,5 +128,7 @@ const currentLease = (name: string): Lease => {
   return lease;
 };
 
-const bucketOf = (budgets: DurableObjectNamespace, name: string): Remote<Budget> =>
-  budgets.get(budgets.idFromName(name)) as unknown as Remote<Budget>;
+const bucketOf = (env: object, binding: string, name: string): Remote<Budget> => {
+  const id = namedObjectId(env, binding, name);
+  return objectStub<Remote<Budget>>(env, binding, id) as Remote<Budget>;
+};

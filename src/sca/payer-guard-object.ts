@@ -1,9 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { ok, type Result } from "../kernel/result.ts";
-import { setAlarm } from "../platform/alarms.ts";
+import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logFault } from "../platform/log.ts";
 import {
   contractLimits,
   emptyGuard,
@@ -50,15 +49,15 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     return this.#decide((record) => ok(verified(record, sendId)));
   }
 
-  override async alarm(): Promise<void> {
-    try {
-      const record = this.#read();
-      if (record) setAlarm(this.ctx.storage, record.touched_at + FORGET_AFTER_MS);
-      else await this.ctx.storage.deleteAll();
-    } catch (error) {
-      logFault("payer guard alarm failed", error);
-      setAlarm(this.ctx.storage, now() + FORGET_AFTER_MS);
-    }
+  override alarm(): Promise<void> {
+    const { storage } = this.ctx;
+    return runAlarm(storage, () => this.#wake(), FORGET_AFTER_MS);
+  }
+
+  async #wake(): Promise<void> {
+    const record = this.#read();
+    if (record) await setAlarm(this.ctx.storage, record.touched_at + FORGET_AFTER_MS);
+    else await this.ctx.storage.deleteAll();
   }
 
   #decide(decide: (record: GuardRecord) => Result<GuardRecord>): Result<null> {

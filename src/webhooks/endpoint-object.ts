@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
-import { setAlarm } from "../platform/alarms.ts";
+import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode, Pointer } from "../platform/env.ts";
@@ -66,8 +66,6 @@ export type AcceptedEvent = Parameters<typeof newDelivery>[0];
 const POINTERS_PER_ALARM = 100;
 const SWEPT_PER_ALARM = 1000;
 
-/** An alarm that is late by more than this was lost, and is set again. */
-const ALARM_OVERDUE_MS = 5_000;
 const ALARM_AFTER_FAULT_MS = 60_000;
 
 export class Endpoint extends DurableObject<GatewayEnv> {
@@ -141,15 +139,12 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** An alarm that keeps throwing is dropped for good, so this one never does. */
-  override async alarm(): Promise<void> {
-    let pointers: Pointer[] = [];
-    try {
-      pointers = await this.#wake(now());
-    } catch (error) {
-      logFault("endpoint alarm failed", error);
-      await setAlarm(this.ctx.storage, now() + ALARM_AFTER_FAULT_MS);
-    }
+  override alarm(): Promise<void> {
+    return runAlarm(this.ctx.storage, () => this.#deliverDue(), ALARM_AFTER_FAULT_MS);
+  }
+
+  async #deliverDue(): Promise<void> {
+    const pointers = await this.#wake(now());
     try {
       const messages = pointers.map((body) => ({ body }));
       if (messages.length > 0) await this.env.WEBHOOKS.sendBatch(messages);
@@ -217,11 +212,11 @@ export class Endpoint extends DurableObject<GatewayEnv> {
    */
   #save(record: EndpointRecord, changes: Partial<EndpointRecord>, nowMs: number): void {
     const saved = { ...record, ...changes };
-    const wanted = nextWakeAt(this.ctx.storage.sql);
-    const set = saved.alarm_at ?? Infinity;
-    if (wanted !== null && (wanted < set || set < nowMs - ALARM_OVERDUE_MS)) {
-      saved.alarm_at = Math.max(wanted, nowMs);
-      setAlarm(this.ctx.storage, saved.alarm_at);
+    const wanted = nextWakeAt(this.ctx.storage.sql) ?? Infinity;
+    const alarmAt = alarmToSet(saved.alarm_at, wanted, nowMs);
+    if (alarmAt !== null) {
+      saved.alarm_at = alarmAt;
+      setAlarm(this.ctx.storage, alarmAt);
     }
     if (saved.alarm_at !== record.alarm_at || saved.health !== record.health) {
       this.ctx.storage.kv.put("endpoint", saved);

@@ -51,6 +51,7 @@ describe("a checkout step", () => {
   /** Grants whatever an isolate asks for. */
   const generous = {
     idFromName: (name: string) => name,
+    idFromString: (name: string) => name,
     get: () => ({
       take: async (_: unknown, { wanted }: { wanted: number }) => ({ granted: wanted }),
     }),

@@ -10,6 +10,7 @@ const buckets = (tokens = Number.POSITIVE_INFINITY) => {
   let left = tokens;
   const budgets = {
     idFromName: (name: string) => name,
+    idFromString: (name: string) => name,
     get: (name: string) => ({
       take: async (_terms: unknown, { wanted }: { wanted: number }) => {
         asked.push(name);
@@ -23,7 +24,11 @@ const buckets = (tokens = Number.POSITIVE_INFINITY) => {
     }),
   } as unknown as DurableObjectNamespace;
   const spend = (name: string, cost = 1, of = terms) =>
-    reserve({ budgets, waitUntil: () => undefined }, { name, terms: of }, cost);
+    reserve(
+      { env: { BUDGETS: budgets }, binding: "BUDGETS", waitUntil: () => undefined },
+      { name, terms: of },
+      cost,
+    );
   return { asked, spend, left: () => left };
 };
 
@@ -66,6 +71,7 @@ test.each([
   let bucket: Bucket | null = null;
   const budgets = {
     idFromName: (name: string) => name,
+    idFromString: (name: string) => name,
     get: () => ({
       take: async (of: BucketTerms, amount: { wanted: number; least: number }) => {
         const taken = takeTokens(bucket, of, Date.now(), amount);
@@ -75,7 +81,12 @@ test.each([
     }),
   } as unknown as DurableObjectNamespace;
   const payer = { name: `idle for ${idleMs}`, terms };
-  const spend = () => reserve({ budgets, waitUntil: () => undefined }, payer, 1);
+  const spend = () =>
+    reserve(
+      { env: { BUDGETS: budgets }, binding: "BUDGETS", waitUntil: () => undefined },
+      payer,
+      1,
+    );
   await spend();
   vi.setSystemTime(Date.now() + idleMs);
   let spent = 0;

@@ -56,4 +56,4 @@ export const reserveTokens = (
   { env, waitUntil }: Call<RegistryEnv>,
   payer: LimitKey,
   cost: number,
-): Promise<Reservation> => reserve({ budgets: env.LOOKUP_BUDGETS, waitUntil }, payer, cost);
+): Promise<Reservation> => reserve({ env, binding: "LOOKUP_BUDGETS", waitUntil }, payer, cost);

@@ -1,5 +1,4 @@
 import type { Effect } from "./effects.ts";
-import type { AggregateState, Fresh } from "./state.ts";
 
 /**
  * What happened to an object, inside its one stored value: at most 100 entries, repeats folded with
@@ -56,11 +55,13 @@ export const noteBankCall = (call: BankCallNote, attempt: number | null): Timeli
   return note("bank_call", operation, { actor: bank, outcome, attempt, milliseconds });
 };
 
+interface Changing {
+  state: string;
+  effects: readonly Effect[];
+}
+
 /** The moves and events that lead from one value to the next, as notes. */
-export const changesBetween = (
-  before: AggregateState & { state: string },
-  after: AggregateState & { state: string },
-): TimelineNote[] => {
+export const changesBetween = (before: Changing, after: Changing): TimelineNote[] => {
   const known = new Set(before.effects.map(({ id }) => id));
   const events = after.effects.flatMap((effect: Effect & { event?: { event: string } }) =>
     effect.event && !known.has(effect.id) ? note("event", effect.event.event) : [],
@@ -73,7 +74,7 @@ export const changesBetween = (
 export const addNotes = (
   timeline: readonly TimelineEntry[],
   notes: readonly TimelineNote[],
-  { now, correlationId }: Pick<Fresh, "now" | "correlationId">,
+  { now, correlationId }: { now: number; correlationId: string },
 ): TimelineEntry[] => {
   const next = [...timeline];
   for (const noted of notes) {

@@ -2,9 +2,10 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { now, sleep } from "../platform/clock.ts";
 import { type Call, route } from "../platform/edge.ts";
 import { readText } from "../platform/request-body.ts";
-import { type SandboxEnv, worldOf } from "./env.ts";
+import type { SandboxEnv } from "./env.ts";
 import type { Outcome } from "./operations.ts";
 import { isBankOperation } from "./requests.ts";
+import { worldOf } from "./world.ts";
 
 /**
  * What gateways call: the banks' interface, the rail's status and the national directory. Keys are

@@ -3,7 +3,8 @@ import { sleep } from "../platform/clock.ts";
 import { clockGuard, clockRequest } from "../platform/clock-routes.ts";
 import { reply, route } from "../platform/edge.ts";
 import { callOut } from "../platform/outbound.ts";
-import { type SandboxEnv, worldOf } from "./env.ts";
+import type { SandboxEnv } from "./env.ts";
+import { worldOf } from "./world.ts";
 
 /**
  * The clock of the whole local world. The World object keeps how far it is ahead, and every other

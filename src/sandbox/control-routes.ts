@@ -5,11 +5,12 @@ import { type Call, reply, route } from "../platform/edge.ts";
 import { isLocal } from "../platform/env.ts";
 import { callOut } from "../platform/outbound.ts";
 import { readText } from "../platform/request-body.ts";
-import { type SandboxEnv, worldOf } from "./env.ts";
+import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, faultListProblem } from "./faults.ts";
 import { forgeryRequest } from "./forgery.ts";
 import { faultsRequest, worldRequest } from "./requests.ts";
 import { bankByHandle } from "./residents.ts";
+import { worldOf } from "./world.ts";
 
 /**
  * The control surface (architecture § Local run): for people who try the system and for tests of

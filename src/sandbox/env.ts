@@ -1,9 +1,8 @@
 import type { ClockEnv } from "../platform/clock.ts";
-import type { World } from "./world-object.ts";
 
 /** What the sandbox worker is bound to. */
 export interface SandboxEnv extends ClockEnv {
-  WORLD: DurableObjectNamespace<World>;
+  WORLD: DurableObjectNamespace;
   /** "on" only where the start script runs the workers: opens the control surface. */
   LOCAL?: string;
   /** How long a payment is on its way between banks, in milliseconds. Default 1500. */
@@ -15,6 +14,3 @@ export interface SandboxEnv extends ClockEnv {
   /** Tells the TCP front in front of this worker to cut the connection instead of answering. */
   RESET_WORD?: string;
 }
-
-/** The one world of this deployment. */
-export const worldOf = (env: SandboxEnv): DurableObjectStub<World> => env.WORLD.getByName("world");

@@ -1,11 +1,12 @@
 import { refuse } from "../kernel/result.ts";
 import { type Call, reply, route } from "../platform/edge.ts";
 import { demoCustomers } from "./demo-customers.ts";
-import { type SandboxEnv, worldOf } from "./env.ts";
+import type { SandboxEnv } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
 import { pageAssets } from "./pages/assets.ts";
 import { renderPhonesPage } from "./pages/customers.tsx";
 import { renderPhonePage } from "./pages/phone.tsx";
+import { worldOf } from "./world.ts";
 
 /** The customers' phones: messages of their banks, and prompts to approve or decline. */
 const answerPrompt = async (call: Call<SandboxEnv>, result: "APPROVED" | "DECLINED") => {

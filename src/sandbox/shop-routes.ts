@@ -8,12 +8,13 @@ import { callOut } from "../platform/outbound.ts";
 import { readText } from "../platform/request-body.ts";
 import { validate } from "../platform/validate.ts";
 import { demoCustomers } from "./demo-customers.ts";
-import { type SandboxEnv, worldOf } from "./env.ts";
+import type { SandboxEnv } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
 import { renderOrderPage } from "./pages/order.tsx";
 import { renderShopPage } from "./pages/shop.tsx";
 import { orderRequest, type WorldRequest } from "./requests.ts";
 import { findItem, type Order, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
+import { worldOf } from "./world.ts";
 
 /** The demo merchant, written as a merchant writes it: its own pages, plain calls, a webhook. */
 type ShopSettings = NonNullable<WorldRequest["shop"]> & { destination: string };

@@ -1,17 +1,10 @@
-import type { Owner } from "../parties/owners.ts";
-import type { GatewayEnv, Mode } from "../platform/env.ts";
+import type { GatewayEnv } from "../platform/env.ts";
 import { callObject, namedObjectId, objectStub, type Remote } from "../platform/objects.ts";
 import type { Endpoint } from "./endpoint-object.ts";
+import type { EndpointName } from "./endpoint-record.ts";
 
 /** The binding of the endpoints' namespace; pointers carry it. */
 export const ENDPOINTS = "ENDPOINTS";
-
-/** What an endpoint's object guards: everything that one owner gets at one origin in one mode. */
-export interface EndpointName {
-  owner: Owner;
-  mode: Mode;
-  origin: string;
-}
 
 /**
  * The id of an endpoint's object in hex. The name of a merchant's endpoint has no kind in it: such

@@ -24,10 +24,10 @@ import {
   sweepDeliveries,
   updateDelivery,
 } from "./delivery-store.ts";
-import type { EndpointName } from "./endpoint-address.ts";
 import { healthAfter, unknownHealth } from "./endpoint-health.ts";
 import {
   ENDPOINT_SCHEMA,
+  type EndpointName,
   type EndpointRecord,
   type EndpointRecordV1,
   upcastEndpointRecord,

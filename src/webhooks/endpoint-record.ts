@@ -1,6 +1,13 @@
 import { type Owner, upcastOwner } from "../parties/owners.ts";
-import type { EndpointName } from "./endpoint-address.ts";
+import type { Mode } from "../platform/env.ts";
 import type { EndpointHealth } from "./endpoint-health.ts";
+
+/** What an endpoint's object guards: everything that one owner gets at one origin in one mode. */
+export interface EndpointName {
+  owner: Owner;
+  mode: Mode;
+  origin: string;
+}
 
 /** The value that an endpoint's object stores beside its deliveries. */
 export interface EndpointRecord extends EndpointName {

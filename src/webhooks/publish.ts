@@ -5,7 +5,8 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { events } from "../platform/schema.ts";
 import { deliverLeased } from "./deliver.ts";
-import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import type { EndpointName } from "./endpoint-record.ts";
 import type { EventSubject, OutgoingEvent } from "./events.ts";
 import { listEndpoint } from "./sweep.ts";
 

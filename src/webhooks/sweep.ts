@@ -5,7 +5,8 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
 import { endpoints } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
-import { callEndpoint, type EndpointName, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import type { EndpointName } from "./endpoint-record.ts";
 
 /**
  * Finds endpoints' objects whose alarm was lost: their retries would wait for the next event to the

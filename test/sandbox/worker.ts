@@ -2,8 +2,9 @@ import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } fro
 import { env as bindings } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import { serve } from "../../src/platform/serve.ts";
-import { type SandboxEnv, worldOf } from "../../src/sandbox/env.ts";
+import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
+import { worldOf } from "../../src/sandbox/world.ts";
 
 /** The sandbox worker as it is spoken to. */
 export const ORIGIN = "http://127.0.0.1:8789";

@@ -1,6 +1,6 @@
 import { createExecutionContext, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { worldOf } from "../../src/sandbox/env.ts";
+import { worldOf } from "../../src/sandbox/world.ts";
 import { call, env, handler, ibanOf, letTimePass, ORIGIN } from "./worker.ts";
 
 /** The worker as it is spoken to: keys, addresses, transactions, alarms, and what a kill leaves. */

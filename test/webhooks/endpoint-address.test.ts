@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { type EndpointName, endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import type { EndpointName } from "../../src/webhooks/endpoint-record.ts";
 
 /** A namespace whose ids are the names that they are made of. */
 const env = { ENDPOINTS: { idFromName: (name: string) => name } } as unknown as GatewayEnv;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { type Outcome, RETENTION_MS } from "../../src/webhooks/delivery-machine.ts";
 import { nextWakeAt, readDelivery } from "../../src/webhooks/delivery-store.ts";
-import { type EndpointName, endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
-import type { EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
+import type { EndpointName, EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
 
 const env = bindings as unknown as GatewayEnv;
 const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;

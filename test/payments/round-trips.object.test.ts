@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { migrate } from "../operators/gateway.ts";
-import type { Crossing } from "../support/crossings.ts";
-import { GatewayPayment, reportFromRail } from "../support/gateway-payment.ts";
-import { enrol, expectStatus } from "../support/operator.ts";
-import { accounts, CODE, Outside } from "../support/outside.ts";
-import { WholeGateway } from "../support/whole-gateway.ts";
+import type { Crossing } from "../workers/crossings.ts";
+import { GatewayPayment, reportFromRail } from "../workers/gateway-payment.ts";
+import { enrol, expectStatus } from "../workers/operator.ts";
+import { accounts, CODE, Outside } from "../workers/outside.ts";
+import { WholeGateway } from "../workers/whole-gateway.ts";
 
 /**
  * What each step of a payment costs beyond its own computing, with everything that the worker does

@@ -1,10 +1,10 @@
 import { env as bindings } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { migrate } from "../operators/gateway.ts";
-import { GatewayPayment, reportFromRail } from "../support/gateway-payment.ts";
-import { type Enrolled, enrol, expectStatus, ownerKey } from "../support/operator.ts";
-import { type Body, Outside, refusal } from "../support/outside.ts";
-import { WholeGateway } from "../support/whole-gateway.ts";
+import { GatewayPayment, reportFromRail } from "../workers/gateway-payment.ts";
+import { type Enrolled, enrol, expectStatus, ownerKey } from "../workers/operator.ts";
+import { type Body, Outside, refusal } from "../workers/outside.ts";
+import { WholeGateway } from "../workers/whole-gateway.ts";
 import { CAPTURED_AT, live } from "./clock.ts";
 import { dumpDatabase, dumpObject } from "./stored.ts";
 

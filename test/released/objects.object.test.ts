@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GatewayPayment } from "../support/gateway-payment.ts";
-import { addApiKey, expectStatus, ownerKey } from "../support/operator.ts";
-import { type Customer, Outside } from "../support/outside.ts";
-import { WholeGateway } from "../support/whole-gateway.ts";
+import { GatewayPayment } from "../workers/gateway-payment.ts";
+import { addApiKey, expectStatus, ownerKey } from "../workers/operator.ts";
+import { type Customer, Outside } from "../workers/outside.ts";
+import { WholeGateway } from "../workers/whole-gateway.ts";
 import { live } from "./clock.ts";
 import { objectOf, paymentsOf, releases, restored, restoredGateway, rowsOf } from "./restored.ts";
 

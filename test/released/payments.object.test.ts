@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GatewayPayment, railReport, reportFromRail } from "../support/gateway-payment.ts";
-import { addApiKey, expectStatus } from "../support/operator.ts";
-import { type Body, Outside, refusal } from "../support/outside.ts";
-import type { WholeGateway } from "../support/whole-gateway.ts";
+import { GatewayPayment, railReport, reportFromRail } from "../workers/gateway-payment.ts";
+import { addApiKey, expectStatus } from "../workers/operator.ts";
+import { type Body, Outside, refusal } from "../workers/outside.ts";
+import type { WholeGateway } from "../workers/whole-gateway.ts";
 import {
   paymentsOf,
   type RestoredObject,

@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { vi } from "vitest";
 import { migrate } from "../operators/gateway.ts";
-import type { Created } from "../support/gateway-payment.ts";
-import type { Body } from "../support/outside.ts";
-import { type NamespaceName, WholeGateway } from "../support/whole-gateway.ts";
+import type { Created } from "../workers/gateway-payment.ts";
+import type { Body } from "../workers/outside.ts";
+import { type NamespaceName, WholeGateway } from "../workers/whole-gateway.ts";
 import { live } from "./clock.ts";
 import { restoreDatabase, restoreObject, type StoredObject } from "./stored.ts";
 

@@ -29,6 +29,9 @@ import type { CallNote, Claim, CreateOutcome, Tombstone, Turn } from "./turn.ts"
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 
+/** Views that are kept for the next reader. */
+const MAX_VIEWS = 16;
+
 /**
  * A deciding object. It does no network I/O: a call reads the stored value, decides with the tables
  * of its aggregate, and writes value and alarm in one transaction. Pointers to what is due go to
@@ -106,6 +109,8 @@ export abstract class AggregateObject<
     const kept = this.#views.get(key);
     if (kept) return kept;
     const rendered = this.#render(state, request);
+    // Each browser that opens a page has a view of its own.
+    if (this.#views.size >= MAX_VIEWS) this.#views.clear();
     this.#views.set(key, rendered);
     return rendered;
   }
@@ -309,11 +314,11 @@ export abstract class AggregateObject<
   }
 
   #sendPointers(state: State, due: readonly Effect[]): void {
-    const pointed = due.map((effect) => ({
-      effect,
-      rule: this.aggregate.ruleOf(effect),
-      material: this.aggregate.material(state, effect),
-    }));
+    const pointed = due.map((effect) => {
+      const { queue, carried } = this.aggregate.ruleOf(effect);
+      const claim = carried ? this.#claimOf(state, effect) : null;
+      return { effect, queue, claim };
+    });
     const from = {
       namespace: this.aggregate.binding,
       object: this.ctx.id.toString(),

@@ -2,11 +2,13 @@ import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
 import type { Effect, EffectRule } from "./effects.ts";
 import type { ObjectRow, ProjectionMessage } from "./rows.ts";
+import type { Claim } from "./turn.ts";
 
 interface Pointed {
   effect: Effect;
-  rule: EffectRule;
-  material: unknown;
+  queue: EffectRule["queue"];
+  /** Set where the pointer carries what its performer needs. */
+  claim: Claim | null;
 }
 
 /**
@@ -19,9 +21,9 @@ export const sendPointers = async (
   pointed: readonly Pointed[],
   projection: ObjectRow,
 ): Promise<void> => {
-  const sends = pointed.map(({ effect, rule, material }) => {
+  const sends = pointed.map(({ effect, queue, claim }) => {
     const { id } = effect;
-    if (rule.queue === "PROJECTIONS") {
+    if (queue === "PROJECTIONS") {
       const { namespace, object } = from;
       const message: ProjectionMessage = {
         ...projection,
@@ -29,9 +31,8 @@ export const sendPointers = async (
       };
       return env.PROJECTIONS.send(message);
     }
-    const claim = rule.carried ? { claim: { effect, material } } : {};
-    const pointer: Pointer = { ...from, effect: id, ...claim };
-    return env[rule.queue].send(pointer);
+    const pointer: Pointer = { ...from, effect: id, ...(claim ? { claim } : {}) };
+    return env[queue].send(pointer);
   });
   try {
     await Promise.all(sends);

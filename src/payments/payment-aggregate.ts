@@ -1,5 +1,6 @@
 import { bankRule, commonRules } from "../aggregate/effects.ts";
 import type { Aggregate } from "../aggregate/state.ts";
+import { note } from "../aggregate/timeline.ts";
 import { now } from "../platform/clock.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
@@ -75,9 +76,11 @@ export const paymentAggregate: Aggregate<
       case "rail_report":
       case "resolve":
         return noteMovement(command);
-      case "resolve_payer":
       case "cancel":
+        return note("decision", "cancel", { actor: command.by.kind });
       case "refund":
+        return note("decision", "refund", { actor: "merchant" });
+      case "resolve_payer":
         return null;
       default:
         return noteSca(command);

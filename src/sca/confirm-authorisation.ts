@@ -95,14 +95,12 @@ const checkCode = async (
     refusal: null,
     checked_at: 0,
   } as const;
-  const allowed = await guardFor(call, ticket).takeCode(verification_id);
-  if (!allowed.ok) {
+  const checked = await checkBeforeBank(call, ticket, verification_id).catch(async (error) => {
+    // A fault of ours must not hold up the next code.
     await tell(call, notChecked);
-    return allowed;
-  }
-  const checked = await call.flow.lastCheck(call, ticket);
+    throw error;
+  });
   if (!checked.ok) {
-    call.waitUntil(guardFor(call, ticket).endCode(verification_id, "not_checked"));
     const ended = await tell(call, notChecked, { view: "ticket" });
     return ended ? lastCheckFailed(call, ended, checked) : refuse("NOT_FOUND");
   }
@@ -121,6 +119,20 @@ const checkCode = async (
     outcome.noted,
   );
   return turn ? afterCheck(call, ticket, turn, outcome) : refuse("NOT_FOUND");
+};
+
+/** The guard, then the last check; the guard gives a code back that goes no further. */
+const checkBeforeBank = async (
+  call: ScaCall,
+  ticket: ScaTicket,
+  verificationId: string,
+): Promise<Result<number>> => {
+  const guard = guardFor(call, ticket);
+  const allowed = await guard.takeCode(verificationId);
+  if (!allowed.ok) return allowed;
+  const checked = await call.flow.lastCheck(call, ticket);
+  if (!checked.ok) call.waitUntil(guard.endCode(verificationId, "not_checked"));
+  return checked;
 };
 
 /** A mismatch ends the authorisation with nothing sent; everything else leaves it as it was. */

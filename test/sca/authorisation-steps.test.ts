@@ -326,6 +326,16 @@ describe("confirm, before the bank is asked", () => {
     expect(verifyCode).not.toHaveBeenCalled();
   });
 
+  it("holds up no later code after a fault of ours: the guard cannot be reached", async () => {
+    const checkout = withCode();
+    guard.takeCode.mockRejectedValueOnce(new Error("reset"));
+    await expect(checkout.confirm("123456")).rejects.toThrow("reset");
+    expect(checkout.session.record.sca).toMatchObject({
+      wrong_codes: 0,
+      challenge: { state: "OPEN", verification: null },
+    });
+  });
+
   it("ends the session where the payee's account is another now", async () => {
     const checkout = withCode();
     lastCheck.mockResolvedValueOnce(refuse("DESTINATION_MISMATCH"));

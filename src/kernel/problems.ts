@@ -1,7 +1,7 @@
 /**
  * The error catalogue (§7, contract/general.md § Error catalogue): the only place that knows which
  * HTTP status a code has, whether the same request may be retried, whose fault it is, and the
- * sentence that people read.
+ * sentence that callers and customers read.
  */
 type CatalogueRow = readonly [status: number, retryable: boolean, fault: Fault, sentence: string];
 
@@ -16,7 +16,7 @@ export const problemCatalogue = {
     "caller",
     "This step needs the session token of the checkout page; reload the page to get a new one.",
   ],
-  FORBIDDEN: [403, false, "caller", "This key may not do that."],
+  FORBIDDEN: [403, false, "caller", "This key is not allowed to do this."],
   CHECKOUT_STEP_FORBIDDEN: [
     403,
     false,
@@ -27,12 +27,12 @@ export const problemCatalogue = {
     403,
     false,
     "caller",
-    "This step belongs to the hosted page: send the customer to the address that you were given.",
+    "This step belongs to the hosted page: send the customer to the page's address.",
   ],
-  INSUFFICIENT_SCOPE: [403, false, "caller", "The consent does not cover this."],
+  INSUFFICIENT_SCOPE: [403, false, "caller", "The consent does not cover this request."],
   NOT_FOUND: [404, false, "caller", "There is nothing at this address."],
-  METHOD_NOT_ALLOWED: [405, false, "caller", "This address does not take that method."],
-  INVALID_STATE: [409, false, "caller", "That is not possible in the present state."],
+  METHOD_NOT_ALLOWED: [405, false, "caller", "This address does not accept this method."],
+  INVALID_STATE: [409, false, "caller", "This is not possible in the current state."],
   IDEMPOTENCY_KEY_REUSED: [
     409,
     false,
@@ -49,27 +49,27 @@ export const problemCatalogue = {
     409,
     false,
     "caller",
-    "The first answer held a secret, and secrets are shown once. Ask for a new one.",
+    "The first answer contained a secret, which is shown only once. Create a new one.",
   ],
-  ALREADY_EXISTS: [409, false, "caller", "A record with this name exists already."],
-  PAYER_REQUIRED: [409, false, "caller", "Say first which account pays: call resolve-payer."],
-  CHALLENGE_REQUIRED: [409, false, "caller", "Ask for a code or a prompt first."],
+  ALREADY_EXISTS: [409, false, "caller", "A record with this name already exists."],
+  PAYER_REQUIRED: [409, false, "caller", "Choose the paying account first: call resolve-payer."],
+  CHALLENGE_REQUIRED: [409, false, "caller", "Request a code or a prompt first."],
   CHALLENGE_REPLACED: [
     409,
     false,
     "customer",
-    "A newer code or prompt replaced this one. Use the newest.",
+    "A newer code or prompt has replaced this one. Use the newest.",
   ],
   PAYMENT_NOT_COMPLETED: [409, false, "caller", "Only a completed payment can be refunded."],
   PAYMENT_UNDER_REVIEW: [
     409,
     true,
     "gateway",
-    "Staff are reviewing this payment. Try again when the review has ended.",
+    "Staff are reviewing this payment. Try again after the review.",
   ],
   REFUND_LIMIT_REACHED: [409, false, "caller", "A payment can have at most 50 refunds."],
   NOTHING_TO_ACKNOWLEDGE: [409, false, "caller", "There is nothing to acknowledge."],
-  MOVEMENT_HAS_ENDED: [409, false, "caller", "This movement has an outcome already."],
+  MOVEMENT_HAS_ENDED: [409, false, "caller", "This movement already has an outcome."],
   MOVEMENT_IN_PROGRESS: [
     409,
     true,
@@ -80,14 +80,14 @@ export const problemCatalogue = {
     409,
     true,
     "bank",
-    "A code or prompt is on its way. Wait for the bank's answer, then try again.",
+    "The bank has not answered the last step yet. Wait a moment, then try again.",
   ],
-  NO_ENDPOINT: [409, false, "caller", "There is no endpoint that this event goes to."],
+  NO_ENDPOINT: [409, false, "caller", "No webhook endpoint is registered for this event."],
   SESSION_NOT_CANCELLABLE: [
     409,
     false,
     "caller",
-    "The payment can no longer be cancelled: the bank has been told, or it has ended.",
+    "The payment can no longer be cancelled: the bank has its instruction, or it has ended.",
   ],
   DESTINATION_MISMATCH: [
     409,
@@ -99,14 +99,14 @@ export const problemCatalogue = {
     409,
     false,
     "customer",
-    "This payment is being made in another browser. Enter your account again to continue here.",
+    "This payment continues in another browser. To continue here, enter your account again.",
   ],
-  CALLBACK_MISMATCH: [409, false, "bank", "The callback does not match what was instructed."],
+  CALLBACK_MISMATCH: [409, false, "bank", "The callback does not match the instruction."],
   SESSION_EXPIRED: [410, false, "customer", "The payment session has expired. Nothing was paid."],
   PAYLOAD_TOO_LARGE: [413, false, "caller", "The body is larger than 64 KiB."],
   UNSUPPORTED_MEDIA_TYPE: [415, false, "caller", "The content type must be application/json."],
-  VALIDATION_FAILED: [422, false, "caller", "A field is missing or not acceptable."],
-  PAYER_NOT_FOUND: [422, false, "customer", "No account that can pay was found under this name."],
+  VALIDATION_FAILED: [422, false, "caller", "A field is missing or invalid."],
+  PAYER_NOT_FOUND: [422, false, "customer", "No account that can pay was found for this name."],
   DESTINATION_NOT_FOUND: [422, false, "caller", "The payee's account was not found."],
   ROUTE_NOT_AVAILABLE: [422, false, "caller", "No permitted route connects the two banks."],
   CURRENCY_MISMATCH: [422, false, "caller", "The account is held in another currency."],
@@ -115,7 +115,7 @@ export const problemCatalogue = {
     422,
     false,
     "customer",
-    "The bank does not offer this way of approving for this account.",
+    "The bank does not offer this approval method for this account.",
   ],
   PAYER_ACCOUNT_DEBIT_BLOCKED: [
     422,
@@ -125,7 +125,7 @@ export const problemCatalogue = {
   ],
   INSUFFICIENT_FUNDS: [422, false, "customer", "The account's balance is too low."],
   LIMIT_EXCEEDED: [422, false, "customer", "The amount is above a limit of the account."],
-  OTP_INCORRECT: [422, true, "customer", "The code is not right."],
+  OTP_INCORRECT: [422, true, "customer", "The code is incorrect."],
   OTP_EXPIRED: [422, false, "customer", "The code has expired. Ask for a new one."],
   OTP_ATTEMPTS_EXCEEDED: [422, false, "customer", "Too many wrong codes. Nothing was paid."],
   PUSH_DECLINED: [422, false, "customer", "The payment was declined in the banking app."],
@@ -136,14 +136,24 @@ export const problemCatalogue = {
     "bank",
     "The payee's bank did not take the payment. The money goes back to the payer.",
   ],
-  REFUND_NOT_AUTHORISED: [422, false, "caller", "This account's bank has granted no refunds."],
-  REFUND_EXCEEDS_PAYMENT: [422, false, "caller", "Refunds may not exceed what was paid."],
-  RATE_LIMITED: [429, true, "caller", "Too many requests. Wait as long as Retry-After says."],
+  REFUND_NOT_AUTHORISED: [
+    422,
+    false,
+    "caller",
+    "The bank of this account has not authorised refunds.",
+  ],
+  REFUND_EXCEEDS_PAYMENT: [422, false, "caller", "Refunds cannot exceed the amount that was paid."],
+  RATE_LIMITED: [
+    429,
+    true,
+    "caller",
+    "Too many requests. Wait for the seconds in Retry-After, then try again.",
+  ],
   CHALLENGE_LIMIT_REACHED: [
     429,
     false,
     "customer",
-    "Too many codes or prompts were asked for in this payment.",
+    "Too many codes or prompts were requested for this payment.",
   ],
   PAYER_CHANGE_LIMIT_REACHED: [
     429,
@@ -151,9 +161,9 @@ export const problemCatalogue = {
     "customer",
     "The payer was changed too often in this session.",
   ],
-  PAYER_THROTTLED: [429, true, "customer", "Too many attempts for this account. Wait a while."],
+  PAYER_THROTTLED: [429, true, "customer", "Too many attempts for this account. Try again later."],
   INTERNAL: [500, true, "gateway", "Something went wrong on our side."],
-  BANK_ERROR: [502, true, "bank", "The bank did not answer in a way that can be understood."],
+  BANK_ERROR: [502, true, "bank", "The bank's answer could not be understood."],
   BANK_UNAVAILABLE: [503, true, "bank", "The bank cannot be reached at the moment."],
   DIRECTORY_UNAVAILABLE: [
     503,
@@ -173,7 +183,7 @@ export const problemCatalogue = {
 
 export type ProblemCode = keyof typeof problemCatalogue;
 
-/** What a refusal may say beyond its code. Everything here is shown to the caller. */
+/** Details of a refusal beyond its code. The caller sees all of them. */
 export interface ProblemExtras {
   /** Replaces the catalogue's sentence. */
   message?: string;
@@ -182,9 +192,9 @@ export interface ProblemExtras {
   attempts_remaining?: number;
   /** Seconds; becomes the Retry-After header too. */
   retry_after?: number;
-  /** The failure of something that has ended: 422 and not retryable, whatever its usual status. */
+  /** The final failure of an object: always 422 and not retryable. */
   final?: true;
-  /** For RATE_LIMITED: what the caller may spend in a window of so many seconds. */
+  /** For RATE_LIMITED: the quota of requests in a window of `window` seconds. */
   rate_limit?: { quota: number; window: number };
 }
 
@@ -203,7 +213,7 @@ export const problemStatus = ({ code, final }: Pick<Problem, "code" | "final">):
 export const problemRetryable = ({ code, final }: Pick<Problem, "code" | "final">): boolean =>
   !final && problemCatalogue[code][1];
 
-/** The sentence that people read: the refusal's own, else the catalogue's. */
+/** The sentence that callers and customers read: the refusal's own, else the catalogue's. */
 export const problemMessage = ({ code, message, field }: Problem): string =>
   message ?? (field ? `${problemCatalogue[code][3]} (${field})` : problemCatalogue[code][3]);
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import {
   baseUrlsFrom,
@@ -17,6 +17,7 @@ import {
   writeJsonFile,
 } from "../../scripts/local/places.ts";
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
+import type { World } from "../../scripts/local/world.ts";
 import {
   atOperator,
   bankHandles,
@@ -27,20 +28,23 @@ import {
 import { pay } from "../support/journey.ts";
 import { freePortBase, launchWorld, untilEnded } from "../support/world.ts";
 
-/** What `npm start` promises about processes, ports and state. */
-let stateDir: string;
-let places: Places;
+/**
+ * What `npm start` promises about processes, ports and state. All tests are about one state, and
+ * each takes the world as the one before left it: a world takes seconds to start. What a test needs
+ * to run is started where nothing runs.
+ */
+const stateDir = mkdtempSync(join(tmpdir(), "gateway-start-"));
+const places: Places = placesIn(stateDir);
+const three: Operators = ["acme", "globex", "local"];
+const started: ChildProcess[] = [];
 let portBase: number;
-let started: ChildProcess[];
+let running: Awaited<ReturnType<typeof launchWorld>> | null = null;
 
-beforeEach(async () => {
-  stateDir = mkdtempSync(join(tmpdir(), "gateway-start-"));
-  places = placesIn(stateDir);
-  portBase = await freePortBase();
-  started = [];
+beforeAll(async () => {
+  portBase = await freePortBase(three);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   for (const child of started) {
     child.kill("SIGTERM");
     await untilEnded(child);
@@ -48,10 +52,24 @@ afterEach(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-const launch = async (base = portBase, operators?: Operators) => {
-  const launched = await launchWorld(stateDir, base, operators && { operators });
-  started.push(launched.process);
-  return launched;
+const launch = async (operators?: Operators, base = portBase) => {
+  running = await launchWorld(stateDir, base, operators && { operators });
+  started.push(running.process);
+  return running;
+};
+
+const runningWorld = async () => running ?? launch();
+
+/** Ends the world that runs with a signal to its start script alone; answers the exit code. */
+const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+  const { process: supervisor } = await runningWorld();
+  const pids = recordedPids();
+  expect(pids.every(isRunning)).toBe(true);
+  supervisor.kill(signal);
+  await untilEnded(supervisor);
+  await untilAllEnded(pids);
+  running = null;
+  return supervisor.exitCode;
 };
 
 const recordedPids = (): number[] =>
@@ -72,21 +90,16 @@ const answers = (base: number): Promise<boolean> =>
   );
 
 describe("a running world", () => {
-  test("records both processes of every worker, and Ctrl-C ends them all", async () => {
-    const { process: supervisor } = await launch();
+  test("records both processes of every worker", async () => {
+    await runningWorld();
     expect(Object.keys(readProcessTable(places)).sort()).toEqual([...workerNames].sort());
     const pids = recordedPids();
+    expect(new Set(pids).size).toBe(2 * workerNames.length);
     expect(pids.every(isRunning)).toBe(true);
-
-    supervisor.kill("SIGINT");
-    await untilEnded(supervisor);
-    expect(supervisor.exitCode).toBe(0);
-    await untilAllEnded(pids);
-    expect(readProcessTable(places)).toEqual({});
   });
 
   test("starts a killed worker again, with what it knew", async () => {
-    const { world } = await launch();
+    const { world } = await runningWorld();
     const before = readProcessTable(places).registry;
     for (const pid of [before?.wrapper_pid, before?.workerd_pid]) process.kill(pid ?? 0, "SIGKILL");
     const after = await eventually("the registry's new processes", async () => {
@@ -101,7 +114,7 @@ describe("a running world", () => {
   });
 
   test("starts both processes anew when only workerd was killed", async () => {
-    await launch();
+    await runningWorld();
     const before = readProcessTable(places).registry;
     process.kill(before?.workerd_pid ?? 0, "SIGKILL");
     const after = await eventually("the new processes", async () => {
@@ -111,18 +124,11 @@ describe("a running world", () => {
     expect(isRunning(before?.wrapper_pid ?? 0)).toBe(false);
     expect([after.wrapper_pid, after.workerd_pid].every(isRunning)).toBe(true);
   });
-
-  test("ends by itself when its supervisor is killed", async () => {
-    const { process: supervisor } = await launch();
-    const pids = recordedPids();
-    supervisor.kill("SIGKILL");
-    await untilAllEnded(pids);
-  });
 });
 
 describe("a further start on the same state", () => {
   test("ends the first one and keeps every key", async () => {
-    const first = await launch();
+    const first = await runningWorld();
     const pids = recordedPids();
     const second = await launch();
     await untilEnded(first.process);
@@ -131,83 +137,87 @@ describe("a further start on the same state", () => {
   });
 
   test("takes over what was kept when the one gateway's key had no operator beside it", async () => {
-    const first = await launch();
+    const first = await runningWorld();
     const { gateway_keys, ...kept } = readJsonFile<KeptKeys>(places.registry) ?? {};
     writeJsonFile(places.registry, { ...kept, gateway_key: gateway_keys?.local });
     expect((await launch()).world).toEqual(first.world);
   });
 
+  test("comes after Ctrl-C, which ends every process and leaves no record", async () => {
+    expect(await end("SIGINT")).toBe(0);
+    expect(readProcessTable(places)).toEqual({});
+  });
+
   test("may use other ports: banks and webhooks follow", async () => {
-    const { process: first } = await launch();
-    first.kill("SIGTERM");
-    await untilEnded(first);
-    const { world } = await launch(await freePortBase());
+    const { world } = await launch(undefined, await freePortBase());
     const { own } = bankHandles(world);
     const customer = customerAt(world, own);
     const payment = { amount: 100, customer, authMode: "OTP", crossBank: false } as const;
     expect((await pay(world, payment)).view.status).toBe("COMPLETED");
   });
+
+  test("comes after a kill of the supervisor, with which every process ends by itself", async () => {
+    await end("SIGKILL");
+  });
 });
 
 describe("a world of several operators", () => {
-  const operators: Operators = ["acme", "globex", "initech"];
+  let paid: Awaited<ReturnType<typeof pay>>;
+  let together: World;
+  let alone: World;
 
-  test("has a gateway for each, ten ports apart, and Ctrl-C ends them all", async () => {
-    portBase = await freePortBase(operators);
-    const { world, process: supervisor } = await launch(portBase, operators);
-    expect(world.gateways.map(({ operator, base_url }) => [operator, base_url])).toEqual([
-      ["acme", `http://127.0.0.1:${portBase}`],
-      ["globex", `http://127.0.0.1:${portBase + 10}`],
-      ["initech", `http://127.0.0.1:${portBase + 20}`],
-    ]);
-    const names = ["gateway-acme", "gateway-globex", "gateway-initech", "registry", "sandbox"];
+  test("has a gateway for each, ten ports apart, beside what one of them had alone", async () => {
+    alone = (await launch()).world;
+    together = (await launch(three)).world;
+    expect(together.gateways.map(({ operator, base_url }) => [operator, base_url])).toEqual(
+      three.map((operator, place) => [operator, `http://127.0.0.1:${portBase + 10 * place}`]),
+    );
+    const names = ["gateway", "gateway-acme", "gateway-globex", "registry", "sandbox"];
     expect(Object.keys(readProcessTable(places)).sort()).toEqual(names);
-    const keys = world.gateways.flatMap((gateway) => [
+    const keys = together.gateways.flatMap((gateway) => [
       ...[gateway.admin_key, gateway.rail_key, gateway.registry_key, gateway.merchant.api_key],
       ...Object.values(gateway.bank_keys),
     ]);
-    expect(new Set(keys).size).toBe(operators.length * (4 + world.banks.length));
+    expect(new Set(keys).size).toBe(three.length * (4 + together.banks.length));
+    const moved = { base_url: `http://127.0.0.1:${portBase + 20}` };
+    expect(together.gateways[2]).toEqual({ ...alone.gateways[0], ...moved });
+  });
 
+  test("pays at each of them, and Ctrl-C ends them all", async () => {
+    const customer = customerAt(together, bankHandles(together).other);
+    const payment = { amount: 100, customer, authMode: "PUSH", crossBank: true } as const;
+    paid = await pay(atOperator(together, "globex"), payment);
+    expect((await pay(atOperator(together, "local"), payment)).view.status).toBe("COMPLETED");
     // The runtime keeps objects under that which their ids are made for.
-    const namespaces = operators.flatMap((operator) =>
+    const namespaces = three.flatMap((operator) =>
       readdirSync(join(places.storage(gatewayNameOf(operator)), "kept/do")),
     );
     expect(namespaces).toContain("gateway-globex-PaymentSession");
     expect(namespaces).toEqual([...new Set(namespaces)]);
-
-    const pids = recordedPids();
-    supervisor.kill("SIGINT");
-    await untilEnded(supervisor);
-    await untilAllEnded(pids);
+    expect(await end("SIGINT")).toBe(0);
   });
 
   test("may be started with others: what everyone had waits for them", async () => {
-    portBase = await freePortBase(["globex", "local"]);
-    const alone = await launch();
-    const together = await launch(portBase, ["globex", "local"]);
-    const [globex, local] = together.world.gateways;
-    const moved = { base_url: `http://127.0.0.1:${portBase + 10}` };
-    expect(local).toEqual({ ...alone.world.gateways[0], ...moved });
-    const customer = customerAt(together.world, bankHandles(together.world).other);
-    const payment = { amount: 100, customer, authMode: "PUSH", crossBank: true } as const;
-    const paid = await pay(atOperator(together.world, "globex"), payment);
-    expect((await pay(atOperator(together.world, "local"), payment)).view.status).toBe("COMPLETED");
-
-    expect((await launch()).world).toEqual(alone.world);
-    const { world } = await launch(portBase, ["globex"]);
-    expect(world.gateways).toEqual([globex]);
+    expect((await launch()).world).toEqual(alone);
+    const { world } = await launch(["globex"]);
+    const moved = { base_url: `http://127.0.0.1:${portBase}` };
+    expect(world.gateways).toEqual([{ ...together.gateways[1], ...moved }]);
     const { session_id } = paid.view;
     expect(await merchantOf(world).readSession(session_id)).toEqual(paid.view);
   });
 });
 
 describe("a start that cannot be", () => {
+  const ownDir = mkdtempSync(join(tmpdir(), "gateway-no-start-"));
+  const own = placesIn(ownDir);
+  afterAll(() => rmSync(ownDir, { recursive: true, force: true }));
+
   /** What the start script said on its way to exit code 1. */
   const failedStart = async (args: string[], env: Record<string, string>): Promise<string> => {
     const child = spawn(process.execPath, ["scripts/local/start.ts", ...args], {
       cwd: projectRoot,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, STATE_DIR: stateDir, ...env },
+      env: { ...process.env, STATE_DIR: ownDir, ...env },
     });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
@@ -228,31 +238,26 @@ describe("a start that cannot be", () => {
     squatter.close();
     expect(said).toContain(`Port ${port}, meant for the ${name}, is taken`);
     expect(said).toContain("PORT_BASE=");
-    expect(readJsonFile(places.processes)).toEqual({});
+    expect(readJsonFile(own.processes)).toEqual({});
   });
 
-  test.each([
-    [["--speed"], {}, "Unknown option '--speed'"],
-    [["--limits", "none"], {}, '--limits takes one value, "contract", not "none"'],
-    [["--operators", "Acme,globex"], {}, 'not "Acme"'],
-    [["--operators", ""], {}, 'not ""'],
-    [["--operators", "acme,globex,acme"], {}, "--operators names each operator once"],
-    [[], { PORT_BASE: "80" }, "PORT_BASE must be a whole number from 1024 to 65000"],
-  ])("%j %j says: %s", async (args, env, sentence) => {
-    expect(await failedStart(args, env)).toContain(sentence);
+  test("says which option is unknown, and which there are", async () => {
+    const said = await failedStart(["--speed"], {});
+    expect(said).toContain("Unknown option '--speed'");
+    expect(said).toContain("npm start -- [--limits contract]");
   });
 
   test("names a directory that cannot keep the state", async () => {
-    const file = join(stateDir, "file");
+    const file = join(ownDir, "file");
     writeFileSync(file, "");
     expect(await failedStart([], { STATE_DIR: file })).toContain(`${file} cannot be used`);
   });
 
   test("makes no new keys for a world that was kept under lost ones", async () => {
-    mkdirSync(places.storages);
-    writeFileSync(places.secrets, "{");
-    const said = await failedStart([], { PORT_BASE: String(portBase) });
-    expect(said).toContain(`${places.secrets} is missing or damaged`);
-    expect(readFileSync(places.secrets, "utf8")).toBe("{");
+    mkdirSync(own.storages);
+    writeFileSync(own.secrets, "{");
+    const said = await failedStart([], { PORT_BASE: String(await freePortBase()) });
+    expect(said).toContain(`${own.secrets} is missing or damaged`);
+    expect(readFileSync(own.secrets, "utf8")).toBe("{");
   });
 });

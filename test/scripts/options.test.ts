@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { readOptions } from "../../scripts/local/options.ts";
+
+describe("npm start", () => {
+  test("without options is one operator's world on the usual ports", () => {
+    expect(readOptions([], {})).toEqual({
+      ...{ portBase: 8787, operators: ["local"], stateDir: ".local" },
+      ...{ limits: "local", clock: false, bundlesDir: null },
+    });
+  });
+
+  test("takes every option", () => {
+    const args = ["--limits", "contract", "--clock", "--operators", "acme,globex-2"];
+    const env = { PORT_BASE: "9900", STATE_DIR: "/state", BUNDLES_DIR: "/bundles" };
+    expect(readOptions(args, env)).toEqual({
+      ...{ portBase: 9_900, operators: ["acme", "globex-2"], stateDir: "/state" },
+      ...{ limits: "contract", clock: true, bundlesDir: "/bundles" },
+    });
+  });
+
+  const eleven = Array.from({ length: 11 }, (_, place) => `bank-${place}`).join(",");
+  test.each([
+    [["--speed"], {}, "Unknown option '--speed'"],
+    [["now"], {}, "Unexpected argument 'now'"],
+    [["--limits", "none"], {}, '--limits takes one value, "contract", not "none"'],
+    [["--operators", "Acme,globex"], {}, 'not "Acme"'],
+    [["--operators", "acme-,globex"], {}, 'not "acme-"'],
+    [["--operators", `${"a".repeat(41)}`], {}, "--operators takes names of small letters"],
+    [["--operators", ""], {}, 'not ""'],
+    [["--operators", "acme,globex,acme"], {}, "--operators names each operator once"],
+    [["--operators", eleven], {}, "and at most 10 of them"],
+    [[], { PORT_BASE: "80" }, "PORT_BASE must be a whole number from 1024 to 65000"],
+    [[], { PORT_BASE: "65001" }, 'not "65001"'],
+    [[], { PORT_BASE: "9900.5" }, 'not "9900.5"'],
+  ])("%j %j says: %s", (args, env, sentence) => {
+    expect(() => readOptions(args, env)).toThrow(sentence);
+  });
+});

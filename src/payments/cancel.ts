@@ -49,7 +49,7 @@ export const cancelStep = async (
   const turn = await sessionById(env, call.path.id)?.act(
     { type: "cancel", by: { kind: "merchant", ...own } },
     note,
-    { view: "session", checkout_url: "", ...own },
+    { view: "session", ...own },
   );
   return turn?.refusal ?? replyWith(turn?.view);
 };

@@ -119,9 +119,7 @@ export type CancelCaller =
 /** Everything that can be seen of a payment session (views.ts). */
 export type SessionView =
   | ScaView
-  /** `checkout_url` is shown while the session is open. */
-  | ({ view: "session"; checkout_url: string } & MerchantViewer)
-  | ({ view: "payment" | "listed" | "refunds" } & MerchantViewer)
+  | ({ view: "session" | "payment" | "listed" | "refunds" } & MerchantViewer)
   | ({ view: "refund"; refund_id: string } & MerchantViewer)
   | ({ view: "refund_terms"; request_hash: string; key_hash: string | null } & MerchantViewer)
   | { view: "refund_made"; refund_id: string; request_hash: string; key_hash: string | null }

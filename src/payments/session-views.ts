@@ -52,7 +52,7 @@ const owned =
     isOwner(record, request) ? show(record, request) : refuse("NOT_FOUND");
 
 export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
-  session: owned((record, { checkout_url }) => ok(sessionView(record, checkout_url))),
+  session: owned((record) => ok(sessionView(record))),
   payment: owned((record) => ok(paymentView(record))),
   listed: owned((record) => ok(listedSession(record))),
   refunds: owned((record) => {

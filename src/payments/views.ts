@@ -77,9 +77,10 @@ const destinationView = ({ destination: { type, value } }: SessionTerms) => ({
 /** The session as its merchant sees it: never anything of the payer. */
 export const sessionView = (
   record: PaymentSessionRecord,
-  checkoutUrl: string,
 ): InferOutput<typeof answers.paymentSession> => {
-  const { terms } = record;
+  const { terms, creation } = record;
+  // The address that the merchant was given stays the address.
+  const { checkout_url = null } = JSON.parse(creation.answer) as { checkout_url?: string };
   return {
     session_id: terms.session_id,
     payment_id: terms.payment_id,
@@ -92,7 +93,7 @@ export const sessionView = (
     description: terms.description,
     reference: terms.reference,
     metadata: terms.metadata,
-    checkout_url: isOpen(record.state) ? checkoutUrl : null,
+    checkout_url: isOpen(record.state) ? checkout_url : null,
     redirect_url: terms.redirect_url,
     created_at: isoTime(terms.created_at),
     expires_at: isoTime(terms.expires_at),

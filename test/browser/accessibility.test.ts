@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CheckoutView } from "../../src/payments/views.ts";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
 import { checkoutPath, openFakeGateway, origin } from "./fake-gateway.ts";

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
-import type { CheckoutView } from "../../src/payments/views.ts";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime } from "../hosted/checkout-views.ts";
 import { openBrowser } from "./chromium.ts";
 import {

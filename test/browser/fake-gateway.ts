@@ -3,7 +3,7 @@ import { assetRoutes } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import type { Locale } from "../../src/pages/locale.ts";
 import { pageResponse } from "../../src/pages/response.ts";
-import type { CheckoutView } from "../../src/payments/views.ts";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 
 /**
  * The gateway as the checkout page's script sees it, inside the browser's own network layer: tests

@@ -125,7 +125,7 @@ export interface Aggregate<
 }
 
 /** The stored value in today's shape. */
-export const upcast = <State extends AggregateState>(
+export const upcast = <State extends Pick<AggregateState, "schema">>(
   stored: object,
   upcasts: readonly ((stored: never) => object)[],
 ): State => {

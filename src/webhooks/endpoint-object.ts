@@ -29,24 +29,9 @@ import {
   ENDPOINT_SCHEMA,
   type EndpointName,
   type EndpointRecord,
-  type EndpointRecordV1,
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
 
-/**
- * One object per endpoint (owner, mode, origin). It stores events, leases each to one performer at
- * a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
- *
- * - accept(name, event): stores the event and leases its first attempt to the caller
- * - redeliver(name, event): the same for an event that its owner wants once more
- * - claim(eventId): leases the attempt that is due
- * - report(eventId, attempt, outcome): takes the outcome of an attempt
- * - look(): whether the object stores anything; every command sets a lost alarm again, this one too
- * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
- *
- * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both created
- * with the first event. It deletes itself when the retention of its last delivery is over.
- */
 /** An attempt that is the caller's to make. */
 export interface LeasedDelivery {
   event_id: string;
@@ -68,6 +53,20 @@ const SWEPT_PER_ALARM = 1000;
 
 const ALARM_AFTER_FAULT_MS = 60_000;
 
+/**
+ * One object per endpoint (owner, mode, origin). It stores events, leases each to one performer at
+ * a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
+ *
+ * - accept(name, event): stores the event and leases its first attempt to the caller
+ * - redeliver(name, event): the same for an event that its owner wants once more
+ * - claim(eventId): leases the attempt that is due
+ * - report(eventId, attempt, outcome): takes the outcome of an attempt
+ * - look(): whether the object stores anything; every command sets a lost alarm again, this one too
+ * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
+ *
+ * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both created
+ * with the first event. It deletes itself when the retention of its last delivery is over.
+ */
 export class Endpoint extends DurableObject<GatewayEnv> {
   /** Idempotent by event id. Null: the event is known, and no attempt is due now. */
   accept(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
@@ -188,7 +187,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   #record(): EndpointRecord | undefined {
-    const stored = this.ctx.storage.kv.get<EndpointRecord | EndpointRecordV1>("endpoint");
+    const stored = this.ctx.storage.kv.get<object>("endpoint");
     return stored && upcastEndpointRecord(stored);
   }
 
@@ -207,8 +206,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   /**
-   * Ends every command: writes the record where it changed, and sets the alarm. The alarm only
-   * moves earlier: one that fires too early costs less than moving it. A late one is set again.
+   * Ends every command: writes the record where it changed, and sets the alarm where it has to
+   * move.
    */
   #save(record: EndpointRecord, changes: Partial<EndpointRecord>, nowMs: number): void {
     const saved = { ...record, ...changes };

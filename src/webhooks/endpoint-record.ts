@@ -1,3 +1,4 @@
+import { upcast } from "../aggregate/state.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { Mode } from "../platform/env.ts";
 import type { EndpointHealth } from "./endpoint-health.ts";
@@ -11,23 +12,28 @@ export interface EndpointName {
 
 /** The value that an endpoint's object stores beside its deliveries. */
 export interface EndpointRecord extends EndpointName {
-  schema: typeof ENDPOINT_SCHEMA;
+  /** The shape of this value; older shapes are upcast when they are read. */
+  schema: number;
   created_at: number;
   health: EndpointHealth;
   /** For when the alarm was set; null while none is needed. */
   alarm_at: number | null;
 }
 
-export const ENDPOINT_SCHEMA = 2;
+/**
+ * Schema 1 named its owner, always a merchant, by the id alone. Where an object that still ran
+ * earlier code was called by a newer worker, it holds that worker's owner.
+ */
+type EndpointRecord1 = Omit<EndpointRecord, "schema" | "owner"> & { owner: string | Owner };
 
-/** Schema 1 had no number, and named its owner, always a merchant, by the id alone. */
-export type EndpointRecordV1 = Omit<EndpointRecord, "schema" | "owner"> & {
-  schema?: undefined;
-  owner: string | Owner;
-};
+const upcastEndpoint1 = (stored: EndpointRecord1): Omit<EndpointRecord, "schema"> => ({
+  ...stored,
+  owner: upcastOwner(stored.owner),
+});
+
+const upcasts = [upcastEndpoint1] as const;
+
+export const ENDPOINT_SCHEMA = upcasts.length + 1;
 
 /** A stored record in today's shape. */
-export const upcastEndpointRecord = (stored: EndpointRecord | EndpointRecordV1): EndpointRecord =>
-  stored.schema === ENDPOINT_SCHEMA
-    ? stored
-    : { ...stored, schema: ENDPOINT_SCHEMA, owner: upcastOwner(stored.owner) };
+export const upcastEndpointRecord = (stored: object): EndpointRecord => upcast(stored, upcasts);

@@ -9,7 +9,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { events } from "../platform/schema.ts";
-import { type EventSubjects, subjectOf } from "./events.ts";
+import { type EventKind, subjectOf } from "./events.ts";
 import { redeliverEvent } from "./publish.ts";
 import type { eventFilters, eventPath } from "./wire.ts";
 
@@ -21,7 +21,7 @@ interface OwnerCall<Path, Query> {
   call: Call<GatewayEnv, unknown, unknown, Path, Query>;
   owner: Owner;
   mode: Mode;
-  subjects: EventSubjects;
+  kinds: readonly EventKind[];
 }
 
 type OwnerStep<Path, Query> = (asked: OwnerCall<Path, Query>) => Promise<Result<Reply>>;
@@ -31,13 +31,13 @@ type EventPath = InferOutput<typeof eventPath>;
 
 /** The steps for one kind of caller. `ownerOf` says whose events a caller sees. */
 export const eventSteps = <Caller extends { mode: Mode }>(
-  subjects: EventSubjects,
+  kinds: readonly EventKind[],
   ownerOf: (caller: Caller) => Owner,
 ) => {
   const of =
     <Path, Query>(step: OwnerStep<Path, Query>) =>
     (call: Call<GatewayEnv, Caller, unknown, Path, Query>) =>
-      step({ call, owner: ownerOf(call.caller), mode: call.caller.mode, subjects });
+      step({ call, owner: ownerOf(call.caller), mode: call.caller.mode, kinds });
   return { list: of(listEvents), read: of(readEvent), redeliver: of(redeliver) };
 };
 
@@ -46,7 +46,7 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
   call: { env, query },
   owner,
   mode,
-  subjects,
+  kinds,
 }) => {
   const { limit, cursor, event } = query;
   const beyond = beyondCursor(cursor, { createdAt: events.createdAt, id: events.eventId });
@@ -68,12 +68,12 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
   const { data, next_cursor } = pageOf(rows, limit, (row) =>
     positionOf(row.createdAt, row.eventId),
   );
-  return reply(200, { data: data.map((row) => eventView(row, subjects)), next_cursor });
+  return reply(200, { data: data.map((row) => eventView(row, kinds)), next_cursor });
 };
 
 const readEvent: OwnerStep<EventPath, unknown> = async (asked) => {
   const row = await findOwnEvent(asked);
-  return row ? reply(200, eventView(row, asked.subjects)) : refuse("NOT_FOUND");
+  return row ? reply(200, eventView(row, asked.kinds)) : refuse("NOT_FOUND");
 };
 
 /** Sends the same bytes under the same id once more, with a new signature. */
@@ -81,7 +81,7 @@ const redeliver: OwnerStep<EventPath, unknown> = async (asked) => {
   const { env, traceparent } = asked.call;
   const row = await findOwnEvent(asked);
   if (!row) return refuse("NOT_FOUND");
-  const subject = subjectOf(asked.subjects, row.subjectId);
+  const subject = subjectOf(asked.kinds, row.subjectId);
   const event = {
     event_id: row.eventId,
     event: row.type,
@@ -113,9 +113,9 @@ const findOwnEvent = async ({
 };
 
 /** An event as it was sent, and what it is about. */
-const eventView = (row: EventRow, subjects: EventSubjects) => ({
+const eventView = (row: EventRow, kinds: readonly EventKind[]) => ({
   event_id: row.eventId,
-  [subjectOf(subjects, row.subjectId).idName]: row.subjectId,
+  [subjectOf(kinds, row.subjectId).idName]: row.subjectId,
   created_at: isoTime(row.createdAt),
   ...(JSON.parse(row.payload) as { event: string; data: object }),
 });

@@ -1,3 +1,4 @@
+import type { ObjectKind } from "../aggregate/kinds.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 
@@ -7,10 +8,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
  */
 export type Audience = "usual" | "optional";
 
-/**
- * What webhooks know of the kind of object that an event is about. Each capability describes its
- * own; the worker registers them by the prefix of their ids.
- */
+/** What webhooks know of the kind of object that an event is about. */
 export interface EventSubject {
   /** The name of the object's id in the list of events: `session_id`. */
   idName: string;
@@ -20,13 +18,17 @@ export interface EventSubject {
   readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
 }
 
-/** The subjects by the prefix of their ids: `ps` for `ps_…`. */
-export type EventSubjects = Readonly<Record<string, EventSubject>>;
+/** A kind of object that events are about. The worker lists the kinds. */
+export interface EventKind extends Pick<ObjectKind, "prefixes"> {
+  subject: EventSubject;
+}
 
-export const subjectOf = (subjects: EventSubjects, subjectId: string): EventSubject => {
-  const subject = subjects[subjectId.slice(0, subjectId.indexOf("_"))];
-  if (!subject) throw new Error("events of an unknown kind of object");
-  return subject;
+/** What is known of an event's subject, by the prefix of its id. */
+export const subjectOf = (kinds: readonly EventKind[], subjectId: string): EventSubject => {
+  const prefix = subjectId.slice(0, subjectId.indexOf("_"));
+  const kind = kinds.find(({ prefixes }) => prefixes.includes(prefix));
+  if (!kind) throw new Error("events of an unknown kind of object");
+  return kind.subject;
 };
 
 /** An event on its way to its owner. */

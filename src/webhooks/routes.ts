@@ -4,15 +4,15 @@ import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf } from "../platform/lists.ts";
 import { eventSteps } from "./event-list.ts";
-import type { EventSubjects } from "./events.ts";
+import type { EventKind } from "./events.ts";
 import { eventAnswer, eventFilters, eventPath, redelivery } from "./wire.ts";
 
 const events = "/api/v1/events";
 
-/** The merchant's list of its events. `subjects`: what they may be about. */
-export const merchantEventRoutes = (subjects: EventSubjects): readonly Route<GatewayEnv>[] => {
-  const { list, read, redeliver } = eventSteps(subjects, merchantOwner);
-  const event = eventAnswer(subjects);
+/** The merchant's list of its events. `kinds`: the kinds of objects that they may be about. */
+export const merchantEventRoutes = (kinds: readonly EventKind[]): readonly Route<GatewayEnv>[] => {
+  const { list, read, redeliver } = eventSteps(kinds, merchantOwner);
+  const event = eventAnswer(kinds);
   return [
     route({
       id: "listEvents",

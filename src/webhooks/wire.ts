@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, eventId, named, text, time } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
-import type { EventSubjects } from "./events.ts";
+import type { EventKind } from "./events.ts";
 
 /** What the list of events takes and answers. */
 export const eventFilters = v.object({
@@ -13,10 +13,10 @@ export const eventFilters = v.object({
 
 export const eventPath = v.object({ id: eventId });
 
-/** An event of one of these subjects: it has the id of what it is about, by that id's own name. */
-export const eventAnswer = (subjects: EventSubjects) => {
-  const ids = Object.values(subjects).map(({ idName }) => [
-    idName,
+/** An event about an object of one of these kinds: it has that object's id under its own name. */
+export const eventAnswer = (kinds: readonly EventKind[]) => {
+  const ids = kinds.map(({ subject }) => [
+    subject.idName,
     v.exactOptional(v.pipe(v.string(), described("What the event is about.", "ps_0123456789"))),
   ]);
   return v.pipe(

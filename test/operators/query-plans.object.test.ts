@@ -222,7 +222,7 @@ describe("every query runs on an index", () => {
           ('TPP', 'tpp_x', 'test', 0, 'evt_x', 'consent.granted', 'cns_x', '{}')`,
       )
       .run();
-    const steps = eventSteps({}, () => ({ kind: "TPP", id: "tpp_y" }) as const);
+    const steps = eventSteps([], () => ({ kind: "TPP", id: "tpp_y" }) as const);
     const cursor = btoa(encodeURIComponent("1700000000000.evt_x")).replace(/=+$/, "");
     for (const query of ["", "event=consent.granted", `cursor=${cursor}`]) {
       const call = { env, caller: { mode: "test" }, query: parsed(eventFilters, query) };

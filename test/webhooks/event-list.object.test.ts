@@ -5,6 +5,7 @@ import { ok } from "../../src/kernel/result.ts";
 import type { Owner } from "../../src/parties/owners.ts";
 import { ownerReaders } from "../../src/parties/read-owner.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { encryptSecret } from "../../src/platform/crypto.ts";
 import { guard, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -37,7 +38,7 @@ const consentSubject: EventSubject = {
   events: { "consent.granted": "usual", "consent.used": "optional" },
   readWebhookUrl: async (_, id) => (id === "cns_own" ? OWN_URL : null),
 };
-const subjects = { ps: sessionSubject, cns: consentSubject };
+const kinds = [paymentKind, { prefixes: ["cns"], subject: consentSubject }];
 
 let id = "";
 let apiKey = "";
@@ -58,7 +59,7 @@ const addSecret = async ({ kind }: Owner, secret: string) => {
 };
 
 /** The merchant's routes as they are served, and the same steps for a TPP as its routes will be. */
-const tppSteps = eventSteps(subjects, ({ tppId }: { tppId: string; mode: "test" }) => ({
+const tppSteps = eventSteps(kinds, ({ tppId }: { tppId: string; mode: "test" }) => ({
   kind: "TPP",
   id: tppId,
 }));
@@ -66,7 +67,7 @@ const tppGuard = guard({ accepts: [null], refusals: [] }, () =>
   ok({ tppId: id, mode: "test" as const }),
 );
 const fetchGateway = serve<GatewayEnv>([
-  ...merchantEventRoutes(subjects),
+  ...merchantEventRoutes(kinds),
   route({
     method: "GET",
     paths: ["/ob/events"],

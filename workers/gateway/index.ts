@@ -11,7 +11,6 @@ import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
-import { sessionSubject } from "../../src/payments/events.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
@@ -53,13 +52,10 @@ export class Performer extends WorkerEntrypoint<GatewayEnv> {
   }
 }
 
-/** What events may be about, by the prefix of its id. */
-const eventSubjects = { ps: sessionSubject };
-
 const fetch = serve<GatewayEnv>([
   ...paymentRoutes,
   ...callbackRoutes(kinds),
-  ...merchantEventRoutes(eventSubjects),
+  ...merchantEventRoutes(kinds),
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,

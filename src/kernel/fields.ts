@@ -3,9 +3,10 @@ import { parseIban } from "./iban.ts";
 import { isCurrency, MAX_AMOUNT_MINOR } from "./money.ts";
 
 /**
- * The vocabulary of the wire: each field that more than one request or answer has stands here once,
- * with its bounds, its description and an example. The contract's documents are made from it, so
- * every rule is an action that JSON Schema has a keyword for, or a `rule` that says what is shown.
+ * The fields of the wire. A field that several requests or answers share is defined here once, with
+ * its bounds, its description and an example. The OpenAPI documents are generated from these
+ * schemas, so every check is either an action that JSON Schema has a keyword for, or a `rule` that
+ * says what the documents show.
  */
 export const described = <Input>(
   description: string,
@@ -14,8 +15,8 @@ export const described = <Input>(
   v.metadata({ description, examples: [example] });
 
 /**
- * Gives a schema a name of its own in the documents. Its example is made of its parts; `example`
- * holds the members that differ.
+ * Names a schema in the documents. Its example is built from its parts; `example` holds the members
+ * that differ.
  */
 export const named = <Input>(
   title: string,
@@ -24,7 +25,7 @@ export const named = <Input>(
 ): v.MetadataAction<Input, { title: string; description: string; examples?: unknown[] }> =>
   v.metadata({ title, description, ...(example === undefined ? {} : { examples: [example] }) });
 
-/** Keywords of JSON Schema that come closest to a rule without being stricter than it. */
+/** The JSON Schema keywords closest to a rule, never stricter than the rule. */
 interface Shown {
   type?: "object" | "integer";
   pattern?: string;
@@ -39,7 +40,7 @@ interface Shown {
   maxProperties?: number;
 }
 
-/** A check that JSON Schema cannot express, and what the documents show of it. */
+/** A check that JSON Schema cannot express, and the keywords that the documents show for it. */
 export const rule = <Input>(holds: (input: Input) => boolean, message: string, shown: Shown) =>
   Object.assign(v.check<Input, string>(holds, message), { shown });
 
@@ -56,10 +57,10 @@ const minorUnits = (least: number, description: string) => {
   );
 };
 
-/** What is paid (§2). */
+/** The amount of a payment (§2). */
 export const amount = minorUnits(1, "Minor units of the currency: 1250 is 12.50 in USD.");
 
-/** A sum that may be nothing: a fee, or what was refunded. */
+/** A sum that may be zero: a fee, or the refunded amount. */
 export const sum = minorUnits(0, "Minor units of the currency; 0 is none.");
 
 export const currency = v.pipe(
@@ -72,7 +73,9 @@ export const currency = v.pipe(
 
 const exampleIban = "DE89370400440532013000";
 
-/** As people write it: with spaces, in small letters. Parsed, it has neither. */
+/**
+ * An IBAN as people write it, with spaces or small letters. Parsing removes spaces and capitalises.
+ */
 export const iban = v.pipe(
   v.string("must be an IBAN"),
   rule((text) => parseIban(text) !== null, "is not a valid IBAN", {
@@ -85,7 +88,7 @@ export const iban = v.pipe(
   v.transform((text) => parseIban(text) as string),
 );
 
-/** All that anyone but the bank sees of an account number. */
+/** The only form of an account number that anyone but the bank sees. */
 export const maskedIban = v.pipe(
   v.string(),
   described("Country, check digits and the last four characters of an IBAN.", "DE89 •••• 3000"),
@@ -93,7 +96,7 @@ export const maskedIban = v.pipe(
 
 // Names of customers and banks.
 
-/** `handle` or `handle@bank` (§2.1), in capitals or not. */
+/** `handle` or `handle@bank` (§2.1), in any case. */
 const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
 
 export const alias = v.pipe(
@@ -103,7 +106,10 @@ export const alias = v.pipe(
   v.transform((text) => text.toLowerCase()),
 );
 
-/** A bank's namespace: the same rule at every gateway and at the registry, which names it. */
+/**
+ * A bank's namespace. Gateways and the registry share this rule, because the registry assigns the
+ * names.
+ */
 export const bankHandle = v.pipe(
   v.string("must be a bank handle"),
   v.regex(/^[a-z0-9._-]{3,30}$/, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
@@ -112,7 +118,7 @@ export const bankHandle = v.pipe(
 
 // Identifiers.
 
-/** An identifier that this project makes: a prefix and 43 base62 characters. */
+/** An identifier that this project creates: a prefix and 43 base62 characters. */
 const idOf = (prefixes: string, description: string) => {
   const example = `${prefixes.split("|")[0]}_${"0123456789".repeat(4)}abc`;
   return v.pipe(
@@ -124,12 +130,12 @@ const idOf = (prefixes: string, description: string) => {
 
 export const sessionId = idOf("ps", "A payment session.");
 export const paymentId = idOf("pay", "The same payment session, seen as a payment.");
-/** Either name of the object is accepted wherever one stands. */
+/** The two ids name the same object; every address accepts either. */
 export const sessionOrPaymentId = idOf("ps|pay", "A payment, by session_id or payment_id.");
 export const refundId = idOf("rf", "A refund.");
 export const eventId = idOf("evt", "An event. Repeated deliveries keep it.");
 
-/** Banks may bring an id of their own. */
+/** Banks may bring their own id. */
 export const bankId = v.pipe(
   v.string(),
   v.regex(/^bnk_[0-9A-Za-z_-]{1,60}$/, "must be bnk_ and 1 to 60 letters, digits, _ or -"),
@@ -144,10 +150,10 @@ export const time = v.pipe(
   described("ISO 8601 in UTC.", "2026-11-21T10:15:00.000Z"),
 );
 
-/** Null until it has happened. */
+/** Null until the event has happened. */
 export const timeOrNull = v.nullable(time);
 
-/** Whether the address may be called is checked where mode and deployment are known. */
+/** Later checks decide whether the address may be called: they know the mode and the deployment. */
 export const webAddress = v.pipe(
   v.string("must be a URL"),
   v.maxLength(2_048, "must be at most 2048 characters"),
@@ -160,7 +166,7 @@ export const webAddress = v.pipe(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
-/** Text that people read: no control characters, no broken surrogates, not only blanks. */
+/** Text for people: no control characters, no broken surrogates, not only spaces. */
 export const plainText = (maximum: number, description: string, example: string) =>
   v.pipe(
     v.string("must be text"),
@@ -174,11 +180,11 @@ export const plainText = (maximum: number, description: string, example: string)
     described(description, example),
   );
 
-/** Text that we send. */
+/** Text in our answers. */
 export const text = (description: string, example: string) =>
   v.pipe(v.string(), described(description, example));
 
-/** An opaque text of another party: not empty, at most so long. */
+/** An opaque text of another party, of 1 to `maximum` characters. */
 export const token = (maximum: number, description: string, example: string) =>
   v.pipe(
     v.string(),
@@ -195,13 +201,13 @@ export const idempotencyKeyText = v.pipe(
   described("The same as the header Idempotency-Key.", "order-7"),
 );
 
-/** In the body of a create; the header of the same meaning must not differ. */
+/** The key in the body of a create. If the header is also present, both must be equal. */
 export const idempotencyKey = v.optional(idempotencyKeyText);
 
-/** A merchant's own notes on a payment: flat, and shown to nobody else. */
+/** A merchant's own notes on a payment: flat, and shown only to the merchant. */
 export const metadata = v.pipe(
   v.unknown(),
-  // The schema behind it would take an array for an object.
+  // The schema alone would accept an array.
   rule((value) => !Array.isArray(value), "must be an object", {
     type: "object",
     additionalProperties: { type: "string", maxLength: 500 },
@@ -217,7 +223,7 @@ export const metadata = v.pipe(
   v.maxEntries(20, "must have at most 20 entries"),
 );
 
-// Words that several capabilities share.
+// Values that several capabilities share.
 
 export const mode = v.pipe(
   v.picklist(["test", "live"], "must be test or live"),

@@ -1,8 +1,8 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 
 /**
- * The IBAN without spaces and in capitals, or null unless country, length and mod 97 are right
- * [ISO 13616].
+ * The IBAN without spaces and in capitals, or null if country, length or mod 97 is wrong [ISO
+ * 13616].
  */
 export const parseIban = (text: string): string | null => {
   if (text.length > 64) return null;
@@ -10,7 +10,7 @@ export const parseIban = (text: string): string | null => {
   return iban && isValidIBAN(iban) ? iban : null;
 };
 
-/** Country, check digits and the last four: all that anyone but the bank ever sees. */
+/** Country, check digits and the last four characters: all that anyone but the bank ever sees. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
 /** "Layla Haddad" becomes "L•••• H•••••": recognisable to its owner, no use to anyone else. */

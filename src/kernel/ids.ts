@@ -1,13 +1,14 @@
 /**
- * Public identifiers: `<prefix>_<base62 of 32 bytes>`. For aggregates the bytes are the Durable
- * Object id, so the identifier is the address and no table stands on the hot path.
+ * Public identifiers: `<prefix>_<base62 of 32 bytes>`. For aggregates the 32 bytes are the Durable
+ * Object id, so the identifier is the address and needs no lookup.
  */
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 // 62^43 > 2^256 > 62^42: every 32 bytes fit into exactly 43 characters.
 const WIDTH = 43;
 
-// So many characters fit into a number exactly; big integers are touched once for each chunk only.
+// A chunk of this many characters fits into a number exactly, so big integers are needed only once
+// per chunk.
 const CHUNK = 8;
 const CHUNK_BASE = 62n ** BigInt(CHUNK);
 
@@ -26,7 +27,7 @@ export const base62FromHex = (hex: string): string => {
   return text.slice(-WIDTH);
 };
 
-/** The reverse, or null for anything that `base62FromHex` cannot have made. */
+/** The reverse of `base62FromHex`, or null for any text that it cannot produce. */
 export const hexFromBase62 = (text: string): string | null => {
   if (!/^[0-9A-Za-z]{43}$/.test(text)) return null;
   const padded = text.padStart(Math.ceil(WIDTH / CHUNK) * CHUNK, "0");
@@ -44,7 +45,7 @@ export const hexFromBase62 = (text: string): string | null => {
 
 export const formatId = (prefix: string, hex: string): string => `${prefix}_${base62FromHex(hex)}`;
 
-/** The hex part of an identifier with one of these prefixes, else null. */
+/** The hex part of an identifier with one of these prefixes, or null. */
 export const parseId = (prefixes: readonly string[], text: string): string | null => {
   const cut = text.indexOf("_");
   return cut > 0 && prefixes.includes(text.slice(0, cut))

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** JSON with sorted keys, so that equal values have equal text. Undefined members are left out. */
+/** JSON with sorted keys: equal values give equal text. Undefined members are left out. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value === "object" && value !== null) {

@@ -1,7 +1,7 @@
 /**
- * Move tables. A state machine is the list of its moves; what the list does not hold is refused.
- * The state diagrams of docs/ are generated from the same lists. `Event` includes null where a move
- * may emit nothing.
+ * Move tables. A state machine is the list of its moves, and every move that is not in the list is
+ * refused. The diagrams in docs/ are generated from the same tables. `Event` includes null if a
+ * move may emit nothing.
  */
 export type Move<
   State extends string,
@@ -9,7 +9,7 @@ export type Move<
   Event extends string | null,
 > = readonly [from: State, trigger: Trigger, to: State, emits: Event];
 
-/** The move of the table for this state and trigger, or null where there is none. */
+/** The table's move for this state and trigger, or null if there is none. */
 export const findMove = <State extends string, Trigger extends string, Event extends string | null>(
   moves: readonly Move<State, Trigger, Event>[],
   from: State,

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, type ProblemExtras, problem } from "./problems.ts";
 
-/** An expected outcome or an expected refusal: plain data, so that it also crosses object calls. */
+/** An expected outcome or an expected refusal. Plain data, so it also crosses object calls. */
 export type Result<T> = { ok: true; value: T } | Refusal;
 
 export type Refusal = { ok: false; problem: Problem };

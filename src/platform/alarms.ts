@@ -2,20 +2,20 @@ import { alarmTime, now } from "./clock.ts";
 import { logFault } from "./log.ts";
 
 /**
- * Sets the object's one alarm for an instant of our clock (milliseconds). Where the clock can be
- * moved the alarm fires early, within a second, and again until its instant has come: the object
- * then finds nothing due and sets it anew, and so it notices when the clock has jumped.
+ * Sets the object's one alarm for an instant of our clock (milliseconds). With a movable clock the
+ * alarm fires within a second and again until its instant has come. The object then finds nothing
+ * due, sets the alarm again, and so notices when the clock has jumped.
  */
 export const setAlarm = (storage: DurableObjectStorage, instantMs: number): Promise<void> =>
   storage.setAlarm(alarmTime(instantMs));
 
-/** An alarm that is late by more than this was lost. */
+/** An alarm that is later than this was lost. */
 const ALARM_LOST_MS = 5_000;
 
 /**
- * The instant to set an alarm for, or null: the one that is set will do. An alarm only ever moves
- * earlier, because a needless one costs less than moving it; one that was lost is set again. An
- * instant in the past is now.
+ * The instant to set an alarm for, or null to keep the present one. An alarm only moves earlier,
+ * because an early alarm costs less than moving it. A lost alarm is set again. An instant in the
+ * past becomes now.
  */
 export const alarmToSet = (setFor: number | null, wanted: number, nowMs: number): number | null => {
   if (wanted === Infinity) return null;
@@ -24,8 +24,8 @@ export const alarmToSet = (setFor: number | null, wanted: number, nowMs: number)
 };
 
 /**
- * Runs an object's alarm. It catches everything and sets the alarm again after a fault, because the
- * platform drops an alarm that keeps throwing.
+ * Runs an object's alarm. It catches every error and sets the alarm again, because the platform
+ * drops an alarm that keeps throwing.
  */
 export const runAlarm = async (
   storage: DurableObjectStorage,

@@ -12,8 +12,8 @@ const ALARM_AFTER_FAULT_MS = 60_000;
 
 /**
  * The token bucket of one limited caller, addressed by its key. Isolates lease slices of it and
- * consume them on their own (budget.ts). It stores one value and deletes itself when the bucket is
- * full again, because an object that stores nothing counts as full.
+ * consume those locally (budget.ts). It stores one value and deletes itself when the bucket is
+ * full: an object that stores nothing counts as full.
  */
 export class Budget extends DurableObject {
   take(
@@ -29,11 +29,11 @@ export class Budget extends DurableObject {
     });
   }
 
-  /** Takes back what an isolate leased and does not need. */
+  /** Takes back tokens that an isolate leased and does not need. */
   give(terms: BucketTerms, tokens: number): void {
     this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept");
-      // An object that stores nothing is full.
+      // Nothing stored means that the bucket is full.
       if (!kept) return;
       const bucket = giveTokens(kept.bucket, terms, now(), tokens);
       this.ctx.storage.kv.put<Kept>("kept", { bucket, terms });

@@ -6,10 +6,10 @@ import { namedObjectId, objectStub, type Remote } from "./objects.ts";
 import type { BucketTerms } from "./token-bucket.ts";
 
 /**
- * Rate limits. Each limited caller has a key and under it one bucket of tokens, an object. An
- * isolate leases slices of the bucket, so that consuming from a slice costs no round trip, and
- * fetches the next slice in the background before the present one is used up. Tokens that an
- * isolate does not consume within a minute are lost to the caller.
+ * Rate limits. Each limited caller has a key, and the key's object holds one bucket of tokens. An
+ * isolate leases slices of the bucket, so consuming costs no round trip, and fetches the next slice
+ * in the background before the present one runs out. The caller loses tokens that an isolate does
+ * not consume within a minute.
  */
 export interface LimitKey {
   name: string;
@@ -24,7 +24,7 @@ interface Lease {
 
 export type Reservation = { ok: true; refund(tokens: number): void } | Refusal;
 
-/** What a reservation needs of the call that it is for. */
+/** What a reservation needs from the call it belongs to. */
 interface LimitContext {
   env: object;
   /** The binding of the buckets' namespace. */
@@ -37,7 +37,7 @@ const MAX_LEASES = 10_000;
 
 const leases = new Map<string, Lease>();
 
-/** The caller's address, and for IPv6 the network that one customer has [RFC 6177]. */
+/** The caller's address; for IPv6 the network that one customer usually has [RFC 6177]. */
 export const addressOf = (request: Request): string => {
   const text = request.headers.get("cf-connecting-ip") ?? "";
   if (!ipaddr.isValid(text)) return "address unknown";
@@ -48,8 +48,8 @@ export const addressOf = (request: Request): string => {
 };
 
 /**
- * Consumes the most that a call may cost; `refund` gives back what it did not cost. A call that
- * costs more than a whole bucket takes a full one: otherwise it would be refused for ever.
+ * Consumes the highest possible cost of a call; `refund` returns the difference to the real cost. A
+ * call that costs more than a whole bucket takes a full one, or it would be refused forever.
  */
 export const reserve = async (
   { env, binding, waitUntil }: LimitContext,
@@ -59,18 +59,19 @@ export const reserve = async (
   const taken = Math.min(cost, terms.capacity);
   const usual = sliceOf(terms);
   const lease = currentLease(name);
-  // Repeated, because other requests may consume the slice while it is on its way.
+  // Repeated, because other requests may consume the slice while it is being fetched.
   while (lease.tokens < taken) {
     const least = taken - lease.tokens;
     const amount = { wanted: Math.max(least, usual), least };
     const { granted, retryAfterSeconds } = await bucketOf(env, binding, name).take(terms, amount);
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
-    // A slice that was fetched in the background may have arrived meanwhile.
+    // A slice fetched in the background may have arrived in the meantime.
     if (granted === 0 && lease.tokens < taken) return tooMany(terms, retryAfterSeconds);
   }
   lease.tokens -= taken;
-  // Not where a slice is less than one call costs: the bucket would lack it while it is leased.
+  // Skipped if a slice is smaller than one call's cost: while leased, it would be missing in the
+  // bucket.
   if (lease.tokens < usual / 2 && usual >= taken && !lease.renewing) {
     lease.renewing = true;
     waitUntil(renew(bucketOf(env, binding, name), terms, usual, lease));
@@ -78,18 +79,18 @@ export const reserve = async (
   return {
     ok: true,
     refund: (tokens) => {
-      // No more comes back than was taken, which may be less than the cost.
+      // Never refunds more than was taken, which may be less than the cost.
       lease.tokens += Math.max(0, taken - Math.max(0, cost - tokens));
       const surplus = lease.tokens - (usual < taken ? 0 : 2 * usual);
       if (surplus < usual) return;
-      // Too much to be lost with the lease.
+      // Too many tokens to lose with the lease.
       lease.tokens -= surplus;
       waitUntil(bucketOf(env, binding, name).give(terms, surplus));
     },
   };
 };
 
-/** A tenth of the bucket, at most what comes back while a lease lasts: so much may be lost. */
+/** A tenth of the bucket, but at most what refills while a lease lasts, because it may be lost. */
 const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
   Math.ceil(Math.min(capacity / 10, perMinute * (LEASE_MS / 60_000)));
 
@@ -107,7 +108,7 @@ const renew = async (
 ): Promise<void> => {
   try {
     const { granted } = await bucket.take(terms, { wanted: slice, least: 1 });
-    // Added after the wait: `tokens += await` would bring back what was consumed meanwhile.
+    // Added after the wait: `tokens += await` would restore tokens that were consumed meanwhile.
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
   } finally {
@@ -120,8 +121,8 @@ const currentLease = (name: string): Lease => {
   const isAlive = known !== undefined && known.expiresAt > now();
   const lease = isAlive ? known : { tokens: 0, expiresAt: now() + LEASE_MS, renewing: false };
   leases.delete(name);
-  // A map keeps the order of insertion, so its first key is the least recently used one: many
-  // addresses that come once do not push out a caller that comes all the time.
+  // A map keeps the order of insertion, so its first key is the least recently used one. Many
+  // addresses that call once do not push out a caller that calls all the time.
   const [oldest] = leases.keys();
   if (leases.size >= MAX_LEASES && oldest !== undefined) leases.delete(oldest);
   leases.set(name, lease);

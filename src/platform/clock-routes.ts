@@ -3,14 +3,14 @@ import { ok, refuse } from "../kernel/result.ts";
 import { type ClockEnv, isClockMovable, moveClock } from "./clock.ts";
 import { type Guard, type Route, reply, route } from "./edge.ts";
 
-/** The address exists only in a local world that was started with `--clock`. */
+/** The address exists only in a local world started with `--clock`. */
 export const clockGuard: Guard<ClockEnv, null> = (call) =>
   isClockMovable(call.env) ? ok(null) : refuse("NOT_FOUND");
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 
 export const clockRequest = v.strictObject({
-  /** How far the clock is to be ahead of the real time. */
+  /** How far the clock moves ahead of the real time. */
   offset_ms: v.pipe(
     v.number(),
     v.check(
@@ -20,7 +20,7 @@ export const clockRequest = v.strictObject({
   ),
 });
 
-/** For a worker that follows: the sandbox keeps the truth and tells the others. */
+/** For a worker that follows. The sandbox stores the offset and tells the others. */
 export const clockRoutes = <Env extends ClockEnv>(): readonly Route<Env>[] => [
   route<Env, null, typeof clockRequest>({
     method: "PUT",

@@ -2,8 +2,8 @@ import type { GenericSchema } from "valibot";
 import type { ProblemCode } from "../kernel/problems.ts";
 
 /**
- * What a route row says of itself: enough to write its part of the OpenAPI document, and to judge
- * each answer that it gives.
+ * The contract of a route row: enough to generate its part of the OpenAPI document and to check
+ * each of its answers.
  */
 export interface RouteContract {
   /** The operationId: unique within a worker. */
@@ -11,11 +11,11 @@ export interface RouteContract {
   method: Method;
   /** The forms of one address; the first is the one to use. */
   paths: readonly string[];
-  /** One line for a table of contents. */
+  /** One line for a list of operations. */
   summary: string;
-  /** More, where the summary does not say it all. */
+  /** More detail, where the summary is not enough. */
   description: string | null;
-  /** Left out of the document: files of pages, and what only a local world serves. */
+  /** Left out of the documents: files of pages, and addresses of the local world. */
   internal: boolean;
   guard: GuardContract;
   path: GenericSchema | null;
@@ -25,13 +25,13 @@ export interface RouteContract {
   idempotent: boolean;
   /** By HTTP status. */
   answers: Readonly<Record<number, AnswerContract>>;
-  /** Every code that it may refuse with, those of guard and edge included. */
+  /** Every code that it may refuse with, including the guard's and the edge's. */
   refusals: readonly ProblemCode[];
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** How a caller shows who it is (§5). */
+/** How a caller identifies itself (§5). */
 export interface SecurityScheme {
   name: string;
   /** The header that carries the key; null for `Authorization: Bearer`. */
@@ -39,25 +39,25 @@ export interface SecurityScheme {
   description: string;
 }
 
-/** What a guard asks for, and how it may refuse. */
+/** What a guard requires, and its refusals. */
 export interface GuardContract {
-  /** Any one of them is enough; null: no key at all. */
+  /** Any one of these is enough; null means that no key is needed. */
   accepts: readonly (SecurityScheme | null)[];
-  /** Which of the holders of such a key are let in, where not all of them are. */
+  /** The role that a key needs, if not every key of its kind is allowed. */
   role: string | null;
-  /** The parameters of the query that it reads. */
+  /** The query parameters that the guard reads. */
   query: GenericSchema | null;
   refusals: readonly ProblemCode[];
 }
 
-/** An answer that is no refusal. */
+/** An answer that is not a refusal. */
 export interface AnswerContract {
-  /** Where the schema has none. */
+  /** Used if the schema has no description. */
   description: string | null;
   json: GenericSchema | null;
-  /** The media type of an answer that is no JSON. */
+  /** The media type of an answer that is not JSON. */
   text: string | null;
-  /** Headers that it always has. */
+  /** Headers that the answer always has. */
   headers: readonly AnswerHeader[];
 }
 
@@ -67,7 +67,7 @@ const noAnswer: AnswerContract = { description: null, json: null, text: null, he
 
 export const json = (schema: GenericSchema): AnswerContract => ({ ...noAnswer, json: schema });
 
-/** Says in Location where the new record is. */
+/** The answer names the new record in Location. */
 export const created = (schema: GenericSchema): AnswerContract => ({
   ...json(schema),
   headers: ["Location"],
@@ -84,7 +84,7 @@ export const file = (text: string, description: string): AnswerContract => ({
 
 export const page = (description: string): AnswerContract => file("text/html", description);
 
-/** The same address answers a program with JSON and a browser with a page. */
+/** The same address answers programs with JSON and browsers with a page. */
 export const jsonOrPage = (schema: GenericSchema, description: string): AnswerContract => ({
   ...page(description),
   json: schema,

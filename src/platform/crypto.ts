@@ -5,8 +5,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base62FromHex } from "../kernel/ids.ts";
 
 /**
- * Randomness, hashes and encryption. Short synchronous hashes come from @noble/hashes (objects
- * decide in one synchronous breath); encryption is Web Crypto's.
+ * Randomness, hashes and encryption. The hashes come from @noble/hashes, because objects decide in
+ * one synchronous transaction. Encryption uses Web Crypto.
  */
 
 /** `bytes` random bytes in lower-case hex. */
@@ -22,7 +22,7 @@ export const randomUpperAlphanumeric = (length: number): string => {
   let text = "";
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      // 252 is the largest multiple of 36 below 256: the rest is thrown away.
+      // 252 is the largest multiple of 36 below 256; larger bytes are discarded.
       if (byte < 252 && text.length < length) text += alphabet[byte % 36];
     }
   }
@@ -47,7 +47,7 @@ export const hmacHex = (key: string, text: string): string => {
   let keyed = keyedHmacs.get(key);
   if (!keyed) {
     keyed = hmac.create(sha256, utf8ToBytes(key));
-    // The few derived keys of a deployment stay; a stream of other keys must not pile up.
+    // A deployment has few derived keys. Other keys must not pile up in memory.
     if (keyedHmacs.size >= 64) keyedHmacs.clear();
     keyedHmacs.set(key, keyed);
   }
@@ -56,8 +56,8 @@ export const hmacHex = (key: string, text: string): string => {
 const keyedHmacs = new Map<string, ReturnType<typeof hmac.create>>();
 
 /**
- * A key for one purpose, derived from the deployment's master key [HKDF, RFC 5869], so that no two
- * uses share a key. 32 bytes in hex.
+ * A key for one purpose, derived from the deployment's master key [HKDF, RFC 5869]: no two uses
+ * share a key. 32 bytes in hex.
  */
 export const deriveKey = (masterKey: string, purpose: string): string => {
   const cached = derivedKeys.get(`${purpose}\n${masterKey}`);
@@ -68,7 +68,7 @@ export const deriveKey = (masterKey: string, purpose: string): string => {
 };
 const derivedKeys = new Map<string, string>();
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares in constant time, so the duration does not reveal where two texts differ. */
 export const constantTimeEqual = (a: string, b: string): boolean => {
   const left = sha256(utf8ToBytes(a));
   const right = sha256(utf8ToBytes(b));
@@ -85,8 +85,8 @@ const encryptionKey = (masterKey: string, purpose: string): Promise<CryptoKey> =
 };
 
 /**
- * Encrypts a secret that must be used again (AES-256-GCM). `boundTo` names the row it belongs to:
- * a ciphertext that was moved to another row does not decrypt. Answers hex.
+ * Encrypts a secret that is used again later (AES-256-GCM). `boundTo` names the row it belongs to:
+ * a ciphertext copied to another row does not decrypt. Returns hex.
  */
 export const encryptSecret = async (
   masterKey: string,
@@ -103,7 +103,7 @@ export const encryptSecret = async (
   return bytesToHex(iv) + bytesToHex(new Uint8Array(sealed));
 };
 
-/** The reverse of `encryptSecret`; throws when anything was altered. */
+/** The reverse of `encryptSecret`. Throws if anything was altered. */
 export const decryptSecret = async (
   masterKey: string,
   purpose: string,

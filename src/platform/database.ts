@@ -3,7 +3,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 export type Database = DrizzleD1Database;
 
 /**
- * The operator's D1. Several changes that belong together go into one `batch`, which is atomic;
- * D1 has no interactive transactions.
+ * The operator's D1. Changes that belong together go into one atomic `batch`; D1 has no interactive
+ * transactions.
  */
 export const database = (env: { DB: D1Database }): Database => drizzle(env.DB);

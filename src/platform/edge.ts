@@ -12,22 +12,24 @@ import { readJson } from "./request-body.ts";
 import { validate } from "./validate.ts";
 
 /**
- * The edge: a route is one row, and the row is the contract (docs/decisions/060). Past the edge
+ * The edge: a route is one row, and the row is the contract (docs/decisions/060). Behind the edge,
  * types are trusted and never parsed again. `serve.ts` serves a table of rows.
  */
 export interface Call<Env, Caller = unknown, Body = unknown, Path = PathTexts, Query = unknown> {
   request: Request;
   url: URL;
   env: Env;
-  /** What the route's guard found out about who calls. */
+  /** What the route's guard found out about the caller. */
   caller: Caller;
-  /** The parameters of the path by the row's schema; guards see them as they were sent. */
+  /** The path parameters, parsed by the row's schema. Guards see them as sent. */
   path: Path;
-  /** The parameters of the query by the row's schema; those that it does not name are ignored. */
+  /**
+   * The query parameters, parsed by the row's schema. Parameters that it does not name are ignored.
+   */
   query: Query;
-  /** The parsed and checked body; for routes without a schema, undefined. */
+  /** The parsed and checked body; undefined for routes without a body schema. */
   body: Body;
-  /** The JSON as it came, before defaults: what idempotency compares. */
+  /** The JSON as sent, before defaults. Idempotency compares this. */
   input: unknown;
   correlationId: string;
   /** [W3C Trace Context]; passed on to banks and through queues. */
@@ -37,13 +39,13 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = PathTexts, Q
   param(name: string): string;
 }
 
-/** The parameters of a path as they were sent, percent-decoded. */
+/** The path parameters as sent, percent-decoded. */
 export type PathTexts = Readonly<Record<string, string>>;
 
-/** What a step answers; a `Response` (a page, a WebSocket) passes through as it is. */
+/** The answer of a step. A `Response` (a page, a WebSocket) passes through unchanged. */
 export interface Reply {
   status: number;
-  /** An object is written as JSON; a string holds the exact bytes of a JSON text; null is empty. */
+  /** An object is sent as JSON, a string as the exact bytes of a JSON text, null as no body. */
   body: object | string | null;
   headers?: Record<string, string>;
 }
@@ -54,13 +56,13 @@ export const reply = (
   headers?: Record<string, string>,
 ): Result<Reply> => ok(headers ? { status, body, headers } : { status, body });
 
-/** 200 with the JSON text of a view, its refusal, or 404 where there is nothing to see. */
+/** 200 with the JSON text of a view, its refusal, or 404 if there is no view. */
 export const replyWith = (view: Result<string> | null | undefined): Result<Reply> => {
   if (!view) return refuse("NOT_FOUND");
   return view.ok ? reply(200, view.value) : view;
 };
 
-/** Lets a caller in, and says for the contract what it asks for and how it may refuse. */
+/** Admits a caller. Its contract says which key it needs and how it may refuse. */
 export interface Guard<Env, Caller> {
   (call: Call<Env>): Result<Caller> | Promise<Result<Caller>>;
   contract?: GuardContract;
@@ -86,7 +88,7 @@ export interface Route<Env> {
 type Schema = GenericSchema | undefined;
 type Parsed<S extends Schema, Absent> = S extends GenericSchema ? InferOutput<S> : Absent;
 
-/** A row as it is written: what `RouteContract` says, with defaults. */
+/** A row as written in a table: `RouteContract` with defaults. */
 interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query extends Schema> {
   id?: string;
   method: Method;
@@ -95,13 +97,13 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   description?: string;
   internal?: true;
   guard?: Guard<Env, Caller>;
-  /** A path that it refuses is not found. */
+  /** A path that this schema refuses answers 404. */
   path?: Path;
   query?: Query;
   body?: Body;
   idempotent?: true;
   answers?: Readonly<Record<number, AnswerContract | GenericSchema>>;
-  /** The codes of the step alone. */
+  /** The refusals of the step only. */
   refusals?: readonly ProblemCode[];
   step: (
     call: Call<
@@ -114,7 +116,7 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   ) => Answer | Promise<Answer>;
 }
 
-/** One row of a route table. The guard runs before anything of the request is parsed. */
+/** One row of a route table. The guard runs before any part of the request is parsed. */
 export const route = <
   Env,
   Caller = null,
@@ -147,7 +149,7 @@ export const route = <
   },
 });
 
-/** The parameters of a query; of a repeated one the first counts. */
+/** The query parameters. If one is repeated, the first counts. */
 export const queryOf = ({ searchParams }: URL): Record<string, string> =>
   Object.fromEntries([...searchParams].reverse());
 
@@ -198,5 +200,5 @@ const idempotencyRefusals = [
   "IDEMPOTENCY_KEY_REUSED",
 ] as const satisfies readonly ProblemCode[];
 
-/** Faults of ours that any row may answer with. */
+/** Our own faults, which any row may answer with. */
 const faultCodes = ["INTERNAL", "SERVICE_UNAVAILABLE"] as const satisfies readonly ProblemCode[];

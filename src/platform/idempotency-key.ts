@@ -2,10 +2,13 @@ import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sha256Hex } from "./crypto.ts";
 
-/** What every create does with idempotency keys (contract/general.md § Idempotency). */
+/** How every create uses idempotency keys (contract/general.md § Idempotency). */
 const keyForm = /^[\x20-\x7e]{1,255}$/;
 
-/** The key of the header or of the body, null when there is none; both must agree. */
+/**
+ * The key of the header or the body, or null if there is none. If both are present, they must be
+ * equal.
+ */
 export const readIdempotencyKey = (request: Request, input: unknown): Result<string | null> => {
   const inHeader = request.headers.get("idempotency-key");
   const inBody = (input as { idempotency_key?: unknown } | null)?.idempotency_key;
@@ -24,7 +27,7 @@ const refuseKey = (reason: string) =>
     message: `idempotency_key: ${reason}`,
   });
 
-/** SHA-256 of the parsed input with sorted keys, before defaults and without the key itself. */
+/** SHA-256 of the input with sorted keys, before defaults and without the idempotency key. */
 export const requestHash = (input: unknown): string => {
   const { idempotency_key: _, ...rest } = input as Record<string, unknown>;
   return sha256Hex(canonicalJson(rest));

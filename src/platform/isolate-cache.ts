@@ -1,29 +1,29 @@
 import { now } from "./clock.ts";
 
 /**
- * How long a switched-off key, bank or merchant lives on in an isolate's memory: half a second less
- * than it may (contract/general.md § Keys), since that is measured from outside.
+ * How long an isolate may remember a key, bank or merchant that was switched off. The contract
+ * allows half a second more (contract/general.md § Keys), because it measures from outside.
  */
 const MAX_AGE_MS = 1_500;
 
 const MAX_ENTRIES = 5_000;
 
 export interface IsolateCache<T> {
-  /** The remembered value, or what `load` finds; `fresh` asks the database in any case. */
+  /** The cached value, or the result of `load`. `fresh` always calls `load`. */
   read(name: string, load: () => Promise<T>, options?: ReadOptions): Promise<T>;
-  /** What is remembered, without asking anyone; undefined when nothing is. */
+  /** The cached value, or undefined. Never calls `load`. */
   recall(name: string): T | undefined;
 }
 
 export interface ReadOptions {
-  /** Reads past the cache: right before an instruction that moves money leaves. */
+  /** Bypasses the cache. Required right before an instruction that moves money. */
   fresh?: boolean;
 }
 
 /**
- * Remembers what was read, and that nothing was found, for less than two seconds. The age counts
- * from before the read began. Values are kept, never promises: those belong to the request that
- * made them. When full, the oldest entries go.
+ * Caches hits and misses for less than two seconds. The age counts from before the read began. It
+ * stores values, never promises: a promise belongs to the request that created it. A full cache
+ * drops its oldest entries.
  */
 export const isolateCache = <T>(): IsolateCache<T> => {
   const entries = new Map<string, { readAt: number; value: T }>();
@@ -31,7 +31,7 @@ export const isolateCache = <T>(): IsolateCache<T> => {
     const entry = entries.get(name);
     if (!entry) return undefined;
     const age = now() - entry.readAt;
-    // A clock that was set back makes it no younger.
+    // If the clock was set back, the entry does not become younger.
     return age >= 0 && age < MAX_AGE_MS ? entry.value : undefined;
   };
   return {
@@ -41,7 +41,7 @@ export const isolateCache = <T>(): IsolateCache<T> => {
       const known = options.fresh ? undefined : recall(name);
       if (known !== undefined) return known;
       const value = await load();
-      // A slower, older read must not replace what a newer one has found.
+      // A slow, older read must not replace the result of a newer one.
       const present = entries.get(name);
       if (!present || present.readAt <= readAt) {
         entries.delete(name);

@@ -1,9 +1,9 @@
 import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
- * The life of a key (contract/general.md § Keys). Rotation overlaps: a key that was added or
- * superseded is accepted like the promoted one until it retires; what the gateway itself shows or
- * signs with is the promoted one.
+ * The life of a key (contract/general.md § Keys). Rotation overlaps: added and superseded keys are
+ * accepted like the promoted one until they retire. The gateway itself sends and signs with the
+ * promoted key.
  */
 export type KeyState = "ADDED" | "ACTIVE" | "SUPERSEDED" | "RETIRED";
 

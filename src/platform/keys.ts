@@ -11,7 +11,7 @@ import type { Mode } from "./env.ts";
 
 /**
  * Keys look like `<prefix>_<43 random base62 characters><8 of checksum>`. The checksum is an HMAC
- * under a key of this deployment, so that made-up keys are refused without asking a database.
+ * under a key of this deployment, so invented keys are refused without a database read.
  */
 export type KeyPrefix = "mk_live" | "mk_test" | "ak" | "bk" | "gk" | "ik";
 
@@ -27,7 +27,7 @@ export const newKey = (masterKey: string, prefix: KeyPrefix): string => {
   return text + checksum(masterKey, text);
 };
 
-/** The prefix of a key that this deployment can have issued, else null. */
+/** The prefix of a key that this deployment may have issued, or null. */
 export const issuedKeyPrefix = (masterKey: string, key: string): KeyPrefix | null => {
   const prefix = keyForm.exec(key)?.[1] as KeyPrefix | undefined;
   if (!prefix) return null;
@@ -45,21 +45,19 @@ export const newSigningSecret = (): string => {
   return `whsec_${btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))}`;
 };
 
-/** The form in which inbound keys are stored and looked up. */
+/** The stored form of an inbound key, also used to find it. */
 export const keyHash = (key: string): string => sha256Hex(key);
 
-/**
- * Whether the key's hash is one of those that a secret of the worker lists, separated by spaces.
- */
+/** Whether the key's hash is in a worker secret: a list of hashes separated by spaces. */
 export const isListedKey = (key: string, hashes: string | undefined): boolean => {
   const hash = keyHash(key);
   const listed = (hashes ?? "").split(/\s+/).filter((text) => /^[0-9a-f]{64}$/i.test(text));
   return listed.some((text) => constantTimeEqual(text.toLowerCase(), hash));
 };
 
-/** A name for a key that may be logged and shown. */
+/** An id for a key. It may be logged and shown. */
 export const newKeyId = (): string => `key_${randomBase62()}`;
 
-/** Purposes under which keys that must be used again are sealed (`encryptSecret`). */
+/** The purposes that `encryptSecret` seals reusable keys for. */
 export const SEALED_INTERNAL_KEY = "bank-internal-key";
 export const SEALED_SIGNING_SECRET = "signing-secret";

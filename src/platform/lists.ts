@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /** Lists (contract/general.md § HTTP): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
 export interface PageRequest {
-  /** How many rows the caller wants: 1 to 100, 25 unless told. */
+  /** The number of rows that the caller wants: 1 to 100, by default 25. */
   limit: number;
-  /** The key of the last row that the caller has; null on the first page. */
+  /** The key of the last row of the previous page; null on the first page. */
   after: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Page<Row> {
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 
-/** What the query of every list may hold. Parsed, the cursor is the key of the last row. */
+/** The query parameters of every list. Parsed, the cursor is the key of the last row. */
 export const pageQuery = v.object({
   limit: v.pipe(
     v.optional(v.string(), String(DEFAULT_LIMIT)),
@@ -55,7 +55,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
     ),
   });
 
-/** The page that a query string asks for. */
+/** The page that a query string names. */
 export const readPageRequest = (url: URL): Result<PageRequest> => {
   const limitText = url.searchParams.get("limit") ?? String(DEFAULT_LIMIT);
   const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;
@@ -72,7 +72,7 @@ export const readPageRequest = (url: URL): Result<PageRequest> => {
   return ok({ limit, after });
 };
 
-/** Cuts `limit + 1` rows to a page; the row too many only shows that there is a next page. */
+/** Cuts `limit + 1` rows to a page. The extra row only shows that another page follows. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   limit: number,
@@ -84,7 +84,7 @@ export const pageOf = <Row>(
   return { data, next_cursor };
 };
 
-/** Base64url, so that nobody is tempted to build one by hand. */
+/** Base64url, so nobody builds a cursor by hand. */
 export const encodeCursor = (key: string): string =>
   btoa(encodeURIComponent(key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 

@@ -1,13 +1,13 @@
 /**
- * Structured logs, one JSON object a line. Whatever looks like an IBAN, a key, a token or a code is
- * cut out here, so that no caller can forget it.
+ * Structured logs, one JSON object per line. IBANs, keys, tokens and codes are removed here, so no
+ * caller can forget it.
  */
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 const secretPatterns: readonly [RegExp, string][] = [
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g, "[iban]"],
   [/\b(?:mk_(?:live|test)|ak|bk|ik|rk|gk|whsec|st|as)_[A-Za-z0-9_.+/=-]{8,}/g, "[key]"],
-  // Whoever knows a checkout's address is let in by what stands behind its dot.
+  // The part after the dot of a checkout address admits its holder.
   [/\b((?:ps|pay)_[0-9A-Za-z]{43})\.[0-9a-f]{32}\b/g, "$1.[address]"],
   [/\b\d{6}\b/g, "[code]"],
 ];
@@ -27,7 +27,7 @@ export const logInfo = (event: string, fields: Fields = {}): void => write("info
 export const logWarning = (event: string, fields: Fields = {}): void =>
   write("warn", event, fields);
 
-/** A fault of ours: the stack goes to the log and never to the caller. */
+/** Logs a fault of ours. The stack goes to the log, never to the caller. */
 export const logFault = (event: string, error: unknown, fields: Fields = {}): void =>
   write("error", event, {
     ...fields,

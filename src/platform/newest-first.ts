@@ -2,9 +2,11 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type PageQuery, type PageRequest, readPageRequest } from "./lists.ts";
 
-/** Lists that run newest first along an index of (created_at, id); a cursor names the last row. */
+/**
+ * Lists in the order of an index on (created_at, id), newest first. A cursor names the last row.
+ */
 export interface ListRequest extends PageRequest {
-  /** The condition that skips what the caller has; undefined on the first page. */
+  /** The condition that skips the previous pages; undefined on the first page. */
   beyond: SQL | undefined;
 }
 
@@ -21,7 +23,7 @@ export const readListRequest = (url: URL, order: ListOrder): Result<ListRequest>
   return beyond.ok ? ok({ limit, after, beyond: beyond.value }) : beyond;
 };
 
-/** The condition that skips what the caller has; undefined on the first page. */
+/** The condition that skips the previous pages; undefined on the first page. */
 export const beyondCursor = (
   cursor: PageQuery["cursor"],
   order: ListOrder,
@@ -38,5 +40,5 @@ export const refuseCursor = () =>
     message: "cursor: must be the next_cursor of an earlier page",
   });
 
-/** What a cursor names a row by. */
+/** The position of a row, as cursors hold it. */
 export const positionOf = (createdAt: number, id: string): string => `${createdAt}.${id}`;

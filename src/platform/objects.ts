@@ -2,13 +2,13 @@ import { canonicalJson } from "../kernel/json.ts";
 import { sha256Hex } from "./crypto.ts";
 
 /**
- * How workers reach Durable Objects, and the one place that makes their ids. A deployment may keep
- * its objects in one jurisdiction: the var JURISDICTION, empty by default. It can never be changed
+ * How workers reach Durable Objects. All object ids are made here. A deployment may keep its
+ * objects in one jurisdiction: the var JURISDICTION, empty by default. It can never be changed
  * later, because every id depends on it.
  */
 type Method = (...input: never[]) => unknown;
 
-/** The methods of an object as a caller sees them: the same, with a promise around the answer. */
+/** The methods of an object as a caller sees them: each returns a promise. */
 export type Remote<Target> = {
   [Name in keyof Target as Target[Name] extends Method ? Name : never]: Target[Name] extends (
     ...input: infer Input
@@ -17,7 +17,7 @@ export type Remote<Target> = {
     : never;
 };
 
-/** What a worker is bound to; ids depend on its namespaces and on its jurisdiction. */
+/** The bindings of a worker. Ids depend on its namespaces and on its jurisdiction. */
 type Deployment = object & { JURISDICTION?: string };
 
 const namespaceOf = (env: Deployment, binding: string): DurableObjectNamespace => {
@@ -44,8 +44,8 @@ export const namedObjectId = (
 };
 
 /**
- * The object with this id in hex, as its callers see it, or null: ids carry a MAC, so that another
- * class's, another operator's and made-up ones are told apart without asking the object.
+ * A stub of the object with this id in hex, or null. Ids carry a MAC, so invented ids and ids of
+ * another class or deployment are refused without a call.
  */
 export const objectStub = <Stub>(env: Deployment, binding: string, hex: string): Stub | null => {
   const namespace = namespaceOf(env, binding);
@@ -56,13 +56,13 @@ export const objectStub = <Stub>(env: Deployment, binding: string, hex: string):
   }
 };
 
-/** How often a call that may be repeated is made. */
+/** How many times a repeatable call is tried. */
 const CALLS = 3;
 
 /**
- * Calls an object with something that may be said twice, and again where the platform says that
- * this may help: objects restart when their code is replaced, in the middle of whatever we do. A
- * stub that failed stays broken, so each call has its own.
+ * Makes a call that is safe to repeat, and repeats it if the platform marks the error as retryable:
+ * objects restart when their code is replaced. A stub that failed stays broken, so each try uses a
+ * new one.
  */
 export const callObject = async <Stub, Answer>(
   stubOf: () => Stub | null,

@@ -1,8 +1,8 @@
 import { elapsedSince, now } from "./clock.ts";
 
 /**
- * The only fetch of the project. It never throws and never follows a redirect; time-out and size
- * bound the whole answer, a dripping body included.
+ * The project's only fetch. It never throws and never follows a redirect. The time-out and the size
+ * limit apply to the whole answer, so a slow body cannot exceed them.
  */
 export interface OutboundRequest {
   url: string;
@@ -10,13 +10,13 @@ export interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** Answers are read up to this many bytes, the rest is cut off. Default 64 KiB. */
+  /** The answer is cut off after this many bytes. Default 64 KiB. */
   maxBytes?: number;
   /** A service binding that reaches the same service without the network. */
   via?: Fetcher | undefined;
 }
 
-/** What came back. After `lost` nobody knows whether the request was applied. */
+/** The outcome. After `lost`, nobody knows whether the request was applied. */
 export type OutboundAnswer =
   | { kind: "answered"; status: number; headers: Headers; text: string; durationMs: number }
   | { kind: "lost"; reason: "timeout" | "network"; durationMs: number };

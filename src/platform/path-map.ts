@@ -1,11 +1,11 @@
 /**
- * Finds what a path leads to, one step per segment, however many paths there are. A segment of a
- * pattern that begins with a colon (`/payments/:id`) takes any text; fixed segments come first.
+ * Finds the value for a path in one step per segment, however many paths there are. A segment that
+ * begins with a colon (`/payments/:id`) matches any text; fixed segments match first.
  */
 export class PathMap<Value> {
   readonly #root: Node<Value> = newNode();
 
-  /** What stands under this very pattern already, if anything does. */
+  /** The value stored under exactly this pattern, if any. */
   valueOf(pattern: string): Value | undefined {
     return this.#leafOf(pattern).value;
   }
@@ -16,7 +16,7 @@ export class PathMap<Value> {
     leaf.names = parameterNames(pattern);
   }
 
-  /** The value under a path and the parameters as they were sent, slashes at the end aside. */
+  /** The value for a path, with the parameters as sent. Slashes at the end are ignored. */
   find(path: string): { value: Value; parameters: Record<string, string> } | null {
     const segments = segmentsOf(path);
     const taken: string[] = [];
@@ -44,10 +44,10 @@ export class PathMap<Value> {
 
 interface Node<Value> {
   fixed: Map<string, Node<Value>>;
-  /** Behind a parameter. */
+  /** The node behind a parameter. */
   any: Node<Value> | null;
   value: Value | undefined;
-  /** The parameters of the pattern that ends here. */
+  /** The parameter names of the pattern that ends here. */
   names: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const newNode = <Value>(): Node<Value> => ({
   names: [],
 });
 
-/** The node that all segments lead to, or null. `taken` holds the text of each parameter. */
+/** The node for these segments, or null. `taken` collects the text of each parameter. */
 const walk = <Value>(
   node: Node<Value>,
   segments: readonly string[],
@@ -78,7 +78,7 @@ const walk = <Value>(
 
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, "").split("/").slice(1);
 
-/** The parameters of a pattern in their order: `/a/:b/c/:d` has b and d. */
+/** The parameter names of a pattern in order: `/a/:b/c/:d` has b and d. */
 export const parameterNames = (pattern: string): string[] =>
   segmentsOf(pattern)
     .filter((segment) => segment.startsWith(":"))

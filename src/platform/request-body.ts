@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The body as text, refused above 64 KiB without reading on. */
+/** The body as text. A body above 64 KiB is refused without reading the rest. */
 export const readText = async (request: Request): Promise<Result<string>> => {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) {
     return refuse("PAYLOAD_TOO_LARGE");

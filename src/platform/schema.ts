@@ -9,10 +9,10 @@ import {
 } from "drizzle-orm/sqlite-core";
 
 /**
- * The operator's D1: configuration (banks, merchants, keys, settings) and the projections of lists.
- * The tables of every administration are in src/admin/schema.ts. Durable Objects hold the truth of
- * every payment. Timestamps are milliseconds since the epoch. Migrations are generated from both
- * files (migrations/README.md).
+ * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
+ * lists. src/admin/schema.ts holds the tables of every administration. Durable Objects hold the
+ * truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
+ * from both files (migrations/README.md).
  */
 const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
 const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
@@ -21,7 +21,7 @@ const ownerId = () => text("owner_id").notNull();
 const createdAt = () => integer("created_at").notNull();
 const updatedAt = () => integer("updated_at").notNull();
 
-/** One row per bank and mode: the sandbox's twin of a bank is another bank. */
+/** One row per bank and mode: a bank's sandbox counts as another bank. */
 export const banks = sqliteTable(
   "banks",
   {
@@ -37,7 +37,7 @@ export const banks = sqliteTable(
       .$type<("OTP" | "PUSH")[]>()
       .notNull(),
     timeoutMs: integer("timeout_ms").notNull(),
-    /** Minor units; null where the operator's own fee holds. */
+    /** Minor units; null if the operator's own fee applies. */
     gatewayFee: integer("gateway_fee"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,7 +49,7 @@ export const banks = sqliteTable(
   ],
 );
 
-/** Which bank keeps the IBANs that begin so. A prefix belongs to one bank of a mode. */
+/** The bank of the IBANs with this prefix. A prefix belongs to one bank of a mode. */
 export const bankIbanPrefixes = sqliteTable(
   "bank_iban_prefixes",
   {
@@ -64,8 +64,8 @@ export const bankIbanPrefixes = sqliteTable(
 );
 
 /**
- * Keys of banks, merchants and TPPs, of every kind. Inbound keys are stored as a hash. Keys that
- * must be used again are encrypted, bound to their key_id, and wiped when they retire.
+ * All keys of banks, merchants and TPPs. Inbound keys are stored as a hash. Keys that are used
+ * again are encrypted, bound to their key_id, and erased when they retire.
  */
 export const keys = sqliteTable(
   "keys",
@@ -87,7 +87,7 @@ export const keys = sqliteTable(
   (table) => [
     uniqueIndex("keys_sha256").on(table.sha256),
     index("keys_owner").on(table.ownerKind, table.ownerId, table.createdAt, table.keyId),
-    // At most one promoted key of a kind, also when two requests promote at the same moment.
+    // At most one promoted key of a kind, even if two requests promote at the same moment.
     uniqueIndex("keys_promoted")
       .on(table.ownerKind, table.ownerId, table.mode, table.kind)
       .where(sql`status = 'ACTIVE'`),
@@ -106,7 +106,7 @@ export const merchants = sqliteTable(
   (table) => [index("merchants_created").on(table.createdAt, table.merchantId)],
 );
 
-/** A merchant trades in the modes that it has settings for. */
+/** A merchant can trade in a mode only with settings for it. */
 export const merchantSettings = sqliteTable(
   "merchant_settings",
   {
@@ -115,7 +115,7 @@ export const merchantSettings = sqliteTable(
     settlementIban: text("settlement_iban").notNull(),
     webhookUrl: text("webhook_url"),
     optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
-    /** Null where the operator's strategy holds. */
+    /** Null if the operator's strategy applies. */
     settlementStrategy: text("settlement_strategy", {
       enum: ["SAME_BANK_OR_NATIONAL_RAIL", "SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"],
     }),
@@ -124,7 +124,7 @@ export const merchantSettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
 );
 
-/** Keys of people and programs of the operator. The first owner's key is a secret of the worker. */
+/** Keys of the operator's staff and programs. The first owner's key is a secret of the worker. */
 export const adminKeys = sqliteTable(
   "admin_keys",
   {
@@ -149,9 +149,9 @@ export const settings = sqliteTable("settings", {
 });
 
 /**
- * The list of deciding objects, one row for each: written when one is created and when it ends. An
- * upsert wins only with a newer version. The primary key is the order of the lists; a row is its
- * own index.
+ * The list of deciding objects, one row per object, written when it is created and when it ends. An
+ * upsert wins only with a newer version. The primary key is the order of the lists, so they need no
+ * other index.
  */
 export const objects = sqliteTable(
   "objects",
@@ -165,7 +165,7 @@ export const objects = sqliteTable(
     /** The public identifier: pay_… for a payment. */
     objectId: text("object_id").notNull(),
     reference: text("reference"),
-    /** Minor units; null for kinds without an amount, like the currency. */
+    /** Minor units; like the currency, null for kinds without an amount. */
     amount: integer("amount"),
     currency: text("currency"),
     /** OPEN, or the final status that the owner sees. */
@@ -174,7 +174,7 @@ export const objects = sqliteTable(
     version: integer("version").notNull(),
     updatedAt: updatedAt(),
     completedAt: integer("completed_at"),
-    /** Whether its object has still something to do: the sweep looks after it. */
+    /** Whether the object has work left; the sweep then watches it. */
     unfinished: integer("unfinished", { mode: "boolean" }).notNull(),
   },
   (table) => [
@@ -193,8 +193,8 @@ export const objects = sqliteTable(
 );
 
 /**
- * The movements of money that staff have, or had, to look at; the list reads each open one from its
- * object. Written with the object's own row; an upsert wins only with a newer version.
+ * Movements of money under manual review, now or earlier. The list reads each open one from its
+ * object. Written together with the object's row; an upsert wins only with a newer version.
  */
 export const reviews = sqliteTable(
   "reviews",
@@ -219,9 +219,9 @@ export const reviews = sqliteTable(
 );
 
 /**
- * The endpoints that events were sent to. The sweep finds their objects by it: an object's name is
- * made of owner, mode and origin. Written with an endpoint's first event, deleted when its object
- * is empty.
+ * The endpoints that events were sent to. The sweep finds their objects here: owner, mode and
+ * origin make an object's name. Written with an endpoint's first event, deleted when its object is
+ * empty.
  */
 export const endpoints = sqliteTable(
   "endpoints",
@@ -235,7 +235,7 @@ export const endpoints = sqliteTable(
   (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.mode, table.origin] })],
 );
 
-/** Projection of the events that owners were told of, for lists and redelivery. */
+/** The events sent to owners, for lists and redelivery. */
 export const events = sqliteTable(
   "events",
   {
@@ -245,7 +245,7 @@ export const events = sqliteTable(
     createdAt: createdAt(),
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
-    /** The id of the object that the event is about; its prefix says of which kind that is. */
+    /** The id of the object that the event is about. Its prefix names the kind. */
     subjectId: text("subject_id").notNull(),
     /** The exact bytes that are signed. */
     payload: text("payload").notNull(),

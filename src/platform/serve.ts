@@ -6,7 +6,7 @@ import type { Answer, Call, PathTexts, Route } from "./edge.ts";
 import { logFault } from "./log.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 
-/** Sent with everything; pages add their own policy. */
+/** Sent with every answer; pages add their own policy. */
 const commonHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -60,13 +60,13 @@ const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, s
         ratelimit: `"tokens";r=0;t=${retry_after ?? 1}`,
       };
 
-/** The caller's X-Correlation-Id where it is well-formed, else a new one. */
+/** The caller's X-Correlation-Id if it is well-formed, else a new one. */
 const correlationIdOf = (request: Request): string => {
   const given = request.headers.get("x-correlation-id") ?? "";
   return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomHex(16);
 };
 
-/** The caller's trace continued, or a new one [W3C Trace Context]. */
+/** The caller's trace if it is well-formed, else a new one [W3C Trace Context]. */
 const traceparentOf = (request: Request): string => {
   const given = request.headers.get("traceparent") ?? "";
   return /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)
@@ -74,16 +74,16 @@ const traceparentOf = (request: Request): string => {
     : `00-${randomHex(16)}-${randomHex(8)}-01`;
 };
 
-/** A storage or object fault that says "try again" is a 503, all else of ours a 500. */
+/** A retryable fault of storage or an object is 503; every other fault of ours is 500. */
 const faultCode = (error: unknown): ProblemCode => {
   const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
   return flags?.retryable || flags?.overloaded ? "SERVICE_UNAVAILABLE" : "INTERNAL";
 };
 
-/** The rows under one path, by method. */
+/** The rows of one path, by method. */
 type Methods<Env> = Map<Method, Route<Env>>;
 
-/** The rows of a worker by path. Throws where two rows share method and path. */
+/** The rows of a worker, by path. Throws if two rows share method and path. */
 const pathMapOf = <Env>(routes: readonly Route<Env>[]): PathMap<Methods<Env>> => {
   const map = new PathMap<Methods<Env>>();
   for (const row of routes) {
@@ -106,7 +106,7 @@ const requireDescribedPath = ({ path: schema }: RouteContract, path: string): vo
   }
 };
 
-/** HEAD is answered as GET is, without the body. */
+/** HEAD answers like GET, without the body. */
 const rowFor = <Env>(methods: Methods<Env>, method: string): Route<Env> | undefined =>
   methods.get((method === "HEAD" ? "GET" : method) as Method);
 
@@ -133,7 +133,7 @@ export const serve = <Env>(
         body: undefined,
         input: undefined,
         correlationId,
-        // Made when it is first asked for: most reads never pass it on.
+        // Created on first use: most reads never need it.
         get traceparent() {
           traceparent ??= traceparentOf(request);
           return traceparent;

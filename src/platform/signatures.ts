@@ -2,8 +2,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { deriveKey } from "./crypto.ts";
 
 /**
- * Signatures that outsiders can check [Ed25519, RFC 8032]. The private key is derived from the
- * deployment's master key, one for each purpose, so there is nothing more to keep or to lose.
+ * Signatures that outsiders can verify [Ed25519, RFC 8032]. Each purpose has its own private key,
+ * derived from the deployment's master key, so there is no further secret to store.
  */
 interface SigningKeys {
   privateKey: CryptoKey;
@@ -12,7 +12,7 @@ interface SigningKeys {
   publicHex: string;
 }
 
-// A seed of 32 bytes becomes a PKCS #8 document by this prefix [RFC 8410 § 7].
+// This prefix turns a seed of 32 bytes into a PKCS #8 document [RFC 8410 § 7].
 const pkcs8Prefix = "302e020100300506032b657004220420";
 
 const keysByPurpose = new Map<string, SigningKeys>();
@@ -54,6 +54,6 @@ export const isSignatureOf = async (
   return crypto.subtle.verify("Ed25519", publicKey, hexToBytes(signature), utf8ToBytes(text));
 };
 
-/** The public key in hex: what an outsider needs. */
+/** The public key in hex, for outsiders. */
 export const publicKeyOf = async (masterKey: string, purpose: string): Promise<string> =>
   (await signingKeys(masterKey, purpose)).publicHex;

@@ -5,8 +5,8 @@ import type { GatewayEnv } from "./env.ts";
 import { settings } from "./schema.ts";
 
 /**
- * Where a sweep's last run stopped, by the sweep's name in `settings`, so that the next run goes on
- * behind it and nobody is starved by others that stay stuck. Null: it begins anew.
+ * Where the last run of a sweep stopped, stored in `settings` under the sweep's name. The next run
+ * continues there, so stuck rows do not starve the others. Null starts from the beginning.
  */
 export const readPosition = async <Position>(
   env: GatewayEnv,

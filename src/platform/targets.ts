@@ -2,15 +2,15 @@ import ipaddr from "ipaddr.js";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /**
- * Where this gateway may be told to call: public hosts over https. The address is judged after the
- * URL parser has normalised it, because decimal, hexadecimal and IPv4-mapped hosts all reach
- * private networks otherwise. A name may still resolve to a private address later; the flag
- * global_fetch_strictly_public of the deployed worker is the guard against that.
+ * The addresses that this gateway may be asked to call: public hosts over https. They are checked
+ * after the URL parser has normalised them, because decimal, hexadecimal and IPv4-mapped hosts can
+ * all reach private networks. A name may still resolve to a private address later; the deployed
+ * worker's flag global_fetch_strictly_public guards against that.
  */
 export interface TargetRules {
-  /** A local run in test mode: http and the loopback, at any port, are fine too. */
+  /** Local runs in test mode also allow http and loopback addresses at any port. */
   allowLocal: boolean;
-  /** The gateway's own base address, which nobody may make it call. */
+  /** The gateway's own base address, which it must never be made to call. */
   ownBaseUrl?: string;
   /** The field that a refusal names. */
   field?: string;
@@ -18,10 +18,10 @@ export interface TargetRules {
 
 const MAX_LENGTH = 2_048;
 
-/** Names that never mean a public host. */
+/** Names that are never public hosts. */
 const privateNames = /(?:^|\.)(?:localhost|localdomain|internal|intranet|local|lan|home\.arpa)$/;
 
-/** Ports beside 443 that public https endpoints are found at. */
+/** The allowed ports of public https endpoints. The URL parser leaves 443 empty. */
 const publicPorts = ["", "8443"];
 
 export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL> => {
@@ -46,7 +46,7 @@ export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL>
   return ok(url);
 };
 
-/** The hostname without the brackets of IPv6 and without the dot of the root. */
+/** The hostname without IPv6 brackets and without the root's dot. */
 const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /** Whether the name or address is this machine. */
@@ -61,8 +61,8 @@ const isPublicHost = (host: string): boolean =>
     : host.includes(".") && !privateNames.test(host);
 
 /**
- * On one machine, whatever it calls itself, ports tell services apart; elsewhere any port of the
- * own host is the gateway.
+ * On one machine, ports tell services apart, whatever the host is called. Elsewhere every port of
+ * our own host is the gateway.
  */
 const isOwn = (url: URL, own: URL, isLocal: boolean): boolean =>
   isLocal ? isLoopback(bareHost(own)) && url.port === own.port : bareHost(url) === bareHost(own);

@@ -1,17 +1,20 @@
 /**
- * How much a caller may consume [DICT]: a bucket of tokens that fills again with time. A caller who
- * asks for names that exist never empties it; a caller who guesses names empties it with fifty.
+ * How much a caller may consume [DICT]: a bucket of tokens that refills over time. A caller who
+ * asks for existing names never empties it. A caller who guesses empties it with fifty wrong names.
  */
 export interface BucketTerms {
   capacity: number;
   perMinute: number;
 }
 
-/** What a lookup costs in tokens. A name that does not exist costs more: guessing finds those. */
+/**
+ * The cost of a lookup in tokens. A name that does not exist costs more, because guessing hits
+ * those.
+ */
 export const HIT_COST = 1;
 export const MISS_COST = 20;
 
-/** A configured number of tokens; throws where it is missing or mistyped. */
+/** A configured number of tokens. Throws if it is missing or malformed. */
 export const readTokens = (text: string | undefined): number => {
   const tokens = Number(text);
   if (!(tokens > 0)) throw new Error(`a limit is not configured: ${text}`);
@@ -20,14 +23,14 @@ export const readTokens = (text: string | undefined): number => {
 
 export interface Bucket {
   tokens: number;
-  /** When it held that many, in milliseconds. */
+  /** The instant of that count, in milliseconds. */
   at: number;
 }
 
 export interface Taken {
   bucket: Bucket;
   granted: number;
-  /** Seconds until `least` tokens are there; 0 where something was granted. */
+  /** Seconds until `least` tokens are available; 0 if tokens were granted. */
   retryAfterSeconds: number;
 }
 
@@ -37,7 +40,7 @@ const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number =
   return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);
 };
 
-/** Takes up to `wanted` tokens, and none where fewer than `least` are there. */
+/** Takes up to `wanted` tokens, but none if fewer than `least` are available. */
 export const takeTokens = (
   bucket: Bucket | null,
   terms: BucketTerms,
@@ -53,7 +56,7 @@ export const takeTokens = (
   return { bucket: { tokens: tokens - granted, at }, granted, retryAfterSeconds: 0 };
 };
 
-/** Puts tokens back; a bucket holds no more than its capacity. */
+/** Returns tokens; the bucket never exceeds its capacity. */
 export const giveTokens = (
   bucket: Bucket,
   terms: BucketTerms,
@@ -61,6 +64,6 @@ export const giveTokens = (
   tokens: number,
 ): Bucket => ({ tokens: Math.min(terms.capacity, filled(bucket, terms, at) + tokens), at });
 
-/** When the bucket will be full, in milliseconds since the epoch; then it can be forgotten. */
+/** When the bucket will be full and can be forgotten, in milliseconds since the epoch. */
 export const fullAt = (bucket: Bucket, terms: BucketTerms): number =>
   bucket.at + ((terms.capacity - bucket.tokens) / terms.perMinute) * 60_000;

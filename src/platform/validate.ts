@@ -2,12 +2,12 @@ import type { BaseIssue, GenericSchema, InferOutput } from "valibot";
 import * as v from "valibot";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
-/** Checks a value against a schema; the refusal names the first field at fault. */
+/** Checks a value against a schema. The refusal names the first invalid field. */
 export const validate = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
 ): Result<InferOutput<Schema>> => {
-  // An array without elements passes for an object whose members are all optional.
+  // Without this, an array would pass for an object whose members are all optional.
   if ("entries" in schema && Array.isArray(value)) {
     return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
   }
@@ -18,7 +18,7 @@ export const validate = <Schema extends GenericSchema>(
   return refuse("VALIDATION_FAILED", { field, message: `${field}: ${wordsOf(issue)}` });
 };
 
-// Where a schema has no words of its own the library's would repeat what was sent.
+// The library's default messages repeat the input, so each type gets its own.
 v.setSpecificMessage(v.string, "must be a string");
 v.setSpecificMessage(v.number, "must be a number");
 v.setSpecificMessage(v.boolean, "must be true or false");
@@ -28,7 +28,7 @@ v.setSpecificMessage(v.picklist, ({ expected }) => {
   return `must be one of ${words}`;
 });
 
-/** The library's words for keys speak of the schema; ours of the request. */
+/** Messages about unknown and missing keys, in terms of the request instead of the schema. */
 const wordsOf = (issue: BaseIssue<unknown>): string => {
   if (issue.type === "strict_object" || issue.type === "object") {
     if (issue.expected === "never") return "is not a field of this request";

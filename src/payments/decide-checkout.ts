@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import { dropChallenge } from "../sca/authorisation.ts";
 import type { ScaOwner } from "../sca/decide-challenge.ts";
-import { movementEffect } from "../transfers/decide-movement.ts";
+import { movementEffect } from "../transfers/movement-steps.ts";
 import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
 import { move, mustMove } from "./session-effects.ts";
 import { isFinal, isOpen, isProcessing, type SessionTrigger } from "./session-machine.ts";

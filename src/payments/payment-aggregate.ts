@@ -4,8 +4,8 @@ import { note } from "../aggregate/timeline.ts";
 import { now } from "../platform/clock.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
-import { movementOfEffect } from "../transfers/decide-movement.ts";
 import { isUnderReview } from "../transfers/manual-review.ts";
+import { movementOfEffect } from "../transfers/movement-steps.ts";
 import {
   alertReviews,
   countAttempt,

@@ -3,7 +3,8 @@ import type { Attempt } from "../aggregate/work.ts";
 import { callBank } from "../banks/bank-client.ts";
 import { readBank } from "../banks/bank-records.ts";
 import { logWarning } from "../platform/log.ts";
-import type { MovementReport, StatusReport } from "./decide-movement.ts";
+import type { StatusReport } from "./decide-bank-report.ts";
+import type { MovementReport } from "./decide-movement.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
 
 /** One claimed attempt at an effect of a movement. */

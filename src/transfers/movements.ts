@@ -3,15 +3,10 @@ import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggrega
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
-import {
-  decideMovementReport,
-  decideRailReport,
-  type MovementEffect,
-  type MovementReport,
-  type MovementStep,
-  type Moving,
-} from "./decide-movement.ts";
+import { decideMovementReport, type MovementReport } from "./decide-movement.ts";
+import { decideRailReport } from "./decide-rail-report.ts";
 import { isUnderReview } from "./manual-review.ts";
+import type { MovementEffect, MovementStep, Moving } from "./movement-steps.ts";
 import { resolveTransfer } from "./resolve.ts";
 import type { OperatorOutcome, RailReport, Transfer } from "./transfer.ts";
 

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import { type MovementStep, type Moving, still, take, withWatch } from "./decide-movement.ts";
 import { endReview, isUnderReview } from "./manual-review.ts";
+import { type MovementStep, type Moving, still, take, withWatch } from "./movement-steps.ts";
 import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } from "./transfer.ts";
 
 /**

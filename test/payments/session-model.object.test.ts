@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { movementsOf, transferOwner } from "../../src/payments/movements.ts";
 import { isOpen } from "../../src/payments/session-machine.ts";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
-import { type MovementReport, movementOfEffect } from "../../src/transfers/decide-movement.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import { movementOfEffect } from "../../src/transfers/movement-steps.ts";
 import { creation, T0 } from "./object-bench.ts";
 import {
   beginChallenge,

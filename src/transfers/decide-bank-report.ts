@@ -1,0 +1,135 @@
+import { refusalProblem } from "../banks/contract.ts";
+import { endReview } from "./manual-review.ts";
+import {
+  HOUR_MS,
+  type MovementStep,
+  type Moving,
+  noteLateMoney,
+  postpone,
+  type StepContext,
+  still,
+  take,
+  withoutEffect,
+  withWatch,
+} from "./movement-steps.ts";
+import {
+  type ExecuteFinding,
+  type ExecuteReport,
+  readExecuteReport,
+  type Transfer,
+} from "./transfer.ts";
+
+/** What the debtor's bank says of a movement: its answer to an attempt, and its status. Pure. */
+
+/** The debtor's bank's answer to transaction-status. */
+export type StatusReport =
+  | {
+      kind: "answered";
+      status: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND";
+      transfer_ref: string | null;
+    }
+  | { kind: "unknown" };
+
+export const decideExecuteReport = (
+  moving: Moving,
+  report: ExecuteReport,
+  context: StepContext,
+): MovementStep => {
+  const { transfer, finding } = readExecuteReport(moving.transfer, report, context.nowMs);
+  const next: Moving = { ...moving, transfer };
+  if (transfer.state !== "EXECUTING") return still(noteLateAnswer(moving, next, finding, context));
+  switch (finding.found) {
+    case "booked_same_bank":
+      return take(next, "booked_same_bank", context.nowMs);
+    case "submitted_to_rail":
+      return withWatch(take(next, "submitted_to_rail", context.nowMs), "ask_rail", context);
+    case "ask_bank":
+      return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
+    case "refused":
+      // The bank has taken it before (SUBMITTED): its first definite answer is final, not this one.
+      if (transfer.answer) return still(noteLateMoney(moving, "rejected", context));
+      return take(next, "refused", context.nowMs, refusalProblem[finding.code]);
+    case "nothing_sent":
+      return take(next, "refused", context.nowMs, "BANK_UNAVAILABLE");
+    case "unknown":
+      return still(postpone(next, context));
+  }
+};
+
+/**
+ * A report after EXECUTING ended: the bank's answer after the rail's report fills reference and
+ * fee. Booked against a refusal, or refused against a credit, it is late money. Without an answer
+ * the bank is asked on for a while.
+ */
+const noteLateAnswer = (
+  before: Moving,
+  next: Moving,
+  finding: ExecuteFinding,
+  context: StepContext,
+): Moving => {
+  const { id } = context.performed;
+  const { state, failure, answer, not_after } = before.transfer;
+  if (finding.found === "unknown") {
+    const asksOn = context.nowMs < not_after + HOUR_MS;
+    return asksOn ? postpone(before, context) : withoutEffect(before, id);
+  }
+  if (finding.found === "nothing_sent") return withoutEffect(before, id);
+  if (finding.found === "refused") {
+    const contradicts = state === "COMPLETED";
+    return withoutEffect(contradicts ? noteLateMoney(before, "rejected", context) : before, id);
+  }
+  if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED") {
+    return withoutEffect(noteLateMoney(before, "booked", context), id);
+  }
+  // The bank's first definite answer stays, whatever a slower attempt brings.
+  return withoutEffect(answer ? before : next, id);
+};
+
+/** The bank's transaction-status: for a book transfer not yet booked, and for money going back. */
+export const decideStatusReport = (
+  moving: Moving,
+  report: StatusReport,
+  context: StepContext,
+): MovementStep => {
+  const { transfer } = moving;
+  const { nowMs, performed } = context;
+  const { id } = performed;
+  if (report.kind === "unknown") return still(postpone(moving, context));
+  if (transfer.funds === "RETURNING") {
+    if (report.status !== "RETURNED" && report.status !== "REJECTED") {
+      return still(postpone(moving, context));
+    }
+    const back: Transfer = { ...transfer, funds: "RETURNED" };
+    // Late money stays to be looked at; what was only overdue has come.
+    const returned = back.manual_review?.reason === "STALLED" ? endReview(back, nowMs) : back;
+    return still(withoutEffect({ ...moving, transfer: returned }, id));
+  }
+  if (transfer.state !== "EXECUTING") return still(noteLateStatus(moving, report.status, context));
+  if (report.status === "BOOKED" && transfer.answer) {
+    const booked: Transfer = { ...transfer, answer: { ...transfer.answer, status: "BOOKED" } };
+    const ended = withoutEffect({ ...moving, transfer: booked }, id);
+    return take(ended, "booked_same_bank", context.nowMs);
+  }
+  if (report.status === "REJECTED" || report.status === "RETURNED") {
+    return take(withoutEffect(moving, id), "refused", context.nowMs, "PAYMENT_REFUSED");
+  }
+  return still(postpone(moving, context));
+};
+
+/** The bank's status of a movement that has ended meanwhile, by staff or by another answer. */
+const noteLateStatus = (
+  moving: Moving,
+  status: Extract<StatusReport, { kind: "answered" }>["status"],
+  context: StepContext,
+): Moving => {
+  const ended = withoutEffect(moving, context.performed.id);
+  const { state, route_type, failure } = moving.transfer;
+  const crossBank = route_type !== "SAME_BANK";
+  const debited = status === "BOOKED" || (crossBank && status === "SUBMITTED");
+  if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED" && debited) {
+    return noteLateMoney(ended, "booked", context);
+  }
+  if (crossBank) return ended;
+  const undone = status === "REJECTED" || status === "RETURNED";
+  return state === "COMPLETED" && undone ? noteLateMoney(ended, "rejected", context) : ended;
+};

@@ -1,0 +1,154 @@
+import {
+  backOffMs,
+  type Effect,
+  endEffect,
+  newEffect,
+  postponeEffect,
+} from "../aggregate/effects.ts";
+import type { Performed } from "../aggregate/state.ts";
+import { findMove } from "../kernel/machine.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { endReview, isUnderReview, recordLateMoney, requireReview } from "./manual-review.ts";
+import { type LateMoney, resendSchedule, type Transfer, watchSchedule } from "./transfer.ts";
+import { type TransferTrigger, transferMoves } from "./transfer-machine.ts";
+
+/**
+ * A movement and its effects, and the steps that they take: a move of the table, a rest until the
+ * next attempt, a watch, a record of late money. Pure.
+ */
+export type MovementEffectKind = "execute" | "ask_bank" | "ask_rail" | "notify_credit";
+
+export interface MovementEffect extends Effect<MovementEffectKind> {
+  /** Which movement of its owner: "" for the payment itself, else the refund's id. */
+  movement: string;
+}
+
+/** A movement and the effects that it is waiting for. */
+export interface Moving {
+  transfer: Transfer;
+  effects: MovementEffect[];
+}
+
+/** What became of a movement, and the move that it made, for its owner to follow. */
+export interface MovementStep extends Moving {
+  trigger: TransferTrigger | null;
+  /** Set in the one step that found settlement stalled. */
+  stalled: boolean;
+}
+
+/** What a report is about, and when it came. */
+export interface StepContext {
+  movement: string;
+  performed: Performed;
+  nowMs: number;
+}
+
+/** After this without a definite answer staff have to look at it; the watch goes on. */
+const REVIEW_AFTER_MS = 30 * 60_000;
+
+/** A bank that has been asked so often about money on its way back: half an hour of the watch. */
+const QUESTIONS_ABOUT_RETURN = 33;
+
+/** Credit notices go on in the short rhythm for so many attempts, then hourly. */
+const QUICK_NOTICES = 60;
+export const HOUR_MS = 3_600_000;
+
+export const movementEffect = (
+  kind: MovementEffectKind,
+  movement: string,
+  dueAt: number,
+): MovementEffect => ({
+  ...newEffect(kind, movement === "" ? kind : `${kind}:${movement}`, dueAt),
+  movement,
+});
+
+/** The movement that an effect of this name belongs to; null where it is no effect of money. */
+export const movementOfEffect = (id: string): string | null => {
+  const parts = /^(?:execute|ask_bank|ask_rail|notify_credit)(?::(.+))?$/.exec(id);
+  return parts ? (parts[1] ?? "") : null;
+};
+
+export const still = (moving: Moving): MovementStep => ({
+  ...moving,
+  trigger: null,
+  stalled: false,
+});
+
+/**
+ * Makes a move of the table and drops what belonged to the state before: its effects, a proposal of
+ * staff, and at the end its place under manual review.
+ */
+export const take = (
+  { transfer, effects }: Moving,
+  trigger: TransferTrigger,
+  nowMs: number,
+  failure: ProblemCode | null = null,
+): MovementStep => {
+  const move = findMove(transferMoves, transfer.state, trigger);
+  if (!move) throw new Error(`no move for ${trigger} in ${transfer.state}`);
+  const kept = effects.filter(({ kind }) => {
+    if (kind === "execute") return move.to === "EXECUTING";
+    return kind !== "ask_rail" || move.to === "SETTLEMENT_PENDING";
+  });
+  const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null };
+  const ended = move.to === "COMPLETED" || move.to === "FAILED";
+  const next = ended ? endReview(moved, nowMs) : moved;
+  return { transfer: next, effects: kept, trigger, stalled: false };
+};
+
+export const withWatch = (
+  step: MovementStep,
+  kind: "ask_bank" | "ask_rail",
+  { movement, nowMs }: Pick<StepContext, "movement" | "nowMs">,
+): MovementStep => {
+  const watch = movementEffect(kind, movement, nowMs + backOffMs(1, watchSchedule));
+  return { ...step, effects: [...endEffect(step.effects, watch.id), watch] };
+};
+
+export const withoutEffect = (moving: Moving, id: string): Moving => ({
+  ...moving,
+  effects: endEffect(moving.effects, id),
+});
+
+export const noteLateMoney = (
+  moving: Moving,
+  said: LateMoney["said"],
+  { nowMs }: StepContext,
+  rail_ref: string | null = null,
+): Moving => ({
+  ...moving,
+  transfer: recordLateMoney(moving.transfer, { at: nowMs, said, rail_ref }),
+});
+
+const schedules = {
+  execute: resendSchedule,
+  ask_bank: watchSchedule,
+  ask_rail: watchSchedule,
+  notify_credit: undefined,
+} as const;
+
+/** Lets an effect rest until its next attempt; a stale performer does not disturb a newer one. */
+export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Moving => {
+  const effect = moving.effects.find((candidate) => candidate.id === performed.id);
+  if (!effect || effect.attempt !== performed.attempt) return moving;
+  const { kind, attempt } = effect;
+  let delayMs = backOffMs(attempt, schedules[kind]);
+  if (kind === "notify_credit" && attempt > QUICK_NOTICES) delayMs = HOUR_MS;
+  return {
+    transfer: noticeDelay(moving.transfer, effect, nowMs),
+    effects: postponeEffect(moving.effects, effect.id, nowMs, delayMs),
+  };
+};
+
+/** A movement that is neither definite nor returned for half an hour goes to manual review. */
+const noticeDelay = (transfer: Transfer, { attempt }: MovementEffect, nowMs: number): Transfer => {
+  if (transfer.funds === "RETURNING") {
+    // Once is enough: staff who acknowledged it are not told again with every question.
+    const told = isUnderReview(transfer) || transfer.manual_review?.reason === "STALLED";
+    const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !told;
+    return overdue ? requireReview(transfer, "STALLED", nowMs) : transfer;
+  }
+  const unresolved =
+    transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= REVIEW_AFTER_MS;
+  return unresolved ? requireReview(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer;
+};

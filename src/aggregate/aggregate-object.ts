@@ -29,20 +29,20 @@ import type { CallNote, Claim, CreateOutcome, Tombstone, Turn } from "./turn.ts"
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 
-/** Views that are kept for the next reader. */
+/** The most views that one object keeps. */
 const MAX_VIEWS = 16;
 
 /**
- * A deciding object. It does no network I/O: a call reads the stored value, decides with the tables
- * of its aggregate, and writes value and alarm in one transaction. Pointers to what is due go to
- * the queues afterwards; if the object dies before that, its alarm sends them.
+ * A deciding object. It does no network I/O. A call reads the stored value, decides with the tables
+ * of its aggregate, and writes value and alarm in one transaction. Afterwards it sends pointers to
+ * due effects to the queues; if the object dies before that, its alarm sends them.
  *
  * Methods: create, act, view, claim, report, look, retire; a WebSocket upgrade for the live status.
- * Stored: one value, `record`. Retention replaces it by a `tombstone`, so that an idempotency key
- * never starts the same thing twice.
+ * Stored: one value, `record`. Retention replaces it with a `tombstone`, so an idempotency key
+ * never starts the same work twice.
  *
- * The value is kept in memory between calls and replaced only after its commit. Views are kept
- * until the value changes or until time changes it.
+ * The value stays in memory between calls and is replaced only after its commit. Views are kept
+ * until the value changes or the next change due by time.
  */
 export abstract class AggregateObject<
   State extends AggregateState,
@@ -55,7 +55,7 @@ export abstract class AggregateObject<
   #kept: State | null = null;
   readonly #views = new Map<string, Result<string>>();
 
-  /** Idempotent: the same request finds its first answer. */
+  /** Idempotent: the same request gets its first answer. */
   create(terms: Terms, creation: Creation, call: CallNote): CreateOutcome {
     const known = this.#read()?.creation ?? this.#tombstone()?.creation;
     if (known) {
@@ -80,7 +80,7 @@ export abstract class AggregateObject<
     return { kind: "created", answer: creation.answer, row: this.#row(state) };
   }
 
-  /** Decides a command; null when there is no such object. */
+  /** Decides a command; null if the object does not exist. */
   act(command: C, call: CallNote, view?: V): Turn | null {
     const stored = this.#read();
     if (!stored) return null;
@@ -101,7 +101,7 @@ export abstract class AggregateObject<
     };
   }
 
-  /** JSON text of a view as it stands now, expiry included; null when there is no such object. */
+  /** The JSON text of a view as of now, with expiry applied; null if the object does not exist. */
   view(request: V): Result<string> | null {
     const state = this.#present();
     if (!state) return null;
@@ -109,13 +109,13 @@ export abstract class AggregateObject<
     const kept = this.#views.get(key);
     if (kept) return kept;
     const rendered = this.#render(state, request);
-    // Each browser that opens a page has a view of its own.
+    // Each browser that opens a page has its own view.
     if (this.#views.size >= MAX_VIEWS) this.#views.clear();
     this.#views.set(key, rendered);
     return rendered;
   }
 
-  /** The effect, claimed for one numbered attempt; null: nothing is due under this name. */
+  /** Claims the effect for one numbered attempt; null if no such effect is due. */
   claim(effectId: string): Claim | null {
     const stored = this.#read();
     if (!stored) return null;
@@ -125,7 +125,7 @@ export abstract class AggregateObject<
     return claimed && this.#claimOf(state, claimed.effect);
   }
 
-  /** Takes a performer's report; answers what is to be performed at once because of it. */
+  /** Takes a performer's report. The turn says what the caller performs next. */
   report(effectId: string, attempt: number, report: Report, call: CallNote, view?: V): Turn | null {
     const stored = this.#read();
     if (!stored) return null;
@@ -137,16 +137,16 @@ export abstract class AggregateObject<
     return { refusal: null, view: view ? this.#render(state, view) : null, claim };
   }
 
-  /** For the sweep: the row as it stands now. Sees to alarm and pointers, as every call does. */
+  /** For the sweep: the current row. Like every call it restores the alarm and lost pointers. */
   look(): ObjectRow | null {
     const state = this.#present();
     return state && this.aggregate.row(state, this.#hasWork(state));
   }
 
   /**
-   * Ends an effect that is done: a row that was written, an event that was handed over. Answers the
-   * row of an object that has ended and has still something to do: it is written once more, for the
-   * sweep to look after.
+   * Ends an effect that is done, such as a written row or a published event. If the object has
+   * ended but still has work, returns its row: it is written again, so the sweep watches the
+   * object.
    */
   finish(effectId: string): ObjectRow | null {
     const stored = this.#read();
@@ -156,7 +156,7 @@ export abstract class AggregateObject<
     return isBusy ? this.aggregate.row(state, true) : null;
   }
 
-  /** Forgets the object, if nothing of it is unfinished; false when it has to stay. */
+  /** Deletes the object if nothing of it is unfinished; otherwise returns false. */
   retire(): boolean {
     const state = this.#present();
     if (!state) return true;
@@ -174,13 +174,15 @@ export abstract class AggregateObject<
     return true;
   }
 
-  /** Catches up on what was missed: expiry, ended holds, due retries. */
+  /** Catches up on expiry, ended holds and due retries. */
   override alarm(): Promise<void> {
     const { storage } = this.ctx;
     return runAlarm(storage, () => this.#wake(), ALARM_AFTER_FAULT_MS);
   }
 
-  /** The live status: a WebSocket that sleeps with the object. The worker has checked the token. */
+  /**
+   * The live status: a WebSocket that hibernates with the object. The worker has checked the token.
+   */
   override fetch(request: Request): Response {
     const state = this.#present();
     if (!state) return new Response(null, { status: 404 });
@@ -202,7 +204,7 @@ export abstract class AggregateObject<
     this.#commit(stored, this.#passTime(awake, this.#fresh({ correlationId: "" })));
   }
 
-  /** The value as it stands now: what time has changed is committed. */
+  /** The current value. Commits any change that time has caused. */
   #present(): State | null {
     const stored = this.#read();
     return (
@@ -235,7 +237,7 @@ export abstract class AggregateObject<
     return this.#noted(state, passed, [], { correlationId: fresh.correlationId });
   }
 
-  /** The value with its timeline, where something happened. */
+  /** The value with new timeline entries, if something happened. */
   #noted(
     before: AggregateState,
     after: State,
@@ -270,7 +272,7 @@ export abstract class AggregateObject<
     return { effect, material: this.aggregate.material(state, effect) };
   }
 
-  /** An instruction that was just decided is claimed for the caller in the same transaction. */
+  /** Claims an effect that was just decided for the caller, in the same transaction. */
   #commitAndClaim(stored: State, next: State): { state: State; claim: Claim | null } {
     const decided = next.effects.find(
       (effect) =>
@@ -283,8 +285,8 @@ export abstract class AggregateObject<
   }
 
   /**
-   * Writes what changed: value and alarm in one transaction. The alarm only ever moves earlier; a
-   * needless one fires once, finds nothing due and sets the next.
+   * Writes value and alarm in one transaction. The alarm only moves earlier. A needless alarm fires
+   * once, finds nothing due and sets the next.
    */
   #commit(stored: State | null, next: State): State {
     const nowMs = now();
@@ -331,7 +333,7 @@ export abstract class AggregateObject<
     return this.aggregate.row(state, this.aggregate.isUnfinished(state));
   }
 
-  /** Whether anything is left to do, its own row aside. */
+  /** Whether any work is left, apart from writing its own row. */
   #hasWork(state: State): boolean {
     const works = state.effects.some(({ kind }) => kind !== "project");
     return works || this.aggregate.isUnfinished(state);

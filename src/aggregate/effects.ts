@@ -1,46 +1,46 @@
 /**
- * Durable effects: work that an object has decided on and a worker still has to do. They live in
- * the object's stored value, are performed at least once, and end when a report ends them or when
- * their time to give up has come.
+ * Durable effects: work that an object has decided and a worker must perform. They are stored in
+ * the object's value and performed at least once. An effect ends when a report ends it or when its
+ * give-up time has come.
  *
- * An effect is held while a worker has claimed it, or while a pointer to it travels through a
- * queue. When the hold ends without a report, the object's alarm sends another pointer. Each claim
- * has a number, so that a stale report can be told from a current one.
+ * An effect is held while a worker has claimed it, or while a pointer to it is in a queue. If the
+ * hold ends without a report, the object's alarm sends another pointer. Each claim has a number, so
+ * a stale report can be recognised.
  */
 export interface Effect<Kind extends string = string> {
   id: string;
   kind: Kind;
-  /** How often it was claimed. */
+  /** The number of claims so far. */
   attempt: number;
-  /** Not to be performed before (milliseconds). */
+  /** Not performed before this instant (milliseconds). */
   due_at: number;
-  /** Until then a performer or a pointer holds it, and the alarm leaves it alone. */
+  /** The end of the hold of a performer or a pointer. The alarm ignores the effect until then. */
   held_until: number;
-  /** Whether the hold is a performer's (true) or a queue pointer's (false). */
+  /** True if a performer holds it, false if a queue pointer does. */
   claimed: boolean;
-  /** Not to be performed after this (milliseconds); null: never given up. */
+  /** Not performed after this instant (milliseconds); null: never given up. */
   give_up_at: number | null;
 }
 
-/** How effects of one kind are handed on. */
+/** How effects of one kind reach their performers. */
 export interface EffectRule {
   queue: "BANK_CALLS" | "WEBHOOKS" | "PROJECTIONS";
-  /** How long one attempt may take, its report included. */
+  /** The longest time that one attempt may take, including its report. */
   leaseMs: number;
   /**
-   * True: its pointer leaves claimed and carries what its performer needs, which saves a call.
-   * Only for work that may harmlessly be done twice, since queues deliver at least once.
+   * True: its pointer leaves already claimed and carries the performer's input, which saves a call.
+   * Only for work that is safe to repeat, because queues deliver at least once.
    */
   carried?: boolean;
 }
 
-/** An outbound call may take 10 s, and its report 5 s. */
+/** An outbound call may take 10 s, its report 5 s. */
 export const LEASE_MS = 15_000;
 
-/** Back-off of effects that have no schedule of their own, in seconds; the last one repeats. */
+/** Back-off in seconds of effects without their own schedule; the last value repeats. */
 const backOffSeconds = [5, 10, 20, 60] as const;
 
-/** How long a pointer may take through its queue until the alarm sends another. */
+/** How long a pointer may stay in its queue before the alarm sends another. */
 const POINTER_HOLD_MS = 20_000;
 
 export const newEffect = <Kind extends string>(
@@ -57,7 +57,7 @@ export const newEffect = <Kind extends string>(
   give_up_at: null,
 });
 
-/** The effect claimed for one more attempt, or null: nothing is due under this id. */
+/** Claims the effect for one more attempt, or returns null if no such effect is due. */
 export const claimEffect = <E extends Effect>(
   effects: readonly E[],
   id: string,
@@ -76,7 +76,7 @@ export const claimEffect = <E extends Effect>(
   return { effects: replaceEffect(effects, claimed), claimed };
 };
 
-/** Lets go of an effect until its next attempt, `delayMs` from now. */
+/** Releases an effect until its next attempt, `delayMs` from now. */
 export const postponeEffect = <E extends Effect>(
   effects: readonly E[],
   id: string,
@@ -96,8 +96,8 @@ const replaceEffect = <E extends Effect>(effects: readonly E[], changed: E): E[]
   effects.map((effect) => (effect.id === changed.id ? changed : effect));
 
 /**
- * Holds the effects that are due and not held; their pointers are to be sent now. One that is
- * carried is claimed for its performer at the same time.
+ * Holds the effects that are due and not held, and returns them: the caller sends their pointers
+ * now. A carried effect is also claimed for its performer.
  */
 export const takeDueEffects = <E extends Effect>(
   effects: readonly E[],
@@ -120,7 +120,7 @@ export const takeDueEffects = <E extends Effect>(
   return { effects: held, due };
 };
 
-/** The effects whose time to give up has come, but for those that a performer holds. */
+/** The effects whose give-up time has come, except those that a performer holds. */
 export const effectsToGiveUp = <E extends Effect>(effects: readonly E[], nowMs: number): E[] =>
   effects.filter(
     ({ give_up_at, claimed, held_until }) =>
@@ -129,7 +129,7 @@ export const effectsToGiveUp = <E extends Effect>(effects: readonly E[], nowMs: 
 
 const wakeUpOf = (effect: Effect): number => Math.max(effect.due_at, effect.held_until);
 
-/** When the next effect needs its object awake; Infinity when none does. */
+/** When the object must wake for its next effect; Infinity if never. */
 export const nextEffectAt = (effects: readonly Effect[]): number =>
   effects.reduce((soonest, effect) => Math.min(soonest, wakeUpOf(effect)), Infinity);
 
@@ -142,7 +142,7 @@ export const backOffMs = (
   return step * 1000;
 };
 
-/** A stored value with one more effect; it replaces one of the same name. */
+/** A stored value with one more effect, which replaces an effect of the same name. */
 export const withEffect = <State extends { effects: Effect[] }>(
   state: State,
   effect: State["effects"][number],
@@ -157,8 +157,8 @@ export const withoutEffect = <State extends { effects: Effect[] }>(
     : state;
 
 /**
- * Has the object's row written at this instant. There is one such effect at a time, and its name
- * holds the version, so that a report on an older one does not end it.
+ * Adds the effect that writes the object's row at this instant. Only one exists at a time. Its name
+ * holds the version, so a report on an older one does not end it.
  */
 export const withProjection = <State extends { version: number; effects: Effect[] }>(
   state: State,

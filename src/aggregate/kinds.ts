@@ -5,24 +5,24 @@ import type { AggregateObject } from "./aggregate-object.ts";
 import type { AggregateState, Command, ViewRequest } from "./state.ts";
 import type { PerformerTable } from "./work.ts";
 
-/** The calls that every deciding object answers, whatever its kind. */
+/** The calls that every kind of deciding object answers. */
 export type AnyObject = Pick<
   Remote<AggregateObject<AggregateState, never, Command, never, ViewRequest>>,
   "claim" | "report" | "look" | "retire" | "finish"
 >;
 
-/** A kind of deciding object, as the worker knows it: its address and who performs its effects. */
+/** A kind of deciding object, as the worker registers it: its address and its performers. */
 export interface ObjectKind {
   /** Its name in the list of objects. */
   kind: string;
   /** The binding of its namespace. */
   binding: string;
-  /** The prefixes that its public identifiers may have. */
+  /** The prefixes of its public identifiers. */
   prefixes: readonly string[];
   performers: PerformerTable;
 }
 
-/** The object of this namespace and id in hex, or null where there is no such kind or id. */
+/** The object of this namespace and id in hex, or null if there is no such kind or id. */
 export const stubOf = (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
@@ -32,8 +32,8 @@ export const stubOf = (
   kinds.some((kind) => kind.binding === binding) ? objectStub<AnyObject>(env, binding, hex) : null;
 
 /**
- * The object behind a public identifier, and its kind; null for what is malformed or foreign. The
- * caller names the calls that the objects of these kinds answer.
+ * The object behind a public identifier, and its kind; null for a malformed or foreign identifier.
+ * The caller names the calls that it needs.
  */
 export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKind>(
   env: GatewayEnv,

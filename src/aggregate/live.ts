@@ -1,15 +1,15 @@
 /**
- * The live status of an object: WebSockets that sleep with it. Each is tagged with the browser that
- * it belongs to, since not every browser may see the same.
+ * The live status of an object: WebSockets that hibernate with it. Each has its browser's id as a
+ * tag, because browsers may see different views.
  */
 type LiveMessage = (browserId: string) => object;
 
-/** Open pages of one object; a page beyond them polls. */
+/** The most open pages of one object; further pages poll. */
 const MAX_LISTENERS = 20;
 
 const TAG = "browser:";
 
-/** Opens a socket and tells it where things stand. The worker has checked the token. */
+/** Opens a socket and sends the current status. The worker has checked the token. */
 export const listen = (
   context: DurableObjectState,
   request: Request,
@@ -34,7 +34,7 @@ export const broadcast = (context: DurableObjectState, message: LiveMessage): vo
     try {
       socket.send(JSON.stringify(message(tag.slice(TAG.length))));
     } catch {
-      // A socket that is closing hears nothing more; its page polls.
+      // A closing socket receives nothing more; its page polls.
     }
   }
 };

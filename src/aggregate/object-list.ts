@@ -9,9 +9,9 @@ import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
 import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
 
 /**
- * Writes a batch of rows, then has the objects let their effects go. An object that has ended and
- * has still something to do, an event to publish for example, is put back on the sweep's list; as a
- * rule there is none, and nothing is written twice.
+ * Writes a batch of rows, then ends the objects' effects that asked for them. If an ended object
+ * still has work, such as an event to publish, its row is written again for the sweep. Normally
+ * there is none.
  */
 export const writeProjections = async (
   env: GatewayEnv,
@@ -29,31 +29,34 @@ export const writeProjections = async (
   );
 };
 
-/** Longer than a payment session lives: what is unfinished then is at work or lost its alarm. */
+/**
+ * Longer than a payment session lives: an object unfinished for longer is working or has lost its
+ * alarm.
+ */
 const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
 
-/** Objects that are looked at at once, and in one run. */
+/** How many objects the sweep looks at in parallel, and how many pages in one run. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 5;
 
-/** Where the last run stopped, in `settings`. */
+/** The name in `settings` of the position where the last run stopped. */
 const SWEEP_POSITION = "sweep_position";
 
 type Position = [createdAt: number, objectId: string];
 type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "kind" | "status">;
 
 /**
- * Looks at the objects that have been unfinished for too long, oldest first. A look is enough: it
- * expires what is over, sets an alarm that was lost and sends lost pointers again. An object that
- * has ended without the list knowing is written there. A run goes through five pages, and the next
- * one goes on behind them, so that objects that stay stuck starve no others.
+ * Looks at the objects that have been unfinished too long, oldest first. A look is enough: it
+ * applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates the
+ * row of an object that has ended. A run covers five pages and the next run continues behind them,
+ * so stuck objects do not starve the others.
  */
 export const sweepUnfinished = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
   const startedAt = await readPosition<Position>(env, SWEEP_POSITION);
-  // A position of an earlier release has more members: that run begins anew.
+  // A position from an earlier release has more members; that run starts from the beginning.
   let position = startedAt?.length === 2 ? startedAt : null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const rows = await readUnfinished(env, position);
@@ -79,7 +82,7 @@ const readUnfinished = (env: GatewayEnv, after: Position | null): Promise<SweptR
     .limit(PAGE_SIZE);
 };
 
-/** One object that cannot be reached keeps no other waiting. */
+/** An object that cannot be reached does not delay the others. */
 const lookAtAll = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
@@ -101,24 +104,23 @@ const lookAtAll = async (
 };
 
 /**
- * Payments are kept for thirteen months and a little more: as long as a payer may dispute one
- * [PSD2 Art. 71]. Then the object keeps its tombstone, and the lists forget.
+ * Objects are kept for 400 days, because a payer may dispute a payment for thirteen months [PSD2
+ * Art. 71]. Then the object keeps only its tombstone, and its rows are deleted.
  */
 const RETENTION_MS = 400 * 24 * 3600_000;
 
-/** What one run does at most; the next one goes on behind it. */
+/** The limits of one run; the next run continues behind it. */
 const LISTS_PER_RUN = 20;
 const RETIRED_PER_LIST = 50;
 
-/** The list that was swept last, in `settings`. */
+/** The name in `settings` of the list that was swept last. */
 const RETENTION_POSITION = "object_retention_position";
 
 type ObjectList = Pick<typeof objects.$inferSelect, "ownerId" | "mode" | "kind">;
 
 /**
- * Forgets objects that are older than retention, one owner's list of one mode and kind after the
- * other. An object that has something left to do stays, with its rows, and the next round asks it
- * again.
+ * Deletes objects that are older than retention, list by list: a list is one owner's objects of one
+ * mode and kind. An object with work left stays, and the next round asks it again.
  */
 export const sweepRetention = async (
   env: GatewayEnv,
@@ -137,7 +139,7 @@ export const sweepRetention = async (
   }
 };
 
-/** The next list in the order of the primary key: one row is read, however long a list is. */
+/** The next list in the order of the primary key. It reads one row, however long a list is. */
 const listBehind = (env: GatewayEnv, after: readonly string[]): Promise<ObjectList | undefined> => {
   const { ownerId, mode, kind } = objects;
   return database(env)
@@ -164,7 +166,7 @@ const forgetOld = async (
   const old = await db
     .select({ objectId: objects.objectId })
     .from(objects)
-    // The sweep looks after the unfinished ones; here they would stand in the way of the others.
+    // Unfinished objects belong to the other sweep. Here they would fill the page.
     .where(and(isOld, eq(objects.unfinished, false)))
     .orderBy(asc(objects.createdAt), asc(objects.objectId))
     .limit(RETIRED_PER_LIST);

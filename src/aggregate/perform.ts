@@ -6,7 +6,10 @@ import type { ViewRequest } from "./state.ts";
 import type { Claim, Turn } from "./turn.ts";
 import type { Attempt, PerformerTable, WorkContext, WorkStub } from "./work.ts";
 
-/** Performs what a turn asks for, and what comes of that; answers the last turn, with this view. */
+/**
+ * Performs the effect that a turn hands over, and every effect that follows from it. Returns the
+ * last turn, with this view.
+ */
 export const followTurn = async (
   context: WorkContext,
   stub: WorkStub,
@@ -67,5 +70,5 @@ export const performPointer = async (
   await followTurn(context, stub, performers, turn);
 };
 
-/** A claim that travelled longer than its lease is left to the object's alarm. */
+/** A claim whose lease ended in the queue is left to the object's alarm. */
 const inTime = (claim: Claim): Claim | null => (claim.effect.held_until > now() ? claim : null);

@@ -7,12 +7,12 @@ import type { Claim } from "./turn.ts";
 interface Pointed {
   effect: Effect;
   queue: EffectRule["queue"];
-  /** Set where the pointer carries what its performer needs. */
+  /** Set if the pointer carries its performer's input. */
   claim: Claim | null;
 }
 
 /**
- * Puts what is due on its queue. A failed send loses nothing: the hold on the effect ends and the
+ * Sends pointers to their queues. A failed send loses nothing: the hold on the effect ends and the
  * object's alarm sends another pointer.
  */
 export const sendPointers = async (

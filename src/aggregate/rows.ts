@@ -5,22 +5,22 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { objects, reviews } from "../platform/schema.ts";
 
 /**
- * The list of deciding objects in D1, whatever their kind: what callers list and search, what the
- * sweep looks after, what retention forgets; and beside it the movements under manual review. It is
- * a projection: the objects hold the truth.
+ * The list of deciding objects in D1, for all kinds: callers list and search it, the sweep finds
+ * unfinished work in it, retention finds old objects. A second table lists movements under manual
+ * review. Both are projections; the objects hold the truth.
  */
 export interface ObjectRow {
   row: typeof objects.$inferInsert;
   reviews: (typeof reviews.$inferInsert)[];
 }
 
-/** A row on its way to D1, and the effect that it ends once it is written. */
+/** A row to write to D1, and the effect that ends once it is written. */
 export interface ProjectionMessage extends ObjectRow {
-  /** Null for the row of a new object, which is a hint: the row of its end is the durable one. */
+  /** Null for a new object's row. That row is a hint; the row of the object's end is durable. */
   effect: { namespace: string; object: string; id: string } | null;
 }
 
-/** Writes rows in one batch; only a newer version wins. */
+/** Writes rows in one batch. Only a newer version replaces a row. */
 export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): Promise<void> => {
   const [first, ...rest] = rows.flatMap(({ row, reviews: reviewed }): BatchItem<"sqlite">[] => [
     upsertObject(env, row),

@@ -3,36 +3,36 @@ import type { Effect, EffectRule } from "./effects.ts";
 import type { ObjectRow } from "./rows.ts";
 import type { TimelineEntry, TimelineNote } from "./timeline.ts";
 
-/** For idempotency: the request's hash and the first answer, byte for byte. */
+/** For idempotency: the request's hash and the exact first answer. */
 export interface Creation {
   request_hash: string;
   answer: string;
 }
 
-/** What every deciding object keeps, in the one value that it stores. Times in milliseconds. */
+/** The members of every deciding object's stored value. Times in milliseconds. */
 export interface AggregateState<E extends Effect = Effect> {
-  /** The shape of this value; older shapes are upcast when they are read. */
+  /** The schema number of this value. Reading upcasts older schemas. */
   schema: number;
-  /** Counts the commits; a projection with a lower one is older. */
+  /** Counts the commits. A projection with a lower version is older. */
   version: number;
   state: string;
   creation: Creation;
-  /** [W3C Trace Context] of the latest request; what happens later on its own continues it. */
+  /** [W3C Trace Context] of the latest request. Later work of the object continues it. */
   traceparent: string;
   effects: E[];
   timeline: TimelineEntry[];
-  /** What the alarm is set for; null while none is needed. */
+  /** The instant that the alarm is set for; null if none is needed. */
   alarm_at: number | null;
 }
 
-/** Instants and fresh names come from outside, so that deciding stays pure. */
+/** Instants and new names come from outside, so decisions stay pure. */
 export interface Fresh {
   now: number;
   eventId(): string;
   endToEndId(): string;
-  /** The operator, as banks and rail know it. */
+  /** The operator's name at banks and rail. */
   originator: string;
-  /** The request that this is part of; empty where the object woke by itself. */
+  /** The request that causes this; empty if the object woke by its alarm. */
   correlationId: string;
 }
 
@@ -51,7 +51,7 @@ export interface ViewRequest {
   view: string;
 }
 
-/** The object as its viewer may see it, or the refusal to show it. Computed in the object. */
+/** A view of the object for its viewer, or the refusal to show it. Computed in the object. */
 export type ViewTable<State, V extends ViewRequest> = {
   readonly [Name in V["view"]]: (
     state: State,
@@ -59,15 +59,15 @@ export type ViewTable<State, V extends ViewRequest> = {
   ) => Result<object>;
 };
 
-/** Which attempt at which effect a report speaks of. */
+/** The attempt that a report belongs to. */
 export interface Performed {
   id: string;
   attempt: number;
 }
 
 /**
- * What one kind of deciding object is: tables and pure functions over its stored value.
- * `AggregateObject` gives it storage, an alarm and callers.
+ * One kind of deciding object: tables and pure functions over its stored value. `AggregateObject`
+ * gives it storage, an alarm and callers.
  */
 export interface Aggregate<
   State extends AggregateState,
@@ -76,55 +76,58 @@ export interface Aggregate<
   Report,
   V extends ViewRequest,
 > {
-  /** The binding of its namespace; pointers carry it. */
+  /** The binding of its namespace, used by pointers. */
   readonly binding: string;
   /**
-   * `upcasts[n - 1]` leads a stored value from schema n to n + 1; the newest is their count + 1.
+   * `upcasts[n - 1]` turns a stored value of schema n into n + 1; the newest schema is their count
+   * + 1.
    */
   readonly upcasts: readonly ((stored: never) => object)[];
   create(base: AggregateState<never>, terms: Terms, fresh: Fresh): State;
   readonly decisions: DecisionTable<State, C>;
   readonly views: ViewTable<State, V>;
-  /** What a command puts on the timeline, beside the moves and events that follow from it. */
+  /** The timeline entry of a command, in addition to the moves and events that follow from it. */
   note(command: C): TimelineNote | null;
-  /** What time alone changes, expiry for example; the same value where nothing does. */
+  /**
+   * Applies changes caused by time alone, such as expiry; returns the same value if there are none.
+   */
   passTime(state: State, fresh: Fresh): State;
-  /** When time will change it next, effects aside; Infinity: never. */
+  /** The instant of the next change by time, apart from effects; Infinity if never. */
   nextChangeAt(state: State): number;
 
   ruleOf(effect: State["effects"][number]): EffectRule;
   /** Whether an effect that was just decided is claimed for the caller in the same transaction. */
   isPerformedByCaller(effect: State["effects"][number]): boolean;
-  /** Notes that an effect was claimed: from now on it may have left. */
+  /** Notes that an effect was claimed: from now on the call may have been sent. */
   claimed(state: State, effect: State["effects"][number]): State;
-  /** What the performer of an effect works from. */
+  /** The input of an effect's performer. */
   material(state: State, effect: State["effects"][number]): unknown;
-  /** Takes what a performer reports. */
+  /** Applies a performer's report. */
   report(state: State, performed: Performed, report: Report, fresh: Fresh): State;
-  /** Ends an effect whose time to give up has come; the frame has taken it off already. */
+  /** Applies the end of an effect whose give-up time has come. The frame has already removed it. */
   giveUp(state: State, effect: State["effects"][number], fresh: Fresh): State;
 
   /**
-   * The object's row of the list, and its movements under manual review. `unfinished`: whether the
-   * sweep is to look after the object.
+   * The object's row in the list, and its movements under manual review. `unfinished` says whether
+   * the sweep watches the object.
    */
   row(state: State, unfinished: boolean): ObjectRow;
-  /** Whether it has not ended; effects aside. */
+  /** Whether the object has not ended, apart from effects. */
   isUnfinished(state: State): boolean;
-  /** Whether staff still have to look at it: retention waits for them. */
+  /** Whether staff must still review it. Retention waits for them. */
   isUnderReview(state: State): boolean;
-  /** For the tombstone: names that no repeated request may use again. */
+  /** For the tombstone: names that no later request may use again. */
   endToEndIds(state: State): string[];
 
   /** One message of the live status, for one browser. */
   live(state: State, browserId: string): object;
-  /** Whether a page that shows the object should look again. */
+  /** Whether an open page of the object should reload. */
   isLiveChange(before: State, after: State): boolean;
-  /** Tells the log what staff on duty have to know. */
+  /** Logs what staff on duty must know. */
   alert(before: State, after: State): void;
 }
 
-/** The stored value in today's shape. */
+/** The stored value in today's schema. */
 export const upcast = <State extends Pick<AggregateState, "schema">>(
   stored: object,
   upcasts: readonly ((stored: never) => object)[],

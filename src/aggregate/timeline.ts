@@ -1,32 +1,34 @@
 import type { Effect } from "./effects.ts";
 
 /**
- * What happened to an object, inside its one stored value: at most 100 entries, repeats folded with
- * a count. Never a secret, a code, a token or an IBAN. Times in milliseconds.
+ * The history of an object, inside its one stored value: at most 100 entries, repeats folded with a
+ * count. It never holds a secret, a code, a token or an IBAN. Times in milliseconds.
  */
 export interface TimelineEntry extends TimelineNote {
-  /** When it happened; for folded repeats the last time. */
+  /** When it happened; for folded repeats, the last time. */
   at: number;
-  /** How often in a row. */
+  /** How many times in a row. */
   count: number;
-  /** The request that it was part of; null where the object woke by itself. */
+  /** The request that caused it; null if the object woke by its alarm. */
   correlation_id: string | null;
 }
 
 export interface TimelineNote {
   kind: "move" | "challenge" | "bank_call" | "rail_report" | "event" | "decision";
-  /** The move, the bank's operation, the event's name: a word of a fixed list, nothing free. */
+  /** The move, the bank operation or the event: a name from a fixed list, never free text. */
   what: string;
-  /** What came of it, in one word; null where `what` says it. */
+  /** The outcome in one term; null if `what` says it. */
   outcome: string | null;
-  /** Who did it: the bank, the rail, an admin key's id, merchant or customer; null: the object. */
+  /**
+   * Who acted: the bank, the rail, an admin key's id, merchant or customer; null for the object.
+   */
   actor: string | null;
-  /** For bank calls: the number of the attempt, and how long the last one took. */
+  /** For bank calls: the number of the attempt, and the duration of the last one. */
   attempt: number | null;
   milliseconds: number | null;
 }
 
-/** One call to a bank, as its performer saw it. */
+/** One call to a bank, as its performer measured it. */
 export interface BankCallNote {
   bank: string;
   operation: string;
@@ -60,7 +62,7 @@ interface Changing {
   effects: readonly Effect[];
 }
 
-/** The moves and events that lead from one value to the next, as notes. */
+/** The moves and events between two values, as timeline notes. */
 export const changesBetween = (before: Changing, after: Changing): TimelineNote[] => {
   const known = new Set(before.effects.map(({ id }) => id));
   const events = after.effects.flatMap((effect: Effect & { event?: { event: string } }) =>
@@ -70,7 +72,10 @@ export const changesBetween = (before: Changing, after: Changing): TimelineNote[
   return before.state === after.state ? events : [move, ...events];
 };
 
-/** The timeline with these notes; the first entry stays, the oldest ones behind it go. */
+/**
+ * The timeline with these notes added. The first entry stays; the oldest entries after it are
+ * dropped.
+ */
 export const addNotes = (
   timeline: readonly TimelineEntry[],
   notes: readonly TimelineNote[],

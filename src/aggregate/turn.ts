@@ -4,27 +4,27 @@ import type { ObjectRow } from "./rows.ts";
 import type { Creation } from "./state.ts";
 import type { BankCallNote } from "./timeline.ts";
 
-/** What a caller says with a command or a report, for the timeline and for tracing. */
+/** What a caller adds to a command or a report, for the timeline and tracing. */
 export interface CallNote {
   correlationId: string;
-  /** [W3C Trace Context] of a request; what the object does later on its own continues it. */
+  /** [W3C Trace Context] of a request. Later work of the object continues it. */
   traceparent?: string;
   /** The bank call that led to it. */
   bankCall?: BankCallNote;
 }
 
-/** A claimed effect, with what its performer works from. */
+/** A claimed effect with its performer's input. */
 export interface Claim {
   effect: Effect;
   material: unknown;
 }
 
-/** What became of a command or a report. */
+/** The outcome of a command or a report. */
 export interface Turn {
   refusal: Refusal | null;
-  /** JSON text of the view that the caller asked for; its refusal where there is nothing to see. */
+  /** The JSON text of the view that the caller asked for, or its refusal. */
   view: Result<string> | null;
-  /** What the caller is to perform now. */
+  /** The effect that the caller performs now. */
   claim: Claim | null;
 }
 
@@ -33,7 +33,9 @@ export type CreateOutcome =
   | { kind: "replayed"; answer: string }
   | { kind: "key_reused" };
 
-/** What stays when retention deletes an object: no personal data, enough to stop a repeat. */
+/**
+ * What remains when retention deletes an object: no personal data, but enough to prevent a repeat.
+ */
 export interface Tombstone {
   creation: Creation;
   end_to_end_ids: string[];

@@ -19,7 +19,7 @@ import {
   timeOrNull,
 } from "../kernel/fields.ts";
 
-/** The wire shapes that payments answer with (§2.1 to 2.5, contract/payments.md). */
+/** The answers of payments on the wire (§2.1 to 2.5, contract/payments.md). */
 const status = v.pipe(
   v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
   named("PaymentStatus", "The merchant's view. Fulfil an order on COMPLETED only.", "COMPLETED"),
@@ -40,7 +40,7 @@ const state = v.pipe(
   named("SessionState", "The state of the session's machine.", "COMPLETED"),
 );
 
-/** Why a payment or a refund failed for good. */
+/** The final failures of a payment or a refund. */
 const failureCodes = [
   "BANK_TIMEOUT",
   "BANK_UNAVAILABLE",
@@ -171,7 +171,7 @@ const bankHandleOrNull = v.pipe(
   described("Null where that bank is not enrolled at this gateway.", "aurora"),
 );
 
-/** Minor units, or null while it is not known. */
+/** Minor units, or null while unknown. */
 const feeOrNull = v.nullable(sum);
 
 export const payment = v.pipe(
@@ -302,10 +302,10 @@ export const confirmation = v.pipe(
   named("Confirmation", "Where the payment stands."),
 );
 
-/** To a merchant its session, to a customer where the payment stands. */
+/** A merchant gets its session; a customer gets the payment's state. */
 export const cancelled = v.union([paymentSession, confirmation]);
 
-/** Refused for good: the session has failed, by this request or before. */
+/** A final refusal: the session has failed, by this request or earlier. */
 export const failedSession = v.pipe(
   v.strictObject({
     error: v.strictObject({

@@ -7,7 +7,7 @@ import { creditStep } from "../transfers/callbacks.ts";
 import { creditCallbackRequest } from "../transfers/rail.ts";
 import { accepted } from "./answers.ts";
 
-/** What banks and the rail tell the gateway, until it answers 202. */
+/** The callbacks of banks and the rail. They repeat each until the gateway answers 202. */
 export const callbackRoutes = (kinds: readonly ScaKind[]): readonly Route<GatewayEnv>[] => [
   route({
     id: "reportPushResult",

@@ -32,7 +32,10 @@ export const merchantOrCustomer = guard<GatewayEnv, CancelCaller>(
   },
 );
 
-/** POST …/cancel: while nothing has been sent to the bank; repeated, it answers the same. */
+/**
+ * POST …/cancel: possible until an instruction goes to the bank. Repeated, it gives the same
+ * answer.
+ */
 export const cancelStep = async (
   call: Call<GatewayEnv, CancelCaller, unknown, SessionPath>,
 ): Promise<Result<Reply>> => {

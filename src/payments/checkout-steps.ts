@@ -12,14 +12,14 @@ import { sessionById } from "./session-address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 
-/** POST …/select-auth: has the payer's bank send a code or a prompt. */
+/** POST …/select-auth: makes the payer's bank send a code or a prompt. */
 export const selectAuthStep = (
   call: CheckoutCall<InferOutput<typeof selectAuthRequest>>,
 ): Promise<Result<Reply>> => startChallenge(scaCall(call), call.body.auth_mode);
 
 /**
- * POST …/confirm: checks the code, or asks what became of the prompt, and with a yes executes the
- * payment. 200 with where it stands; 422 with what it failed of.
+ * POST …/confirm: checks the code, or asks for the prompt's outcome, and executes an approved
+ * payment. Answers 200 with the payment's state, or 422 with the final failure.
  */
 export const confirmStep = (
   call: CheckoutCall<InferOutput<typeof confirmRequest>>,
@@ -35,7 +35,7 @@ const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
     waitUntil,
     objectId,
     browser_id: caller.browser_id,
-    // The token's own stub for the first call; the address again where a call has to be repeated.
+    // The token's stub serves the first call. A repeated call needs a new stub.
     stubOf: () => sessionById(env, objectId) ?? caller.stub,
     flow: paymentKind,
   };

@@ -29,7 +29,9 @@ export type CheckoutCaller = PageCaller<SessionStub>;
 export const checkoutUrl = (env: GatewayEnv, sessionId: string): string =>
   `${env.BASE_URL}/checkout/${signedReference(env, ADDRESS_PURPOSE, sessionId)}`;
 
-/** The session id of a checkout address's last part, or null when it was not made here. */
+/**
+ * The session id in the last part of a checkout address, or null if the address was not made here.
+ */
 export const readCheckoutReference = (env: GatewayEnv, reference: string): string | null =>
   readSignedReference(env, ADDRESS_PURPOSE, reference);
 
@@ -37,7 +39,7 @@ export const readCheckoutReference = (env: GatewayEnv, reference: string): strin
 export const issueSessionToken = (env: GatewayEnv, sessionId: string, browserId: string) =>
   issuePageToken(env, checkout, sessionId, browserId);
 
-/** The browser behind a token of this very session. */
+/** The browser that holds a token of exactly this session. */
 export const readCheckoutCaller = (
   env: GatewayEnv,
   token: string,
@@ -55,7 +57,7 @@ export const checkoutScheme: SecurityScheme = {
     "browser, 15 minutes at most.",
 };
 
-/** Checkout steps take the page's token; a merchant key, valid or not, never (§4.2). */
+/** Checkout steps require the page's token and refuse every merchant key, valid or not (§4.2). */
 export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
   {
     accepts: [checkoutScheme],

@@ -7,8 +7,8 @@ import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
 import { failureView, type PaymentStatus, paymentStatus, redirectUrl } from "./views.ts";
 
 /**
- * What the checkout page may know. `payer` and `challenge` are null for every browser but the one
- * that the payment is bound to; all account numbers and names are masked already.
+ * Everything that the checkout page may show. `payer` and `challenge` are null for every browser
+ * except the one that the payment is bound to. All account numbers and names are already masked.
  */
 export interface CheckoutView {
   session_id: string;
@@ -20,10 +20,12 @@ export interface CheckoutView {
   currency: string;
   description: string | null;
   reference: string | null;
-  /** Who is paid, as the merchant registered it; the account once the destination is resolved. */
+  /**
+   * The payee as the merchant registered it; the account is set once the destination is resolved.
+   */
   payee: { name: string; masked_iban: string | null; bank_name: string | null };
   expires_at: string;
-  /** True when another browser made the last step. */
+  /** True if another browser made the last step. */
   continued_elsewhere: boolean;
   payer: {
     alias: string | null;
@@ -39,12 +41,12 @@ export interface CheckoutView {
     challenge_expires_at: string;
     attempts_remaining: number;
   } | null;
-  /** How many more codes or prompts may be asked for. */
+  /** How many more codes or prompts the customer may request. */
   challenges_remaining: number;
   failure: (Pick<Problem, "code"> & { message: string }) | null;
-  /** After SETTLEMENT_REJECTED: where the payer's money is. */
+  /** After SETTLEMENT_REJECTED: whether the payer's money has come back. */
   funds: "RETURNING" | "RETURNED" | null;
-  /** The merchant's address with session_id and status appended, once there is an outcome. */
+  /** The merchant's address with session_id and status appended; set once there is an outcome. */
   redirect_url: string | null;
 }
 

@@ -45,7 +45,9 @@ export const createSessionStep = async (
   }));
 };
 
-/** POST /payments/initiate, form B; without a destination the merchant's settlement account. */
+/**
+ * POST /payments/initiate, form B. Without a destination it pays the merchant's settlement account.
+ */
 export const initiateStep = async (
   call: MerchantCall<InferOutput<typeof initiateRequest>>,
 ): Promise<Result<Reply>> => {
@@ -78,7 +80,7 @@ interface Created {
 
 /**
  * With an idempotency key the object is addressed by name, so the object itself serialises
- * duplicates; without one it is new and near the caller.
+ * duplicates. Without one it gets a new id near the caller.
  */
 const create = async (
   call: MerchantCall<unknown>,
@@ -155,13 +157,15 @@ const termsOf = (
   };
 };
 
-/** The row of the payments list; a lost one is made up for when the session ends. */
+/** Writes the new session's row for the list. If it is lost, the end of the session writes one. */
 const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
   const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);
 };
 
-/** In test mode a local run may use http and localhost; everyone else public https only. */
+/**
+ * In test mode a local run may use http and localhost. Everyone else needs public https addresses.
+ */
 const checkAddresses = (
   env: GatewayEnv,
   { mode }: MerchantCaller,

@@ -13,14 +13,14 @@ import { isFinal, isOpen, isProcessing, type SessionTrigger } from "./session-ma
 import type { MerchantViewer, PaymentSessionRecord, SessionCommand } from "./session-record.ts";
 
 /**
- * The customer's half of a payment: who pays, the challenge, the go-ahead. Each function takes the
- * record and one command and answers the next record or a refusal; none does I/O.
+ * The customer's half of a payment: the payer, the challenge and the go-ahead. Each function takes
+ * the record and one command, and returns the next record or a refusal. None does I/O.
  */
 type CommandOf<T extends SessionCommand["type"]> = Extract<SessionCommand, { type: T }>;
 type Decision = Result<PaymentSessionRecord>;
 
 const MAX_RESOLUTIONS = 10;
-/** Expiry is exact: a look after expires_at finds EXPIRED, however late the alarm is. */
+/** Expiry is exact: any access after expires_at finds EXPIRED, however late the alarm is. */
 export const expireIfDue = (record: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
   if (!isOpen(record.state) || fresh.now < record.terms.expires_at) return record;
   return mustMove({ ...record, failure: "SESSION_EXPIRED" }, "ttl_elapsed", fresh);
@@ -35,7 +35,7 @@ export const isOwner = (
 const closedProblem = (record: PaymentSessionRecord): ProblemCode =>
   record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE";
 
-/** Steps are for the browser that resolved the payer. */
+/** Only the browser that resolved the payer may take further steps. */
 const checkBrowser = (record: PaymentSessionRecord, browserId: string): Result<null> => {
   if (!isOpen(record.state)) return refuse(closedProblem(record));
   if (record.payer === null) return refuse("PAYER_REQUIRED");
@@ -55,7 +55,7 @@ export const decideResolvePayer = (
   return ok({ ...moved.value, browser_id, payer, route, sca, resolutions });
 };
 
-/** What the authorisation of a payment does to it. */
+/** How the authorisation of a payment changes the payment. */
 export const scaOwner: ScaOwner<PaymentSessionRecord> = {
   scaOf: ({ sca }) => sca,
   withSca: (record, sca) => (sca === record.sca ? record : { ...record, sca }),
@@ -65,7 +65,7 @@ export const scaOwner: ScaOwner<PaymentSessionRecord> = {
   authModes: ({ payer }) => payer?.available_auth_methods ?? [],
   expiresAt: ({ terms }) => terms.expires_at,
   onSca(record, { news, trigger, problem }, fresh) {
-    // The triggers of a challenge that its owner hears have the same names here.
+    // The challenge triggers that an owner receives have the same names here.
     const heard = trigger as SessionTrigger;
     return news === "authorised"
       ? decideGoAhead(record, heard, fresh)
@@ -92,8 +92,8 @@ export const decideCancel = (
 };
 
 /**
- * The one way to EXECUTING: the payer has approved and the last check is fresh. State, instruction
- * and the effect that performs it are committed together, before anyone calls the bank.
+ * The only way to EXECUTING: the payer has approved and the last check is fresh. State, instruction
+ * and its effect are committed together, before anyone calls the bank.
  */
 const decideGoAhead = (
   record: PaymentSessionRecord,

@@ -12,15 +12,15 @@ import type { PaymentSessionRecord, Refund, SessionCommand } from "./session-rec
 import { refundView } from "./views.ts";
 
 /**
- * Refunds (contract/payments.md § Payment session): the payment serialises them, and what they
- * reserve together never exceeds what was paid. Each is a movement of its own, from the merchant's
- * account back to the payer's, with its own end_to_end_id and its own unknown outcomes.
+ * Refunds (contract/payments.md § Payment session). The payment serialises them, and together they
+ * never exceed the paid amount. Each refund is its own movement, from the merchant's account back
+ * to the payer's, with its own end_to_end_id and its own unknown outcomes.
  */
 const MAX_REFUNDS = 50;
 
 type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
 
-/** What refunds hold of the payment: everything that has not definitely failed. */
+/** The amount reserved by refunds: every refund that has not definitely failed. */
 const reservedAmount = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ transfer }) => transfer.state !== "FAILED")
@@ -33,12 +33,12 @@ export const decideRefund = (
 ): Result<PaymentSessionRecord> => {
   const { payer, route, terms, transfer } = record;
   const hasKey = (refund: Refund) => refund.idempotency_key_hash === idempotency_key_hash;
-  // The same key in parallel: the first refund stands, and its answer is the answer.
+  // For parallel requests with the same key, the first refund and its answer stand.
   if (idempotency_key_hash !== null && record.refunds.some(hasKey)) return ok(record);
   if (record.state !== "COMPLETED" || !payer || !route || !transfer) {
     return refuse("PAYMENT_NOT_COMPLETED");
   }
-  // Late money may mean that the payer has it back already.
+  // Late money may mean that the payer already has the money back.
   if (isUnderReview(transfer)) {
     return refuse("PAYMENT_UNDER_REVIEW");
   }
@@ -88,11 +88,11 @@ export const decideRefund = (
     { ...record, refunds },
     movementEffect("execute", refund_id, fresh.now),
   );
-  // The payment's row says that its object is at work again: the sweep looks after it.
+  // The row marks the object as unfinished again, so the sweep watches it.
   return ok(withProjection(refunding, fresh.now));
 };
 
-/** The record after a refund's movement has taken a step; its end is told to the merchant. */
+/** The record after a step of a refund's movement. The end of a refund sends an event. */
 export const followRefund = (
   record: PaymentSessionRecord,
   refundId: string,

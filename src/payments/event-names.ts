@@ -1,6 +1,6 @@
 import type { Audience } from "../webhooks/events.ts";
 
-/** The events of payments (§6 and contract/payments.md § Webhooks), and who gets each. */
+/** The events of payments (§6 and contract/payments.md § Webhooks), and who receives each. */
 export const paymentEvents = {
   "payment.initiated": "optional",
   "payment.processing": "optional",

@@ -2,7 +2,7 @@ import type { EventSubject } from "../webhooks/events.ts";
 import { paymentEvents } from "./event-names.ts";
 import { sessionById } from "./session-address.ts";
 
-/** What webhooks know of payment sessions. */
+/** Describes payment sessions to webhooks. */
 export const sessionSubject: EventSubject = {
   idName: "session_id",
   events: paymentEvents,

@@ -8,17 +8,17 @@ import { now } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import type { SessionRoute } from "./session-record.ts";
 
-/** What the ticket of a payment brings to its last check. */
+/** The input for a payment's last check, from its ticket. */
 interface PaymentToCheck {
   merchant_id: string;
   route: SessionRoute | null;
 }
 
 /**
- * The last check of a payment, right before a code is verified or an approval is taken: bank and
- * merchant read uncached, and for a cross-bank payment the directory asked once more. Answers when
- * it was made; EXECUTING commits only on a fresh one. DESTINATION_MISMATCH ends the session, every
- * other refusal leaves it as it is.
+ * The last check of a payment, right before a code is verified or an approval is accepted. It reads
+ * bank and merchant uncached, and for a cross-bank payment asks the directory again. Returns the
+ * time of the check: EXECUTING commits only with a fresh one. DESTINATION_MISMATCH ends the
+ * session; every other refusal leaves it unchanged.
  */
 export const lastCheck = async (
   { env, correlationId, traceparent }: WorkContext,
@@ -34,7 +34,7 @@ export const lastCheck = async (
     readMerchant(env, merchant_id, mode, { fresh: true }),
     crossBank ? confirmCreditor(lookup, route.creditor) : ok(null),
   ]);
-  // A bank that takes no instructions at the moment is not asked to check a code for one.
+  // A code is not checked while the bank cannot take the instruction.
   if (bank?.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")) {
     return refuse("BANK_UNAVAILABLE");
   }

@@ -15,9 +15,9 @@ import { sessionById } from "./session-address.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
 
 /**
- * GET /payments/sessions: the merchant's sessions, newest first, seconds behind. The list comes
- * from the projection; a row that is open there is read from its object, so that no list shows an
- * old state of a payment that still moves.
+ * GET /payments/sessions: the merchant's sessions, newest first, up to seconds old. The list comes
+ * from the projection. A row that is still open there is read from its object, so the list never
+ * shows an outdated state of a moving payment.
  */
 type PaymentRow = typeof objects.$inferSelect;
 

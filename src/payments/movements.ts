@@ -5,7 +5,7 @@ import { followRefund } from "./decide-refund.ts";
 import { emit, mustMove } from "./session-effects.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 
-/** The movements of money that a payment consists of: itself, and its refunds. */
+/** The movements of a payment: its own and those of its refunds. */
 export const movementsOf = ({ transfer, terms, refunds }: PaymentSessionRecord): Movement[] => [
   ...(transfer ? [{ movement: "", amount: terms.amount, transfer }] : []),
   ...refunds.map((refund) => ({
@@ -37,7 +37,7 @@ export const transferOwner: TransferOwner<PaymentSessionRecord> = {
   project: (record, fresh) => withProjection(record, fresh.now),
 };
 
-/** What the movements of a payment belong to. */
+/** The object that a payment's movements belong to. */
 export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
   object_id: terms.payment_id,
   owner_id: terms.merchant_id,

@@ -34,7 +34,10 @@ import { liveView, paymentStatus, scaTicket } from "./views.ts";
 
 const sca = scaDecisions(scaOwner);
 
-/** A payment session: who decides each command, what is seen, who performs each effect. */
+/**
+ * The tables of a payment session: which function decides each command, what each viewer sees, what
+ * each effect needs.
+ */
 export const paymentAggregate: Aggregate<
   PaymentSessionRecord,
   SessionTerms,

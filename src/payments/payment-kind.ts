@@ -7,7 +7,7 @@ import { sessionSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
 import { SESSION_PREFIXES, SESSIONS } from "./session-address.ts";
 
-/** Payments, as the worker knows them: their address, their events, and their performers. */
+/** Registers payments with the worker: their address, their events and their performers. */
 export const paymentKind: ScaKind & EventKind = {
   kind: "PAYMENT",
   binding: SESSIONS,

@@ -10,7 +10,7 @@ type OwnCall = Pick<
   "env" | "caller" | "path"
 >;
 
-/** The session or the payment, as its merchant sees it; another merchant's is not there. */
+/** The session or the payment, as its merchant sees it. Another merchant's session is not found. */
 const readOwn =
   (view: "session" | "payment") =>
   async ({ env, caller: { merchant_id, mode }, path }: OwnCall): Promise<Result<Reply>> =>

@@ -25,9 +25,9 @@ type MerchantCall<Body = unknown, Path = SessionPath> = Call<
 >;
 
 /**
- * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING; the end is told by
- * refund.completed or refund.failed and stands in the refund. The payment's object keeps the
- * idempotency keys of its refunds.
+ * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING. The refund shows its end,
+ * and refund.completed or refund.failed reports it. The payment's object stores the idempotency
+ * keys of its refunds.
  */
 export const createRefundStep = async (
   call: MerchantCall<InferOutput<typeof refundRequest>>,
@@ -72,7 +72,7 @@ const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">)
   mode,
 });
 
-/** The first answer, byte for byte. */
+/** The exact first answer. */
 const accepted = (made: RefundMade, headers: Record<string, string> = {}): Result<Reply> => {
   const location = `/payments/${made.payment_id}/refunds/${made.refund_id}`;
   return reply(201, made.answer, { location, ...headers });
@@ -82,9 +82,9 @@ const replayed = (made: RefundMade): Result<Reply> =>
   accepted(made, { "idempotency-replayed": "true" });
 
 /**
- * Refunds leave only from the merchant's registered settlement account, and only where its bank
- * has granted them; bank and merchant are read uncached, and across banks the directory confirms
- * the payer's account as it does a payee's.
+ * Refunds leave only the merchant's registered settlement account, and only if its bank has
+ * authorised them. Bank and merchant are read uncached. Across banks, the directory confirms the
+ * payer's account as it does a payee's.
  */
 const checkRefund = async (
   { env, caller, correlationId, traceparent }: MerchantCall,

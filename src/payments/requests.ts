@@ -17,7 +17,7 @@ import {
 } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
 
-/** The requests of the merchant payment surface and of the checkout steps (§2.1 to 2.3). */
+/** The requests of the merchant API and of the checkout steps (§2.1 to 2.3). */
 const destination = v.pipe(
   v.variant(
     "type",
@@ -50,7 +50,7 @@ export const createSessionRequest = v.pipe(
   named("CreateSession", "What is to be paid, and to whom (form A)."),
 );
 
-/** Form B: the initiate variant. */
+/** Form B: the initiate variant (§2.1). */
 export const initiateRequest = v.pipe(
   v.strictObject({
     amount,
@@ -124,7 +124,7 @@ const instant = (description: string) =>
     ),
   );
 
-/** The lists take these beside limit and cursor. */
+/** The filters of the list, in addition to limit and cursor. */
 export const sessionFilters = v.object({
   ...pageQuery.entries,
   status: v.optional(

@@ -11,8 +11,8 @@ import type { SessionRoute } from "./session-record.ts";
 import type { ResolutionTerms } from "./session-views.ts";
 
 /**
- * POST …/resolve-payer: who pays, who is paid, and on which route. Both accounts are found before
- * anything is stored, so a lookup that fails changes nothing.
+ * POST …/resolve-payer: resolves payer, payee and route. Both accounts are found before anything is
+ * stored, so a failed lookup changes nothing.
  */
 export const resolvePayerStep = async (
   call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>,
@@ -62,7 +62,7 @@ export const resolvePayerStep = async (
   return turn.refusal ?? replyWith(turn.view);
 };
 
-/** Currency and accounts must fit, and the strategy must permit a route. */
+/** Currency and accounts must match, and the strategy must permit a route. */
 export const judgeRoute = (
   { terms }: ResolutionTerms,
   payer: { iban: string; currency: string; institution_code: string },

@@ -14,12 +14,12 @@ import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts"
 import * as requests from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
 
-/** The merchant payment surface, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
+/** The merchant API, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
 const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
 const oneSession = sessions.map((path) => `${path}/:id`);
 const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
 
-/** What may come of a question to a bank. */
+/** The possible faults of a call to a bank. */
 const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 
 const merchantRoutes: readonly Route<GatewayEnv>[] = [
@@ -141,7 +141,7 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-/** Only the hosted checkout and official SDKs take these steps (§4.2). */
+/** Only the hosted checkout and official SDKs may take these steps (§4.2). */
 const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "resolvePayer",

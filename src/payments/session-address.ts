@@ -3,7 +3,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { objectStub, type Remote } from "../platform/objects.ts";
 import type { PaymentSession } from "./session-object.ts";
 
-/** A session's object: its identifier is its address, under either of its two names. */
+/** A session's object. Its identifier, with either prefix, is its address. */
 export type SessionStub = Remote<PaymentSession>;
 
 export const SESSION_PREFIXES = ["ps", "pay"] as const;
@@ -14,11 +14,11 @@ export const sessionIds = (hex: string) => {
   return { session_id, payment_id: `pay${session_id.slice("ps".length)}` };
 };
 
-/** The object behind an object id in hex; null for ids that no session of this gateway has. */
+/** The object with an object id in hex; null if no session of this gateway has that id. */
 export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>
   objectStub<SessionStub>(env, SESSIONS, hex);
 
-/** The object behind ps_… or pay_…; null for what is malformed or foreign. */
+/** The object behind ps_… or pay_…; null for a malformed or foreign id. */
 export const sessionById = (env: GatewayEnv, id: string): SessionStub | null => {
   const hex = parseId(SESSION_PREFIXES, id);
   return hex === null ? null : sessionStub(env, hex);

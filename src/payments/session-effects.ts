@@ -10,10 +10,10 @@ import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./sess
 import type { PaymentSessionRecord, Refund } from "./session-record.ts";
 import { paymentStatus, settlementType } from "./views.ts";
 
-/** An execution that ends within this needs no row of its own in the payments list. */
+/** An execution that ends within this time needs no row in the list before its end. */
 const PROJECT_PROCESSING_AFTER_MS = 5_000;
 
-/** Takes a move of the table, with everything that the move itself calls for. */
+/** Makes a move of the table, with every effect that the move requires. */
 export const move = (
   record: PaymentSessionRecord,
   trigger: SessionTrigger,
@@ -34,7 +34,7 @@ export const move = (
   return ok(next);
 };
 
-/** A move that the table is known to hold in this state. */
+/** Makes a move that the table must contain in this state. */
 export const mustMove = (
   record: PaymentSessionRecord,
   trigger: SessionTrigger,
@@ -45,7 +45,7 @@ export const mustMove = (
   return moved.value;
 };
 
-/** Has an event published, where the merchant wants it. */
+/** Adds the effect that publishes an event, if the merchant wants it. */
 export const emit = (
   record: PaymentSessionRecord,
   event: PaymentEventName,
@@ -66,7 +66,7 @@ export const emit = (
   });
 };
 
-/** Has the end of a refund published. */
+/** Adds the effect that publishes the end of a refund. */
 export const emitRefund = (
   record: PaymentSessionRecord,
   event: "refund.completed" | "refund.failed",

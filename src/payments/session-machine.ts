@@ -2,8 +2,8 @@ import type { Move } from "../kernel/machine.ts";
 import type { PaymentEventName } from "./event-names.ts";
 
 /**
- * The payment session's moves (§3, contract/payments.md § Moves). What is not listed is refused
- * with INVALID_STATE; on EXPIRED with SESSION_EXPIRED. A wrong code moves the challenge alone
+ * The payment session's moves (§3, contract/payments.md § Moves). Every other move is refused with
+ * INVALID_STATE, or on EXPIRED with SESSION_EXPIRED. A wrong code moves only the challenge
  * (sca/challenge-machine.ts).
  */
 export type SessionState =
@@ -84,11 +84,14 @@ export const sessionMoves: readonly SessionMove[] = [
   ["SETTLEMENT_PENDING", "resolved_as_failed", "FAILED", "payment.failed"],
 ];
 
-/** Before any instruction: the customer can still act, expiry and cancel are still possible. */
+/**
+ * No instruction exists yet: the customer can still act, and the session can expire or be
+ * cancelled.
+ */
 export const isOpen = (state: SessionState): boolean =>
   state === "PENDING" || state === "OTP_SENT" || state === "PUSH_SENT";
 
-/** Money moves or may have moved. */
+/** Money is moving or may have moved. */
 export const isProcessing = (state: SessionState): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING";
 

@@ -9,9 +9,9 @@ import type {
 } from "./session-record.ts";
 
 /**
- * One payment session, addressed by its id. Methods and storage are the frame's
- * (aggregate-object.ts); what it decides is in payment-aggregate.ts. It deletes itself when
- * retention asks it to and nothing of it is unfinished, and leaves a tombstone.
+ * One payment session, addressed by its id. The frame (aggregate-object.ts) has its methods and
+ * storage; payment-aggregate.ts has its decisions. It deletes itself when retention asks and
+ * nothing of it is unfinished, and leaves a tombstone.
  */
 export class PaymentSession extends AggregateObject<
   PaymentSessionRecord,

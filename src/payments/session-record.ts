@@ -15,9 +15,9 @@ import type { OperatorOutcome, Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { SessionState } from "./session-machine.ts";
 
-/** What a merchant asked for; never changes. */
+/** The merchant's request; never changes. */
 export interface SessionTerms {
-  /** ps_…; pay_… is the same object seen as a payment. */
+  /** ps_…; pay_… names the same object as a payment. */
   session_id: string;
   payment_id: string;
   merchant_id: string;
@@ -31,7 +31,7 @@ export interface SessionTerms {
   redirect_url: string | null;
   webhook_url: string | null;
   metadata: Record<string, string>;
-  /** Intermediate events that the merchant's endpoint asks for. */
+  /** The intermediate events that the merchant's endpoint wants. */
   optional_events: string[];
   strategy: SettlementStrategy;
   gateway_fee: number;
@@ -57,19 +57,19 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   transfer: Transfer | null;
   failure: ProblemCode | null;
   completed_at: number | null;
-  /** Minor units that came back to the payer: completed refunds only. */
+  /** Minor units returned to the payer by completed refunds. */
   refunded_amount: number;
   refunds: Refund[];
 }
 
-/** Money back to the payer: a movement of its own, serialised by the payment. */
+/** Money back to the payer: its own movement, serialised by the payment. */
 export interface Refund {
   refund_id: string;
   /** Minor units. */
   amount: number;
   reason: string | null;
   creation: Creation;
-  /** Null where the request had no key. */
+  /** Null if the request had no key. */
   idempotency_key_hash: string | null;
   created_at: number;
   completed_at: number | null;
@@ -81,16 +81,16 @@ export type SessionEffect =
   | Effect<"ask_push" | "project">
   | (Effect<"publish"> & { event: OutgoingEvent });
 
-/** What performers report. */
+/** The reports of performers. */
 export type SessionReport = MovementReport | PushReport;
 
-/** Who asks: what belongs to another merchant, or to the other mode, is not there. */
+/** The merchant that asks. A session of another merchant or mode is not found. */
 export interface MerchantViewer {
   merchant_id: string;
   mode: Mode;
 }
 
-/** Everything that can be asked of a payment session after its creation. */
+/** Every command to an existing payment session. */
 export type SessionCommand =
   | ScaCommand
   | MovementCommand
@@ -104,12 +104,12 @@ export type SessionCommand =
   | {
       type: "refund";
       refund_id: string;
-      /** Minor units; null: all that is left. */
+      /** Minor units; null for everything that is left. */
       amount: number | null;
       reason: string | null;
       request_hash: string;
       idempotency_key_hash: string | null;
-      /** When the last check was made. */
+      /** The instant of the last check. */
       checked_at: number;
     };
 
@@ -117,7 +117,7 @@ export type CancelCaller =
   | ({ kind: "merchant" } & MerchantViewer)
   | { kind: "customer"; browser_id: string };
 
-/** Everything that can be seen of a payment session (views.ts). */
+/** Every view of a payment session (views.ts). */
 export type SessionView =
   | ScaView
   | ({ view: "session" | "payment" | "listed" | "refunds" } & MerchantViewer)

@@ -9,12 +9,12 @@ import {
 import type { PaymentSessionRecord, Refund, SessionEffect } from "./session-record.ts";
 
 /**
- * The stored shapes of earlier releases, and how each leads to the next. test/released holds real
- * values of every one.
+ * The stored schemas of earlier releases, and how each becomes the next. test/released holds real
+ * values of each.
  *
- * 1: up to November 2026. No timeline, no time to give up; `attention` for the manual review of a
- *    transfer; a challenge whose check under way showed in `verification` alone; events of a
- *    merchant, without a subject.
+ * 1, until November 2026: no timeline and no give-up times; `attention` instead of the manual
+ * review of a transfer; a check under way visible only in `verification`; events with a merchant
+ * and without a subject.
  */
 type Session1 = Omit<
   PaymentSessionRecord,

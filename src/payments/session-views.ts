@@ -30,20 +30,20 @@ export interface ResolutionTerms {
   terms: Pick<SessionTerms, "mode" | "destination" | "currency" | "strategy">;
 }
 
-/** What a worker needs to check a refund before it is asked for. */
+/** What a worker needs to check a refund before requesting it. */
 export interface RefundTerms extends Pick<PaymentSessionRecord, "payer" | "route"> {
-  /** The refund that the same key made before; null: none. */
+  /** The refund that the same key made earlier; null if none. */
   earlier: RefundMade | null;
 }
 
-/** A refund's first answer, byte for byte. */
+/** The exact first answer of a refund. */
 export interface RefundMade {
   refund_id: string;
   payment_id: string;
   answer: string;
 }
 
-/** What a merchant may see; what belongs to another, or to the other mode, is not there. */
+/** A view for the merchant that owns the session. For another merchant or mode it is not found. */
 const owned =
   <Request extends MerchantViewer>(
     show: (record: PaymentSessionRecord, request: Request) => Result<object>,
@@ -116,7 +116,7 @@ const made = ({ terms }: PaymentSessionRecord, { refund_id, creation }: Refund):
   answer: creation.answer,
 });
 
-/** The refund that this key made before; the same key with another request is refused. */
+/** The refund that this key made earlier. The same key with another request is refused. */
 const madeBefore = (
   record: PaymentSessionRecord,
   { key_hash, request_hash }: { key_hash: string | null; request_hash: string },

@@ -9,7 +9,7 @@ import type { FailureCode } from "./answers.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, Refund, SessionTerms } from "./session-record.ts";
 
-/** The merchant's words (§3). */
+/** The status that merchants see (§3). */
 export type PaymentStatus =
   | "PENDING"
   | "AUTH_REQUIRED"
@@ -35,7 +35,7 @@ export const paymentStatus = (
 ): PaymentStatus =>
   record.state === "PENDING" && record.payer ? "AUTH_REQUIRED" : statusOfState[record.state];
 
-/** `internal` within one bank, `national_rail` across banks (§2.4); null before money moved. */
+/** `internal` within one bank, `national_rail` across banks (§2.4); null before money has moved. */
 export const settlementType = (
   record: Pick<PaymentSessionRecord, "state" | "route">,
 ): "internal" | "national_rail" | null => {
@@ -46,7 +46,7 @@ export const settlementType = (
 export const failureView = (failure: ProblemCode | null) =>
   failure && { code: failure as FailureCode, message: problemMessage(problem(failure)) };
 
-/** The statuses that a returning customer's address carries. */
+/** The statuses in the address that the customer returns to. */
 const redirectStatus = {
   COMPLETED: "completed",
   FAILED: "failed",
@@ -56,7 +56,7 @@ const redirectStatus = {
   SETTLEMENT_PENDING: "processing",
 } as const;
 
-/** redirect_url with session_id and status appended; an existing query is kept. */
+/** redirect_url with session_id and status appended. An existing query is kept. */
 export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
   if (terms.redirect_url === null || isOpen(state)) return null;
   const [address = "", ...fragment] = terms.redirect_url.split("#");
@@ -68,18 +68,18 @@ export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | nu
   return `${address}${address.includes("?") ? "&" : "?"}${outcome}${hash}`;
 };
 
-/** The merchant's own words, but no account number outside the bank interface. */
+/** The destination as the merchant sent it, with account numbers masked. */
 const destinationView = ({ destination: { type, value } }: SessionTerms) => ({
   type,
   value: type === "iban" ? maskIban(value) : value,
 });
 
-/** The session as its merchant sees it: never anything of the payer. */
+/** The session as its merchant sees it: nothing about the payer. */
 export const sessionView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.paymentSession> => {
   const { terms, creation } = record;
-  // The address that the merchant was given stays the address.
+  // The checkout address stays the one that the merchant received.
   const { checkout_url = null } = JSON.parse(creation.answer) as { checkout_url?: string };
   return {
     session_id: terms.session_id,
@@ -242,7 +242,7 @@ export const confirmView = (
   redirect_url: redirectUrl(record),
 });
 
-/** What confirm answers: where the payment stands; 422 and final with what it failed of. */
+/** The answer of confirm: the payment's state, or 422 with its final failure. */
 export const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
   switch (record.state) {
     case "EXPIRED":
@@ -282,7 +282,7 @@ export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
   };
 };
 
-/** One message of the live status; the display code only for the browser that is bound. */
+/** One message of the live status. Only the bound browser receives the display code. */
 export const liveView = (
   record: PaymentSessionRecord,
   bound: boolean,

@@ -1,6 +1,6 @@
 import type { Authorisation, Challenge } from "./authorisation.ts";
 
-/** An authorisation as it was stored before a challenge had a state of its own for a check. */
+/** The stored authorisation of the releases whose challenge had no state for a check under way. */
 export interface Authorisation1 extends Omit<Authorisation, "challenge"> {
   challenge:
     | (Omit<Challenge, "state"> & { status: "OPEN" | "VERIFIED" | "LOST" | "EXPIRED" })

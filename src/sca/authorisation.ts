@@ -8,64 +8,64 @@ import {
 } from "./challenge-machine.ts";
 
 /**
- * One authorisation by a payer, the same for every flow: which challenges were asked for, what was
- * sent, how often a code was wrong. Pure: the owner keeps this state in its stored value; a worker
- * talks to the bank in between.
+ * One authorisation by a payer, the same for every flow: the requested challenges, what was sent,
+ * and the wrong codes. Pure: the owner stores this state, and a worker talks to the bank in
+ * between.
  *
- * One question is with the bank at a time, a challenge to send or a code to check: while a
- * challenge is on its way, nobody can tell which token the code in the customer's hand belongs to.
+ * The bank has one question at a time: a challenge to send or a code to check. While a challenge is
+ * being sent, nobody knows which token the customer's code belongs to.
  *
- * Limits count per authorisation. An owner that is authorised again (a consent that is renewed)
- * begins with a new one.
+ * Limits count per authorisation. An owner that is authorised again, such as a renewed consent,
+ * starts a new one.
  */
 export type AuthMode = "OTP" | "PUSH";
 
 const MAX_CHALLENGES = 5;
 const MAX_WRONG_CODES = 5;
 
-/** A bank call without an answer is given up after this: its time-out and 5 s. */
+/** The end of a bank call without an answer: its time-out and 5 s. */
 const INTERACTIVE_DEADLINE_MS = 15_000;
 
-/** Bank calls take about a second: a caller who has to wait may ask again after that. */
+/** A bank call takes about a second, so a waiting caller may try again after that. */
 const ASK_AGAIN_SECONDS = 1;
 
 export interface Authorisation {
-  /** Codes and prompts asked for, lost ones included. */
+  /** Requested codes and prompts, including lost ones. */
   challenges: number;
-  /** Codes counted against the limit; counted before the bank is asked. */
+  /** Codes that count against the limit. They count before the bank is asked. */
   wrong_codes: number;
-  /** The challenge that is on its way to the bank, or was when its worker died. */
+  /** The challenge being sent, or whose worker died while sending. */
   sending: Sending | null;
-  /** The newest challenge that the bank has sent; null: none, the state NONE. */
+  /** The newest challenge that the bank has sent; null in the state NONE. */
   challenge: Challenge | null;
 }
 
-/** What a bank is asked to send. */
+/** The challenge that the bank is asked to send. */
 export interface AskedChallenge {
   challenge_id: string;
   auth_mode: AuthMode;
-  /** The two digits that page and phone both show for a PUSH. */
+  /** The two digits that both page and phone show for a PUSH. */
   display_code: string | null;
 }
 
 export interface Sending extends AskedChallenge {
-  /** After this nobody waits for the bank's answer any more. */
+  /** After this the bank's answer is no longer awaited. */
   deadline: number;
 }
 
 export interface Challenge extends AskedChallenge {
-  /** otp_token or push_token: the bank's name for it. */
+  /** otp_token or push_token: the bank's id of it. */
   token: string;
   phone_masked: string | null;
   expires_at: number;
   state: Exclude<ChallengeState, "NONE">;
-  /** The check under way; set in CHECKING only. */
+  /** The check under way; set only in CHECKING. */
   verification: Verification | null;
 }
 
 export interface Verification {
   verification_id: string;
-  /** Keyed digest of the code, so that the same code joins and another does not. */
+  /** Keyed digest of the code: the same code joins the check, another code does not. */
   code_digest: string;
   deadline: number;
 }
@@ -77,17 +77,17 @@ export const noAuthorisation: Authorisation = {
   challenge: null,
 };
 
-/** What became of an authorisation, and what its owner hears. */
+/** The result of a step, with the trigger for the owner. */
 export interface ScaStep {
   sca: Authorisation;
   news: ScaNews | null;
-  /** The move that was made; null: none. */
+  /** The move that was made; null if none. */
   trigger: ChallengeTrigger | null;
 }
 
 const still = (sca: Authorisation): ScaStep => ({ sca, news: null, trigger: null });
 
-/** Drops what was sent; what was counted stays counted. */
+/** Drops the sent challenge. The counts stay. */
 export const dropChallenge = (sca: Authorisation): Authorisation => ({
   ...sca,
   sending: null,
@@ -97,22 +97,22 @@ export const dropChallenge = (sca: Authorisation): Authorisation => ({
 export const challengesRemaining = (sca: Authorisation): number => MAX_CHALLENGES - sca.challenges;
 export const codesRemaining = (sca: Authorisation): number => MAX_WRONG_CODES - sca.wrong_codes;
 
-/** The challenge whose answer the bank still owes us, or null. */
+/** The challenge that the bank has not answered yet, or null. */
 export const challengeOnItsWay = (sca: Authorisation, nowMs: number): Sending | null =>
   sca.sending && sca.sending.deadline > nowMs ? sca.sending : null;
 
-/** For a caller who has to wait for the bank's answer: nothing was counted. */
+/** The refusal while the bank's answer is awaited. Nothing is counted. */
 export const refuseWhileAsking = (): Refusal =>
   refuse("CHALLENGE_IN_PROGRESS", { retry_after: ASK_AGAIN_SECONDS });
 
-/** The state after a move, or null where the table has none. */
+/** The state after a move, or null if the table has no such move. */
 const moveTo = (sca: Authorisation, trigger: ChallengeTrigger): ChallengeState | null =>
   findMove(challengeMoves, sca.challenge?.state ?? "NONE", trigger)?.to ?? null;
 
 const newsOf = (sca: Authorisation, trigger: ChallengeTrigger): ScaNews | null =>
   findMove(challengeMoves, sca.challenge?.state ?? "NONE", trigger)?.emits ?? null;
 
-/** Makes a move of the newest challenge; null where the table has none. */
+/** Makes a move of the newest challenge; null if the table has no such move. */
 const move = (
   sca: Authorisation,
   trigger: ChallengeTrigger,
@@ -139,8 +139,8 @@ export const beginChallenge = (
 };
 
 /**
- * The bank has sent it; null when it had been given up and another challenge or a check has begun
- * since.
+ * The bank has sent the challenge. Null if it was given up and another challenge or a check has
+ * started since.
  */
 export const challengeSent = (
   sca: Authorisation,
@@ -160,8 +160,8 @@ export const challengeSent = (
 };
 
 /**
- * The challenge was not sent. `refused`: the bank's definite no, which ends the authorisation; else
- * the send was lost or failed for the moment, and what was sent before stays.
+ * The challenge was not sent. With `refused`, the bank refused for good and the authorisation ends.
+ * Otherwise the send was lost or failed temporarily, and the earlier challenge stays.
  */
 export const challengeNotSent = (
   sca: Authorisation,
@@ -177,15 +177,19 @@ export const challengeNotSent = (
   };
 };
 
-/** The challenge never left us: what was sent before stays, and this one does not count. */
+/**
+ * The bank was never asked to send the challenge: it does not count, and the earlier challenge
+ * stays.
+ */
 export const challengeWithheld = (sca: Authorisation, challengeId: string): Authorisation =>
   sca.sending?.challenge_id === challengeId
     ? { ...sca, sending: null, challenges: sca.challenges - 1 }
     : sca;
 
 /**
- * Counts a code and begins its check, one at a time. Unchanged where the same code is being checked
- * already (wait for that outcome) or the challenge is VERIFIED (only the last check was missing).
+ * Counts a code and starts its check; one check runs at a time. Unchanged if the same code is being
+ * checked already (join that check) or if the challenge is VERIFIED (only the last check was
+ * missing).
  */
 export const beginVerification = (
   stored: Authorisation,
@@ -202,7 +206,7 @@ export const beginVerification = (
     const isSame = challenge.verification?.code_digest === codeDigest;
     return isSame ? ok(sca) : refuseWhileAsking();
   }
-  // Reached where the payer was resolved again while the last code was still being checked.
+  // Reached if the payer was resolved again while the last allowed code was being checked.
   if (sca.wrong_codes >= MAX_WRONG_CODES) return refuse("OTP_ATTEMPTS_EXCEEDED");
   const begun = move(sca, "check_begun", {
     verification: {
@@ -212,7 +216,7 @@ export const beginVerification = (
     },
   });
   if (!begun) return refuse("OTP_EXPIRED");
-  // A challenge whose answer never came no longer replaces the one that is being checked.
+  // A challenge whose answer never came no longer replaces the one being checked.
   return ok({ ...begun.sca, wrong_codes: sca.wrong_codes + 1, sending: null });
 };
 
@@ -233,7 +237,7 @@ const triggerOf = {
   not_checked: "check_not_made",
 } as const;
 
-/** Ends a check; null when it is no longer the one under way. Only a wrong code stays counted. */
+/** Ends a check; null if another one is under way by now. Only a wrong code stays counted. */
 export const endVerification = (
   sca: Authorisation,
   verificationId: string,
@@ -246,7 +250,7 @@ export const endVerification = (
   return move({ ...sca, wrong_codes: sca.wrong_codes - 1 }, triggerOf[outcome]);
 };
 
-/** Takes the bank's answer about the newest prompt; null where it changes nothing. */
+/** Takes the bank's answer about the newest prompt; null if it changes nothing. */
 export const takePushAnswer = (
   sca: Authorisation,
   pushToken: string,
@@ -257,7 +261,7 @@ export const takePushAnswer = (
   return move(sca, result === "APPROVED" ? "push_approved" : "push_declined");
 };
 
-/** A check whose worker died: the challenge is spent, the attempt given back. */
+/** The worker of this check died: the challenge is LOST and the attempt is returned. */
 const endOverdueCheck = (sca: Authorisation, nowMs: number): Authorisation => {
   const verification = sca.challenge?.verification;
   if (!verification || verification.deadline > nowMs) return sca;

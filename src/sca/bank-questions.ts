@@ -7,17 +7,17 @@ import type { ProblemCode } from "../kernel/problems.ts";
 import { randomDigits } from "../platform/crypto.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
 
-/** What a payer's bank is asked while a person waits: each question at most once. */
+/** The questions to a payer's bank while the customer waits. Each is sent at most once. */
 type Context = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
 
-/** What the challenge is about; the bank puts it into its own words for the payer. */
+/** The content of the challenge. The bank writes the payer's message from it. */
 export type ChallengeContent = {
   /** The id of the object that challenges: ps_, cns_, mnd_, po_. */
   session_id: string;
   payer_iban: string;
 } & ChallengePurpose;
 
-/** By purpose (contract/payments.md § Bank interface). Amounts in minor units. */
+/** The content by purpose (contract/payments.md § Bank interface). Amounts in minor units. */
 export type ChallengePurpose =
   | {
       purpose: "PAYMENT" | "PAYMENT_ORDER";
@@ -33,23 +33,23 @@ export type ChallengePurpose =
       creditor_name: string;
     }
   | { purpose: "CONSENT"; tpp_name: string; scopes: string[]; expires_at: string }
-  /** The payer opens the page of everything that was granted on the account. */
+  /** The payer opens the page that lists every grant on the account. */
   | { purpose: "ACCESS" };
 
 export type SendOutcome = { noted: BankCallNote | null } & (
   | { kind: "sent"; token: string; phone_masked: string | null }
   | { kind: "refused"; problem: ProblemCode }
-  /** Lost, or may work later; as far as we know nobody was challenged. */
+  /** The send was lost or may work later. As far as we know, nobody was challenged. */
   | { kind: "failed"; problem: ProblemCode }
-  /** The bank was not asked: nobody was challenged, for certain. */
+  /** The bank was not asked, so certainly nobody was challenged. */
   | { kind: "not_asked"; problem: ProblemCode }
 );
 
-/** The two digits that page and phone both show, so that nobody approves another's prompt. */
+/** The two digits that both page and phone show, so nobody approves another customer's prompt. */
 export const newDisplayCode = (authMode: AuthMode): string | null =>
   authMode === "PUSH" ? randomDigits(2) : null;
 
-/** Has the bank send a code or a prompt. */
+/** Asks the bank to send a code or a prompt. */
 export const sendChallenge = async (
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
@@ -87,12 +87,12 @@ const notSent = (outcome: NoAnswer): SendOutcome => {
 export type VerifyOutcome = { noted: BankCallNote | null } & (
   | { kind: "verified" | "wrong" | "expired" }
   | { kind: "lost"; problem: ProblemCode }
-  /** The bank was not asked: the code is as good as before. */
+  /** The bank was not asked, so the code is still valid. */
   | { kind: "not_checked"; problem: ProblemCode }
   | { kind: "refused"; problem: ProblemCode }
 );
 
-/** Asks the bank whether the code is right; at most once for each counted attempt. */
+/** Asks the bank whether the code is correct; at most once for each counted attempt. */
 export const verifyCode = async (
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
@@ -120,7 +120,7 @@ export const verifyCode = async (
   }
 };
 
-/** What became of a push prompt; null when the bank did not say. */
+/** The outcome of a push prompt; null if the bank gave none. */
 export const askPushStatus = async (
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,

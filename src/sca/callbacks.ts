@@ -15,8 +15,8 @@ export interface ScaKind extends ObjectKind {
 }
 
 /**
- * POST /gateway/callback/push-result: what the payer's bank says about a prompt of its own. A
- * prompt of another bank, or of the other mode, is not there.
+ * POST /gateway/callback/push-result: a bank's report on one of its own prompts. A prompt of
+ * another bank or mode is not found.
  */
 export const pushResultStep =
   (kinds: readonly ScaKind[]) =>

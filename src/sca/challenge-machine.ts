@@ -1,16 +1,16 @@
 import type { Move } from "../kernel/machine.ts";
 
 /**
- * The moves of one challenge: a one-time code or a push prompt that a bank sends to a payer. NONE
- * is the state before anything was sent. What the table does not list is refused.
+ * The moves of one challenge: a one-time code or a push prompt that a bank sends to a payer. In
+ * NONE nothing has been sent yet. Every move that the table does not list is refused.
  *
- * The last column is what the challenge's owner hears: a payment, a mandate, a consent, an order.
+ * The last column is what the challenge's owner (a payment, mandate, consent or order) receives.
  */
 export type ChallengeState =
   | "NONE"
-  /** Sent, and waiting for a code or an approval. */
+  /** Sent; a code or an approval is awaited. */
   | "OPEN"
-  /** A code is with the bank. */
+  /** The bank is checking a code. */
   | "CHECKING"
   | "VERIFIED"
   /** The answer to a check never came, so nobody knows whether the code is used up. */
@@ -39,7 +39,7 @@ export type ScaNews = "sent" | "authorised" | "failed";
 
 type ChallengeMove = Move<ChallengeState, ChallengeTrigger, ScaNews | null>;
 
-/** A new challenge replaces an older one, but not while a code of it is being checked. */
+/** A new challenge replaces an older one, except while a code of the older one is being checked. */
 const replaceable = ["NONE", "OPEN", "VERIFIED", "LOST", "EXPIRED"] as const;
 
 export const challengeMoves: readonly ChallengeMove[] = [

@@ -11,17 +11,17 @@ import { type VerifyOutcome, verifyCode } from "./bank-questions.ts";
 import { askPrompt } from "./push.ts";
 import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-call.ts";
 
-/** How long the step waits for what follows the authorisation, before it answers PROCESSING. */
+/** How long the step waits for the execution before it answers PROCESSING. */
 const EXECUTION_WAIT_MS = 5_000;
 
-/** A code whose check began elsewhere is waited for as long as that check may take. */
+/** How long a second request waits for the same code's check. */
 const JOIN_WAIT_MS = 15_000;
 const JOIN_POLL_MS = 200;
 
 /**
- * Checks the code at the bank, or asks what became of the prompt, and with a yes goes on to what
- * was authorised. It goes on in the background if the customer leaves: a check that had begun and
- * was never made would use the code up.
+ * Checks the code at the bank, or asks for the outcome of the prompt. If authorised, it performs
+ * what follows. It runs to its end even if the customer leaves: a check that is begun and never
+ * made would use up the code.
  */
 export const confirmAuthorisation = (
   call: ScaCall,
@@ -32,7 +32,7 @@ export const confirmAuthorisation = (
   return answered;
 };
 
-/** Without a code: where the prompt stands, asked for once. */
+/** A confirm without a code asks once for the prompt's state. */
 const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
   const ticket = readTicket(await call.stubOf().view({ view: "ticket" }));
   if (!ticket) return refuse("NOT_FOUND");
@@ -52,7 +52,7 @@ const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
   return asked.value ? followForAWhile(call, asked.value) : outcomeOf(ticket);
 };
 
-/** The challenge is checked first, then the guard, then the last check; the bank comes last. */
+/** The order is: the challenge, the payer's guard, the last check, the bank. */
 const confirmCode = async (call: ScaCall, code: string): Promise<Result<Reply>> => {
   const { browser_id, correlationId, traceparent } = call;
   const verification_id = randomHex(16);
@@ -121,7 +121,7 @@ const checkCode = async (
   return turn ? afterCheck(call, ticket, turn, outcome) : refuse("NOT_FOUND");
 };
 
-/** The guard, then the last check; the guard gives a code back that goes no further. */
+/** The payer's guard, then the last check. If the last check fails, the guard releases the code. */
 const checkBeforeBank = async (
   call: ScaCall,
   ticket: ScaTicket,
@@ -135,7 +135,10 @@ const checkBeforeBank = async (
   return checked;
 };
 
-/** A mismatch ends the authorisation with nothing sent; everything else leaves it as it was. */
+/**
+ * A mismatch ends the authorisation before anything is sent. Every other refusal leaves it
+ * unchanged.
+ */
 const lastCheckFailed = async (
   call: ScaCall,
   before: Turn,
@@ -166,13 +169,13 @@ const askBank = async (
       otp_code: code,
     });
   } catch (error) {
-    // Calls to a bank do not throw; what is read before them may.
+    // Calls to a bank do not throw; the reads before them may.
     logFault("code not checked", error, { correlation_id: call.correlationId });
     return { kind: "not_checked", problem: "SERVICE_UNAVAILABLE", noted: null };
   }
 };
 
-/** If this does not reach the guard, the code stays counted for an hour, on the safe side. */
+/** If this report does not reach the guard, the code stays counted for an hour: the safe side. */
 const tellGuard = async (
   call: ScaCall,
   ticket: ScaTicket,
@@ -184,7 +187,7 @@ const tellGuard = async (
   else await guard.endCode(verificationId, outcome === "wrong" ? "wrong" : "not_checked");
 };
 
-/** Where a check that has ended leaves the customer. */
+/** The answer to the customer whose check has ended. */
 const afterCheck = (
   call: ScaCall,
   before: ScaTicket,
@@ -201,7 +204,7 @@ const afterCheck = (
   return afterAnyCheck(call, before, ticket, turn);
 };
 
-/** The same, for a caller who only waited for the check of another. */
+/** The same, for a caller who joined another caller's check. */
 const afterAnyCheck = (
   call: ScaCall,
   before: ScaTicket,
@@ -223,7 +226,9 @@ const afterAnyCheck = (
 const isSameChallenge = (before: ScaTicket, after: ScaTicket): boolean =>
   before.sca.challenge?.challenge_id === after.sca.challenge?.challenge_id;
 
-/** The bank said yes before, and only the last check was missing: no second code is asked for. */
+/**
+ * The bank verified the code earlier and only the last check was missing: no second code is needed.
+ */
 const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>> => {
   const checked = await call.flow.lastCheck(call, ticket);
   const { browser_id, correlationId } = call;
@@ -243,7 +248,7 @@ const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>>
   return followForAWhile(call, turn);
 };
 
-/** The same code sent twice has one outcome, and both callers get it. */
+/** The same code sent twice has one outcome, and both callers receive it. */
 const joinCheck = async (
   call: ScaCall,
   before: ScaTicket,
@@ -263,9 +268,8 @@ const joinCheck = async (
 };
 
 /**
- * Performs what was authorised in the background, and waits for it no longer than a customer
- * should. A fault of ours on the way is no error to tell: the object goes on by itself, and the
- * answer says where it stands.
+ * Performs what was authorised in the background, and waits a limited time for it. A fault of ours
+ * is not reported to the caller: the object continues by itself, and the answer says its state.
  */
 const followForAWhile = async (call: ScaCall, turn: Turn): Promise<Result<Reply>> => {
   if (turn.claim) {
@@ -282,6 +286,6 @@ const followForAWhile = async (call: ScaCall, turn: Turn): Promise<Result<Reply>
   return ticket ? outcomeOf(ticket) : refuse("NOT_FOUND");
 };
 
-/** 200 with where the object stands; what it failed of, where it has failed. */
+/** 200 with the object's state, or its final failure. */
 const outcomeOf = ({ outcome }: ScaTicket): Result<Reply> =>
   outcome.ok ? reply(200, outcome.value) : outcome;

@@ -18,8 +18,8 @@ import {
 } from "./authorisation.ts";
 
 /**
- * The decisions of everything that a payer authorises. An owner brings its guard and hears three
- * things: sent, authorised, failed. Pure.
+ * The decisions of every object that a payer authorises. The owner brings its rules and receives
+ * three triggers: sent, authorised, failed. Pure.
  */
 export type ScaCommand =
   | {
@@ -30,21 +30,21 @@ export type ScaCommand =
       display_code: string | null;
     }
   | { type: "challenge_sent"; challenge_id: string; token: string; phone_masked: string | null }
-  /** `refusal` is the bank's definite no; null where the send was lost or may work later. */
+  /** `refusal` is the bank's final refusal; null if the send was lost or may work later. */
   | { type: "challenge_not_sent"; challenge_id: string; refusal: ProblemCode | null }
-  /** The guard held it back, or it never left us: the bank was not asked, so it does not count. */
+  /** The payer's guard refused, or the bank was not asked for another reason: it does not count. */
   | { type: "challenge_withheld"; challenge_id: string }
   | { type: "begin_verification"; browser_id: string; verification_id: string; code_digest: string }
   | {
       type: "end_verification";
       verification_id: string;
       outcome: VerificationOutcome;
-      /** Why the bank refused it for good; only with the outcome `refused`. */
+      /** Why the bank refused for good; only with the outcome `refused`. */
       refusal: ProblemCode | null;
-      /** When the last check was made. */
+      /** The time of the last check. */
       checked_at: number;
     }
-  /** The bank verified the code before; only the last check had been missing. */
+  /** The bank verified the code earlier; only the last check was missing. */
   | { type: "proceed"; browser_id: string; checked_at: number }
   | {
       type: "push_result";
@@ -52,16 +52,16 @@ export type ScaCommand =
       result: "APPROVED" | "DECLINED";
       checked_at: number;
     }
-  /** The last check found that the payee's account is not what the payer was shown. */
+  /** The last check found that the payee's account is not the one shown to the payer. */
   | { type: "last_check_failed"; problem: ProblemCode };
 
-/** What an owner hears. */
+/** What an owner receives. */
 export interface ScaHeard extends ScaStep {
-  /** For `failed`: why. */
+  /** The reason for `failed`. */
   problem: ProblemCode | null;
 }
 
-/** What has an authorisation: how it is found in the owner's value, and who hears of it. */
+/** An owner of an authorisation: where its value holds it, and what each trigger changes. */
 export interface ScaOwner<State> {
   scaOf(state: State): Authorisation;
   withSca(state: State, sca: Authorisation): State;
@@ -69,28 +69,28 @@ export interface ScaOwner<State> {
   isOpen(state: State): boolean;
   /** The refusal of a step when the customer can no longer act. */
   closed(state: State): Refusal;
-  /** Refuses what is over, what has no payer yet, and steps of another browser. */
+  /** Refuses steps after the end, before the payer is known, and from another browser. */
   admit(state: State, browserId: string): Result<null>;
   authModes(state: State): readonly AuthMode[];
-  /** When a challenge ends at the latest, in milliseconds. */
+  /** The latest end of a challenge, in milliseconds. */
   expiresAt(state: State): number;
   onSca(state: State, heard: ScaHeard, fresh: Fresh): Result<State>;
   onLastCheckFailed(state: State, problem: ProblemCode, fresh: Fresh): Result<State>;
 }
 
-/** What a worker found out about the newest prompt. */
+/** A worker's report on the newest prompt. */
 export interface PushReport {
   kind: "ask_push";
-  /** Null: the bank did not say, or the last check could not be made. */
+  /** Null if the bank gave no answer or the last check could not be made. */
   answer: { push_token: string; result: "APPROVED" | "DECLINED"; checked_at: number } | null;
-  /** Set where the last check failed for good. */
+  /** Set if the last check failed for good. */
   last_check_failed?: ProblemCode;
 }
 
-/** The last check may be this old when an authorisation is taken. */
+/** The maximum age of the last check when an authorisation is accepted. */
 export const LAST_CHECK_VALID_MS = 15_000;
 
-/** The bank is asked about an open prompt this often while its callback does not come. */
+/** How often the bank is asked about an open prompt while its callback does not come. */
 const PUSH_POLL_MS = 10_000;
 
 const ASK_PUSH = "ask_push";
@@ -98,7 +98,7 @@ const ASK_PUSH = "ask_push";
 export const scaDecisions = <State extends AggregateState>(
   owner: ScaOwner<State>,
 ): DecisionTable<State, ScaCommand> => {
-  /** Stores the step, keeps the question about a prompt in step with it, tells the owner. */
+  /** Stores the step, starts or stops the question about a prompt, and calls the owner. */
   const take = (
     state: State,
     step: ScaStep,
@@ -116,7 +116,7 @@ export const scaDecisions = <State extends AggregateState>(
   ): Result<State> => {
     const step = takePushAnswer(owner.scaOf(state), push_token, result);
     if (!step) return ok(state);
-    // After the end an approval is recorded and moves nothing.
+    // After the end an approval is recorded and changes nothing else.
     if (!owner.isOpen(state)) {
       return ok(result === "APPROVED" ? owner.withSca(state, step.sca) : state);
     }
@@ -138,7 +138,7 @@ export const scaDecisions = <State extends AggregateState>(
 
     challenge_sent(state, { challenge_id, token, phone_masked }, fresh) {
       const sca = owner.scaOf(state);
-      // Said once more because the first answer did not reach its sender.
+      // A repeat, because the first answer did not reach its sender.
       if (sca.challenge?.challenge_id === challenge_id && owner.isOpen(state)) return ok(state);
       if (!owner.isOpen(state)) return owner.closed(state);
       const expires_at = owner.expiresAt(state);
@@ -164,7 +164,7 @@ export const scaDecisions = <State extends AggregateState>(
 
     end_verification(state, { verification_id, outcome, refusal, checked_at }, fresh) {
       const step = endVerification(owner.scaOf(state), verification_id, outcome);
-      // After expiry, cancel or a newer challenge a check is recorded and moves nothing.
+      // After expiry, cancel or a newer challenge a check is recorded and changes nothing else.
       if (!step) return ok(state);
       const isLate = step.news === "authorised" && !isFresh(checked_at, fresh);
       if (!owner.isOpen(state) || isLate) return ok(owner.withSca(state, step.sca));
@@ -192,7 +192,7 @@ export const scaDecisions = <State extends AggregateState>(
 const isFresh = (checkedAt: number, fresh: Fresh): boolean =>
   fresh.now - checkedAt <= LAST_CHECK_VALID_MS;
 
-/** The bank is asked about the newest prompt, and about no other. */
+/** The bank is asked only about the newest prompt. */
 const watchPrompt = <State extends AggregateState>(
   state: State,
   step: ScaStep,
@@ -210,7 +210,7 @@ export const stopAskingAboutPrompt = <State extends AggregateState>(state: State
     ? { ...state, effects: endEffect(state.effects, ASK_PUSH) }
     : state;
 
-/** What a performer of `ask_push` reports; without an answer the bank is asked again. */
+/** Takes the report of an `ask_push` performer. Without an answer the bank is asked again. */
 export const takePushReport = <State extends AggregateState>(
   decisions: DecisionTable<State, ScaCommand>,
   state: State,
@@ -227,7 +227,7 @@ export const takePushReport = <State extends AggregateState>(
   return { ...next, effects: postponeEffect(next.effects, id, fresh.now, PUSH_POLL_MS) };
 };
 
-/** What of a challenge stands on the timeline: never a code or a token. */
+/** The timeline note of a challenge. It never holds a code or a token. */
 export const noteSca = (command: ScaCommand): TimelineNote | null => {
   switch (command.type) {
     case "begin_challenge":

@@ -5,7 +5,7 @@ import type { PayerGuard } from "./payer-guard-object.ts";
 
 const PAYER_GUARDS = "PAYER_GUARDS";
 
-/** The guard of an account: named by a keyed hash, so that object names tell no IBAN. */
+/** The guard of an account. A keyed hash names it, so object names reveal no IBAN. */
 export const guardOf = (env: GatewayEnv, mode: Mode, iban: string): Remote<PayerGuard> => {
   const hash = hmacHex(deriveKey(env.MASTER_KEY, "payer-guard"), iban);
   const id = namedObjectId(env, PAYER_GUARDS, ["payer_guard", mode, hash]);

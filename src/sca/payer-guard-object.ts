@@ -16,7 +16,7 @@ import {
   verified,
 } from "./payer-guard.ts";
 
-/** A world for trying things out: nobody has to wait there. */
+/** The limits of a local world, where nobody should have to wait. */
 const highLimits: GuardLimits = {
   ...contractLimits,
   sendsPerHour: 100_000,
@@ -26,7 +26,7 @@ const highLimits: GuardLimits = {
 
 /**
  * The guard of one account in one mode. Methods: takeSend, returnSend, takeCode, endCode, verified.
- * Stored: one value, `guard`. It deletes itself two days after it was last needed.
+ * Stored: one value, `guard`. It deletes itself two days after its last use.
  */
 export class PayerGuard extends DurableObject<GatewayEnv> {
   takeSend(authMode: "OTP" | "PUSH", id: string): Result<null> {
@@ -71,7 +71,7 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     return ok(null);
   }
 
-  /** What is still remembered: whatever its alarm has not forgotten in time is forgotten here. */
+  /** The record, without what its alarm should already have deleted. */
   #read(): GuardRecord | null {
     const stored = this.ctx.storage.kv.get<GuardRecord>("guard");
     return stored && stored.touched_at + FORGET_AFTER_MS > now() ? stored : null;

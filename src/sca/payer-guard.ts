@@ -1,21 +1,21 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /**
- * What one account has to put up with, over all payments, mandates and merchants together
- * (contract/payments.md § Payer guard). Pure. It throttles and never locks: whoever waits gets
- * another code, and PUSH stays possible all the time.
+ * The limits of one account over all payments, mandates and merchants (contract/payments.md § Payer
+ * guard). Pure. It throttles and never locks: after a wait the payer gets another code, and PUSH is
+ * always possible.
  *
  * Sends and codes are counted before the bank is called, so parallel attacks gain nothing. A
- * verified challenge gives its send back and forgets the wrong codes.
+ * verified challenge returns its send and resets the wrong codes.
  */
 export interface GuardRecord {
   /** Challenges sent and not verified, oldest first. */
   sends: Counted[];
   /** Codes that were wrong or are being checked, oldest first. */
   codes: Counted[];
-  /** Until then no code is sent or checked. */
+  /** No code is sent or checked before this instant. */
   otp_wait_until: number;
-  /** How often in a row the wait was imposed; each doubles it. */
+  /** How many times in a row the wait was imposed. Each time doubles it. */
   waits: number;
   touched_at: number;
 }
@@ -53,7 +53,7 @@ export const emptyGuard: GuardRecord = {
   touched_at: 0,
 };
 
-/** After this long without a wrong code or a send, the guard has nothing to remember. */
+/** After this long without a wrong code or a send, the guard has nothing to store. */
 export const FORGET_AFTER_MS = 2 * DAY_MS;
 
 /** Counts a code or prompt that is about to be sent. */
@@ -78,7 +78,7 @@ export const takeSend = (
   return ok({ ...record, sends: [...sends, { id, at: nowMs }], touched_at: nowMs });
 };
 
-/** A send that was counted and then not made. */
+/** Returns a send that was counted but not made. */
 export const returnSend = (record: GuardRecord, id: string): GuardRecord => ({
   ...record,
   sends: record.sends.filter((send) => send.id !== id),
@@ -94,13 +94,13 @@ export const takeCode = (
   if (record.otp_wait_until > nowMs) return throttled(record.otp_wait_until, nowMs);
   const codes = record.codes.filter((code) => code.at > nowMs - HOUR_MS);
   if (codes.length >= limits.wrongCodesPerHour) {
-    // The last of them are being checked right now: what they are decides about the wait.
+    // The last allowed codes are being checked now; their outcome decides about the wait.
     return throttled(nowMs + limits.firstWaitMs, nowMs);
   }
   return ok({ ...record, codes: [...codes, { id, at: nowMs }], touched_at: nowMs });
 };
 
-/** What became of a counted code: lost ones are given back, wrong ones may impose the wait. */
+/** Takes the outcome of a counted code: a lost one is returned, a wrong one may impose the wait. */
 export const endCode = (
   record: GuardRecord,
   id: string,
@@ -117,7 +117,7 @@ export const endCode = (
   return { ...record, codes: [], otp_wait_until: nowMs + wait, waits: record.waits + 1 };
 };
 
-/** The payer has shown who they are: the send is given back, the wrong codes are forgotten. */
+/** The payer is verified: the send is returned and the wrong codes are reset. */
 export const verified = (record: GuardRecord, sendId: string): GuardRecord => ({
   ...returnSend(record, sendId),
   codes: [],

@@ -8,9 +8,7 @@ import { askPushStatus } from "./bank-questions.ts";
 import type { PushReport, ScaCommand } from "./decide-challenge.ts";
 import { guardFor, readTicket, type ScaCall, type ScaFlow, type ScaTicket } from "./sca-call.ts";
 
-/**
- * What a bank says about a prompt, called back, asked for by the page, or asked for by the alarm.
- */
+/** A bank's answer about a prompt: called back, or asked for by the page or the alarm. */
 export interface PromptAnswer {
   push_token: string;
   result: "APPROVED" | "DECLINED";
@@ -18,7 +16,7 @@ export interface PromptAnswer {
 
 type PromptCall = WorkContext & Pick<ScaCall, "stubOf" | "flow">;
 
-/** Asks the bank what became of the newest prompt, and takes its answer; null: no answer yet. */
+/** Asks the bank about the newest prompt and takes its answer; null if there is none yet. */
 export const askPrompt = async (
   call: PromptCall,
   ticket: ScaTicket,
@@ -40,8 +38,8 @@ const askBank = async (context: WorkContext, { sca, payer, mode }: ScaTicket) =>
 };
 
 /**
- * Takes the bank's answer about a prompt. An approval passes the last check first: while that
- * cannot be made, nothing changes, and the bank says it again.
+ * Takes the bank's answer about a prompt. An approval needs the last check first. While that check
+ * cannot be made, nothing changes, and the bank repeats its answer.
  */
 export const takePromptAnswer = async (
   call: PromptCall,
@@ -63,7 +61,7 @@ export const takePromptAnswer = async (
 
 type Checked = { kind: "passed"; checked_at: number } | { kind: "failed"; problem: ProblemCode };
 
-/** The last check, where the answer is an approval that would move something. */
+/** Makes the last check if the answer is an approval that would move something. */
 const checkApproval = async (
   call: PromptCall,
   ticket: ScaTicket,
@@ -78,13 +76,13 @@ const checkApproval = async (
   return code === "DESTINATION_MISMATCH" ? ok({ kind: "failed", problem: code }) : checked;
 };
 
-/** Whether it is about the newest prompt of an object that waits for it. */
+/** Whether the answer is about the newest prompt of an object that waits for it. */
 const isNews = ({ open, sca }: ScaTicket, { push_token }: PromptAnswer): boolean =>
   open && sca.challenge?.auth_mode === "PUSH" && sca.challenge.token === push_token;
 
 /**
- * A payer who approved has shown who they are: the guard gives the send back. Nothing waits for it:
- * if it is lost, the send stays counted for an hour, on the safe side.
+ * An approval verifies the payer, so the guard returns the send. Nothing waits for this: if it is
+ * lost, the send stays counted for an hour, the safe side.
  */
 const forgiveSend = (call: WorkContext, before: ScaTicket, after: ScaTicket | null): void => {
   if (after?.sca.challenge?.state !== "VERIFIED" || !before.payer) return;
@@ -93,7 +91,7 @@ const forgiveSend = (call: WorkContext, before: ScaTicket, after: ScaTicket | nu
   call.waitUntil(told.catch((error) => logFault("guard not told", error)));
 };
 
-/** Performs `ask_push`: the object's own question about a prompt. Its material is the ticket. */
+/** Performs `ask_push`, the object's own question about a prompt. Its input is the ticket. */
 export const performAskPush =
   (lastCheck: ScaFlow["lastCheck"]): Perform =>
   async (attempt: Attempt<ScaTicket, PushReport>): Promise<Turn | null> => {

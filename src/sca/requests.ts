@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, named, token } from "../kernel/fields.ts";
 
-/** What a bank says about a prompt (contract/payments.md § Bank interface, inbound). */
+/** A bank's report on a push prompt (contract/payments.md § Bank interface, inbound). */
 export const pushResultRequest = v.pipe(
   v.strictObject({
     session_id: v.pipe(

@@ -10,26 +10,26 @@ import { guardOf } from "./guard-payer.ts";
 import type { PayerGuard } from "./payer-guard-object.ts";
 
 /**
- * What a worker needs to challenge a payer, as the object shows it in its view `ticket`. It stays
- * inside the worker: it holds an IBAN and the bank's token.
+ * What a worker needs to challenge a payer: the object's view `ticket`. It never leaves the worker,
+ * because it holds an IBAN and the bank's token.
  */
 export interface ScaTicket {
   /** Whether the customer can still act. */
   open: boolean;
   mode: Mode;
-  /** The browser that the object is bound to; null: none yet. */
+  /** The browser that the object is bound to; null if none yet. */
   browser_id: string | null;
   sca: Authorisation;
-  /** Null before the payer is known. */
+  /** Null until the payer is resolved. */
   payer: { iban: string; bank_id: string; bank_handle: string } | null;
   content: ChallengeContent | null;
-  /** What the owner's own last check needs. */
+  /** The input of the owner's last check. */
   last_check: unknown;
-  /** What the confirm step answers as the object stands: its view, or the refusal. */
+  /** The answer of the confirm step in the object's current state: its view, or the refusal. */
   outcome: Result<object>;
 }
 
-/** The views that the steps ask for; every object that a payer authorises has them. */
+/** The views that the steps request. Every object that a payer authorises has them. */
 export type ScaView = { view: "ticket" } | { view: "challenge" } | { view: "outcome" };
 
 /** An object that a payer authorises, as the steps call it. */
@@ -38,26 +38,27 @@ export interface ScaStub extends WorkStub {
   view(request: ScaView): Promise<Result<string> | null>;
 }
 
-/** What a kind of object brings to the steps. */
+/** What each kind of object provides to the steps. */
 export interface ScaFlow {
   /**
-   * The last check, right before a code is verified or an approval is taken. Answers when it was
-   * made. `DESTINATION_MISMATCH` ends the authorisation, every other refusal leaves it as it is.
+   * The last check, right before a code is verified or an approval is accepted. Returns the time of
+   * the check. `DESTINATION_MISMATCH` ends the authorisation; every other refusal leaves it
+   * unchanged.
    */
   lastCheck(context: WorkContext, ticket: ScaTicket): Promise<Result<number>>;
   performers: PerformerTable;
 }
 
-/** The ticket of a view or a turn; null where there is no such object. */
+/** The ticket of a view or a turn; null if the object does not exist. */
 export const readTicket = (view: Result<string> | null | undefined): ScaTicket | null =>
   view?.ok ? (JSON.parse(view.value) as ScaTicket) : null;
 
-/** A step of a hosted page: its caller, the object that the page is for, and the object's kind. */
+/** A step of a hosted page: its caller, the page's object, and the object's kind. */
 export interface ScaCall extends WorkContext {
   /** The public identifier of the object. */
   objectId: string;
   browser_id: string;
-  /** A fresh stub of the object: one that failed stays broken. */
+  /** A new stub of the object, because a stub that failed stays broken. */
   stubOf(): ScaStub;
   flow: ScaFlow;
 }
@@ -69,8 +70,8 @@ export const guardFor = (
 ): Remote<PayerGuard> => guardOf(env, mode, payer?.iban ?? "");
 
 /**
- * Tells the object what became of a question to a bank. The bank is not asked again, so the object
- * has to hear of it; told twice, it changes nothing.
+ * Reports a bank's answer to the object. The bank is not asked again, so the report must reach the
+ * object. A repeated report changes nothing.
  */
 export const tell = (
   { stubOf, correlationId }: Pick<ScaCall, "stubOf" | "correlationId">,

@@ -8,8 +8,8 @@ import { newDisplayCode, type SendOutcome, sendChallenge } from "./bank-question
 import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-call.ts";
 
 /**
- * Has the payer's bank send a code or a prompt. Performed to its end even if the customer closes
- * the page: a challenge that had begun and was never reported would hold up the next one.
+ * Asks the payer's bank to send a code or a prompt. It runs to its end even if the customer closes
+ * the page: a challenge that is begun and never reported would hold up the next one.
  */
 export const startChallenge = (call: ScaCall, authMode: AuthMode): Promise<Result<Reply>> => {
   const answered = start(call, authMode);
@@ -17,7 +17,7 @@ export const startChallenge = (call: ScaCall, authMode: AuthMode): Promise<Resul
   return answered;
 };
 
-/** Counted twice, by the object and by the payer's guard, then sent. */
+/** Counted by the object and by the payer's guard, then sent. */
 const start = async (call: ScaCall, auth_mode: AuthMode): Promise<Result<Reply>> => {
   const { browser_id, correlationId, traceparent } = call;
   const asked: AskedChallenge = {
@@ -40,7 +40,7 @@ const start = async (call: ScaCall, auth_mode: AuthMode): Promise<Result<Reply>>
   return refused ?? report(call, ticket, asked, await send(call, ticket, asked));
 };
 
-/** The guard's refusal, or null. Where it refused or failed, the bank was not asked. */
+/** The guard's refusal, or null. If the guard refused or failed, the bank is not asked. */
 const askGuard = async (
   call: ScaCall,
   ticket: ScaTicket,
@@ -69,7 +69,7 @@ const send = async (
     if (!bank || !content) return { kind: "not_asked", problem: "BANK_UNAVAILABLE", noted: null };
     return await sendChallenge(call, bank, asked, content);
   } catch (error) {
-    // Calls to a bank do not throw; what is read before them may.
+    // Calls to a bank do not throw; the reads before them may.
     logFault("challenge not sent", error, { correlation_id: call.correlationId });
     return { kind: "not_asked", problem: "SERVICE_UNAVAILABLE", noted: null };
   }
@@ -97,6 +97,6 @@ const report = async (
   const refusal = outcome.kind === "refused" ? outcome.problem : null;
   const notSent = { type: "challenge_not_sent", challenge_id, refusal } as const;
   const turn = await tell(call, notSent, { view: "outcome" }, noted);
-  // A definite no ends the object: its outcome says why.
+  // A final refusal ends the object, whose outcome then gives the reason.
   return refusal !== null && turn?.view?.ok === false ? turn.view : refuse(outcome.problem);
 };

@@ -17,7 +17,7 @@ interface MovementStub extends WorkStub {
 
 /**
  * POST /gateway/callback/credit: the rail's report on a movement, repeated until acknowledged. The
- * originator_ref names the object and, behind a dot, a further movement of it.
+ * originator_ref names the object and, after a dot, one of its other movements.
  */
 export const creditStep =
   (kinds: readonly ObjectKind[]) =>

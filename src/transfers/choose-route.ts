@@ -3,7 +3,7 @@ import type { SettlementStrategy } from "../parties/settings.ts";
 
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
 
-/** Which of the two routes (§1.2) this strategy permits between these two institutions. */
+/** The route (§1.2) that this strategy permits between these two institutions. */
 export const chooseRoute = (
   strategy: SettlementStrategy,
   debtorInstitution: string,

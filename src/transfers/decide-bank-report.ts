@@ -19,7 +19,10 @@ import {
   type Transfer,
 } from "./transfer.ts";
 
-/** What the debtor's bank says of a movement: its answer to an attempt, and its status. Pure. */
+/**
+ * How the reports of the debtor's bank change a movement: its answer to an attempt, and its status.
+ * Pure.
+ */
 
 /** The debtor's bank's answer to transaction-status. */
 export type StatusReport =
@@ -46,7 +49,8 @@ export const decideExecuteReport = (
     case "ask_bank":
       return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
     case "refused":
-      // The bank has taken it before (SUBMITTED): its first definite answer is final, not this one.
+      // The bank has accepted it already (SUBMITTED): its first definite answer is final, not this
+      // one.
       if (transfer.answer) return still(noteLateMoney(moving, "rejected", context));
       return take(next, "refused", context.nowMs, refusalProblem[finding.code]);
     case "nothing_sent":
@@ -57,9 +61,9 @@ export const decideExecuteReport = (
 };
 
 /**
- * A report after EXECUTING ended: the bank's answer after the rail's report fills reference and
- * fee. Booked against a refusal, or refused against a credit, it is late money. Without an answer
- * the bank is asked on for a while.
+ * A report after the end of EXECUTING: a bank's answer after the rail's report adds reference and
+ * fee. Booked after a refusal, or refused after a credit, is late money. Without an answer the bank
+ * is asked for a while longer.
  */
 const noteLateAnswer = (
   before: Moving,
@@ -81,11 +85,11 @@ const noteLateAnswer = (
   if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED") {
     return withoutEffect(noteLateMoney(before, "booked", context), id);
   }
-  // The bank's first definite answer stays, whatever a slower attempt brings.
+  // The bank's first definite answer stays, whatever a slower attempt reports.
   return withoutEffect(answer ? before : next, id);
 };
 
-/** The bank's transaction-status: for a book transfer not yet booked, and for money going back. */
+/** The bank's transaction-status, for a book transfer not yet booked and for money going back. */
 export const decideStatusReport = (
   moving: Moving,
   report: StatusReport,
@@ -100,7 +104,7 @@ export const decideStatusReport = (
       return still(postpone(moving, context));
     }
     const back: Transfer = { ...transfer, funds: "RETURNED" };
-    // Late money stays to be looked at; what was only overdue has come.
+    // Late money stays under review. A review for being overdue ends, because the money has come.
     const returned = back.manual_review?.reason === "STALLED" ? endReview(back, nowMs) : back;
     return still(withoutEffect({ ...moving, transfer: returned }, id));
   }
@@ -116,7 +120,9 @@ export const decideStatusReport = (
   return still(postpone(moving, context));
 };
 
-/** The bank's status of a movement that has ended meanwhile, by staff or by another answer. */
+/**
+ * The bank's status of a movement that has ended in the meantime, by staff or by another answer.
+ */
 const noteLateStatus = (
   moving: Moving,
   status: Extract<StatusReport, { kind: "answered" }>["status"],

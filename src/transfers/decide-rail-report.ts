@@ -13,9 +13,9 @@ import {
 } from "./movement-steps.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
-/** What the rail says of a movement, called back or asked for. Pure. */
+/** How the rail's report changes a movement, called back or asked for. Pure. */
 
-/** After this without a credit the merchant is told that settlement is stalled. */
+/** After this without a credit the merchant learns that settlement is stalled. */
 const STALLED_AFTER_MS = 10 * 60_000;
 
 export const decideRailAnswer = (
@@ -28,7 +28,7 @@ export const decideRailAnswer = (
     if (decided.ok) return decided.value;
   }
   const { transfer } = moving;
-  // An answer that comes after the end speaks of nothing that could stall.
+  // An answer after the end cannot report a stalled settlement.
   const stalled =
     transfer.state === "SETTLEMENT_PENDING" &&
     !transfer.stalled &&
@@ -39,7 +39,7 @@ export const decideRailAnswer = (
   return { ...still({ ...waiting, transfer: noted }), stalled: true };
 };
 
-/** The rail's report, called back or asked for: the only proof of a credit. */
+/** The rail's report, called back or asked for. It is the only proof of a credit. */
 export const decideRailReport = (
   moving: Moving,
   movement: string,
@@ -58,7 +58,7 @@ export const decideRailReport = (
     );
   }
   if (credited && transfer.state === "COMPLETED" && transfer.credit === null) {
-    // Staff resolved it before the rail reported: this is the proof that was missing.
+    // Staff resolved it before the rail reported. This report is the missing proof.
     const credit = { rail_ref, settlement_fee, credited_at: nowMs };
     return ok(still(withCredit(moving, movement, credit)));
   }
@@ -76,13 +76,13 @@ const takeCredit = (
   credit: NonNullable<Transfer["credit"]>,
 ): MovementStep => {
   const step = take(withCredit(moving, movement, credit), "credited", credit.credited_at);
-  // A bank that has not answered yet is asked on, for its reference and its fee.
+  // A bank without an answer is still asked, for its reference and its fee.
   const { answer } = moving.transfer;
   const asked = answer ? [] : moving.effects.filter(({ kind }) => kind === "execute");
   return { ...step, effects: [...asked, ...step.effects] };
 };
 
-/** The credit is proven: it is kept, and the payee's bank is told. */
+/** The credit is proven. It is stored, and the payee's bank is notified. */
 const withCredit = (
   { transfer, effects }: Moving,
   movement: string,
@@ -93,7 +93,9 @@ const withCredit = (
   return { transfer: { ...transfer, credit }, effects: [...effects, ...told] };
 };
 
-/** The payee's bank did not take it: failed, and the money is on its way back to the payer. */
+/**
+ * The payee's bank rejected it: the movement has failed and the money is going back to the payer.
+ */
 const rejectByRail = (moving: Moving, movement: string, nowMs: number): MovementStep => {
   const transfer: Transfer = { ...moving.transfer, funds: "RETURNING" };
   const step = take({ ...moving, transfer }, "rejected_by_rail", nowMs, "SETTLEMENT_REJECTED");

@@ -10,7 +10,7 @@ import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.t
 /** One claimed attempt at an effect of a movement. */
 export type MovementAttempt = Attempt<Transfer | null, MovementReport>;
 
-/** What came of a call to a bank, and the call for the timeline. */
+/** The outcome of a call to a bank, with the call for the timeline. */
 export interface Noted<Report> {
   report: Report;
   noted: BankCallNote | null;
@@ -41,7 +41,7 @@ export const performExecute = async (
   }
 };
 
-/** Asks the debtor's bank what became of a movement. */
+/** Asks the debtor's bank for the status of a movement. */
 export const askBankStatus = async (
   { env, correlationId, traceparent }: MovementAttempt,
   transfer: Transfer,
@@ -61,7 +61,7 @@ export const askBankStatus = async (
   return { report: { kind: "answered", status, transfer_ref }, noted };
 };
 
-/** Tells the creditor's bank that a credit arrived; `done` once it acknowledged. */
+/** Notifies the creditor's bank of a credit; `done` once it acknowledges. */
 export const notifyCredit = async (
   { env, correlationId, traceparent }: MovementAttempt,
   transfer: Transfer,
@@ -69,7 +69,7 @@ export const notifyCredit = async (
   const done = { report: { kind: "done" }, noted: null } as const;
   if (transfer.creditor_bank === null) return done;
   const bank = await readBank(env, transfer.creditor_bank, transfer.mode);
-  // A bank that is no longer enrolled cannot be told.
+  // A bank that is no longer enrolled cannot be notified.
   if (!bank) return done;
   const { creditor_iban, amount, currency, remittance } = readInstruction(transfer);
   const outcome = await callBank(env, bank, "notify-credit", {

@@ -1,13 +1,13 @@
 import type { LateMoney, ManualReview, Transfer } from "./transfer.ts";
 
 /**
- * What puts a movement under manual review, and what ends the review: the movement's own end, or a
+ * What starts and ends the manual review of a movement. It ends with the movement itself or with a
  * decision of staff (resolve.ts). Pure.
  */
 export const isUnderReview = ({ manual_review }: Transfer): boolean =>
   manual_review !== null && manual_review.resolved_at === null;
 
-/** Puts a movement under review; the latest reason is the one that is shown. */
+/** Starts the review. The latest reason is the one shown. */
 export const requireReview = (
   transfer: Transfer,
   reason: ManualReview["reason"],
@@ -17,15 +17,15 @@ export const requireReview = (
     ? transfer
     : { ...transfer, manual_review: { reason, since: nowMs, resolved_at: null } };
 
-/** Ends the review; the reason stays readable. */
+/** Ends the review. The reason stays readable. */
 export const endReview = (transfer: Transfer, nowMs: number): Transfer =>
   transfer.manual_review && isUnderReview(transfer)
     ? { ...transfer, manual_review: { ...transfer.manual_review, resolved_at: nowMs } }
     : transfer;
 
 /**
- * Records money that contradicts a final state, once. Staff have not seen it yet: an earlier
- * proposal no longer counts.
+ * Records money that contradicts a final state, once. Staff have not seen it, so an earlier
+ * proposal is void.
  */
 export const recordLateMoney = (transfer: Transfer, late: LateMoney): Transfer => {
   const known = transfer.late_money.some(

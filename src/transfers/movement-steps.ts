@@ -13,43 +13,43 @@ import { type LateMoney, resendSchedule, type Transfer, watchSchedule } from "./
 import { type TransferTrigger, transferMoves } from "./transfer-machine.ts";
 
 /**
- * A movement and its effects, and the steps that they take: a move of the table, a rest until the
- * next attempt, a watch, a record of late money. Pure.
+ * A movement, its effects and their steps: a move of the table, a pause until the next attempt, the
+ * watch for an outcome, a record of late money. Pure.
  */
 export type MovementEffectKind = "execute" | "ask_bank" | "ask_rail" | "notify_credit";
 
 export interface MovementEffect extends Effect<MovementEffectKind> {
-  /** Which movement of its owner: "" for the payment itself, else the refund's id. */
+  /** The movement of its owner: "" for the object's own, else the refund's id. */
   movement: string;
 }
 
-/** A movement and the effects that it is waiting for. */
+/** A movement and its effects. */
 export interface Moving {
   transfer: Transfer;
   effects: MovementEffect[];
 }
 
-/** What became of a movement, and the move that it made, for its owner to follow. */
+/** A movement after a step, with the move that was made, for its owner to follow. */
 export interface MovementStep extends Moving {
   trigger: TransferTrigger | null;
-  /** Set in the one step that found settlement stalled. */
+  /** True only in the step that found settlement stalled. */
   stalled: boolean;
 }
 
-/** What a report is about, and when it came. */
+/** What a report is about, and the time it came. */
 export interface StepContext {
   movement: string;
   performed: Performed;
   nowMs: number;
 }
 
-/** After this without a definite answer staff have to look at it; the watch goes on. */
+/** After this without a definite answer staff must review it. The questions continue. */
 const REVIEW_AFTER_MS = 30 * 60_000;
 
-/** A bank that has been asked so often about money on its way back: half an hour of the watch. */
+/** The number of questions about returning money: half an hour of the watch schedule. */
 const QUESTIONS_ABOUT_RETURN = 33;
 
-/** Credit notices go on in the short rhythm for so many attempts, then hourly. */
+/** The number of credit notices on the short schedule; later ones are hourly. */
 const QUICK_NOTICES = 60;
 export const HOUR_MS = 3_600_000;
 
@@ -62,7 +62,7 @@ export const movementEffect = (
   movement,
 });
 
-/** The movement that an effect of this name belongs to; null where it is no effect of money. */
+/** The movement that an effect of this name belongs to; null if the effect moves no money. */
 export const movementOfEffect = (id: string): string | null => {
   const parts = /^(?:execute|ask_bank|ask_rail|notify_credit)(?::(.+))?$/.exec(id);
   return parts ? (parts[1] ?? "") : null;
@@ -75,8 +75,8 @@ export const still = (moving: Moving): MovementStep => ({
 });
 
 /**
- * Makes a move of the table and drops what belonged to the state before: its effects, a proposal of
- * staff, and at the end its place under manual review.
+ * Makes a move of the table and removes what belonged to the former state: its effects, a proposal
+ * of staff, and at the end its manual review.
  */
 export const take = (
   { transfer, effects }: Moving,
@@ -127,7 +127,7 @@ const schedules = {
   notify_credit: undefined,
 } as const;
 
-/** Lets an effect rest until its next attempt; a stale performer does not disturb a newer one. */
+/** Delays an effect until its next attempt. A stale performer does not affect a newer one. */
 export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Moving => {
   const effect = moving.effects.find((candidate) => candidate.id === performed.id);
   if (!effect || effect.attempt !== performed.attempt) return moving;
@@ -143,7 +143,7 @@ export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Mov
 /** A movement that is neither definite nor returned for half an hour goes to manual review. */
 const noticeDelay = (transfer: Transfer, { attempt }: MovementEffect, nowMs: number): Transfer => {
   if (transfer.funds === "RETURNING") {
-    // Once is enough: staff who acknowledged it are not told again with every question.
+    // Once is enough: after an acknowledgement, further questions raise no new review.
     const told = isUnderReview(transfer) || transfer.manual_review?.reason === "STALLED";
     const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !told;
     return overdue ? requireReview(transfer, "STALLED", nowMs) : transfer;

@@ -11,8 +11,8 @@ import { resolveTransfer } from "./resolve.ts";
 import type { OperatorOutcome, RailReport, Transfer } from "./transfer.ts";
 
 /**
- * The movements of money that an object owns. The owner keeps the transfers in its value and hears
- * of each step; everything between, from claim to manual review, is decided here. Pure but for the
+ * The movements of money that an object owns. The owner stores the transfers and receives each
+ * step. Everything in between, from claim to manual review, is decided here. Pure except for the
  * log.
  */
 export interface Movement {
@@ -25,16 +25,16 @@ export interface Movement {
 
 export type MovementCommand =
   | { type: "rail_report"; mode: Transfer["mode"]; movement: string; report: RailReport }
-  /** What a member of staff decides about a movement. */
+  /** A decision of staff about a movement. */
   | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: string; note: string };
 
 export interface TransferOwner<State> {
   transferOf(state: State, movement: string): Transfer | null;
   withTransfer(state: State, movement: string, transfer: Transfer): State;
   modeOf(state: State): Transfer["mode"];
-  /** Follows a movement that has taken a step; its transfer is in the state already. */
+  /** Follows a step of a movement whose new transfer is already in the state. */
   onStep(state: State, movement: string, step: MovementStep, fresh: Fresh): State;
-  /** Has the object's row written: a movement came under review, or left it. */
+  /** Adds the effect that writes the object's row, because a movement entered or left review. */
   project(state: State, fresh: Fresh): State;
 }
 
@@ -53,7 +53,7 @@ const movingOf = <State extends AggregateState>(
   return { transfer, effects };
 };
 
-/** The state after one of its movements has taken a step. */
+/** The state after a step of one of its movements. */
 const follow = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
@@ -84,7 +84,7 @@ export const movementDecisions = <State extends AggregateState>(
 ): DecisionTable<State, MovementCommand> => ({
   rail_report(state, { mode, movement, report }, fresh) {
     const moving = movingOf(owner, state, movement);
-    // A rail key of one mode finds nothing of the other.
+    // A rail key of one mode finds nothing of the other mode.
     if (!moving || owner.modeOf(state) !== mode) return refuse("NOT_FOUND");
     const step = decideRailReport(moving, movement, report, fresh.now);
     return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
@@ -114,7 +114,7 @@ export const takeMovementReport = <State extends AggregateState>(
   return follow(owner, state, movement, step, fresh);
 };
 
-/** From its claim on an instruction may have left; only its performer can say that it did not. */
+/** Once claimed, an instruction may have left; only its performer can say that it did not. */
 export const countAttempt = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
@@ -127,18 +127,18 @@ export const countAttempt = <State extends AggregateState>(
   return owner.withTransfer(state, effect.movement, counted);
 };
 
-/** What the performer of a movement's effect works from; null: the effect is another's. */
+/** The input of a movement's performer; null if the effect does not belong to a movement. */
 export const movementMaterial = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
   effect: Effect,
 ): Transfer | null => (isMovementEffect(effect) ? owner.transferOf(state, effect.movement) : null);
 
-/** Whether money of it is still on its way. */
+/** Whether its money is still moving. */
 export const isMoving = ({ state, funds }: Transfer): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING" || funds === "RETURNING";
 
-/** A movement that came under manual review is told in the log too, for staff on duty. */
+/** Logs a movement that entered manual review, for staff on duty. */
 export const alertReviews = (
   objectId: string,
   before: readonly Movement[],
@@ -153,7 +153,7 @@ export const alertReviews = (
   }
 };
 
-/** What of a movement's commands stands on the timeline. */
+/** The timeline note of a movement's command. */
 export const noteMovement = (command: MovementCommand): TimelineNote =>
   command.type === "rail_report"
     ? note("rail_report", command.report.status, { actor: "rail" })

@@ -10,7 +10,7 @@ import {
 import { askRailStatus } from "./rail.ts";
 import type { Transfer } from "./transfer.ts";
 
-/** Reports what was found; an effect whose movement is gone has nothing to do. */
+/** Performs and reports. An effect whose movement is gone has nothing to do. */
 const performing =
   (find: (attempt: MovementAttempt, transfer: Transfer) => Promise<Noted<MovementReport>>) =>
   async (attempt: MovementAttempt) => {
@@ -20,7 +20,7 @@ const performing =
     return attempt.report(report, noted ?? undefined);
   };
 
-/** Who performs the effects of a movement: each makes one claimed attempt and reports it. */
+/** The performers of a movement's effects. Each makes one claimed attempt and reports it. */
 export const movementPerformers: PerformerTable = {
   execute: performing(async (attempt, transfer) => {
     const { report, noted } = await performExecute(attempt, transfer);

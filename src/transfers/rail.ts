@@ -4,7 +4,7 @@ import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
-/** The interbank rail: what it calls back with, and how it is asked (§4.4). */
+/** The interbank rail: its callback, and questions to it (§4.4). */
 const ibanText = v.pipe(v.string(), v.maxLength(34));
 
 const callbackFields = {
@@ -32,7 +32,7 @@ const railStatusAnswer = v.variant("status", [
 
 const RAIL_TIMEOUT_MS = 10_000;
 
-/** The rail's report on a movement in the callback's form, or null: nothing final yet. */
+/** The rail's report on a movement in the callback's form, or null if nothing is final yet. */
 export const askRailStatus = async (
   { env, traceparent, correlationId }: Pick<WorkContext, "env" | "traceparent" | "correlationId">,
   transfer: Transfer,
@@ -58,7 +58,7 @@ export const askRailStatus = async (
   const { output } = parsed;
   if (output.status !== "CREDITED" && output.status !== "REJECTED") return null;
   if (callbackMatches(transfer, output)) return output;
-  // A callback that says so is refused; here only the log can be told.
+  // A callback like this would be refused; here it can only be logged.
   const { end_to_end_id } = transfer;
   logWarning("the rail's answer does not match", { end_to_end_id, correlation_id: correlationId });
   return null;

@@ -4,10 +4,10 @@ import { type MovementStep, type Moving, still, take, withWatch } from "./moveme
 import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } from "./transfer.ts";
 
 /**
- * What staff decide about a movement (contract/payments.md § Moves): its outcome, only when nothing
- * of ours is under way and the bank books nothing any more; or that they have acknowledged late
- * money. In live mode it takes two: the first statement is a proposal, the same statement by
- * somebody else decides. A repeated statement changes nothing. Pure.
+ * Decisions of staff about a movement (contract/payments.md § Moves). Staff resolve its outcome
+ * only while none of our attempts is under way and the bank can no longer book it; late money they
+ * only acknowledge. In live mode a decision takes two people: the first statement is a proposal,
+ * and the same statement by another admin key decides. A repeated statement changes nothing. Pure.
  */
 export const resolveTransfer = (
   moving: Moving,
@@ -27,7 +27,7 @@ export const resolveTransfer = (
   return ok(decide(moving, movement, { ...statement, proposal: agreed ? proposal : null }));
 };
 
-/** The decision that has ended the movement so, if there is one and nothing came after it. */
+/** The decision that ended the movement with this outcome, if nothing came after it. */
 export const decisionFor = (
   transfer: Transfer,
   outcome: OperatorOutcome,
@@ -41,7 +41,8 @@ const guard = (
   { outcome, at }: OperatorStatement,
 ): Refusal | null => {
   if (outcome === "ACKNOWLEDGED") {
-    // Late money, or money that a bank does not prove to have given back: nothing is to be decided.
+    // For late money, or money that a bank does not prove to have returned, there is no outcome to
+    // decide.
     const ended = transfer.state === "COMPLETED" || transfer.state === "FAILED";
     const onlyNoted = ended || transfer.manual_review?.reason === "LATE_MONEY";
     return isUnderReview(transfer) && onlyNoted ? null : refuse("NOTHING_TO_ACKNOWLEDGE");
@@ -65,7 +66,7 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
   };
   if (outcome === "ACKNOWLEDGED") {
     const noted = endReview(decided.transfer, at);
-    // Money that was credited after all does not come back, and nobody is asked about it any more.
+    // Money that was credited after all does not come back, so nobody is asked about it any more.
     const kept = transfer.late_money.some(({ said }) => said === "credited");
     return transfer.funds === "RETURNING" && kept
       ? still({ transfer: { ...noted, funds: null }, effects: unwatched })
@@ -73,11 +74,12 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
   }
   if (outcome === "COMPLETED") return take(decided, "resolved_as_completed", at);
   if (transfer.state === "EXECUTING") {
-    // The bank is asked once more: what it booked after all is late money, and staff hear of it.
+    // The bank is asked once more. If it booked the movement after all, that is late money for
+    // staff.
     const failed = take(decided, "resolved_as_failed", at, "PAYMENT_REFUSED");
     return withWatch(failed, "ask_bank", { movement, nowMs: at });
   }
-  // The payer was debited: as after a rejection, the money is followed until it is back.
+  // The payer was debited. As after a rejection, the money is followed until it is back.
   const returning: Moving = { ...decided, transfer: { ...decided.transfer, funds: "RETURNING" } };
   const step = take(returning, "resolved_as_failed", at, "SETTLEMENT_REJECTED");
   return withWatch(step, "ask_bank", { movement, nowMs: at });

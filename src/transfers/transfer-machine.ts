@@ -1,8 +1,8 @@
 import type { Move } from "../kernel/machine.ts";
 
 /**
- * The moves of one movement of money, whatever it is for: a payment, a refund, a charge, a payment
- * order. Its owner follows with moves of its own.
+ * The moves of one movement of money, for every purpose: a payment, a refund, a charge, a payment
+ * order. Its owner follows with its own moves.
  */
 export type TransferState = "EXECUTING" | "SETTLEMENT_PENDING" | "COMPLETED" | "FAILED";
 

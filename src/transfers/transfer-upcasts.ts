@@ -1,6 +1,6 @@
 import type { Transfer } from "./transfer.ts";
 
-/** A transfer as it was stored before its manual review had that name. */
+/** The stored transfer of releases before the name `manual_review`. */
 export interface Transfer1 extends Omit<Transfer, "manual_review"> {
   attention: Transfer["manual_review"];
 }

@@ -5,8 +5,8 @@ import type { RouteType } from "./choose-route.ts";
 import type { TransferState } from "./transfer-machine.ts";
 
 /**
- * One movement of money: the stored instruction, what the bank said, what the rail said. Pure; the
- * aggregate keeps it in its record and turns what these functions find into its own moves.
+ * One movement of money: the stored instruction, and the reports of bank and rail. Pure; the
+ * aggregate stores it and turns these findings into its own moves.
  */
 export interface Transfer {
   end_to_end_id: string;
@@ -14,46 +14,50 @@ export interface Transfer {
   route_type: RouteType;
   mode: Mode;
   debtor_bank: string;
-  /** Null where the creditor's bank is not enrolled here. */
+  /** Null if the creditor's bank is not enrolled here. */
   creditor_bank: string | null;
-  /** The exact bytes of execute-transaction: sent again unchanged until the bank is definite. */
+  /**
+   * The exact bytes of execute-transaction, resent unchanged until the bank's answer is definite.
+   */
   instruction: string;
   decided_at: number;
-  /** After this the bank books nothing any more. */
+  /** After this instant the bank cannot book it any more. */
   not_after: number;
-  /** Claims of which nobody can say that they never left. */
+  /** The number of claims that may have left and have not reported. */
   attempts_open: number;
   /** The bank's first definite answer. */
   answer: { status: "BOOKED" | "SUBMITTED"; transfer_ref: string; bank_fee: number | null } | null;
   credit: { rail_ref: string; settlement_fee: number | null; credited_at: number } | null;
   failure: ProblemCode | null;
-  /** After the rail's rejection: where the debtor's money is. */
+  /** After the rail's rejection: whether the debtor's money has come back. */
   funds: "RETURNING" | "RETURNED" | null;
   stalled: boolean;
-  /** Reports about money that contradict a final state. */
+  /** Reports of money that contradict a final state. */
   late_money: LateMoney[];
-  /** Why staff have to look at it; null: there never was a reason. */
+  /** Why staff must review it; null if there never was a reason. */
   manual_review: ManualReview | null;
-  /** In live mode: what one member of staff wants, until another agrees. */
+  /** In live mode: the statement of one member of staff, until another agrees. */
   proposal: OperatorStatement | null;
-  /** What staff decided, oldest first. */
+  /** The decisions of staff, oldest first. */
   decisions: OperatorDecision[];
 }
 
 export interface ManualReview {
   reason: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY";
   since: number;
-  /** When the movement ended by itself or staff resolved it; null: still under review. */
+  /** When the movement ended or staff resolved it; null while under review. */
   resolved_at: number | null;
 }
 
-/** How staff end a movement; late money is only acknowledged, because it moves no state. */
+/**
+ * The decisions that staff can make. Late money is only acknowledged, because that moves no state.
+ */
 export type OperatorOutcome = "COMPLETED" | "FAILED" | "ACKNOWLEDGED";
 
-/** What a member of staff said about a movement. */
+/** The statement of a member of staff about a movement. */
 export interface OperatorStatement {
   outcome: OperatorOutcome;
-  /** The admin key that said it. */
+  /** The admin key that made it. */
   actor: string;
   note: string;
   at: number;
@@ -70,13 +74,16 @@ export interface LateMoney {
   rail_ref: string | null;
 }
 
-/** From decision to the bank's last moment to book (contract/payments.md § Unknown outcomes). */
+/**
+ * The time from the decision to the last moment at which the bank may book it (contract/payments.md
+ * § Unknown outcomes).
+ */
 export const NOT_AFTER_MS = 60_000;
 
-/** Waits between the attempts of an instruction whose outcome is unknown, in seconds. */
+/** The waits between attempts at an instruction whose outcome is unknown, in seconds. */
 export const resendSchedule = [2, 4, 8, 16, 32, 60] as const;
 
-/** Waits between questions to bank or rail about money that is under way, in seconds. */
+/** The waits between questions to bank or rail about moving money, in seconds. */
 export const watchSchedule = [5, 10, 20, 30, 60] as const;
 
 export const startTransfer = (
@@ -113,7 +120,7 @@ export type ExecuteReport =
   /** Our own code did not call fetch. */
   | { kind: "not_sent" };
 
-/** What an attempt's report means for the movement. */
+/** The meaning of an attempt's report for the movement. */
 export type ExecuteFinding =
   | { found: "booked_same_bank" | "submitted_to_rail" | "ask_bank" }
   | { found: "refused"; code: BankRefusalCode }
@@ -129,7 +136,7 @@ export const readExecuteReport = (
 ): { transfer: Transfer; finding: ExecuteFinding } => {
   if (report.kind === "answered") {
     const { status, transfer_ref, route_used, bank_fee } = report.answer;
-    // Another route than the one instructed is an answer to some other question.
+    // Another route than the instructed one cannot be the answer to this instruction.
     if (route_used !== routeUsed[transfer.route_type]) {
       return { transfer, finding: { found: "unknown" } };
     }
@@ -162,7 +169,7 @@ export interface RailReport {
   settlement_fee: number | null;
 }
 
-/** Whether the callback speaks of exactly the instruction that was given. */
+/** Whether the callback matches the instruction exactly. */
 export const callbackMatches = (transfer: Transfer, callback: RailReport): boolean => {
   const instruction = readInstruction(transfer);
   return (

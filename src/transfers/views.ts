@@ -10,7 +10,7 @@ import {
   type Transfer,
 } from "./transfer.ts";
 
-/** The object that a movement belongs to, as lists and staff see it. */
+/** The object that a movement belongs to, for lists and staff. */
 export interface MovementSubject {
   /** The public identifier: pay_… for a payment. */
   object_id: string;
@@ -21,7 +21,7 @@ export interface MovementSubject {
   version: number;
 }
 
-/** The row of a movement that is, or was, under manual review. */
+/** The row of a movement that is or was under manual review. */
 export const reviewRow = (
   subject: MovementSubject,
   { movement, amount, transfer }: Movement,
@@ -45,7 +45,7 @@ export const reviewRow = (
   ];
 };
 
-/** What staff see of a movement: all that its object knows, IBANs masked. */
+/** The view of a movement for staff: everything its object knows, with masked IBANs. */
 export const movementView = (
   subject: MovementSubject,
   { movement, amount, transfer }: Movement,
@@ -85,8 +85,8 @@ export const movementView = (
 };
 
 /**
- * The answer of a resolve call. It holds what was said and nothing that changes later, so that the
- * same call gets the same answer again.
+ * The answer of a resolve call. It holds only the statement, nothing that changes later, so a
+ * repeated call gets the same answer.
  */
 export const resolutionView = (
   paymentId: string,
@@ -103,7 +103,7 @@ export const resolutionView = (
     status: decision ? "RESOLVED" : "PROPOSED",
     proposal: proposal && statementView(proposal),
     decision: decision && statementView(decision),
-    /** Who has to agree before anything happens. */
+    /** Who must agree before the decision takes effect. */
     awaits: decision ? null : { roles: ["operator", "owner"], other_than: proposal?.actor ?? null },
   } as const;
 };

@@ -112,7 +112,7 @@ export const initiatedPayment = v.pipe(
     currency,
     checkout_url: checkoutUrl,
     expires_at: time,
-    idempotency_key: v.nullable(idempotencyKeyText),
+    idempotency_key: idempotencyKeyText,
   }),
   named("InitiatedPayment", "A payment session that begins (form B)."),
 );

@@ -5,6 +5,7 @@ import type { MerchantCaller } from "../parties/guards.ts";
 import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
 import { readSettings } from "../parties/settings.ts";
 import { isoTime, now } from "../platform/clock.ts";
+import { randomBase62 } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
@@ -89,8 +90,10 @@ const create = async (
   answerOf: (created: Created) => object,
 ): Promise<Result<Reply>> => {
   const { env, caller, input } = call;
-  const key = readIdempotencyKey(call.request, input);
-  if (!key.ok) return key;
+  const sent = readIdempotencyKey(call.request, input);
+  if (!sent.ok) return sent;
+  // Form B answers a key in any case; sent again, it finds the same payment.
+  const key = sent.value ?? (form === "B" ? randomBase62() : null);
   const checked = checkAddresses(env, caller, asked, form);
   if (!checked.ok) return checked;
   const [merchant, settings] = await Promise.all([
@@ -100,9 +103,9 @@ const create = async (
   if (!merchant) return refuseMode();
 
   const hex =
-    key.value === null
+    key === null
       ? newObjectId(env, SESSIONS)
-      : namedObjectId(env, SESSIONS, nameOf(form, caller, key.value));
+      : namedObjectId(env, SESSIONS, nameOf(form, caller, key));
   const terms = termsOf(hex, asked, merchant, {
     strategy: merchant.settlement_strategy ?? settings.settlement_strategy,
     gateway_fee: settings.gateway_fee[caller.mode],
@@ -114,7 +117,7 @@ const create = async (
     currency: terms.currency,
     checkout_url: checkoutUrl(env, terms.session_id),
     expires_at: isoTime(terms.expires_at),
-    idempotency_key: key.value,
+    idempotency_key: key,
   });
   const creation = { request_hash: requestHash(input), answer: JSON.stringify(answer) };
   const outcome = await sessionStub(env, hex)?.create(terms, creation, {

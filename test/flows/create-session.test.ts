@@ -206,12 +206,22 @@ describe("form B", () => {
       currency: world.currency,
       checkout_url: expect.stringContaining("/checkout/ps_"),
       expires_at: expect.any(String),
-      idempotency_key: null,
+      idempotency_key: expect.stringMatching(/^[0-9A-Za-z]{43}$/),
     });
     expect(await merchantOf(world).readSession(String(body.session_id))).toMatchObject({
       destination: { type: "iban", value: maskIban(merchant.destination) },
       reference: "order B",
     });
+  });
+
+  test("makes a key where none was sent; sent again, it finds the same payment", async () => {
+    const asked = { amount: 3_000, currency: world.currency };
+    const first = await initiate(asked);
+    const { idempotency_key } = first.body as { idempotency_key: string };
+    const again = await initiate({ ...asked, idempotency_key });
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect((await initiate(asked)).body.session_id).not.toBe(first.body.session_id);
   });
 
   test("echoes the key, from the header or the body", async () => {

@@ -14,17 +14,22 @@ export interface LocalOptions {
   limits: "local" | "contract";
   /** Whether the clock of the world can be moved. */
   clock: boolean;
+  /** Whether each worker has an inspector, at its own port + INSPECTOR_DISTANCE. */
+  inspect: boolean;
   /** Where workers that were bundled before lie, by name; null: they are bundled at every start. */
   bundlesDir: string | null;
 }
 
 const DEFAULT_PORT_BASE = 8787;
 
-const usage = `npm start -- [--limits contract] [--clock] [--operators acme,globex]
+export const INSPECTOR_DISTANCE = 1_000;
+
+const usage = `npm start -- [--limits contract] [--clock] [--inspect] [--operators acme,globex]
 
   --limits contract   the contract's rate limits and guards instead of the high local ones
   --clock             PUT /__local/clock on the sandbox moves the time of the whole world forward;
                       a world that was started so once keeps its clock
+  --inspect           an inspector for each worker, at its port + ${INSPECTOR_DISTANCE}
   --operators a,b     a gateway for each of these operators, with keys and a state of its own, at
                       PORT_BASE +0, +10, +20…; without it there is one, whose operator is
                       "${DEFAULT_OPERATOR}". What was kept of an operator who is not named waits
@@ -45,6 +50,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOption
     stateDir: env.STATE_DIR || ".local",
     limits: values.limits === "contract" ? "contract" : "local",
     clock: values.clock ?? false,
+    inspect: values.inspect ?? false,
     bundlesDir: env.BUNDLES_DIR || null,
   };
 };
@@ -56,6 +62,7 @@ const parse = (args: string[]) => {
       options: {
         limits: { type: "string" },
         clock: { type: "boolean" },
+        inspect: { type: "boolean" },
         operators: { type: "string" },
       },
     });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { bundleWorker, endBundler } from "./bundle.ts";
 import { type EnrolmentInput, enrolWorld } from "./enrol.ts";
 import { enrolGateway } from "./enrol-registry.ts";
-import { type LocalOptions, readOptions } from "./options.ts";
+import { INSPECTOR_DISTANCE, type LocalOptions, readOptions } from "./options.ts";
 import {
   everySite,
   type GatewaySite,
@@ -109,6 +109,7 @@ const planWorkers = async (
         // The worker is called what the process is called: gatewayNameOf says why.
         config: { ...config, name },
         storage: places.storage(name),
+        inspectorPort: options.inspect ? port + INSPECTOR_DISTANCE : null,
       });
   };
   const clock = keepClock(options, places);

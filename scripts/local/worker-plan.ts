@@ -13,6 +13,8 @@ export interface WorkerPlan {
   storage: string;
   /** The D1 binding and its migrations in order; null for a worker without a database. */
   database: { binding: string; migrations: Migration[] } | null;
+  /** Where DevTools and the bench look into the worker; null: nowhere. */
+  inspectorPort?: number | null;
   /** Where the wrapper asks how far the clock is ahead before it starts the worker. */
   clockUrl?: string | null;
   /** The port that the TCP front takes in the worker's place, and the word that cuts a caller. */
@@ -56,6 +58,7 @@ export const planWorker = (input: {
   port: number;
   storage: string;
   values: Record<string, string>;
+  inspectorPort?: number | null;
   clockUrl?: string | null;
   resetWord?: string;
 }): WorkerPlan => {
@@ -68,6 +71,7 @@ export const planWorker = (input: {
     database: database
       ? { binding: database.binding, migrations: readMigrations(name, database.migrations_dir) }
       : null,
+    inspectorPort: input.inspectorPort ?? null,
     clockUrl: input.clockUrl ?? null,
     front: input.resetWord ? { port: input.port, resetWord: input.resetWord } : null,
     scheduled: Boolean(config.triggers.crons?.length),

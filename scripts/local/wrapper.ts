@@ -36,6 +36,7 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
     resourcePersistencePath: join(plan.storage, "kept"),
     resourceTmpPath: scratch,
     host: "127.0.0.1",
+    ...(plan.inspectorPort ? { inspectorPort: plan.inspectorPort } : {}),
     // Nobody's location is looked up on the network.
     cf: false,
     logRequests: false,

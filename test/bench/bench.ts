@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { INSPECTOR_DISTANCE } from "../../scripts/local/options.ts";
 import { startWorld } from "../support/world.ts";
 import { startFloor } from "./floor/process.ts";
 import { startLoadGenerator } from "./load.ts";
@@ -29,7 +30,7 @@ const plans = {
   quick: {
     load: { rounds: 5, milliseconds: 400 },
     payments: { payments: 50, warmUp: 5 },
-    // The memory of a process breathes by more than a thousand sessions take.
+    // The memory of a process changes by more than a thousand sessions take.
     idle: null,
   },
 };
@@ -41,9 +42,11 @@ const main = async (args: string[]): Promise<void> => {
   const plan = values.quick ? plans.quick : plans.full;
   say("Starting a world and the floor worker…");
   const floorDir = mkdtempSync(join(tmpdir(), "gateway-floor-"));
-  const [running, floor] = await Promise.all([startWorld(), startFloor(floorDir)]);
+  const [running, floor] = await Promise.all([startWorld({ inspect: true }), startFloor(floorDir)]);
   const generator = startLoadGenerator();
-  const bench = { world: running.world, stateDir: running.stateDir, floor, generator };
+  const { world, stateDir, baseUrls } = running;
+  const inspectorPort = Number(new URL(baseUrls.gateway).port) + INSPECTOR_DISTANCE;
+  const bench = { world, stateDir, inspectorPort, floor, generator };
   try {
     say(`Payments, one after the other (${plan.payments.payments})…`);
     const payments = await measurePayments(bench.world, plan.payments);

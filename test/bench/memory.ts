@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { collectGarbage } from "./heap.ts";
 import { createCall } from "./payments.ts";
 import { diskBytes, storedRecordBytes } from "./storage.ts";
 import { type Bench, gatewayPid, newObjectLoad } from "./throughput.ts";
@@ -7,13 +8,18 @@ import { type Bench, gatewayPid, newObjectLoad } from "./throughput.ts";
 /** What objects that nobody touches cost the process that they belong to. */
 export interface IdleCost {
   sessions: number;
-  /** Growth of the resident memory of the gateway's process, in bytes. */
-  memory: number;
-  /** The same for as many objects of the floor, measured with half of them. */
-  floorMemory: number;
+  /** Growth of the gateway's process, and of the floor's for as many objects (half were made). */
+  ours: Memory;
+  floor: Memory;
   /** Bytes on disk for each session: its object, and its row in the payments list. */
   objectBytes: number;
   rowBytes: number;
+}
+
+/** Bytes, after a collection of garbage: the JavaScript heaps, and the resident process. */
+export interface Memory {
+  heap: number;
+  resident: number;
 }
 
 /** Objects leave the memory ten seconds after their last request. */
@@ -21,11 +27,13 @@ const IDLE_MS = 13_000;
 
 /**
  * What a process took for objects that were awake together it keeps, and uses for the next ones. So
- * a first batch comes and goes uncounted, and no later one is larger: what grows is what remains of
- * objects that sleep.
+ * the first batches come and go uncounted, and no later one is larger: what grows is what remains
+ * of objects that sleep. Garbage is collected before each look, or it would be most of the figure.
  */
+const WARM_UP_BATCHES = 2;
+
 export const measureIdleCost = async (
-  { world, stateDir, floor, generator }: Bench,
+  { world, stateDir, inspectorPort, floor, generator }: Bench,
   { batches, batchSize }: { batches: number; batchSize: number },
 ): Promise<IdleCost> => {
   const stopAfter = { answers: batchSize };
@@ -39,23 +47,33 @@ export const measureIdleCost = async (
     await generator.run(makeObject);
     await sleep(IDLE_MS);
   };
-  const look = () => ({
-    memory: residentBytes(gatewayPid(stateDir)),
-    floorMemory: residentBytes(floor.workerdPid),
+  const look = async () => ({
+    ours: await memoryOf(inspectorPort, gatewayPid(stateDir)),
+    floor: await memoryOf(floor.inspectorPort, floor.workerdPid),
     disk: diskBytes(stateDir),
   });
-  await addBatch();
-  const before = look();
+  for (let batch = 0; batch < WARM_UP_BATCHES; batch += 1) await addBatch();
+  const before = await look();
   for (let batch = 0; batch < batches; batch += 1) await addBatch();
-  const after = look();
+  const after = await look();
   const sessions = batches * batchSize;
   return {
     sessions,
-    memory: after.memory - before.memory,
-    floorMemory: 2 * (after.floorMemory - before.floorMemory),
+    ours: growth(before.ours, after.ours, 1),
+    floor: growth(before.floor, after.floor, 2),
     objectBytes: (after.disk.objects - before.disk.objects) / sessions,
     rowBytes: (after.disk.database - before.disk.database) / sessions,
   };
+};
+
+const growth = (before: Memory, after: Memory, factor: number): Memory => ({
+  heap: factor * (after.heap - before.heap),
+  resident: factor * (after.resident - before.resident),
+});
+
+const memoryOf = async (inspectorPort: number, pid: number): Promise<Memory> => {
+  const heap = await collectGarbage(inspectorPort);
+  return { heap, resident: residentBytes(pid) };
 };
 
 const residentBytes = (pid: number): number => {

@@ -1,8 +1,8 @@
 import { median, perSecond, renderTable } from "./figures.ts";
 import type { HttpCall } from "./http.ts";
 import type { Load, LoadGenerator } from "./load.ts";
-import { processorTime } from "./processor-time.ts";
 import { aliasOf, type RegistryPlace, startD1Floor, startRegistry } from "./registry-place.ts";
+import { measureSpeed, type Speed } from "./speed.ts";
 
 /**
  * Lookups of the identity registry beside the floor: a worker that reads one row of D1 by its key.
@@ -13,12 +13,6 @@ export interface RegistryFigures {
   operation: string;
   ours: Speed[];
   floors: Speed[];
-}
-
-interface Speed {
-  perSecond: number;
-  /** Microseconds of processor time for each answer. */
-  processor: number;
 }
 
 /** So many names are asked for in turn: the public's come again while they are remembered. */
@@ -37,11 +31,8 @@ export const measureRegistry = async (
       calls: eachHandle((alias) => ({ method: "GET", url: `${floor.url}/?key=${alias}` })),
       expect: 200,
     };
-    const speedOf = async (load: Calls, pid: number): Promise<Speed> => {
-      const before = processorTime(pid);
-      const { perSecond, answers } = await generator.run({ ...load, stopAfter: { milliseconds } });
-      return { perSecond, processor: (processorTime(pid) - before) / answers.length };
-    };
+    const speedOf = (load: Calls, pid: number): Promise<Speed> =>
+      measureSpeed(generator, load, pid, milliseconds);
     const speedOfFloor = () => speedOf(floorCalls, floor.workerdPid);
     const figures = operationsOf(registry).map(([operation, load]) => ({
       ...{ operation, load, ours: [] as Speed[], floors: [] as Speed[] },
@@ -100,7 +91,7 @@ export const registryReport = (figures: readonly RegistryFigures[]): string =>
     ]),
   ]);
 
-const ratioOf = (ours: Speed[], floors: Speed[], figure: keyof Speed): string =>
+const ratioOf = (ours: Speed[], floors: Speed[], figure: "perSecond" | "processor"): string =>
   median(
     ours.map((speed, round) => speed[figure] / (floors[round]?.[figure] ?? Number.NaN)),
   ).toFixed(2);

@@ -54,13 +54,14 @@ ${renderTable([
 };
 
 export const idleReport = (cost: IdleCost): string => {
-  const { sessions, memory, floorMemory, objectBytes, rowBytes } = cost;
+  const { sessions, ours, floor, objectBytes, rowBytes } = cost;
   const perTenThousand = (bytes: number) => mebibytes((bytes / sessions) * 10_000);
   return `${sessions.toLocaleString("en")} sessions that were created and left alone, beside objects of the floor.
 
 ${renderTable([
   ["", "ours", "floor"],
-  ["memory per 10,000", perTenThousand(memory), perTenThousand(floorMemory)],
+  ["heap per 10,000, after a collection", perTenThousand(ours.heap), perTenThousand(floor.heap)],
+  ["resident memory per 10,000", perTenThousand(ours.resident), perTenThousand(floor.resident)],
   ["disk for each one's object", kibibytes(objectBytes)],
   ["disk for its row in the payments list", kibibytes(rowBytes)],
 ])}`;

@@ -4,9 +4,9 @@ import { readProcessTable } from "../../scripts/local/processes.ts";
 import type { World } from "../../scripts/local/world.ts";
 import type { RunningFloor } from "./floor/process.ts";
 import type { HttpCall } from "./http.ts";
-import type { Load, LoadGenerator, LoadResult } from "./load.ts";
+import type { Load, LoadGenerator } from "./load.ts";
 import { createCall, gatewayOf } from "./payments.ts";
-import { processorTime } from "./processor-time.ts";
+import { measureSpeed, type Speed } from "./speed.ts";
 import { storedRecordBytes } from "./storage.ts";
 
 /** Requests per second of one operation beside the floor under it, one entry for each round. */
@@ -17,12 +17,6 @@ export interface Comparison {
   bound: number;
   ours: Speed[];
   floors: Speed[];
-}
-
-interface Speed {
-  perSecond: number;
-  /** Microseconds of processor time of the worker's process for each request. */
-  processor: number;
 }
 
 export interface Throughput {
@@ -37,6 +31,8 @@ export interface Throughput {
 export interface Bench {
   world: World;
   stateDir: string;
+  /** Of the gateway's process. */
+  inspectorPort: number;
   floor: RunningFloor;
   generator: LoadGenerator;
 }
@@ -73,11 +69,9 @@ export const measureThroughput = async (
     utilization: 0,
   };
   const measure = async (load: Omit<Load, "stopAfter">, pid: number): Promise<Speed> => {
-    const before = processorTime(pid);
-    const result: LoadResult = await generator.run({ ...load, stopAfter: { milliseconds } });
-    const processor = (processorTime(pid) - before) / result.answers.length;
-    measured.utilization = Math.max(measured.utilization, result.utilization);
-    return { perSecond: result.perSecond, processor };
+    const speed = await measureSpeed(generator, load, pid, milliseconds);
+    measured.utilization = Math.max(measured.utilization, speed.utilization);
+    return speed;
   };
 
   const nullLoad = { calls: [get(`${floor.baseUrl}/null`)], expect: 200 };

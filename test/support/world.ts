@@ -28,6 +28,8 @@ export interface WorldOptions {
   limits?: "contract";
   /** Starts it with a clock that `setClock` and `advance` move. */
   clock?: boolean;
+  /** Starts it with an inspector for each worker. */
+  inspect?: boolean;
   /** Starts a gateway for each of them; one of the operator "local" where nobody is named. */
   operators?: Operators;
   /** Added to the environment of the start script. */
@@ -142,7 +144,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
 export const launchWorld = async (
   stateDir: string,
   portBase: number,
-  { limits, clock, operators, env = {}, root = projectRoot }: WorldOptions = {},
+  { limits, clock, inspect, operators, env = {}, root = projectRoot }: WorldOptions = {},
 ): Promise<{ world: World; process: ChildProcess }> => {
   const child = spawn(
     process.execPath,
@@ -150,6 +152,7 @@ export const launchWorld = async (
       join(root, "scripts/local/start.ts"),
       ...(limits ? ["--limits", limits] : []),
       ...(clock ? ["--clock"] : []),
+      ...(inspect ? ["--inspect"] : []),
       ...(operators ? ["--operators", operators.join(",")] : []),
     ],
     {

@@ -10,6 +10,7 @@ import type { FromWrapper, ToWrapper } from "../../../scripts/local/wrapper.ts";
 
 export interface RunningFloor {
   baseUrl: string;
+  inspectorPort: number;
   workerdPid: number;
   stop(): Promise<void>;
 }
@@ -20,18 +21,20 @@ export const startFloor = async (stateDir: string): Promise<RunningFloor> => {
     join(import.meta.dirname, "worker.ts"),
     join(stateDir, "build"),
   );
-  const port = await freePort();
+  const [port, inspectorPort] = [await freePort(), await freePort()];
   const wrapper = spawn(
     process.execPath,
     [join(import.meta.dirname, "../../../scripts/local/wrapper.ts"), "floor", stateDir],
     { stdio: ["ignore", "ignore", "inherit", "ipc"] },
   );
+  const storage = join(stateDir, "storage");
   const send = (message: ToWrapper) => wrapper.send(message);
-  send({ type: "start", plan: planFloor(bundle, port, join(stateDir, "storage")) });
+  send({ type: "start", plan: { ...planFloor(bundle, port, storage), inspectorPort } });
   const [said] = (await once(wrapper, "message")) as [FromWrapper];
   if (said.type === "failed") throw new Error(`The floor worker failed: ${said.message}`);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    inspectorPort,
     workerdPid: said.workerdPid,
     async stop() {
       const ended = once(wrapper, "exit");

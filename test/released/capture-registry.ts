@@ -15,7 +15,7 @@ import {
   proofOf,
   resolve,
 } from "../registry/registry.ts";
-import { CAPTURED_AT } from "./clock.ts";
+import { capturedAt } from "./clock.ts";
 import { dumpDatabase, dumpObject } from "./stored.ts";
 
 /** Makes the registry's files of one release: its database, and the heads that are kept apart. */
@@ -25,7 +25,7 @@ let aurora: Bank;
 let borealis: Bank;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: CAPTURED_AT });
+  vi.useFakeTimers({ toFake: ["Date"], now: capturedAt(RELEASE) });
   await migrate();
   [aurora, borealis] = [await newBank("aurora"), await newBank("borealis")];
   await newGateway("gateway");

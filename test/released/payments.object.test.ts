@@ -1,14 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GatewayPayment, railReport, reportFromRail } from "../workers/gateway-payment.ts";
-import { addApiKey, expectStatus } from "../workers/operator.ts";
-import { type Body, Outside, refusal } from "../workers/outside.ts";
-import type { WholeGateway } from "../workers/whole-gateway.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type Merchant,
+  Payment,
+  railReport,
+  withKeys,
+} from "../workers/gateway-journey.ts";
+import { bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
+import {
+  answering,
+  calls,
+  customers,
+  type OutboundCall,
+  refusing,
+} from "../workers/neighbours.ts";
 import {
   paymentsOf,
   type RestoredObject,
   releases,
   restored,
-  restoredGateway,
+  restoreRelease,
   type StoredPayment,
 } from "./restored.ts";
 
@@ -17,13 +27,13 @@ import {
  * end, told only by HTTP, alarms and queues. Whatever the stored shape has become meanwhile, the
  * payment must not notice.
  */
+type Instruction = OutboundCall["body"];
+
 interface Scene {
-  paid: GatewayPayment;
-  outside: Outside;
-  gateway: WholeGateway;
+  paid: Payment;
   object: RestoredObject;
-  /** What a bank was instructed before, the newest last. */
-  instructions: Body[];
+  /** What its banks had been instructed before. */
+  instructions: Instruction[];
 }
 
 interface Course {
@@ -45,54 +55,59 @@ interface Course {
 const booked = ["payment.processing", "payment.completed"];
 const settled = ["payment.processing", "payment.settlement_pending", "payment.completed"];
 const DEADLINE_MS = 15_000;
-const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-const confirms = async ({ paid }: Scene) => void expectStatus(await paid.confirm(), 200);
+const pays = async ({ paid }: Scene) => {
+  bodyOf(await paid.pay());
+};
+
+const confirms = async ({ paid }: Scene) => {
+  bodyOf(await paid.confirm());
+};
 
 const asksAgainAndConfirms = async (scene: Scene) => {
   wait(DEADLINE_MS);
-  expectStatus(await scene.paid.selectAuth(), 200);
+  bodyOf(await scene.paid.select());
   await confirms(scene);
 };
 
 /** What both banks were instructed since the payment was restored. */
-const sentIn = (outside: Outside): Body[] =>
-  ["alpha", "borealis"].flatMap((bank) => outside.bodiesOf(`${bank}/execute-transaction`));
+const instructed = (): Instruction[] =>
+  calls.flatMap(({ operation, body }) =>
+    operation.endsWith("execute-transaction") ? [body] : [],
+  );
 
 const railSays =
   (status: "CREDITED" | "REJECTED") =>
-  ({ outside, instructions }: Scene) =>
-    outside.on("rail/status", ({ end_to_end_id }) => {
-      const known = [...instructions, ...sentIn(outside)];
-      return railReport(
-        known.find((body) => body.end_to_end_id === end_to_end_id),
-        status,
-      );
+  ({ instructions }: Scene) =>
+    answering("rail status", ({ body: { end_to_end_id } }) => {
+      const known = [...instructions, ...instructed()];
+      const asked = known.find((instruction) => instruction.end_to_end_id === end_to_end_id);
+      return Response.json(railReport(asked, status));
     });
 
-const bankSays =
-  (bank: "alpha" | "borealis", status: string) =>
-  ({ outside }: Scene) =>
-    outside.on(`${bank}/transaction-status`, ({ end_to_end_id }) => ({ end_to_end_id, status }));
+const bankSays = (bank: "alpha" | "borealis", status: string) => () =>
+  answering(`${bank} transaction-status`, ({ body: { end_to_end_id } }) =>
+    Response.json({ end_to_end_id, status }),
+  );
 
 const courses: Record<string, Course> = {
   pending: {
     state: "PENDING",
-    follows: async ({ paid }) => void expectStatus(await paid.pay("amira"), 200),
+    follows: pays,
     ...{ end: "COMPLETED", events: booked },
   },
   "pending-with-payer": {
     state: "PENDING",
-    follows: async ({ paid }) => {
-      expectStatus(await paid.selectAuth(), 200);
-      expectStatus(await paid.confirm(), 200);
+    follows: async (scene) => {
+      bodyOf(await scene.paid.select());
+      await confirms(scene);
     },
     ...{ end: "COMPLETED", events: booked },
   },
   "challenge-on-its-way": {
     state: "PENDING",
     follows: async (scene) => {
-      const early = await scene.paid.selectAuth();
+      const early = await scene.paid.select();
       expect(early.body.error.code).toBe("CHALLENGE_IN_PROGRESS");
       await asksAgainAndConfirms(scene);
     },
@@ -101,8 +116,8 @@ const courses: Record<string, Course> = {
   "otp-sent": {
     state: "OTP_SENT",
     follows: async (scene) => {
-      const wrong = expectStatus(await scene.paid.confirm("000000"), 422);
-      expect(wrong.body.error).toMatchObject({ code: "OTP_INCORRECT", attempts_remaining: 3 });
+      const { error } = bodyOf(await scene.paid.confirm("000000"), 422);
+      expect(error).toMatchObject({ code: "OTP_INCORRECT", attempts_remaining: 3 });
       await confirms(scene);
     },
     ...{ end: "COMPLETED", events: booked },
@@ -120,14 +135,14 @@ const courses: Record<string, Course> = {
     state: "OTP_SENT",
     follows: async (scene) => {
       await confirms(scene);
-      expect(scene.outside.bodiesOf("borealis/verify-otp")).toEqual([]);
+      expect(calls.map(({ operation }) => operation)).not.toContain("borealis verify-otp");
       railSays("CREDITED")(scene);
     },
     ...{ end: "COMPLETED", events: settled },
   },
   "push-sent": {
     state: "PUSH_SENT",
-    follows: ({ outside }) => outside.on("alpha/push-status", () => ({ status: "APPROVED" })),
+    follows: () => answering("alpha push-status", { status: "APPROVED" }),
     ...{ end: "COMPLETED", events: booked },
   },
   "executing-unanswered": { state: "EXECUTING", end: "COMPLETED", events: booked },
@@ -145,17 +160,14 @@ const courses: Record<string, Course> = {
   },
   "outcome-unknown-for-long": {
     state: "EXECUTING",
-    follows: ({ outside }) =>
-      outside.on("alpha/execute-transaction", ({ end_to_end_id }) =>
-        refusal("EXPIRED", end_to_end_id),
-      ),
+    follows: () => answering("alpha execute-transaction", refusing("EXPIRED")),
     ...{ end: "FAILED", failure: "BANK_TIMEOUT" },
     events: ["payment.processing", "payment.failed"],
   },
   "settlement-pending": {
     state: "SETTLEMENT_PENDING",
-    follows: async ({ gateway, instructions }) => {
-      expectStatus(await reportFromRail(gateway, instructions[0], "CREDITED"), 202);
+    follows: async ({ paid, instructions: [instruction] }) => {
+      bodyOf(await paid.credit("CREDITED", "test", instruction), 202);
     },
     ...{ end: "COMPLETED", events: settled },
   },
@@ -165,7 +177,9 @@ const courses: Record<string, Course> = {
   },
   completed: {
     state: "COMPLETED",
-    follows: async ({ paid }) => void (await paid.refund({})),
+    follows: async ({ paid }) => {
+      bodyOf(await paid.refund({}), 201);
+    },
     ...{ end: "COMPLETED", sees: { refunded_amount: 2_500 } },
     events: [...booked, "refund.completed"],
     refunds: [{ amount: 2_500, status: "COMPLETED" }],
@@ -173,16 +187,16 @@ const courses: Record<string, Course> = {
   "completed-unpublished": { state: "COMPLETED", end: "COMPLETED", events: booked },
   "completed-before-the-bank-answered": {
     ...{ state: "COMPLETED", end: "COMPLETED", events: booked },
-    calls: ["borealis/execute-transaction", "alpha/notify-credit"],
+    calls: ["borealis execute-transaction", "alpha notify-credit"],
   },
   "completed-unnotified": {
-    ...{ state: "COMPLETED", end: "COMPLETED", events: settled, calls: ["alpha/notify-credit"] },
+    ...{ state: "COMPLETED", end: "COMPLETED", events: settled, calls: ["alpha notify-credit"] },
   },
   "refund-executing": {
     state: "COMPLETED",
     follows: async (scene) => {
       const asked = { amount: 1_000, reason: "damaged", idempotency_key: "refund 1" };
-      expect((await scene.paid.refund(asked)).amount).toBe(1_000);
+      expect(bodyOf(await scene.paid.refund(asked), 201).amount).toBe(1_000);
       railSays("CREDITED")(scene);
     },
     ...{ end: "COMPLETED", sees: { refunded_amount: 1_000 } },
@@ -193,7 +207,7 @@ const courses: Record<string, Course> = {
     state: "COMPLETED",
     follows: (scene) => {
       railSays("REJECTED")(scene);
-      bankSays("alpha", "RETURNED")(scene);
+      bankSays("alpha", "RETURNED")();
     },
     ...{ end: "COMPLETED", sees: { refunded_amount: 0 } },
     events: [...settled, "refund.failed"],
@@ -235,36 +249,23 @@ it("every course is taken by a payment", () => {
 });
 
 describe.each(releases)("a payment stored by release $release", ({ release, merchant_id }) => {
-  let gateway: WholeGateway;
-  let keys: { test: string; live: string };
-  let outside: Outside;
+  let merchant: Merchant;
 
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    gateway = await restoredGateway(release);
-    keys = {
-      test: await addApiKey(gateway, merchant_id, "test"),
-      live: await addApiKey(gateway, merchant_id, "live"),
-    };
+    startTest();
+    await restoreRelease(release);
+    merchant = await withKeys(merchant_id);
   });
 
-  beforeEach(() => {
-    for (const level of ["log", "warn", "error"] as const) {
-      vi.spyOn(console, level).mockReturnValue();
-    }
-    outside = new Outside();
-    return () => vi.restoreAllMocks();
-  });
-
-  afterAll(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(startTest);
+  afterEach(endTest);
 
   const sceneOf = async (situation: string, stored: StoredPayment): Promise<Scene> => {
-    const object = await restored(gateway, stored);
-    const key = keys[situation.startsWith("live") ? "live" : "test"];
-    const paid = new GatewayPayment(gateway, key, stored.created);
-    return { paid, outside, gateway, object, instructions: stored.instructions };
+    const { created, instructions } = stored;
+    const object = await restored(stored);
+    const mode = situation.startsWith("live") ? "live" : "test";
+    const paid = new Payment(merchant, mode, created, customers.amira.iban);
+    return { paid, object, instructions };
   };
 
   const isReplayed = async ({ paid }: Scene) => {
@@ -281,34 +282,34 @@ describe.each(releases)("a payment stored by release $release", ({ release, merc
     const scene = await sceneOf(situation, stored);
     const { paid, object } = scene;
     await isReplayed(scene);
-    const views = await paid.views();
+    await paid.openCheckout();
+    const session = await paid.session();
+    expect(session.state).toBe(course.state);
+    const views = { session, payment: await paid.status(), refunds: await paid.refunds() };
     expect(views).toMatchObject(stored.views);
-    expect(views.session.state).toBe(course.state);
 
     await course.follows?.(scene);
     await object.untilAtRest();
 
-    const view = await paid.view();
+    const view = await paid.session();
     expect([view.state, view.failure?.code]).toEqual([course.end, course.failure]);
     expect(view).toMatchObject(course.sees ?? {});
-    expect((await paid.events()).sort()).toEqual([...course.events].sort());
+    expect(await paid.events()).toEqual([...course.events].sort());
     expect(await paid.listed()).toMatchObject({ state: course.end, status: view.status });
     const refunds = await paid.refunds();
     expect(refunds).toMatchObject(course.refunds ?? []);
     expect(refunds).toHaveLength(course.refunds?.length ?? 0);
-    const asked = outside.calls.map(({ operation }) => operation);
+    const asked = calls.map(({ operation }) => operation);
     expect(asked).toEqual(expect.arrayContaining(course.calls ?? []));
     saysTheSameAgain(stored.instructions);
     await isReplayed(scene);
   });
 
   /** A bank is never given another instruction for a movement that it was instructed before. */
-  const saysTheSameAgain = (instructions: Body[]) => {
+  const saysTheSameAgain = (instructions: Instruction[]) => {
     for (const instruction of instructions) {
       const { originator_ref } = instruction;
-      for (const repeat of sentIn(outside).filter(
-        (body) => body.originator_ref === originator_ref,
-      )) {
+      for (const repeat of instructed().filter((body) => body.originator_ref === originator_ref)) {
         expect(repeat).toEqual(instruction);
       }
     }
@@ -320,9 +321,8 @@ describe.each(releases)("a payment stored by release $release", ({ release, merc
     const scene = await sceneOf("forgotten", stored);
     await isReplayed(scene);
     const { request, answer } = stored.created;
-    const other = { request: { ...request, amount: 1 }, answer };
-    const reused = await new GatewayPayment(gateway, keys.test, other).repeatCreation();
-    expect(reused.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
-    await expect(scene.paid.view()).rejects.toThrow("404");
+    const other = new Payment(merchant, "test", { request: { ...request, amount: 1 }, answer });
+    expect((await other.repeatCreation()).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect((await other.status()).error.code).toBe("NOT_FOUND");
   });
 });

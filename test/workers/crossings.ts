@@ -1,48 +1,106 @@
+import { runInDurableObject } from "cloudflare:test";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+
 /** What leaves the worker that handles a request: each costs a round trip, or a row, or money. */
 export interface Crossing {
   kind: "object call" | "object row" | "D1 statement" | "D1 row" | "queue send" | "outbound call";
   what: string;
 }
 
-type Log = (crossing: Crossing) => void;
+let crossings: Crossing[] = [];
 
-/** A Durable Object's writes: a value that is put or deleted, an alarm, and rows of its tables. */
-export const countWrites = (object: string, storage: DurableObjectStorage, log: Log): void => {
-  const row = (what: string) => log({ kind: "object row", what: `${object} ${what}` });
+export const cross = (kind: Crossing["kind"], what: string): void =>
+  void crossings.push({ kind, what });
+
+/** What crossed since the last time. */
+export const takeCrossings = (): Crossing[] => {
+  const taken = crossings;
+  crossings = [];
+  return taken;
+};
+
+const namespaces = ["PAYMENT_SESSIONS", "ENDPOINTS", "PAYER_GUARDS", "BUDGETS"] as const;
+
+/** Calls of objects, their writes, and what D1 is told are counted from now on, beside the rest. */
+export const countCrossings = (env: GatewayEnv): void => {
+  for (const name of namespaces) env[name] = countedNamespace(name, env[name]);
+  env.DB = countedDatabase(env.DB);
+};
+
+/** The target with some of its members replaced. */
+const replaced = <Target extends object>(target: Target, members: Partial<Target>): Target =>
+  new Proxy(target, {
+    get(_, name) {
+      if (Object.hasOwn(members, name)) return members[name as keyof Target];
+      const found = Reflect.get(target, name);
+      return typeof found === "function" ? found.bind(target) : found;
+    },
+  });
+
+const countedNamespace = (
+  name: string,
+  namespace: DurableObjectNamespace,
+): DurableObjectNamespace =>
+  replaced(namespace, { get: (id: DurableObjectId) => countedStub(name, namespace.get(id)) });
+
+const countedStub = (name: string, stub: DurableObjectStub): DurableObjectStub => {
+  const methods = stub as unknown as Record<string, (...input: unknown[]) => unknown>;
+  const callOf =
+    (method: string) =>
+    async (...input: unknown[]) => {
+      await runInDurableObject(stub, (instance: DurableObject, { storage }) =>
+        countWrites(instance.constructor.name, storage),
+      );
+      cross("object call", `${name}.${method}`);
+      return methods[method]?.(...input);
+    };
+  return new Proxy(stub, {
+    get(_, member) {
+      if (member === "id") return stub.id;
+      // What has a `then` would be taken for a promise.
+      return member === "then" || typeof member === "symbol" ? undefined : callOf(member);
+    },
+  });
+};
+
+const counted = new WeakSet<DurableObjectStorage>();
+
+/** An object's writes: a value that is put or deleted, an alarm, rows of its tables and indexes. */
+const countWrites = (object: string, storage: DurableObjectStorage): void => {
+  if (counted.has(storage)) return;
+  counted.add(storage);
   const { kv, sql } = storage;
   const put = kv.put.bind(kv);
   const remove = kv.delete.bind(kv);
   const setAlarm = storage.setAlarm.bind(storage);
   const exec = sql.exec.bind(sql);
   const replace = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { value, configurable: true });
+    Object.defineProperty(target, name, { value });
   replace(kv, "put", (key: string, value: unknown) => {
-    row(key);
+    cross("object row", `${object} ${key}`);
     put(key, value);
   });
   replace(kv, "delete", (key: string) => {
-    row(key);
+    cross("object row", `${object} ${key}`);
     return remove(key);
   });
   replace(storage, "setAlarm", (instant: number) => {
-    row("alarm");
+    cross("object row", `${object} alarm`);
     return setAlarm(instant);
   });
   replace(sql, "exec", (query: string, ...values: SqlStorageValue[]) => {
     const cursor = exec(query, ...values);
-    // Table and indexes, as the platform bills them.
-    for (let written = cursor.rowsWritten; written > 0; written--) row(query.trim().slice(0, 40));
+    for (let row = 0; row < cursor.rowsWritten; row++) cross("object row", `${object} ${query}`);
     return cursor;
   });
 };
 
-/** D1 with its statements and the rows that they wrote logged. */
-export const countedDatabase = (db: D1Database, log: Log): D1Database => {
+const countedDatabase = (db: D1Database): D1Database => {
   const wrote = <Result extends { meta: { rows_written: number } }>(
     what: string,
     result: Result,
   ) => {
-    for (let row = 0; row < result.meta.rows_written; row++) log({ kind: "D1 row", what });
+    for (let row = 0; row < result.meta.rows_written; row++) cross("D1 row", what);
     return result;
   };
   const watched = (statement: D1PreparedStatement, what: string): D1PreparedStatement => {
@@ -53,18 +111,13 @@ export const countedDatabase = (db: D1Database, log: Log): D1Database => {
       all: async () => wrote(what, await all.call(statement)),
     });
   };
-  const prepare = (sql: string) => {
-    log({ kind: "D1 statement", what: sql });
-    return watched(db.prepare(sql), sql);
-  };
   const batch = async (statements: D1PreparedStatement[]) =>
     (await db.batch(statements)).map((result) => wrote("batch", result));
-  return new Proxy(db, {
-    get(target, member) {
-      if (member === "prepare") return prepare;
-      if (member === "batch") return batch;
-      const found = Reflect.get(target, member);
-      return typeof found === "function" ? found.bind(target) : found;
+  return replaced(db, {
+    prepare: (sql: string) => {
+      cross("D1 statement", sql);
+      return watched(db.prepare(sql), sql);
     },
+    batch: batch as D1Database["batch"],
   });
 };

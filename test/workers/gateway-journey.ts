@@ -1,6 +1,6 @@
 import { composeIBAN } from "ibantools";
 import { migrate } from "../operators/gateway.ts";
-import { type Answer, ask, askAdmin, railKeys } from "./gateway-worker.ts";
+import { type Answer, ask, askAdmin, bodyOf, railKeys } from "./gateway-worker.ts";
 import { calls, pushToken } from "./neighbours.ts";
 
 /** Banks, merchants and customers of the worker under test, in both modes. */
@@ -16,11 +16,7 @@ export const ibanAt = (bank: "alpha" | "borealis", number: number): string => {
   return iban;
 };
 
-const post = async (path: string, json: object) => {
-  const { status, body } = await askAdmin("POST", path, json);
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-  return body;
-};
+const post = async (path: string, json: object) => bodyOf(await askAdmin("POST", path, json), 201);
 
 const registerBank = async (bank_handle: "alpha" | "borealis", mode: Mode) => {
   const host = mode === "test" ? bank_handle : `${bank_handle}.live`;
@@ -45,16 +41,22 @@ export const registerMerchant = async (changes: object = {}) => {
   const settings = { settlement_iban: settlement, refund_authority: true, ...changes };
   const modes = { test: settings, live: settings };
   const { merchant_id } = await post("merchants", { name: "Meridian Books", modes });
-  const keys = `merchants/${merchant_id}/keys`;
+  for (const mode of ["test", "live"]) {
+    await post(`merchants/${merchant_id}/keys`, { kind: "SIGNING", mode });
+  }
+  return withKeys(merchant_id);
+};
+
+/** This merchant with a new API key for each mode. */
+export const withKeys = async (merchant_id: string) => {
   const headersOf = async (mode: Mode) => {
-    const { key } = await post(keys, { kind: "API", mode });
-    await post(keys, { kind: "SIGNING", mode });
+    const { key } = await post(`merchants/${merchant_id}/keys`, { kind: "API", mode });
     return { authorization: `Bearer ${key}` };
   };
   return { merchant_id, headers: { test: await headersOf("test"), live: await headersOf("live") } };
 };
 
-type Merchant = Awaited<ReturnType<typeof registerMerchant>>;
+export type Merchant = Awaited<ReturnType<typeof withKeys>>;
 
 /** Filled by `openGateway`: two banks in two modes, and a merchant. */
 export const party = {
@@ -89,34 +91,56 @@ interface Terms {
   [field: string]: unknown;
 }
 
+/** A merchant's request, and the first answer to it. */
+export interface Created {
+  request: object;
+  answer: { session_id: string; checkout_url: string };
+}
+
+/** The customers of these tests all have the same browser. */
+const COOKIE = `checkout_browser=${"0123456789abcdef".repeat(2)}`;
+
+const SESSIONS = "/api/v1/payments/sessions";
+
 /** A payment in the hands of its merchant and of a customer with an account of their own. */
 export class Payment {
   readonly payer: string;
   readonly mode: Mode;
   readonly merchant: Merchant;
-  session_id = "";
-  payment_id = "";
+  readonly created: Created;
+  readonly session_id: string;
+  readonly payment_id: string;
   #token = "";
 
-  private constructor(payer: string, mode: Mode, merchant: Merchant) {
+  constructor(merchant: Merchant, mode: Mode, created: Created, payer = "") {
     this.payer = payer;
     this.mode = mode;
     this.merchant = merchant;
+    this.created = created;
+    this.session_id = created.answer.session_id;
+    this.payment_id = this.session_id.replace("ps_", "pay_");
   }
 
   /** Created and opened by a new customer of this bank; the merchant is paid at alpha. */
-  static async open(from: "alpha" | "borealis" = "alpha", asked: Terms = {}): Promise<Payment> {
-    const { mode = "test", payer = ibanAt(from, ++customers), merchant, ...terms } = asked;
-    const payment = new Payment(payer, mode, merchant ?? party.merchant);
-    const created = await payment.asMerchant("POST", "/api/v1/payments/sessions", {
-      ...{ amount: 2_500, currency: "USD", destination: { type: "iban", value: settlement } },
-      ...terms,
-    });
-    const { session_id, checkout_url } = created.body;
-    payment.session_id = session_id;
-    payment.payment_id = session_id.replace("ps_", "pay_");
-    payment.#token = (await ask("GET", checkout_url, {})).body.token;
+  static async open(...input: Parameters<typeof Payment.create>): Promise<Payment> {
+    const payment = await Payment.create(...input);
+    await payment.openCheckout();
     return payment;
+  }
+
+  static async create(from: "alpha" | "borealis" = "alpha", asked: Terms = {}): Promise<Payment> {
+    const { mode = "test", payer = ibanAt(from, ++customers), merchant, ...terms } = asked;
+    const by = merchant ?? party.merchant;
+    const destination = { type: "iban", value: settlement };
+    const request = { amount: 2_500, currency: "USD", destination, ...terms };
+    const answer = bodyOf(await ask("POST", SESSIONS, by.headers[mode], request), 201);
+    return new Payment(by, mode, { request, answer }, payer);
+  }
+
+  /** What its customer's browser does first, and again when the page's token has ended. */
+  async openCheckout(): Promise<void> {
+    const { checkout_url } = this.created.answer;
+    this.#token = bodyOf(await ask("GET", checkout_url, { cookie: COOKIE })).token;
   }
 
   asMerchant(method: string, path: string, json?: object): Promise<Answer> {
@@ -126,18 +150,20 @@ export class Payment {
   /** A step of the checkout. */
   step(name: string, json: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.#token}` };
-    return ask("POST", `/api/v1/payments/sessions/${this.session_id}/${name}`, headers, json);
+    return ask("POST", `${SESSIONS}/${this.session_id}/${name}`, headers, json);
   }
 
   resolve = () => this.step("resolve-payer", { payer_iban: this.payer });
 
+  select = (auth_mode: "OTP" | "PUSH" = "OTP") => this.step("select-auth", { auth_mode });
+
   /** Resolved, with a code or a prompt on its way to the customer. */
   async challenged(auth_mode: "OTP" | "PUSH" = "OTP"): Promise<Answer> {
     await this.resolve();
-    return this.step("select-auth", { auth_mode });
+    return this.select(auth_mode);
   }
 
-  confirm = () => this.step("confirm", { otp_code: "123456" });
+  confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
 
   /** Paid with a code as far as bank and rail let it. */
   async pay(): Promise<Answer> {
@@ -159,24 +185,60 @@ export class Payment {
   }
 
   /** The rail calls back about the payment, under the key of its own mode unless said otherwise. */
-  credit(status: "CREDITED" | "REJECTED" = "CREDITED", key = this.mode): Promise<Answer> {
-    const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
-      this.instruction;
-    return ask(
-      "POST",
-      "/gateway/callback/credit",
-      { "x-gateway-rail-key": railKeys[key] },
-      {
-        ...{ end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban },
-        ...{ status, rail_ref: "RAIL-1", settlement_fee: 10 },
-      },
-    );
+  credit(
+    status: "CREDITED" | "REJECTED" = "CREDITED",
+    key = this.mode,
+    instruction = this.instruction,
+  ): Promise<Answer> {
+    const headers = { "x-gateway-rail-key": railKeys[key] };
+    return ask("POST", "/gateway/callback/credit", headers, railReport(instruction, status));
   }
 
-  cancel = () => this.asMerchant("POST", `/api/v1/payments/sessions/${this.session_id}/cancel`, {});
+  cancel = () => this.asMerchant("POST", `${SESSIONS}/${this.session_id}/cancel`, {});
 
-  /** What the merchant reads of it. */
+  refund = (json: object) => this.asMerchant("POST", `/payments/${this.payment_id}/refunds`, json);
+
+  repeatCreation = () => this.asMerchant("POST", SESSIONS, this.created.request);
+
+  // What the merchant reads of it.
+
   async status() {
     return (await this.asMerchant("GET", `/payments/${this.payment_id}/status`)).body;
   }
+
+  async session() {
+    return bodyOf(await this.asMerchant("GET", `${SESSIONS}/${this.session_id}`));
+  }
+
+  async refunds() {
+    return bodyOf(await this.asMerchant("GET", `/payments/${this.payment_id}/refunds`)).data;
+  }
+
+  /** Its entry in the list. */
+  async listed() {
+    const { data } = bodyOf(await this.asMerchant("GET", `${SESSIONS}?limit=100`));
+    return data.find(({ session_id }: { session_id: string }) => session_id === this.session_id);
+  }
+
+  /** The names of its events, sorted: those of one moment stand in the list in any order. */
+  async events(): Promise<string[]> {
+    const { data } = bodyOf(await this.asMerchant("GET", "/api/v1/events?limit=100"));
+    const all = data as { session_id: string; event: string }[];
+    const own = all.filter(({ session_id }) => session_id === this.session_id);
+    return own.map(({ event }) => event).sort();
+  }
 }
+
+/** What the rail says of an instruction that a bank was given. */
+export const railReport = (
+  // biome-ignore lint/suspicious/noExplicitAny: the bytes of an instruction, looked at by field
+  instruction: any,
+  status: "CREDITED" | "REJECTED",
+) => {
+  const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
+    instruction;
+  return {
+    ...{ end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban },
+    ...{ status, rail_ref: `RAIL-${end_to_end_id.slice(0, 8)}`, settlement_fee: 10 },
+  };
+};

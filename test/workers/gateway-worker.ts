@@ -11,6 +11,7 @@ import { parseId } from "../../src/kernel/ids.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import worker, { Performer } from "../../workers/gateway/index.ts";
+import { cross } from "./crossings.ts";
 import { resetNeighbours } from "./neighbours.ts";
 
 /**
@@ -53,7 +54,10 @@ export const startTest = (): void => {
   for (const [binding, queue] of Object.entries(queues)) {
     // The objects are bound to the very same queues.
     const bound = env[binding as "WEBHOOKS"];
-    const keep = (body: unknown) => void waiting.push({ queue, body });
+    const keep = (body: unknown) => {
+      cross("queue send", queue);
+      waiting.push({ queue, body });
+    };
     vi.spyOn(bound, "send").mockImplementation(async (body) => keep(body) as never);
     vi.spyOn(bound, "sendBatch").mockImplementation(async (messages) => {
       for (const { body } of messages) keep(body);
@@ -99,6 +103,12 @@ export const ask = async (
   return { status, headers: answered, body: text === "" ? null : JSON.parse(text) };
 };
 
+/** The answer's body, where the answer has this status. */
+export const bodyOf = ({ status, body }: Answer, expected = 200): Answer["body"] => {
+  if (status === expected) return body;
+  throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`);
+};
+
 export const askAdmin = (method: string, path: string, json?: object): Promise<Answer> =>
   ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": "ak_of_the_first_owner" }, json);
 
@@ -120,6 +130,11 @@ export const takeFrom = (queue: string): unknown[] => {
   const taken = waiting.filter((message) => message.queue === queue);
   waiting = waiting.filter((message) => message.queue !== queue);
   return taken.map(({ body }) => body);
+};
+
+/** What waits in the queues is lost. */
+export const loseWaiting = (): void => {
+  waiting = [];
 };
 
 /** Delivers all that waits in the queues, and what comes of it. */

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { cross } from "./crossings.ts";
 
 /**
  * Everything that the gateway calls, in one table: banks, rail, directory, registry and merchants.
@@ -6,7 +7,7 @@ import { vi } from "vitest";
  * otherwise for that operation.
  */
 export interface OutboundCall {
-  /** Who is asked for what: `alpha execute-transaction`, `rail status`, `shop hooks`. */
+  /** Who is asked what: `alpha execute-transaction`, `rail status`, `registry resolve`. */
   operation: string;
   url: string;
   headers: Record<string, string>;
@@ -33,6 +34,23 @@ export const lost = (): never => {
   throw new Error("Network connection lost.");
 };
 
+const waiting: (() => void)[] = [];
+
+/** The operation is not answered before `letGo`; fulfilled when it is called. */
+export const hanging = (operation: string): Promise<void> =>
+  new Promise((called) => {
+    answering(operation, async () => {
+      called();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return lost();
+    });
+  });
+
+/** What hangs is lost. */
+export const letGo = (): void => {
+  for (const end of waiting.splice(0)) end();
+};
+
 /** A bank's definite refusal. */
 export const refusing =
   (code: string): Answer =>
@@ -51,16 +69,22 @@ export const resetNeighbours = (): void => {
   answers.clear();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const call = readCall(String(input), init);
+    const { operation } = call;
     calls.push(call);
-    const answer = answers.get(call.operation) ?? honest[call.operation.split(" ")[1] ?? ""];
+    cross("outbound call", operation);
+    const known = honest[operation] ?? honest[operation.split(" ")[1] ?? ""];
+    const answer = answers.get(operation) ?? known;
     return answer ? answer(call) : new Response(null, { status: 404 });
   });
 };
 
 const readCall = (url: string, init?: RequestInit): OutboundCall => {
   const { hostname, pathname } = new URL(url);
-  const parts = pathname.split("/");
-  const operation = `${hostname.split(".")[0]} ${parts.at(-1)}`;
+  // Banks live at a host of their own, or below a path of the sandbox's.
+  const bank = /^\/banks\/(\w+)\//.exec(pathname)?.[1];
+  const name = bank ?? hostname.replace(/^core\./, "").split(".")[0];
+  const asked = name === "registry" ? "resolve" : pathname.split("/").at(-1);
+  const operation = `${name} ${asked}`;
   const text = String(init?.body ?? "");
   const headers = Object.fromEntries(new Headers(init?.headers));
   return { operation, url, headers, text, body: text === "" ? null : JSON.parse(text) };
@@ -73,15 +97,34 @@ const institutionOf = (iban: string): string =>
 /** The token under which a bank knows its prompt about a payment. */
 export const pushToken = (sessionId: string): string => `push-${sessionId}`;
 
+/** The customers who have an alias. */
+export const customers = {
+  amira: { bank: "alpha", iban: "DE47500208000100200300" },
+  carla: { bank: "alpha", iban: "DE20500208000100200301" },
+  dana: { bank: "alpha", iban: "DE90500208000100200302" },
+  boris: { bank: "borealis", iban: "GB39BORE20406010020321" },
+} as const;
+
+export type Customer = keyof typeof customers;
+
 const honest: Record<string, Answer> = {
-  "resolve-alias": ({ body }) =>
-    Response.json({
-      accounts: [{ iban: body.iban, display_name: "Amira Haddad", currency: "USD", default: true }],
+  "registry resolve": ({ url }) => {
+    const handle = new URL(url).pathname.split("/").at(-1) as Customer;
+    const { bank } = customers[handle];
+    const account = { account_ref: handle, default: true, capabilities: ["PAYMENTS"] };
+    const routes = [{ bank_id: bank, bank_handle: bank, ...account }];
+    return Response.json({ handle, bank_handle: bank, status: "ACTIVE", routes });
+  },
+  "resolve-alias": ({ body: { account_ref, iban = customers[account_ref as Customer].iban } }) => {
+    const holder = { display_name: "Amira Haddad", currency: "USD", default: true };
+    return Response.json({
+      accounts: [{ iban, account_ref, ...holder }],
       available_auth_methods: ["OTP", "PUSH"],
-    }),
+    });
+  },
   "send-otp": () => Response.json({ otp_token: "otp-token", phone_masked: "+49 •• 47" }),
   "send-push": ({ body }) => Response.json({ push_token: `push-${body.session_id}` }),
-  "verify-otp": () => Response.json({ verified: true }),
+  "verify-otp": ({ body }) => Response.json({ verified: body.otp_code === "123456" }),
   "push-status": () => Response.json({ status: "PENDING" }),
   "execute-transaction": ({ body }) =>
     Response.json({

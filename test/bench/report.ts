@@ -54,14 +54,13 @@ ${renderTable([
 };
 
 export const idleReport = (cost: IdleCost): string => {
-  const { sessions, ours, floor, objectBytes, rowBytes } = cost;
+  const { sessions, heap, floorHeap, objectBytes, rowBytes } = cost;
   const perTenThousand = (bytes: number) => mebibytes((bytes / sessions) * 10_000);
   return `${sessions.toLocaleString("en")} sessions that were created and left alone, beside objects of the floor.
 
 ${renderTable([
   ["", "ours", "floor"],
-  ["heap per 10,000, after a collection", perTenThousand(ours.heap), perTenThousand(floor.heap)],
-  ["resident memory per 10,000", perTenThousand(ours.resident), perTenThousand(floor.resident)],
+  ["JavaScript heap per 10,000", perTenThousand(heap), perTenThousand(floorHeap)],
   ["disk for each one's object", kibibytes(objectBytes)],
   ["disk for its row in the payments list", kibibytes(rowBytes)],
 ])}`;
@@ -70,6 +69,6 @@ ${renderTable([
 const inMicroseconds = (value: number): string =>
   Number.isNaN(value) ? "–" : `${Math.round(value)} µs`;
 
-const mebibytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+const mebibytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(2)} MiB`;
 
 const kibibytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;

@@ -5,16 +5,16 @@ describe("npm start", () => {
   test("without options is one operator's world on the usual ports", () => {
     expect(readOptions([], {})).toEqual({
       ...{ portBase: 8787, operators: ["local"], stateDir: ".local" },
-      ...{ limits: "local", clock: false, bundlesDir: null },
+      ...{ limits: "local", clock: false, inspect: false, bundlesDir: null },
     });
   });
 
   test("takes every option", () => {
-    const args = ["--limits", "contract", "--clock", "--operators", "acme,globex-2"];
+    const args = ["--limits", "contract", "--clock", "--inspect", "--operators", "acme,globex-2"];
     const env = { PORT_BASE: "9900", STATE_DIR: "/state", BUNDLES_DIR: "/bundles" };
     expect(readOptions(args, env)).toEqual({
       ...{ portBase: 9_900, operators: ["acme", "globex-2"], stateDir: "/state" },
-      ...{ limits: "contract", clock: true, bundlesDir: "/bundles" },
+      ...{ limits: "contract", clock: true, inspect: true, bundlesDir: "/bundles" },
     });
   });
 

@@ -1,35 +1,29 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { InferOutput } from "valibot";
+import type { Result } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
-import { pageOf, readPageRequest } from "../platform/lists.ts";
+import { pageOf } from "../platform/lists.ts";
 import { logInfo } from "../platform/log.ts";
 import { refuseCursor } from "../platform/newest-first.ts";
 import { publicKeyOf, signText } from "../platform/signatures.ts";
 import type { AdminEnv, Administration, Chain } from "./administration.ts";
+import type { auditEntry } from "./answers.ts";
 import { type AuditRow, auditSignature } from "./chain.ts";
 import { readHead } from "./commit.ts";
 import { noteHead } from "./head-keeper.ts";
+import type { AuditQuery } from "./requests.ts";
 import { auditLog } from "./schema.ts";
 
-/** The chain that the query names by `chain` or `realm`; null where it names none. */
-export const readChain = ({ chains }: Administration, url: URL): Result<Chain | null> => {
-  const named = url.searchParams.get("chain") ?? url.searchParams.get("realm");
-  const chain = chains.find((name) => name === named);
-  if (chain || named === null) return ok(chain ?? null);
-  const message = `chain: must be one of ${chains.join(", ")}`;
-  return refuse("VALIDATION_FAILED", { field: "chain", message });
-};
-
-const entryView = (row: AuditRow) => ({
+const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   chain: row.chain,
   sequence: row.sequence,
   at: isoTime(row.at),
   actor: row.actor,
   action: row.action,
   subject: row.subject,
-  details: JSON.parse(row.details) as unknown,
+  details: JSON.parse(row.details) as Record<string, unknown>,
   previous_hash: row.previousHash,
   hash: row.hash,
   signature: row.signature,
@@ -37,21 +31,16 @@ const entryView = (row: AuditRow) => ({
 
 /** `GET /admin/v1/audit?chain=`: who changed what, newest first. */
 export const listAudit = async (
-  admin: Administration,
-  call: Call<AdminEnv>,
+  { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
   defaultChain: Chain,
 ): Promise<Result<Reply>> => {
-  const chain = readChain(admin, call.url);
-  if (!chain.ok) return chain;
-  const page = readPageRequest(call.url);
-  if (!page.ok) return page;
-  const { limit, after } = page.value;
-  if (after !== null && !/^\d{1,15}$/.test(after)) return refuseCursor();
-  const before = after === null ? Number.MAX_SAFE_INTEGER : Number(after);
-  const rows = await database(call.env)
+  const { limit, cursor, chain = query.realm ?? defaultChain } = query;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return refuseCursor();
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
+  const rows = await database(env)
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.chain, chain.value ?? defaultChain), lt(auditLog.sequence, before)))
+    .where(and(eq(auditLog.chain, chain), lt(auditLog.sequence, before)))
     .orderBy(desc(auditLog.sequence))
     .limit(limit + 1);
   const found = pageOf(rows, limit, (row) => String(row.sequence));

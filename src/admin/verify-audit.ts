@@ -4,7 +4,6 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { isSignatureOf } from "../platform/signatures.ts";
 import type { AdminEnv, Administration, Chain } from "./administration.ts";
-import { readChain } from "./audit.ts";
 import {
   type AuditRow,
   auditSignature,
@@ -16,6 +15,7 @@ import {
 } from "./chain.ts";
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";
 import { readKeptHeads } from "./head-keeper.ts";
+import type { VerificationQuery } from "./requests.ts";
 import { auditLog } from "./schema.ts";
 
 const MAX_ENTRIES = 10_000;
@@ -48,18 +48,16 @@ interface Verification {
  */
 export const verifyAudit = async (
   admin: Administration,
-  call: Call<AdminEnv>,
+  { env, query }: Call<AdminEnv, unknown, unknown, unknown, VerificationQuery>,
 ): Promise<Result<Reply>> => {
-  const { env, url } = call;
-  const chain = readChain(admin, url);
-  if (!chain.ok) return chain;
-  const after = readHeadOf(url, "after");
+  const { chain = query.realm } = query;
+  const after = readHeadOf(query, "after");
   if (!after.ok) return after;
-  const head = readHeadOf(url, "head");
+  const head = readHeadOf(query, "head");
   if (!head.ok) return head;
-  if (chain.value !== null) {
+  if (chain !== undefined) {
     const noted = head.value === null ? [] : [head.value];
-    return reply(200, await verify(admin, env, chain.value, after.value ?? beginning, noted));
+    return reply(200, await verify(admin, env, chain, after.value ?? beginning, noted));
   }
   if (after.value !== null || head.value !== null) {
     const message = "chain: is required with after_ or head_";
@@ -211,10 +209,9 @@ const faultOf = async (
 };
 
 /** Null where the query names none. */
-const readHeadOf = (url: URL, name: "after" | "head"): Result<Head | null> => {
-  const sequence = url.searchParams.get(`${name}_sequence`);
-  const hash = url.searchParams.get(`${name}_hash`);
-  if (sequence === null && hash === null) return ok(null);
+const readHeadOf = (query: VerificationQuery, name: "after" | "head"): Result<Head | null> => {
+  const { [`${name}_sequence` as const]: sequence, [`${name}_hash` as const]: hash } = query;
+  if (sequence === undefined && hash === undefined) return ok(null);
   if (/^\d{1,15}$/.test(sequence ?? "") && /^[0-9a-f]{64}$/.test(hash ?? "")) {
     return ok({ sequence: Number(sequence), hash: hash as string });
   }

@@ -88,6 +88,15 @@ export const iban = v.pipe(
   v.transform((text) => parseIban(text) as string),
 );
 
+/** As it passes between gateway, banks and rail. */
+export const electronicIban = v.pipe(
+  v.string("must be an IBAN"),
+  rule((text) => parseIban(text) === text, "is not an IBAN", {
+    pattern: "^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$",
+  }),
+  described("An IBAN in capitals and without spaces.", exampleIban),
+);
+
 /** The only form of an account number that anyone but the bank sees. */
 export const maskedIban = v.pipe(
   v.string(),
@@ -134,12 +143,26 @@ export const paymentId = idOf("pay", "The same payment session, seen as a paymen
 export const sessionOrPaymentId = idOf("ps|pay", "A payment, by session_id or payment_id.");
 export const refundId = idOf("rf", "A refund.");
 export const eventId = idOf("evt", "An event. Repeated deliveries keep it.");
+export const merchantId = idOf("mer", "A merchant.");
 
 /** Banks may bring their own id. */
 export const bankId = v.pipe(
   v.string(),
   v.regex(/^bnk_[0-9A-Za-z_-]{1,60}$/, "must be bnk_ and 1 to 60 letters, digits, _ or -"),
   described("A bank.", "bnk_aurora"),
+);
+
+export const keyId = v.pipe(
+  v.string(),
+  v.regex(/^key_[0-9A-Za-z_]{1,60}$/),
+  described("A key. The key itself is shown once, when it is made.", "key_0123456789"),
+);
+
+/** One movement of money, for its whole life [ISO 20022 Max35Text]. */
+export const endToEndId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9]{1,35}$/, "is not an end_to_end_id"),
+  described("One movement of money, for its whole life.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
 );
 
 // Times and addresses.
@@ -180,6 +203,19 @@ export const plainText = (maximum: number, description: string, example: string)
     described(description, example),
   );
 
+/** One line that an operator or a bank writes; blanks around it are dropped. */
+export const line = (maximum: number, description: string, example: string) => {
+  const printable = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${maximum}}$`, "u");
+  return v.pipe(
+    v.string(),
+    rule((text) => printable.test(text.trim()), `must be 1 to ${maximum} printable characters`, {
+      minLength: 1,
+    }),
+    described(description, example),
+    v.transform((text) => text.trim()),
+  );
+};
+
 /** Text in our answers. */
 export const text = (description: string, example: string) =>
   v.pipe(v.string(), described(description, example));
@@ -192,6 +228,8 @@ export const token = (maximum: number, description: string, example: string) =>
     v.maxLength(maximum, `must be at most ${maximum} characters`),
     described(description, example),
   );
+
+export const partyName = line(80, "The name that customers and operators see.", "Corner Shop");
 
 const idempotencyKeyMessage = "must be 1 to 255 printable characters";
 
@@ -234,3 +272,25 @@ export const authMode = v.pipe(
   v.picklist(["OTP", "PUSH"], "must be OTP or PUSH"),
   described("A code that the bank sends, or a prompt in its app.", "OTP"),
 );
+
+export const capability = v.pipe(
+  v.picklist(["PAYMENTS", "OPEN_BANKING"], "must be PAYMENTS or OPEN_BANKING"),
+  described("What a bank does, or what an account is linked for.", "PAYMENTS"),
+);
+
+/** A list without repeats. */
+export const setOf = <Item extends v.GenericSchema<string, string>>(
+  item: Item,
+  least: number,
+  most = 1_000,
+) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(least, `must have at least ${least}`),
+    v.maxLength(most, `must have at most ${most}`),
+    rule<v.InferOutput<Item>[]>(
+      (items) => new Set(items).size === items.length,
+      "must not repeat itself",
+      { uniqueItems: true },
+    ),
+  );

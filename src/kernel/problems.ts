@@ -83,6 +83,13 @@ export const problemCatalogue = {
     "The bank has not answered the last step yet. Wait a moment, then try again.",
   ],
   NO_ENDPOINT: [409, false, "caller", "No webhook endpoint is registered for this event."],
+  KEY_RETIRED: [409, false, "caller", "A retired key stays retired. Add a new one."],
+  KEY_IN_USE: [
+    409,
+    false,
+    "caller",
+    "The gateway itself uses this key. Promote another one before you retire it.",
+  ],
   SESSION_NOT_CANCELLABLE: [
     409,
     false,

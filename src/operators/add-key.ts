@@ -25,9 +25,9 @@ type KeyKind = KeyRow["kind"];
 
 /** `POST /admin/v1/banks/{bank_id}/keys`: a further key in either direction. */
 export const addBankKey = async (
-  call: AdminCall<InferOutput<typeof addBankKeyRequest>>,
+  call: AdminCall<InferOutput<typeof addBankKeyRequest>, { bank_id: string }>,
 ): Promise<Result<Reply>> => {
-  const bankId = call.param("bank_id");
+  const bankId = call.path.bank_id;
   const bank = await database(call.env)
     .select({ mode: banks.mode })
     .from(banks)
@@ -43,9 +43,9 @@ export const addBankKey = async (
 
 /** `POST /admin/v1/merchants/{merchant_id}/keys`: only in a mode that the merchant trades in. */
 export const addMerchantKey = async (
-  call: AdminCall<InferOutput<typeof addMerchantKeyRequest>>,
+  call: AdminCall<InferOutput<typeof addMerchantKeyRequest>, { merchant_id: string }>,
 ): Promise<Result<Reply>> => {
-  const merchantId = call.param("merchant_id");
+  const merchantId = call.path.merchant_id;
   const { mode, kind } = call.body;
   const found = await findMerchant(call.env, merchantId);
   if (!found) return refuse("NOT_FOUND");

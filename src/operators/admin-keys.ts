@@ -5,9 +5,9 @@ import { type Database, database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { keyHash, newKey, newKeyId } from "../platform/keys.ts";
 import { pageOf } from "../platform/lists.ts";
-import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { adminKeys } from "../platform/schema.ts";
-import { type AdminCall, commit, create } from "./administration.ts";
+import { type AdminCall, commit, create, type ListCall } from "./administration.ts";
 import type { addAdminKeyRequest } from "./requests.ts";
 import { type AdminKeyRow, adminKeyView } from "./views.ts";
 
@@ -40,25 +40,26 @@ export const addAdminKey = (
   });
 };
 
+type KeyCall = AdminCall<unknown, { key_id: string }>;
+
 const findAdminKey = (db: Database, keyId: string) =>
   db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
 /** `GET /admin/v1/admin-keys/{key_id}` */
-export const readOneAdminKey = async (call: AdminCall): Promise<Result<Reply>> => {
-  const row = await findAdminKey(database(call.env), call.param("key_id"));
+export const readOneAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
+  const row = await findAdminKey(database(call.env), call.path.key_id);
   return row ? reply(200, adminKeyView(row)) : refuse("NOT_FOUND");
 };
 
 /** `GET /admin/v1/admin-keys`, newest first. */
-export const listAdminKeys = async (call: AdminCall): Promise<Result<Reply>> => {
-  const order = { createdAt: adminKeys.createdAt, id: adminKeys.keyId };
-  const list = readListRequest(call.url, order);
-  if (!list.ok) return list;
-  const { limit, beyond } = list.value;
+export const listAdminKeys = async (call: ListCall): Promise<Result<Reply>> => {
+  const { limit, cursor } = call.query;
+  const beyond = beyondCursor(cursor, { createdAt: adminKeys.createdAt, id: adminKeys.keyId });
+  if (!beyond.ok) return beyond;
   const rows = await database(call.env)
     .select()
     .from(adminKeys)
-    .where(beyond)
+    .where(beyond.value)
     .orderBy(desc(adminKeys.createdAt), desc(adminKeys.keyId))
     .limit(limit + 1);
   const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId));
@@ -66,8 +67,8 @@ export const listAdminKeys = async (call: AdminCall): Promise<Result<Reply>> => 
 };
 
 /** `POST /admin/v1/admin-keys/{key_id}/retire`; repeating it changes nothing. */
-export const retireAdminKey = async (call: AdminCall): Promise<Result<Reply>> => {
-  const keyId = call.param("key_id");
+export const retireAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
+  const keyId = call.path.key_id;
   const done = await commit(call, async (db, at) => {
     const row = await findAdminKey(db, keyId);
     if (!row) return refuse("NOT_FOUND");

@@ -2,15 +2,17 @@ import type { Administration } from "../admin/administration.ts";
 import * as audit from "../admin/audit.ts";
 import { type Author, commit as commitTo, type Decide } from "../admin/commit.ts";
 import { type Creation, create as createIn } from "../admin/create.ts";
+import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
 import { verifyAudit as verify } from "../admin/verify-audit.ts";
 import type { Result } from "../kernel/result.ts";
 import type { AdminCaller } from "../parties/guards.ts";
 import type { Database } from "../platform/database.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import type { PageQuery } from "../platform/lists.ts";
 
 /** The gateway's administration: one chain for all that its operator changes. */
-const admin: Administration = {
+export const admin: Administration = {
   name: "gateway",
   chains: ["gateway"],
   uniqueFields: [
@@ -21,7 +23,16 @@ const admin: Administration = {
   ],
 };
 
-export type AdminCall<Body = unknown> = Call<GatewayEnv, AdminCaller, Body>;
+export type AdminCall<Body = unknown, Path = unknown, Query = unknown> = Call<
+  GatewayEnv,
+  AdminCaller,
+  Body,
+  Path,
+  Query
+>;
+
+/** A call for a list. */
+export type ListCall<Path = unknown> = AdminCall<unknown, Path, PageQuery>;
 
 const authorOf = ({ caller }: AdminCall): Author => ({ chain: "gateway", actor: caller.key_id });
 
@@ -37,13 +48,15 @@ export const create = (
 ): Promise<Result<Reply>> => createIn(admin, call, authorOf(call), collection, decide);
 
 /** `GET /admin/v1/audit` */
-export const listAudit = (call: AdminCall) => audit.listAudit(admin, call, "gateway");
+export const listAudit = (call: AdminCall<unknown, unknown, AuditQuery>) =>
+  audit.listAudit(call, "gateway");
 
 /** `GET /admin/v1/audit/heads` */
 export const listHeads = (call: AdminCall) => audit.listHeads(admin, call);
 
 /** `GET /admin/v1/audit/verification` */
-export const verifyAudit = (call: AdminCall) => verify(admin, call);
+export const verifyAudit = (call: AdminCall<unknown, unknown, VerificationQuery>) =>
+  verify(admin, call);
 
 /** Writes the head of the chain to the log, where an operator can keep it. */
 export const exportHeads = (env: GatewayEnv): Promise<void> => audit.exportHeads(admin, env);

@@ -12,10 +12,10 @@ import type { changeBankRequest } from "./requests.ts";
 
 /** `PATCH /admin/v1/banks/{bank_id}`. Handle and mode stay: others know the bank by them. */
 export const changeBank = async (
-  call: AdminCall<InferOutput<typeof changeBankRequest>>,
+  call: AdminCall<InferOutput<typeof changeBankRequest>, { bank_id: string }>,
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
-  const bankId = call.param("bank_id");
+  const bankId = call.path.bank_id;
   const done = await commit(call, async (db, at) => {
     const bank = await findBank(env, bankId);
     if (!bank) return refuse("NOT_FOUND");

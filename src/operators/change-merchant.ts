@@ -14,9 +14,11 @@ import { merchantView, type SettingsRow } from "./views.ts";
 type Change = InferOutput<typeof changeMerchantRequest>;
 
 /** `PATCH /admin/v1/merchants/{merchant_id}`; settings for a further mode open that mode. */
-export const changeMerchant = async (call: AdminCall<Change>): Promise<Result<Reply>> => {
+export const changeMerchant = async (
+  call: AdminCall<Change, { merchant_id: string }>,
+): Promise<Result<Reply>> => {
   const { env, body } = call;
-  const merchantId = call.param("merchant_id");
+  const merchantId = call.path.merchant_id;
   const done = await commit(call, async (db, at) => {
     const found = await findMerchant(env, merchantId);
     if (!found) return refuse("NOT_FOUND");

@@ -4,9 +4,9 @@ import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { banks } from "../platform/schema.ts";
-import type { AdminCall } from "./administration.ts";
+import type { AdminCall, ListCall } from "./administration.ts";
 import { type BankRow, bankView } from "./views.ts";
 
 const bankColumns = {
@@ -29,20 +29,22 @@ export const findBank = async (env: GatewayEnv, bankId: string) => {
 };
 
 /** `GET /admin/v1/banks/{bank_id}` */
-export const readOneBank = async (call: AdminCall): Promise<Result<Reply>> => {
-  const bank = await findBank(call.env, call.param("bank_id"));
+export const readOneBank = async (
+  call: AdminCall<unknown, { bank_id: string }>,
+): Promise<Result<Reply>> => {
+  const bank = await findBank(call.env, call.path.bank_id);
   return bank ? reply(200, bank) : refuse("NOT_FOUND");
 };
 
 /** `GET /admin/v1/banks`, newest first. */
-export const listBanks = async (call: AdminCall): Promise<Result<Reply>> => {
-  const list = readListRequest(call.url, { createdAt: banks.createdAt, id: banks.bankId });
-  if (!list.ok) return list;
-  const { limit, beyond } = list.value;
+export const listBanks = async (call: ListCall): Promise<Result<Reply>> => {
+  const { limit, cursor } = call.query;
+  const beyond = beyondCursor(cursor, { createdAt: banks.createdAt, id: banks.bankId });
+  if (!beyond.ok) return beyond;
   const rows = await database(call.env)
     .select(bankColumns)
     .from(banks)
-    .where(beyond)
+    .where(beyond.value)
     .orderBy(desc(banks.createdAt), desc(banks.bankId))
     .limit(limit + 1);
   const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.bankId));

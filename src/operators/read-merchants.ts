@@ -5,9 +5,9 @@ import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
-import type { AdminCall } from "./administration.ts";
+import type { AdminCall, ListCall } from "./administration.ts";
 import { merchantView } from "./views.ts";
 
 const inTest = alias(merchantSettings, "in_test");
@@ -27,19 +27,21 @@ export const findMerchant = async (env: GatewayEnv, merchantId: string) =>
   (await selectMerchants(env).where(eq(merchants.merchantId, merchantId)).get()) ?? null;
 
 /** `GET /admin/v1/merchants/{merchant_id}` */
-export const readOneMerchant = async (call: AdminCall): Promise<Result<Reply>> => {
-  const found = await findMerchant(call.env, call.param("merchant_id"));
+export const readOneMerchant = async (
+  call: AdminCall<unknown, { merchant_id: string }>,
+): Promise<Result<Reply>> => {
+  const found = await findMerchant(call.env, call.path.merchant_id);
   return found ? reply(200, merchantView(found.merchant, found)) : refuse("NOT_FOUND");
 };
 
 /** `GET /admin/v1/merchants`, newest first. */
-export const listMerchants = async (call: AdminCall): Promise<Result<Reply>> => {
+export const listMerchants = async (call: ListCall): Promise<Result<Reply>> => {
+  const { limit, cursor } = call.query;
   const order = { createdAt: merchants.createdAt, id: merchants.merchantId };
-  const list = readListRequest(call.url, order);
-  if (!list.ok) return list;
-  const { limit, beyond } = list.value;
+  const beyond = beyondCursor(cursor, order);
+  if (!beyond.ok) return beyond;
   const rows = await selectMerchants(call.env)
-    .where(beyond)
+    .where(beyond.value)
     .orderBy(desc(merchants.createdAt), desc(merchants.merchantId))
     .limit(limit + 1);
   const page = pageOf(rows, limit, ({ merchant }) =>

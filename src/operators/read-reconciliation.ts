@@ -5,10 +5,10 @@ import { sessionById } from "../payments/session-address.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply, replyWith } from "../platform/edge.ts";
 import { pageOf } from "../platform/lists.ts";
-import { positionOf, readListRequest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { reviews } from "../platform/schema.ts";
 import type { movementView } from "../transfers/views.ts";
-import type { AdminCall } from "./administration.ts";
+import type { AdminCall, ListCall } from "./administration.ts";
 
 interface Movements {
   payment_id: string;
@@ -20,14 +20,14 @@ interface Movements {
  * which; each movement is read from its object. One whose review has ended is left out, so a page
  * may be short, and its row is written again.
  */
-export const listReconciliation = async (call: AdminCall): Promise<Result<Reply>> => {
-  const list = readListRequest(call.url, { createdAt: reviews.since, id: reviews.endToEndId });
-  if (!list.ok) return list;
-  const { limit, beyond } = list.value;
+export const listReconciliation = async (call: ListCall): Promise<Result<Reply>> => {
+  const { limit, cursor } = call.query;
+  const beyond = beyondCursor(cursor, { createdAt: reviews.since, id: reviews.endToEndId });
+  if (!beyond.ok) return beyond;
   const rows = await database(call.env)
     .select()
     .from(reviews)
-    .where(and(sql`resolved_at IS NULL`, beyond))
+    .where(and(sql`resolved_at IS NULL`, beyond.value))
     .orderBy(desc(reviews.since), desc(reviews.endToEndId))
     .limit(limit + 1);
   const page = pageOf(rows, limit, (row) => positionOf(row.since, row.endToEndId));
@@ -57,5 +57,7 @@ const writeAgain = async ({ env }: AdminCall, rows: readonly ReviewRow[]): Promi
 };
 
 /** `GET /admin/v1/reconciliation/{payment_id}`: all movements of a payment, from its object. */
-export const readReconciliation = async (call: AdminCall): Promise<Result<Reply>> =>
-  replyWith(await sessionById(call.env, call.param("payment_id"))?.view({ view: "movements" }));
+export const readReconciliation = async (
+  call: AdminCall<unknown, { payment_id: string }>,
+): Promise<Result<Reply>> =>
+  replyWith(await sessionById(call.env, call.path.payment_id)?.view({ view: "movements" }));

@@ -14,12 +14,12 @@ type Resolution = ReturnType<typeof resolutionView>;
  * decision too, and its moves tell the merchant. 202: it needs a second person.
  */
 export const resolveMovement = async (
-  call: AdminCall<InferOutput<typeof resolveRequest>>,
+  call: AdminCall<InferOutput<typeof resolveRequest>, { payment_id: string }>,
 ): Promise<Result<Reply>> => {
   const { env, caller, correlationId, traceparent } = call;
   const { outcome, note } = call.body;
   const movement = call.body.movement ?? "";
-  const stub = sessionById(env, call.param("payment_id"));
+  const stub = sessionById(env, call.path.payment_id);
   const shown = await stub?.view({ view: "resolution_of", movement, outcome });
   if (!stub || !shown) return refuse("NOT_FOUND");
   if (!shown.ok) return shown;

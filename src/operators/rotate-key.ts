@@ -4,8 +4,8 @@ import { type Reply, reply } from "../platform/edge.ts";
 import { moveKey } from "../platform/key-machine.ts";
 import { keys } from "../platform/schema.ts";
 import { findPromoted } from "./add-key.ts";
-import { type AdminCall, commit } from "./administration.ts";
-import { findKey } from "./read-keys.ts";
+import { commit } from "./administration.ts";
+import { findKey, type KeyCall } from "./read-keys.ts";
 import { type KeyRow, keyView } from "./views.ts";
 
 /** Kinds that the gateway itself uses, so it must always have a promoted key of them. */
@@ -17,16 +17,15 @@ const steps = {
 } as const;
 
 /** Takes a step with the key of the path. Repeating a step that was done changes nothing. */
-const moveOneKey = async (call: AdminCall, trigger: keyof typeof steps): Promise<Result<Reply>> => {
+const moveOneKey = async (call: KeyCall, trigger: keyof typeof steps): Promise<Result<Reply>> => {
   const done = await commit(call, async (db, at) => {
     const key = await findKey(call);
     if (!key) return refuse("NOT_FOUND");
     if (key.status === steps[trigger].to) return ok({ statements: [], entries: [], answer: null });
     const status = moveKey(key.status, trigger);
-    if (!status) return refuse("INVALID_STATE", { message: "A retired key cannot be promoted." });
+    if (!status) return refuse("KEY_RETIRED");
     if (trigger === "retire" && key.status === "ACTIVE" && outboundKinds.includes(key.kind)) {
-      const message = "The gateway uses this key: promote another one first.";
-      return refuse("INVALID_STATE", { message });
+      return refuse("KEY_IN_USE");
     }
     const owner = { kind: key.ownerKind, id: key.ownerId };
     const former = trigger === "promote" && (await findPromoted(db, { ...key, owner }));
@@ -49,7 +48,7 @@ const moveOneKey = async (call: AdminCall, trigger: keyof typeof steps): Promise
 };
 
 /** `POST …/keys/{key_id}/promote`: the former promoted key stays valid until it is retired. */
-export const promoteKey = (call: AdminCall): Promise<Result<Reply>> => moveOneKey(call, "promote");
+export const promoteKey = (call: KeyCall): Promise<Result<Reply>> => moveOneKey(call, "promote");
 
 /** `POST …/keys/{key_id}/retire`: at once and for good; a sealed key is wiped. */
-export const retireKey = (call: AdminCall): Promise<Result<Reply>> => moveOneKey(call, "retire");
+export const retireKey = (call: KeyCall): Promise<Result<Reply>> => moveOneKey(call, "retire");

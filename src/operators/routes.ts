@@ -1,163 +1,289 @@
+import * as v from "valibot";
+import { auditEntry, auditHeads, verification } from "../admin/answers.ts";
+import { auditQuery, verificationQuery } from "../admin/requests.ts";
+import { bankId, keyId, merchantId, sessionOrPaymentId } from "../kernel/fields.ts";
 import { adminKey } from "../parties/guards.ts";
+import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { listOf, pageQuery } from "../platform/lists.ts";
 import { addBankKey, addMerchantKey } from "./add-key.ts";
-import { addAdminKey, listAdminKeys, readOneAdminKey, retireAdminKey } from "./admin-keys.ts";
-import { listAudit, listHeads, verifyAudit } from "./administration.ts";
+import { admin, listAudit, listHeads, verifyAudit } from "./administration.ts";
+import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
+import { adminKeyRoutes, keyRoutes } from "./key-routes.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
-import { listKeys, readOneKey } from "./read-keys.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
 import { listReconciliation, readReconciliation } from "./read-reconciliation.ts";
 import { registerBank } from "./register-bank.ts";
 import { registerMerchant } from "./register-merchant.ts";
-import {
-  addAdminKeyRequest,
-  addBankKeyRequest,
-  addMerchantKeyRequest,
-  changeBankRequest,
-  changeMerchantRequest,
-  feesRequest,
-  registerBankRequest,
-  registerMerchantRequest,
-  resolveRequest,
-  strategyRequest,
-} from "./requests.ts";
+import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
-import { promoteKey, retireKey } from "./rotate-key.ts";
 import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
 
 /** The admin API (contract/general.md § Admin paths): support reads, operators change. */
 const reads = adminKey("support");
 const changes = adminKey("operator");
-const owns = adminKey("owner");
 
 const banks = "/admin/v1/banks";
 const oneBank = `${banks}/:bank_id`;
-const merchants = "/admin/v1/merchants";
-const oneMerchant = `${merchants}/:merchant_id`;
-const adminKeys = "/admin/v1/admin-keys";
-const strategy = "/admin/v1/settlement-strategy";
-const fees = "/admin/v1/fees";
-const reconciliation = "/admin/v1/reconciliation";
-const audit = "/admin/v1/audit";
+const bankPath = v.object({ bank_id: bankId });
+const bankKeyPath = v.object({ bank_id: bankId, key_id: keyId });
 
-export const operatorRoutes: readonly Route<GatewayEnv>[] = [
+const bankRoutes: readonly Route<GatewayEnv>[] = [
   route({
+    id: "registerBank",
     method: "POST",
     paths: [banks],
+    summary: "Enrol a bank in one mode",
     guard: changes,
-    body: registerBankRequest,
+    body: requests.registerBankRequest,
+    idempotent: true,
+    answers: { 201: created(answers.bank) },
+    refusals: ["ALREADY_EXISTS"],
     step: registerBank,
   }),
-  route({ method: "GET", paths: [banks], guard: reads, step: listBanks }),
-  route({ method: "GET", paths: [oneBank], guard: reads, step: readOneBank }),
   route({
+    id: "listBanks",
+    method: "GET",
+    paths: [banks],
+    summary: "List banks, newest first",
+    guard: reads,
+    query: pageQuery,
+    answers: { 200: listOf(answers.bank) },
+    step: listBanks,
+  }),
+  route({
+    id: "readBank",
+    method: "GET",
+    paths: [oneBank],
+    summary: "Read a bank",
+    guard: reads,
+    path: bankPath,
+    answers: { 200: answers.bank },
+    step: readOneBank,
+  }),
+  route({
+    id: "changeBank",
     method: "PATCH",
     paths: [oneBank],
+    summary: "Change a bank",
     guard: changes,
-    body: changeBankRequest,
+    path: bankPath,
+    body: requests.changeBankRequest,
+    answers: { 200: answers.bank },
+    refusals: ["ALREADY_EXISTS"],
     step: changeBank,
   }),
   route({
+    id: "addBankKey",
     method: "POST",
     paths: [`${oneBank}/keys`],
+    summary: "Add a key between a bank and the gateway",
     guard: changes,
-    body: addBankKeyRequest,
+    path: bankPath,
+    body: requests.addBankKeyRequest,
+    idempotent: true,
+    answers: { 201: created(answers.addedKey) },
+    refusals: ["SECRET_ALREADY_SHOWN"],
     step: addBankKey,
   }),
+];
 
+const merchants = "/admin/v1/merchants";
+const oneMerchant = `${merchants}/:merchant_id`;
+const merchantPath = v.object({ merchant_id: merchantId });
+const merchantKeyPath = v.object({ merchant_id: merchantId, key_id: keyId });
+
+const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
+    id: "registerMerchant",
     method: "POST",
     paths: [merchants],
+    summary: "Register a merchant",
     guard: changes,
-    body: registerMerchantRequest,
+    body: requests.registerMerchantRequest,
+    idempotent: true,
+    answers: { 201: created(answers.merchant) },
     step: registerMerchant,
   }),
-  route({ method: "GET", paths: [merchants], guard: reads, step: listMerchants }),
-  route({ method: "GET", paths: [oneMerchant], guard: reads, step: readOneMerchant }),
   route({
+    id: "listMerchants",
+    method: "GET",
+    paths: [merchants],
+    summary: "List merchants, newest first",
+    guard: reads,
+    query: pageQuery,
+    answers: { 200: listOf(answers.merchant) },
+    step: listMerchants,
+  }),
+  route({
+    id: "readMerchant",
+    method: "GET",
+    paths: [oneMerchant],
+    summary: "Read a merchant",
+    guard: reads,
+    path: merchantPath,
+    answers: { 200: answers.merchant },
+    step: readOneMerchant,
+  }),
+  route({
+    id: "changeMerchant",
     method: "PATCH",
     paths: [oneMerchant],
+    summary: "Change a merchant",
+    description: "A new settlement account ends the refund authority, unless the change grants it.",
     guard: changes,
-    body: changeMerchantRequest,
+    path: merchantPath,
+    body: requests.changeMerchantRequest,
+    answers: { 200: answers.merchant },
     step: changeMerchant,
   }),
   route({
+    id: "addMerchantKey",
     method: "POST",
     paths: [`${oneMerchant}/keys`],
+    summary: "Add an API key or a signing secret",
     guard: changes,
-    body: addMerchantKeyRequest,
+    path: merchantPath,
+    body: requests.addMerchantKeyRequest,
+    idempotent: true,
+    answers: { 201: created(answers.addedKey) },
+    refusals: ["SECRET_ALREADY_SHOWN"],
     step: addMerchantKey,
   }),
+];
 
-  route({
-    method: "GET",
-    paths: [`${oneBank}/keys`, `${oneMerchant}/keys`],
-    guard: reads,
-    step: listKeys,
-  }),
-  route({
-    method: "GET",
-    paths: [`${oneBank}/keys/:key_id`, `${oneMerchant}/keys/:key_id`],
-    guard: reads,
-    step: readOneKey,
-  }),
-  route({
-    method: "POST",
-    paths: [`${oneBank}/keys/:key_id/promote`, `${oneMerchant}/keys/:key_id/promote`],
-    guard: changes,
-    step: promoteKey,
-  }),
-  route({
-    method: "POST",
-    paths: [`${oneBank}/keys/:key_id/retire`, `${oneMerchant}/keys/:key_id/retire`],
-    guard: changes,
-    step: retireKey,
-  }),
+const strategy = "/admin/v1/settlement-strategy";
+const fees = "/admin/v1/fees";
 
-  route({ method: "GET", paths: [strategy], guard: reads, step: readSettlementStrategy }),
+const settingRoutes: readonly Route<GatewayEnv>[] = [
   route({
+    id: "readSettlementStrategy",
+    method: "GET",
+    paths: [strategy],
+    summary: "Read the settlement strategy",
+    guard: reads,
+    answers: { 200: answers.strategy },
+    step: readSettlementStrategy,
+  }),
+  route({
+    id: "setSettlementStrategy",
     method: "PUT",
     paths: [strategy],
+    summary: "Set the settlement strategy",
     guard: changes,
-    body: strategyRequest,
+    body: requests.strategyRequest,
+    answers: { 200: answers.strategy },
     step: setSettlementStrategy,
   }),
-  route({ method: "GET", paths: [fees], guard: reads, step: readFees }),
-  route({ method: "PUT", paths: [fees], guard: changes, body: feesRequest, step: setFees }),
-
   route({
-    method: "POST",
-    paths: [adminKeys],
-    guard: owns,
-    body: addAdminKeyRequest,
-    step: addAdminKey,
-  }),
-  route({ method: "GET", paths: [adminKeys], guard: owns, step: listAdminKeys }),
-  route({ method: "GET", paths: [`${adminKeys}/:key_id`], guard: owns, step: readOneAdminKey }),
-  route({
-    method: "POST",
-    paths: [`${adminKeys}/:key_id/retire`],
-    guard: owns,
-    step: retireAdminKey,
-  }),
-  route({ method: "GET", paths: [reconciliation], guard: reads, step: listReconciliation }),
-  route({
+    id: "readFees",
     method: "GET",
-    paths: [`${reconciliation}/:payment_id`],
+    paths: [fees],
+    summary: "Read the gateway's fee in each mode",
     guard: reads,
+    answers: { 200: answers.fees },
+    step: readFees,
+  }),
+  route({
+    id: "setFees",
+    method: "PUT",
+    paths: [fees],
+    summary: "Set the gateway's fee in each mode",
+    guard: changes,
+    body: requests.feesRequest,
+    answers: { 200: answers.fees },
+    step: setFees,
+  }),
+];
+
+const reconciliation = "/admin/v1/reconciliation";
+const oneReconciliation = `${reconciliation}/:payment_id`;
+const reconciliationPath = v.object({ payment_id: sessionOrPaymentId });
+
+const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "listReconciliation",
+    method: "GET",
+    paths: [reconciliation],
+    summary: "List the movements that somebody has to look at, newest first",
+    description: "A page may be short and have a next_cursor all the same.",
+    guard: reads,
+    query: pageQuery,
+    answers: { 200: listOf(answers.movement) },
+    step: listReconciliation,
+  }),
+  route({
+    id: "readReconciliation",
+    method: "GET",
+    paths: [oneReconciliation],
+    summary: "Read all movements of a payment",
+    guard: reads,
+    path: reconciliationPath,
+    answers: { 200: answers.movements },
     step: readReconciliation,
   }),
   route({
+    id: "resolveMovement",
     method: "POST",
-    paths: [`${reconciliation}/:payment_id/resolve`],
+    paths: [`${oneReconciliation}/resolve`],
+    summary: "Decide about a movement",
+    description:
+      "Only when no call is open and the bank books nothing any more. In live mode the first " +
+      "call proposes (202) and the same outcome from another key decides (200).",
     guard: changes,
-    body: resolveRequest,
+    path: reconciliationPath,
+    body: requests.resolveRequest,
+    answers: { 200: answers.resolution, 202: json(answers.resolution) },
+    refusals: ["INVALID_STATE"],
     step: resolveMovement,
   }),
-  route({ method: "GET", paths: [audit], guard: reads, step: listAudit }),
-  route({ method: "GET", paths: [`${audit}/heads`], guard: reads, step: listHeads }),
-  route({ method: "GET", paths: [`${audit}/verification`], guard: reads, step: verifyAudit }),
+];
+
+const audit = "/admin/v1/audit";
+
+const auditRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "listAudit",
+    method: "GET",
+    paths: [audit],
+    summary: "List who did what, newest first",
+    guard: reads,
+    query: auditQuery(admin.chains),
+    answers: { 200: listOf(auditEntry) },
+    step: listAudit,
+  }),
+  route({
+    id: "readAuditHeads",
+    method: "GET",
+    paths: [`${audit}/heads`],
+    summary: "The last audit entry, signed",
+    description: "Keep one, and ask later whether the chain still leads there.",
+    guard: reads,
+    answers: { 200: auditHeads },
+    step: listHeads,
+  }),
+  route({
+    id: "verifyAudit",
+    method: "GET",
+    paths: [`${audit}/verification`],
+    summary: "Check that no audit entry was changed or removed",
+    guard: reads,
+    query: verificationQuery(admin.chains),
+    answers: { 200: verification },
+    step: verifyAudit,
+  }),
+];
+
+export const operatorRoutes: readonly Route<GatewayEnv>[] = [
+  ...bankRoutes,
+  ...keyRoutes("Bank", `${oneBank}/keys`, bankPath, bankKeyPath),
+  ...merchantRoutes,
+  ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
+  ...settingRoutes,
+  ...adminKeyRoutes,
+  ...reconciliationRoutes,
+  ...auditRoutes,
 ];

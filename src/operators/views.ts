@@ -1,7 +1,11 @@
+import type { InferOutput } from "valibot";
 import { maskIban } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { adminKeys, banks, keys, merchantSettings, merchants } from "../platform/schema.ts";
+import type * as answers from "./answers.ts";
+
+type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
 export type BankRow = typeof banks.$inferSelect;
@@ -10,7 +14,7 @@ export type MerchantRow = typeof merchants.$inferSelect;
 export type SettingsRow = typeof merchantSettings.$inferSelect;
 export type AdminKeyRow = typeof adminKeys.$inferSelect;
 
-export const bankView = (row: BankRow, ibanPrefixes: readonly string[]) => ({
+export const bankView = (row: BankRow, ibanPrefixes: string[]): Shape<"bank"> => ({
   bank_id: row.bankId,
   bank_handle: row.bankHandle,
   name: row.name,
@@ -27,7 +31,10 @@ export const bankView = (row: BankRow, ibanPrefixes: readonly string[]) => ({
   updated_at: isoTime(row.updatedAt),
 });
 
-export const merchantView = (row: MerchantRow, inModes: Record<Mode, SettingsRow | null>) => ({
+export const merchantView = (
+  row: MerchantRow,
+  inModes: Record<Mode, SettingsRow | null>,
+): Shape<"merchant"> => ({
   merchant_id: row.merchantId,
   name: row.name,
   status: row.status,
@@ -47,7 +54,9 @@ const modeView = (row: SettingsRow) => ({
   refund_authority: row.refundAuthority,
 });
 
-export const keyView = (row: Omit<KeyRow, "sha256" | "sealed" | "ownerKind" | "ownerId">) => ({
+export const keyView = (
+  row: Omit<KeyRow, "sha256" | "sealed" | "ownerKind" | "ownerId">,
+): Shape<"key"> => ({
   key_id: row.keyId,
   kind: row.kind,
   mode: row.mode,
@@ -57,7 +66,7 @@ export const keyView = (row: Omit<KeyRow, "sha256" | "sealed" | "ownerKind" | "o
   retired_at: optionalTime(row.retiredAt),
 });
 
-export const adminKeyView = (row: AdminKeyRow) => ({
+export const adminKeyView = (row: AdminKeyRow): Shape<"adminKey"> => ({
   key_id: row.keyId,
   name: row.name,
   role: row.role,

@@ -15,7 +15,7 @@ import { validate } from "./validate.ts";
  * The edge: a route is one row, and the row is the contract (docs/decisions/060). Behind the edge,
  * types are trusted and never parsed again. `serve.ts` serves a table of rows.
  */
-export interface Call<Env, Caller = unknown, Body = unknown, Path = PathTexts, Query = unknown> {
+export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Query = unknown> {
   request: Request;
   url: URL;
   env: Env;
@@ -42,6 +42,9 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = PathTexts, Q
 /** The path parameters as sent, percent-decoded. */
 export type PathTexts = Readonly<Record<string, string>>;
 
+/** A call as guards see it: nothing of it is parsed. */
+export type UnparsedCall<Env> = Call<Env, unknown, unknown, PathTexts>;
+
 /** The answer of a step. A `Response` (a page, a WebSocket) passes through unchanged. */
 export interface Reply {
   status: number;
@@ -64,15 +67,15 @@ export const replyWith = (view: Result<string> | null | undefined): Result<Reply
 
 /** Admits a caller. Its contract says which key it needs and how it may refuse. */
 export interface Guard<Env, Caller> {
-  (call: Call<Env>): Result<Caller> | Promise<Result<Caller>>;
+  (call: UnparsedCall<Env>): Result<Caller> | Promise<Result<Caller>>;
   contract?: GuardContract;
 }
 
 export const guard = <Env, Caller>(
   contract: Partial<GuardContract> & Pick<GuardContract, "accepts" | "refusals">,
-  admit: (call: Call<Env>) => Result<Caller> | Promise<Result<Caller>>,
+  admit: (call: UnparsedCall<Env>) => Result<Caller> | Promise<Result<Caller>>,
 ): Guard<Env, Caller> & { contract: GuardContract } =>
-  Object.assign((call: Call<Env>) => admit(call), {
+  Object.assign((call: UnparsedCall<Env>) => admit(call), {
     contract: { role: null, query: null, ...contract },
   });
 
@@ -82,7 +85,7 @@ export type Answer = Result<Reply> | Response;
 
 export interface Route<Env> {
   contract: RouteContract;
-  handle(call: Call<Env>): Promise<Answer>;
+  handle(call: UnparsedCall<Env>): Promise<Answer>;
 }
 
 type Schema = GenericSchema | undefined;
@@ -130,8 +133,6 @@ export const route = <
   async handle(call) {
     const admitted = row.guard ? await row.guard(call) : ok(null as Caller);
     if (!admitted.ok) return admitted;
-    const path = row.path ? validate(row.path, call.path) : ok(call.path);
-    if (!path.ok) return refuse("NOT_FOUND");
     let { input, body } = call;
     if (row.body) {
       const read = await readJson(call.request);
@@ -143,6 +144,8 @@ export const route = <
     }
     const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
     if (!query.ok) return query;
+    const path = row.path ? validate(row.path, call.path) : ok(call.path);
+    if (!path.ok) return refuse("NOT_FOUND");
     const parsed = { path: path.value, query: query.value, input, body };
     const admittedCall = Object.assign(call, { caller: admitted.value, ...parsed });
     return row.step(admittedCall as never);

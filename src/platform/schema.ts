@@ -32,7 +32,9 @@ export const banks = sqliteTable(
     institutionCode: text("institution_code").notNull(),
     coreBaseUrl: text("core_base_url").notNull(),
     status: standing(),
-    capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
+    capabilities: text("capabilities", { mode: "json" })
+      .$type<("PAYMENTS" | "OPEN_BANKING")[]>()
+      .notNull(),
     availableAuthMethods: text("available_auth_methods", { mode: "json" })
       .$type<("OTP" | "PUSH")[]>()
       .notNull(),

@@ -2,7 +2,7 @@ import { type Problem, type ProblemCode, problemBody, problemStatus } from "../k
 import { type Refusal, refuse } from "../kernel/result.ts";
 import type { Method, RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
-import type { Answer, Call, PathTexts, Route } from "./edge.ts";
+import type { Answer, PathTexts, Route, UnparsedCall } from "./edge.ts";
 import { logFault } from "./log.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 
@@ -123,7 +123,7 @@ export const serve = <Env>(
       const url = new URL(request.url);
       const found = map.find(url.pathname);
       const path = decoded(found?.parameters ?? {});
-      const call: Call<Env> = {
+      const call: UnparsedCall<Env> = {
         request,
         url,
         env,
@@ -164,7 +164,7 @@ const decode = (text: string): string => {
   }
 };
 
-const dispatch = <Env>(methods: Methods<Env>, call: Call<Env>): Promise<Answer> => {
+const dispatch = <Env>(methods: Methods<Env>, call: UnparsedCall<Env>): Promise<Answer> => {
   const row = rowFor(methods, call.request.method);
   if (row) return row.handle(call);
   const refusal: Refusal = refuse("METHOD_NOT_ALLOWED");

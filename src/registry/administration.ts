@@ -2,6 +2,7 @@ import type { Administration } from "../admin/administration.ts";
 import * as audit from "../admin/audit.ts";
 import { type Author, commit as commitTo, type Decide } from "../admin/commit.ts";
 import { type Creation, create as createIn } from "../admin/create.ts";
+import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
 import { verifyAudit as verify } from "../admin/verify-audit.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Database } from "../platform/database.ts";
@@ -9,7 +10,7 @@ import type { Call, Reply } from "../platform/edge.ts";
 import type { RegistryEnv } from "./environment.ts";
 
 /** The registry's administration. Each realm has a chain; what belongs to neither has its own. */
-const admin: Administration = {
+export const admin: Administration = {
   name: "registry",
   chains: ["test", "live", "registry"],
   uniqueFields: [
@@ -38,13 +39,15 @@ export const create = (
   createIn(admin, call, author, `${author.chain} ${author.actor} ${collection}`, decide);
 
 /** `GET /admin/v1/audit`: of the deployment's own realm unless the query names a chain. */
-export const listAudit = (call: Call<RegistryEnv>) =>
-  audit.listAudit(admin, call, call.env.DEFAULT_REALM);
+export const listAudit = (call: Call<RegistryEnv, unknown, unknown, unknown, AuditQuery>) =>
+  audit.listAudit(call, call.env.DEFAULT_REALM);
 
 /** `GET /identity/audit/heads`, public. */
 export const listHeads = (call: Call<RegistryEnv>) => audit.listHeads(admin, call);
 
 /** `GET /admin/v1/audit/verification` */
-export const verifyAudit = (call: Call<RegistryEnv>) => verify(admin, call);
+export const verifyAudit = (
+  call: Call<RegistryEnv, unknown, unknown, unknown, VerificationQuery>,
+) => verify(admin, call);
 
 export const exportHeads = (env: RegistryEnv): Promise<void> => audit.exportHeads(admin, env);

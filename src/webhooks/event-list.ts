@@ -11,7 +11,7 @@ import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { events } from "../platform/schema.ts";
 import { type EventKind, subjectOf } from "./events.ts";
 import { redeliverEvent } from "./publish.ts";
-import type { eventFilters, eventPath } from "./wire.ts";
+import type { eventFilters, eventPath } from "./requests.ts";
 
 /** An owner's list of the events that it was told of: list, read, redeliver. */
 type EventRow = typeof events.$inferSelect;

@@ -3,9 +3,10 @@ import { merchantKey, merchantOwner } from "../parties/guards.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf } from "../platform/lists.ts";
+import { eventAnswer, redelivery } from "./answers.ts";
 import { eventSteps } from "./event-list.ts";
 import type { EventKind } from "./events.ts";
-import { eventAnswer, eventFilters, eventPath, redelivery } from "./wire.ts";
+import { eventFilters, eventPath } from "./requests.ts";
 
 const events = "/api/v1/events";
 

@@ -64,7 +64,8 @@ describe("a bank's request is 422 naming the field", () => {
   test.each<[string, Record<string, unknown>]>([
     ["bank_handle", { bank_handle: "A" }],
     ["bank_handle", { bank_handle: "x".repeat(31) }],
-    ["bank_handle", { bank_handle: "under_score" }],
+    ["bank_handle", { bank_handle: "ab" }],
+    ["bank_handle", { bank_handle: "two words" }],
     ["bank_handle", { bank_handle: undefined }],
     ["bank_id", { bank_id: "mer_someone" }],
     ["name", { name: "" }],

@@ -188,7 +188,7 @@ describe("rotation", () => {
     await post(`${path}/${second.key_id}/retire`);
     const answer = await post(`${path}/${second.key_id}/promote`);
     expect(answer.status).toBe(409);
-    expect(answer.body.error.code).toBe("INVALID_STATE");
+    expect(answer.body.error.code).toBe("KEY_RETIRED");
   });
 
   test("the promoted key that the gateway uses cannot be retired, one it only accepts can", async () => {
@@ -197,7 +197,7 @@ describe("rotation", () => {
     const { body: accepted } = await post(path, { kind: "BANK_TO_GATEWAY" });
     const refused = await post(`${path}/${used.key_id}/retire`);
     expect(refused.status).toBe(409);
-    expect(refused.body.error.code).toBe("INVALID_STATE");
+    expect(refused.body.error.code).toBe("KEY_IN_USE");
     expect((await post(`${path}/${accepted.key_id}/retire`)).body.status).toBe("RETIRED");
     expect((await post(path, { kind: "BANK_TO_GATEWAY" })).body.status).toBe("ACTIVE");
   });
@@ -229,18 +229,19 @@ describe("rotation", () => {
 });
 
 test("a bank and a merchant of the same id share no key", async () => {
-  const merchantId = await newMerchant();
-  const bankId = merchantId;
+  const bankId = await newBank();
+  const { body: ofMerchant } = await post(merchantKeys(await newMerchant()), {
+    kind: "API",
+    mode: "test",
+  });
+  // No merchant has a bank's id; were there one, the kind of the owner would tell them apart.
   await db
-    .prepare("update banks set bank_id = ? where bank_id = ?")
-    .bind(bankId, await newBank())
+    .prepare("update keys set owner_id = ? where key_id = ?")
+    .bind(bankId, ofMerchant.key_id)
     .run();
-  const { body: ofMerchant } = await post(merchantKeys(merchantId), { kind: "API", mode: "test" });
   const { body: ofBank } = await post(bankKeys(bankId), { kind: "BANK_TO_GATEWAY" });
-  const idsOf = async (path: string) =>
-    (await ask(path)).body.data.map((key: { key_id: string }) => key.key_id);
-  expect(await idsOf(merchantKeys(merchantId))).toEqual([ofMerchant.key_id]);
-  expect(await idsOf(bankKeys(bankId))).toEqual([ofBank.key_id]);
+  const { data } = (await ask(bankKeys(bankId))).body;
+  expect(data.map((key: { key_id: string }) => key.key_id)).toEqual([ofBank.key_id]);
   expect((await post(`${bankKeys(bankId)}/${ofMerchant.key_id}/retire`)).status).toBe(404);
 });
 

@@ -13,12 +13,12 @@ import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { sessionFilters } from "../../src/payments/requests.ts";
-import { type Call, type Guard, queryOf } from "../../src/platform/edge.ts";
+import { type Guard, queryOf, type UnparsedCall } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
+import { eventFilters } from "../../src/webhooks/requests.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
-import { eventFilters } from "../../src/webhooks/wire.ts";
 import { planOf } from "../platform/d1.ts";
 import {
   ask,
@@ -81,7 +81,7 @@ const runEverything = async () => {
       env,
       request: new Request("https://x.example/", { headers }),
       waitUntil: () => {},
-    } as unknown as Call<GatewayEnv>);
+    } as unknown as UnparsedCall<GatewayEnv>);
   await admit(merchantKey, { authorization: `Bearer ${api.key}` });
   await admit(bankKey, { "x-gateway-bank-key": inbound.key });
   await admit(adminKey("support"), { "x-gateway-admin-key": person.key });

@@ -7,7 +7,7 @@ import {
   merchantKey,
   railKey,
 } from "../../src/parties/guards.ts";
-import type { Call, Guard } from "../../src/platform/edge.ts";
+import type { Guard, UnparsedCall } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { newKey } from "../../src/platform/keys.ts";
 import {
@@ -37,7 +37,7 @@ const admit = async <Caller>(
   env = gatewayEnv(),
 ): Promise<Caller | string> => {
   const request = new Request("https://gateway.example.com/", { headers });
-  const admitted = await guard({ request, env, waitUntil } as unknown as Call<GatewayEnv>);
+  const admitted = await guard({ request, env, waitUntil } as unknown as UnparsedCall<GatewayEnv>);
   return admitted.ok ? admitted.value : admitted.problem.code;
 };
 

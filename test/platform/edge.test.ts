@@ -276,10 +276,11 @@ describe("the parameters of a row", () => {
     expect((await send(path)).body.error).toMatchObject({ code, ...(field && { field }) });
   });
 
-  it("are looked at after the guard, and the path before the body", async () => {
-    expect((await send("/items/7", {}, "")).status).toBe(401);
-    expect((await send("/items/7", {})).status).toBe(404);
-    expect((await send("/items/it_7?limit=x", {})).body.error.field).toBe("name");
+  it("are looked at last: guard, body, query, path", async () => {
+    expect((await send("/items/7?limit=x", {}, "")).status).toBe(401);
+    expect((await send("/items/7?limit=x", {})).body.error.field).toBe("name");
+    expect((await send("/items/7?limit=x")).body.error.field).toBe("limit");
+    expect((await send("/items/7")).status).toBe(404);
   });
 
   it("have to be those of the path", () => {

@@ -15,8 +15,8 @@ import { eventSteps } from "../../src/webhooks/event-list.ts";
 import type { EventSubject, OutgoingEvent } from "../../src/webhooks/events.ts";
 import { eventBytes } from "../../src/webhooks/events.ts";
 import { publishEvent } from "../../src/webhooks/publish.ts";
+import { eventFilters, eventPath } from "../../src/webhooks/requests.ts";
 import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
-import { eventFilters, eventPath } from "../../src/webhooks/wire.ts";
 import { db, gatewayEnv, iban, migrate, newMerchant, post } from "../operators/gateway.ts";
 
 /**

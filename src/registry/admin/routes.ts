@@ -1,5 +1,6 @@
+import { auditQuery, verificationQuery } from "../../admin/requests.ts";
 import { type Route, route } from "../../platform/edge.ts";
-import { listAudit, verifyAudit } from "../administration.ts";
+import { admin, listAudit, verifyAudit } from "../administration.ts";
 import { adminInRealm, adminKey } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";
@@ -175,11 +176,18 @@ export const adminRoutes: readonly Route<RegistryEnv>[] = [
   ...keyRoutes,
   ...governanceRoutes,
   route({ method: "GET", paths: ["/admin/v1/lookups"], guard: changesRealm, step: listLookups }),
-  route({ method: "GET", paths: ["/admin/v1/audit"], guard: reads, step: listAudit }),
+  route({
+    method: "GET",
+    paths: ["/admin/v1/audit"],
+    guard: reads,
+    query: auditQuery(admin.chains),
+    step: listAudit,
+  }),
   route({
     method: "GET",
     paths: ["/admin/v1/audit/verification"],
     guard: reads,
+    query: verificationQuery(admin.chains),
     step: verifyAudit,
   }),
 ];

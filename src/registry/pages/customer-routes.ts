@@ -5,7 +5,7 @@ import { chooseLocale } from "../../pages/locale.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../pages/response.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
-import { type Call, type Route, route } from "../../platform/edge.ts";
+import { type Route, route, type UnparsedCall } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
@@ -31,7 +31,7 @@ import {
  * the address up and leaves a cookie that only these pages get. Every form carries a token of the
  * visit, because `Origin` says nothing under our referrer policy.
  */
-type PageCall = Call<RegistryEnv>;
+type PageCall = UnparsedCall<RegistryEnv>;
 
 const HOME = "/identity/customer";
 const sessionCookie: PageCookie = {

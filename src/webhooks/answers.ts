@@ -1,19 +1,8 @@
 import * as v from "valibot";
 import { described, eventId, named, text, time } from "../kernel/fields.ts";
-import { pageQuery } from "../platform/lists.ts";
 import type { EventKind } from "./events.ts";
 
-/** What the list of events takes and answers. */
-export const eventFilters = v.object({
-  ...pageQuery.entries,
-  event: v.optional(
-    v.pipe(v.string(), described("Only events of this name.", "payment.completed")),
-  ),
-});
-
-export const eventPath = v.object({ id: eventId });
-
-/** An event about an object of one of these kinds: it has that object's id under its own name. */
+/** What the list of events answers. An event names what it is about by that id's own name. */
 export const eventAnswer = (kinds: readonly EventKind[]) => {
   const ids = kinds.map(({ subject }) => [
     subject.idName,

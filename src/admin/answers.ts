@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { described, named, text, time } from "../kernel/fields.ts";
+
+/** What the audit log answers. */
+const chain = v.picklist(["test", "live", "registry", "gateway"]);
+const hash = text("SHA-256 in hex.", "0123456789abcdef".repeat(4));
+const signature = text("Ed25519 in base64url.", "MEUCIQDx");
+
+/** Counts from 1, without gaps. */
+const sequence = v.pipe(v.number(), v.integer(), described("Its place in the chain.", 17));
+
+export const auditEntry = v.pipe(
+  v.strictObject({
+    chain,
+    sequence,
+    at: time,
+    actor: text("Who did it.", "key_first_owner"),
+    action: text("What was done.", "bank.registered"),
+    subject: text("To whom.", "bnk_aurora"),
+    details: v.pipe(v.looseObject({}), described("No secret, no whole IBAN.", {})),
+    previous_hash: hash,
+    hash,
+    signature: v.nullable(signature),
+  }),
+  named("AuditEntry", "Who did what to whom. Each entry holds the hash of the one before."),
+);
+
+export const auditHeads = v.pipe(
+  v.strictObject({
+    algorithm: v.literal("Ed25519"),
+    public_key: text("What the signatures are checked with.", "MCowBQYDK2VwAyEA"),
+    data: v.array(v.strictObject({ chain, sequence, hash, signature })),
+  }),
+  named("AuditHeads", "The last entry of each chain, signed over `chain sequence hash`."),
+);
+
+const faultFields = {
+  sequence,
+  kind: v.pipe(
+    v.picklist(["GAP", "LINK", "CONTENT", "SIGNATURE", "HEAD"]),
+    described(
+      "GAP: an entry is missing. LINK: it does not follow the one before. CONTENT: not what was " +
+        "hashed. SIGNATURE: not signed here. HEAD: not what was noted of it.",
+      "GAP",
+    ),
+  ),
+};
+
+const fault = v.strictObject(faultFields);
+
+const chainVerification = v.pipe(
+  v.strictObject({
+    chain,
+    intact: v.boolean(),
+    fault: v.pipe(v.nullable(fault), described("The first one.", null)),
+    faults: v.pipe(v.array(fault), described("All that were found.", [])),
+    verified: v.pipe(v.number(), v.integer(), described("How many entries were checked.", 17)),
+    reached: v.strictObject({ sequence, hash }),
+    complete: v.pipe(v.boolean(), described("False: go on after `reached`.", true)),
+  }),
+  named("ChainVerification", "One chain, checked."),
+);
+
+export const verification = v.union([
+  chainVerification,
+  v.pipe(
+    v.strictObject({
+      intact: v.boolean(),
+      fault: v.pipe(
+        v.nullable(v.strictObject({ chain, ...faultFields })),
+        described("The first one.", null),
+      ),
+      complete: v.boolean(),
+      chains: v.array(chainVerification),
+    }),
+    named("Verification", "Every chain, checked."),
+  ),
+]);

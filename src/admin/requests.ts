@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { described } from "../kernel/fields.ts";
+import { pageQuery } from "../platform/lists.ts";
+import type { Chain } from "./administration.ts";
+
+/** The queries of the audit log. `chains`: those that the worker keeps. */
+const chainQuery = (chains: readonly Chain[]) => {
+  const chain = v.picklist(chains, `must be one of ${chains.join(", ")}`);
+  return {
+    chain: v.optional(v.pipe(chain, described("A chain of the audit log.", chains[0]))),
+    realm: v.optional(v.pipe(chain, described("Another name for chain.", chains[0]))),
+  };
+};
+
+export const auditQuery = (chains: readonly Chain[]) =>
+  v.object({ ...pageQuery.entries, ...chainQuery(chains) });
+
+export type AuditQuery = v.InferOutput<ReturnType<typeof auditQuery>>;
+
+const sequence = (description: string) =>
+  v.optional(v.pipe(v.string(), described(description, "17")));
+const hash = v.optional(
+  v.pipe(v.string(), described("The hash of that entry.", "0123456789abcdef".repeat(4))),
+);
+
+export const verificationQuery = (chains: readonly Chain[]) =>
+  v.object({
+    ...chainQuery(chains),
+    after_sequence: sequence("Where to go on: `reached` of the answer before."),
+    after_hash: hash,
+    head_sequence: sequence("A head that the caller noted earlier."),
+    head_hash: hash,
+  });
+
+export type VerificationQuery = v.InferOutput<ReturnType<typeof verificationQuery>>;

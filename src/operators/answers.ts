@@ -1,0 +1,219 @@
+import * as v from "valibot";
+import {
+  amount,
+  authMode,
+  bankHandle,
+  bankId,
+  capability,
+  currency,
+  described,
+  endToEndId,
+  keyId,
+  maskedIban,
+  merchantId,
+  mode,
+  named,
+  paymentId,
+  sum,
+  text,
+  time,
+  timeOrNull,
+} from "../kernel/fields.ts";
+import * as requests from "./requests.ts";
+
+/** What the admin API answers. Secrets appear once, in the answer that made them; IBANs masked. */
+const status = v.picklist(["ACTIVE", "SUSPENDED"]);
+const { entries: bankFields } = requests.registerBankRequest;
+
+export const bank = v.pipe(
+  v.strictObject({
+    bank_id: bankId,
+    bank_handle: bankHandle,
+    name: text("The name that customers see.", "Aurora Bank"),
+    mode,
+    status,
+    institution_code: bankFields.institution_code,
+    iban_prefixes: v.array(requests.ibanPrefix),
+    core_base_url: bankFields.core_base_url,
+    capabilities: v.array(capability),
+    available_auth_methods: v.array(authMode),
+    timeout_ms: v.pipe(v.number(), v.integer(), described("Milliseconds.", 10_000)),
+    fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
+    created_at: time,
+    updated_at: time,
+  }),
+  named("Bank", "A bank in one mode."),
+);
+
+const modeSettings = v.pipe(
+  v.strictObject({
+    settlement_iban: maskedIban,
+    webhook_url: v.nullable(text("Where events are sent to.", "https://shop.example/webhooks")),
+    optional_events: v.array(text("An event asked for.", "payment.processing")),
+    settlement_strategy: v.nullable(requests.strategy),
+    refund_authority: v.pipe(v.boolean(), described("Whether its bank granted refunds.", true)),
+  }),
+  named("ModeSettings", "A merchant in one mode."),
+);
+
+export const merchant = v.pipe(
+  v.strictObject({
+    merchant_id: merchantId,
+    name: text("The name that customers see.", "Corner Shop"),
+    status,
+    modes: v.strictObject({
+      test: v.nullable(modeSettings),
+      live: v.pipe(v.nullable(modeSettings), described("Null: not open.", null)),
+    }),
+    created_at: time,
+    updated_at: time,
+  }),
+  named("Merchant", "A merchant with its settings of both modes."),
+);
+
+const keyFields = {
+  key_id: keyId,
+  kind: v.picklist(["API", "SIGNING", "BANK_TO_GATEWAY", "GATEWAY_TO_BANK"]),
+  mode,
+  status: v.pipe(
+    v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
+    described("ACTIVE is the promoted one. ADDED and SUPERSEDED are accepted too.", "ACTIVE"),
+  ),
+  created_at: time,
+  promoted_at: timeOrNull,
+  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+};
+
+const shownKey = v.pipe(v.string(), described("Shown here and never again.", "mk_test_0123456789"));
+
+export const key = v.pipe(
+  v.strictObject(keyFields),
+  named("Key", "A key of a bank or a merchant, without the key itself."),
+);
+
+export const addedKey = v.pipe(
+  v.strictObject({ ...keyFields, key: shownKey }),
+  named("AddedKey", "A new key. The first of its kind is promoted at once."),
+);
+
+const adminKeyFields = {
+  key_id: keyId,
+  name: text("Whose it is.", "Ada"),
+  role: v.picklist(["owner", "operator", "support"]),
+  status: v.picklist(["ACTIVE", "RETIRED"]),
+  created_at: time,
+  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+};
+
+export const adminKey = v.pipe(
+  v.strictObject(adminKeyFields),
+  named("AdminKey", "A key of the operator's staff, without the key itself."),
+);
+
+export const addedAdminKey = v.pipe(
+  v.strictObject({
+    ...adminKeyFields,
+    key: v.pipe(v.string(), described("Shown here and never again.", "ak_0123456789")),
+  }),
+  named("AddedAdminKey", "A new key of the operator's staff."),
+);
+
+export const { strategyRequest: strategy, feesRequest: fees } = requests;
+
+const decisionFields = {
+  outcome: v.picklist(["COMPLETED", "FAILED", "ACKNOWLEDGED"]),
+  actor: text("The key_id of who said it.", "key_first_owner"),
+  note: text("Why.", "The bank confirmed by phone."),
+  at: time,
+};
+
+const proposal = v.pipe(
+  v.nullable(v.strictObject(decisionFields)),
+  described("Null where there is none.", null),
+);
+const decision = v.strictObject({ ...decisionFields, proposal });
+
+const movementId = v.pipe(
+  v.nullable(v.string()),
+  described("The refund's id; null for the payment itself.", null),
+);
+
+const party = v.strictObject({
+  bank_handle: v.nullable(bankHandle),
+  masked_iban: maskedIban,
+});
+
+export const movement = v.pipe(
+  v.strictObject({
+    payment_id: paymentId,
+    movement: movementId,
+    merchant_id: merchantId,
+    mode,
+    reason: v.nullable(v.picklist(["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"])),
+    since: timeOrNull,
+    resolved_at: v.pipe(timeOrNull, described("Null while somebody has to look at it.", null)),
+    state: v.picklist(["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"]),
+    amount,
+    currency,
+    reference: v.nullable(text("The merchant's order reference.", "order-7")),
+    end_to_end_id: endToEndId,
+    route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
+    debtor: party,
+    creditor: party,
+    decided_at: time,
+    not_after: v.pipe(
+      time,
+      described("The bank books nothing after this.", "2026-11-21T10:16:00.000Z"),
+    ),
+    attempts_open: v.pipe(v.number(), v.integer(), described("Calls that may have left us.", 1)),
+    answer: v.nullable(
+      v.strictObject({
+        status: v.picklist(["BOOKED", "SUBMITTED"]),
+        transfer_ref: text("The bank's name for it.", "tr_7f3a"),
+        bank_fee: v.nullable(sum),
+      }),
+    ),
+    credit: v.nullable(
+      v.strictObject({
+        rail_ref: text("The rail's name for it.", "rail_7f3a"),
+        settlement_fee: v.nullable(sum),
+        credited_at: time,
+      }),
+    ),
+    failure: v.nullable(text("The code that it failed with.", "PAYMENT_REFUSED")),
+    funds: v.nullable(v.picklist(["RETURNING", "RETURNED"])),
+    late_money: v.array(
+      v.strictObject({
+        at: time,
+        said: v.picklist(["credited", "rejected", "booked"]),
+        rail_ref: v.nullable(v.string()),
+      }),
+    ),
+    proposal,
+    decisions: v.array(decision),
+  }),
+  named("Movement", "A movement of money and all that is known of it."),
+);
+
+export const movements = v.pipe(
+  v.strictObject({ payment_id: paymentId, movements: v.array(movement) }),
+  named("Movements", "All movements of a payment: its own and its refunds'."),
+);
+
+export const resolution = v.pipe(
+  v.strictObject({
+    payment_id: paymentId,
+    movement: movementId,
+    outcome: decisionFields.outcome,
+    status: v.picklist(["RESOLVED", "PROPOSED"]),
+    proposal,
+    decision: proposal,
+    awaits: v.nullable(
+      v.strictObject({
+        roles: v.array(v.picklist(["operator", "owner"])),
+        other_than: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  named("Resolution", "What was decided; in live mode another key has to say the same."),
+);

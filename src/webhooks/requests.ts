@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { described, eventId } from "../kernel/fields.ts";
+import { pageQuery } from "../platform/lists.ts";
+
+/** What the list of events takes. */
+export const eventFilters = v.object({
+  ...pageQuery.entries,
+  event: v.optional(
+    v.pipe(v.string(), described("Only events of this name.", "payment.completed")),
+  ),
+});
+
+export const eventPath = v.object({ id: eventId });

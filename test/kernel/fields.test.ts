@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import * as fields from "../../src/kernel/fields.ts";
+import { createSessionRequest } from "../../src/payments/requests.ts";
+
+const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
+
+describe("a bank handle", () => {
+  it.each(["aurora", "abc", "a.b_c-9", "x".repeat(30), "bank-1"])("may be %s", (text) => {
+    expect(accepts(fields.bankHandle, text)).toBe(true);
+  });
+
+  it.each(["ab", "x".repeat(31), "Aurora", "two words", "a@b", "", "aurorä"])(
+    "may not be %j",
+    (text) => expect(accepts(fields.bankHandle, text)).toBe(false),
+  );
+
+  it.each(["aurora", "a.b_c-9"])("leads to an alias that can be asked for: %s", (text) => {
+    expect(v.parse(fields.alias, `amira@${text}`)).toBe(`amira@${text}`);
+  });
+});
+
+describe("metadata", () => {
+  it.each([{}, { cart: "7" }, { ["k".repeat(40)]: "x".repeat(500) }])("may be %j", (value) => {
+    expect(v.parse(fields.metadata, value)).toEqual(value);
+  });
+
+  it.each([[[]], ["cart"], [null], [{ cart: 7 }], [{ "": "7" }], [{ ["k".repeat(41)]: "7" }]])(
+    "may not be %j",
+    (value) => expect(accepts(fields.metadata, value)).toBe(false),
+  );
+});
+
+it.each([
+  ["bnk_aurora", true],
+  ["bnk_", false],
+  ["mer_aurora", false],
+  [`bnk_${"x".repeat(61)}`, false],
+])("a bank's id may be %s: %s", (text, isOne) => {
+  expect(accepts(fields.bankId, text)).toBe(isOne);
+});
+
+it("identifiers of this project have 43 characters of base62 behind their prefix", () => {
+  const digits = "0".repeat(43);
+  expect(accepts(fields.sessionId, `ps_${digits}`)).toBe(true);
+  for (const wrong of [`pay_${digits}`, `ps_${digits}0`, `ps_${digits.slice(1)}`, "ps_", digits]) {
+    expect(accepts(fields.sessionId, wrong)).toBe(false);
+  }
+  expect(accepts(fields.sessionOrPaymentId, `pay_${digits}`)).toBe(true);
+});
+
+it("the refusal of a field speaks to whoever sent it", () => {
+  const parsed = v.safeParse(createSessionRequest, { amount: 0 }, { abortPipeEarly: true });
+  expect(parsed.issues?.[0].message).toBe(
+    "must be a whole number of minor units from 1 to 999999999999",
+  );
+});

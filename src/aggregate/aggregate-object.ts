@@ -130,9 +130,10 @@ export abstract class AggregateObject<
     const stored = this.#read();
     if (!stored) return null;
     const fresh = this.#fresh(call);
+    const present = this.#passTime(stored, fresh);
     const performed = { id: effectId, attempt };
-    const next = this.aggregate.report(stored, performed, report, fresh);
-    const noted = this.#noted(stored, next, [], call, attempt);
+    const next = this.aggregate.report(present, performed, report, fresh);
+    const noted = this.#noted(present, next, [], call, attempt);
     const { state, claim } = this.#commitAndClaim(stored, noted);
     return { refusal: null, view: view ? this.#render(state, view) : null, claim };
   }

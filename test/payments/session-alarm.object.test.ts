@@ -151,6 +151,23 @@ describe("the alarm", () => {
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
   });
 
+  it("that is late lets no approval reach a session that is over", async () => {
+    const { raw, stub } = await created();
+    await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
+    wait(TTL_MS - 1);
+    const claim = await stub.claim("ask_push");
+    wait(1);
+    const approved = {
+      push_token: "token-c1",
+      result: "APPROVED",
+      checked_at: Date.now(),
+    } as const;
+    const report = { kind: "ask_push", answer: approved } as const;
+    const turn = await stub.report("ask_push", claim?.effect.attempt ?? 0, report);
+    expect(turn?.claim).toBeNull();
+    expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", transfer: null });
+  });
+
   it("rests when nothing is left to do", async () => {
     const { raw, stub } = await created();
     await act(stub, cancel());

@@ -182,8 +182,8 @@ export class SessionBench {
   }
 
   report(id: string, report: SessionReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    const performed = { id, attempt };
-    this.record = paymentAggregate.report(this.record, performed, report, this.fresh());
+    const present = paymentAggregate.passTime(this.record, this.fresh());
+    this.record = paymentAggregate.report(present, { id, attempt }, report, this.fresh());
     return this;
   }
 

@@ -1,288 +1,23 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { movementsOf, transferOwner } from "../../src/payments/movements.ts";
-import { isOpen } from "../../src/payments/session-machine.ts";
-import type { PaymentSessionRecord, SessionCommand } from "../../src/payments/session-record.ts";
+import type { PushReport } from "../../src/sca/decide-challenge.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
-import {
-  type ExecuteReport,
-  type RailReport,
-  readInstruction,
-  type Transfer,
-} from "../../src/transfers/transfer.ts";
-import {
-  BROWSER,
-  beginChallenge,
-  beginVerification,
-  cancel,
-  challengeSent,
-  destinationChanged,
-  endVerification,
-  type Look,
-  look,
-  merchant,
-  pushResult,
-  railReport,
-  resolvePayer,
-} from "./session-fixtures.ts";
-import {
-  type Fault,
-  type SessionModel,
-  type SessionUnderTest,
-  showsNothingNew,
-  showsWhatWasDecided,
-} from "./session-model.ts";
+import type { ExecuteReport, Transfer } from "../../src/transfers/transfer.ts";
+import type { BankReport, BankStatus, Moment, MovementModel } from "./movement-model.ts";
+import { destinationChanged, look } from "./session-fixtures.ts";
+import { creditOf, isInstructed, movementAt, places, type Step, step } from "./session-inputs.ts";
+import type { SessionModel } from "./session-model.ts";
+import { showsWhatIsExpected } from "./session-promises.ts";
+import { movementOf, type SessionSubject } from "./session-subject.ts";
 
-/** What people, banks, rail and performers do to a payment: the steps of the model's runs. */
-export type Step = fc.AsyncCommand<SessionModel, SessionUnderTest>;
+/** What performers do and report, and time that passes, as steps of a run. */
+export const waits: fc.Arbitrary<Step> = fc
+  .constantFrom(1, 2_000, 15_000, 20_001, 61_000, 600_000, 1_800_000)
+  .map((milliseconds) => step(`wait ${milliseconds}`, async (m, s) => wait(m, s, milliseconds)));
 
-const always = () => true;
-
-export const step = (name: string, run: Step["run"], check: Step["check"] = always): Step => ({
-  check,
-  run: async (model, session) => {
-    session.sent = [];
-    await run(model, session);
-  },
-  toString: () => name,
-});
-
-// What people, banks and rail say.
-
-export interface Word {
-  name: string;
-  command: (record: PaymentSessionRecord, nowMs: number) => SessionCommand | Look;
-}
-
-export const word = (name: string, command: Word["command"] | SessionCommand | Look): Word => ({
-  name,
-  command: typeof command === "function" ? command : () => command,
-});
-
-const sending = ({ sca }: PaymentSessionRecord) => sca.sending?.challenge_id ?? "c1";
-const checking = ({ sca }: PaymentSessionRecord) =>
-  sca.challenge?.verification?.verification_id ?? "v1";
-const prompt = ({ sca }: PaymentSessionRecord) => sca.challenge?.token ?? "token-c1";
-
-const checkoutWords: Word[] = [
-  word("resolve within a bank", resolvePayer("sameBank")),
-  word("resolve across banks", resolvePayer("crossBank")),
-  word("resolve in another browser", resolvePayer("sameBank", "browser-2")),
-  ...(["OTP", "PUSH"] as const).map((mode) =>
-    word(`begin ${mode}`, ({ sca }) => beginChallenge(mode, `c${sca.challenges + 1}`)),
-  ),
-  word("sent", (record) => challengeSent(sending(record))),
-  word("c1 sent", challengeSent("c1")),
-  ...([null, "PAYMENT_REFUSED"] as const).map((refusal) =>
-    word(refusal ? "send refused" : "not sent", (record) => ({
-      type: "challenge_not_sent",
-      challenge_id: sending(record),
-      refusal,
-    })),
-  ),
-  word("code v1", beginVerification("v1")),
-  word("code v2", beginVerification("v2")),
-  word("the code of v1 again", beginVerification("v3", "digest-v1")),
-  ...(["verified", "wrong", "expired", "lost", "not_checked"] as const).map((outcome) =>
-    word(`code is ${outcome}`, (record, nowMs) =>
-      endVerification(checking(record), outcome, nowMs),
-    ),
-  ),
-  word("code is verified, cleared long ago", (record, nowMs) =>
-    endVerification(checking(record), "verified", nowMs - 15_001),
-  ),
-  word("verification refused", (record) =>
-    endVerification(checking(record), "refused", 0, "PAYMENT_REFUSED"),
-  ),
-  word("execute what was verified", (_, nowMs) => ({
-    type: "proceed",
-    browser_id: BROWSER,
-    checked_at: nowMs,
-  })),
-  ...(["APPROVED", "DECLINED"] as const).flatMap((result) => [
-    word(`prompt ${result}`, (record, nowMs) => pushResult(prompt(record), result, nowMs)),
-    word(`first prompt ${result}`, (_, nowMs) => pushResult("token-c1", result, nowMs)),
-  ]),
-  word("destination changed", destinationChanged),
-  word("merchant cancels", cancel("merchant", "", { ...merchant, mode: "live" })),
-  word("another merchant cancels", cancel("merchant", "", { ...merchant, mode: "test" })),
-  word("another browser cancels", cancel("customer", "browser-2")),
-  word("look", look),
-];
-
-/** The payment, or one of its refunds; beyond the last one it is the payment again. */
-const movementAt = (record: PaymentSessionRecord, place: number): string =>
-  movementsOf(record)[place]?.movement ?? "";
-
-export const creditOf = (transfer: Transfer, changes: Partial<RailReport> = {}): RailReport => {
-  const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
-    readInstruction(transfer);
-  const rail = { status: "CREDITED", rail_ref: "RAIL-1", settlement_fee: 10 } as const;
-  const echoed = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
-  return { ...echoed, ...rail, ...changes };
-};
-
-const places = fc.constantFrom(0, 0, 1, 2);
-
-const railReports: fc.Arbitrary<Word> = fc
-  .record({
-    place: places,
-    status: fc.constantFrom("CREDITED" as const, "CREDITED" as const, "REJECTED" as const),
-    rail_ref: fc.constantFrom("RAIL-1", "RAIL-1", "RAIL-2"),
-    wrongBy: fc.constantFrom(0, 0, 0, 1),
-  })
-  .map(({ place, status, rail_ref, wrongBy }) =>
-    word(`rail: ${place} ${status} ${rail_ref}${wrongBy ? ", wrong amount" : ""}`, (record) => {
-      const movement = movementAt(record, place);
-      const transfer = transferOwner.transferOf(record, movement);
-      if (!transfer) return look;
-      const amount = readInstruction(transfer).amount + wrongBy;
-      const report = creditOf(transfer, { status, rail_ref, amount });
-      return railReport(report, movement, "live");
-    }),
-  );
-
-export const refund = (
-  amount: number | null,
-  idempotency_key_hash: string | null = null,
-  age = 0,
-): Word =>
-  word(`refund ${amount ?? "the rest"} (${idempotency_key_hash})`, ({ refunds }, nowMs) => ({
-    type: "refund",
-    refund_id: `rf_${refunds.length + 1}`,
-    amount,
-    reason: null,
-    request_hash: "hash",
-    idempotency_key_hash,
-    checked_at: nowMs - age,
-  }));
-
-const refundWords: fc.Arbitrary<Word> = fc
-  .record({
-    amount: fc.constantFrom(1_000, 1_500, 2_500, null, 0),
-    idempotency_key_hash: fc.constantFrom(null, null, "key-1"),
-    age: fc.constantFrom(0, 0, 15_001),
-  })
-  .map(({ amount, idempotency_key_hash, age }) => refund(amount, idempotency_key_hash, age));
-
-const settleWords: fc.Arbitrary<Word> = fc
-  .record({
-    place: places,
-    outcome: fc.constantFrom("COMPLETED" as const, "FAILED" as const, "ACKNOWLEDGED" as const),
-    actor: fc.constantFrom("key_ada", "key_bob"),
-  })
-  .map(({ place, outcome, actor }) =>
-    word(`${actor}: ${place} ${outcome}`, (record) => {
-      const movement = movementAt(record, place);
-      return { type: "resolve", movement, outcome, actor, note: "seen" };
-    }),
-  );
-
-/** Now and then something is said that makes no sense any more, or not yet. */
-const sensibly = (
-  said: fc.Arbitrary<Word>,
-  makesSense: (record: PaymentSessionRecord) => boolean,
-): fc.Arbitrary<SensibleWord> =>
-  fc
-    .tuple(said, fc.constantFrom(true, false, false, false, false))
-    .map(([one, anyway]) => ({ ...one, check: ({ record }) => anyway || makesSense(record) }));
-
-interface SensibleWord extends Word {
-  check: Step["check"];
-}
-
-const words = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: sensibly(fc.constantFrom(...checkoutWords), ({ state }) => isOpen(state)),
-  },
-  { weight: 2, arbitrary: sensibly(railReports, ({ transfer }) => transfer !== null) },
-  { weight: 3, arbitrary: sensibly(refundWords, ({ state }) => state === "COMPLETED") },
-  { weight: 1, arbitrary: sensibly(settleWords, ({ transfer }) => transfer !== null) },
-);
-
-export const say = async (
-  { command }: Word,
-  model: SessionModel,
-  session: SessionUnderTest,
-): Promise<void> => {
-  const decision = model.act(command(model.record, model.now));
-  const turn = await session.act(command(session.record, model.now));
-  if (turn?.claim) session.leased(turn.claim, model.now);
-  await showsWhatWasDecided(model, session);
-  expect(turn?.refusal?.problem.code).toBe(decision.refusal?.problem.code);
-  expect(turn?.record).toEqual(session.record);
-};
-
-/** Two who ask for the same at once; what they ask for anew has names of its own. */
-const sayTwice = async (
-  { command }: Word,
-  model: SessionModel,
-  session: SessionUnderTest,
-): Promise<void> => {
-  const twiceOf = (asked: SessionCommand | Look): (SessionCommand | Look)[] => [
-    asked,
-    asked.type === "refund" ? { ...asked, refund_id: `${asked.refund_id}b` } : asked,
-  ];
-  const asked = twiceOf(command(session.record, model.now));
-  for (const expected of twiceOf(command(model.record, model.now))) model.act(expected);
-  const turns = await Promise.all(asked.map((one) => session.act(one)));
-  await showsWhatWasDecided(model, session);
-  const claims = turns.flatMap((turn) => turn?.claim?.effect.id ?? []);
-  expect(new Set(claims).size).toBe(claims.length);
-};
-
-const sayWhileItBreaks = async (
-  { command }: Word,
-  fault: Fault,
-  model: SessionModel,
-  session: SessionUnderTest,
-): Promise<void> => {
-  const asked = command(session.record, model.now);
-  if (await session.actBreaking(fault, asked)) return showsNothingNew(session);
-  model.act(command(model.record, model.now));
-  return showsWhatWasDecided(model, session);
-};
-
-export const wordSteps: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: words.map((said) => step(said.name, (m, s) => say(said, m, s), said.check)),
-  },
-  {
-    weight: 1,
-    arbitrary: words.map((said) =>
-      step(`${said.name}, twice at once`, (m, s) => sayTwice(said, m, s), said.check),
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(words, fc.constantFrom<Fault[]>("write", "alarm"))
-      .map(([said, fault]) =>
-        step(
-          `${said.name}, and the ${fault} breaks`,
-          (m, s) => sayWhileItBreaks(said, fault, m, s),
-          said.check,
-        ),
-      ),
-  },
-);
-
-// Performers.
-
-/** A performer's report; an effect may have another name on either side. */
-export const reported = async (
-  model: SessionModel,
-  session: SessionUnderTest,
-  [known, real]: [string, string],
-  attempt: number,
-  report: (record: PaymentSessionRecord) => MovementReport,
-): Promise<void> => {
-  model.report(known, report(model.record), attempt);
-  const turn = await session.report(real, attempt, report(session.record));
-  await showsWhatWasDecided(model, session);
-  expect(turn?.record).toEqual(session.record);
+export const wait = (model: SessionModel, session: SessionSubject, milliseconds: number): void => {
+  model.now += milliseconds;
+  session.at(model.now);
 };
 
 export const executed = (
@@ -299,46 +34,162 @@ export const executed = (
   },
 });
 
-const moneyReports: [string, string, (transfer: Transfer) => MovementReport][] = [
-  ["execute", "BOOKED", (t) => ({ kind: "execute", report: executed(t, "BOOKED") })],
-  ["execute", "SUBMITTED", (t) => ({ kind: "execute", report: executed(t, "SUBMITTED") })],
-  ["execute", "unknown", () => ({ kind: "execute", report: { kind: "unknown" } })],
-  ["execute", "not sent", () => ({ kind: "execute", report: { kind: "not_sent" } })],
-  ["execute", "no funds", () => refusal("INSUFFICIENT_FUNDS")],
-  ["execute", "EXPIRED", () => refusal("EXPIRED")],
-  ...(["BOOKED", "REJECTED", "RETURNED", "NOT_FOUND"] as const).map(
-    (status): [string, string, () => MovementReport] => [
-      "ask_bank",
-      status,
-      () => ({ kind: "ask_bank", report: { kind: "answered", status, transfer_ref: null } }),
-    ],
-  ),
-  ["ask_rail", "no word", () => ({ kind: "ask_rail", callback: null })],
-  ["ask_rail", "CREDITED", (t) => ({ kind: "ask_rail", callback: creditOf(t) })],
-  ["notify_credit", "again", () => ({ kind: "again" })],
-  ["notify_credit", "done", () => ({ kind: "done" })],
-];
+/** What a performer reports, and what is expected of it. */
+interface Performance {
+  kind: string;
+  name: string;
+  report: (transfer: Transfer) => MovementReport;
+  expect: (movement: MovementModel, moment: Moment, model: SessionModel) => void;
+}
 
-const refusal = (code: "INSUFFICIENT_FUNDS" | "EXPIRED"): MovementReport => ({
-  kind: "execute",
-  report: { kind: "refused", code },
+const execution = (
+  name: BankReport,
+  report: (transfer: Transfer) => ExecuteReport,
+): Performance => ({
+  ...{ kind: "execute", name },
+  report: (transfer) => ({ kind: "execute", report: report(transfer) }),
+  expect: (movement, moment) => movement.executed(name, moment),
 });
 
-export const moneyReportSteps: fc.Arbitrary<Step> = fc
-  .tuple(fc.constantFrom(...moneyReports), places, fc.constantFrom(0, 0, 1))
-  .map(([[kind, said, report], place, age]) =>
+const status = (name: BankStatus): Performance => ({
+  ...{ kind: "ask_bank", name },
+  report: () => ({
+    kind: "ask_bank",
+    report: { kind: "answered", status: name, transfer_ref: null },
+  }),
+  expect: (movement, moment) => movement.asked(name, moment),
+});
+
+const stillOnItsWay = (movement: MovementModel, model: SessionModel): void => {
+  const isPayment = model.movements.get("") === movement;
+  if (movement.stillOnItsWay(model.now) && isPayment) {
+    model.events.push("payment.settlement_stalled");
+  }
+};
+
+const performances: Performance[] = [
+  execution("BOOKED", (transfer) => executed(transfer, "BOOKED")),
+  execution("SUBMITTED", (transfer) => executed(transfer, "SUBMITTED")),
+  execution("unknown", () => ({ kind: "unknown" })),
+  execution("not sent", () => ({ kind: "not_sent" })),
+  execution("INSUFFICIENT_FUNDS", () => ({ kind: "refused", code: "INSUFFICIENT_FUNDS" })),
+  execution("EXPIRED", () => ({ kind: "refused", code: "EXPIRED" })),
+  ...(["BOOKED", "SUBMITTED", "REJECTED", "RETURNED", "NOT_FOUND"] as const).map(status),
+  {
+    ...{ kind: "ask_rail", name: "no word" },
+    report: () => ({ kind: "ask_rail", callback: null }),
+    expect: (movement, _, model) => stillOnItsWay(movement, model),
+  },
+  {
+    ...{ kind: "ask_rail", name: "CREDITED" },
+    report: (transfer) => ({ kind: "ask_rail", callback: creditOf(transfer) }),
+    expect: (movement, _, model) => {
+      const refusal = movement.reported("CREDITED", "RAIL-1", false);
+      if (refusal !== null) stillOnItsWay(movement, model);
+    },
+  },
+  ...(["again", "done"] as const).map((name) => ({
+    ...{ kind: "notify_credit", name },
+    report: () => ({ kind: name }) as const,
+    expect: () => {},
+  })),
+];
+
+/** A performer's report, on the newest attempt or an older one; what is over expires first. */
+const perform = async (
+  { kind, report, expect: expected }: Performance,
+  [place, age]: [number, number],
+  model: SessionModel,
+  session: SessionSubject,
+): Promise<void> => {
+  const name = movementAt(session, place);
+  const transfer = session.transfer(name);
+  const movement = model.movements.get(name);
+  if (!transfer || !movement) return;
+  const id = name === "" ? kind : `${kind}:${name}`;
+  const newest = session.effect(id)?.attempt;
+  const attempt = Math.max((newest ?? 1) - age, 1);
+  const moment = { now: model.now, attempt, isNewest: attempt === newest };
+  model.look();
+  model.follow(name, () => expected(movement, moment, model));
+  await session.report(id, attempt, report(transfer));
+  await showsWhatIsExpected(model, session);
+};
+
+export const performanceSteps: fc.Arbitrary<Step> = fc
+  .tuple(fc.constantFrom(...performances), places, fc.constantFrom(0, 0, 1))
+  .map(([performance, place, age]) =>
     step(
-      `${kind} ${place}: ${said} (attempt −${age})`,
-      (model, session) => {
-        const movement = movementAt(model.record, place);
-        const id = movement === "" ? kind : `${kind}:${movement}`;
-        const attempt = Math.max((model.effect(id)?.attempt ?? 1) - age, 1);
-        const report_ = (record: PaymentSessionRecord): MovementReport => {
-          const transfer = transferOwner.transferOf(record, movement);
-          return transfer ? report(transfer) : { kind: "done" };
-        };
-        return reported(model, session, [id, id], attempt, report_);
-      },
-      ({ record }) => record.transfer !== null,
+      `${performance.kind} ${place}: ${performance.name} (attempt −${age})`,
+      (model, session) => perform(performance, [place, age], model, session),
+      isInstructed,
     ),
   );
+
+const promptReports: [string, (token: string, nowMs: number) => PushReport][] = [
+  ["no answer", () => ({ kind: "ask_push", answer: null })],
+  ...(["APPROVED", "DECLINED"] as const).flatMap((result) =>
+    [0, 15_001].map((age): (typeof promptReports)[number] => [
+      `${result}, checked ${age} ms ago`,
+      (push_token, nowMs) => ({
+        kind: "ask_push",
+        answer: { push_token, result, checked_at: nowMs - age },
+      }),
+    ]),
+  ),
+  [
+    "the last check failed",
+    () => ({ kind: "ask_push", answer: null, last_check_failed: "DESTINATION_MISMATCH" }),
+  ],
+];
+
+/** What a performer found out about the newest prompt, in time or too late. */
+export const promptSteps: fc.Arbitrary<Step> = fc
+  .tuple(fc.constantFrom(...promptReports), fc.constantFrom(0, 0, 1))
+  .map(([[name, report], age]) =>
+    step(`ask_push: ${name} (attempt −${age})`, async (model, session) => {
+      const token = session.record.sca.challenge?.token ?? "token-c1";
+      const reported = report(token, model.now);
+      const attempt = Math.max((session.effect("ask_push")?.attempt ?? 1) - age, 1);
+      if (reported.last_check_failed) model.act(destinationChanged);
+      else if (reported.answer) model.act({ type: "push_result", ...reported.answer });
+      else model.look();
+      await session.report("ask_push", attempt, reported);
+      await showsWhatIsExpected(model, session);
+    }),
+  );
+
+const effectAt = ({ record: { effects } }: SessionSubject, place: number) =>
+  effects[place % effects.length];
+
+export const claimSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
+  step(`claim effect ${place}`, async (model, session) => {
+    const effect = effectAt(session, place);
+    if (!effect) return;
+    // Whoever claims looks first: what is over expires, and its prompt is asked about no more.
+    const wasOpen = model.isOpen;
+    model.act(look);
+    const isOver = wasOpen && !model.isOpen && effect.kind === "ask_push";
+    const isLeased = effect.claimed && effect.held_until > model.now;
+    const isDue = effect.due_at <= model.now && !isLeased && !isOver;
+    expect(await session.claim(effect.id)).toBe(isDue ? effect.attempt + 1 : null);
+    if (isDue && effect.kind === "execute") {
+      model.movements.get(movementOf(effect.id) ?? "")?.claimed(model.now);
+    }
+    await showsWhatIsExpected(model, session);
+  }),
+);
+
+/** A row was written, or an event handed over: this ends its effect, and a report does not. */
+export const finishSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
+  step(`effect ${place} finished`, async (model, session) => {
+    const effect = effectAt(session, place);
+    if (effect?.kind !== "publish" && effect?.kind !== "project") return;
+    await session.report(effect.id, effect.attempt, { kind: "done" });
+    model.look();
+    expect(session.effect(effect.id)).toBeDefined();
+    await session.finish(effect.id);
+    await showsWhatIsExpected(model, session);
+    expect(session.effect(effect.id)).toBeUndefined();
+  }),
+);

@@ -1,378 +1,241 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { expect, vi } from "vitest";
-import type { Claim } from "../../src/aggregate/turn.ts";
-import { movementsOf } from "../../src/payments/movements.ts";
-import { paymentAggregate } from "../../src/payments/payment-aggregate.ts";
-import { isFinal, isOpen, isProcessing } from "../../src/payments/session-machine.ts";
-import type { PaymentSession } from "../../src/payments/session-object.ts";
-import type {
-  PaymentSessionRecord,
-  SessionCommand,
-  SessionReport,
-} from "../../src/payments/session-record.ts";
-import { isUnderReview } from "../../src/transfers/manual-review.ts";
-import type { Movement } from "../../src/transfers/movements.ts";
-import type { LateMoney } from "../../src/transfers/transfer.ts";
-import { creation, env, newSession, T0, TRACE } from "./object-bench.ts";
-import {
-  type Look,
-  SessionBench,
-  type SessionDecision,
-  TTL_MS,
-  termsOf,
-} from "./session-fixtures.ts";
+import type { SessionCommand } from "../../src/payments/session-record.ts";
+import { ChallengeModel } from "./challenge-model.ts";
+import { MovementModel, type Route } from "./movement-model.ts";
+import type { Look } from "./session-fixtures.ts";
 
 /**
- * A session's real object and, beside it, the pure decisions without storage, queues and alarms:
- * both get the same commands, and after each the object has to show what was decided and to have
- * kept its own promises.
+ * A payment session as the contract tells it (contract/payments.md § Moves), without storage,
+ * queues and alarms. It shares no code with what it judges.
  */
-export const terms = termsOf({
-  mode: "live",
-  created_at: T0,
-  expires_at: T0 + TTL_MS,
-  optional_events: ["payment.processing", "payment.settlement_stalled", "settlement.completed"],
-});
+type State =
+  | ("PENDING" | "OTP_SENT" | "PUSH_SENT")
+  | MovementModel["state"]
+  | ("EXPIRED" | "CANCELLED");
 
-/** What the object is to have decided. */
-export class SessionModel extends SessionBench {
-  override now = T0;
+const open: readonly State[] = ["PENDING", "OTP_SENT", "PUSH_SENT"];
 
-  constructor() {
-    super(terms);
-  }
+/** What a customer, a bank or time brings about while the session is open. */
+const moves: Record<string, readonly [from: readonly State[], to: State]> = {
+  payer_resolved: [open, "PENDING"],
+  otp_sent: [open, "OTP_SENT"],
+  push_sent: [open, "PUSH_SENT"],
+  send_refused: [open, "FAILED"],
+  ttl_elapsed: [open, "EXPIRED"],
+  cancelled: [open, "CANCELLED"],
+  code_refused: [["OTP_SENT"], "FAILED"],
+  code_verified: [["OTP_SENT"], "EXECUTING"],
+  push_approved: [["PUSH_SENT"], "EXECUTING"],
+  push_declined: [["PUSH_SENT"], "FAILED"],
+  destination_changed: [["OTP_SENT", "PUSH_SENT"], "FAILED"],
+};
 
-  override fresh() {
-    return { ...super.fresh(), originator: env.OPERATOR };
-  }
+/** What the merchant is told when the session enters a state. */
+const tells: Partial<Record<State, string>> = {
+  EXECUTING: "payment.processing",
+  SETTLEMENT_PENDING: "payment.settlement_pending",
+  COMPLETED: "payment.completed",
+  FAILED: "payment.failed",
+  EXPIRED: "payment.expired",
+};
 
-  /** Whoever has an instruction decided holds its first attempt. */
-  override act(command: SessionCommand | Look): SessionDecision {
-    const decision = super.act(command);
-    const asked = command.type === "refund" ? this.effect(`execute:${command.refund_id}`) : null;
-    if (asked?.attempt === 0) this.claim(asked.id);
-    return decision;
-  }
+/** The last check before an instruction may be this old. */
+const LAST_CHECK_MS = 15_000;
 
-  override wait(milliseconds: number): this {
-    vi.setSystemTime(super.wait(milliseconds).now);
-    return this;
-  }
+/** The code of a refusal; null: the command was taken. */
+type Refusal = string | null;
+
+type Command = SessionCommand | Look;
+
+type Handlers = {
+  [Type in Command["type"]]: (command: Extract<Command, { type: Type }>) => Refusal;
+};
+
+export interface ModelTerms {
+  merchant_id: string;
+  mode: "test" | "live";
+  amount: number;
+  created_at: number;
+  expires_at: number;
 }
 
-/** What stands in an object's storage. */
-interface Sight {
-  record: PaymentSessionRecord | null;
-  alarm: number | null;
-  tombstone: unknown;
+export class SessionModel {
+  state: State = "PENDING";
+  failure: string | null = null;
+  now: number;
+  readonly sca = new ChallengeModel();
+  /** The payment under "", and its refunds. */
+  readonly movements = new Map<string, MovementModel>();
+  readonly events: string[] = [];
+  #payer: { browser: string; route: Route } | null = null;
+  #resolutions = 0;
+  readonly #refundKeys = new Set<string>();
+  readonly #terms: ModelTerms;
+
+  constructor(terms: ModelTerms) {
+    this.#terms = terms;
+    this.now = terms.created_at;
+  }
+
+  get isOpen(): boolean {
+    return open.includes(this.state);
+  }
+
+  get refunded(): number {
+    return this.#refundsIn("COMPLETED");
+  }
+
+  #refundsIn(...states: MovementModel["state"][]): number {
+    const refunds = [...this.movements].filter(([name]) => name !== "").map(([, refund]) => refund);
+    const counted = refunds.filter(({ state }) => states.includes(state));
+    return counted.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Expiry comes first, so that no command and no report meets a session that is over. */
+  look(): void {
+    if (this.isOpen && this.now >= this.#terms.expires_at) {
+      this.#move("ttl_elapsed", "SESSION_EXPIRED");
+    }
+  }
+
+  act(command: Command): Refusal {
+    this.look();
+    const handle = this.#handlers[command.type] as (command: Command) => Refusal;
+    return handle(command);
+  }
+
+  #move(trigger: string, failure: string | null = null): Refusal {
+    const [from, to] = moves[trigger] ?? [[], "PENDING"];
+    if (!from.includes(this.state)) return this.#closed();
+    this.#enter(to, failure);
+    return null;
+  }
+
+  #enter(state: State, failure: string | null): void {
+    this.state = state;
+    this.failure = failure;
+    const event = tells[state];
+    if (event) this.events.push(event);
+    const byRail = this.#payer?.route === "crossBank";
+    if (state === "COMPLETED" && byRail) this.events.push("settlement.completed");
+  }
+
+  #closed(): Refusal {
+    return this.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE";
+  }
+
+  /** Steps are for the browser that resolved the payer. */
+  #checkBrowser(browser: string): Refusal {
+    if (!this.isOpen) return this.#closed();
+    if (!this.#payer) return "PAYER_REQUIRED";
+    return this.#payer.browser === browser ? null : "CONTINUED_ELSEWHERE";
+  }
+
+  readonly #handlers: Handlers = {
+    look: () => null,
+    resolve_payer: ({ browser_id, route }) => {
+      if (!this.isOpen) return this.#closed();
+      if (this.#resolutions === 10) return "PAYER_CHANGE_LIMIT_REACHED";
+      this.#resolutions += 1;
+      const by = route.type === "SAME_BANK" ? "sameBank" : "crossBank";
+      this.#payer = { browser: browser_id, route: by };
+      this.sca.drop();
+      return this.#move("payer_resolved");
+    },
+    begin_challenge: ({ browser_id, challenge_id, auth_mode }) =>
+      this.#checkBrowser(browser_id) ?? this.sca.begin(challenge_id, auth_mode, this.now),
+    challenge_sent: ({ challenge_id }) => {
+      if (!this.isOpen) return this.#closed();
+      if (this.sca.newest?.id === challenge_id) return null;
+      const mode = this.sca.sent(challenge_id);
+      return mode === null
+        ? "CHALLENGE_REPLACED"
+        : this.#move(mode === "OTP" ? "otp_sent" : "push_sent");
+    },
+    challenge_not_sent: ({ challenge_id, refusal }) => {
+      const ends = this.isOpen && this.sca.notSent(challenge_id) && refusal !== null;
+      return ends ? this.#move("send_refused", refusal) : null;
+    },
+    challenge_withheld: ({ challenge_id }) => {
+      if (this.sca.notSent(challenge_id)) this.sca.challenges -= 1;
+      return null;
+    },
+    begin_verification: ({ browser_id, verification_id, code_digest }) =>
+      this.#checkBrowser(browser_id) ?? this.sca.beginCheck(verification_id, code_digest, this.now),
+    end_verification: ({ verification_id, outcome, refusal, checked_at }) => {
+      if (!this.sca.end(verification_id, outcome) || this.state !== "OTP_SENT") return null;
+      if (outcome === "verified") return this.#goAhead("code_verified", checked_at);
+      if (outcome === "refused") return this.#move("code_refused", refusal);
+      const spent = outcome === "wrong" && this.sca.wrongCodes === 5;
+      return spent ? this.#move("code_refused", "OTP_ATTEMPTS_EXCEEDED") : null;
+    },
+    proceed: ({ browser_id, checked_at }) => {
+      const refused = this.#checkBrowser(browser_id);
+      if (refused) return refused;
+      if (this.sca.newest?.state !== "VERIFIED") return "CHALLENGE_REQUIRED";
+      return this.#goAhead("code_verified", checked_at);
+    },
+    push_result: ({ push_token, result, checked_at }) => {
+      // What is said of another prompt, or after the end, moves nothing.
+      const counts = push_token === `token-${this.sca.newest?.id}` && this.state === "PUSH_SENT";
+      if (!counts) return null;
+      if (result === "APPROVED") return this.#goAhead("push_approved", checked_at);
+      return this.#move("push_declined", "PUSH_DECLINED");
+    },
+    last_check_failed: ({ problem }) => this.#move("destination_changed", problem),
+    cancel: ({ by }) => {
+      const { merchant_id, mode } = this.#terms;
+      const isTheirs = by.kind === "customer" || by.merchant_id === merchant_id;
+      if (!isTheirs || (by.kind === "merchant" && by.mode !== mode)) return "NOT_FOUND";
+      if (this.state === "CANCELLED") return null;
+      if (this.state === "EXPIRED") return "SESSION_EXPIRED";
+      if (!this.isOpen) return "SESSION_NOT_CANCELLABLE";
+      const isCustomers = by.kind === "customer" && this.#payer !== null;
+      const elsewhere = isCustomers && this.#payer?.browser !== by.browser_id;
+      return elsewhere ? "CONTINUED_ELSEWHERE" : this.#move("cancelled");
+    },
+    rail_report: ({ mode, movement, report: { status, rail_ref, amount } }) => {
+      const found = this.movements.get(movement);
+      if (!found || mode !== this.#terms.mode) return "NOT_FOUND";
+      const differs = amount !== found.amount;
+      return this.follow(movement, () => found.reported(status, rail_ref, differs));
+    },
+    resolve: ({ movement, outcome, actor }) => {
+      const found = this.movements.get(movement);
+      if (!found) return "NOT_FOUND";
+      return this.follow(movement, () => found.resolved(outcome, actor, this.now));
+    },
+    refund: ({ refund_id, amount, idempotency_key_hash: key, checked_at }) => {
+      if (key !== null && this.#refundKeys.has(key)) return null;
+      const payment = this.movements.get("");
+      if (this.state !== "COMPLETED" || !payment) return "PAYMENT_NOT_COMPLETED";
+      if (payment.review) return "PAYMENT_UNDER_REVIEW";
+      if (this.movements.size > 50) return "REFUND_LIMIT_REACHED";
+      const taken = this.#refundsIn("EXECUTING", "SETTLEMENT_PENDING", "COMPLETED");
+      const asked = amount ?? this.#terms.amount - taken;
+      if (asked < 1 || taken + asked > this.#terms.amount) return "REFUND_EXCEEDS_PAYMENT";
+      if (this.now - checked_at > LAST_CHECK_MS) return "SERVICE_UNAVAILABLE";
+      this.movements.set(refund_id, new MovementModel(payment.route, asked, this.now));
+      if (key !== null) this.#refundKeys.add(key);
+      return null;
+    },
+  };
+
+  /** EXECUTING needs a last check that is fresh; on an older one nothing happens yet. */
+  #goAhead(trigger: string, checkedAt: number): Refusal {
+    if (!this.#payer || this.now - checkedAt > LAST_CHECK_MS) return null;
+    const payment = new MovementModel(this.#payer.route, this.#terms.amount, this.now);
+    this.movements.set("", payment);
+    return this.#move(trigger);
+  }
+
+  /** The session goes where its movement goes; a refund's end is told by itself. */
+  follow<Answer>(name: string, step: () => Answer): Answer {
+    const movement = this.movements.get(name);
+    const before = movement?.state;
+    const answer = step();
+    if (!movement || movement.state === before) return answer;
+    if (name === "") this.#enter(movement.state, movement.failure);
+    else if (!movement.isMoving) this.events.push(`refund.${movement.state.toLowerCase()}`);
+    return answer;
+  }
 }
-
-/** What is to break, once: the transaction after its write, or after its alarm was set. */
-export type Fault = "write" | "alarm";
-
-/** The object under test, with its storage in view, its queues in hand and faults on demand. */
-export class SessionUnderTest {
-  readonly #session = newSession();
-  /** What the latest command put on the queues: the names of effects. */
-  sent: string[] = [];
-  queuesAway = false;
-  /** The instant that the object's own alarm was lost for, or was put off to by a fault. */
-  alarmLost: number | null = null;
-  alarmPutOff = 0;
-  seen: Sight = { record: null, alarm: null, tombstone: undefined };
-  /** Everything that was ever to be published, by event id. */
-  readonly events = new Map<string, string>();
-  readonly instructions = new Map<string, string>();
-  readonly #leases = new Map<string, { attempt: number; endsAt: number }>();
-  #fault: Fault | null = null;
-
-  static async create(): Promise<SessionUnderTest> {
-    const session = new SessionUnderTest();
-    await session.#install();
-    await session.stub.create(terms, creation, TRACE);
-    await session.look();
-    return session;
-  }
-
-  get stub() {
-    return this.#session.stub;
-  }
-
-  get record(): PaymentSessionRecord {
-    if (!this.seen.record) throw new Error("the session is gone");
-    return this.seen.record;
-  }
-
-  act(command: SessionCommand | Look) {
-    return this.stub.act(command, TRACE);
-  }
-
-  /** Nobody gets an attempt while another's is neither reported nor lapsed. */
-  leased({ effect: { id, attempt, held_until } }: Pick<Claim, "effect">, nowMs: number): void {
-    const lease = this.#leases.get(id);
-    // A lower number belongs to an effect that took the name over.
-    if (lease && attempt > lease.attempt) expect(lease.endsAt).toBeLessThanOrEqual(nowMs);
-    this.#leases.set(id, { attempt, endsAt: held_until });
-  }
-
-  report(effect: string, attempt: number, report: SessionReport) {
-    if (this.#leases.get(effect)?.attempt === attempt) this.#leases.delete(effect);
-    return this.stub.report(effect, attempt, report);
-  }
-
-  runAlarm(): Promise<boolean> {
-    return runDurableObjectAlarm(this.#session.raw);
-  }
-
-  async loseAlarm(): Promise<void> {
-    this.alarmLost = this.record.alarm_at;
-    await runInDurableObject(this.#session.raw, (_, { storage }) => storage.deleteAlarm());
-  }
-
-  async evict(): Promise<void> {
-    await evictDurableObject(this.#session.raw);
-    await this.#install();
-  }
-
-  /** Says it while this breaks; whether it did. The call has to fail then, and with it the turn. */
-  actBreaking(fault: Fault, command: SessionCommand | Look): Promise<boolean> {
-    return this.#breaking(fault, () =>
-      runInDurableObject(this.#session.raw, (object: PaymentSession) => {
-        try {
-          if (command.type === "look") object.look();
-          else object.act(command, { correlationId: "", traceparent: TRACE });
-        } catch (error) {
-          expect(error).toEqual(new Error("planted"));
-        }
-      }),
-    );
-  }
-
-  runAlarmBreaking(fault: Fault): Promise<boolean> {
-    return this.#breaking(fault, () => this.runAlarm());
-  }
-
-  async #breaking(fault: Fault, call: () => Promise<unknown>): Promise<boolean> {
-    this.#fault = fault;
-    await call();
-    const broke = this.#fault === null;
-    this.#fault = null;
-    return broke;
-  }
-
-  async look(): Promise<Sight> {
-    this.seen = await runInDurableObject(this.#session.raw, async (_, { storage }) => ({
-      record: storage.kv.get<PaymentSessionRecord>("record") ?? null,
-      alarm: await storage.getAlarm(),
-      tombstone: storage.kv.get("tombstone"),
-    }));
-    return this.seen;
-  }
-
-  /** Puts storage and queues that can fail around the object that is in memory now. */
-  #install(): Promise<void> {
-    const queue = {
-      send: async (message: { effect: string | { id: string } }) => {
-        if (this.queuesAway) throw new Error("the queue is away");
-        const { effect } = message;
-        this.sent.push(typeof effect === "string" ? effect : effect.id);
-      },
-    };
-    return runInDurableObject(this.#session.raw, (object: PaymentSession, state) => {
-      const { storage } = state;
-      const kv = {
-        get: (key: string) => storage.kv.get(key),
-        delete: (key: string) => storage.kv.delete(key),
-        put: (key: string, value: unknown) => {
-          storage.kv.put(key, value);
-          this.#strike("write");
-        },
-      };
-      const watched = {
-        kv,
-        transactionSync: (write: () => void) => storage.transactionSync(write),
-        setAlarm: (at: number) => {
-          const set = storage.setAlarm(at);
-          this.#strike("alarm");
-          return set;
-        },
-      };
-      const ctx = {
-        id: state.id,
-        storage: watched,
-        waitUntil: (promise: Promise<unknown>) => state.waitUntil(promise),
-        getWebSockets: () => [],
-      };
-      const queues = { BANK_CALLS: queue, WEBHOOKS: queue, PROJECTIONS: queue };
-      Object.defineProperty(object, "env", { value: { ...env, ...queues }, configurable: true });
-      Object.defineProperty(object, "ctx", { value: ctx, configurable: true });
-    });
-  }
-
-  #strike(fault: Fault): void {
-    if (this.#fault !== fault) return;
-    this.#fault = null;
-    throw new Error("planted");
-  }
-}
-
-/**
- * The record without what only an object has (versions, alarms, pointers on their way), and with
- * its random names counted in the order of their appearance.
- */
-const comparable = (record: PaymentSessionRecord): unknown => {
-  const { version: _, alarm_at, traceparent, creation: __, timeline, effects, ...rest } = record;
-  const shown = effects.map(({ held_until, claimed, attempt, ...effect }) => ({
-    ...effect,
-    // Pointers to events leave claimed.
-    attempt: effect.kind === "publish" ? 0 : attempt,
-    id: effect.kind === "project" ? "project" : effect.id,
-  }));
-  const names = new Map<string, string>();
-  const text = JSON.stringify({ ...rest, effects: shown }).replaceAll(
-    /\b(?:evt_\w+|E2E\d+|[A-Z0-9]{35})\b/g,
-    (name) => names.get(name) ?? names.set(name, `name-${names.size}`).get(name) ?? "",
-  );
-  return JSON.parse(text);
-};
-
-/** When the object has to be awake at the latest, told from the record alone. */
-export const neededAt = ({ state, terms, effects }: PaymentSessionRecord): number =>
-  Math.min(
-    isOpen(state) ? terms.expires_at : Infinity,
-    ...effects.map(({ due_at, held_until }) => Math.max(due_at, held_until)),
-  );
-
-const isProven = ({ transfer }: Movement): boolean =>
-  transfer.decisions.some(({ outcome }) => outcome === "COMPLETED") ||
-  (transfer.route_type === "SAME_BANK"
-    ? transfer.answer?.status === "BOOKED"
-    : transfer.credit !== null);
-
-/** The credit that a movement ended with, said again, contradicts nothing. */
-const isTaken =
-  ({ transfer: { state, credit } }: Movement) =>
-  ({ said, rail_ref }: LateMoney): boolean =>
-    state === "COMPLETED" && said === "credited" && rail_ref === credit?.rail_ref;
-
-const terminalEvents = /"event":"payment\.(?:completed|failed|expired)"/;
-
-/** What holds for every record, and between any one and the next. */
-const keepsPromises = (
-  session: SessionUnderTest,
-  before: PaymentSessionRecord,
-  after: PaymentSessionRecord,
-): void => {
-  if (isFinal(before.state)) expect(after.state).toBe(before.state);
-  if (isProcessing(before.state)) expect(isOpen(after.state)).toBe(false);
-  if (after.version === before.version) expect(after).toEqual(before);
-  else expect(after.version).toBeGreaterThan(before.version);
-  const movements = movementsOf(after);
-  for (const movement of movements) {
-    const { end_to_end_id, instruction } = movement.transfer;
-    const first = session.instructions.get(movement.movement) ?? instruction;
-    session.instructions.set(movement.movement, first);
-    expect(instruction).toBe(first);
-    expect(JSON.parse(instruction)).toMatchObject({ end_to_end_id, amount: movement.amount });
-    if (movement.transfer.state === "COMPLETED") expect(isProven(movement)).toBe(true);
-    expect(movement.transfer.late_money.filter(isTaken(movement))).toEqual([]);
-  }
-  const ids = movements.map(({ transfer }) => transfer.end_to_end_id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(movements.some(({ movement }) => movement === "")).toBe(
-    isProcessing(after.state) || after.state === "COMPLETED" || before.transfer !== null,
-  );
-  if (after.state === "COMPLETED") expect(after.transfer?.state).toBe("COMPLETED");
-  keepsBooks(after);
-  tellsOnce(session, after);
-};
-
-/** What refunds take or may yet take is never more than what was paid. */
-const keepsBooks = ({ refunds, terms, refunded_amount }: PaymentSessionRecord): void => {
-  const sum = (states: string[]) =>
-    refunds
-      .filter(({ transfer }) => states.includes(transfer.state))
-      .reduce((total, { amount }) => total + amount, 0);
-  expect(sum(["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED"])).toBeLessThanOrEqual(terms.amount);
-  expect(refunded_amount).toBe(sum(["COMPLETED"]));
-};
-
-/** An event's bytes never change, and a payment ends once. */
-const tellsOnce = ({ events }: SessionUnderTest, record: PaymentSessionRecord): void => {
-  for (const effect of record.effects) {
-    if (effect.kind !== "publish") continue;
-    const { event_id, bytes } = effect.event;
-    expect(bytes).toBe(events.get(event_id) ?? bytes);
-    events.set(event_id, bytes);
-  }
-  const told = [...events.values()].filter((bytes) => terminalEvents.test(bytes)).length;
-  expect(told).toBe(isFinal(record.state) && record.state !== "CANCELLED" ? 1 : 0);
-};
-
-/** Whoever still has something to do is woken in time, if only by the next command. */
-const isAwakeInTime = (session: SessionUnderTest, nowMs: number): void => {
-  const { record, alarm } = session.seen;
-  if (!record) return;
-  const needed = neededAt(record);
-  if (alarm !== null) {
-    session.alarmLost = null;
-    expect(alarm).toBeLessThanOrEqual(Math.max(needed, nowMs, session.alarmPutOff));
-  } else if (needed !== Infinity) {
-    // An object believes in its alarm until that is five seconds late.
-    expect(session.alarmLost).not.toBeNull();
-    expect(nowMs).toBeLessThanOrEqual((session.alarmLost ?? 0) + 5_000);
-  }
-};
-
-/** What was due is pointed at, and held for as long as the pointer may take. */
-const pointsAtAllThatIsDue = (
-  session: SessionUnderTest,
-  before: PaymentSessionRecord,
-  nowMs: number,
-): void => {
-  const { effects } = session.record;
-  for (const effect of effects) {
-    const known = before.effects.find(({ id }) => id === effect.id);
-    const wasDue = known && Math.max(known.due_at, known.held_until) <= nowMs;
-    const rests = Math.max(effect.due_at, effect.held_until) > nowMs;
-    expect(rests, `${effect.id} is due and nobody is on it`).toBe(true);
-    const isCarried = effect.kind === "publish";
-    const attempt = (known?.attempt ?? 0) + (isCarried ? 1 : 0);
-    const handedOn = effect.attempt === attempt && known?.due_at === effect.due_at;
-    if (wasDue && handedOn && !session.queuesAway) expect(session.sent).toContain(effect.id);
-  }
-  // A row that was written twice in one step has one effect only, the newer.
-  for (const { id, kind, held_until, claimed } of effects) {
-    if (!session.sent.includes(id)) continue;
-    const isCarried = kind === "publish";
-    const until = nowMs + (isCarried ? 35_000 : 20_000);
-    expect({ id, held_until, claimed }).toEqual({ id, held_until: until, claimed: isCarried });
-  }
-};
-
-/** Whether anything is left to do, the row of the list aside. */
-export const hasWork = (record: PaymentSessionRecord): boolean =>
-  paymentAggregate.isUnfinished(record) || record.effects.some(({ kind }) => kind !== "project");
-
-export const staysOnTheList = (record: PaymentSessionRecord): boolean =>
-  hasWork(record) || movementsOf(record).some(({ transfer }) => isUnderReview(transfer));
-
-/** What the object shows now is what was decided, and it keeps its promises. */
-export const showsWhatWasDecided = async (
-  model: SessionModel,
-  session: SessionUnderTest,
-): Promise<void> => {
-  const before = session.record;
-  await session.look();
-  expect(comparable(session.record)).toEqual(comparable(model.record));
-  keepsPromises(session, before, session.record);
-  pointsAtAllThatIsDue(session, before, model.now);
-  isAwakeInTime(session, model.now);
-};
-
-/** Nothing of what was seen last has changed, and nobody was told of anything. */
-export const showsNothingNew = async (session: SessionUnderTest): Promise<void> => {
-  const before = session.seen;
-  expect(await session.look()).toEqual(before);
-  expect(session.sent).toEqual([]);
-};

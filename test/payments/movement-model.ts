@@ -1,0 +1,219 @@
+/**
+ * One movement of money as the contract tells it (contract/payments.md § Moves, § Unknown
+ * outcomes). It shares no code with what it judges.
+ */
+export type Route = "sameBank" | "crossBank";
+
+type MovementState = "EXECUTING" | "SETTLEMENT_PENDING" | "COMPLETED" | "FAILED";
+
+export type BankReport = "BOOKED" | "SUBMITTED" | "unknown" | "not sent" | keyof typeof refusals;
+
+export type BankStatus = "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND";
+
+/** When something is reported, and whether its performer holds the newest attempt. */
+export interface Moment {
+  now: number;
+  attempt: number;
+  isNewest: boolean;
+}
+
+const MINUTE_MS = 60_000;
+const LEASE_MS = 15_000;
+
+/** What a bank's refusal is called towards the merchant. */
+const refusals = { INSUFFICIENT_FUNDS: "INSUFFICIENT_FUNDS", EXPIRED: "BANK_TIMEOUT" } as const;
+
+export class MovementModel {
+  state: MovementState = "EXECUTING";
+  failure: string | null = null;
+  funds: "RETURNING" | "RETURNED" | null = null;
+  /** Attempts of which nobody can say that they never left; the first comes with the decision. */
+  openAttempts = 1;
+  /** Why staff have to look at it; null: they do not. */
+  review: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY" | null = null;
+  /** What was said against the outcome, each once. */
+  late: string[] = [];
+  railRef: string | null = null;
+  /** What one of the staff wants, until another says the same. */
+  proposal: { outcome: string; actor: string } | null = null;
+  readonly route: Route;
+  readonly amount: number;
+  readonly #decidedAt: number;
+  /** Until then a performer holds the instruction. */
+  #leasedUntil: number;
+  #answer: "BOOKED" | "SUBMITTED" | null = null;
+  #stalled = false;
+  #returnReviewed = false;
+  /** What staff have decided, oldest first. */
+  decisions: string[] = [];
+
+  constructor(route: Route, amount: number, decidedAt: number) {
+    this.route = route;
+    this.amount = amount;
+    this.#decidedAt = decidedAt;
+    this.#leasedUntil = decidedAt + LEASE_MS;
+  }
+
+  get isMoving(): boolean {
+    return this.state === "EXECUTING" || this.state === "SETTLEMENT_PENDING";
+  }
+
+  get isUnfinished(): boolean {
+    return this.isMoving || this.funds === "RETURNING";
+  }
+
+  get #isFinalRefusal(): boolean {
+    return this.state === "FAILED" && this.failure !== "SETTLEMENT_REJECTED";
+  }
+
+  #end(state: "COMPLETED" | "FAILED", failure: string | null = null): void {
+    Object.assign(this, { state, failure, review: null });
+    this.proposal = null;
+  }
+
+  /** Another performer claims the instruction. */
+  claimed(now: number): void {
+    this.openAttempts += 1;
+    this.#leasedUntil = now + LEASE_MS;
+  }
+
+  /** The debtor's bank answers the instruction, or does not. */
+  executed(said: BankReport, moment: Moment): void {
+    const isDefinite = said !== "unknown" && said !== "not sent";
+    if (isDefinite || moment.isNewest) this.#leasedUntil = 0;
+    if (said === "unknown") this.#delayed(moment);
+    else if (said === "not sent") this.#notSent(moment);
+    else if (said === "BOOKED" || said === "SUBMITTED") this.#taken(said);
+    else this.#refused(refusals[said]);
+  }
+
+  #taken(said: "BOOKED" | "SUBMITTED"): void {
+    if (this.#isFinalRefusal) this.#noteLate("booked");
+    else if (this.state !== "EXECUTING") this.#answer ??= said;
+    else {
+      this.#answer = said;
+      if (this.route === "crossBank") {
+        this.state = "SETTLEMENT_PENDING";
+        this.proposal = null;
+      } else if (said === "BOOKED") this.#end("COMPLETED");
+    }
+  }
+
+  #notSent(moment: Moment): void {
+    if (this.state !== "EXECUTING") return;
+    this.openAttempts -= 1;
+    const neverLeft = this.openAttempts === 0 && moment.now > this.#decidedAt + MINUTE_MS;
+    if (neverLeft) this.#end("FAILED", "BANK_UNAVAILABLE");
+    else this.#delayed(moment);
+  }
+
+  #refused(failure: string): void {
+    const taken = this.state === "EXECUTING" && this.#answer !== null;
+    if (taken || this.state === "COMPLETED") this.#noteLate("rejected");
+    else if (this.state === "EXECUTING") this.#end("FAILED", failure);
+  }
+
+  /** Nothing definite was said: after half an hour staff look at it. */
+  #delayed({ now, attempt, isNewest }: Moment): void {
+    if (!isNewest) return;
+    if (this.funds === "RETURNING") {
+      if (attempt < 33 || this.review !== null || this.#returnReviewed) return;
+      this.review = "STALLED";
+      this.#returnReviewed = true;
+    } else if (this.state === "EXECUTING" && now >= this.#decidedAt + 30 * MINUTE_MS) {
+      this.review = "UNKNOWN_OUTCOME";
+    }
+  }
+
+  /** The debtor's bank answers the question what became of it. */
+  asked(said: BankStatus, moment: Moment): void {
+    const undone = said === "REJECTED" || said === "RETURNED";
+    if (this.funds === "RETURNING" && undone) {
+      this.funds = "RETURNED";
+      if (this.review === "STALLED") this.review = null;
+    } else if (this.funds === "RETURNING") {
+      this.#delayed(moment);
+    } else if (this.state === "EXECUTING") {
+      if (undone) this.#end("FAILED", "PAYMENT_REFUSED");
+      else if (said === "BOOKED" && this.#answer) this.#end("COMPLETED");
+      else this.#delayed(moment);
+    } else if (this.#isFinalRefusal) {
+      const debited = said === "BOOKED" || (said === "SUBMITTED" && this.route === "crossBank");
+      if (debited) this.#noteLate("booked");
+    } else if (this.state === "COMPLETED" && this.route === "sameBank" && undone) {
+      this.#noteLate("rejected");
+    }
+  }
+
+  /** The rail reports; answers the code of its refusal, or null. */
+  reported(status: "CREDITED" | "REJECTED", railRef: string, differs: boolean): string | null {
+    const otherRef = this.railRef !== null && this.railRef !== railRef;
+    if (differs || otherRef || this.route === "sameBank") return "CALLBACK_MISMATCH";
+    const credited = status === "CREDITED";
+    if (this.isMoving) {
+      this.#end(credited ? "COMPLETED" : "FAILED", credited ? null : "SETTLEMENT_REJECTED");
+      if (credited) this.railRef = railRef;
+      else this.funds = "RETURNING";
+    } else if (credited && this.state === "COMPLETED") this.railRef = railRef;
+    else if (credited || this.failure !== "SETTLEMENT_REJECTED") {
+      this.#noteLate(credited ? "credited" : "rejected", railRef);
+    }
+    return null;
+  }
+
+  /** The rail knows nothing yet; true when settlement stalls with this answer. */
+  stillOnItsWay(now: number): boolean {
+    const overdue = now >= this.#decidedAt + 10 * MINUTE_MS;
+    if (this.state !== "SETTLEMENT_PENDING" || this.#stalled || !overdue) return false;
+    this.#stalled = true;
+    this.review = "STALLED";
+    return true;
+  }
+
+  #noteLate(said: string, railRef = ""): void {
+    const entry = `${said} ${railRef}`;
+    if (this.late.includes(entry)) return;
+    this.late.push(entry);
+    this.review = "LATE_MONEY";
+    this.proposal = null;
+  }
+
+  /** Staff decide, two of them in live mode; answers the code of the refusal, or null. */
+  resolved(outcome: string, actor: string, now: number): string | null {
+    const acknowledges = outcome === "ACKNOWLEDGED";
+    const open = acknowledges && this.review !== null;
+    if (this.decisions.includes(outcome) && !open) return null;
+    if (acknowledges) {
+      const onlyNoted = !this.isMoving || this.review === "LATE_MONEY";
+      if (!open || !onlyNoted) return "NOTHING_TO_ACKNOWLEDGE";
+    } else {
+      if (!this.isMoving) return "MOVEMENT_HAS_ENDED";
+      const rests = now >= this.#leasedUntil && now > this.#decidedAt + MINUTE_MS;
+      if (!rests) return "MOVEMENT_IN_PROGRESS";
+    }
+    if (this.proposal?.outcome !== outcome) this.proposal = { outcome, actor };
+    else if (this.proposal.actor !== actor) this.#decide(outcome);
+    return null;
+  }
+
+  #decide(outcome: string): void {
+    this.decisions.push(outcome);
+    this.proposal = null;
+    if (outcome === "ACKNOWLEDGED") {
+      this.review = null;
+      const kept = this.late.some((entry) => entry.startsWith("credited"));
+      if (this.funds === "RETURNING" && kept) this.funds = null;
+    } else if (outcome === "COMPLETED") this.#end("COMPLETED");
+    else if (this.state === "EXECUTING") this.#end("FAILED", "PAYMENT_REFUSED");
+    else {
+      this.#end("FAILED", "SETTLEMENT_REJECTED");
+      this.funds = "RETURNING";
+    }
+  }
+
+  /** What can be compared with the object's own record of it. */
+  get summary() {
+    const { state, failure, funds, openAttempts, review, late, proposal } = this;
+    return { state, failure, funds, openAttempts, review, late, proposal };
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, vi } from "vitest";
+import type { Claim } from "../../src/aggregate/turn.ts";
+import type {
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionReport,
+  SessionTerms,
+  SessionView,
+} from "../../src/payments/session-record.ts";
+import { ObjectUnderTest } from "../aggregate/object-under-test.ts";
+import { T0 } from "./object-bench.ts";
+import type { Look } from "./session-fixtures.ts";
+import { movementOf, SessionSubject, termsAt } from "./session-subject.ts";
+
+/** A payment session's object, with its storage in view and faults on demand. */
+export class SessionUnderTest extends SessionSubject {
+  static readonly terms = termsAt(T0);
+  readonly object = new ObjectUnderTest<
+    PaymentSessionRecord,
+    SessionTerms,
+    SessionCommand,
+    SessionReport,
+    SessionView
+  >({
+    binding: "PAYMENT_SESSIONS",
+    terms: SessionUnderTest.terms,
+    probe: { view: "ticket" },
+    shows: ({ state, browser_id, sca, payer, terms }) => ({
+      ...{ open: isOpen(state), mode: terms.mode, browser_id, sca },
+      payer: payer && { iban: payer.iban, bank_handle: payer.bank_handle },
+    }),
+    changesAt: ({ state, terms }) => (isOpen(state) ? terms.expires_at : Infinity),
+  });
+
+  #claimed: Claim | null = null;
+
+  static async create(): Promise<SessionUnderTest> {
+    const session = new SessionUnderTest();
+    await session.object.create();
+    return session;
+  }
+
+  override get record(): PaymentSessionRecord {
+    return this.object.record;
+  }
+
+  override async act(command: SessionCommand | Look): Promise<string | null> {
+    if (command.type === "look") {
+      await this.object.stub.look();
+      return null;
+    }
+    const turn = await this.object.act(command);
+    return turn?.refusal?.problem.code ?? null;
+  }
+
+  override async claim(effect: string): Promise<number | null> {
+    this.#claimed = await this.object.claim(effect);
+    return this.#claimed?.effect.attempt ?? null;
+  }
+
+  override async report(effect: string, attempt: number, report: SessionReport): Promise<void> {
+    await this.object.report(effect, attempt, report);
+  }
+
+  override async finish(effect: string): Promise<void> {
+    await this.object.stub.finish(effect);
+  }
+
+  override at(now: number): void {
+    vi.setSystemTime(now);
+  }
+
+  override begin(): void {
+    this.#claimed = null;
+    this.object.begin();
+  }
+
+  /** The performer of a movement gets it with its newest attempt counted. */
+  override async end(): Promise<void> {
+    await this.object.end();
+    const { effect, material } = this.#claimed ?? {};
+    const movement = effect && movementOf(effect.id);
+    if (typeof movement === "string") expect(material).toEqual(this.transfer(movement));
+  }
+}
+
+const isOpen = (state: string): boolean => ["PENDING", "OTP_SENT", "PUSH_SENT"].includes(state);

@@ -99,6 +99,8 @@ export default defineConfig({
         plugins: [textModules],
         test: {
           name: "unit",
+          isolate: false,
+          setupFiles: ["test/support/leave-nothing.ts"],
           include: ["test/**/*.test.ts"],
           exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],
         },

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { endBundler } from "../../scripts/local/bundle.ts";
 import { MAX_PAYMENTS } from "./plan-payment.ts";
 import { isPlant, plants } from "./plant.ts";
 import { reportOf } from "./report.ts";
@@ -51,4 +52,6 @@ try {
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${usage}`);
   process.exitCode = 2;
+} finally {
+  await endBundler();
 }

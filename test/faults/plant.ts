@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
-import { bundleWorker, endBundler } from "../../scripts/local/bundle.ts";
+import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { projectRoot, workerNames } from "../../scripts/local/places.ts";
 import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
 
@@ -19,7 +19,10 @@ export type Plant = keyof typeof plants;
 
 export const isPlant = (name: string): name is Plant => name in plants;
 
-/** Bundles the three workers, the gateway with the planted bug if there is one. */
+/**
+ * Bundles the three workers, the gateway with the planted bug if there is one. The bundler serves
+ * campaigns that run at the same time, so it is ended after the last of them.
+ */
 export const bundleWorkers = async (directory: string, plant: Plant | null): Promise<void> => {
   await Promise.all(
     workerNames.map((name) =>
@@ -30,7 +33,6 @@ export const bundleWorkers = async (directory: string, plant: Plant | null): Pro
       ),
     ),
   );
-  await endBundler();
 };
 
 const inPlaceOf = (plant: Plant): Plugin => {

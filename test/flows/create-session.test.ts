@@ -217,7 +217,7 @@ describe("form B", () => {
   test("makes a key where none was sent; sent again, it finds the same payment", async () => {
     const asked = { amount: 3_000, currency: world.currency };
     const first = await initiate(asked);
-    const { idempotency_key } = first.body as { idempotency_key: string };
+    const { idempotency_key } = first.body;
     const again = await initiate({ ...asked, idempotency_key });
     expect(again.text).toBe(first.text);
     expect(again.headers.get("idempotency-replayed")).toBe("true");

@@ -16,11 +16,11 @@ import {
 } from "./contract.ts";
 
 /**
- * The one generic forwarder to banks (§1, invariants): the only file that calls a bank.
+ * The one generic forwarder to banks (§1, invariants). No other file calls a bank.
  *
- * `refused` is the bank's definite word. `unknown` means that nobody knows what the bank did; for
- * a lookup that is an error to tell, for an instruction it is the state to stay in. `not_sent` is
- * said only where our own code did not call out.
+ * `refused` is the bank's definite refusal. `unknown` means that nobody knows what the bank did: a
+ * lookup then returns an error, and an instruction stays in its state. `not_sent` is used only if
+ * our own code did not call out.
  */
 export type BankOutcome<O extends BankOperation> =
   | { kind: "answered"; answer: BankAnswer<O> }
@@ -28,18 +28,18 @@ export type BankOutcome<O extends BankOperation> =
   | { kind: "unknown"; problem: ProblemCode; detail: string }
   | { kind: "not_sent"; problem: ProblemCode };
 
-/** An outcome, and the call behind it for the timeline; null where nothing left. */
+/** An outcome with its call for the timeline; null if no call was made. */
 export type NotedOutcome<O extends BankOperation> = BankOutcome<O> & { noted: BankCallNote | null };
 
 export interface BankCall {
-  /** The JSON to send: an object, or bytes that were stored. */
+  /** The JSON to send: an object, or stored bytes. */
   body: object | string;
   idempotencyKey: string;
   correlationId: string;
   traceparent: string;
-  /** Set for movements of money: answers and refusals must echo it. */
+  /** Set for movements of money; answers and refusals must echo it. */
   endToEndId?: string;
-  /** Nothing leaves whose answer could come after this. */
+  /** No call is made whose answer could come after this. */
   leaseEndsAt?: number;
 }
 
@@ -80,7 +80,7 @@ export const callBank = async <O extends BankOperation>(
     const fields = { bank: bank.bank_handle, operation, correlation_id: call.correlationId };
     if (detail !== DUPLICATE)
       logWarning("bank call without a definite answer", { ...fields, detail });
-    else logFault("bank holds other content under this end_to_end_id", detail, fields);
+    else logFault("bank has different content under this end_to_end_id", detail, fields);
   }
   return { ...outcome, noted: noteOf(bank, operation, outcome, answer.durationMs) };
 };
@@ -95,11 +95,14 @@ const noteOf = (
   return { bank, operation, outcome: said, milliseconds };
 };
 
-/** No refusal but an alarm: no resend cures it, and one of us two has mixed up two movements. */
+/**
+ * An alarm, not a refusal: no resend helps, because the bank or this gateway has mixed up two
+ * movements.
+ */
 const DUPLICATE = "DUPLICATE";
 const duplicate = object({ error: object({ code: literal(DUPLICATE) }) });
 
-/** Strict reading: whatever is not exactly an answer or a listed refusal is unknown. */
+/** Reads strictly: everything that is not exactly an answer or a listed refusal is unknown. */
 export const readAnswer = <O extends BankOperation>(
   operation: O,
   answer: OutboundAnswer,

@@ -7,7 +7,7 @@ import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { SEALED_INTERNAL_KEY } from "../platform/keys.ts";
 import { bankIbanPrefixes, banks, keys } from "../platform/schema.ts";
 
-/** A bank that is enrolled with this gateway in one mode. */
+/** A bank enrolled with this gateway in one mode. */
 export interface BankRecord {
   bank_id: string;
   bank_handle: string;
@@ -19,16 +19,16 @@ export interface BankRecord {
   status: "ACTIVE" | "SUSPENDED";
   capabilities: string[];
   available_auth_methods: ("OTP" | "PUSH")[];
-  /** How long one call to the bank may take. */
+  /** The time-out of one call to the bank. */
   timeout_ms: number;
-  /** Minor units; null where the operator's own fee holds. */
+  /** Minor units; null if the operator's own fee applies. */
   gateway_fee: number | null;
 }
 
 const bankCache = isolateCache<BankRecord | null>();
 const internalKeyCache = isolateCache<string | null>();
 
-/** The bank of this handle, or null. */
+/** The bank with this handle, or null. */
 export const readBank = (
   env: GatewayEnv,
   bankHandle: string,
@@ -41,7 +41,7 @@ export const readBank = (
     options,
   );
 
-/** The bank that the directory's institution code names, or null. */
+/** The bank with the directory's institution code, or null. */
 export const readBankOfInstitution = (
   env: GatewayEnv,
   institutionCode: string,
@@ -54,7 +54,7 @@ export const readBankOfInstitution = (
     options,
   );
 
-/** The bank whose longest prefix the IBAN begins with, or null when no enrolled bank has one. */
+/** The bank with the longest prefix of this IBAN, or null if no enrolled bank has one. */
 export const readBankOfIban = async (
   env: GatewayEnv,
   iban: string,
@@ -77,7 +77,7 @@ export const readBankOfIban = async (
 
 /**
  * Every prefix that could be registered for this IBAN. `**` in a registered prefix stands for any
- * check digits: they differ from account to account, the bank's code behind them does not.
+ * check digits: they differ per account, while the bank code behind them does not.
  */
 const possiblePrefixes = (iban: string): string[] => {
   const anyCheckDigits = `${iban.slice(0, 2)}**${iban.slice(4)}`;
@@ -110,7 +110,7 @@ const loadBank = async (env: GatewayEnv, condition: SQL | undefined) => {
   return { ...bank, iban_prefixes: JSON.parse(prefixes) as string[] };
 };
 
-/** The promoted key that this gateway shows to the bank, or null when there is none. */
+/** The promoted key that this gateway sends to the bank, or null. */
 export const readInternalKey = (
   env: GatewayEnv,
   bank: { bank_id: string; mode: Mode },
@@ -127,7 +127,7 @@ export const readInternalKey = (
             keysOf({ kind: "BANK", id: bank.bank_id }),
             eq(keys.mode, bank.mode),
             eq(keys.kind, "GATEWAY_TO_BANK"),
-            // Written out, so that the planner can use the partial index.
+            // Written as a literal, so the planner can use the partial index.
             sql`${keys.status} = 'ACTIVE'`,
           ),
         )

@@ -2,13 +2,13 @@ import { now } from "../platform/clock.ts";
 import type { BankOperation } from "./contract.ts";
 
 /**
- * A breaker per bank and operation, in the isolate and advisory: it spares customers a wait that is
- * bound to fail. Safety never depends on it; that comes from end_to_end_id.
+ * A circuit breaker per bank and operation. It lives in the isolate and is advisory: it saves
+ * customers a wait that would probably fail. Safety never depends on it; end_to_end_id provides
+ * that.
  *
- * Operations are kept apart because a bank answers them from different systems: a directory of
- * accounts that is slow, or a text message service that is away, says nothing about whether a
- * payment would be booked, and an instruction whose outcome is unknown is no reason not to ask
- * for it.
+ * Operations are separate because a bank serves them from different systems. A slow account lookup
+ * or a failing text message service says nothing about booking a payment, and an instruction with
+ * an unknown outcome is no reason to stop asking for its status.
  */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
@@ -22,11 +22,11 @@ const breakers = new Map<string, Breaker>();
 
 const nameOf = (bankId: string, operation: BankOperation): string => `${bankId} ${operation}`;
 
-/** Whether calls of this operation to this bank are held back at the moment. */
+/** Whether calls of this operation to this bank are held back now. */
 export const isBreakerOpen = (bankId: string, operation: BankOperation): boolean =>
   (breakers.get(nameOf(bankId, operation))?.openUntil ?? 0) > now();
 
-/** After the pause one failure is enough to open the breaker again: the first call is the probe. */
+/** After the pause one failure opens the breaker again: the first call is the probe. */
 export const recordBankCall = (
   bankId: string,
   operation: BankOperation,

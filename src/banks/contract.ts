@@ -14,33 +14,33 @@ import {
 import type { ProblemCode } from "../kernel/problems.ts";
 
 /**
- * The bank interface (§4.4, contract/payments.md § Bank interface): what each operation is asked
- * and what it answers. Answers are parsed strictly where money or identity depends on them; members
- * that we do not use are ignored.
+ * The bank interface (§4.4, contract/payments.md § Bank interface): the request and the answers of
+ * each operation. Members that money or identity depends on are parsed strictly; unused members are
+ * ignored.
  */
 const sessionId = token(
   64,
-  "What the customer approves: a payment session.",
+  "The payment session that the customer approves.",
   `ps_${"0123456789".repeat(4)}abc`,
 );
-const otpToken = token(255, "The bank's name for the code that it sent.", "otp_7f3a");
-const pushToken = token(255, "The bank's name for the prompt that it sent.", "push_7f3a");
-const accountRef = token(140, "The bank's name for an account.", "acc_1a2b3c4d");
-const transferRef = token(140, "The bank's name for the movement.", "tr_7f3a");
-const remittance = token(140, "What the payee reads on the statement.", "order-7");
-const creditorName = token(140, "Who is paid, as the customer is to read it.", "Corner Shop");
+const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a");
+const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
+const accountRef = token(140, "The bank's reference to an account.", "acc_1a2b3c4d");
+const transferRef = token(140, "The bank's reference to the movement.", "tr_7f3a");
+const remittance = token(140, "The text on the payee's statement.", "order-7");
+const creditorName = token(140, "The payee's name, as the customer sees it.", "Corner Shop");
 
-/** Compared with what was sent, whatever its form. */
+/** Compared with the value sent, so its form is not checked. */
 const endToEndIdEcho = v.pipe(
   v.string(),
-  described("As it was sent.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
+  described("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
 );
 
 const bankFee = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(0),
-  described("What the bank charges for it, in minor units. Never deducted from the amount.", 0),
+  described("The bank's fee in minor units. Never deducted from the amount.", 0),
 );
 
 const challenge = {
@@ -52,35 +52,35 @@ const challenge = {
   creditor_name: creditorName,
 };
 
-/** What the gateway asks. */
+/** The gateway's requests. */
 export const bankRequests = {
   "resolve-alias": v.pipe(
     v.union([
       v.strictObject({ account_ref: accountRef }),
       v.strictObject({ iban: electronicIban }),
     ]),
-    named("ResolveAlias", "Which account is meant: one of the two."),
+    named("ResolveAlias", "The account to look up: by one of the two."),
   ),
-  "send-otp": v.pipe(v.strictObject(challenge), named("SendOtp", "What is to be approved.")),
+  "send-otp": v.pipe(v.strictObject(challenge), named("SendOtp", "The payment to approve with a code.")),
   "send-push": v.pipe(
     v.strictObject({
       ...challenge,
       display_code: token(2, "Two digits that page and phone both show.", "42"),
     }),
-    named("SendPush", "What is to be approved."),
+    named("SendPush", "The payment to approve with a prompt."),
   ),
   "verify-otp": v.pipe(
     v.strictObject({
       session_id: sessionId,
       payer_iban: electronicIban,
       otp_token: otpToken,
-      otp_code: token(16, "What the customer typed.", "482913"),
+      otp_code: token(16, "The code that the customer entered.", "482913"),
     }),
     named("VerifyOtp", "A code to check."),
   ),
   "push-status": v.pipe(
     v.strictObject({ push_token: pushToken }),
-    named("PushStatus", "A prompt to ask about."),
+    named("PushStatus", "The prompt whose state is requested."),
   ),
   "execute-transaction": v.pipe(
     v.strictObject({
@@ -90,7 +90,7 @@ export const bankRequests = {
       originator_ref: token(140, "Echoed by bank and rail.", "pay_0123456789"),
       not_after: v.pipe(
         time,
-        described("Nothing is booked after this.", "2026-11-21T10:16:00.000Z"),
+        described("The bank books nothing after this time.", "2026-11-21T10:16:00.000Z"),
       ),
       debtor_iban: electronicIban,
       creditor_iban: electronicIban,
@@ -106,11 +106,11 @@ export const bankRequests = {
       }),
       remittance,
     }),
-    named("ExecuteTransaction", "A movement to book. Sent again, it is the same bytes."),
+    named("ExecuteTransaction", "A movement to book. A resend has the same bytes."),
   ),
   "transaction-status": v.pipe(
     v.strictObject({ end_to_end_id: endToEndId }),
-    named("TransactionStatus", "A movement to ask about."),
+    named("TransactionStatus", "The movement whose status is requested."),
   ),
   "notify-credit": v.pipe(
     v.strictObject({
@@ -124,7 +124,7 @@ export const bankRequests = {
   ),
 } as const satisfies Record<BankOperation, v.GenericSchema>;
 
-/** The bytes of an execute-transaction are made once and sent again unchanged. */
+/** The bytes of an execute-transaction are created once and resent unchanged. */
 export type ExecuteInstruction = v.InferOutput<(typeof bankRequests)["execute-transaction"]>;
 
 const resolvedAccount = v.pipe(
@@ -133,47 +133,47 @@ const resolvedAccount = v.pipe(
     account_ref: v.optional(v.nullable(accountRef)),
     display_name: token(140, "The account's owner. Shown masked.", "Layla Haddad"),
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/), described("An ISO 4217 code.", "USD")),
-    account_type: v.optional(v.nullable(text("Of no consequence here.", "CURRENT"))),
+    account_type: v.optional(v.nullable(text("Not used by the gateway.", "CURRENT"))),
     default: v.optional(
-      v.nullable(v.pipe(v.boolean(), described("Of several, the customer's choice.", true))),
+      v.nullable(v.pipe(v.boolean(), described("True for the customer's choice among several accounts.", true))),
     ),
   }),
   named("ResolvedAccount", "An account that was found."),
 );
 export type ResolvedAccount = v.InferOutput<typeof resolvedAccount>;
 
-/** What a bank answers with 200. */
+/** A bank's answers with 200. */
 export const bankAnswers = {
   "resolve-alias": v.pipe(
     v.object({
       accounts: v.array(resolvedAccount),
       available_auth_methods: v.optional(v.array(authMode), []),
     }),
-    named("ResolvedAccounts", "No accounts: nothing was found."),
+    named("ResolvedAccounts", "The accounts found; an empty list if there are none."),
   ),
   "send-otp": v.pipe(
     v.object({
       otp_token: otpToken,
-      phone_masked: v.nullish(token(40, "Where the code was sent to.", "+49 ••• ••12"), null),
+      phone_masked: v.nullish(token(40, "The masked phone number that got the code.", "+49 ••• ••12"), null),
     }),
-    named("SentOtp", "The code is on its way."),
+    named("SentOtp", "The bank has sent the code."),
   ),
   "send-push": v.pipe(
     v.object({ push_token: pushToken }),
-    named("SentPush", "The prompt is on its way."),
+    named("SentPush", "The bank has sent the prompt."),
   ),
   "verify-otp": v.pipe(
     v.object({
       verified: v.pipe(v.boolean(), described("False for a wrong code.", true)),
       attempts_remaining: v.nullish(
-        v.pipe(v.number(), v.integer(), v.minValue(0), described("After a wrong code.", 4)),
+        v.pipe(v.number(), v.integer(), v.minValue(0), described("Attempts left after a wrong code.", 4)),
       ),
     }),
-    named("VerifiedOtp", "Whether the code is right."),
+    named("VerifiedOtp", "Whether the code is correct."),
   ),
   "push-status": v.pipe(
     v.object({ status: v.picklist(["PENDING", "APPROVED", "DECLINED"]) }),
-    named("PushOutcome", "What the customer did with the prompt."),
+    named("PushOutcome", "The customer's answer to the prompt."),
   ),
   "execute-transaction": v.pipe(
     v.object({
@@ -191,18 +191,21 @@ export const bankAnswers = {
       status: v.picklist(["BOOKED", "SUBMITTED", "REJECTED", "RETURNED", "NOT_FOUND"]),
       transfer_ref: v.nullish(transferRef, null),
     }),
-    named("TransactionState", "NOT_FOUND means something only after not_after."),
+    named("TransactionState", "NOT_FOUND is meaningful only after not_after."),
   ),
   "notify-credit": v.pipe(
     v.object({ acknowledged: v.literal(true) }),
-    named("Acknowledged", "Taken."),
+    named("Acknowledged", "The credit is acknowledged."),
   ),
 } as const;
 
 export type BankOperation = keyof typeof bankAnswers;
 export type BankAnswer<O extends BankOperation> = v.InferOutput<(typeof bankAnswers)[O]>;
 
-/** HTTP 422 and this body is a definite no; everything else that is not an answer is unknown. */
+/**
+ * HTTP 422 with this body is a definite refusal. Any other response that is not an answer is
+ * unknown.
+ */
 export const bankRefusal = v.pipe(
   v.object({
     end_to_end_id: v.optional(v.nullable(endToEndIdEcho)),
@@ -215,15 +218,15 @@ export const bankRefusal = v.pipe(
         "EXPIRED",
         "NOT_AUTHORISED",
       ]),
-      message: v.optional(text("For people.", "The balance is too low.")),
+      message: v.optional(text("A sentence for people.", "The balance is too low.")),
       retryable: v.optional(v.literal(false)),
     }),
   }),
-  named("BankRefusal", "A definite no. For a movement it echoes the end_to_end_id and is final."),
+  named("BankRefusal", "A definite refusal. For a movement it repeats the end_to_end_id and is final."),
 );
 export type BankRefusalCode = v.InferOutput<typeof bankRefusal>["error"]["code"];
 
-/** What a bank's refusal is called towards merchants and customers. */
+/** The codes that merchants and customers see for a bank's refusals. */
 export const refusalProblem: Record<BankRefusalCode, ProblemCode> = {
   INSUFFICIENT_FUNDS: "INSUFFICIENT_FUNDS",
   ACCOUNT_BLOCKED: "PAYER_ACCOUNT_DEBIT_BLOCKED",

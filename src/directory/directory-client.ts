@@ -5,8 +5,8 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { callOut } from "../platform/outbound.ts";
 
 /**
- * The national alias directory (§1.6), run by the central bank: an identifier to its canonical
- * IBAN and institution code.
+ * The national alias directory (§1.6), run by the central bank. It maps an identifier to its
+ * canonical IBAN and institution code.
  */
 const directoryAnswer = v.object({
   iban: v.pipe(
@@ -19,7 +19,10 @@ export type DirectoryEntry = v.InferOutput<typeof directoryAnswer>;
 
 const DIRECTORY_TIMEOUT_MS = 3_000;
 
-/** The entry, or null where the directory knows none. Never a guess when it does not answer. */
+/**
+ * The entry, or null if the directory has none. Without an answer it returns a refusal, never a
+ * guess.
+ */
 export const askDirectory = async (
   env: GatewayEnv,
   mode: Mode,

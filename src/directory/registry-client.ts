@@ -4,7 +4,9 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 
-/** The identity registry (§2.13): a handle to the bank and the account reference to route to. */
+/**
+ * The identity registry (§2.13). It maps a handle to the bank and account reference to route to.
+ */
 const resolution = v.object({
   handle: v.string(),
   bank_handle: v.string(),
@@ -20,7 +22,7 @@ const resolution = v.object({
   ),
 });
 
-/** A customer may have one default account to pay from and another to be paid on (§4.6). */
+/** A customer may pay from one default account and be paid on another (§4.6). */
 export type PaymentContext = "PAYER" | "PAYEE";
 
 export interface RegistryRoute {
@@ -30,7 +32,7 @@ export interface RegistryRoute {
 
 const REGISTRY_TIMEOUT_MS = 3_000;
 
-/** The route of an alias (`handle` or `handle@bank`) that takes payments, or null. */
+/** The route of an alias (`handle` or `handle@bank`) that accepts payments, or null. */
 export const askRegistry = async (
   env: GatewayEnv,
   mode: Mode,
@@ -61,12 +63,12 @@ export const askRegistry = async (
 };
 
 /**
- * This gateway has used up its lookups (docs/decisions/032): its operator asks the registry's for
- * other terms.
+ * This gateway has used up its lookups (docs/decisions/032). Its operator asks the registry's
+ * operator for higher limits.
  */
 const refuseForNow = (headers: Headers): Refusal => {
   const seconds = Number(headers.get("retry-after"));
-  logWarning("the registry answers no more lookups for now", { retry_after: seconds });
+  logWarning("registry limits this gateway's lookups", { retry_after: seconds });
   return seconds >= 1 && seconds <= 3_600
     ? refuse("REGISTRY_UNAVAILABLE", { retry_after: Math.ceil(seconds) })
     : refuse("REGISTRY_UNAVAILABLE");

@@ -14,9 +14,9 @@ import { askDirectory } from "./directory-client.ts";
 import { askRegistry, type PaymentContext } from "./registry-client.ts";
 
 /**
- * Finding accounts (contract/payments.md § Finding the accounts): an IBAN's bank from the bank
- * records, else from the directory; an alias from the registry (bank and account_ref), then from
- * that bank (IBAN).
+ * Finds accounts (contract/payments.md § Finding the accounts). The bank of an IBAN comes from the
+ * bank records, else from the directory. An alias goes to the registry (bank and account_ref), then
+ * to that bank (IBAN).
  */
 export interface LookupContext {
   env: GatewayEnv;
@@ -27,7 +27,7 @@ export interface LookupContext {
 
 export type AccountAddress = { type: "iban"; value: string } | { type: "alias"; value: string };
 
-/** The account to debit, at a bank that is enrolled here. */
+/** The account to debit, at a bank enrolled here. */
 export interface DebtorAccount {
   alias: string | null;
   iban: string;
@@ -38,11 +38,11 @@ export interface DebtorAccount {
   bank_name: string;
   institution_code: string;
   available_auth_methods: ("OTP" | "PUSH")[];
-  /** What the operator charges for this bank's payments; null where its general fee holds. */
+  /** The operator's fee for this bank's payments; null if its general fee applies. */
   gateway_fee: number | null;
 }
 
-/** The account to credit; its bank need not be enrolled here. */
+/** The account to credit; its bank may be enrolled elsewhere. */
 export interface CreditorAccount {
   alias: string | null;
   iban: string;
@@ -53,7 +53,7 @@ export interface CreditorAccount {
   institution_code: string;
 }
 
-/** PAYER_NOT_FOUND is the one answer for unknown, closed and suspended payers. */
+/** PAYER_NOT_FOUND is the same answer for unknown, closed and suspended payers. */
 export const findDebtor = async (
   context: LookupContext,
   address: AccountAddress,
@@ -107,8 +107,8 @@ export const findCreditor = async (
 };
 
 /**
- * Before any cross-bank instruction (§1.6): the directory must confirm the institution of the
- * IBAN and, where it knows the alias, the same IBAN. It never chooses between two answers.
+ * Required before every cross-bank instruction (§1.6). The directory must confirm the IBAN's
+ * institution and, if it knows the alias, the same IBAN. It never chooses between two answers.
  */
 export const confirmCreditor = async (
   context: LookupContext,
@@ -125,7 +125,7 @@ export const confirmCreditor = async (
   const institutionConfirmed = byIban.value?.institution_code === creditor.institution_code;
   const aliasAgrees = byAlias.value === null || byAlias.value.iban === creditor.iban;
   if (institutionConfirmed && aliasAgrees) return ok(null);
-  logWarning("the directory does not confirm an account", {
+  logWarning("directory does not confirm an account", {
     institution: creditor.institution_code,
     institution_confirmed: institutionConfirmed,
     alias_agrees: aliasAgrees,
@@ -134,11 +134,11 @@ export const confirmCreditor = async (
   return refuse("DESTINATION_MISMATCH");
 };
 
-/** How the bank is asked for the account. */
+/** How the account is looked up at the bank. */
 type Lookup = { iban: string } | { account_ref: string };
 
 interface FoundBank {
-  /** Null where the bank is known by name but not enrolled here. */
+  /** Null if the bank is known by name but not enrolled here. */
   bank: BankRecord | null;
   lookup: Lookup;
   alias: string | null;
@@ -163,11 +163,11 @@ const findBank = async (
   if (!route.ok || route.value === null) return route.ok ? ok(null) : route;
   const { account_ref, bank_handle } = route.value;
   const bank = await readBank(env, bank_handle, mode);
-  // As it was asked for: `handle@bank` names another account than the bare handle may.
+  // The alias as requested: `handle@bank` may name another account than the bare handle.
   return ok({ bank, lookup: { account_ref }, alias: address.value });
 };
 
-/** The creditor's bank is not enrolled: only the directory can name account and institution. */
+/** The creditor's bank is not enrolled, so only the directory can name account and institution. */
 const findInDirectory = async (
   { env, mode }: LookupContext,
   address: AccountAddress,
@@ -187,7 +187,9 @@ const findInDirectory = async (
   });
 };
 
-/** A lookup for a waiting person: a lost answer is told, and they may try again. */
+/**
+ * A lookup while the customer waits: a lost answer becomes an error, and the customer may retry.
+ */
 const askBank = async (
   context: LookupContext,
   bank: BankRecord,
@@ -204,15 +206,14 @@ const askBank = async (
   return refuse(outcome.problem);
 };
 
-/** The account asked for; for a reference that names several, the customer's default. */
+/** The requested account; if a reference names several, the customer's default. */
 const pickAccount = (
   accounts: readonly ResolvedAccount[],
   lookup: Lookup,
 ): ResolvedAccount | undefined => {
   if ("iban" in lookup) return accounts.find((account) => account.iban === lookup.iban);
   const named = accounts.find((account) => account.account_ref === lookup.account_ref);
-  // A bank that leaves the reference out answers what it was asked; one that names another does
-  // not.
+  // A bank may leave out the reference, but an answer with another reference is refused.
   const unnamed = accounts.filter(({ account_ref }) => account_ref === null || !account_ref);
   return named ?? unnamed.find((account) => account.default) ?? unnamed[0];
 };

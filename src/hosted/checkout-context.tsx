@@ -7,7 +7,7 @@ import { type Situation, situationOf } from "./checkout-situation.ts";
 import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
 
-/** Everything that the checkout page is rendered from. */
+/** The input of the checkout page. */
 export interface CheckoutPageModel {
   view: CheckoutView;
   /** The session token of this browser (`st_…`). */
@@ -19,14 +19,12 @@ export interface CheckoutPageModel {
   now: number;
 }
 
-/**
- * What the components share: the view, the words, and the values that sentences are filled with.
- */
+/** Shared by the components: the view, the sentences, and the values in them. */
 export interface Page {
   view: CheckoutView;
   situation: Situation;
   words: Sentences;
-  /** What `Intl` is asked for. */
+  /** The locale for `Intl`. */
   intlLocale: string;
   /** The amount in the page's language. */
   money: string;
@@ -56,11 +54,11 @@ export const openPage = ({ view, locale, now }: CheckoutPageModel): Page => {
   };
 };
 
-/** A code or prompt that can no longer be used; another one must be asked for. */
+/** A code or prompt that can no longer be used; the customer must request another. */
 export const challengeExpired = ({ view, now }: Page): boolean =>
   view.challenge !== null && Date.parse(view.challenge.challenge_expires_at) <= now;
 
-/** The sentence that names the situation: the page's heading, and the first part of its title. */
+/** The sentence that names the situation: the page's heading and the first part of its title. */
 export const headingOf = (page: Page): string => {
   const { words, situation } = page;
   if (situation === "otp" || situation === "push") {

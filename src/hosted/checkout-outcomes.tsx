@@ -4,7 +4,7 @@ import type { Situation } from "./checkout-situation.ts";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { Sentences } from "./locales/sentences.ts";
 
-/** What the customer sees once the bank has been told, and when the payment is over. */
+/** The screens after the bank received its instruction, and after the end. */
 type Ending = Exclude<Situation, "identify" | "elsewhere" | "choose" | "otp" | "push">;
 
 export const Outcome = ({ page, situation }: { page: Page; situation: Ending }) => {
@@ -102,13 +102,15 @@ const DoNotPayAgain = ({ page }: { page: Page }) => (
   </>
 );
 
-/** The reason in the page's language where we know it, else the server's sentence. */
+/** The reason in the page's language if it is known there, else the server's sentence. */
 const reasonOf = ({ view, words }: Page): string => {
   const reasons: Partial<Record<string, string>> = words.failures satisfies Sentences["failures"];
   return view.failure ? (reasons[view.failure.code] ?? view.failure.message) : "";
 };
 
-/** The merchant's address was checked when the session was made; other schemes never get here. */
+/**
+ * The merchant's address was checked when the session was created; only http and https get here.
+ */
 const WayBack = (props: { page: Page; class: string; seconds?: number | undefined }) => {
   const { view, words, say } = props.page;
   if (!view.redirect_url || !/^https?:\/\//u.test(view.redirect_url)) return null;
@@ -120,8 +122,8 @@ const WayBack = (props: { page: Page; class: string; seconds?: number | undefine
 };
 
 /**
- * The way back once it is over. With `seconds` the script goes there by itself after that time,
- * unless the customer chooses to stay.
+ * The link back after the end. With `seconds` the script follows it after that time, unless the
+ * customer chooses to stay.
  */
 const Leave = ({ page, seconds }: { page: Page; seconds?: number }) => {
   const { words, view } = page;

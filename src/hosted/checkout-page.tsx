@@ -130,7 +130,7 @@ const Summary = ({ page: { view, words, money, situation } }: { page: Page }) =>
   );
 };
 
-/** Who pays whom, from which account to which: what the approval is bound to. */
+/** Payer, payee and both accounts: what the approval is bound to. */
 const Details = ({ view, words }: { view: CheckoutView; words: Sentences }) => {
   const { payer, payee } = view;
   return (

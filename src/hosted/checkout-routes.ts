@@ -38,8 +38,8 @@ import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
 
 /**
- * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a
- * link preview consumes nothing; the browser is known by a cookie that only this address gets.
+ * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a link
+ * preview uses nothing up. A cookie for this address alone identifies the browser.
  */
 type CheckoutCall = Call<GatewayEnv, null, unknown, InferOutput<typeof checkoutPath>>;
 
@@ -57,7 +57,7 @@ const browserCookie: PageCookie = {
   sameSite: "Lax",
 };
 
-/** What this browser may see of the payment; null where the address was not made here. */
+/** The view of the payment for this browser; null if the address was not made here. */
 const readCheckout = async (
   { env, path }: CheckoutCall,
   browserId: string,
@@ -93,7 +93,7 @@ const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply
   return pageResponse(html, { locale, headers, scripted: true });
 };
 
-/** A customer who loads the page too often sees a page; a program gets the refusal. */
+/** A customer who loads the page too often gets a page; a program gets the refusal. */
 const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
   const allowed = await limitAddress(call);
   if (allowed.ok) return checkoutStep(call);
@@ -105,14 +105,14 @@ const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Resul
   });
 };
 
-/** GET …/live: a WebSocket that the session's object keeps; without Upgrade the same as JSON. */
+/** GET …/live: a WebSocket held by the session's object; without Upgrade, the same as JSON. */
 const liveStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
   const { env, request } = call;
   const sessionId = readCheckoutReference(env, call.path.reference);
   const stub = sessionId === null ? null : sessionById(env, sessionId);
   if (sessionId === null || !stub) return refuse("NOT_FOUND");
   const upgrade = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  // Browsers cannot set Authorization on a WebSocket: the token comes as its subprotocol.
+  // Browsers cannot set Authorization on a WebSocket, so the token is sent as its subprotocol.
   const token = upgrade
     ? (request.headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "")
     : bearerToken(request);
@@ -124,7 +124,7 @@ const liveStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> =
   return openLiveSocket(stub, request, token, browserId);
 };
 
-/** A page without a socket asks this often. */
+/** How often a page without a socket polls. */
 const POLL_SECONDS = 5;
 
 const openLiveSocket = async (
@@ -141,7 +141,7 @@ const openLiveSocket = async (
   return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
 };
 
-/** With the token the answer says more; without it what everyone may know. */
+/** With the token the answer has the browser's details; without it, only what everyone may see. */
 const withinLimits = guard<GatewayEnv, null>(
   { accepts: [checkoutScheme, null], refusals: ["RATE_LIMITED"] },
   async (call) => {

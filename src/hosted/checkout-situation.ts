@@ -1,6 +1,6 @@
 import type { CheckoutView } from "../payments/checkout-view.ts";
 
-/** What the customer's screen is about: one component each. */
+/** What the customer's screen shows: one component each. */
 export type Situation =
   | "identify"
   | "choose"
@@ -17,8 +17,8 @@ export type Situation =
   | "cancelled";
 
 /**
- * Money that may have moved always wins: while the bank may have been told, every browser sees
- * "processing", and a rejected settlement shows where the money is, never that nothing happened.
+ * Money that may have moved comes first. Once the bank may have its instruction, every browser sees
+ * "processing". A rejected settlement shows where the money is, never that nothing happened.
  */
 export const situationOf = (view: CheckoutView): Situation => {
   switch (view.state) {
@@ -44,9 +44,7 @@ export const situationOf = (view: CheckoutView): Situation => {
   }
 };
 
-/**
- * The step that the customer is at, for the progress line; null once it is over without payment.
- */
+/** The customer's position on the progress line; null after an end without payment. */
 export const stepOf = (situation: Situation): 0 | 1 | 2 | 3 | null => {
   switch (situation) {
     case "identify":
@@ -66,6 +64,6 @@ export const stepOf = (situation: Situation): 0 | 1 | 2 | 3 | null => {
   }
 };
 
-/** Whether the page still waits for something, so that it keeps listening. */
+/** Whether the page still expects changes and keeps listening. */
 export const isLive = (situation: Situation): boolean =>
   stepOf(situation) === null ? situation === "returning" : situation !== "completed";

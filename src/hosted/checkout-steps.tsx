@@ -5,9 +5,9 @@ import { challengeExpired, headingOf, type Page } from "./checkout-context.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
 
 /**
- * The steps that the customer takes. A form names the checkout step that its answer goes to; the
- * page's script sends it. `post` keeps account numbers and codes out of addresses if the script
- * should ever be missing.
+ * The customer's steps. Each form names the checkout step that receives its answer; the page's
+ * script sends it. `post` keeps account numbers and codes out of addresses if the script is
+ * missing.
  */
 const StepForm = (props: {
   step: "resolve-payer" | "select-auth" | "confirm" | "cancel";
@@ -20,7 +20,7 @@ const StepForm = (props: {
   </form>
 );
 
-/** Where the script shows what is wrong with a field; the field names it as its description. */
+/** Where the script shows a field's error; the field refers to it as its description. */
 const FieldProblem = ({ id }: { id: string }) => (
   <p class="field-problem" id={id} role="alert" data-problem hidden />
 );
@@ -164,8 +164,8 @@ export const Otp = ({ page }: { page: Page }) => {
 };
 
 /**
- * Shown only for a code or prompt that ends before the payment does. Otherwise its time is the
- * bank's own and may be shorter than ours: a number here would contradict the bank's message.
+ * Shown only for a code or prompt that ends before the payment. Otherwise the bank decides its
+ * lifetime, which may be shorter: a number here would contradict the bank's message.
  */
 const ValidFor = ({ page: { view, words } }: { page: Page }) => {
   const end = view.challenge?.challenge_expires_at;
@@ -235,7 +235,7 @@ const ExpiredChallenge = ({ page, mode }: { page: Page; mode: AuthMode }) => {
   );
 };
 
-/** A new code or prompt, or the other way of approving, while any may still be asked for. */
+/** A new code or prompt, or the other approval method, while more may be requested. */
 const OtherWays = ({ page, mode }: { page: Page; mode: AuthMode }) => {
   if (page.view.challenges_remaining <= 0) return null;
   const words = mode === "OTP" ? page.words.otp : page.words.push;
@@ -264,7 +264,10 @@ const Ask = (props: { mode: AuthMode; id: string; class: string; label: string }
   </StepForm>
 );
 
-/** Two presses, so that nobody cancels by accident; opening and closing needs no script. */
+/**
+ * Cancelling takes two presses, so nobody cancels by accident. It opens and closes without a
+ * script.
+ */
 export const CancelPayment = ({ page: { words } }: { page: Page }) => (
   <details class="aside cancel" id="cancel-payment">
     <summary>{words.cancel.open}</summary>

@@ -4,7 +4,7 @@ import { hostedStyles } from "./assets.ts";
 import { ClockIcon, CrossIcon } from "./icons.tsx";
 import { sentencesOf } from "./locales/index.ts";
 
-/** What customers see at an address that leads nowhere, or while the service cannot answer. */
+/** The page at an unknown address, and while the service cannot answer. */
 export const renderErrorPage = (model: {
   kind: "not-found" | "unavailable";
   locale: Locale;

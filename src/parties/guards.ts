@@ -13,9 +13,9 @@ import { limitMerchantKey } from "./limits.ts";
 import type { Owner } from "./owners.ts";
 
 /**
- * The guards: who calls (§5, contract/general.md § Keys). A key is looked up by its hash, and only
- * when its checksum shows that this deployment issued it. The isolate remembers callers under the
- * hash for at most 2 s; the key itself stays in memory no longer than its request.
+ * The guards: they identify the caller (§5, contract/general.md § Keys). A key is looked up by its
+ * hash, and only if its checksum shows that this deployment issued it. The isolate remembers
+ * callers by that hash for at most 2 s. The key itself leaves memory with its request.
  */
 export interface MerchantCaller {
   merchant_id: string;
@@ -23,7 +23,7 @@ export interface MerchantCaller {
   key_id: string;
 }
 
-/** Whose events and endpoints a merchant's key reaches. */
+/** The owner whose events and endpoints a merchant's key reaches. */
 export const merchantOwner = ({ merchant_id }: MerchantCaller): Owner => ({
   kind: "MERCHANT",
   id: merchant_id,
@@ -49,10 +49,7 @@ const adminCache = isolateCache<AdminCaller | null>();
 const bearer = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
-/**
- * Whether the request carries a merchant key, valid or not. Checkout steps refuse it before any
- * other check.
- */
+/** Whether the request carries a merchant key, valid or not. Checkout steps refuse it first. */
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
 

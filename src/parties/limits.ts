@@ -4,8 +4,8 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 
 /**
- * How often each caller may call (contract/general.md § HTTP). The numbers are configuration. A
- * local world has high ones unless it is started with `--limits contract`.
+ * Rate limits of each caller (contract/general.md § HTTP). The numbers are configuration. A local
+ * world uses high ones unless it is started with `--limits contract`.
  */
 const HIGH: BucketTerms = { capacity: 1_000_000, perMinute: 1_000_000 };
 
@@ -17,7 +17,7 @@ const perMinute = (env: GatewayEnv, requests: string): BucketTerms =>
 const consume = (call: Call<GatewayEnv>, key: LimitKey, cost: number): Promise<Reservation> =>
   reserve({ env: call.env, binding: "BUDGETS", waitUntil: call.waitUntil }, key, cost);
 
-/** One request under a merchant's key. */
+/** Consumes one request under a merchant's key. */
 export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise<Reservation> =>
   consume(
     call,
@@ -25,7 +25,7 @@ export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise
     1,
   );
 
-/** One request to a public or hosted address. */
+/** Consumes one request to a public or hosted address. */
 export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
   const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);
   return consume(call, { name: `hosted ${addressOf(call.request)}`, terms }, 1);
@@ -37,10 +37,10 @@ const lookupTerms = (env: GatewayEnv): BucketTerms => ({
 });
 
 /**
- * One lookup of a payer. A name that exists costs one token, a name that does not costs twenty, so
- * that guessing names is expensive [DICT]. The higher cost is taken first; `found` gives back the
- * difference. An address may look up less than the gateway may at the registry, so that one shopper
- * cannot use up the gateway's share.
+ * Consumes one lookup of a payer. A name that exists costs one token, an unknown name twenty, so
+ * guessing is expensive [DICT]. The higher cost is consumed first; `found` returns the difference.
+ * An address may look up less than the gateway may at the registry, so one shopper cannot use up
+ * the gateway's share.
  */
 export const limitLookup = async (
   call: Call<GatewayEnv>,

@@ -23,7 +23,7 @@ export interface MerchantRecord {
 
 const merchantCache = isolateCache<MerchantRecord | null>();
 
-/** The merchant, or null when it is unknown or does not trade in this mode; at most 2 s old. */
+/** The merchant, or null if it is unknown or does not trade in this mode; at most 2 s old. */
 export const readMerchant = (
   env: GatewayEnv,
   merchantId: string,

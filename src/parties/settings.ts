@@ -4,7 +4,10 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { settings } from "../platform/schema.ts";
 
-/** How money may travel (contract/payments.md § Bank interface); a merchant may have its own. */
+/**
+ * The permitted routes of money (contract/payments.md § Bank interface); a merchant may have its
+ * own.
+ */
 export const settlementStrategies = [
   "SAME_BANK_OR_NATIONAL_RAIL",
   "SAME_BANK_ONLY",
@@ -13,7 +16,7 @@ export const settlementStrategies = [
 
 export type SettlementStrategy = (typeof settlementStrategies)[number];
 
-/** What the operator sets for the whole deployment: one row of D1 for each member. */
+/** The operator's settings for the whole deployment: one row of D1 per member. */
 export interface OperatorSettings {
   settlement_strategy: SettlementStrategy;
   /** Reported with each payment, never deducted; minor units of the payment's currency. */

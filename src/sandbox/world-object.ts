@@ -240,7 +240,7 @@ export class World extends DurableObject<SandboxEnv> {
         this.ctx.waitUntil(this.#speak(callback, address));
       }
     } catch (error) {
-      logFault("the world's alarm failed", error);
+      logFault("world alarm failed", error);
       await setAlarm(this.ctx.storage, now() + 1000);
     }
   }

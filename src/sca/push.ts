@@ -88,7 +88,7 @@ const forgiveSend = (call: WorkContext, before: ScaTicket, after: ScaTicket | nu
   if (after?.sca.challenge?.state !== "VERIFIED" || !before.payer) return;
   const { challenge_id } = after.sca.challenge;
   const told = guardFor(call, before).verified(challenge_id);
-  call.waitUntil(told.catch((error) => logFault("guard not told", error)));
+  call.waitUntil(told.catch((error) => logFault("payer guard not updated", error)));
 };
 
 /** Performs `ask_push`, the object's own question about a prompt. Its input is the ticket. */

@@ -149,7 +149,7 @@ export const alertReviews = (
     const { manual_review } = transfer;
     if (!manual_review || !isUnderReview(transfer) || known.has(manual_review)) continue;
     const { reason } = manual_review;
-    logWarning("a movement is under manual review", { object_id: objectId, movement, reason });
+    logWarning("movement under manual review", { object_id: objectId, movement, reason });
   }
 };
 

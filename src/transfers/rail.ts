@@ -60,6 +60,6 @@ export const askRailStatus = async (
   if (callbackMatches(transfer, output)) return output;
   // A callback like this would be refused; here it can only be logged.
   const { end_to_end_id } = transfer;
-  logWarning("the rail's answer does not match", { end_to_end_id, correlation_id: correlationId });
+  logWarning("rail's answer does not match", { end_to_end_id, correlation_id: correlationId });
   return null;
 };

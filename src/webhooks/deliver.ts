@@ -12,7 +12,7 @@ import type { LeasedDelivery } from "./endpoint-object.ts";
 import { retryAfterMs } from "./schedule.ts";
 import { signatureHeaders } from "./sign.ts";
 
-/** An answer is read this far, so that the connection can be used again. */
+/** At most this much of an answer is read, so the connection can be reused. */
 const MAX_ANSWER_BYTES = 4 * 1024;
 
 /** Follows a pointer from the queue: makes the attempt, if one is due. Never rejects. */

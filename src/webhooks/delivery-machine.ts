@@ -32,7 +32,7 @@ export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[
   ["PENDING", "outlived", "GAVE_UP", null],
   // The answer to a stale attempt arrived after all.
   ["GAVE_UP", "succeeded", "DELIVERED", null],
-  // The owner asks for the event once more; its id stays the same.
+  // The owner asks for the event again; its id stays the same.
   ["PENDING", "redelivered", "PENDING", null],
   ["DELIVERED", "redelivered", "PENDING", null],
   ["GAVE_UP", "redelivered", "PENDING", null],
@@ -50,7 +50,7 @@ export interface Delivery {
   state: DeliveryState;
   /** How often it was claimed; the number of the newest claim. */
   attempts: number;
-  /** How often the endpoint did not take it: the place in the schedule. */
+  /** How many times the endpoint did not accept it: the position in the schedule. */
   failures: number;
   /** Leases in a row that ran out unreported. */
   lapses: number;
@@ -66,7 +66,7 @@ export interface Delivery {
 
 export interface AttemptRecord {
   attempt: number;
-  /** When this was learnt (milliseconds). */
+  /** When this became known (milliseconds). */
   at: number;
   result: "SUCCEEDED" | FailureReason | "UNREPORTED";
   http_status: number | null;

@@ -32,7 +32,7 @@ import {
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
 
-/** An attempt that is the caller's to make. */
+/** An attempt that the caller makes. */
 export interface LeasedDelivery {
   event_id: string;
   owner: Owner;
@@ -68,14 +68,14 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * with the first event. It deletes itself when the retention of its last delivery is over.
  */
 export class Endpoint extends DurableObject<GatewayEnv> {
-  /** Idempotent by event id. Null: the event is known, and no attempt is due now. */
+  /** Idempotent by event id. Null: the event is known and no attempt is due now. */
   accept(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
     return this.#take(name, event, (known) => known);
   }
 
   /**
-   * Starts the schedule of an event again, at the address that is registered now: the old one may
-   * have been wrong. Null: an attempt is under way already.
+   * Restarts the schedule of an event, at the address that is registered now: the old one may have
+   * been wrong. Null: an attempt is already under way.
    */
   redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
     const { url } = event;
@@ -205,10 +205,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     };
   }
 
-  /**
-   * Ends every command: writes the record where it changed, and sets the alarm where it has to
-   * move.
-   */
+  /** Ends every command: writes the record if it changed, and moves the alarm if needed. */
   #save(record: EndpointRecord, changes: Partial<EndpointRecord>, nowMs: number): void {
     const saved = { ...record, ...changes };
     const wanted = nextWakeAt(this.ctx.storage.sql) ?? Infinity;

@@ -3,7 +3,7 @@ import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { Mode } from "../platform/env.ts";
 import type { EndpointHealth } from "./endpoint-health.ts";
 
-/** What an endpoint's object guards: everything that one owner gets at one origin in one mode. */
+/** What one endpoint's object covers: all events of one owner at one origin in one mode. */
 export interface EndpointName {
   owner: Owner;
   mode: Mode;
@@ -16,7 +16,7 @@ export interface EndpointRecord extends EndpointName {
   schema: number;
   created_at: number;
   health: EndpointHealth;
-  /** For when the alarm was set; null while none is needed. */
+  /** The instant that the alarm is set for; null if none is needed. */
   alarm_at: number | null;
 }
 

@@ -13,7 +13,7 @@ import { type EventKind, subjectOf } from "./events.ts";
 import { redeliverEvent } from "./publish.ts";
 import type { eventFilters, eventPath } from "./requests.ts";
 
-/** An owner's list of the events that it was told of: list, read, redeliver. */
+/** An owner's list of the events sent to it: list, read, redeliver. */
 type EventRow = typeof events.$inferSelect;
 
 /** A call about the events of one owner in one mode. */

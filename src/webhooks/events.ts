@@ -8,7 +8,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
  */
 export type Audience = "usual" | "optional";
 
-/** What webhooks know of the kind of object that an event is about. */
+/** How webhooks describe the kind of object that an event is about. */
 export interface EventSubject {
   /** The name of the object's id in the list of events: `session_id`. */
   idName: string;
@@ -23,7 +23,7 @@ export interface EventKind extends Pick<ObjectKind, "prefixes"> {
   subject: EventSubject;
 }
 
-/** What is known of an event's subject, by the prefix of its id. */
+/** The description of an event's subject, found by the prefix of its id. */
 export const subjectOf = (kinds: readonly EventKind[], subjectId: string): EventSubject => {
   const prefix = subjectId.slice(0, subjectId.indexOf("_"));
   const kind = kinds.find(({ prefixes }) => prefixes.includes(prefix));

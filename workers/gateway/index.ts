@@ -31,12 +31,12 @@ export { Endpoint } from "../../src/webhooks/endpoint-object.ts";
 
 useClock(bindings as ClockEnv);
 
-/** Every kind of deciding object. A new one is added here. */
+/** Every kind of deciding object. Register a new one here. */
 const kinds = [paymentKind];
 
 /**
- * Performs what a pointer names in an invocation of its own: it answers at once and works in its
- * own waitUntil, so that one slow bank or endpoint holds up no batch.
+ * Performs the effect of a pointer in its own invocation. It answers at once and works in its own
+ * waitUntil, so a slow bank or endpoint does not hold up a batch.
  */
 export class Performer extends WorkerEntrypoint<GatewayEnv> {
   perform(pointer: Pointer): void {
@@ -63,15 +63,15 @@ const fetch = serve<GatewayEnv>([
 ]);
 
 /**
- * A queue is a trigger and never the only copy: pointers are acknowledged as soon as they are
- * handed on, and what gets lost is pointed at again by its object's alarm.
+ * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as they are handed
+ * on; the object's alarm sends a lost one again.
  */
 const queue = async (
   batch: MessageBatch<unknown>,
   env: GatewayEnv,
   context: ExecutionContext,
 ): Promise<void> => {
-  // Queues carry their operator's name in front: acme-projections.
+  // Queue names begin with the operator's name: acme-projections.
   if (batch.queue.endsWith("projections")) {
     const messages = batch.messages as readonly Message<ProjectionMessage>[];
     return writeProjections(
@@ -85,7 +85,7 @@ const queue = async (
   await Promise.all(pointers.map((message) => performer.perform(message.body)));
 };
 
-/** One sweep that fails keeps the others from nothing; all begin again a minute later. */
+/** A failing sweep does not stop the others; all run again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
   const sweeps = [sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents, exportHeads];
   for (const sweep of sweeps) {

@@ -6,12 +6,12 @@ import { announce, data, isAnnounced, meta, page, refresh } from "./screen.clien
 
 const STEP_TIMEOUT_MS = 30_000;
 
-// One answer at a time, whatever is pressed how often.
+// One answer at a time, however often a button is pressed.
 let answering = false;
 
 export const isAnswering = () => answering;
 
-/** Digits of every script as 0 to 9: keyboards in Arabic or Persian write their own. */
+/** Turns the digits of every script into 0 to 9: Arabic and Persian keyboards type their own. */
 const asciiDigits = (/** @type {string} */ text) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 0x90));
 
@@ -98,7 +98,7 @@ const answer = async (form, button) => {
   clearTimeout(slow);
   if (isAnnounced(data.working)) announce("");
   answering = false;
-  // The form may be a new one by now; an unchanged one is told that its answer has been dealt with.
+  // The form may be a new one by now. An unchanged form is no longer busy.
   form.removeAttribute("aria-busy");
   button?.removeAttribute("data-pressed");
   if (problem) showProblem(form.id, sentenceOf(problem), problem.code);

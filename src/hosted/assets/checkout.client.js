@@ -1,5 +1,5 @@
 // @ts-check
-/** The checkout page in the browser: counts down, listens for news, and leads back at the end. */
+/** The checkout page in the browser: counts down, listens for news, and returns to the merchant. */
 import { listen } from "./news.client.js";
 import {
   announce,
@@ -20,7 +20,7 @@ const serverNow = () => Date.now() + clockSkewMs;
 const elapsed = new Set();
 let warned = false;
 
-/** Counts down to the second; what runs out is rendered anew, once. */
+/** Counts down every second. When something runs out, the page is rendered again, once. */
 const tick = () => {
   for (const time of page.main.querySelectorAll("time[data-countdown]")) {
     const deadline = time.getAttribute("datetime") ?? "";
@@ -41,14 +41,14 @@ const tick = () => {
   }
 };
 
-/** Marks that the payment was seen open in this tab: only then does its end lead back by itself. */
+/** Marks that this tab has seen the payment open: only then does its end return to the merchant. */
 const openMark = `checkout:${location.pathname}`;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let leaving;
 
 /**
- * At the end the page goes back to the merchant by itself after a moment, unless told to stay.
- * Opened again later, or reached with the browser's back button, it stays.
+ * After the end the page returns to the merchant after a moment, unless the customer stays. Opened
+ * again later, or reached with the back button, it stays.
  */
 const arrive = () => {
   const link = page.main.querySelector("a[data-leave-after]");
@@ -62,7 +62,7 @@ const arrive = () => {
   leaving = setTimeout(() => location.assign(link.href), Number(link.dataset.leaveAfter) * 1000);
 };
 
-// Storage may be forbidden; then the link is there.
+// Storage may be forbidden; then the customer uses the link.
 const remember = () => {
   try {
     sessionStorage.setItem(openMark, "open");

@@ -5,7 +5,7 @@ import { isLive, meta, page, refresh } from "./screen.client.js";
 
 const POLL_MS = 2_000;
 const POLL_TIMEOUT_MS = 15_000;
-// With an open socket a rare poll still finds out that the connection died silently.
+// With an open socket a rare poll still notices a connection that died silently.
 const POLL_BESIDE_SOCKET_MS = 15_000;
 const ASK_PUSH_MS = 5_000;
 const RECONNECT_MAX_MS = 30_000;
@@ -14,7 +14,7 @@ const RECONNECT_MAX_MS = 30_000;
 let socket = null;
 let reconnectMs = 1_000;
 let reconnectAt = 0;
-// The first message of the first connection tells what the page was just rendered from.
+// The first message of the first connection repeats what the page was just rendered from.
 let greeted = false;
 
 const connect = () => {
@@ -41,7 +41,7 @@ const connect = () => {
 let polledAt = Date.now();
 let polling = false;
 
-/** Asks for the state when no message would tell, and renders only when it is another one. */
+/** Polls the state if no message would arrive, and renders only a changed one. */
 const poll = async () => {
   if (polling) return;
   polling = true;
@@ -62,7 +62,9 @@ const poll = async () => {
 
 let nextAskAt = Date.now() + ASK_PUSH_MS;
 
-/** A prompt's answer normally comes by itself; asking finds it when the bank's message was lost. */
+/**
+ * A prompt's answer normally arrives by itself. Asking finds it if the bank's callback was lost.
+ */
 const askPush = async () => {
   nextAskAt = Number.POSITIVE_INFINITY;
   await send("confirm", {});
@@ -70,7 +72,7 @@ const askPush = async () => {
   await poll();
 };
 
-/** Back in view: phones drop connections while the banking app is in front. */
+/** Visible again: phones drop connections while the banking app is in front. */
 const resume = () => {
   if (document.visibilityState !== "visible") return;
   reconnectMs = 1_000;
@@ -85,7 +87,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) resume();
 });
 
-/** Called every second: keeps a connection, or asks without one. */
+/** Called every second: keeps a connection, or polls without one. */
 export const listen = () => {
   if (!isLive()) {
     socket?.close();

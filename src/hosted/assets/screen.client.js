@@ -30,7 +30,7 @@ export const page = {
   main: mainOf(),
 };
 
-/** Main as the server wrote it: equal text means that there is nothing new to show. */
+/** Main as the server wrote it: equal text means that nothing has changed. */
 let rendered = page.main.outerHTML;
 
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
@@ -43,7 +43,7 @@ export const announce = (text) => {
 /** @param {string} text */
 export const isAnnounced = (text) => announcer.textContent === text;
 
-/** Whether the payment still goes on, so that there may be news. */
+/** Whether the payment is still open, so there may be news. */
 export const isLive = () => page.main.hasAttribute("data-live");
 
 /** @type {(() => void)[]} */
@@ -118,8 +118,8 @@ const show = (next, title, moveFocus) => {
   before.replaceWith(page.main);
   document.title = title;
   if (fresh) {
-    // Whoever acted, or was in the part that is gone, is taken to the new heading or field, which
-    // is then read out. Others only hear about it.
+    // The focus moves to the new heading or field if the customer acted or was in the part that is
+    // gone; it is then read out. Otherwise the change is only announced.
     if (moveFocus || focusedPlace !== null) focusStart();
     else announce(page.main.querySelector("h1")?.textContent ?? "");
   } else if (focusedPlace) {
@@ -139,7 +139,7 @@ const placeOf = (element) => {
   return owner ? `#${owner.id} ${element.localName}` : "h1";
 };
 
-/** To the field or heading that the screen begins with. */
+/** Moves the focus to the first field or heading of the screen. */
 export const focusStart = () => {
   const target = page.main.querySelector("[data-focus]");
   if (target instanceof HTMLElement) target.focus();

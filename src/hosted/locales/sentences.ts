@@ -1,9 +1,9 @@
 import type { ProblemCode } from "../../kernel/problems.ts";
 
 /**
- * Everything that a hosted page says. A language that misses a sentence does not compile.
- * `{name}` marks a place that is filled with a value; values are isolated (bdi), so that names,
- * amounts and account numbers keep their own direction inside right-to-left text.
+ * All sentences of the hosted pages. A language that lacks one does not compile. `{name}` marks a
+ * place for a value. Values are isolated (bdi), so names, amounts and account numbers keep their
+ * own direction inside right-to-left text.
  */
 export interface Sentences {
   chrome: {
@@ -114,9 +114,9 @@ export interface Sentences {
   cancel: { open: string; sure: string; confirm: string };
 
   working: string;
-  /** Asked for and refused while the payment is still open: what happened and what to do. */
+  /** Refusals of a step while the payment is still open: what happened and what to do. */
   problems: Readonly<Record<StepProblem, string>>;
-  /** Why a payment ended without money moving. */
+  /** Why a payment ended without moving money. */
   failures: Readonly<Record<FailureReason, string>>;
 
   error_page: {
@@ -128,10 +128,10 @@ export interface Sentences {
   };
 }
 
-/** One sentence per plural category; what a language does not tell apart falls back to other. */
+/** One sentence per plural category; a category that a language lacks uses `other`. */
 export type PluralSentences = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** A code, or a code with the field at fault; OFFLINE is the page's own. */
+/** A code, or a code with the invalid field. OFFLINE comes from the page itself. */
 export type StepProblem =
   | Extract<
       ProblemCode,
@@ -165,7 +165,7 @@ export type StepProblem =
       | "BANK_TIMEOUT"
     >
   | `VALIDATION_FAILED:${"payer_iban" | "payer_alias" | "otp_code"}`
-  /** The bank did not say whether a code is right: it is used up, and nothing was paid. */
+  /** The bank did not say whether a code is correct: the code is used up, and nothing was paid. */
   | `${"BANK_ERROR" | "BANK_UNAVAILABLE" | "BANK_TIMEOUT"}:otp_code`
   | "OFFLINE";
 

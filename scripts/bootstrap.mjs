@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What runs before anything is installed, on whatever Node (20 or newer) the machine has: plain
- * JavaScript, no dependency. It makes `node_modules` agree with the lock file and then runs the
- * project's scripts on the project's own Node, which strips TypeScript's types by itself.
+ * What runs before anything is installed, on the machine's own Node (20 or newer): plain JavaScript
+ * without a dependency. It makes `node_modules` match the lock file. Then it runs the project's
+ * scripts on the project's own Node, which runs TypeScript directly.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,7 +15,7 @@ const modules = join(root, "node_modules");
 const ownNode = join(modules, ".bin", "node");
 const tools = ["biome", "esbuild", "knip", "node", "tsc", "vitest", "workerd", "wrangler"];
 
-/** Installs unless everything of the lock file is there already. Throws with a plain sentence. */
+/** Installs, unless everything in the lock file is already there. Throws a plain sentence. */
 export const ensureInstalled = async () => {
   const reason = whyIncomplete();
   if (!reason) return;
@@ -23,11 +23,11 @@ export const ensureInstalled = async () => {
   await runInstall();
   const remaining = whyIncomplete();
   if (remaining)
-    throw new Error(`npm ci ended well, but the installation is not usable: ${remaining}`);
+    throw new Error(`npm ci succeeded, but the installation is not usable: ${remaining}`);
   say("Dependencies are installed.");
 };
 
-/** Runs a script of the project on the project's Node; answers its exit code. */
+/** Runs a script of the project on the project's Node. Returns its exit code. */
 export const runOnOwnNode = (script, args) =>
   new Promise((resolve, reject) => {
     const child = spawn(ownNode, [join(root, script), ...args], {
@@ -38,8 +38,8 @@ export const runOnOwnNode = (script, args) =>
         PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}`,
       },
     });
-    // The child decides when it has stopped cleanly; a terminal's Ctrl-C reaches it directly too,
-    // and it takes the second signal for the same wish.
+    // The child decides when it has stopped cleanly. A terminal's Ctrl-C reaches it directly too;
+    // it ignores the second signal.
     const stop = () => child.kill("SIGTERM");
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
     const watch = watchForOrphanhood(stop);
@@ -51,9 +51,9 @@ export const runOnOwnNode = (script, args) =>
   });
 
 /**
- * Where npm started us and was killed, nobody is left to be interrupted: then we stop too. The
- * scripts of package.json begin with `exec`, so that npm is our parent and no shell stands between
- * us, which would keep npm's SIGINT to itself.
+ * If npm started us and was killed, nobody is left to interrupt us, so we stop too. The scripts of
+ * package.json begin with `exec`: npm is then our parent, with no shell between us that would keep
+ * npm's SIGINT.
  */
 const watchForOrphanhood = (stop) => {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -63,7 +63,7 @@ const watchForOrphanhood = (stop) => {
 
 const say = (line) => console.log(line);
 
-/** Why the `node_modules` of a project cannot be used, in a few words, or null when it can. */
+/** Why a project's `node_modules` cannot be used, or null if it can. */
 export const whyIncomplete = (project = root) => {
   const modules = join(project, "node_modules");
   if (!existsSync(join(modules, ".package-lock.json"))) {
@@ -81,7 +81,9 @@ export const whyIncomplete = (project = root) => {
   return whyStampDiffers(project, lock) ?? whyNodeFails(modules);
 };
 
-/** Optional packages are there for their own platform only; those bound to a C library may be. */
+/**
+ * Optional packages exist only for their own platform; those for another C library may be missing.
+ */
 const isForThisPlatform = ({ optional, os, cpu, libc }) => {
   if (!optional) return true;
   if (!os || !cpu || libc) return false;
@@ -99,9 +101,9 @@ const readJson = (path) => {
 };
 
 /**
- * The stamp remembers which machine and lock file an installation was made for and how many files
- * every package had, so that a package that lost some of them is noticed. An installation without
- * one (somebody ran `npm ci`) gets its stamp here.
+ * The stamp stores the machine and lock file of an installation and the number of files of every
+ * package, so a package that lost files is noticed. An installation without a stamp (from a plain
+ * `npm ci`) gets one here.
  */
 const whyStampDiffers = (project, lock) => {
   const { "": _project, ...packages } = lock;
@@ -145,7 +147,8 @@ const whyNodeFails = (modules) => {
 const runInstall = async () => {
   const began = Date.now();
   const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false"];
-  // Only errors: npm itself may be older than what the tools want, the tools never run on its Node.
+  // Only errors are shown: the machine's npm may warn that the tools need a newer Node, but they
+  // never run on its Node.
   const child = spawn("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -163,7 +166,7 @@ const runInstall = async () => {
   }
 };
 
-/** Runs a command's main part; an error becomes one plain line and exit code 1. */
+/** Runs a command's main part. An error becomes one plain line and exit code 1. */
 export const runCommand = async (main) => {
   const [major] = process.versions.node.split(".").map(Number);
   try {

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Names and places that Chromium and Chrome go by on Linux and macOS. */
+/** The names and places of Chromium and Chrome on Linux and macOS. */
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser to test with: CHROMIUM_PATH, else one of the machine; null where there is none. */
+/** The browser for the tests: CHROMIUM_PATH, else one of the machine; null if there is none. */
 const findChromium = (): string | null => {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
@@ -18,7 +18,9 @@ const findChromium = (): string | null => {
   return [...candidates, ...applications].find((path) => existsSync(path)) ?? null;
 };
 
-/** Finds Chromium, or installs Debian's package where we are root. Throws with what to do. */
+/**
+ * Finds Chromium, or installs Debian's package if we are root. Otherwise throws, saying what to do.
+ */
 export const ensureChromium = (): string => {
   const found = findChromium() ?? installChromium();
   if (found) return found;
@@ -35,7 +37,7 @@ const installChromium = (): string | null => {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [
     ["update", "-qq"],
-    // Without fonts a page has no text to look at; these have every script that the pages use.
+    // Without fonts a page shows no text. These cover every script that the pages use.
     ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"],
   ]) {
     spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: environment });

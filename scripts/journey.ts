@@ -7,8 +7,8 @@ import { baseUrlsFrom } from "./local/places.ts";
 import type { World } from "./local/world.ts";
 
 /**
- * `npm run journey`: pays at every gateway of the running world, or of one that is started for it,
- * with nothing but HTTP and world.json, and prints every step with its time.
+ * `npm run journey`: makes payments at every gateway of the running world, or of a world started
+ * for it. It uses only HTTP and world.json, and prints every step with its time.
  */
 const findWorld = async (): Promise<{ world: World; stop: () => Promise<void> }> => {
   const { sandbox } = baseUrlsFrom(readOptions([], process.env).portBase);

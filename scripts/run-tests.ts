@@ -7,10 +7,10 @@ import { projectRoot } from "./local/places.ts";
 
 /**
  * `npm test`: static checks first, then the tests from the fastest to the slowest. Everything runs
- * even after a failure; the last line has the numbers. A static check counts as one test.
+ * even after a failure; the last line has the totals. A static check counts as one test.
  *
- * There are two lanes, one for each core: what computes, and what mostly waits for worlds. The lane
- * that is done first helps the other. Each check's output is printed whole when it ends.
+ * There are two lanes, one per core: checks that compute, and checks that mostly wait for worlds.
+ * The lane that finishes first helps the other. Each check's output is printed complete at its end.
  */
 interface Tally {
   passed: number;
@@ -20,11 +20,11 @@ interface Tally {
 interface Check {
   title: string;
   command: string[];
-  /** Checks that need a browser or minutes; `--quick` leaves them out. */
+  /** A check that needs a browser or minutes; `--quick` skips it. */
   slow?: boolean;
-  /** Names of vitest projects whose tests are counted one by one. */
+  /** The vitest projects whose tests are counted one by one. */
   projects?: string[];
-  /** Whether it waits for worlds more than it computes. */
+  /** Whether it mostly waits for worlds. */
   waits?: boolean;
 }
 
@@ -106,7 +106,7 @@ const execute = (program: string, args: string[]): Promise<{ code: number; outpu
     child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** A run that failed without a failed test (a file that did not load, say) counts as one. */
+/** A run that failed without a failed test (for example a file that did not load) counts as one. */
 const tallyOf = (report: string, code: number): Tally => {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));

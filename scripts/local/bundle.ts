@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
 import { projectRoot } from "./places.ts";
 
-/** Bundles a worker into one module, as `wrangler deploy` does; answers the module's path. */
+/** Bundles a worker into one module, as `wrangler deploy` does. Returns the module's path. */
 export const bundleWorker = async (
   entry: string,
   outDirectory: string,

@@ -4,9 +4,9 @@ import type { GatewaySecrets } from "./secrets.ts";
 import type { SandboxSeed, WorldGateway, WorldMerchant } from "./world.ts";
 
 /**
- * Enrols the sandbox's banks and merchants at one gateway as its operator would: through the admin
- * API with the owner's key and nothing else. Every answer is kept at once, so a start that was cut
- * short goes on where it stopped, and a later one asks for no new keys.
+ * Enrols the sandbox's banks and merchants at one gateway as its operator would: only through the
+ * admin API, with the owner's key. Every answer is stored at once, so an interrupted start
+ * continues where it stopped, and a later start requests no new keys.
  */
 interface Enrolment {
   banks: Record<string, EnrolledBank>;
@@ -79,7 +79,7 @@ export const enrolAtGateway = async (
 
 type AdminApi = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
-/** `idempotency_key` in a body makes a create that was cut short answer the same record again. */
+/** `idempotency_key` in a body makes an interrupted create answer the same record again. */
 const adminApi =
   (gateway: string, key: string): AdminApi =>
   (method, path, body = {}) =>
@@ -112,7 +112,7 @@ const enrolBank = async (
   record.bank_key ??= await addKey(admin, keys, { kind: "BANK_TO_GATEWAY" });
   record.internal_key ??= await addKey(admin, keys, { kind: "GATEWAY_TO_BANK" });
   if (record.core_base_url !== bank.core_base_url) {
-    // Started on other ports than before.
+    // The world started on other ports than before.
     const core_base_url = bank.core_base_url;
     await admin("PATCH", `/banks/${record.bank_id}`, { core_base_url });
     record.core_base_url = core_base_url;
@@ -154,7 +154,10 @@ const enrolMerchant = async (
   keep();
 };
 
-/** A further key of a kind waits for its promotion: the first one's answer was lost to a kill. */
+/**
+ * Adds a key. If it is not the first of its kind, a kill lost the answer with the first one, so
+ * this one is promoted.
+ */
 const addKey = async (admin: AdminApi, path: string, body: object): Promise<string> => {
   type Added = { key_id: string; key: string; status: string };
   const added = await admin<Added>("POST", path, body);
@@ -162,7 +165,7 @@ const addKey = async (admin: AdminApi, path: string, body: object): Promise<stri
   return added.key;
 };
 
-/** The first of the merchants is at the first bank; the shop and most tests are its customers. */
+/** The first merchant is at the first bank; the shop and most tests use it. */
 const describeMerchants = (kept: Enrolment, seed: SandboxSeed): WorldMerchant[] =>
   seed.merchants.map(({ name, iban, refund_authority }) => {
     const record = kept.merchants[iban];

@@ -4,10 +4,10 @@ import type { WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed } from "./world.ts";
 
 /**
- * Enrols the world at the identity registry as its operator, the banks and one customer would: the
- * operator registers banks and a gateway, banks create handles and link accounts with their own
- * keys, and a customer confirms the account at a further bank on the registry's page. What was
- * answered is kept at once, so that a start that was cut short goes on where it stopped.
+ * Enrols the world at the identity registry as its operator, the banks and one customer would. The
+ * operator registers banks and a gateway. Banks create handles and link accounts with their own
+ * keys. A customer confirms the account at a further bank on the registry's page. Every answer is
+ * stored at once, so an interrupted start continues where it stopped.
  */
 export interface RegistryEnrolment {
   /** Gateway → registry, by operator. */
@@ -28,7 +28,7 @@ const REALM = "test";
 
 const readKept = (places: Places): RegistryEnrolment => {
   type Kept = Partial<RegistryEnrolment> & { gateway_key?: string };
-  // Before there could be several gateways, the key of the one had no operator beside it.
+  // Before there were several gateways, the one gateway's key had no operator.
   const { gateway_key, gateway_keys, ...kept } = readJsonFile<Kept>(places.registry) ?? {};
   return {
     bank_keys: {},
@@ -48,7 +48,7 @@ const api =
 const operatorOf = (input: RegistryInput): Api =>
   api(input, "x-gateway-admin-key", input.secrets.registry.ownerAdminKey);
 
-/** Registers an operator's gateway and answers its key: its worker is started with it. */
+/** Registers an operator's gateway and returns its key, which its worker is started with. */
 export const enrolGateway = async (input: RegistryInput, name: string): Promise<string> => {
   const kept = readKept(input.places);
   const known = kept.gateway_keys[name];
@@ -64,7 +64,7 @@ export const enrolGateway = async (input: RegistryInput, name: string): Promise<
   return key;
 };
 
-/** Banks, handles and links; answers the banks' keys. */
+/** Enrols banks, handles and links. Returns the banks' keys. */
 export const enrolAtRegistry = async (
   input: RegistryInput,
   seed: SandboxSeed,
@@ -82,7 +82,7 @@ export const enrolAtRegistry = async (
     kept.bank_keys[bank_handle] = await addKey(operator, `/admin/v1/banks/${bank_id}/keys`);
     keep();
   }
-  // A customer's default account first: the bank that keeps it creates the handle.
+  // A customer's default account comes first: its bank creates the handle.
   const links = [...seed.links].sort((a, b) => Number(b.default) - Number(a.default));
   for (const link of links) {
     if (kept.linked.includes(link.account_ref)) continue;
@@ -97,7 +97,7 @@ export const enrolAtRegistry = async (
   return kept.bank_keys;
 };
 
-/** A second key, should the answer with the first have been lost to a kill, works beside it. */
+/** If a kill lost the answer with the first key, a second key works as well. */
 const addKey = async (operator: Api, path: string): Promise<string> =>
   (await operator<{ key: string }>("POST", path, {})).key;
 
@@ -114,7 +114,7 @@ const createHandle = (bank: Api, link: SeedLink): Promise<unknown> => {
   });
 };
 
-/** A further bank's account counts when the customer has confirmed it at the first one. */
+/** An account at a further bank counts once the customer has confirmed it at the first bank. */
 const linkFurther = async (
   input: RegistryInput,
   bank: Api,
@@ -136,7 +136,7 @@ const linkFurther = async (
   await confirmAsCustomer(input.registryUrl, new URL(session.url).pathname, account_ref);
 };
 
-/** What the customer's browser does: opens the address, presses the button, sends the form. */
+/** The steps of the customer's browser: opens the address, presses the button, sends the form. */
 const confirmAsCustomer = async (
   registryUrl: string,
   path: string,

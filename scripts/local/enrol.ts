@@ -6,8 +6,8 @@ import type { WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed, World } from "./world.ts";
 
 /**
- * Enrols everyone whom the sandbox simulates, at every gateway and at the registry, and tells the
- * sandbox what came of it: with that its world.json is there.
+ * Enrols everything that the sandbox simulates, at every gateway and at the registry, then
+ * configures the sandbox with the result: from then on its world.json is ready.
  */
 export interface EnrolmentInput {
   places: Places;

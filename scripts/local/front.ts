@@ -2,9 +2,9 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
  * The sandbox's TCP front. A worker cannot cut a connection, so it answers with a status line that
- * holds a word known to the two of them, and the front resets the caller's socket instead of
- * passing that on: no byte of an answer has left then. Everything else goes through unread, so
- * keep-alive, streams and WebSockets are what they are without it.
+ * holds a shared secret text. The front then resets the caller's socket before any byte of an
+ * answer leaves. Everything else passes unread, so keep-alive, streams and WebSockets work as
+ * without it.
  */
 export const startFront = (
   ports: { listen: number; forward: number },
@@ -33,12 +33,12 @@ export const startFront = (
   });
 };
 
-/** What the sandbox worker answers with when it wants the connection cut. */
+/** The status of an answer with which the worker asks to cut the connection. */
 export const RESET_STATUS = 598;
 
 const LOOPBACK = "127.0.0.1";
 
-/** From the caller to the worker; a side that fails takes the other with it. */
+/** From the caller to the worker. If one side fails, the other closes too. */
 const pass = (caller: Socket, worker: Socket): void => {
   caller.pipe(worker);
   caller.on("error", () => worker.destroy());

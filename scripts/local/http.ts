@@ -1,15 +1,15 @@
-/** One JSON request; any status is an answer, only a connection that fails throws. */
+/** One JSON request. Every status is an answer; only a failed connection throws. */
 export interface HttpReply<Body = unknown> {
   status: number;
   headers: Headers;
-  /** The parsed JSON; text where the answer is none; null where it is empty. */
+  /** The parsed JSON; text if the answer is not JSON; null if it is empty. */
   body: Body;
 }
 
 export interface HttpRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   timeoutMs?: number;
 }
@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The body of a 2xx answer; anything else throws with what was answered. */
+/** The body of a 2xx answer. Every other answer throws with its content. */
 export const requestOk = async <Body>(url: string, request: HttpRequest = {}): Promise<Body> => {
   const { status, body } = await requestJson<Body>(url, request);
   if (status >= 200 && status < 300) return body;

@@ -1,22 +1,24 @@
 import { parseArgs } from "node:util";
 import { DEFAULT_OPERATOR, type Operators } from "./places.ts";
 
-/** What `npm start` was asked for: flags after `--`, and PORT_BASE and STATE_DIR from the shell. */
+/**
+ * The options of `npm start`: flags after `--`, and PORT_BASE and STATE_DIR from the environment.
+ */
 export interface LocalOptions {
   /**
-   * The first operator's gateway has PORT_BASE, the registry and the sandbox the two ports after
-   * it, and each further operator's gateway is ten ports after the one before.
+   * The first operator's gateway uses PORT_BASE, the registry and the sandbox the next two ports.
+   * Each further gateway is ten ports after the one before.
    */
   portBase: number;
   operators: Operators;
   stateDir: string;
   /** "contract" applies the contract's rate limits and guards, "local" high ones. */
   limits: "local" | "contract";
-  /** Whether the clock of the world can be moved. */
+  /** Whether the world's clock can be moved. */
   clock: boolean;
   /** Whether each worker has an inspector, at its own port + INSPECTOR_DISTANCE. */
   inspect: boolean;
-  /** Where workers that were bundled before lie, by name; null: they are bundled at every start. */
+  /** The directory of workers that were bundled before, by name; null to bundle at every start. */
   bundlesDir: string | null;
 }
 
@@ -38,7 +40,7 @@ const usage = `npm start -- [--limits contract] [--clock] [--inspect] [--operato
   STATE_DIR=.local    where everything is kept between starts
   BUNDLES_DIR=        runs {gateway,registry,sandbox}/index.js of this directory, and builds nothing`;
 
-/** Throws with a sentence that people can act on. */
+/** Throws a sentence that says what to change. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOptions => {
   const { values } = parse(args);
   if (values.limits !== undefined && values.limits !== "contract") {
@@ -78,7 +80,7 @@ const readPortBase = (text: string | undefined): number => {
   throw new Error(`PORT_BASE must be a whole number from 1024 to 65000, not "${text}".`);
 };
 
-/** The name of a worker on Cloudflare has at most 63 characters, "gateway-" included. */
+/** A worker's name on Cloudflare has at most 63 characters, including "gateway-". */
 const operatorForm = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 const MAX_OPERATORS = 10;

@@ -6,18 +6,17 @@ export const projectRoot = resolve(import.meta.dirname, "../..");
 export const workerNames = ["gateway", "registry", "sandbox"] as const;
 export type WorkerName = (typeof workerNames)[number];
 
-/** Whose gateway runs where no operators are named. */
+/** The operator of the gateway if no operators are named. */
 export const DEFAULT_OPERATOR = "local";
 
 export type GatewayName = "gateway" | `gateway-${string}`;
 
-/** The names of what runs: one registry, one sandbox, and a gateway for each operator. */
+/** The names of the processes: one registry, one sandbox, and one gateway per operator. */
 export type ProcessName = Exclude<WorkerName, "gateway"> | GatewayName;
 
 /**
- * Process, log, storage and worker of an operator's gateway are called so. The worker must not be
- * called like another one: objects' ids are made for a worker's name, and two gateways of one name
- * would take each other's for their own.
+ * The name of an operator's process, log, storage and worker. Worker names must differ, because
+ * object ids depend on them: two gateways of one name would accept each other's ids.
  */
 export const gatewayNameOf = (operator: string): GatewayName =>
   operator === DEFAULT_OPERATOR ? "gateway" : `gateway-${operator}`;
@@ -29,19 +28,19 @@ export const wranglerConfigs: Record<WorkerName, string> = {
   sandbox: join(projectRoot, "workers/sandbox/wrangler.toml"),
 };
 
-/** Everything that a local world keeps lies below one directory. */
+/** A local world stores everything below one directory. */
 export const placesIn = (stateDir: string) => {
   const directory = resolve(projectRoot, stateDir);
   return {
     directory,
-    /** Random keys of this world, made once. */
+    /** The random keys of this world, created once. */
     secrets: join(directory, "secrets.json"),
-    /** What an operator's gateway answered when banks and merchants were registered. */
+    /** An operator's gateway: its answers when banks and merchants were registered. */
     world: (operator: string) =>
       join(directory, operator === DEFAULT_OPERATOR ? "world.json" : `world-${operator}.json`),
-    /** The same of the identity registry. */
+    /** The same for the identity registry. */
     registry: join(directory, "registry.json"),
-    /** Exists where the world's clock can be moved. */
+    /** Exists if the world's clock can be moved. */
     clock: join(directory, "clock.json"),
     processes: join(directory, "processes.json"),
     supervisor: join(directory, "supervisor.json"),
@@ -52,7 +51,7 @@ export const placesIn = (stateDir: string) => {
   };
 };
 
-/** Throws with a sentence that people can act on, before anything runs. */
+/** Throws a sentence that says what to change, before anything runs. */
 export const requireStateDirectory = ({ directory }: Places): void => {
   try {
     mkdirSync(directory, { recursive: true });
@@ -68,11 +67,11 @@ export const requireStateDirectory = ({ directory }: Places): void => {
 
 export type Places = ReturnType<typeof placesIn>;
 
-/** Where one worker listens. */
+/** The address of one worker. */
 export interface Site {
   name: ProcessName;
   port: number;
-  /** 127.0.0.1 and not localhost: on some machines that name leads to ::1 first. */
+  /** Uses 127.0.0.1 because on some machines localhost resolves to ::1 first. */
   url: string;
 }
 
@@ -81,7 +80,7 @@ export interface GatewaySite extends Site {
   operator: string;
 }
 
-/** All that listens in a world. */
+/** The addresses of a world. */
 export interface Sites {
   /** In the order in which the operators were named. */
   gateways: [first: GatewaySite, ...further: GatewaySite[]];
@@ -89,7 +88,7 @@ export interface Sites {
   sandbox: Site;
 }
 
-/** How far apart the gateways' ports are. */
+/** The distance between the gateways' ports. */
 const PORTS_APART = 10;
 
 const siteAt = <Name extends ProcessName>(name: Name, port: number) => ({
@@ -119,7 +118,7 @@ export const everySite = ({ gateways, registry, sandbox }: Sites): Site[] => [
   sandbox,
 ];
 
-/** The names of the operators whose gateways run: at least one. */
+/** The operators whose gateways run: at least one. */
 export type Operators = readonly [first: string, ...further: string[]];
 
 /** The gateway is the first operator's. */
@@ -130,7 +129,7 @@ export const baseUrlsFrom = (portBase: number): BaseUrls => {
   return { gateway: gateways[0].url, registry: registry.url, sandbox: sandbox.url };
 };
 
-/** The JSON of a file, or null where there is none (or one that a kill cut short). */
+/** The JSON of a file, or null if it is missing or a kill cut it short. */
 export const readJsonFile = <T>(path: string): T | null => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;
@@ -139,7 +138,9 @@ export const readJsonFile = <T>(path: string): T | null => {
   }
 };
 
-/** Replaces the file in one step, readable by its owner only: most of these hold keys. */
+/**
+ * Replaces the file in one step. Only its owner may read it, because most of these files hold keys.
+ */
 export const writeJsonFile = (path: string, value: unknown): void => {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;

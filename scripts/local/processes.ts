@@ -5,9 +5,8 @@ import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
 
 /**
  * The processes of a world. A killed wrapper leaves its workerd serving and holding the port, and a
- * killed workerd is silently started again, so both are recorded, and both belong to a process
- * group that is named after the wrapper: a number that cannot be given to anyone else while a
- * member lives.
+ * killed workerd is silently restarted, so both are recorded. Both belong to a process group with
+ * the wrapper's number, which is not reused while a member lives.
  */
 export interface ProcessRecord {
   wrapper_pid: number;
@@ -36,7 +35,7 @@ export const childrenOf = (pid: number): number[] =>
 export const isRunning = (pid: number): boolean =>
   listProcesses().some((entry) => entry.pid === pid);
 
-/** Kills what is left of a wrapper's group: the wrapper, its workerd, and any later workerd. */
+/** Kills the rest of a wrapper's group: the wrapper, its workerd, and any later workerd. */
 export const killWorker = (wrapperPid: number): void => {
   for (const { pid, group, command } of listProcesses()) {
     const isOurs = /\bworkerd\b/.test(command) || command.includes("local/wrapper.ts");
@@ -45,8 +44,8 @@ export const killWorker = (wrapperPid: number): void => {
 };
 
 /**
- * Ends what an earlier start of the same state left running: its supervisor first, which would
- * otherwise start the workers again, then whatever of its workers still lives.
+ * Ends what an earlier start of the same state left running: first its supervisor, which would
+ * restart the workers, then its remaining workers.
  */
 export const endEarlierRun = async (places: Places): Promise<boolean> => {
   const supervisor = readJsonFile<{ pid: number }>(places.supervisor)?.pid ?? 0;

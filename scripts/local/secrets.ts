@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { type GatewayName, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 
 /**
- * The secrets of one local world: what operators set with `wrangler secret put` and what bank and
- * rail would hand over in writing. Random, made once, kept with the state.
+ * The secrets of one local world: those that operators set with `wrangler secret put`, and those
+ * that bank and rail would deliver in writing. Random, created once, stored with the state.
  */
 export interface WorldSecrets {
   registry: RegistrySecrets;
-  /** Those of one gateway; made when they are asked for first. */
+  /** The secrets of one gateway, created on first use. */
   ofGateway(name: GatewayName): GatewaySecrets;
 }
 

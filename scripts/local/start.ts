@@ -30,13 +30,13 @@ import {
 import type { World } from "./world.ts";
 
 /**
- * `npm start`: bundles the three workers, runs each in a process of its own and a gateway for each
- * operator, enrols the simulated banks and merchants, prints where to look, and stays until it is
- * told to stop.
+ * `npm start`: bundles the three workers, runs each in its own process with one gateway per
+ * operator, enrols the simulated banks and merchants, prints the addresses, and runs until it is
+ * stopped.
  */
 const say = (line: string): void => console.log(line);
 
-/** To a test that started this process: a slow start is waited for as long as it gets on. */
+/** For a test that started this process: it waits as long as the start makes progress. */
 export type StartMessage = "progress" | "ready";
 
 const tell = (message: StartMessage): void => void process.send?.(message);
@@ -63,15 +63,15 @@ const main = async (): Promise<void> => {
     const plans = await step(planWorkers(options, places, secrets, sites));
     await endBundler();
     say("Starting them…");
-    // The sandbox keeps the clock that the others are started with: they wait for its answer. Its
-    // world.json is there only when the enrolment of this run is done, and then all of them answer.
+    // The sandbox stores the clock that the others start with, so they wait for it. Its world.json
+    // is ready only after this run's enrolment, when every worker answers.
     await Promise.all([
       step(supervisor.start("sandbox", plans.sandbox)),
       step(supervisor.start("registry", plans.registry)),
     ]);
     const gateways: EnrolmentInput["gateways"] = [];
     for (const site of sites.gateways) {
-      // The registry issues the key that the gateway is started with.
+      // The registry issues the key that the gateway starts with.
       const registryInput = { places, secrets, registryUrl: sites.registry.url };
       const registryKey = await step(enrolGateway(registryInput, site.operator));
       gateways.push({ site, registryKey, secrets: secrets.ofGateway(site.name) });
@@ -106,7 +106,7 @@ const planWorkers = async (
     return ({ name, port }: Site, values: Record<string, string>) =>
       planWorker({
         ...{ name: worker, bundle, port, values: { ...common, ...values }, ...special },
-        // The worker is called what the process is called: gatewayNameOf says why.
+        // The worker has the name of its process; gatewayNameOf explains why.
         config: { ...config, name },
         storage: places.storage(name),
         inspectorPort: options.inspect ? port + INSPECTOR_DISTANCE : null,
@@ -134,14 +134,14 @@ const planWorkers = async (
   };
 };
 
-/** A gateway's waits for the key that the registry gives it. */
+/** The gateways' plans wait for their keys from the registry. */
 interface WorldPlans {
   gateway(site: GatewaySite, registryKey: string): WorkerPlan;
   registry: WorkerPlan;
   sandbox: WorkerPlan;
 }
 
-/** A clock that was moved once must not go back, whatever the options of a later start are. */
+/** A clock that was moved must never go back, whatever the options of a later start are. */
 const keepClock = ({ clock }: LocalOptions, places: Places): boolean => {
   if (clock) writeJsonFile(places.clock, { movable: true });
   return readJsonFile(places.clock) !== null;
@@ -214,7 +214,7 @@ const stopOnSignal = (supervisor: Supervisor): void => {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  // Whoever started this process is gone.
+  // The process that started this one has ended.
   process.on("disconnect", stop);
 };
 

@@ -10,10 +10,10 @@ import { killWorker, type ProcessTable } from "./processes.ts";
 import type { WorkerPlan } from "./worker-plan.ts";
 import type { FromWrapper, ToWrapper } from "./wrapper.ts";
 
-/** A worker that dies again within this time is started again with a pause before it. */
+/** A worker that dies again within this time is restarted after a pause. */
 const SHORT_LIFE_MS = 5_000;
 
-/** Keeps one wrapper process per worker running until it is told to stop. */
+/** Keeps one wrapper process per worker running until it is stopped. */
 export class Supervisor {
   readonly #places: Places;
   readonly #say: (line: string) => void;
@@ -28,12 +28,12 @@ export class Supervisor {
     this.#say = say;
   }
 
-  /** Resolves when the worker answers; from then on it is started again whenever it dies. */
+  /** Resolves when the worker answers. From then on it is restarted whenever it dies. */
   async start(name: ProcessName, plan: WorkerPlan): Promise<void> {
     const wrapper = spawn(
       process.execPath,
       [join(import.meta.dirname, "wrapper.ts"), name, this.#places.directory],
-      // A group of its own: the terminal's Ctrl-C stays with the supervisor.
+      // Its own process group, so the terminal's Ctrl-C reaches only the supervisor.
       { stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true },
     );
     this.#wrappers.set(name, wrapper);
@@ -48,7 +48,7 @@ export class Supervisor {
     void ended.then(() => this.#startAgain(name, plan, wrapper));
   }
 
-  /** Stops every worker, by force those that take longer than a few seconds. */
+  /** Stops every worker. After a few seconds it kills those that still run. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(
@@ -104,7 +104,7 @@ export class Supervisor {
     }
   }
 
-  /** Everything goes to a file, warnings and errors to the terminal too. */
+  /** The file gets everything; the terminal also shows warnings and errors. */
   #keepLog(name: ProcessName, wrapper: ChildProcess): void {
     const path = this.#places.log(name);
     mkdirSync(dirname(path), { recursive: true });
@@ -122,11 +122,11 @@ export class Supervisor {
 }
 
 const send = (wrapper: ChildProcess, message: ToWrapper): void => {
-  // A wrapper that died this instant is noticed by its exit, not by a failed send.
+  // A wrapper that died just now is noticed by its exit, not by a failed send.
   if (wrapper.connected) wrapper.send(message, () => undefined);
 };
 
-/** Throws with the port's number where something else listens already. */
+/** Throws with the port's number if something else listens there. */
 export const requireFreePort = ({ port, name }: Site): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

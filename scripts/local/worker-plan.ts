@@ -6,20 +6,26 @@ import { type WorkerName, wranglerConfigs } from "./places.ts";
 
 type WorkerOptions = MiniflareOptions["workers"][number];
 
-/** Everything that a wrapper needs to run one worker. Plain JSON: it crosses a process boundary. */
+/**
+ * Everything that a wrapper needs to run one worker. Plain JSON, because it crosses a process
+ * boundary.
+ */
 export interface WorkerPlan {
   worker: WorkerOptions;
-  /** The worker's own directory: what it keeps, and what it needs only while it runs. */
+  /** The worker's own directory for its state and its temporary files. */
   storage: string;
   /** The D1 binding and its migrations in order; null for a worker without a database. */
   database: { binding: string; migrations: Migration[] } | null;
-  /** Where DevTools and the bench look into the worker; null: nowhere. */
+  /** The inspector's port for DevTools and the bench; null for none. */
   inspectorPort?: number | null;
-  /** Where the wrapper asks how far the clock is ahead before it starts the worker. */
+  /** Where the wrapper asks for the clock's offset before it starts the worker. */
   clockUrl?: string | null;
-  /** The port that the TCP front takes in the worker's place, and the word that cuts a caller. */
+  /**
+   * The port that the TCP front takes in place of the worker, and the secret text that cuts a
+   * caller.
+   */
   front?: { port: number; resetWord: string } | null;
-  /** Whether the worker has a scheduled handler, which no cron fires here. */
+  /** Whether the worker has a scheduled handler. No cron runs here. */
   scheduled: boolean;
 }
 
@@ -28,10 +34,10 @@ export interface Migration {
   statements: string[];
 }
 
-/** Flags that hold in production only: the local world's banks and webhooks live on loopback. */
+/** Flags for production only: the local world's banks and webhooks are on loopback. */
 const productionFlags = new Set(["global_fetch_strictly_public"]);
 
-/** What is high enough for any test and bench, where the contract's limits are not asked for. */
+/** High enough for every test and bench that does not ask for the contract's limits. */
 export const highRegistryLimits = {
   LOOKUP_BURST: "1000000000",
   LOOKUPS_PER_MINUTE: "1000000000",
@@ -47,9 +53,8 @@ export const entryOf = (worker: WorkerName, config: Unstable_Config): string => 
 };
 
 /**
- * The worker as its wrangler configuration says, with this world's values in place of the vars and
- * secrets. Whatever the configuration binds that is not translated here is an error, so that a
- * binding cannot be forgotten.
+ * The worker as in its wrangler configuration, with this world's values for vars and secrets. A
+ * binding that is not translated here is an error, so none can be forgotten.
  */
 export const planWorker = (input: {
   name: WorkerName;

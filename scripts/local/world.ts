@@ -1,4 +1,4 @@
-/** `GET /world.json` of the sandbox: what anyone needs to use a running world over HTTP alone. */
+/** `GET /world.json` of the sandbox: everything needed to use a running world over HTTP. */
 export interface World {
   currency: string;
   /** In the order in which the operators were named. */
@@ -36,7 +36,7 @@ export interface WorldGateway {
   registry_key: string;
   /** At the first bank. */
   merchant: WorldMerchant;
-  /** The others: one at another bank, one whose bank gives no refunds. */
+  /** The other merchants: one at another bank, one whose bank allows no refunds. */
   further_merchants: WorldMerchant[];
   tpp: null;
 }
@@ -69,7 +69,7 @@ export interface WorldCustomer {
   national_id: string;
 }
 
-/** `GET /__local/seed.json` of the sandbox: whom it simulates, for enrolment. */
+/** `GET /__local/seed.json` of the sandbox: everything it simulates, for enrolment. */
 export interface SandboxSeed {
   currency: string;
   banks: {

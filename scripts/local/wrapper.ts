@@ -9,9 +9,9 @@ import { childrenOf } from "./processes.ts";
 import type { Migration, WorkerPlan } from "./worker-plan.ts";
 
 /**
- * One worker in a process of its own, so that it can be killed alone: `node wrapper.ts NAME STATE`
- * (both only name the process). The plan comes over the pipe to the supervisor, and when that pipe
- * closes, however the supervisor ended, the worker and this process end too.
+ * One worker in its own process, so it can be killed alone: `node wrapper.ts NAME STATE` (both only
+ * name the process). The plan arrives over the pipe from the supervisor. When that pipe closes,
+ * however the supervisor ended, the worker and this process end too.
  */
 export type ToWrapper = { type: "start"; plan: WorkerPlan } | { type: "stop" };
 
@@ -28,7 +28,7 @@ const tell = (message: FromWrapper): void => {
 const workerdPid = (): number => childrenOf(process.pid)[0] ?? 0;
 
 const run = async (plan: WorkerPlan): Promise<Miniflare> => {
-  // What the runtime needs only while it runs is left behind by a kill.
+  // Temporary files of the runtime, left behind by a kill.
   const scratch = join(plan.storage, "scratch");
   rmSync(scratch, { recursive: true, force: true });
   const miniflare = new Miniflare({
@@ -37,7 +37,7 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
     resourceTmpPath: scratch,
     host: "127.0.0.1",
     ...(plan.inspectorPort ? { inspectorPort: plan.inspectorPort } : {}),
-    // Nobody's location is looked up on the network.
+    // No location is looked up on the network.
     cf: false,
     logRequests: false,
     telemetry: { enabled: false },
@@ -47,7 +47,7 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
         `${message}\n`,
       );
     },
-    // The supervisor starts both of them anew: on another port, at the time that it is then.
+    // The supervisor restarts both: on another port, with the current clock.
     unsafeHandleRuntimeRestart: () => endAtOnce(),
   });
   await miniflare.ready;
@@ -65,7 +65,9 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
 
 const CLOCK_PATIENCE_MS = 60_000;
 
-/** The worker with the clock's offset of now: the sandbox keeps it, and may be starting itself. */
+/**
+ * The worker with the current offset of the clock. The sandbox stores it and may still be starting.
+ */
 const atTheRightTime = async ({ worker, clockUrl }: WorkerPlan): Promise<WorkerPlan["worker"]> => {
   if (!clockUrl) return worker;
   const deadline = Date.now() + CLOCK_PATIENCE_MS;
@@ -82,7 +84,7 @@ const atTheRightTime = async ({ worker, clockUrl }: WorkerPlan): Promise<WorkerP
   }
 };
 
-/** Each migration and the note that it was applied are one batch: both or neither. */
+/** Each migration and its record are one batch: both are written or neither. */
 const migrate = async (database: D1Database, migrations: Migration[]): Promise<void> => {
   await database
     .prepare("CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)")
@@ -102,7 +104,7 @@ const migrate = async (database: D1Database, migrations: Migration[]): Promise<v
   }
 };
 
-/** Miniflare fires no cron. */
+/** Miniflare runs no cron. */
 const callScheduledHandler = (miniflare: Miniflare): void => {
   setInterval(async () => {
     try {
@@ -127,7 +129,7 @@ const start = async (plan: WorkerPlan): Promise<void> => {
   }
 };
 
-/** Takes a moment at most: what the worker keeps survives a kill just as well. */
+/** Takes a moment at most: a kill would lose nothing either. */
 const stop = async (code: number): Promise<void> => {
   setTimeout(() => endAtOnce(), 3_000).unref();
   await running?.then((miniflare) => miniflare.dispose()).catch(() => undefined);

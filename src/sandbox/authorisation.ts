@@ -4,16 +4,15 @@ import type { BankRequest } from "./requests.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
 /**
- * What authorises a transfer. The bank looks for it in its own books; EXEMPTION and MANDATE stand
- * for grants, of which it holds none until one is recorded, and what it holds no record of is
- * refused.
+ * What authorises a transfer. The bank looks in its own books. EXEMPTION and MANDATE refer to
+ * grants, of which the bank holds none yet. Anything without a record is refused.
  */
 type Instruction = BankRequest<"execute-transaction">;
 
-/** Uses the authorisation up, in the transaction that takes the money. */
+/** Uses up the authorisation, in the transaction that debits the account. */
 export type Authorisation = () => void;
 
-/** Null when nothing authorises this transfer. */
+/** Null if nothing authorises this transfer. */
 export const findAuthorisation = (
   books: Books,
   caller: BankCaller,
@@ -26,8 +25,8 @@ export const findAuthorisation = (
 };
 
 /**
- * This gateway's challenge, answered, unused, and shown to the customer with exactly this account,
- * amount and payee.
+ * A challenge of this gateway, answered, unused, and shown to the customer with exactly this
+ * account, amount and payee.
  */
 const answeredChallenge = (
   books: Books,
@@ -50,8 +49,9 @@ const answeredChallenge = (
 };
 
 /**
- * A refund gives back, to whom it came from, what arrived on the account of a merchant who granted
- * the bank a refund authority, and all refunds of a payment together never more than it was.
+ * A refund returns money to the account it came from. It needs a payment that arrived on a
+ * merchant's account, the merchant's refund authority, and room: all refunds of a payment never
+ * exceed it.
  */
 const refundOfPayment = (
   books: Books,
@@ -89,7 +89,7 @@ const receivedPayment = (books: Books, originator: string, account: Account, nam
   return booked?.status === "BOOKED" && booked.creditor_iban === account.iban ? booked : null;
 };
 
-/** What the refunds of a payment took; one that came back from the rail counts no more. */
+/** The total of a payment's refunds. A refund that came back from the rail does not count. */
 const refundedMinor = (books: Books, { bank, originator }: BankCaller, refundOf: string): number =>
   books.refunds
     .list({ bank: bank.handle, originator, refund_of: refundOf })

@@ -4,7 +4,7 @@ export interface BankAnswer {
   body: object;
 }
 
-/** The refusals of the bank interface and what the sandbox's banks say with them. */
+/** The refusals of the bank interface, and the messages of the sandbox's banks. */
 const refusalSentences = {
   INSUFFICIENT_FUNDS: "The balance is too low.",
   ACCOUNT_BLOCKED: "The account is blocked.",
@@ -17,7 +17,7 @@ export type RefusalCode = keyof typeof refusalSentences;
 
 export const answered = (body: object): BankAnswer => ({ status: 200, body });
 
-/** A definite no. `REFUSE:` faults may say codes that are not of the list. */
+/** A definite refusal. `REFUSE:` faults may use codes that are not in the list. */
 export const refused = (
   code: RefusalCode | (string & {}),
   endToEndId?: string,
@@ -34,7 +34,7 @@ export const refused = (
   },
 });
 
-/** Not a word about any payment: the request itself is at fault. */
+/** Says nothing about any payment: the request itself is invalid. */
 export const complained = (status: number, code: string, message: string): BankAnswer => ({
   status,
   body: { error: { code, message, retryable: false } },

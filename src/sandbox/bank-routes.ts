@@ -8,14 +8,15 @@ import { isBankOperation } from "./requests.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * What gateways call: the banks' interface, the rail's status and the national directory. Keys are
- * checked by the object, which knows them; answers leave as the outcome says, faults included.
+ * The routes that gateways call: the banks' interface, the rail's status and the national
+ * directory. The object knows the keys and checks them. Answers leave as the outcome says, faults
+ * included.
  */
 
 /** Longer than every time-out of a gateway. */
 const HANG_MS = 30_000;
 
-/** How long an answer waits for the word that a fault wants to be faster. */
+/** The longest that an answer waits for the callback that must arrive first. */
 const REORDER_PATIENCE_MS = 8_000;
 
 export const bankRoutes = [
@@ -56,7 +57,7 @@ export const bankRoutes = [
 const gatewayKey = (call: Call<SandboxEnv>): string =>
   call.request.headers.get("x-gateway-key") ?? "";
 
-/** The JSON of a request; whoever calls without the right key learns nothing from its checks. */
+/** The JSON of a request. A caller without the right key learns nothing from its checks. */
 const readInput = async (call: Call<SandboxEnv>): Promise<Result<unknown>> => {
   const text = await readText(call.request);
   if (!text.ok) return text;
@@ -71,7 +72,7 @@ const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response>
   const { answer, afterCallback } = outcome;
   const patientUntil = now() + REORDER_PATIENCE_MS;
   while (afterCallback && now() < patientUntil) {
-    if (await worldOf(call.env).isHeard(afterCallback)) break;
+    if (await worldOf(call.env).isAcknowledged(afterCallback)) break;
     await sleep(50);
   }
   if (outcome.delayMs > 0) await sleep(outcome.delayMs);
@@ -80,7 +81,7 @@ const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response>
   const whole = JSON.stringify(answer.body);
   const text = outcome.manner === "GARBLED" ? whole.slice(0, whole.length / 2) : whole;
   const { status } = answer;
-  // Statuses without a body are legal faults too.
+  // Statuses without a body are possible faults too.
   const body = status === 204 || status === 205 || status === 304 ? null : text;
   return new Response(body !== null && outcome.manner === "DRIP" ? drip(body) : body, {
     status,
@@ -89,15 +90,17 @@ const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response>
 };
 
 /**
- * The order to the TCP front to reset the connection (scripts/local/front.ts). Where no front
- * stands before the worker this is an answer like any error: no gateway takes it for definite.
+ * Tells the TCP front to reset the connection (scripts/local/front.ts). Without a front, this is an
+ * error answer that no gateway takes as definite.
  */
 const cutOff = ({ RESET_WORD = "" }: SandboxEnv): Response =>
   new Response(null, { status: 598, statusText: RESET_WORD });
 
 const DRIP_EVERY_MS = 500;
 
-/** The headers at once, then blanks, which JSON allows, one at a time, and the answer at last. */
+/**
+ * Sends the headers at once, then spaces, which JSON allows, one at a time, and finally the answer.
+ */
 const drip = (text: string): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   let left = HANG_MS / DRIP_EVERY_MS;

@@ -15,17 +15,17 @@ import { type RailPlan, submitToRail } from "./rail.ts";
 import type { BankRequest } from "./requests.ts";
 
 /**
- * The rules of a bank (contract/payments.md § Bank interface): the first definite answer for an
- * end_to_end_id is final, refusals included; nothing is booked after not_after; nothing moves that
- * the customer did not authorise. Each function decides in one transaction of the caller's.
+ * The rules of a bank (contract/payments.md § Bank interface). The first definite answer for an
+ * end_to_end_id is final, also a refusal. Nothing is booked after not_after. Nothing moves without
+ * the customer's authorisation. Each function decides in one transaction of the caller.
  */
 type Instruction = BankRequest<"execute-transaction">;
 
-/** What else happens to an instruction: faults that somebody asked for, and the rail's answer. */
+/** Outside influences on an instruction: requested faults, and the rail's answer. */
 export interface Conditions {
-  /** A refusal that was ordered, or null. */
+  /** A requested refusal, or null. */
   refuse: string | null;
-  /** Asked once, when nothing else speaks against a cross-bank transfer. */
+  /** Asked once, if nothing else prevents a cross-bank transfer. */
   offerToRail(): RailPlan | { refuse: string };
 }
 
@@ -48,12 +48,12 @@ export const executeTransaction = (
   if (known) return { status: known.answer_status, body: JSON.parse(known.answer_body) };
 
   const sameBank = instruction.route_type === "SAME_BANK";
-  // The rail knows a payment by the same two names, whichever bank submitted it.
+  // The rail identifies a payment by the same two names, whichever bank submitted it.
   if (!sameBank && books.rail_payments.get(caller.originator, endToEndId)) {
     return complained(409, "DUPLICATE", "The rail knows this end_to_end_id from another bank.");
   }
   const record = { books, caller, instruction, fingerprint };
-  const useUp = clear(books, caller, instruction, moment, conditions.refuse);
+  const useUp = checkTransfer(books, caller, instruction, moment, conditions.refuse);
   if (typeof useUp === "string") return remember(record, refused(useUp, endToEndId), null);
   const plan = sameBank ? null : conditions.offerToRail();
   if (plan && "refuse" in plan) return remember(record, refused(plan.refuse, endToEndId), null);
@@ -72,7 +72,7 @@ export const executeTransaction = (
   return remember(record, answer, { transferRef, bookedAt: isoTime(moment.now) });
 };
 
-/** Stores the first definite answer with the transfer that it is about. */
+/** Stores the first definite answer together with its transfer. */
 const remember = (
   record: {
     books: Books;
@@ -104,10 +104,9 @@ const remember = (
 };
 
 /**
- * The first reason against a transfer, in the order in which a bank looks for them, else the
- * authorisation behind it.
+ * The first reason to refuse a transfer, in a bank's order of checks, or else its authorisation.
  */
-const clear = (
+const checkTransfer = (
   books: Books,
   caller: BankCaller,
   instruction: Instruction,
@@ -150,7 +149,7 @@ export const transactionStatus = (
   });
 };
 
-/** The gateway tells of a credit; the bank acknowledges what its own books confirm. */
+/** The gateway reports a credit; the bank acknowledges what its own books confirm. */
 export const notifyCredit = (
   books: Books,
   caller: BankCaller,
@@ -166,7 +165,7 @@ export const notifyCredit = (
   return confirmed ? answered({ acknowledged: true }) : refused("NOT_AUTHORISED");
 };
 
-/** The accounts of one of alias, IBAN or reference; none is an answer, not an error. */
+/** The accounts for an alias, an IBAN or a reference. No account is an answer, not an error. */
 export const resolveAlias = (
   books: Books,
   caller: BankCaller,

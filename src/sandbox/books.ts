@@ -1,11 +1,11 @@
 /**
- * The books of the simulated world: two banks, the interbank rail, and what their customers'
- * phones hold. The rules (ledger, bank, rail, challenges, faults) are written against this port, so
- * that they run on SQLite inside the object and on plain maps in the tests.
+ * The books of the simulated world: two banks, the interbank rail, and the customers' phones. The
+ * rules (ledger, bank, rail, challenges, faults) use this port, so they run on SQLite inside the
+ * object and on plain maps in tests.
  */
 export type Column = string | number | null;
 
-/** Rows are whole: `put` replaces the row with the same key, `get` and `list` answer copies. */
+/** Rows are complete: `put` replaces the row with the same key; `get` and `list` return copies. */
 export interface Table<R extends object> {
   /** Key columns in the order of `tableKeys`. */
   get(...key: Column[]): R | null;
@@ -20,23 +20,25 @@ export interface Table<R extends object> {
 export interface Account {
   iban: string;
   bank: string;
-  /** The phone that this account's messages go to; null for merchants. */
+  /** The phone that gets this account's messages; null for merchants. */
   customer: string | null;
   kind: "customer" | "merchant";
   holder: string;
   phone: string;
   currency: string;
-  /** Minor units at the holder's disposal; `held` is beside it, never part of it. */
+  /** Minor units that the holder can use; `held` is separate, never part of it. */
   booked: number;
   held: number;
   status: "OPEN" | "BLOCKED";
   /** The largest payment from this account in minor units, or null. */
   payment_limit: number | null;
-  /** Space-separated OTP and PUSH. */
+  /** OTP and PUSH, separated by a space. */
   auth_methods: string;
 }
 
-/** A customer's handle at one bank. The reference is random and says nothing about the account. */
+/**
+ * A customer's handle at one bank. The reference is random and reveals nothing about the account.
+ */
 interface Link {
   account_ref: string;
   alias: string;
@@ -47,7 +49,7 @@ interface Link {
 
 type TransferStatus = "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
 
-/** What a bank decided about an end_to_end_id: one row, one answer, for ever. */
+/** A bank's decision about an end_to_end_id: one row and one answer, permanently. */
 export interface Transfer {
   bank: string;
   originator: string;
@@ -57,7 +59,7 @@ export interface Transfer {
   amount: number;
   currency: string;
   status: TransferStatus;
-  /** SHA-256 of the instruction's content: the same id with other content is a DUPLICATE. */
+  /** SHA-256 of the instruction's content. The same id with other content is a DUPLICATE. */
   fingerprint: string;
   /** The first definite answer, repeated byte for byte. */
   answer_status: number;
@@ -66,7 +68,7 @@ export interface Transfer {
   booked_at: string | null;
 }
 
-/** A transfer that gives back part of a payment; whether it counts, its transfer's status says. */
+/** A transfer that refunds part of a payment. Its transfer's status says whether it counts. */
 interface Refund {
   bank: string;
   originator: string;
@@ -76,7 +78,7 @@ interface Refund {
   amount: number;
 }
 
-/** WAITING: held at the debtor's bank, the rail has not taken it yet. */
+/** WAITING: held at the debtor's bank, because the rail has not accepted it yet. */
 export type RailStatus = "WAITING" | "IN_FLIGHT" | "CREDITED" | "REJECTED";
 
 export interface RailPayment {
@@ -91,9 +93,9 @@ export interface RailPayment {
   status: RailStatus;
   rail_ref: string;
   settlement_fee: number;
-  /** When the rail next acts on it (milliseconds); meaningful while WAITING or IN_FLIGHT. */
+  /** When the rail next acts on it (milliseconds); used while WAITING or IN_FLIGHT. */
   act_at: number;
-  /** The fault that the callback of this payment will suffer, decided when it was submitted. */
+  /** The fault of this payment's callback, decided when it was submitted. */
   callback_fault: string | null;
 }
 
@@ -113,7 +115,7 @@ export interface Challenge {
   otp_code: string | null;
   attempts_remaining: number;
   display_code: string | null;
-  /** Names the prompt in the phone's addresses, so that the token stays with bank and gateway. */
+  /** The prompt's id in the phone's addresses, so the token stays with bank and gateway. */
   prompt: string | null;
   expires_at: number;
   /** The end_to_end_id of the one transfer that it authorised. */
@@ -129,20 +131,20 @@ export interface Message {
   challenge: string;
 }
 
-/** A word that bank or rail owes a gateway: repeated until it is heard. */
+/** A callback that bank or rail owes a gateway, repeated until it is acknowledged. */
 export interface Callback {
   callback_id: string;
   kind: "push-result" | "credit";
   originator: string;
   bank: string | null;
-  /** The push_token or end_to_end_id that it is about. */
+  /** The push_token or end_to_end_id of its subject. */
   subject: string;
   body: string;
-  /** Sent instead of `body` at the first attempt, by the fault WRONG_AMOUNT. */
+  /** Sent instead of `body` at the first attempt, for the fault WRONG_AMOUNT. */
   first_body: string | null;
   state: "WAITING" | "HEARD" | "GIVEN_UP" | "DROPPED";
   attempts: number;
-  /** How often it is still to be sent; 2 by the fault DUPLICATE_CALLBACK. */
+  /** How many more times it is sent; 2 for the fault DUPLICATE_CALLBACK. */
   copies: number;
   next_at: number;
   created_at: number;
@@ -154,7 +156,7 @@ export interface Fault {
   position: number;
   operation: string;
   fault: string;
-  /** How often it still strikes; -1 for ever. */
+  /** How many more times it strikes; -1 without end. */
   times: number;
 }
 
@@ -189,7 +191,7 @@ export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = 
   settings: ["name"],
 };
 
-/** What every rule is given beside the books: the moment and the source of unguessable texts. */
+/** The input of every rule besides the books: the time and a source of random texts. */
 export interface Moment {
   /** Milliseconds since the epoch. */
   now: number;

@@ -4,15 +4,15 @@ import { newCallback } from "./rail.ts";
 import type { Operator } from "./requests.ts";
 
 /**
- * Words that bank and rail owe a gateway. A word is owed by the transaction that makes it true,
- * claimed before it is spoken, and spoken until it is heard; a speaker that dies is replaced when
- * its claim runs out.
+ * Callbacks that bank and rail owe a gateway. The transaction that makes a report true also stores
+ * its callback. It is claimed before it is sent, and repeated until it is acknowledged. If the
+ * sender dies, the claim runs out and the callback is sent again.
  */
 export const CALLBACK_TIMEOUT_MS = 10_000;
 const CLAIM_MS = CALLBACK_TIMEOUT_MS + 5_000;
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
-/** The bank owes the gateway the customer's answer to a prompt. */
+/** Stores the bank's callback about the customer's answer to a prompt. */
 export const owePushResult = (books: Books, challenge: Challenge, moment: Moment): void => {
   const target = `bank:${challenge.bank}`;
   const fault = takeFault(books, target, ["send-push", "push-status"], "callback");
@@ -31,7 +31,7 @@ export const owePushResult = (books: Books, challenge: Challenge, moment: Moment
   );
 };
 
-/** Takes the words that are due; nobody else takes them before the claim runs out. */
+/** Claims the due callbacks, so nobody else sends them until the claim runs out. */
 export const claimDue = (books: Books, moment: Moment): Callback[] =>
   books.callbacks
     .list({ state: "WAITING" })
@@ -43,7 +43,7 @@ export const claimDue = (books: Books, moment: Moment): Callback[] =>
       return claimed;
     });
 
-/** What to send where; null while the gateway is not configured. */
+/** The request of a callback; null while the gateway is not configured. */
 export const addressOf = (
   callback: Pick<Callback, "kind" | "bank" | "attempts" | "first_body" | "body">,
   operator: Operator | undefined,
@@ -64,10 +64,10 @@ export const addressOf = (
   };
 };
 
-/** Statuses after which a bank's repeating cannot help; the rail repeats until it is heard. */
+/** After these statuses a bank does not repeat. The rail repeats until it is acknowledged. */
 const definiteNo = new Set([400, 404, 409, 410, 413, 415, 422]);
 
-/** What an attempt leads to; status 0 means that no answer came. */
+/** The result of an attempt; status 0 means that no answer came. */
 export const concludeAttempt = (
   books: Books,
   callbackId: string,
@@ -92,11 +92,11 @@ export const concludeAttempt = (
 export const backOffMs = (attempts: number): number =>
   Math.min(60_000, 1000 * 2 ** Math.min(attempts - 1, 6));
 
-/** What a word is about; gateways name their payments each for itself. */
-export type WordSubject = Pick<Callback, "originator" | "subject">;
+/** The subject of a callback. Gateways choose their payments' names independently. */
+export type CallbackSubject = Pick<Callback, "originator" | "subject">;
 
-/** True when the word about this payment or prompt is no longer owed. */
-export const isHeard = (books: Books, { originator, subject }: WordSubject): boolean => {
+/** True if the callback about this payment or prompt is no longer owed. */
+export const isAcknowledged = (books: Books, { originator, subject }: CallbackSubject): boolean => {
   const callbacks = books.callbacks.list({ originator, subject });
   return callbacks.length > 0 && callbacks.every((callback) => callback.state !== "WAITING");
 };

@@ -7,22 +7,22 @@ import type { BankRequest } from "./requests.ts";
 import type { SandboxBank } from "./residents.ts";
 
 /**
- * How a bank asks its customer: codes and prompts, with the amount and the payee in the text. What
- * the customer saw is stored, and a transfer is authorised by nothing else [RTS Art. 5].
+ * How a bank asks its customer: codes and prompts, with the amount and the payee in the text. The
+ * text shown is stored, and only that authorises a transfer [RTS Art. 5].
  */
 const OTP_TTL_MS = 5 * 60_000;
 const PROMPT_TTL_MS = 15 * 60_000;
 const OTP_ATTEMPTS = 5;
-/** How many messages a phone shows. */
+/** The number of messages that a phone shows. */
 const SHOWN = 100;
 
-/** Who asks: the bank, and the gateway whose key was shown. */
+/** The bank that is called, and the gateway whose key was used. */
 export interface BankCaller {
   bank: SandboxBank;
   originator: string;
 }
 
-/** The account of this IBAN if it is at this bank. */
+/** The account with this IBAN, if it is at this bank. */
 export const accountAt = (books: Books, bank: SandboxBank, iban: string): Account | null => {
   const account = books.accounts.get(iban);
   return account && account.bank === bank.handle ? account : null;
@@ -73,7 +73,7 @@ const deliver = (
   books.messages.put(message);
 };
 
-/** The account, when this customer of this bank can be asked in this way. */
+/** The account, if this bank can ask its customer in this way. */
 const askable = (
   books: Books,
   caller: BankCaller,
@@ -124,7 +124,7 @@ export const sendPush = (
   return answered({ push_token: challenge.token });
 };
 
-/** The challenge of this token, where bank, gateway, session and kind are right. */
+/** The challenge of this token, if bank, gateway, session and kind match. */
 const findChallenge = (
   books: Books,
   caller: BankCaller,
@@ -138,7 +138,7 @@ const findChallenge = (
   return sessionId === undefined || challenge.session_id === sessionId ? challenge : null;
 };
 
-/** A wrong code costs an attempt; after the last one the right code is wrong too. */
+/** A wrong code costs an attempt. After the last attempt even the correct code is refused. */
 export const verifyOtp = (
   books: Books,
   caller: BankCaller,
@@ -148,7 +148,7 @@ export const verifyOtp = (
   const challenge = findChallenge(books, caller, "OTP", request.otp_token, request.session_id);
   if (!challenge) return refused("NOT_AUTHORISED");
   const right = challenge.otp_code === request.otp_code && challenge.attempts_remaining > 0;
-  // A verification whose answer was lost may be asked again, even after the code's time.
+  // A verification whose answer was lost may be repeated, even after the code's time.
   if (challenge.state === "VERIFIED" && right) return answered({ verified: true });
   if (moment.now >= challenge.expires_at) return refused("OTP_EXPIRED");
   if (right) {
@@ -173,8 +173,8 @@ export const pushStatus = (
 };
 
 /**
- * The customer answers a prompt. Answers what the prompt now says, and whether this call decided
- * it; null when there is no such prompt, or its time is over.
+ * The customer answers a prompt. Returns the prompt's state and whether this call decided it; null
+ * if there is no such prompt or it is too late.
  */
 export const answerPrompt = (
   books: Books,
@@ -192,7 +192,7 @@ export const answerPrompt = (
   return { challenge: answeredChallenge, decided: true };
 };
 
-/** What is on a customer's phone, newest first; null when there is no such customer. */
+/** The messages on a customer's phone, newest first; null if the customer is unknown. */
 export const readPhone = (
   books: Books,
   customer: string,

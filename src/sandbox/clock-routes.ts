@@ -7,9 +7,9 @@ import type { SandboxEnv } from "./env.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * The clock of the whole local world. The World object keeps how far it is ahead, and every other
- * worker asks here before it starts; one that is starting this very moment is told until it
- * answers, so that after a PUT all of them agree.
+ * The clock of the whole local world. The World object stores how far it is ahead. Every other
+ * worker asks here before it starts. A worker that is starting right now is called until it
+ * answers, so after a PUT all of them agree.
  */
 const TELL_EVERY_MS = 250;
 const TELL_AT_MOST = 120;

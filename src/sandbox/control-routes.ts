@@ -13,8 +13,8 @@ import { bankByHandle } from "./residents.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * The control surface (architecture § Local run): for people who try the system and for tests of
- * any language. It exists only where the start script switches it on.
+ * The control surface (architecture § Local run), for people who try the system and for tests in
+ * any language. It exists only if the start script enables it.
  */
 const localOnly = (call: Call<SandboxEnv>): Result<null> =>
   isLocal(call.env) ? ok(null) : refuse("NOT_FOUND");
@@ -93,12 +93,12 @@ const controls = [
     guard: localOnly,
     body: forgeryRequest,
     async step(call) {
-      const word = await worldOf(call.env).forge(call.body);
-      if (!word) return refuse("NOT_FOUND");
-      const answer = await callOut({ ...word, method: "POST", timeoutMs: FORGERY_TIMEOUT_MS });
+      const forged = await worldOf(call.env).forge(call.body);
+      if (!forged) return refuse("NOT_FOUND");
+      const answer = await callOut({ ...forged, method: "POST", timeoutMs: FORGERY_TIMEOUT_MS });
       const { status, text } =
         answer.kind === "answered" ? answer : { status: 0, text: answer.reason };
-      return reply(200, { sent: JSON.parse(word.body), status, answer: text });
+      return reply(200, { sent: JSON.parse(forged.body), status, answer: text });
     },
   }),
   route<SandboxEnv>({
@@ -120,7 +120,7 @@ const misbehaviour = v.object({
   ),
 });
 
-/** Records the message first and misbehaves afterwards, as a crashing receiver does. */
+/** Records the message first and misbehaves afterwards, like a crashing receiver. */
 const receive = async (call: Call<SandboxEnv>) => {
   const wanted = v.safeParse(misbehaviour, Object.fromEntries(call.url.searchParams));
   if (!wanted.success) {

@@ -2,8 +2,8 @@ import type { DemoCustomer } from "./page-models.ts";
 import { bankByHandle, residents } from "./residents.ts";
 
 /**
- * Whom a visitor of the demo can pay as: one entry for each username, ordinary customers first,
- * then those whose payments go wrong in a special way.
+ * The customers that a visitor of the demo can pay as, one per username: ordinary customers first,
+ * then those whose payments fail in a particular way.
  */
 export const demoCustomers = (): readonly DemoCustomer[] => {
   const byAlias = new Map<string, DemoCustomer>();

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import type { Books, Fault } from "./books.ts";
 
 /**
- * Faults: what banks, rail and directory do wrong on request (architecture § Local run). A fault
- * strikes an operation `times` times; its use is counted in the transaction that it spoils, so that
- * a killed process neither repeats nor forgets one.
+ * Faults: how banks, rail and directory misbehave on request (architecture § Local run). A fault
+ * strikes an operation `times` times. Its use is counted in the transaction that it spoils, so a
+ * killed process neither repeats nor forgets one.
  */
 
-/** What may go wrong with an answer. The work behind it is done or not as the name says. */
+/** Faults of an answer. The name says whether the work is done. */
 const answerFaults = [
   "TIMEOUT_BEFORE_APPLY",
   "TIMEOUT_AFTER_APPLY",
@@ -21,7 +21,7 @@ const answerFaults = [
   "REFUSE",
 ] as const;
 
-/** What may go wrong with the word that bank or rail owes the gateway afterwards. */
+/** Faults of the callback that bank or rail sends afterwards. */
 const callbackFaults = [
   "DROP_CALLBACK",
   "DUPLICATE_CALLBACK",
@@ -32,13 +32,13 @@ const callbackFaults = [
 
 export type FaultName = (typeof answerFaults)[number] | (typeof callbackFaults)[number];
 
-/** A fault as written, `SLOW_MS:500`, taken apart. */
+/** A fault like `SLOW_MS:500`, parsed. */
 export interface ParsedFault {
   text: string;
   name: FaultName;
-  /** Of SLOW_MS and LATE_CALLBACK_MS milliseconds, of STATUS the HTTP status; else 0. */
+  /** Milliseconds for SLOW_MS and LATE_CALLBACK_MS, the HTTP status for STATUS, else 0. */
   number: number;
-  /** Of REFUSE the code; else empty. */
+  /** The code for REFUSE, else empty. */
   code: string;
 }
 
@@ -93,7 +93,7 @@ const ofPushResults = new Set<string>([
   ...["DROP_CALLBACK", "DUPLICATE_CALLBACK", "LATE_CALLBACK_MS"],
 ]);
 
-/** Which faults each operation can suffer: an entry that would never strike is refused. */
+/** The possible faults of each operation. An entry that would never strike is refused. */
 const sufferedBy: Record<string, Record<string, ReadonlySet<string>>> = {
   bank: {
     "resolve-alias": ofAnswers,
@@ -113,7 +113,7 @@ const sufferedBy: Record<string, Record<string, ReadonlySet<string>>> = {
   directory: { resolve: ofAnswers },
 };
 
-/** Why this list cannot be, with the field at fault, or null. */
+/** The reason why this list is invalid, with the field, or null. */
 export const faultListProblem = (
   target: string,
   list: readonly FaultInput[],
@@ -143,9 +143,9 @@ export const replaceFaults = (books: Books, target: string, list: readonly Fault
 const callbackNames = new Set<string>(callbackFaults);
 
 /**
- * The first fault of the list that strikes this operation now, and counts it. Faults of answers
- * and of callbacks strike at different moments, so each is asked for by its kind; `only` narrows
- * the search to some names.
+ * Finds the first fault of the list that strikes this operation now, and counts it. Faults of
+ * answers and of callbacks strike at different moments, so each kind is asked for separately;
+ * `only` limits the search to some names.
  */
 export const takeFault = (
   books: Books,
@@ -170,7 +170,7 @@ const spend = (books: Books, row: Fault): void => {
   else if (row.times > 1) books.faults.put({ ...row, times: row.times - 1 });
 };
 
-/** True when the work behind the answer is not done at all. */
+/** True if the work behind the answer is not done. */
 export const preventsWork = (fault: ParsedFault | null): boolean =>
   fault !== null && withoutWork.has(fault.name);
 

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Books } from "./books.ts";
 import { addressOf } from "./callbacks.ts";
-import { creditWord } from "./rail.ts";
+import { creditReport } from "./rail.ts";
 import type { Operator } from "./requests.ts";
 
 /**
- * A word that nobody is owed: what rail or bank would say of a payment or a prompt, said now, with
- * members changed or with another key. It is sent once and never repeated, so a test sees what the
- * gateway answers, and that nothing came of it.
+ * A callback that nobody owes: a report of rail or bank about a payment or prompt, sent now with
+ * changed members or another key. It is sent once and never repeated, so a test sees the gateway's
+ * answer and that nothing else happened.
  */
 const changes = v.optional(v.record(v.string(), v.unknown()), {});
 const key = v.optional(v.pipe(v.string(), v.maxLength(255)));
@@ -24,17 +24,17 @@ export interface ForgedWord {
   body: string;
 }
 
-/** Null when there is no such payment or prompt. */
+/** Null if the payment or prompt does not exist. */
 export const forge = (
   books: Books,
   operators: readonly Operator[],
   request: ForgeryRequest,
 ): ForgedWord | null => {
-  const word = request.kind === "credit" ? credit(books, request) : pushResult(books, request);
-  const operator = operators.find((row) => row.operator === word?.originator);
-  if (!word || !operator) return null;
-  const body = JSON.stringify({ ...word.body, ...request.changes });
-  const spoken = { kind: request.kind, bank: word.bank, attempts: 1, first_body: null, body };
+  const report = request.kind === "credit" ? credit(books, request) : pushResult(books, request);
+  const operator = operators.find((row) => row.operator === report?.originator);
+  if (!report || !operator) return null;
+  const body = JSON.stringify({ ...report.body, ...request.changes });
+  const spoken = { kind: request.kind, bank: report.bank, attempts: 1, first_body: null, body };
   return addressOf(spoken, operator, request.key);
 };
 
@@ -42,7 +42,7 @@ const credit = (books: Books, request: ForgeryRequest & { kind: "credit" }) => {
   const [payment] = books.rail_payments.list({ end_to_end_id: request.end_to_end_id });
   if (!payment) return null;
   const status = payment.status === "REJECTED" ? "REJECTED" : "CREDITED";
-  return { originator: payment.originator, bank: null, body: creditWord({ ...payment, status }) };
+  return { originator: payment.originator, bank: null, body: creditReport({ ...payment, status }) };
 };
 
 const pushResult = (books: Books, request: ForgeryRequest & { kind: "push-result" }) => {

@@ -10,10 +10,10 @@ import {
   residents,
 } from "./residents.ts";
 
-/** Changes with the residents: an older world then opens the accounts that it lacks. */
+/** Raised when the residents change: an older world then opens the accounts it lacks. */
 const GENERATION = "2";
 
-/** Opens the account of every resident who has none yet, in one transaction of the caller's. */
+/** Opens the missing account of every resident, in one transaction of the caller. */
 export const beginWorld = (books: Books, moment: Moment): void => {
   if (books.settings.get("generation")?.value === GENERATION) return;
   books.settings.put({ name: "generation", value: GENERATION });
@@ -48,14 +48,14 @@ const describe = (resident: Resident, origin: string) => ({
   bank_handle: resident.bank,
   iban: residentIban(resident),
   phone_url: `${origin}/phones/${resident.alias}`,
-  /** What a bank proves its customer by at the registry. */
+  /** The subject of the bank's proof of its customer at the registry. */
   national_id: resident.national_id,
 });
 
 /**
- * What the start script enrols at gateway and registry, and the parts of world.json that the
- * sandbox knows. The accounts with special behaviour are linked like all others but listed under
- * `magic` alone, so that whoever takes any customer takes one that can pay.
+ * What the start script enrols at gateway and registry, and the sandbox's part of world.json.
+ * Accounts with special behaviour are linked like all others but listed only under `magic`, so a
+ * program that picks any customer gets one that can pay.
  */
 export const seedDocument = (books: Books, origin: string) => {
   const links = books.links.list({});

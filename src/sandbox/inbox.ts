@@ -1,6 +1,6 @@
 import type { Table } from "./books.ts";
 
-/** The inbox: whatever is sent to `/inbox/{name}`, exactly as it came. The last 1000 are kept. */
+/** The inbox: every request to `/inbox/{name}`, exactly as it came. It keeps the last 1000. */
 export interface InboxRow {
   name: string;
   number: number;
@@ -23,7 +23,7 @@ export const recordMessage = (
   inbox.remove({ name: message.name, number: number - KEPT });
 };
 
-/** The messages of a name in the order in which they came. */
+/** The messages of a name, in the order of arrival. */
 export const readMessages = (inbox: Table<InboxRow>, name: string) =>
   inbox.list({ name }).map(({ received_at, method, path, headers, body }) => ({
     received_at,

@@ -1,10 +1,10 @@
 import type { Account, Books, RailPayment, RailStatus } from "./books.ts";
 
 /**
- * Money of the simulated world. It is issued once, when an account is opened, and from then on only
- * moves between three kinds of place: booked or held on an account, and in flight at the rail. Each
- * function below is one such move and keeps `issued = booked + held + in flight`; nothing else
- * writes a balance. The caller has checked what the move needs and runs it in one transaction.
+ * The money of the simulated world. It is issued once, when an account is opened. Afterwards it
+ * only moves between three places: booked or held on an account, and in flight at the rail. Each
+ * function below is one such move and keeps `issued = booked + held + in flight`. Nothing else
+ * writes a balance. The caller has checked the move's conditions and runs it in one transaction.
  */
 export const openAccount = (
   books: Books,
@@ -34,7 +34,7 @@ export const book = (books: Books, from: string, to: string, amountMinor: number
   change(books, to, amountMinor, 0);
 };
 
-/** A payment moves on from exactly one status: a second landing would be money out of nothing. */
+/** A payment advances from exactly one status: a second landing would create money. */
 const advance = (
   books: Books,
   payment: RailPayment,
@@ -46,19 +46,19 @@ const advance = (
   books.rail_payments.put({ ...payment, status: to });
 };
 
-/** Sets money aside while the rail has not taken the payment. */
+/** Reserves money while the rail has not accepted the payment. */
 export const hold = (books: Books, payment: RailPayment): void => {
   change(books, payment.debtor_iban, -payment.amount, payment.amount);
   advance(books, payment, null, "WAITING");
 };
 
-/** The rail takes a payment whose money was held. */
+/** The rail accepts a payment whose money was held. */
 export const launchHeld = (books: Books, payment: RailPayment): void => {
   change(books, payment.debtor_iban, 0, -payment.amount);
   advance(books, payment, "WAITING", "IN_FLIGHT");
 };
 
-/** The rail never takes it: what was held is the payer's again. */
+/** The rail never accepts it: the held money is the payer's again. */
 export const release = (books: Books, payment: RailPayment): void => {
   change(books, payment.debtor_iban, payment.amount, -payment.amount);
   advance(books, payment, "WAITING", "REJECTED");
@@ -76,13 +76,13 @@ export const land = (books: Books, payment: RailPayment): void => {
   advance(books, payment, "IN_FLIGHT", "CREDITED");
 };
 
-/** The money goes back to where it came from. */
+/** The money returns to its origin. */
 export const bounce = (books: Books, payment: RailPayment): void => {
   change(books, payment.debtor_iban, payment.amount, 0);
   advance(books, payment, "IN_FLIGHT", "REJECTED");
 };
 
-/** The whole of the books, for `GET /ledger.json`. */
+/** The complete books, for `GET /ledger.json`. */
 export const readLedger = (books: Books, currency: string) => {
   const accounts = books.accounts.list({});
   const inFlight = books.rail_payments.list({ status: "IN_FLIGHT" });

@@ -2,7 +2,7 @@ import { validate } from "../platform/validate.ts";
 import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";
-import type { WordSubject } from "./callbacks.ts";
+import type { CallbackSubject } from "./callbacks.ts";
 import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
 import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
@@ -16,18 +16,18 @@ import {
 } from "./requests.ts";
 
 /**
- * One operation of bank, rail or directory with the fault that strikes it: what is done to the
- * books, what is answered, and how the answer leaves.
+ * One operation of bank, rail or directory with the fault that strikes it: the change of the books,
+ * the answer, and how the answer leaves.
  */
 export interface Outcome {
   answer: BankAnswer;
   delayMs: number;
   manner: "NORMAL" | "HANG" | "GARBLED" | "DRIP" | "RESET";
-  /** Set: the answer waits until the word about this payment was heard (REORDER_CALLBACK). */
-  afterCallback: WordSubject | null;
+  /** If set, the answer waits until this callback is acknowledged (REORDER_CALLBACK). */
+  afterCallback: CallbackSubject | null;
 }
 
-/** Runs the work, or not, and spoils the answer as the fault says. */
+/** Does the work, or not, and spoils the answer as the fault says. */
 const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome => {
   const normal = { delayMs: 0, manner: "NORMAL", afterCallback: null } as const;
   switch (fault?.name) {
@@ -64,12 +64,12 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
 const invalid = (message = "The request is not acceptable."): Outcome =>
   underFault(null, () => complained(422, "VALIDATION_FAILED", message));
 
-/** Where an operation takes place: the books, who asks whom, and the moment. */
+/** The scene of an operation: the books, caller and target, and the time. */
 export interface Scene {
   books: Books;
   caller: BankCaller;
   moment: Moment;
-  /** How long the rail carries a payment. */
+  /** How long the rail takes for a payment. */
   railDelayMs: number;
 }
 
@@ -106,7 +106,7 @@ const operatePlainly = <O extends PlainOperation>(
   );
 };
 
-/** An execution meets the faults of the bank and, cross-bank, those of the rail behind it. */
+/** An execution meets the bank's faults and, across banks, those of the rail behind it. */
 const operateExecution = (scene: Scene, input: unknown): Outcome => {
   const { books, caller, moment, railDelayMs } = scene;
   const parsed = validate(bankRequests["execute-transaction"], input);
@@ -130,18 +130,18 @@ const operateExecution = (scene: Scene, input: unknown): Outcome => {
   const outcome = underFault(fault, () =>
     executeTransaction(books, caller, instruction, moment, { refuse, offerToRail }),
   );
-  const word = { originator: caller.originator, subject: instruction.end_to_end_id };
-  return withRailFault(outcome, railFault, callbackFault, word);
+  const subject = { originator: caller.originator, subject: instruction.end_to_end_id };
+  return withRailFault(outcome, railFault, callbackFault, subject);
 };
 
 const tooSlow = new Set<FaultName>(["TIMEOUT_BEFORE_APPLY", "TIMEOUT_AFTER_APPLY", "DRIP"]);
 
-/** The bank waits for the rail, so the rail's slowness is the bank's; its errors are not. */
+/** The bank waits for the rail, so the rail's slowness slows the bank; the rail's errors do not. */
 const withRailFault = (
   outcome: Outcome,
   railFault: ParsedFault | null,
   callbackFault: ParsedFault | null,
-  word: WordSubject,
+  subject: CallbackSubject,
 ): Outcome => {
   const name = railFault?.name;
   const hangs = name !== undefined && tooSlow.has(name);
@@ -149,7 +149,7 @@ const withRailFault = (
     ...outcome,
     manner: hangs ? "HANG" : outcome.manner,
     delayMs: name === "SLOW_MS" ? (railFault?.number ?? 0) : outcome.delayMs,
-    afterCallback: callbackFault?.name === "REORDER_CALLBACK" ? word : null,
+    afterCallback: callbackFault?.name === "REORDER_CALLBACK" ? subject : null,
   };
 };
 

@@ -1,9 +1,9 @@
 import { pageResponse } from "../pages/response.ts";
 
-/** A page of the sandbox; its forms may lead to `formTargets`. */
+/** A page of the sandbox. Its forms may submit to `formTargets`. */
 export const pageAnswer = (html: string, formTargets = ""): Response =>
   pageResponse(html, { locale: "en", scripted: true, formTargets });
 
-/** True when the caller is a person's browser rather than a program. */
+/** True if the caller is a browser rather than a program. */
 export const wantsPage = (request: Request): boolean =>
   (request.headers.get("accept") ?? "").includes("text/html");

@@ -1,13 +1,13 @@
 /**
- * What the sandbox's pages show. The routes fill these models and the renderers of `pages/` turn
+ * The content of the sandbox's pages. Routes fill these models, and the renderers of `pages/` turn
  * them into complete HTML documents: `renderShopPage`, `renderOrderPage`, `renderPhonesPage`,
  * `renderPhonePage`, each `(model) => string`. `pages/assets.ts` exports `pageAssets`, served at
- * `/assets/{name}`; the pages' policy allows scripts, styles and images from there and nothing
- * inline.
+ * `/assets/{name}`. The pages' policy allows scripts, styles and images only from there, and
+ * nothing inline.
  */
 
 export interface ShopItem {
-  /** What the order form sends as `item`. */
+  /** The order form's value for `item`. */
   item: string;
   label: string;
   description: string;
@@ -16,13 +16,13 @@ export interface ShopItem {
   currency: string;
 }
 
-/** A person whom a visitor of the demo can pay as. */
+/** A customer that a visitor of the demo can pay as. */
 export interface DemoCustomer {
-  /** What is entered at the checkout. */
+  /** The username to enter at the checkout. */
   alias: string;
   name: string;
   bank_names: readonly string[];
-  /** What is out of the ordinary about paying from, or to, this person. */
+  /** What is unusual about paying from, or to, this customer. */
   special: { when: string; effect: string } | null;
   phone_url: string;
 }
@@ -37,7 +37,7 @@ export interface ShopModel {
   problem: string | null;
 }
 
-/** PAID only after a webhook with a valid signature said so: never because the customer is back. */
+/** PAID only after a webhook with a valid signature, never because the customer has returned. */
 export type OrderStatus = "AWAITING_PAYMENT" | "PROCESSING" | "PAID" | "NOT_PAID";
 
 /** `GET /shop/orders/{id}`; the same object as JSON is at `status_url`. */
@@ -49,11 +49,14 @@ export interface OrderModel {
   amount: number;
   currency: string;
   status: OrderStatus;
-  /** For NOT_PAID the reason of the webhook, for example OTP_ATTEMPTS_EXCEEDED or EXPIRED. */
+  /** For NOT_PAID the webhook's reason, for example OTP_ATTEMPTS_EXCEEDED or EXPIRED. */
   failure_code: string | null;
   session_id: string;
   checkout_url: string;
-  /** `status` of the redirect that brought the customer back; a hint for words, never a proof. */
+  /**
+   * The `status` of the redirect that brought the customer back: a hint for the text, never a
+   * proof.
+   */
   returned_status: string | null;
   /** `/shop/orders/{id}/status.json`: poll this while the status is not PAID or NOT_PAID. */
   status_url: string;
@@ -66,14 +69,14 @@ export interface PhoneMessage {
   kind: "OTP" | "PUSH";
   session_id: string;
   bank_name: string;
-  /** The bank's own words, with amount and payee. */
+  /** The bank's text, with amount and payee. */
   text: string;
   otp_code?: string;
   display_code?: string;
-  /** Present while a prompt waits for its answer: absolute addresses that take an empty POST. */
+  /** Set while a prompt waits for its answer: absolute addresses that take an empty POST. */
   approve_url?: string;
   decline_url?: string;
-  /** PUSH only: what became of the prompt. */
+  /** PUSH only: the prompt's state. */
   state?: "PENDING" | "APPROVED" | "DECLINED" | "EXPIRED";
 }
 

@@ -12,9 +12,9 @@ import { worldOf } from "./world.ts";
 const answerPrompt = async (call: Call<SandboxEnv>, result: "APPROVED" | "DECLINED") => {
   const customer = call.param("customer");
   const state = await worldOf(call.env).answerPrompt(customer, call.param("prompt"), result);
-  if (!state) return refuse("NOT_FOUND", { message: "There is no such prompt any more." });
+  if (!state) return refuse("NOT_FOUND", { message: "This prompt no longer exists." });
   if (state !== result) {
-    return refuse("INVALID_STATE", { message: `The prompt is ${state.toLowerCase()} already.` });
+    return refuse("INVALID_STATE", { message: `The prompt is already ${state.toLowerCase()}.` });
   }
   return wantsPage(call.request)
     ? new Response(null, { status: 303, headers: { location: `/phones/${customer}` } })

@@ -4,16 +4,15 @@ import { bounce, hold, land, launch, launchHeld, release } from "./ledger.ts";
 import type { BankRequest } from "./requests.ts";
 
 /**
- * The interbank rail: takes the money of a payment out of the payer's account, carries it for a
- * moment, and lands it or brings it back. The gateway hears of it by a credit callback, and may
- * ask.
+ * The interbank rail. It debits the payer's account, carries the money for a moment, and credits it
+ * or brings it back. It reports to the gateway with a credit callback, and answers questions.
  */
 export interface RailPlan {
   /** How long a payment is on its way. */
   delayMs: number;
-  /** The rail does not take the payment now: the bank holds the money and tries again. */
+  /** The rail does not accept the payment now: the bank holds the money and tries again. */
   rests: boolean;
-  /** What will be wrong with the callback, as written in the fault list. */
+  /** The callback's fault, as written in the fault list. */
   callbackFault: string | null;
 }
 
@@ -27,7 +26,7 @@ export const submitToRail = (
   plan: RailPlan,
 ): void => {
   const { instruction } = order;
-  // The word can only come before the bank's answer when the money is there at once.
+  // The callback can arrive before the bank's answer only if the credit is immediate.
   const delay = plan.callbackFault === "REORDER_CALLBACK" ? 0 : plan.delayMs;
   const payment: RailPayment = {
     originator: instruction.originator,
@@ -48,7 +47,7 @@ export const submitToRail = (
   else launch(books, payment);
 };
 
-/** The next step of a payment whose time has come. */
+/** The next step of a payment that is due. */
 export const advanceRailPayment = (
   books: Books,
   payment: RailPayment,
@@ -68,7 +67,9 @@ export const advanceRailPayment = (
   }
 };
 
-/** Lands the money where the payee's account takes it, else returns it; then owes the word. */
+/**
+ * Credits the payee's account if it accepts the money, else returns it. Then stores the callback.
+ */
 const settle = (
   books: Books,
   payment: RailPayment,
@@ -86,7 +87,7 @@ const settle = (
   const { debtor_bank, originator, end_to_end_id } = payment;
   const transfer = books.transfers.get(debtor_bank, originator, end_to_end_id);
   if (transfer) books.transfers.put({ ...transfer, status: taken ? "BOOKED" : "RETURNED" });
-  // The rail lost the bank's answer to the credit and asks once more before it speaks.
+  // The rail lost the bank's answer to the credit, and asks again before it reports.
   const lateMs = fault && fault.name !== "REFUSE" ? RETRY_MS : 0;
   oweCreditCallback(books, { ...payment, status: taken ? "CREDITED" : "REJECTED" }, lateMs, moment);
 };
@@ -105,21 +106,21 @@ const oweCreditCallback = (
     originator: payment.originator,
     bank: null,
     subject: payment.end_to_end_id,
-    body: JSON.stringify(creditWord(payment)),
+    body: JSON.stringify(creditReport(payment)),
   });
-  const wrong = { ...creditWord(payment), amount: payment.amount + 1 };
+  const wrong = { ...creditReport(payment), amount: payment.amount + 1 };
   const firstBody = fault?.name === "WRONG_AMOUNT" ? JSON.stringify(wrong) : null;
   books.callbacks.put({ ...callback, first_body: firstBody });
 };
 
-/** A word that is owed from now on, spoilt as the fault says. */
+/** A new callback, with the fault applied. */
 export const newCallback = (
   fault: ParsedFault | null,
   lateMs: number,
   moment: Moment,
-  word: Pick<Callback, "kind" | "originator" | "bank" | "subject" | "body">,
+  callback: Pick<Callback, "kind" | "originator" | "bank" | "subject" | "body">,
 ): Callback => ({
-  ...word,
+  ...callback,
   callback_id: moment.token(),
   first_body: null,
   state: fault?.name === "DROP_CALLBACK" ? "DROPPED" : "WAITING",
@@ -129,8 +130,8 @@ export const newCallback = (
   created_at: moment.now,
 });
 
-/** What the rail says of a payment, in callbacks and when it is asked. */
-export const creditWord = (payment: RailPayment) => ({
+/** The rail's report on a payment, for callbacks and answers. */
+export const creditReport = (payment: RailPayment) => ({
   end_to_end_id: payment.end_to_end_id,
   originator_ref: payment.originator_ref,
   status: payment.status,
@@ -142,7 +143,7 @@ export const creditWord = (payment: RailPayment) => ({
   settlement_fee: payment.settlement_fee,
 });
 
-/** `POST /rail/status`; a payment that the rail has not taken yet is not known to it. */
+/** `POST /rail/status`. The rail does not know a payment that it has not accepted yet. */
 export const railStatus = (
   books: Books,
   originator: string,
@@ -153,6 +154,6 @@ export const railStatus = (
   if (!payment || payment.status === "WAITING") {
     return { end_to_end_id: endToEndId, status: "NOT_FOUND" };
   }
-  const said = creditWord(payment);
+  const said = creditReport(payment);
   return wrongAmount ? { ...said, amount: said.amount + 1 } : said;
 };

@@ -3,8 +3,8 @@ import { isAmountMinor, isCurrency } from "../kernel/money.ts";
 import { faultSchema } from "./faults.ts";
 
 /**
- * What gateways ask of banks, rail and directory (contract/payments.md § Bank interface). A
- * missing or ill-typed member is refused; members that the sandbox does not know are ignored.
+ * The requests of gateways to banks, rail and directory (contract/payments.md § Bank interface). A
+ * missing or mistyped member is refused; unknown members are ignored.
  */
 const text = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum));
 const amount = v.pipe(
@@ -87,7 +87,7 @@ export const faultsRequest = v.array(faultSchema);
 const url = v.pipe(v.string(), v.url());
 const keysByBank = v.record(v.string(), text(255));
 
-/** `PUT /__local/world`: what the start script learnt while it enrolled the sandbox. */
+/** `PUT /__local/world`: what the start script learnt while enrolling the sandbox. */
 export const worldRequest = v.strictObject({
   world: v.record(v.string(), v.unknown()),
   operators: v.pipe(
@@ -95,13 +95,13 @@ export const worldRequest = v.strictObject({
       v.strictObject({
         operator: text(140),
         base_url: url,
-        /** Bank handle to the key that the bank shows to the gateway. */
+        /** Bank handle to the key that the bank sends to the gateway. */
         bank_keys: keysByBank,
-        /** Bank handle to the key that the gateway shows to the bank. */
+        /** Bank handle to the key that the gateway sends to the bank. */
         internal_keys: keysByBank,
-        /** What the rail shows to the gateway. */
+        /** The key that the rail sends to the gateway. */
         rail_callback_key: text(255),
-        /** What the gateway shows to rail and directory. */
+        /** The key that the gateway sends to rail and directory. */
         rail_key: text(255),
       }),
     ),

@@ -1,12 +1,12 @@
 import type { Account } from "./books.ts";
 
 /**
- * Who lives in the simulated world. IBANs are the same in every installation; all accounts of a
- * bank share their check digits (account numbers 97 apart), so that one prefix is the bank's.
+ * The residents of the simulated world. IBANs are the same in every installation. All accounts of a
+ * bank share their check digits (account numbers 97 apart), so one prefix covers the bank.
  */
 export const CURRENCY = "USD";
 
-/** What a customer begins with unless said otherwise, in minor units: enough for every test. */
+/** A customer's initial balance unless stated otherwise, in minor units: enough for every test. */
 export const RICHES = 1_000_000_000;
 
 export interface SandboxBank {
@@ -50,20 +50,20 @@ export const bankByHandle = (handle: string): SandboxBank | null =>
 
 export interface Resident {
   bank: string;
-  /** Which of the bank's account numbers. */
+  /** The position in the bank's account numbers. */
   place: number;
   /** The customer's handle; null for merchants. */
   alias: string | null;
   holder: string;
   phone: string;
   national_id: string;
-  /** False for a customer's account beside the one that the bare alias leads to. */
+  /** False for a further account of a customer; the bare alias leads to the other one. */
   is_default?: false;
   opening?: number;
   status?: Account["status"];
   payment_limit?: number;
   auth_methods?: string;
-  /** False for a merchant who did not let the bank take refunds from the account. */
+  /** False for a merchant that has not authorised the bank to take refunds from the account. */
   refund_authority?: false;
   /** What is special about paying from, or to, this account. */
   magic?: { when: string; effect: string };
@@ -76,7 +76,7 @@ export const residentIban = (resident: Resident): string => {
   return bank.iban_prefix + account.padStart(bank.account_digits, "0");
 };
 
-/** Whether the bank recorded that refunds may be taken from this account. */
+/** Whether the bank may take refunds from this account. */
 export const hasRefundAuthority = (iban: string): boolean =>
   residents.some(
     (resident) =>

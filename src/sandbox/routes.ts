@@ -4,7 +4,7 @@ import { controlRoutes } from "./control-routes.ts";
 import { phoneRoutes } from "./phone-routes.ts";
 import { shopRoutes } from "./shop-routes.ts";
 
-/** All that the sandbox serves; everything else is 404. */
+/** Every route of the sandbox; everything else is 404. */
 export const sandboxRoutes = [
   ...bankRoutes,
   ...phoneRoutes,

@@ -16,7 +16,7 @@ import { orderRequest, type WorldRequest } from "./requests.ts";
 import { findItem, type Order, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
 import { worldOf } from "./world.ts";
 
-/** The demo merchant, written as a merchant writes it: its own pages, plain calls, a webhook. */
+/** The demo merchant, written as a merchant would: its own pages, plain HTTP calls, a webhook. */
 type ShopSettings = NonNullable<WorldRequest["shop"]> & { destination: string };
 
 const settingsOf = async (env: SandboxEnv): Promise<Result<ShopSettings>> => {
@@ -34,8 +34,8 @@ const cancelledSession = v.object({ status: v.literal("CANCELLED") });
 const createdSession = v.object({ session_id: v.string(), checkout_url: v.string() });
 
 /**
- * Asks the gateway for a payment session (form A) and keeps the order. The order's number is the
- * idempotency key: should this process die in between, no customer has an address to pay at.
+ * Creates a payment session at the gateway (form A) and stores the order. The order's number is the
+ * idempotency key. If this process dies in between, no customer has an address to pay at.
  */
 const placeOrder = async (
   settings: ShopSettings,
@@ -108,7 +108,8 @@ const shopPage = (problem: string | null, settings: ShopSettings | null): Respon
     customers: demoCustomers(),
     problem,
   });
-  // The order form's redirect leads to the checkout: without its origin browsers would stop it.
+  // The order form redirects to the checkout; browsers block that unless the policy names its
+  // origin.
   return pageAnswer(html, settings ? new URL(settings.base_url).origin : "");
 };
 
@@ -128,21 +129,21 @@ const order = async (call: Call<SandboxEnv>) => {
   return reply(201, { ...placed.value, order_url: orderUrl }, { location: orderUrl });
 };
 
-/** People see the shop again with the reason, programs the refusal. */
+/** A browser gets the shop page with the reason, a program the refusal. */
 const notPlaced = (call: Call<SandboxEnv>, refusal: Refusal, settings: ShopSettings | null) =>
   wantsPage(call.request)
     ? shopPage(refusal.problem.message ?? "The order could not be placed.", settings)
     : refusal;
 
-/** How old a webhook may be [Standard Webhooks]. */
+/** The maximum age of a webhook [Standard Webhooks]. */
 const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
 
-/** Both signatures of the gateway must be right over the bytes as they came (§6). */
+/** Both signatures of the gateway must match the bytes as received (§6). */
 const isGenuine = (request: Request, body: string, secret: string): boolean => {
   const given = request.headers.get("x-gateway-signature") ?? "";
   if (!constantTimeEqual(given, `sha256=${hmacHex(secret, body)}`)) return false;
   const sentAt = Number(request.headers.get("webhook-timestamp") ?? Number.NaN) * 1000;
-  // The library's own check knows the real time only, and a local world may be ahead of it.
+  // The library's own check uses the real time, but a local world may be ahead of it.
   if (!(Math.abs(now() - sentAt) <= SIGNATURE_TOLERANCE_MS)) return false;
   const id = request.headers.get("webhook-id") ?? "";
   const expected = new Webhook(secret).sign(id, new Date(sentAt), body);
@@ -174,8 +175,8 @@ const readOrderModel = async (call: Call<SandboxEnv>) => {
 };
 
 /**
- * No webhook tells of a cancelled payment (§6), so the shop asks the gateway about a customer who
- * says to have cancelled: anybody can write an address.
+ * A cancelled payment sends no webhook (§6). When a customer returns as cancelled, the shop asks
+ * the gateway, because anybody can write that address.
  */
 const isCancelled = async (env: SandboxEnv, order: Order): Promise<boolean> => {
   const settings = await settingsOf(env);
@@ -191,7 +192,7 @@ const isCancelled = async (env: SandboxEnv, order: Order): Promise<boolean> => {
 };
 
 export const shopRoutes = [
-  // Whoever opens the bare address is a person who looks around.
+  // A visitor of the bare address gets the shop.
   route<SandboxEnv>({
     method: "GET",
     paths: ["/"],

@@ -4,8 +4,8 @@ import type { OrderModel, OrderStatus, ShopItem } from "./page-models.ts";
 import { CURRENCY } from "./residents.ts";
 
 /**
- * The demo merchant. An order is paid when a webhook with a valid signature says so, and never
- * because the customer came back: the redirect is a courtesy, the webhook is the proof (§6).
+ * The demo merchant. An order is paid when a webhook with a valid signature says so, never because
+ * the customer has returned: the redirect is a courtesy, the webhook is the proof (§6).
  */
 export const SHOP_NAME = "Meridian Books";
 
@@ -70,8 +70,8 @@ const webhook = v.object({
 });
 
 /**
- * Applies a webhook whose signature was verified. PAID is the end: what comes later or twice
- * changes nothing. A webhook about another session or amount than the order's is not about it.
+ * Applies a webhook whose signature was verified. PAID is final: later or repeated webhooks change
+ * nothing. A webhook with another session or amount than the order's does not apply.
  */
 export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: string): void => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), webhook), body);
@@ -97,7 +97,7 @@ export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: stri
   }
 };
 
-/** Applies what the gateway answered about an order's payment; PAID stays PAID here too. */
+/** Applies the gateway's answer about an order's payment. PAID stays PAID here too. */
 export const noteCancelled = (orders: Table<Order>, orderId: string): Order => {
   const order = orders.get(orderId);
   if (!order) throw new Error(`no order ${orderId}`);

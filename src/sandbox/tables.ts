@@ -62,7 +62,7 @@ CREATE TABLE IF NOT EXISTS orders (
   created_at TEXT NOT NULL, paid_at TEXT) STRICT;
 `;
 
-/** All that the object keeps: the books, the inbox and the shop's orders. */
+/** Everything that the object stores: the books, the inbox and the shop's orders. */
 export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
   orders: Table<Order>;
@@ -74,7 +74,7 @@ const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
   orders: ["order_id"],
 };
 
-/** Creates what is missing and answers the tables. */
+/** Creates missing tables and returns all of them. */
 export const openTables = (sql: SqlStorage): WorldTables => {
   sql.exec(definitions);
   const tables = Object.entries(keys).map(([name, key]) => [name, sqlTable(sql, name, key)]);
@@ -101,7 +101,7 @@ const sqlTable = (sql: SqlStorage, name: string, key: readonly string[]): Table<
       const marks = columns.map(() => "?").join(", ");
       const rest = columns.filter((column) => !key.includes(column));
       const updates = rest.map((column) => `${column} = excluded.${column}`).join(", ");
-      // An upsert keeps the rowid, and with it the order in which rows are listed.
+      // An upsert keeps the rowid, and so the order in which rows are listed.
       sql.exec(
         `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${marks})
          ON CONFLICT (${key.join(", ")}) DO UPDATE SET ${updates}`,

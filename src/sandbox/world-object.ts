@@ -9,11 +9,11 @@ import type { Callback, Moment } from "./books.ts";
 import {
   addressOf,
   CALLBACK_TIMEOUT_MS,
+  type CallbackSubject,
   claimDue,
   concludeAttempt,
-  isHeard,
+  isAcknowledged,
   owePushResult,
-  type WordSubject,
 } from "./callbacks.ts";
 import { answerPrompt, readPhone } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
@@ -31,23 +31,24 @@ import { noteCancelled, noteWebhook, type Order } from "./shop.ts";
 import { openTables, type WorldTables } from "./tables.ts";
 
 /**
- * The whole simulated world in one object, so that one read of its books is one instant of all
- * banks and the rail.
+ * The whole simulated world in one object: one read of its books shows all banks and the rail at
+ * one instant.
  *
  * Methods: bank, railStatus, directory (the interfaces that gateways call); setFaults, seed,
  * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt;
  * inbox; shop. Tables: tables.ts.
- * Every method decides in one transaction. The alarm moves the rail and speaks the callbacks that
- * are owed; it is computed anew after every change, so nothing depends on memory that a kill
- * loses. Unlike the gateway's objects this one calls out itself. It is never deleted.
+ *
+ * Every method decides in one transaction. The alarm advances the rail and sends due callbacks. It
+ * is computed again after every change, so nothing depends on memory that a kill loses. Unlike the
+ * gateway's objects this one makes its own calls. It is never deleted.
  */
 export class World extends DurableObject<SandboxEnv> {
   #tables: WorldTables | null = null;
   #configuration: Configuration | null = null;
 
   /**
-   * One transaction over the tables; the first one of all creates the world, and the first one
-   * after a restart puts the clock where it was.
+   * One transaction over the tables. The very first one creates the world; the first one after a
+   * restart restores the clock.
    */
   #inOne<T>(decide: (tables: WorldTables, moment: Moment) => T): T {
     return this.ctx.storage.transactionSync(() => {
@@ -66,7 +67,7 @@ export class World extends DurableObject<SandboxEnv> {
     });
   }
 
-  /** The same for what may leave something to do: sets the alarm to the next due moment. */
+  /** The same for changes that may need the alarm: sets it to the next due moment. */
   #inOneWithAlarm<T>(decide: (tables: WorldTables, moment: Moment) => T): T {
     return this.#inOne((tables, moment) => {
       const decided = decide(tables, moment);
@@ -86,7 +87,7 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#configuration;
   }
 
-  /** The gateway whose key this is. */
+  /** The gateway that this key belongs to. */
   #originator(
     tables: WorldTables,
     given: string,
@@ -124,9 +125,9 @@ export class World extends DurableObject<SandboxEnv> {
     });
   }
 
-  /** True when the gateway has heard the word about this payment or prompt. */
-  isHeard(word: WordSubject): boolean {
-    return this.#inOne((tables) => isHeard(tables, word));
+  /** True if the gateway has acknowledged the callback about this payment or prompt. */
+  isAcknowledged(subject: CallbackSubject): boolean {
+    return this.#inOne((tables) => isAcknowledged(tables, subject));
   }
 
   setFaults(target: string, list: FaultInput[]): void {
@@ -146,8 +147,8 @@ export class World extends DurableObject<SandboxEnv> {
   }
 
   /**
-   * world.json as text, and what the shop needs of it; null until the start script is done, also
-   * when an earlier run of it has configured this world.
+   * The text of world.json, and the shop's part of it; null until this run of the start script is
+   * done, even if an earlier run has configured this world.
    */
   world(): { document: string; shop: WorldRequest["shop"]; destination: string | null } | null {
     return this.#inOne((tables) => {
@@ -169,7 +170,7 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOne(storedOffset);
   }
 
-  /** Moves the clock forward and remembers it; answers where it then is. */
+  /** Moves the clock forward and stores it. Returns the new offset. */
   moveClock(offsetMs: number): number {
     return this.#inOneWithAlarm((tables) => {
       const stored = storedOffset(tables);
@@ -189,7 +190,7 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOne((tables, moment) => readPhone(tables, customer, origin, moment));
   }
 
-  /** What the prompt now says, or null when it is unknown or too old. */
+  /** The prompt's state, or null if it is unknown or too old. */
   answerPrompt(
     customer: string,
     prompt: string,
@@ -233,11 +234,11 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOne((tables) => noteCancelled(tables.orders, orderId));
   }
 
-  /** Moves what is due at the rail and speaks what is owed. An alarm that threw would be lost. */
+  /** Advances the rail and sends due callbacks. An alarm that threw would be lost. */
   override async alarm(): Promise<void> {
     try {
       for (const { callback, address } of this.#takeDue()) {
-        this.ctx.waitUntil(this.#speak(callback, address));
+        this.ctx.waitUntil(this.#send(callback, address));
       }
     } catch (error) {
       logFault("world alarm failed", error);
@@ -265,8 +266,10 @@ export class World extends DurableObject<SandboxEnv> {
     return Number(this.env.RAIL_DELAY_MS ?? 1500);
   }
 
-  /** One attempt. A kill before its end is no harm: the claim runs out and the word is repeated. */
-  async #speak(callback: Callback, address: ReturnType<typeof addressOf>): Promise<void> {
+  /**
+   * Makes one attempt. If the process dies first, the claim runs out and the callback is repeated.
+   */
+  async #send(callback: Callback, address: ReturnType<typeof addressOf>): Promise<void> {
     const answer = address
       ? await callOut({ ...address, method: "POST", timeoutMs: CALLBACK_TIMEOUT_MS })
       : null;
@@ -277,7 +280,7 @@ export class World extends DurableObject<SandboxEnv> {
   }
 }
 
-/** What the start script said, and in which of its runs. */
+/** The start script's configuration, and the run that sent it. */
 type Configuration = WorldRequest & { start_id: string | null };
 
 const storedOffset = (tables: WorldTables): number =>

@@ -5,7 +5,7 @@ import {
   backOffMs,
   claimDue,
   concludeAttempt,
-  isHeard,
+  isAcknowledged,
   owePushResult,
 } from "../../src/sandbox/callbacks.ts";
 import { replaceFaults } from "../../src/sandbox/faults.ts";
@@ -41,7 +41,7 @@ const owedPush = (fault?: string) => {
   return { ...world, token, row, attempt };
 };
 
-describe("the word about a prompt", () => {
+describe("the callback about a prompt", () => {
   it("goes to the gateway with the bank's key", () => {
     const { token, row } = owedPush();
     expect(addressOf(row(), operator)).toEqual({
@@ -66,16 +66,16 @@ describe("the word about a prompt", () => {
 
   it.each([200, 202])("is heard with %s", (status) => {
     const { books, token, row, attempt } = owedPush();
-    const word = { originator: "gateway", subject: token };
-    expect(isHeard(books, word)).toBe(false);
+    const subject = { originator: "gateway", subject: token };
+    expect(isAcknowledged(books, subject)).toBe(false);
     attempt(status);
-    expect([row().state, isHeard(books, word)]).toEqual(["HEARD", true]);
+    expect([row().state, isAcknowledged(books, subject)]).toEqual(["HEARD", true]);
   });
 
   it("is told apart from another gateway's of the same name", () => {
     const { books, token, attempt } = owedPush();
     attempt(202);
-    expect(isHeard(books, { originator: "another", subject: token })).toBe(false);
+    expect(isAcknowledged(books, { originator: "another", subject: token })).toBe(false);
   });
 
   it.each([0, 401, 403, 429, 500, 503])("is repeated after %s", (status) => {
@@ -104,11 +104,11 @@ describe("the word about a prompt", () => {
   });
 });
 
-describe("the rail's word", () => {
+describe("the rail's callback", () => {
   const owedCredit = () => {
     const { books, moment } = worldBooks();
-    const word = { kind: "credit", originator: "gateway", bank: null, subject: "E", body: "{}" };
-    const callback = newCallback(null, 0, moment, word as Callback);
+    const report = { kind: "credit", originator: "gateway", bank: null, subject: "E", body: "{}" };
+    const callback = newCallback(null, 0, moment, report as Callback);
     books.callbacks.put({ ...callback, first_body: '{"wrong":1}' });
     return { books, moment };
   };

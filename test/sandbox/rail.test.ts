@@ -66,7 +66,7 @@ const owed = (world: World) =>
   world.books.callbacks.list({ kind: "credit" }).map((row) => JSON.parse(row.body));
 
 describe("a cross-bank payment", () => {
-  it("is in flight until the rail lands it, and then the rail owes the gateway its word", () => {
+  it("is in flight until the rail credits it, and then the rail owes the gateway a callback", () => {
     const { world, order, outcome } = launched();
     expect(bodyOf(outcome)).toMatchObject({ status: "SUBMITTED", route_used: "NATIONAL_RAIL" });
     expect([bankSays(world, order), railSays(world, order).status, totals(world)]).toEqual([
@@ -196,7 +196,7 @@ describe("a rail with faults", () => {
     ["LATE_CALLBACK_MS:7000", { next_at: Date.parse("2026-01-01T12:00:08.500Z") }],
     ["TIMEOUT_AFTER_APPLY", { next_at: Date.parse("2026-01-01T12:00:03.500Z") }],
     ["WRONG_AMOUNT", { first_body: expect.stringContaining('"amount":5001') }],
-  ])("%s spoils the word", (fault, expected) => {
+  ])("%s spoils the callback", (fault, expected) => {
     const { world } = launched({}, [["credit", fault]]);
     pass(world, RAIL_DELAY_MS);
     expect(world.books.callbacks.list({})).toMatchObject([expected]);
@@ -208,7 +208,7 @@ describe("a rail with faults", () => {
   });
 });
 
-it("a word that was dropped is not owed, whatever an old attempt reports", () => {
+it("a callback that was dropped is not owed, whatever an old attempt reports", () => {
   const { world } = launched({}, [["credit", "DROP_CALLBACK"]]);
   pass(world, RAIL_DELAY_MS);
   const [callback] = world.books.callbacks.list({});

@@ -124,7 +124,7 @@ it("an approved prompt is told to the gateway, and the address answers only once
   ]);
 });
 
-describe("a forged word", () => {
+describe("a forged callback", () => {
   const forge = (body: object) => call("POST", "/__local/callbacks", body);
 
   it("about a credit is said once, with what was changed and with another key", async () => {

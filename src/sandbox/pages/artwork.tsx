@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 
-/** Drawings of what the demo shop sells; decoration only. */
+/** Drawings of the demo shop's goods; decoration only. */
 const Plate = ({ name, children }: { name: string; children: Child }) => (
   <svg class={`plate ${name}`} viewBox="0 0 240 180" aria-hidden="true" focusable="false">
     {children}

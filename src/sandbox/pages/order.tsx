@@ -5,8 +5,8 @@ import { renderFrame } from "./frame.tsx";
 import { ShopFooter, ShopHeader } from "./shop.tsx";
 
 /**
- * The order as the customer finds it after the checkout. Only the gateway's signed webhook makes
- * it paid; how the customer came back merely chooses the words until then.
+ * The order page after the checkout. Only the gateway's signed webhook makes an order paid. The
+ * customer's return only chooses the text until then.
  */
 export const renderOrderPage = (model: OrderModel): string => {
   const { heading, text } = wordsOf(model);
@@ -57,7 +57,7 @@ const badges = {
   NOT_PAID: "Not paid",
 } as const satisfies Record<OrderModel["status"], string>;
 
-/** A customer who is told to wait is never invited to pay a second time. */
+/** A customer who is asked to wait is never offered to pay a second time. */
 const mayContinue = ({ status, returned_status }: OrderModel): boolean =>
   status === "AWAITING_PAYMENT" && returned_status === null;
 
@@ -82,7 +82,7 @@ const wordsOf = (model: OrderModel): { heading: string; text: string } => {
       return model.returned_status === null
         ? { heading: "Your order is reserved", text: "It is yours as soon as it is paid." }
         : {
-            heading: "Waiting for word from the gateway",
+            heading: "Waiting for the gateway's confirmation",
             text: "We only trust its signed notice. This page changes by itself when it comes.",
           };
   }

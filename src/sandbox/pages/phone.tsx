@@ -1,7 +1,7 @@
 import type { PhoneMessage, PhoneModel } from "../page-models.ts";
 import { renderFrame } from "./frame.tsx";
 
-/** A customer's phone: what the banks send, newest first, and the prompts that wait. */
+/** A customer's phone: the banks' messages, newest first, and the prompts that wait. */
 export const renderPhonePage = (model: PhoneModel): string =>
   renderFrame(
     `${model.owner_name}’s phone`,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Keeps an order or a phone current: asks for its JSON every second and, when that has changed,
- * shows the page as the server renders it now. Without script the pages work by reloading.
+ * Keeps an order or a phone up to date: polls its JSON every second and, if that has changed, shows
+ * the page as the server renders it now. Without a script, reload the page.
  */
 
 let seen = "";
@@ -24,7 +24,7 @@ const look = async () => {
     seen = text;
     if (!next || next.outerHTML === main.outerHTML) return;
     document.title = parsed.title;
-    // Only what is inside changes, so that live regions stay and are read out.
+    // Only the content changes, so live regions stay and are read out.
     main.replaceChildren(...next.childNodes);
     for (const name of ["data-watch", "data-status"]) {
       const value = next.getAttribute(name);
@@ -32,7 +32,7 @@ const look = async () => {
       else main.setAttribute(name, value);
     }
   } catch {
-    // The next look tries again.
+    // The next poll tries again.
   }
 };
 

@@ -4,7 +4,7 @@ import { Artwork } from "./artwork.tsx";
 import { Customers } from "./customers.tsx";
 import { renderFrame } from "./frame.tsx";
 
-/** The demo merchant's shop window: one form for each item, answered by the way to the checkout. */
+/** The demo merchant's shop window: one form per item, answered with a redirect to the checkout. */
 export const renderShopPage = (model: ShopModel): string =>
   renderFrame(
     model.shop_name,

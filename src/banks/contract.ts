@@ -61,7 +61,10 @@ export const bankRequests = {
     ]),
     named("ResolveAlias", "The account to look up: by one of the two."),
   ),
-  "send-otp": v.pipe(v.strictObject(challenge), named("SendOtp", "The payment to approve with a code.")),
+  "send-otp": v.pipe(
+    v.strictObject(challenge),
+    named("SendOtp", "The payment to approve with a code."),
+  ),
   "send-push": v.pipe(
     v.strictObject({
       ...challenge,
@@ -135,7 +138,12 @@ const resolvedAccount = v.pipe(
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/), described("An ISO 4217 code.", "USD")),
     account_type: v.optional(v.nullable(text("Not used by the gateway.", "CURRENT"))),
     default: v.optional(
-      v.nullable(v.pipe(v.boolean(), described("True for the customer's choice among several accounts.", true))),
+      v.nullable(
+        v.pipe(
+          v.boolean(),
+          described("True for the customer's choice among several accounts.", true),
+        ),
+      ),
     ),
   }),
   named("ResolvedAccount", "An account that was found."),
@@ -154,7 +162,10 @@ export const bankAnswers = {
   "send-otp": v.pipe(
     v.object({
       otp_token: otpToken,
-      phone_masked: v.nullish(token(40, "The masked phone number that got the code.", "+49 ••• ••12"), null),
+      phone_masked: v.nullish(
+        token(40, "The masked phone number that got the code.", "+49 ••• ••12"),
+        null,
+      ),
     }),
     named("SentOtp", "The bank has sent the code."),
   ),
@@ -166,7 +177,12 @@ export const bankAnswers = {
     v.object({
       verified: v.pipe(v.boolean(), described("False for a wrong code.", true)),
       attempts_remaining: v.nullish(
-        v.pipe(v.number(), v.integer(), v.minValue(0), described("Attempts left after a wrong code.", 4)),
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(0),
+          described("Attempts left after a wrong code.", 4),
+        ),
       ),
     }),
     named("VerifiedOtp", "Whether the code is correct."),
@@ -222,7 +238,10 @@ export const bankRefusal = v.pipe(
       retryable: v.optional(v.literal(false)),
     }),
   }),
-  named("BankRefusal", "A definite refusal. For a movement it repeats the end_to_end_id and is final."),
+  named(
+    "BankRefusal",
+    "A definite refusal. For a movement it repeats the end_to_end_id and is final.",
+  ),
 );
 export type BankRefusalCode = v.InferOutput<typeof bankRefusal>["error"]["code"];
 
@@ -232,7 +251,7 @@ export const refusalProblem: Record<BankRefusalCode, ProblemCode> = {
   ACCOUNT_BLOCKED: "PAYER_ACCOUNT_DEBIT_BLOCKED",
   LIMIT_EXCEEDED: "LIMIT_EXCEEDED",
   OTP_EXPIRED: "OTP_EXPIRED",
-  // The bank met the instruction only after not_after: nothing was booked and nothing will be.
+  // The bank received the instruction after not_after: it booked nothing and never will.
   EXPIRED: "BANK_TIMEOUT",
   NOT_AUTHORISED: "PAYMENT_REFUSED",
 };

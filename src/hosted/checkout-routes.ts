@@ -46,7 +46,7 @@ type CheckoutCall = Call<GatewayEnv, null, unknown, InferOutput<typeof checkoutP
 const checkoutPath = v.object({
   reference: v.pipe(
     v.string(),
-    described("The end of checkout_url.", "ps_0123456789.0123456789abcdef0123456789abcdef"),
+    described("The last part of checkout_url.", "ps_0123456789.0123456789abcdef0123456789abcdef"),
   ),
 });
 
@@ -161,8 +161,8 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
     query: languageQuery,
     answers: {
       200: jsonOrPage(checkoutToken, "The checkout page, or the token."),
-      404: page("A page that says so."),
-      429: page("A page that says when to come again."),
+      404: page("A page for an unknown address."),
+      429: page("A page that says when to try again."),
     },
     refusals: ["RATE_LIMITED"],
     step: limitedCheckoutStep,
@@ -171,7 +171,7 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
     id: "readLiveStatus",
     method: "GET",
     paths: ["/checkout/:reference/live"],
-    summary: "Where the payment stands, as JSON or over a WebSocket",
+    summary: "The state of the payment, as JSON or over a WebSocket",
     description:
       "With `Upgrade: websocket` and the session token as the subprotocol, each change is sent " +
       "as one message of the same form.",

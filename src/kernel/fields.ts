@@ -58,10 +58,10 @@ const minorUnits = (least: number, description: string) => {
 };
 
 /** The amount of a payment (§2). */
-export const amount = minorUnits(1, "Minor units of the currency: 1250 is 12.50 in USD.");
+export const amount = minorUnits(1, "In minor units of the currency: 1250 is 12.50 in USD.");
 
 /** A sum that may be zero: a fee, or the refunded amount. */
-export const sum = minorUnits(0, "Minor units of the currency; 0 is none.");
+export const sum = minorUnits(0, "In minor units of the currency; may be 0.");
 
 export const currency = v.pipe(
   v.string("must be an ISO 4217 code"),
@@ -122,7 +122,7 @@ export const alias = v.pipe(
 export const bankHandle = v.pipe(
   v.string("must be a bank handle"),
   v.regex(/^[a-z0-9._-]{3,30}$/, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
-  described("The name of a bank's namespace.", "aurora"),
+  described("The name of a bank.", "aurora"),
 );
 
 // Identifiers.
@@ -138,11 +138,11 @@ const idOf = (prefixes: string, description: string) => {
 };
 
 export const sessionId = idOf("ps", "A payment session.");
-export const paymentId = idOf("pay", "The same payment session, seen as a payment.");
+export const paymentId = idOf("pay", "The payment session's id as a payment.");
 /** The two ids name the same object; every address accepts either. */
-export const sessionOrPaymentId = idOf("ps|pay", "A payment, by session_id or payment_id.");
+export const sessionOrPaymentId = idOf("ps|pay", "A session_id or payment_id of the payment.");
 export const refundId = idOf("rf", "A refund.");
-export const eventId = idOf("evt", "An event. Repeated deliveries keep it.");
+export const eventId = idOf("evt", "An event. It stays the same in repeated deliveries.");
 export const merchantId = idOf("mer", "A merchant.");
 
 /** Banks may bring their own id. */
@@ -155,14 +155,17 @@ export const bankId = v.pipe(
 export const keyId = v.pipe(
   v.string(),
   v.regex(/^key_[0-9A-Za-z_]{1,60}$/),
-  described("A key. The key itself is shown once, when it is made.", "key_0123456789"),
+  described("A key. The key itself is shown once, when it is created.", "key_0123456789"),
 );
 
 /** One movement of money, for its whole life [ISO 20022 Max35Text]. */
 export const endToEndId = v.pipe(
   v.string(),
   v.regex(/^[A-Z0-9]{1,35}$/, "is not an end_to_end_id"),
-  described("One movement of money, for its whole life.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
+  described(
+    "The id of one movement of money, at every bank and the rail.",
+    "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V",
+  ),
 );
 
 // Times and addresses.
@@ -265,17 +268,17 @@ export const metadata = v.pipe(
 
 export const mode = v.pipe(
   v.picklist(["test", "live"], "must be test or live"),
-  described("Test and live never mix.", "test"),
+  described("Test and live share nothing.", "test"),
 );
 
 export const authMode = v.pipe(
   v.picklist(["OTP", "PUSH"], "must be OTP or PUSH"),
-  described("A code that the bank sends, or a prompt in its app.", "OTP"),
+  described("A code from the bank, or a prompt in its app.", "OTP"),
 );
 
 export const capability = v.pipe(
   v.picklist(["PAYMENTS", "OPEN_BANKING"], "must be PAYMENTS or OPEN_BANKING"),
-  described("What a bank does, or what an account is linked for.", "PAYMENTS"),
+  described("What a bank offers, or what a linked account can be used for.", "PAYMENTS"),
 );
 
 /** A list without repeats. */
@@ -290,7 +293,7 @@ export const setOf = <Item extends v.GenericSchema<string, string>>(
     v.maxLength(most, `must have at most ${most}`),
     rule<v.InferOutput<Item>[]>(
       (items) => new Set(items).size === items.length,
-      "must not repeat itself",
+      "must not contain duplicates",
       { uniqueItems: true },
     ),
   );

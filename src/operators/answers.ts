@@ -48,12 +48,19 @@ export const bank = v.pipe(
 const modeSettings = v.pipe(
   v.strictObject({
     settlement_iban: maskedIban,
-    webhook_url: v.nullable(text("Where events are sent to.", "https://shop.example/webhooks")),
-    optional_events: v.array(text("An event asked for.", "payment.processing")),
+    webhook_url: v.nullable(
+      text("The address that events are sent to.", "https://shop.example/webhooks"),
+    ),
+    optional_events: v.array(
+      text("An optional event that the merchant receives.", "payment.processing"),
+    ),
     settlement_strategy: v.nullable(requests.strategy),
-    refund_authority: v.pipe(v.boolean(), described("Whether its bank granted refunds.", true)),
+    refund_authority: v.pipe(
+      v.boolean(),
+      described("Whether its bank has authorised refunds.", true),
+    ),
   }),
-  named("ModeSettings", "A merchant in one mode."),
+  named("ModeSettings", "A merchant's settings in one mode."),
 );
 
 export const merchant = v.pipe(
@@ -63,7 +70,7 @@ export const merchant = v.pipe(
     status,
     modes: v.strictObject({
       test: v.nullable(modeSettings),
-      live: v.pipe(v.nullable(modeSettings), described("Null: not open.", null)),
+      live: v.pipe(v.nullable(modeSettings), described("Null if live mode is not open.", null)),
     }),
     created_at: time,
     updated_at: time,
@@ -77,11 +84,11 @@ const keyFields = {
   mode,
   status: v.pipe(
     v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
-    described("ACTIVE is the promoted one. ADDED and SUPERSEDED are accepted too.", "ACTIVE"),
+    described("ACTIVE is the promoted key. ADDED and SUPERSEDED are accepted too.", "ACTIVE"),
   ),
   created_at: time,
   promoted_at: timeOrNull,
-  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+  retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
 };
 
 const shownKey = v.pipe(v.string(), described("Shown here and never again.", "mk_test_0123456789"));
@@ -98,11 +105,11 @@ export const addedKey = v.pipe(
 
 const adminKeyFields = {
   key_id: keyId,
-  name: text("Whose it is.", "Ada"),
+  name: text("The holder of the key.", "Ada"),
   role: v.picklist(["owner", "operator", "support"]),
   status: v.picklist(["ACTIVE", "RETIRED"]),
   created_at: time,
-  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+  retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
 };
 
 export const adminKey = v.pipe(
@@ -122,14 +129,14 @@ export const { strategyRequest: strategy, feesRequest: fees } = requests;
 
 const decisionFields = {
   outcome: v.picklist(["COMPLETED", "FAILED", "ACKNOWLEDGED"]),
-  actor: text("The key_id of who said it.", "key_first_owner"),
-  note: text("Why.", "The bank confirmed by phone."),
+  actor: text("The key_id of the admin key that decided.", "key_first_owner"),
+  note: text("The reason.", "The bank confirmed by phone."),
   at: time,
 };
 
 const proposal = v.pipe(
   v.nullable(v.strictObject(decisionFields)),
-  described("Null where there is none.", null),
+  described("Null if there is none.", null),
 );
 const decision = v.strictObject({ ...decisionFields, proposal });
 
@@ -151,7 +158,7 @@ export const movement = v.pipe(
     mode,
     reason: v.nullable(v.picklist(["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"])),
     since: timeOrNull,
-    resolved_at: v.pipe(timeOrNull, described("Null while somebody has to look at it.", null)),
+    resolved_at: v.pipe(timeOrNull, described("Null while under manual review.", null)),
     state: v.picklist(["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"]),
     amount,
     currency,
@@ -163,24 +170,28 @@ export const movement = v.pipe(
     decided_at: time,
     not_after: v.pipe(
       time,
-      described("The bank books nothing after this.", "2026-11-21T10:16:00.000Z"),
+      described("The bank books nothing after this time.", "2026-11-21T10:16:00.000Z"),
     ),
-    attempts_open: v.pipe(v.number(), v.integer(), described("Calls that may have left us.", 1)),
+    attempts_open: v.pipe(
+      v.number(),
+      v.integer(),
+      described("Calls that may have reached the bank.", 1),
+    ),
     answer: v.nullable(
       v.strictObject({
         status: v.picklist(["BOOKED", "SUBMITTED"]),
-        transfer_ref: text("The bank's name for it.", "tr_7f3a"),
+        transfer_ref: text("The bank's reference to it.", "tr_7f3a"),
         bank_fee: v.nullable(sum),
       }),
     ),
     credit: v.nullable(
       v.strictObject({
-        rail_ref: text("The rail's name for it.", "rail_7f3a"),
+        rail_ref: text("The rail's reference to it.", "rail_7f3a"),
         settlement_fee: v.nullable(sum),
         credited_at: time,
       }),
     ),
-    failure: v.nullable(text("The code that it failed with.", "PAYMENT_REFUSED")),
+    failure: v.nullable(text("The code of its failure.", "PAYMENT_REFUSED")),
     funds: v.nullable(v.picklist(["RETURNING", "RETURNED"])),
     late_money: v.array(
       v.strictObject({
@@ -192,7 +203,7 @@ export const movement = v.pipe(
     proposal,
     decisions: v.array(decision),
   }),
-  named("Movement", "A movement of money and all that is known of it."),
+  named("Movement", "A movement of money with everything known about it."),
 );
 
 export const movements = v.pipe(
@@ -215,5 +226,5 @@ export const resolution = v.pipe(
       }),
     ),
   }),
-  named("Resolution", "What was decided; in live mode another key has to say the same."),
+  named("Resolution", "The decision. In live mode a second key must make the same one."),
 );

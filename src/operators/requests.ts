@@ -37,7 +37,7 @@ const status = v.pipe(
 
 export const strategy = v.pipe(
   v.picklist(settlementStrategies, `must be one of ${settlementStrategies.join(", ")}`),
-  described("How money may travel.", "SAME_BANK_OR_NATIONAL_RAIL"),
+  described("The routes that payments may take.", "SAME_BANK_OR_NATIONAL_RAIL"),
 );
 
 export const ibanPrefix = v.pipe(
@@ -46,7 +46,7 @@ export const ibanPrefix = v.pipe(
     /^[A-Z]{2}(?:[0-9]{2}|\*\*)[A-Z0-9]{0,30}$/,
     "must be the beginning of an IBAN in capitals, check digits given or **",
   ),
-  described("The beginning of the bank's IBANs; `**` is any check digits.", "DE**37040044"),
+  described("The beginning of the bank's IBANs; `**` stands for any check digits.", "DE**37040044"),
 );
 
 const gatewayFee = v.nullable(sum);
@@ -56,10 +56,13 @@ const bankFields = {
   institution_code: v.pipe(
     v.string(),
     v.regex(/^[A-Z0-9]{4,35}$/, "must be 4 to 35 capitals and digits"),
-    described("The bank's name in the national directory.", "AURODEFFXXX"),
+    described("The bank's code in the national directory.", "AURODEFFXXX"),
   ),
   iban_prefixes: setOf(ibanPrefix, 1),
-  core_base_url: address("Where its bank interface is.", "https://aurora.example/bank/callback"),
+  core_base_url: address(
+    "The address of its bank interface.",
+    "https://aurora.example/bank/callback",
+  ),
   capabilities: setOf(capability, 1),
   available_auth_methods: setOf(authMode, 1),
   timeout_ms: v.pipe(
@@ -67,11 +70,11 @@ const bankFields = {
     v.integer("must be a whole number of milliseconds"),
     v.minValue(100, "must be at least 100"),
     v.maxValue(10_000, "must be at most 10000"),
-    described("How long a call waits for the bank, in milliseconds.", 10_000),
+    described("The time-out of a call to the bank, in milliseconds.", 10_000),
   ),
   fees: v.pipe(
     v.strictObject({ gateway_fee: gatewayFee }),
-    described("A gateway_fee of null takes the operator's own.", { gateway_fee: null }),
+    described("A gateway_fee of null means the operator's own fee.", { gateway_fee: null }),
   ),
 };
 
@@ -86,12 +89,12 @@ export const registerBankRequest = v.pipe(
     fees: v.optional(bankFields.fees, { gateway_fee: null }),
     idempotency_key: idempotencyKey,
   }),
-  named("RegisterBank", "A bank of one mode."),
+  named("RegisterBank", "A bank to enrol in one mode."),
 );
 
 export const changeBankRequest = v.pipe(
   v.partial(v.strictObject({ ...bankFields, status })),
-  named("ChangeBank", "What is left out stays. Handle and mode cannot change."),
+  named("ChangeBank", "Members left out stay unchanged. Handle and mode cannot change."),
 );
 
 export const addBankKeyRequest = v.pipe(
@@ -102,7 +105,7 @@ export const addBankKeyRequest = v.pipe(
     ),
     idempotency_key: idempotencyKey,
   }),
-  named("AddBankKey", "Who shows the key to whom."),
+  named("AddBankKey", "The direction of the key."),
 );
 
 const optionalEvents = Object.keys(paymentEvents).filter(
@@ -112,7 +115,9 @@ const optionalEvents = Object.keys(paymentEvents).filter(
 /** A merchant in one mode. */
 const modeFields = {
   settlement_iban: iban,
-  webhook_url: v.nullable(address("Where events are sent to.", "https://shop.example/webhooks")),
+  webhook_url: v.nullable(
+    address("The address that events are sent to.", "https://shop.example/webhooks"),
+  ),
   optional_events: setOf(
     v.picklist(optionalEvents, `must be one of ${optionalEvents.join(", ")}`),
     0,
@@ -120,7 +125,7 @@ const modeFields = {
   settlement_strategy: v.nullable(strategy),
   refund_authority: v.pipe(
     v.boolean(),
-    described("Whether the bank of the settlement account has granted refunds.", true),
+    described("Whether the settlement account's bank has authorised refunds.", true),
   ),
 };
 
@@ -132,14 +137,14 @@ const newModeSettings = v.pipe(
     settlement_strategy: v.optional(modeFields.settlement_strategy, null),
     refund_authority: v.optional(modeFields.refund_authority, false),
   }),
-  named("NewModeSettings", "A merchant in one mode."),
+  named("NewModeSettings", "A merchant's settings in one mode."),
 );
 
 export type ModeSettings = v.InferOutput<typeof newModeSettings>;
 
 const changedModeSettings = v.pipe(
   v.partial(v.strictObject(modeFields)),
-  named("ChangedModeSettings", "What is left out stays."),
+  named("ChangedModeSettings", "Members left out stay unchanged."),
 );
 
 export type ModeSettingsChange = v.InferOutput<typeof changedModeSettings>;
@@ -155,7 +160,7 @@ export const registerMerchantRequest = v.pipe(
     ),
     idempotency_key: idempotencyKey,
   }),
-  named("RegisterMerchant", "A merchant trades in the modes that it has settings for."),
+  named("RegisterMerchant", "A merchant, with settings for each mode that it trades in."),
 );
 
 export const changeMerchantRequest = v.pipe(
@@ -166,7 +171,10 @@ export const changeMerchantRequest = v.pipe(
       modes: v.partial(v.strictObject({ test: changedModeSettings, live: changedModeSettings })),
     }),
   ),
-  named("ChangeMerchant", "What is left out stays. Settings for a further mode open that mode."),
+  named(
+    "ChangeMerchant",
+    "Members left out stay unchanged. Settings for a new mode open that mode.",
+  ),
 );
 
 export const addMerchantKeyRequest = v.pipe(
@@ -175,17 +183,17 @@ export const addMerchantKeyRequest = v.pipe(
     mode,
     idempotency_key: idempotencyKey,
   }),
-  named("AddMerchantKey", "An API key, or the secret that webhooks are signed with."),
+  named("AddMerchantKey", "An API key, or a secret that signs webhooks."),
 );
 
 export const strategyRequest = v.pipe(
   v.strictObject({ strategy }),
-  named("SettlementStrategy", "For merchants without a strategy of their own."),
+  named("SettlementStrategy", "The strategy for merchants without their own."),
 );
 
 export const feesRequest = v.pipe(
   v.strictObject({ gateway_fee: v.strictObject({ test: sum, live: sum }) }),
-  named("Fees", "What the gateway reports as its own fee. Nothing is deducted."),
+  named("Fees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
 export const addAdminKeyRequest = v.pipe(
@@ -194,7 +202,7 @@ export const addAdminKeyRequest = v.pipe(
     role: v.picklist(["owner", "operator", "support"], "must be owner, operator or support"),
     idempotency_key: idempotencyKey,
   }),
-  named("AddAdminKey", "A key of one of the operator's staff or programs."),
+  named("AddAdminKey", "A key for one of the operator's staff or programs."),
 );
 
 /** Account numbers stay with the banks: a note goes into the audit log as it is. */
@@ -204,7 +212,7 @@ const holdsIban = (text: string): boolean =>
   ].some(([candidate]) => parseIban(candidate) !== null);
 
 const note = v.pipe(
-  line(500, "Why; it holds no account number.", "The bank confirmed by phone."),
+  line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),
   v.check((text) => !holdsIban(text), "must not hold an account number"),
 );
 
@@ -224,5 +232,5 @@ export const resolveRequest = v.pipe(
     ),
     note,
   }),
-  named("ResolveMovement", "What is decided about a movement."),
+  named("ResolveMovement", "A decision about a movement."),
 );

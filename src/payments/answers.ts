@@ -22,7 +22,11 @@ import {
 /** The answers of payments on the wire (§2.1 to 2.5, contract/payments.md). */
 const status = v.pipe(
   v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
-  named("PaymentStatus", "The merchant's view. Fulfil an order on COMPLETED only.", "COMPLETED"),
+  named(
+    "PaymentStatus",
+    "The status for the merchant. Fulfil an order only on COMPLETED.",
+    "COMPLETED",
+  ),
 );
 
 const state = v.pipe(
@@ -37,7 +41,7 @@ const state = v.pipe(
     "EXPIRED",
     "CANCELLED",
   ]),
-  named("SessionState", "The state of the session's machine.", "COMPLETED"),
+  named("SessionState", "The internal state of the session.", "COMPLETED"),
 );
 
 /** The final failures of a payment or a refund. */
@@ -63,20 +67,20 @@ const failure = v.pipe(
   v.nullable(
     v.strictObject({
       code: failureCode,
-      message: text("The same as a sentence.", "The account's balance is too low."),
+      message: text("The failure as a sentence.", "The account's balance is too low."),
     }),
   ),
-  described("Why it failed for good; null unless it did.", null),
+  described("The final failure; null if there is none.", null),
 );
 
 const funds = v.pipe(
   v.nullable(v.picklist(["RETURNING", "RETURNED"])),
-  described("Where the payer's money is, after SETTLEMENT_REJECTED.", null),
+  described("After SETTLEMENT_REJECTED: whether the payer's money is back.", null),
 );
 
 const settlementType = v.pipe(
   v.nullable(v.picklist(["internal", "national_rail"])),
-  described("Within one bank or across banks; null before money moved.", "internal"),
+  described("Within one bank or across banks; null before money has moved.", "internal"),
 );
 
 const reference = v.pipe(
@@ -84,14 +88,14 @@ const reference = v.pipe(
   described("The merchant's order reference.", "order-7"),
 );
 const checkoutUrl = text(
-  "The hosted checkout, where the customer pays.",
+  "The hosted checkout for the customer.",
   "https://gateway.example/checkout/ps_0123456789.0123456789abcdef",
 );
 const redirectUrl = v.pipe(
   v.nullable(v.string()),
-  described("Where the customer returns to.", "https://shop.example/thanks"),
+  described("The address that the customer returns to.", "https://shop.example/thanks"),
 );
-const refundedAmount = v.pipe(sum, described("What completed refunds returned.", 0));
+const refundedAmount = v.pipe(sum, described("The total of completed refunds.", 0));
 
 export const createdSession = v.pipe(
   v.strictObject({
@@ -100,7 +104,7 @@ export const createdSession = v.pipe(
     checkout_url: checkoutUrl,
     expires_at: time,
   }),
-  named("CreatedSession", "A payment session that begins (form A)."),
+  named("CreatedSession", "A new payment session (form A)."),
 );
 
 export const initiatedPayment = v.pipe(
@@ -114,7 +118,7 @@ export const initiatedPayment = v.pipe(
     expires_at: time,
     idempotency_key: idempotencyKeyText,
   }),
-  named("InitiatedPayment", "A payment session that begins (form B)."),
+  named("InitiatedPayment", "A new payment session (form B)."),
 );
 
 export const paymentSession = v.pipe(
@@ -128,15 +132,18 @@ export const paymentSession = v.pipe(
     currency,
     destination: v.strictObject({
       type: v.picklist(["alias", "iban"]),
-      value: text("As the merchant gave it; an IBAN is masked.", "DE89 •••• 3000"),
+      value: text("The merchant's value; an IBAN is masked.", "DE89 •••• 3000"),
     }),
-    description: v.nullable(text("What is paid for.", "Two books")),
+    description: v.nullable(text("The purpose, shown to the customer.", "Two books")),
     reference,
     metadata: v.pipe(
       v.record(v.string(), v.string()),
       described("The merchant's notes.", { cart: "7" }),
     ),
-    checkout_url: v.pipe(v.nullable(checkoutUrl), described("While the customer can pay.", null)),
+    checkout_url: v.pipe(
+      v.nullable(checkoutUrl),
+      described("Set while the customer can pay.", null),
+    ),
     redirect_url: redirectUrl,
     created_at: time,
     expires_at: time,
@@ -146,7 +153,7 @@ export const paymentSession = v.pipe(
     failure,
     funds,
   }),
-  named("PaymentSession", "A payment session as its merchant sees it: nothing of the payer."),
+  named("PaymentSession", "A payment session for its merchant, without payer data."),
 );
 
 /** A row of the payments list. */
@@ -168,7 +175,7 @@ export const listedSession = v.pipe(
 
 const bankHandleOrNull = v.pipe(
   v.nullable(bankHandle),
-  described("Null where that bank is not enrolled at this gateway.", "aurora"),
+  described("Null if that bank is not enrolled at this gateway.", "aurora"),
 );
 
 /** Minor units, or null while unknown. */
@@ -217,13 +224,13 @@ export const refund = v.pipe(
     payment_id: paymentId,
     amount,
     currency,
-    reason: v.nullable(text("As the merchant gave it.", "One book was out of stock.")),
+    reason: v.nullable(text("The merchant's reason.", "One book was out of stock.")),
     status: v.picklist(["PROCESSING", "COMPLETED", "FAILED"]),
     failure,
     created_at: time,
     completed_at: timeOrNull,
   }),
-  named("Refund", "Money back to the payer: a movement of its own.", {
+  named("Refund", "A refund: its own movement of money, back to the payer.", {
     status: "PROCESSING",
     completed_at: null,
   }),
@@ -231,17 +238,17 @@ export const refund = v.pipe(
 
 export const refundList = v.strictObject({ data: v.array(refund), next_cursor: v.null() });
 
-const bankName = text("The bank's name, as customers know it.", "Aurora Bank");
+const bankName = text("The bank's name for customers.", "Aurora Bank");
 
 export const resolvedPayer = v.pipe(
   v.strictObject({
     session_id: sessionId,
     payer: v.nullable(
       v.strictObject({
-        alias: v.nullable(text("As the customer gave it.", "amira")),
+        alias: v.nullable(text("The alias that the customer entered.", "amira")),
         bank_id: bankId,
         bank_name: bankName,
-        display_name: text("Masked.", "L•••• H•••••"),
+        display_name: text("The masked name of the payer.", "L•••• H•••••"),
         masked_iban: maskedIban,
         available_auth_methods: v.array(authMode),
       }),
@@ -258,7 +265,7 @@ export const resolvedPayer = v.pipe(
     status,
     state,
   }),
-  named("ResolvedPayer", "Who pays and who is paid, in the fields of both forms (§2.2).", {
+  named("ResolvedPayer", "Payer and payee, in the fields of both forms (§2.2).", {
     status: "AUTH_REQUIRED",
     state: "PENDING",
   }),
@@ -276,8 +283,8 @@ export const challenge = v.pipe(
     v.strictObject({
       ...challengeFields,
       auth_mode: v.nullable(v.literal("OTP")),
-      otp_token: v.nullable(text("The bank's name for the code that it sent.", "otp_7f3a")),
-      phone_masked: v.nullable(text("Where it was sent to.", "+49 ••• ••12")),
+      otp_token: v.nullable(text("The bank's id of the code that it sent.", "otp_7f3a")),
+      phone_masked: v.nullable(text("The masked phone number that got the code.", "+49 ••• ••12")),
     }),
     v.strictObject({
       ...challengeFields,
@@ -285,7 +292,7 @@ export const challenge = v.pipe(
       display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
     }),
   ]),
-  named("Challenge", "What the bank sent to the customer: a code or a prompt.", {
+  named("Challenge", "The code or prompt that the bank sent to the customer.", {
     status: "AUTH_REQUIRED",
     state: "OTP_SENT",
   }),
@@ -299,7 +306,7 @@ export const confirmation = v.pipe(
     settlement_type: settlementType,
     redirect_url: redirectUrl,
   }),
-  named("Confirmation", "Where the payment stands."),
+  named("Confirmation", "The state of the payment."),
 );
 
 /** A merchant gets its session; a customer gets the payment's state. */
@@ -315,15 +322,18 @@ export const failedSession = v.pipe(
       correlation_id: text("The X-Correlation-Id of the answer.", "0af7651916cd43dd8448eb21"),
     }),
   }),
-  named("FailedSession", "The payment session has failed; nothing can be retried."),
+  named("FailedSession", "The payment session has failed and cannot be retried."),
 );
 
 export const checkoutToken = v.pipe(
   v.strictObject({
-    token: text("For the steps of this checkout.", "st_eyJzIjoiMDEyMyJ9.0123456789abcdef"),
+    token: text(
+      "The token for the steps of this checkout.",
+      "st_eyJzIjoiMDEyMyJ9.0123456789abcdef",
+    ),
     expires_at: time,
   }),
-  named("CheckoutToken", "For programs that take the customer through the checkout."),
+  named("CheckoutToken", "A token for programs that guide the customer through the checkout."),
 );
 
 export const liveStatus = v.pipe(
@@ -335,10 +345,10 @@ export const liveStatus = v.pipe(
     failure: v.exactOptional(failure),
     redirect_url: v.exactOptional(v.string()),
   }),
-  named("LiveStatus", "Where a payment stands, as the checkout hears of it."),
+  named("LiveStatus", "The live status of a payment on the checkout."),
 );
 
 export const accepted = v.pipe(
   v.strictObject({ accepted: v.literal(true) }),
-  named("Accepted", "Taken, or known already."),
+  named("Accepted", "Accepted, or already known."),
 );

@@ -25,12 +25,15 @@ const destination = v.pipe(
       v.strictObject({ type: v.literal("iban"), value: iban }),
       v.strictObject({ type: v.literal("alias"), value: alias }),
     ],
-    "must have type alias or iban, and a value",
+    "must have the type alias or iban, and a value",
   ),
-  named("Destination", "Who is paid: a customer's alias, or an account."),
+  named("Destination", "The payee: a customer's alias, or an IBAN."),
 );
 
-const description = v.nullish(plainText(140, "What is paid for.", "Two books"), null);
+const description = v.nullish(
+  plainText(140, "The purpose, shown to the customer.", "Two books"),
+  null,
+);
 const reference = v.nullish(plainText(64, "The merchant's order reference.", "order-7"), null);
 const returnAddress = v.nullish(webAddress, null);
 
@@ -47,7 +50,7 @@ export const createSessionRequest = v.pipe(
     metadata: v.optional(metadata, {}),
     idempotency_key: idempotencyKey,
   }),
-  named("CreateSession", "What is to be paid, and to whom (form A)."),
+  named("CreateSession", "A payment session to create (form A)."),
 );
 
 /** Form B: the initiate variant (§2.1). */
@@ -63,7 +66,10 @@ export const initiateRequest = v.pipe(
     metadata: v.optional(metadata, {}),
     idempotency_key: idempotencyKey,
   }),
-  named("InitiatePayment", "Form B; without a destination the merchant's settlement account."),
+  named(
+    "InitiatePayment",
+    "A payment to create (form B). Without a destination it pays the settlement account.",
+  ),
 );
 
 export const resolvePayerRequest = v.pipe(
@@ -73,12 +79,12 @@ export const resolvePayerRequest = v.pipe(
     "needs exactly one of payer_iban and payer_alias",
     { minProperties: 1, maxProperties: 1 },
   ),
-  named("ResolvePayer", "Exactly one of the two."),
+  named("ResolvePayer", "The paying account: exactly one of the two."),
 );
 
 export const selectAuthRequest = v.pipe(
   v.strictObject({ auth_mode: authMode }),
-  named("SelectAuth", "How the customer wants to approve."),
+  named("SelectAuth", "The approval method that the customer chose."),
 );
 
 export const confirmRequest = v.pipe(
@@ -86,17 +92,15 @@ export const confirmRequest = v.pipe(
     otp_code: v.optional(
       v.pipe(
         v.string("must be text"),
-        rule(
-          (text) => /^[0-9A-Za-z-]{4,16}$/.test(text.trim()),
-          "must be the code that the bank sent",
-          { pattern: "^\\s*[0-9A-Za-z-]{4,16}\\s*$" },
-        ),
-        described("The code that the bank sent; blanks around it are dropped.", "482913"),
+        rule((text) => /^[0-9A-Za-z-]{4,16}$/.test(text.trim()), "must be the code from the bank", {
+          pattern: "^\\s*[0-9A-Za-z-]{4,16}\\s*$",
+        }),
+        described("The code from the bank. Spaces around it are removed.", "482913"),
         v.transform((text) => text.trim()),
       ),
     ),
   }),
-  named("Confirm", "The code; without it, after a prompt, the bank is asked what came of it."),
+  named("Confirm", "The code. After a push prompt, send none: the bank is asked for the outcome."),
 );
 
 export const refundRequest = v.pipe(
@@ -105,7 +109,7 @@ export const refundRequest = v.pipe(
     reason: v.nullish(plainText(140, "For the merchant's records.", "Out of stock"), null),
     idempotency_key: idempotencyKey,
   }),
-  named("CreateRefund", "Without an amount all that is left of the payment."),
+  named("CreateRefund", "A refund to create. Without an amount it refunds everything left."),
 );
 
 export const emptyRequest = v.strictObject({});
@@ -130,7 +134,7 @@ export const sessionFilters = v.object({
   status: v.optional(
     v.pipe(
       v.picklist(["OPEN", "COMPLETED", "FAILED", "CANCELLED"]),
-      described("OPEN is every payment without an outcome.", "COMPLETED"),
+      described("OPEN means every payment without an outcome.", "COMPLETED"),
     ),
   ),
   reference: v.optional(

@@ -50,7 +50,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     method: "GET",
     paths: sessions,
     summary: "List payment sessions, newest first",
-    description: "Seconds behind; what is open is shown as it is now.",
+    description: "Up to seconds old; open payments show their current state.",
     guard: merchantKey,
     query: requests.sessionFilters,
     answers: { 200: listOf(answers.listedSession) },
@@ -82,7 +82,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     paths: oneSession.map((path) => `${path}/cancel`),
     summary: "Cancel a payment session",
     description:
-      "Possible until the bank has been told to pay. Repeated, it gets the same answer. A " +
+      "Possible until the bank receives its instruction. A repeat gets the same answer. A " +
       "merchant gets the session, a customer the confirmation.",
     guard: merchantOrCustomer,
     path: requests.sessionPath,
@@ -100,7 +100,7 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
     paths: refunds,
     summary: "Refund a payment, whole or in part",
     description:
-      "At most 50 per payment. The end is told by refund.completed or refund.failed. Possible " +
+      "At most 50 per payment. Ends with refund.completed or refund.failed. Possible " +
       "only where the bank of the merchant's settlement account has granted refunds.",
     guard: merchantKey,
     path: requests.sessionPath,
@@ -147,7 +147,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     id: "resolvePayer",
     method: "POST",
     paths: ["/api/v1/payments/sessions/:id/resolve-payer", "/session/:id/resolve-payer"],
-    summary: "Say which account pays",
+    summary: "Choose the paying account",
     description: "Binds the session to this browser. At most 10 times per session.",
     guard: checkoutStep,
     path: requests.sessionPath,
@@ -173,8 +173,8 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     id: "selectAuth",
     method: "POST",
     paths: ["/api/v1/payments/sessions/:id/select-auth", "/session/:id/select-auth"],
-    summary: "Have the bank send a code or a prompt",
-    description: "A new one replaces the one before. At most 5 per session.",
+    summary: "Make the bank send a code or a prompt",
+    description: "A new one replaces the earlier one. At most 5 per session.",
     guard: checkoutStep,
     path: requests.sessionPath,
     body: requests.selectAuthRequest,
@@ -197,7 +197,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     id: "confirm",
     method: "POST",
     paths: ["/api/v1/payments/sessions/:id/confirm", "/session/:id/confirm-otp"],
-    summary: "Confirm with the code, or ask what came of the prompt",
+    summary: "Confirm with the code, or ask for the prompt's outcome",
     description: "Waits at most 5 seconds for the bank, then answers PROCESSING.",
     guard: checkoutStep,
     path: requests.sessionPath,

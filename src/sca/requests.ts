@@ -12,5 +12,5 @@ export const pushResultRequest = v.pipe(
     push_token: token(255, "The push_token of the bank's answer.", "push_7f3a"),
     result: v.picklist(["APPROVED", "DECLINED"]),
   }),
-  named("PushResult", "What the customer did with a prompt."),
+  named("PushResult", "The customer's answer to a prompt."),
 );

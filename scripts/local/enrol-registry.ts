@@ -1,7 +1,7 @@
 import { requestJson, requestOk } from "./http.ts";
 import { DEFAULT_OPERATOR, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import type { WorldSecrets } from "./secrets.ts";
-import type { SandboxSeed } from "./world.ts";
+import type { SandboxSeed, World } from "./world.ts";
 
 /**
  * Enrols the world at the identity registry as its operator, the banks and one customer would. The
@@ -16,7 +16,12 @@ export interface RegistryEnrolment {
   bank_keys: Record<string, string>;
   /** Links that are done, by account_ref. */
   linked: string[];
+  /** Of the first approver. */
+  approver_key?: string;
 }
+
+/** What world.json says of it. */
+export type EnrolledAtRegistry = Pick<World["registry"], "bank_keys" | "approver_key">;
 
 export interface RegistryInput {
   places: Places;
@@ -64,14 +69,17 @@ export const enrolGateway = async (input: RegistryInput, name: string): Promise<
   return key;
 };
 
-/** Enrols banks, handles and links. Returns the banks' keys. */
+/** Enrols an approver, banks, handles and links. */
 export const enrolAtRegistry = async (
   input: RegistryInput,
   seed: SandboxSeed,
-): Promise<Record<string, string>> => {
+): Promise<EnrolledAtRegistry> => {
   const kept = readKept(input.places);
   const keep = () => writeJsonFile(input.places.registry, kept);
   const operator = operatorOf(input);
+  const approver_key = kept.approver_key ?? (await addApprover(operator));
+  if (approver_key) kept.approver_key = approver_key;
+  keep();
   for (const { bank_handle, bank_id, name } of seed.banks) {
     if (kept.bank_keys[bank_handle]) continue;
     await operator("POST", "/admin/v1/banks", {
@@ -94,7 +102,15 @@ export const enrolAtRegistry = async (
     kept.linked.push(link.account_ref);
     keep();
   }
-  return kept.bank_keys;
+  return { bank_keys: kept.bank_keys, approver_key };
+};
+
+/** Only the first approver's key is in force at once. */
+const addApprover = async (operator: Api): Promise<string | null> => {
+  type Added = { key: string; status: string };
+  const json = { name: "The first approver", role: "approver" };
+  const added = await operator<Added>("POST", "/admin/v1/admin-keys", json);
+  return added.status === "ACTIVE" ? added.key : null;
 };
 
 /** If a kill lost the answer with the first key, a second key works as well. */

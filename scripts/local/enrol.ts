@@ -1,5 +1,5 @@
 import { type EnrolledGateway, enrolAtGateway, type GatewayInput } from "./enrol-gateway.ts";
-import { enrolAtRegistry } from "./enrol-registry.ts";
+import { type EnrolledAtRegistry, enrolAtRegistry } from "./enrol-registry.ts";
 import { requestOk } from "./http.ts";
 import type { Places, Sites } from "./places.ts";
 import type { WorldSecrets } from "./secrets.ts";
@@ -21,11 +21,11 @@ export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
   const sandboxUrl = sites.sandbox.url;
   const seed = await requestOk<SandboxSeed>(`${sandboxUrl}/__local/seed.json`);
   const registryUrl = sites.registry.url;
-  const [registryKeys, ...enrolled] = await Promise.all([
+  const [atRegistry, ...enrolled] = await Promise.all([
     enrolAtRegistry({ places, secrets, registryUrl }, seed),
     ...input.gateways.map((gateway) => enrolAtGateway({ ...gateway, places, sandboxUrl }, seed)),
   ]);
-  const world = worldDocument(input, seed, enrolled, registryKeys);
+  const world = worldDocument(input, seed, enrolled, atRegistry);
   await configureSandbox(sandboxUrl, world, enrolled);
   return world;
 };
@@ -34,7 +34,7 @@ const worldDocument = (
   { secrets, sites }: EnrolmentInput,
   seed: SandboxSeed,
   enrolled: EnrolledGateway[],
-  registryKeys: Record<string, string>,
+  atRegistry: EnrolledAtRegistry,
 ): World => ({
   currency: seed.currency,
   gateways: enrolled.map(({ gateway }) => gateway),
@@ -42,7 +42,7 @@ const worldDocument = (
     base_url: sites.registry.url,
     admin_key: secrets.registry.ownerAdminKey,
     gateway_key: enrolled[0]?.gateway.registry_key ?? "",
-    bank_keys: registryKeys,
+    ...atRegistry,
   },
   banks: seed.banks.map(({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({
     ...{ bank_handle, bank_id, institution_code, core_base_url },

@@ -6,6 +6,11 @@ export interface World {
   registry: {
     base_url: string;
     admin_key: string;
+    /**
+     * The first approver's key; recoveries and disputes take two. Null if a kill lost the answer
+     * that held it.
+     */
+    approver_key: string | null;
     /** The first gateway's. */
     gateway_key: string;
     /** Bank → registry, by bank handle. */

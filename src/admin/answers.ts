@@ -1,7 +1,36 @@
 import * as v from "valibot";
-import { described, named, text, time } from "../kernel/fields.ts";
+import { described, keyId, named, text, time, timeOrNull } from "../kernel/fields.ts";
+import { adminRoles } from "./roles.ts";
 
-/** What the audit log answers. */
+const adminKeyFields = {
+  key_id: keyId,
+  name: text("Whose it is.", "Ada"),
+  role: v.picklist(adminRoles),
+  status: v.pipe(
+    v.picklist(["PROPOSED", "ACTIVE", "RETIRED"]),
+    described("PROPOSED opens nothing until an approver approves it.", "ACTIVE"),
+  ),
+  added_by: text("The key that added it.", "key_first_owner"),
+  approved_by: v.pipe(v.nullable(keyId), described("The approver's key, if it took one.", null)),
+  created_at: time,
+  active_since: v.pipe(timeOrNull, described("It approves only what is younger.", null)),
+  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+};
+
+export const adminKey = v.pipe(
+  v.strictObject(adminKeyFields),
+  named("AdminKey", "A key of the operator's staff, without the key itself."),
+);
+
+export const addedAdminKey = v.pipe(
+  v.strictObject({
+    ...adminKeyFields,
+    key: v.pipe(v.string(), described("Shown here and never again.", "ak_0123456789")),
+  }),
+  named("AddedAdminKey", "A new key of the operator's staff."),
+);
+
+// What the audit log answers.
 const chain = v.picklist(["test", "live", "registry", "gateway"]);
 const hash = text("SHA-256 in hex.", "0123456789abcdef".repeat(4));
 const signature = text("Ed25519 in base64url.", "MEUCIQDx");

@@ -5,7 +5,7 @@ import { inBackground } from "../platform/background.ts";
 import { now, sleep } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Database, database } from "../platform/database.ts";
-import type { AdminEnv, Administration, Chain } from "./administration.ts";
+import type { AdminEnv, Administration, Author, Chain } from "./administration.ts";
 import {
   type AuditEntry,
   type AuditRow,
@@ -26,14 +26,6 @@ import { auditLog } from "./schema.ts";
  * and the chain that proves the changes also orders them.
  */
 export type Statement = BatchItem<"sqlite">;
-
-/** Who changes something, and in which chain it is proved. */
-export interface Author {
-  chain: Chain;
-  actor: string;
-  /** The key that was shown: after a theft, what it did is told apart from the owner's own. */
-  keyId?: string;
-}
 
 export interface Decision<Answer> {
   statements: Statement[];

@@ -4,9 +4,9 @@ import { deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { Database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import type { AdminEnv, Administration } from "./administration.ts";
+import type { AdminEnv, Administration, Author } from "./administration.ts";
 import type { AuditEntry } from "./chain.ts";
-import { type Author, commit, type Statement } from "./commit.ts";
+import { commit, type Statement } from "./commit.ts";
 import { idempotency } from "./schema.ts";
 
 /** What a creation writes and answers. What is shown once is not kept for a repeated request. */
@@ -22,18 +22,18 @@ export interface Creation {
 /**
  * Creates something and answers 201. Each attempt looks for the idempotency key and writes it with
  * the change: of two equal requests at the same moment one creates and the other finds its answer.
- * Keys are compared within their scope.
  */
 export const create = async (
   admin: Administration,
   call: Call<AdminEnv>,
   author: Author,
-  scope: string,
+  collection: string,
   decide: (db: Database, at: number) => Promise<Result<Creation>>,
 ): Promise<Result<Reply>> => {
   const { env, request, input } = call;
   const key = readIdempotencyKey(request, input);
   if (!key.ok) return key;
+  const scope = admin.idempotencyScope(author, collection);
   const hmacKey = deriveKey(env.MASTER_KEY, `${admin.name}-idempotency`);
   const plainHash = requestHash(input);
   const requestHmac = hmacHex(hmacKey, plainHash);

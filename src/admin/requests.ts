@@ -1,7 +1,17 @@
 import * as v from "valibot";
-import { described } from "../kernel/fields.ts";
+import { described, idempotencyKey, named, partyName } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
 import type { Chain } from "./administration.ts";
+import { adminRoles } from "./roles.ts";
+
+export const addAdminKeyRequest = v.pipe(
+  v.strictObject({
+    name: partyName,
+    role: v.picklist(adminRoles, `must be one of ${adminRoles.join(", ")}`),
+    idempotency_key: idempotencyKey,
+  }),
+  named("AddAdminKey", "A key of one of the operator's staff or programs."),
+);
 
 /** The queries of the audit log. `chains`: those that the worker keeps. */
 const chainQuery = (chains: readonly Chain[]) => {

@@ -1,2 +1,16 @@
-/** What a key of the operator's staff may do: support reads, an operator changes, an owner both. */
-export type AdminRole = "owner" | "operator" | "support";
+/**
+ * What a key of the operator's staff may do. Support reads. An operator changes. An owner also
+ * keeps the staff's keys. An approver reads and approves what others propose, and changes nothing.
+ */
+export const adminRoles = ["owner", "approver", "operator", "support"] as const;
+
+export type AdminRole = (typeof adminRoles)[number];
+
+export type Permission = "read" | "change" | "own" | "approve";
+
+export const rolesWith: Readonly<Record<Permission, readonly AdminRole[]>> = {
+  read: adminRoles,
+  change: ["owner", "operator"],
+  own: ["owner"],
+  approve: ["approver"],
+};

@@ -7,8 +7,38 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Chain } from "./administration.ts";
+import type { AdminRole } from "./roles.ts";
 
 /** The tables that every administration has. Times are milliseconds since the epoch. */
+
+/**
+ * Keys of the operator's staff and programs. The first owner's key is a secret of the worker and
+ * has no row.
+ */
+export const adminKeys = sqliteTable(
+  "admin_keys",
+  {
+    keyId: text("key_id").primaryKey(),
+    name: text("name").notNull(),
+    role: text("role").$type<AdminRole>().notNull(),
+    /** PROPOSED waits for an approver and opens nothing. */
+    status: text("status").$type<"PROPOSED" | "ACTIVE" | "RETIRED">().notNull(),
+    sha256: text("sha256").notNull(),
+    /** The key that added this one. */
+    addedBy: text("added_by").notNull(),
+    /** The key that approved this one, where it took two people. */
+    approvedBy: text("approved_by"),
+    createdAt: integer("created_at").notNull(),
+    /** Since when it has been in force; null while it never was. */
+    activeSince: integer("active_since"),
+    retiredAt: integer("retired_at"),
+  },
+  (table) => [
+    uniqueIndex("admin_keys_sha256").on(table.sha256),
+    index("admin_keys_created").on(table.createdAt, table.keyId),
+    index("admin_keys_role").on(table.role, table.status),
+  ],
+);
 
 /**
  * Append-only: triggers refuse every change and deletion. Sequence and previous hash are unique, so

@@ -90,6 +90,12 @@ export const problemCatalogue = {
     "caller",
     "The gateway itself uses this key. Promote another one before you retire it.",
   ],
+  ONLY_APPROVER: [
+    409,
+    false,
+    "caller",
+    "This is the only approver's key. Have another one approved before you retire it.",
+  ],
   SESSION_NOT_CANCELLABLE: [
     409,
     false,

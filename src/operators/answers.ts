@@ -103,28 +103,6 @@ export const addedKey = v.pipe(
   named("AddedKey", "A new key. The first of its kind is promoted at once."),
 );
 
-const adminKeyFields = {
-  key_id: keyId,
-  name: text("The holder of the key.", "Ada"),
-  role: v.picklist(["owner", "operator", "support"]),
-  status: v.picklist(["ACTIVE", "RETIRED"]),
-  created_at: time,
-  retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
-};
-
-export const adminKey = v.pipe(
-  v.strictObject(adminKeyFields),
-  named("AdminKey", "A key of the operator's staff, without the key itself."),
-);
-
-export const addedAdminKey = v.pipe(
-  v.strictObject({
-    ...adminKeyFields,
-    key: v.pipe(v.string(), described("Shown here and never again.", "ak_0123456789")),
-  }),
-  named("AddedAdminKey", "A new key of the operator's staff."),
-);
-
 export const { strategyRequest: strategy, feesRequest: fees } = requests;
 
 const decisionFields = {
@@ -221,10 +199,10 @@ export const resolution = v.pipe(
     decision: proposal,
     awaits: v.nullable(
       v.strictObject({
-        roles: v.array(v.picklist(["operator", "owner"])),
-        other_than: v.nullable(v.string()),
+        role: v.literal("approver"),
+        older_than: v.pipe(time, described("The key must have been in force before.", null)),
       }),
     ),
   }),
-  named("Resolution", "The decision. In live mode a second key must make the same one."),
+  named("Resolution", "The decision. In live mode an approver must make the same one."),
 );

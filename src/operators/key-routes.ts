@@ -1,19 +1,14 @@
-import * as v from "valibot";
-import { keyId } from "../kernel/fields.ts";
-import { adminKey } from "../parties/guards.ts";
-import { created } from "../platform/contract.ts";
+import type * as v from "valibot";
+import { adminKey } from "../admin/guard.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
-import { addAdminKey, listAdminKeys, readOneAdminKey, retireAdminKey } from "./admin-keys.ts";
 import * as answers from "./answers.ts";
 import { listKeys, type OwnerPath, readOneKey } from "./read-keys.ts";
-import * as requests from "./requests.ts";
 import { promoteKey, retireKey } from "./rotate-key.ts";
 
-const reads = adminKey("support");
-const changes = adminKey("operator");
-const owns = adminKey("owner");
+const reads = adminKey<GatewayEnv>("read");
+const changes = adminKey<GatewayEnv>("change");
 
 /** The keys of one kind of owner. Rotation overlaps: add, promote, retire. */
 export const keyRoutes = (
@@ -70,51 +65,3 @@ export const keyRoutes = (
     }),
   ];
 };
-
-const adminKeys = "/admin/v1/admin-keys";
-const adminKeyPath = v.object({ key_id: keyId });
-
-export const adminKeyRoutes: readonly Route<GatewayEnv>[] = [
-  route({
-    id: "addAdminKey",
-    method: "POST",
-    paths: [adminKeys],
-    summary: "Add a key for one of the staff",
-    guard: owns,
-    body: requests.addAdminKeyRequest,
-    idempotent: true,
-    answers: { 201: created(answers.addedAdminKey) },
-    refusals: ["SECRET_ALREADY_SHOWN"],
-    step: addAdminKey,
-  }),
-  route({
-    id: "listAdminKeys",
-    method: "GET",
-    paths: [adminKeys],
-    summary: "List the staff's keys, newest first",
-    guard: owns,
-    query: pageQuery,
-    answers: { 200: listOf(answers.adminKey) },
-    step: listAdminKeys,
-  }),
-  route({
-    id: "readAdminKey",
-    method: "GET",
-    paths: [`${adminKeys}/:key_id`],
-    summary: "Read a key of the staff",
-    guard: owns,
-    path: adminKeyPath,
-    answers: { 200: answers.adminKey },
-    step: readOneAdminKey,
-  }),
-  route({
-    id: "retireAdminKey",
-    method: "POST",
-    paths: [`${adminKeys}/:key_id/retire`],
-    summary: "Retire a key of the staff, at once and for good",
-    guard: owns,
-    path: adminKeyPath,
-    answers: { 200: answers.adminKey },
-    step: retireAdminKey,
-  }),
-];

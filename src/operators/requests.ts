@@ -196,15 +196,6 @@ export const feesRequest = v.pipe(
   named("Fees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
-export const addAdminKeyRequest = v.pipe(
-  v.strictObject({
-    name: partyName,
-    role: v.picklist(["owner", "operator", "support"], "must be owner, operator or support"),
-    idempotency_key: idempotencyKey,
-  }),
-  named("AddAdminKey", "A key for one of the operator's staff or programs."),
-);
-
 /** Account numbers stay with the banks: a note goes into the audit log as it is. */
 const holdsIban = (text: string): boolean =>
   [

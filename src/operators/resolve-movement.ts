@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { readApprover } from "../admin/admin-keys.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sessionById } from "../payments/session-address.ts";
 import { type Reply, reply } from "../platform/edge.ts";
@@ -11,7 +12,7 @@ type Resolution = ReturnType<typeof resolutionView>;
 /**
  * `POST /admin/v1/reconciliation/{payment_id}/resolve`: staff decide about a movement. The audit
  * log says who wanted it before the object acts, and what came of it after; the object keeps the
- * decision too, and its moves tell the merchant. 202: it needs a second person.
+ * decision too, and its moves tell the merchant. 202: an approver has to send the same outcome.
  */
 export const resolveMovement = async (
   call: AdminCall<InferOutput<typeof resolveRequest>, { payment_id: string }>,
@@ -25,27 +26,38 @@ export const resolveMovement = async (
   if (!shown.ok) return shown;
   const { payment_id } = JSON.parse(shown.value) as Resolution;
 
-  const audit = (action: string, more: Record<string, unknown>) =>
-    commit(call, async () => {
-      const details = { movement, outcome, ...more };
-      const entries = [{ action: `reconciliation.${action}`, subject: payment_id, details }];
-      return ok({ statements: [], entries, answer: null });
-    });
-  const intended = await audit("requested", { note });
+  const entry = (action: string, more: Record<string, unknown>) => ({
+    action: `reconciliation.${action}`,
+    subject: payment_id,
+    details: { movement, outcome, ...more },
+  });
+  const intended = await commit(call, async (db) => {
+    const actor = await readApprover(db, caller.keyId);
+    // The guard may remember a key for two seconds after it was retired.
+    if (actor.retired) return refuse("UNAUTHENTICATED");
+    return ok({ statements: [], entries: [entry("requested", { note })], answer: actor });
+  });
   if (!intended.ok) return intended;
+  const actor = intended.value;
+  const auditLater = (action: string, more: Record<string, unknown>) =>
+    call.waitUntil(
+      commit(call, async () =>
+        ok({ statements: [], entries: [entry(action, more)], answer: null }),
+      ),
+    );
   const turn = await stub.act(
-    { type: "resolve", movement, outcome, actor: caller.key_id, note },
+    { type: "resolve", movement, outcome, actor, note },
     { correlationId, traceparent },
     { view: "resolution_of", movement, outcome },
   );
   if (!turn?.view?.ok) return refuse("NOT_FOUND");
   if (turn.refusal) {
     const { code } = turn.refusal.problem;
-    call.waitUntil(audit("refused", { code }));
+    auditLater("refused", { code });
     return turn.refusal;
   }
   const resolution = JSON.parse(turn.view.value) as Resolution;
   const isResolved = resolution.status === "RESOLVED";
-  call.waitUntil(audit(isResolved ? "resolved" : "proposed", {}));
+  auditLater(isResolved ? "resolved" : "proposed", {});
   return reply(isResolved ? 200 : 202, resolution);
 };

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { auditEntry, auditHeads, verification } from "../admin/answers.ts";
+import { adminKey } from "../admin/guard.ts";
+import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
 import { bankId, keyId, merchantId, sessionOrPaymentId } from "../kernel/fields.ts";
-import { adminKey } from "../parties/guards.ts";
 import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -12,7 +13,7 @@ import { admin, listAudit, listHeads, verifyAudit } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
-import { adminKeyRoutes, keyRoutes } from "./key-routes.ts";
+import { keyRoutes } from "./key-routes.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
 import { listReconciliation, readReconciliation } from "./read-reconciliation.ts";
@@ -22,9 +23,10 @@ import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
 import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
 
-/** The admin API (contract/general.md § Admin paths): support reads, operators change. */
-const reads = adminKey("support");
-const changes = adminKey("operator");
+/** The admin API (contract/general.md § Admin paths); the roles are in admin/roles.ts. */
+const reads = adminKey<GatewayEnv>("read");
+const changes = adminKey<GatewayEnv>("change");
+const resolves = adminKey<GatewayEnv>("change", "approve");
 
 const banks = "/admin/v1/banks";
 const oneBank = `${banks}/:bank_id`;
@@ -231,9 +233,9 @@ const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
     paths: [`${oneReconciliation}/resolve`],
     summary: "Resolve a movement",
     description:
-      "Only when no call is open and the bank can no longer book it. In live mode the first " +
-      "call proposes (202) and the same outcome from another key decides (200).",
-    guard: changes,
+      "Only when no call is open and the bank can no longer book it. In live mode an operator " +
+      "proposes (202), and the same outcome from an approver's older key decides (200).",
+    guard: resolves,
     path: reconciliationPath,
     body: requests.resolveRequest,
     answers: { 200: answers.resolution, 202: json(answers.resolution) },
@@ -283,7 +285,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = [
   ...merchantRoutes,
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
   ...settingRoutes,
-  ...adminKeyRoutes,
+  ...adminKeyRoutes<GatewayEnv>(admin),
   ...reconciliationRoutes,
   ...auditRoutes,
 ];

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { maskIban } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
-import type { adminKeys, banks, keys, merchantSettings, merchants } from "../platform/schema.ts";
+import type { banks, keys, merchantSettings, merchants } from "../platform/schema.ts";
 import type * as answers from "./answers.ts";
 
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
@@ -12,7 +12,6 @@ export type BankRow = typeof banks.$inferSelect;
 export type KeyRow = typeof keys.$inferSelect;
 export type MerchantRow = typeof merchants.$inferSelect;
 export type SettingsRow = typeof merchantSettings.$inferSelect;
-export type AdminKeyRow = typeof adminKeys.$inferSelect;
 
 export const bankView = (row: BankRow, ibanPrefixes: string[]): Shape<"bank"> => ({
   bank_id: row.bankId,
@@ -63,15 +62,6 @@ export const keyView = (
   status: row.status,
   created_at: isoTime(row.createdAt),
   promoted_at: optionalTime(row.promotedAt),
-  retired_at: optionalTime(row.retiredAt),
-});
-
-export const adminKeyView = (row: AdminKeyRow): Shape<"adminKey"> => ({
-  key_id: row.keyId,
-  name: row.name,
-  role: row.role,
-  status: row.status,
-  created_at: isoTime(row.createdAt),
   retired_at: optionalTime(row.retiredAt),
 });
 

@@ -1,14 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { AdminRole } from "../admin/roles.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
-import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
-import { type Guard, guard } from "../platform/edge.ts";
+import { guard } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
-import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
-import { isListedKey, issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
-import { adminKeys, banks, keys, merchants } from "../platform/schema.ts";
+import { isolateCache } from "../platform/isolate-cache.ts";
+import { findCaller, isListedKey } from "../platform/keys.ts";
+import { banks, keys, merchants } from "../platform/schema.ts";
 import { limitMerchantKey } from "./limits.ts";
 import type { Owner } from "./owners.ts";
 
@@ -35,16 +33,10 @@ export interface BankCaller {
   mode: Mode;
 }
 
-export interface AdminCaller {
-  key_id: string;
-  role: AdminRole;
-}
-
 type Standing = { status: "ACTIVE" | "SUSPENDED" };
 
 const merchantCache = isolateCache<(MerchantCaller & Standing) | null>();
 const bankCache = isolateCache<(BankCaller & Standing) | null>();
-const adminCache = isolateCache<AdminCaller | null>();
 
 const bearer = (request: Request): string =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
@@ -52,22 +44,6 @@ const bearer = (request: Request): string =>
 /** Whether the request carries a merchant key, valid or not. Checkout steps refuse it first. */
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
-
-/**
- * The caller that a key belongs to, from memory or D1; null without a look at D1 where this
- * deployment cannot have issued the key with one of these prefixes.
- */
-const findCaller = async <Caller>(
-  cache: IsolateCache<Caller | null>,
-  { env, key, prefixes }: { env: GatewayEnv; key: string; prefixes: readonly KeyPrefix[] },
-  load: (env: GatewayEnv, hash: string) => Promise<Caller | null>,
-): Promise<Caller | null> => {
-  const hash = keyHash(key);
-  const known = cache.recall(hash);
-  if (known !== undefined) return known;
-  const prefix = issuedKeyPrefix(env.MASTER_KEY, key);
-  return prefix && prefixes.includes(prefix) ? cache.read(hash, () => load(env, hash)) : null;
-};
 
 const merchantScheme: SecurityScheme = {
   name: "merchantKey",
@@ -81,8 +57,9 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
   { accepts: [merchantScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"] },
   async (call) => {
     const { env, request } = call;
-    const sent = { env, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
-    const found = await findCaller(merchantCache, sent, loadMerchantCaller);
+    const { MASTER_KEY: masterKey } = env;
+    const sent = { masterKey, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
+    const found = await findCaller(merchantCache, sent, (hash) => loadMerchantCaller(env, hash));
     if (!found) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = found;
     if (status !== "ACTIVE") return refuse("FORBIDDEN", { message: "This merchant is suspended." });
@@ -118,7 +95,8 @@ export const bankKey = guard<GatewayEnv, BankCaller>(
   { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
   async ({ env, request }) => {
     const key = request.headers.get("x-gateway-bank-key") ?? "";
-    const found = await findCaller(bankCache, { env, key, prefixes: ["bk"] }, loadBankCaller);
+    const sent = { masterKey: env.MASTER_KEY, key, prefixes: ["bk"] as const };
+    const found = await findCaller(bankCache, sent, (hash) => loadBankCaller(env, hash));
     if (!found) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = found;
     return status === "ACTIVE"
@@ -138,44 +116,6 @@ const loadBankCaller = async (env: GatewayEnv, hash: string) =>
     .from(keys)
     .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bankId, keys.ownerId)))
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "BANK_TO_GATEWAY"), ne(keys.status, "RETIRED")))
-    .get()) ?? null;
-
-const rank: Record<AdminRole, number> = { support: 0, operator: 1, owner: 2 };
-
-/** The key_id of the owner key that the deployment starts with. */
-const FIRST_OWNER = "key_first_owner";
-
-const adminScheme: SecurityScheme = {
-  name: "adminKey",
-  header: "X-Gateway-Admin-Key",
-  description: "A key of the operator's staff. Its role says what it may do.",
-};
-
-/** A key of the operator's staff whose role is at least `minimum`; support may only read. */
-export const adminKey = (minimum: AdminRole): Guard<GatewayEnv, AdminCaller> =>
-  guard(
-    { accepts: [adminScheme], role: minimum, refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
-    async ({ env, request }) => {
-      const caller = await readAdminCaller(env, request.headers.get("x-gateway-admin-key") ?? "");
-      if (!caller.ok || rank[caller.value.role] >= rank[minimum]) return caller;
-      return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
-    },
-  );
-
-const readAdminCaller = async (env: GatewayEnv, key: string): Promise<Result<AdminCaller>> => {
-  if (key === "") return refuse("UNAUTHENTICATED");
-  if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
-    return ok({ key_id: FIRST_OWNER, role: "owner" });
-  }
-  const found = await findCaller(adminCache, { env, key, prefixes: ["ak"] }, loadAdminCaller);
-  return found ? ok(found) : refuse("UNAUTHENTICATED");
-};
-
-const loadAdminCaller = async (env: GatewayEnv, hash: string): Promise<AdminCaller | null> =>
-  (await database(env)
-    .select({ key_id: adminKeys.keyId, role: adminKeys.role })
-    .from(adminKeys)
-    .where(and(eq(adminKeys.sha256, hash), eq(adminKeys.status, "ACTIVE")))
     .get()) ?? null;
 
 const railScheme: SecurityScheme = {

@@ -8,6 +8,7 @@ import {
   sha256Hex,
 } from "./crypto.ts";
 import type { Mode } from "./env.ts";
+import type { IsolateCache } from "./isolate-cache.ts";
 
 /**
  * Keys look like `<prefix>_<43 random base62 characters><8 of checksum>`. The checksum is an HMAC
@@ -47,6 +48,22 @@ export const newSigningSecret = (): string => {
 
 /** The stored form of an inbound key, also used to find it. */
 export const keyHash = (key: string): string => sha256Hex(key);
+
+/**
+ * The caller that a key belongs to, from memory or from `load`; null without a look at the database
+ * where this deployment cannot have issued the key with one of these prefixes.
+ */
+export const findCaller = async <Caller>(
+  cache: IsolateCache<Caller | null>,
+  sent: { masterKey: string; key: string; prefixes: readonly KeyPrefix[] },
+  load: (sha256: string) => Promise<Caller | null>,
+): Promise<Caller | null> => {
+  const hash = keyHash(sent.key);
+  const known = cache.recall(hash);
+  if (known !== undefined) return known;
+  const prefix = issuedKeyPrefix(sent.masterKey, sent.key);
+  return prefix && sent.prefixes.includes(prefix) ? cache.read(hash, () => load(hash)) : null;
+};
 
 /** Whether the key's hash is in a worker secret: a list of hashes separated by spaces. */
 export const isListedKey = (key: string, hashes: string | undefined): boolean => {

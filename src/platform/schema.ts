@@ -126,24 +126,6 @@ export const merchantSettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
 );
 
-/** Keys of the operator's staff and programs. The first owner's key is a secret of the worker. */
-export const adminKeys = sqliteTable(
-  "admin_keys",
-  {
-    keyId: text("key_id").primaryKey(),
-    name: text("name").notNull(),
-    role: text("role", { enum: ["owner", "operator", "support"] }).notNull(),
-    status: text("status", { enum: ["ACTIVE", "RETIRED"] }).notNull(),
-    sha256: text("sha256").notNull(),
-    createdAt: createdAt(),
-    retiredAt: integer("retired_at"),
-  },
-  (table) => [
-    uniqueIndex("admin_keys_sha256").on(table.sha256),
-    index("admin_keys_created").on(table.createdAt, table.keyId),
-  ],
-);
-
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),
   value: text("value", { mode: "json" }).notNull(),

@@ -1,6 +1,6 @@
-import type { Administration } from "../admin/administration.ts";
+import type { Administration, Author } from "../admin/administration.ts";
 import * as audit from "../admin/audit.ts";
-import { type Author, commit as commitTo, type Decide } from "../admin/commit.ts";
+import { commit as commitTo, type Decide } from "../admin/commit.ts";
 import { type Creation, create as createIn } from "../admin/create.ts";
 import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
 import { verifyAudit as verify } from "../admin/verify-audit.ts";
@@ -13,6 +13,8 @@ import type { RegistryEnv } from "./environment.ts";
 export const admin: Administration = {
   name: "registry",
   chains: ["test", "live", "registry"],
+  staff: (keyId) => ({ chain: "registry", actor: `admin:${keyId}` }),
+  idempotencyScope: ({ chain, actor }, collection) => `${chain} ${actor} ${collection}`,
   uniqueFields: [
     ["banks.bank_id", "bank_id"],
     ["banks.realm, banks.bank_id", "bank_id"],
@@ -35,8 +37,7 @@ export const create = (
   author: Author,
   collection: string,
   decide: (db: Database, at: number) => Promise<Result<Creation>>,
-): Promise<Result<Reply>> =>
-  createIn(admin, call, author, `${author.chain} ${author.actor} ${collection}`, decide);
+): Promise<Result<Reply>> => createIn(admin, call, author, collection, decide);
 
 /** `GET /admin/v1/audit`: of the deployment's own realm unless the query names a chain. */
 export const listAudit = (call: Call<RegistryEnv, unknown, unknown, unknown, AuditQuery>) =>

@@ -1,11 +1,11 @@
-import type { Author } from "../admin/commit.ts";
-import type { AdminRole } from "../admin/roles.ts";
+import type { Author } from "../admin/administration.ts";
+import { type AdminCaller, adminKey } from "../admin/guard.ts";
+import type { Permission } from "../admin/roles.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { Guard } from "../platform/edge.ts";
-import { type IsolateCache, isolateCache } from "../platform/isolate-cache.ts";
-import { issuedKeyPrefix, type KeyPrefix, keyHash } from "../platform/keys.ts";
+import { isolateCache } from "../platform/isolate-cache.ts";
+import { findCaller, type KeyPrefix } from "../platform/keys.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { queries } from "./queries.ts";
 import type { ParticipantStatus, Realm } from "./schema.ts";
@@ -37,12 +37,6 @@ export interface BankCaller {
   dailyQuota: number | null;
 }
 
-export interface AdminCaller {
-  kind: "admin";
-  keyId: string;
-  role: AdminRole;
-}
-
 /** The registry's operator, acting in the realm that the request names. */
 export interface AdminInRealm extends AdminCaller {
   realm: Realm;
@@ -57,7 +51,6 @@ export const authorOf = (caller: BankCaller | AdminInRealm): Author => ({
 
 const gatewayCache = isolateCache<Awaited<ReturnType<typeof loadGateway>>>();
 const bankCache = isolateCache<Awaited<ReturnType<typeof loadBank>>>();
-const adminCache = isolateCache<Awaited<ReturnType<typeof loadAdmin>>>();
 
 const loadGateway = async (env: RegistryEnv, sha256: string) =>
   (await queries.gatewayByKey(database(env), sha256).get()) ?? null;
@@ -65,21 +58,10 @@ const loadGateway = async (env: RegistryEnv, sha256: string) =>
 const loadBank = async (env: RegistryEnv, sha256: string) =>
   (await queries.bankByKey(database(env), sha256).get()) ?? null;
 
-const loadAdmin = async (env: RegistryEnv, sha256: string) =>
-  (await queries.adminByKey(database(env), sha256).get()) ?? null;
-
-/** Whoever a key belongs to: from memory, else from D1 if this registry can have issued it. */
-const findCaller = async <Caller>(
-  cache: IsolateCache<Caller | null>,
-  { env, key, prefix }: { env: RegistryEnv; key: string; prefix: KeyPrefix },
-  load: (env: RegistryEnv, sha256: string) => Promise<Caller | null>,
-): Promise<Caller | null> => {
-  const hash = keyHash(key);
-  const known = cache.recall(hash);
-  if (known !== undefined) return known;
-  const isIssued = issuedKeyPrefix(env.MASTER_KEY, key) === prefix;
-  return isIssued ? cache.read(hash, () => load(env, hash)) : null;
-};
+const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: KeyPrefix) => ({
+  ...{ masterKey, key },
+  prefixes: [prefix],
+});
 
 /** Everyone without a key is the public, in the realm of the query; a gateway shows its key. */
 export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, url, env }) => {
@@ -87,7 +69,9 @@ export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, 
   if (!asked.ok) return asked;
   const key = request.headers.get("x-gateway-key");
   if (key === null) return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
-  const gateway = await findCaller(gatewayCache, { env, key, prefix: "gk" }, loadGateway);
+  const gateway = await findCaller(gatewayCache, sentTo(env, key, "gk"), (hash) =>
+    loadGateway(env, hash),
+  );
   if (!gateway) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = gateway;
   if (status !== "ACTIVE") return refuseSwitchedOff("gateway", status);
@@ -101,7 +85,7 @@ export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, 
 /** A bank by its key. */
 export const bankKey: Guard<RegistryEnv, BankCaller> = async ({ request, env }) => {
   const key = request.headers.get("x-gateway-bank-key") ?? "";
-  const bank = await findCaller(bankCache, { env, key, prefix: "bk" }, loadBank);
+  const bank = await findCaller(bankCache, sentTo(env, key, "bk"), (hash) => loadBank(env, hash));
   if (!bank) return refuse("UNAUTHENTICATED");
   const { status, ...caller } = bank;
   return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSwitchedOff("bank", status);
@@ -114,42 +98,19 @@ export const ownBankKey: Guard<RegistryEnv, BankCaller> = async (call) => {
   return refuse("FORBIDDEN", { message: "A bank manages its own accounts alone." });
 };
 
-const rank: Record<AdminRole, number> = { support: 0, operator: 1, owner: 2 };
-
-/** The key_id of the owner's key that the deployment starts with. */
-export const FIRST_OWNER = "key_first_owner";
-
-/** A key of the operator's people whose role is at least `minimum`; support may only read. */
-export const adminKey =
-  (minimum: AdminRole): Guard<RegistryEnv, AdminCaller> =>
-  async (call) => {
-    const caller = await readAdmin(call.env, call.request.headers.get("x-gateway-admin-key") ?? "");
-    if (!caller.ok || rank[caller.value.role] >= rank[minimum]) return caller;
-    return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${minimum}.` });
-  };
-
-/** The same, with the realm of the query, else the deployment's own. */
+/** A key of the operator's staff, with the realm of the query, else the deployment's own. */
 export const adminInRealm =
-  (minimum: AdminRole): Guard<RegistryEnv, AdminInRealm> =>
+  (permission: Permission): Guard<RegistryEnv, AdminInRealm> =>
   async (call) => {
-    const caller = await adminKey(minimum)(call);
+    const caller = await adminKey(permission)(call);
     if (!caller.ok) return caller;
     const realm = readRealm(call.url);
     return realm.ok ? ok({ ...caller.value, realm: realm.value ?? call.env.DEFAULT_REALM }) : realm;
   };
 
-const readAdmin = async (env: RegistryEnv, key: string): Promise<Result<AdminCaller>> => {
-  if (key === "") return refuse("UNAUTHENTICATED");
-  if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
-    return ok({ kind: "admin", keyId: FIRST_OWNER, role: "owner" });
-  }
-  const found = await findCaller(adminCache, { env, key, prefix: "ak" }, loadAdmin);
-  return found ? ok({ kind: "admin", ...found }) : refuse("UNAUTHENTICATED");
-};
-
 /** A bank, or the registry's operator in its place. */
 export const bankOrAdmin: Guard<RegistryEnv, BankCaller | AdminInRealm> = (call) =>
-  call.request.headers.has("x-gateway-admin-key") ? adminInRealm("operator")(call) : bankKey(call);
+  call.request.headers.has("x-gateway-admin-key") ? adminInRealm("change")(call) : bankKey(call);
 
 const refuseSwitchedOff = (kind: string, status: ParticipantStatus) =>
   refuse("FORBIDDEN", { message: `This ${kind} is ${status.toLowerCase()}.` });

@@ -5,8 +5,8 @@ import { findMove, type Move } from "../kernel/machine.ts";
  * COMPLETED, and no move on time leads there: silence cancels.
  *
  * OWNERSHIP and PORTABILITY: the holder's bank acknowledges, then confirms with its customer's
- * proof, then the claimant completes. RECOVERY, and what the holder disputes: two different people
- * of the registry's operator approve, one after the other.
+ * proof, then the claimant completes. RECOVERY, and what the holder disputes: two keys of the
+ * approver role approve, one after the other.
  */
 export type ClaimState = "OPEN" | "WAITING_RESOLUTION" | "CONFIRMED" | "COMPLETED" | "CANCELLED";
 

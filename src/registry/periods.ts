@@ -13,7 +13,7 @@ export const UNCONFIRMED_LINK_MS = 7 * DAY_MS;
 /** How long the holder of a handle has for an answer to a claim. */
 export const RESOLUTION_MS = 14 * DAY_MS;
 
-/** How long the holder can object to a recovery that two people have approved. */
+/** How long the holder can object to a recovery that was approved. */
 export const OBJECTION_MS = 7 * DAY_MS;
 
 /** A recovery that is not complete by then is cancelled. */

@@ -1,5 +1,6 @@
 import { and, asc, type Column, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { adminKeys } from "../admin/schema.ts";
 import {
   banks,
   type ClaimRow,
@@ -10,7 +11,7 @@ import {
   links,
   type Realm,
 } from "./schema.ts";
-import { adminKeys, keys, linkDigests } from "./schema-governance.ts";
+import { keys, linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
@@ -65,12 +66,6 @@ export const queries = {
       .from(keys)
       .innerJoin(gateways, eq(gateways.gatewayId, keys.ownerId))
       .where(and(eq(keys.sha256, sha256), eq(keys.kind, "GATEWAY"), ne(keys.status, "RETIRED"))),
-
-  adminByKey: (db: RegistryDatabase, sha256: string) =>
-    db
-      .select({ keyId: adminKeys.keyId, role: adminKeys.role })
-      .from(adminKeys)
-      .where(and(eq(adminKeys.sha256, sha256), eq(adminKeys.status, "ACTIVE"))),
 
   /** Those of the keys that are retired. */
   retiredAdminKeys: (db: RegistryDatabase, keyIds: readonly string[]) =>

@@ -193,12 +193,6 @@ export const changeGatewayRequest = v.partial(
 
 export const addKeyRequest = v.strictObject({ idempotency_key: idempotencyKey });
 
-export const addAdminKeyRequest = v.strictObject({
-  name,
-  role: v.picklist(["owner", "operator", "support"], "must be owner, operator or support"),
-  idempotency_key: idempotencyKey,
-});
-
 /** A username that a customer types into a form. */
 export const usernameForm = alias;
 

@@ -7,7 +7,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { AdminRole } from "../admin/roles.ts";
 import type { KeyState } from "../platform/key-machine.ts";
 import { createdAtColumn, type Realm, realmColumn } from "./schema.ts";
 
@@ -32,26 +31,6 @@ export const keys = sqliteTable(
     uniqueIndex("keys_sha256").on(table.sha256),
     index("keys_owner").on(table.ownerId, table.createdAt, table.keyId),
     uniqueIndex("keys_promoted").on(table.ownerId).where(sql`status = 'ACTIVE'`),
-  ],
-);
-
-/** The people and programs of the registry's operator. */
-export const adminKeys = sqliteTable(
-  "admin_keys",
-  {
-    keyId: text("key_id").primaryKey(),
-    name: text("name").notNull(),
-    role: text("role").$type<AdminRole>().notNull(),
-    status: text("status").$type<"ACTIVE" | "RETIRED">().notNull(),
-    sha256: text("sha256").notNull(),
-    /** The key that added this one: whoever holds both is one person. */
-    addedBy: text("added_by").notNull(),
-    createdAt: createdAtColumn(),
-    retiredAt: integer("retired_at"),
-  },
-  (table) => [
-    uniqueIndex("admin_keys_sha256").on(table.sha256),
-    index("admin_keys_created").on(table.createdAt, table.keyId),
   ],
 );
 

@@ -213,7 +213,7 @@ export const claims = sqliteTable(
     disputedAt: integer("disputed_at"),
     disputedBy: text("disputed_by").$type<"holder" | "claimant">(),
     disputeReason: text("dispute_reason"),
-    /** The two people of the registry's operator who approved. */
+    /** The two approvers' keys. */
     firstApproverKeyId: text("first_approver_key_id"),
     secondApproverKeyId: text("second_approver_key_id"),
     cancelReason: text("cancel_reason"),

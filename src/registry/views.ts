@@ -106,7 +106,7 @@ export const claimView = (stored: ClaimRow, retiredKeys: ReadonlySet<string> = n
     claimant_bank_id: row.claimantBankId,
     holder_bank_id: row.holderBankId,
     opened_at: isoTime(row.openedAt),
-    /** Until then the holder answers; of a recovery, may object to what two people approved. */
+    /** Until then the holder may answer, or object to an approved recovery. */
     resolution_ends_at: isoTime(row.resolutionEndsAt),
     /** When silence cancels it, in the state that it is in; null once it has ended. */
     lapses_at: isOver ? null : optionalTime(row.dueAt),

@@ -1,3 +1,4 @@
+import type { Approver } from "../admin/approvals.ts";
 import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
@@ -26,7 +27,7 @@ export interface Movement {
 export type MovementCommand =
   | { type: "rail_report"; mode: Transfer["mode"]; movement: string; report: RailReport }
   /** A decision of staff about a movement. */
-  | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: string; note: string };
+  | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string };
 
 export interface TransferOwner<State> {
   transferOf(state: State, movement: string): Transfer | null;
@@ -93,8 +94,8 @@ export const movementDecisions = <State extends AggregateState>(
   resolve(state, { movement, outcome, actor, note: reason }, fresh) {
     const moving = movingOf(owner, state, movement);
     if (!moving) return refuse("NOT_FOUND");
-    const statement = { outcome, actor, note: reason, at: fresh.now };
-    const step = resolveTransfer(moving, movement, statement);
+    const statement = { outcome, actor: actor.keyId, note: reason, at: fresh.now };
+    const step = resolveTransfer(moving, movement, statement, actor);
     return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
   },
 });
@@ -157,4 +158,4 @@ export const alertReviews = (
 export const noteMovement = (command: MovementCommand): TimelineNote =>
   command.type === "rail_report"
     ? note("rail_report", command.report.status, { actor: "rail" })
-    : note("decision", command.outcome, { actor: command.actor });
+    : note("decision", command.outcome, { actor: command.actor.keyId });

@@ -1,3 +1,4 @@
+import { type Approver, mayApprove } from "../admin/approvals.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { endReview, isUnderReview } from "./manual-review.ts";
 import { type MovementStep, type Moving, still, take, withWatch } from "./movement-steps.ts";
@@ -6,25 +7,31 @@ import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } f
 /**
  * Decisions of staff about a movement (contract/payments.md § Moves). Staff resolve its outcome
  * only while none of our attempts is under way and the bank can no longer book it; late money they
- * only acknowledge. In live mode a decision takes two people: the first statement is a proposal,
- * and the same statement by another admin key decides. A repeated statement changes nothing. Pure.
+ * only acknowledge. In live mode a decision takes two people: an operator's statement is a
+ * proposal, and the same statement by an approver decides (admin/approvals.ts). Pure.
  */
 export const resolveTransfer = (
   moving: Moving,
   movement: string,
   statement: OperatorStatement,
+  by: Approver,
 ): Result<MovementStep> => {
   const { transfer } = moving;
   if (decisionFor(transfer, statement.outcome)) return ok(still(moving));
   const refusal = guard(moving, statement);
   if (refusal) return refusal;
-  const { proposal } = transfer;
-  const agreed = proposal?.outcome === statement.outcome;
-  if (transfer.mode === "live") {
-    if (!agreed) return ok(still({ ...moving, transfer: { ...transfer, proposal: statement } }));
-    if (proposal.actor === statement.actor) return ok(still(moving));
+  const proposal = transfer.proposal?.outcome === statement.outcome ? transfer.proposal : null;
+  if (by.role === "approver") {
+    const message = "Nobody has proposed this outcome, and an approver's key only approves.";
+    if (!proposal) return refuse("FORBIDDEN", { message });
+    const may = mayApprove(by, { proposer: proposal.actor, at: proposal.at });
+    return may.ok ? ok(decide(moving, movement, { ...statement, proposal })) : may;
   }
-  return ok(decide(moving, movement, { ...statement, proposal: agreed ? proposal : null }));
+  if (transfer.mode === "test") return ok(decide(moving, movement, { ...statement, proposal }));
+  const isRepeated = proposal?.actor === statement.actor;
+  return ok(
+    still(isRepeated ? moving : { ...moving, transfer: { ...transfer, proposal: statement } }),
+  );
 };
 
 /** The decision that ended the movement with this outcome, if nothing came after it. */

@@ -103,8 +103,8 @@ export const resolutionView = (
     status: decision ? "RESOLVED" : "PROPOSED",
     proposal: proposal && statementView(proposal),
     decision: decision && statementView(decision),
-    /** Who must agree before the decision takes effect. */
-    awaits: decision ? null : { roles: ["operator", "owner"], other_than: proposal?.actor ?? null },
+    /** Whose agreement the proposal needs: an approver's with an older key. */
+    awaits: proposal && !decision ? { role: "approver", older_than: isoTime(proposal.at) } : null,
   } as const;
 };
 

@@ -79,7 +79,7 @@ test("a bank that books and never answers: completed by a person", async () => {
   expect(await untilListed(paymentId, "UNKNOWN_OUTCOME")).toMatchObject({ state: "EXECUTING" });
   expect(await transfersOf(world, amount)).toMatchObject([{ status: "BOOKED" }]);
   const answer = await settle(paymentId, "COMPLETED");
-  expect([answer.status, answer.body.status]).toEqual([200, "SETTLED"]);
+  expect([answer.status, answer.body.status]).toEqual([200, "RESOLVED"]);
 
   const webhook = await inbox.event("payment.completed", session.session_id);
   expect(isSigned(webhook, merchant.signing_secret)).toBe(true);

@@ -12,10 +12,10 @@ import {
   type Bank,
   DAY,
   ok,
-  type Person,
   proofOf,
   type Registry,
   type RegistryCustomer,
+  type StaffKey,
   verdictOf,
 } from "./registry-steps.ts";
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
@@ -25,14 +25,15 @@ let advance: RegistryWorld["advance"];
 let registry: Registry;
 let home: Bank;
 let further: Bank;
-let people: Person[];
+let approvers: StaffKey[];
 let noted: RegistryWorld["noted"];
 
 beforeAll(async () => {
   ({ registry, advance, noted } = await enterRegistry());
   home = await registry.newBank("home");
   further = await registry.newBank("further");
-  people = [await registry.newPerson(), await registry.newPerson(), await registry.newPerson()];
+  approvers = [];
+  for (let count = 0; count < 4; count++) approvers.push(await registry.newStaff("approver"));
 });
 
 describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s", (type) => {
@@ -62,11 +63,12 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     return by(holder, "confirm", { customer_proof })(claim);
   };
   const read = async ({ path }: Claim) => ok(await further.call(path), 200).body;
-  const asOperator = ({ path }: Claim, step: string, who: number) =>
-    (people[who] as Person).call(`${path.replace("identity", "admin/v1")}/${step}`, {});
-  /** Somebody who has not approved yet. */
-  const approve = async (claim: Claim) =>
-    asOperator(claim, "approve", (await read(claim)).approvals);
+  const adminPath = ({ path }: Claim, step: string) =>
+    `${path.replace("identity", "admin/v1")}/${step}`;
+  const approveAs = (claim: Claim, who: number) =>
+    (approvers[who] as StaffKey).call(adminPath(claim, "approve"), {});
+  /** By a key that has not approved yet. */
+  const approve = async (claim: Claim) => approveAs(claim, (await read(claim)).approvals);
   const having = async (
     begin: () => Promise<Claim>,
     ...all: ((claim: Claim) => Promise<Answer>)[]
@@ -81,7 +83,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
       opened,
       ...(isRecovery ? [approve, approve] : [acknowledge, confirm]),
     );
-    // Until then the holder can object to what two people approved.
+    // Until then the holder can object to what was approved.
     if (isRecovery) await advance(7 * DAY);
     return claim;
   };
@@ -90,7 +92,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     { name: "the holder acknowledges", trigger: () => "acknowledge", take: acknowledge },
     { name: "the holder's customer confirms", trigger: () => "holder_confirms", take: confirm },
     {
-      name: "one of the operator's people approves",
+      name: "an approver approves",
       trigger: (from) => (from === "OPEN" ? "first_approval" : "second_approval"),
       take: approve,
     },
@@ -100,7 +102,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     {
       name: "the operator cancels",
       trigger: () => "cancel",
-      take: (claim) => asOperator(claim, "cancel", 1),
+      take: (claim) => registry.owner(adminPath(claim, "cancel"), {}),
     },
   ];
   const grid = gridOf(
@@ -118,13 +120,13 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
   const isForbidden = (state: ClaimState, name: string): boolean => {
     if (state === "COMPLETED" || state === "CANCELLED") return false;
     if (name.endsWith("customer confirms")) return isRecovery;
-    if (name.endsWith("people approves")) return !isRecovery;
+    if (name.endsWith("approver approves")) return !isRecovery;
     return name === "the holder cancels" && state === "CONFIRMED" && !isRecovery;
   };
 
   /** Two have approved already; what a holder confirmed in a dispute they may approve besides. */
   const isDone = (state: ClaimState, name: string): boolean =>
-    isRecovery && state === "CONFIRMED" && name.endsWith("people approves");
+    isRecovery && state === "CONFIRMED" && name.endsWith("approver approves");
 
   test.each(grid)("$state: $name", async ({ state, name, step, reach }) => {
     const claim = await reach();
@@ -143,15 +145,11 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
 
   const approvedAnew = async () => {
     const claim = await confirmed();
-    const [first] = people.splice(0, 1, await registry.newPerson());
+    const [first] = approvers.splice(0, 1);
     await first?.retire();
     expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
-    expect(verdictOf(await asOperator(claim, "approve", 1))).toEqual([403, "FORBIDDEN"]);
-    const { answer, actions } = await taken(
-      registry,
-      { take: () => asOperator(claim, "approve", 0) },
-      null,
-    );
+    expect(verdictOf(await approveAs(claim, 0))).toEqual([403, "FORBIDDEN"]);
+    const { answer, actions } = await taken(registry, { take: () => approveAs(claim, 1) }, null);
     expect([answer.status, answer.body.status]).toEqual([200, "CONFIRMED"]);
     expect(actions).toEqual([moveClaim("CONFIRMED", "approval_anew")?.emits]);
     // From then on the holder has its seven days anew.

@@ -5,14 +5,14 @@ import {
   type Bank,
   fresh,
   ok,
-  type Person,
   type Question,
   type Registry,
+  type StaffKey,
   verdictOf,
 } from "./registry-steps.ts";
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
-/** What the registry's operator governs: banks, gateways, keys and people. */
+/** What the registry's operator governs: banks, gateways, keys and staff. */
 let advance: RegistryWorld["advance"];
 let registry: Registry;
 let noted: RegistryWorld["noted"];
@@ -270,8 +270,8 @@ describe.each(Object.keys(owners))("a %s's key", (kind) => {
   });
 });
 
-describe("the operator's people", () => {
-  const attempts = (call: Person["call"], bank: Bank) => {
+describe("the operator's staff", () => {
+  const attempts = (call: StaffKey["call"], bank: Bank) => {
     const send = (path: string, json?: object, question?: Question) => call(path, json, question);
     return {
       reads: [
@@ -293,11 +293,12 @@ describe("the operator's people", () => {
 
   test.each([
     ["support", { reads: 200, changes: 403, owns: 403 }],
+    ["approver", { reads: 200, changes: 403, owns: 403 }],
     ["operator", { reads: 200, changes: 200, owns: 403 }],
     ["owner", { reads: 200, changes: 200, owns: 200 }],
   ] as const)("may what the role %s may", async (role, expected) => {
     const bank = await registry.newBank();
-    const { call } = await registry.newPerson(role);
+    const { call } = await registry.newStaff(role);
     for (const [kind, sent] of Object.entries(attempts(call, bank))) {
       const statuses = (await Promise.all(sent)).map(({ status }) =>
         status === 201 ? 200 : status,
@@ -307,7 +308,7 @@ describe("the operator's people", () => {
   });
 
   test("do nothing any more with a key that was retired", async () => {
-    const person = await registry.newPerson("owner");
+    const person = await registry.newStaff("owner");
     ok(await person.call("/admin/v1/admin-keys"), 200);
     for (const _ of ["once", "again"]) expect((await person.retire()).body.status).toBe("RETIRED");
     await later();
@@ -322,6 +323,6 @@ describe("the operator's people", () => {
 
 test("the audit of all this is whole, in each chain", async () => {
   await expectWhole({ registry, noted });
-  const people = await registry.headOf("registry");
-  expect(await registry.verify(people, "registry")).toMatchObject({ intact: true, fault: null });
+  const staff = await registry.headOf("registry");
+  expect(await registry.verify(staff, "registry")).toMatchObject({ intact: true, fault: null });
 });

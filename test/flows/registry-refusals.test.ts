@@ -82,7 +82,7 @@ const refusals: [code: string, status: number, name: string, send: Send][] = [
   [
     ...(["FORBIDDEN", 403, "more than the role may"] as const),
     async (_, more) =>
-      (await registry.newPerson("support")).call("/admin/v1/admin-keys", undefined, more),
+      (await registry.newStaff("support")).call("/admin/v1/admin-keys", undefined, more),
   ],
   ["NOT_FOUND", 404, "no such address", (_, more) => ask("/identity/nothing", more)],
   [

@@ -1,4 +1,5 @@
 import type { World } from "../../scripts/local/world.ts";
+import type { AdminRole } from "../../src/admin/roles.ts";
 
 /**
  * Banks, gateways, the operator and customers' browsers, speaking HTTP with a world's registry. All
@@ -41,8 +42,8 @@ export interface RegisteredGateway {
   resolve(alias: string, query?: string): Promise<Answer>;
 }
 
-/** One of the people of the registry's operator. */
-export interface Person {
+/** A key of the registry's staff. */
+export interface StaffKey {
   key_id: string;
   key: string;
   call: Caller;
@@ -152,10 +153,16 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return { gateway_id, key, call, resolve };
   };
 
-  /** One more of the operator's people. Whoever adds a key counts as one with its holder. */
-  const newPerson = async (role = "operator", name = fresh("person")): Promise<Person> => {
-    const { key_id, key } = ok(await owner("/admin/v1/admin-keys", { name, role })).body;
-    const retire = async () => ok(await owner(`/admin/v1/admin-keys/${key_id}/retire`, {}), 200);
+  /** One more of the registry's staff; the world's approver approves another approver. */
+  const newStaff = async (role: AdminRole): Promise<StaffKey> => {
+    const json = { name: fresh(role), role };
+    const { key_id, key } = ok(await owner("/admin/v1/admin-keys", json)).body;
+    const path = `/admin/v1/admin-keys/${key_id}`;
+    if (role === "approver") {
+      const approver = asAdmin(registry.approver_key ?? "");
+      ok(await approver(`${path}/approve`, {}), 200);
+    }
+    const retire = async () => ok(await owner(`${path}/retire`, {}), 200);
     return { key_id, key, call: asAdmin(key), retire };
   };
 
@@ -236,7 +243,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
   };
 
   return {
-    ...{ ask, asAdmin, asBank, asGateway, owner, newBank, newGateway, newPerson },
+    ...{ ask, asAdmin, asBank, asGateway, owner, newBank, newGateway, newStaff },
     ...{ newCustomer, link, visit, confirmedLink, resolve, headOf, auditSince, auditedDuring },
     ...{ historyOf, verify },
   };

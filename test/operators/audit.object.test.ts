@@ -18,7 +18,26 @@ beforeAll(async () => {
   for (let place = 1; place <= carried; place++) {
     await run(
       "insert into audit_log (at, actor, action, subject, details) values (?, ?, ?, ?, ?)",
-      ...[1_700_000_000_000 + place, "key_before", "bank.changed", `bnk_${place}`, '{"name":"B"}'],
+      ...(place === 3
+        ? [1_700_000_000_003, "key_ada", "admin_key.added", "key_bob", "{}"]
+        : [
+            1_700_000_000_000 + place,
+            "key_before",
+            "bank.changed",
+            `bnk_${place}`,
+            '{"name":"B"}',
+          ]),
+    );
+  }
+  const key = [
+    { id: "key_bob", at: 5 },
+    { id: "key_gone", at: 6 },
+  ] as const;
+  for (const { id, at } of key) {
+    await run(
+      `insert into admin_keys (key_id, name, role, status, sha256, created_at)
+        values (?, 'B', 'operator', 'ACTIVE', ?, ?)`,
+      ...[id, `hash of ${id}`, at],
     );
   }
   await run(
@@ -113,6 +132,17 @@ describe("entries from before the chain", () => {
     const other = merchantRequest({ name: "Other" });
     const refused = await post("/admin/v1/merchants", other, { headers });
     expect(refused.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+});
+
+test.each([
+  ["key_bob", "key_ada", 5],
+  ["key_gone", "unknown", 6],
+])("the staff's key %s from before names who added it: %s", async (key_id, added_by, at) => {
+  const time = new Date(at).toISOString();
+  expect((await ask(`/admin/v1/admin-keys/${key_id}`)).body).toEqual({
+    ...{ key_id, name: "B", role: "operator", status: "ACTIVE", added_by, approved_by: null },
+    ...{ created_at: time, active_since: time, retired_at: null },
   });
 });
 

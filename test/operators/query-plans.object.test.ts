@@ -1,5 +1,6 @@
 import { type GenericSchema, parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
+import { adminKey } from "../../src/admin/guard.ts";
 import { sweepRetention, sweepUnfinished } from "../../src/aggregate/object-list.ts";
 import {
   readBank,
@@ -7,7 +8,7 @@ import {
   readBankOfInstitution,
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
-import { adminKey, bankKey, merchantKey } from "../../src/parties/guards.ts";
+import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
@@ -84,7 +85,7 @@ const runEverything = async () => {
     } as unknown as UnparsedCall<GatewayEnv>);
   await admit(merchantKey, { authorization: `Bearer ${api.key}` });
   await admit(bankKey, { "x-gateway-bank-key": inbound.key });
-  await admit(adminKey("support"), { "x-gateway-admin-key": person.key });
+  await admit(adminKey<GatewayEnv>("read"), { "x-gateway-admin-key": person.key });
   await readBank(env, bank.bank_handle, "test");
   await readBankOfInstitution(env, bank.institution_code, "test");
   await readBankOfIban(env, iban, "test");

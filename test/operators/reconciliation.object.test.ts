@@ -3,7 +3,7 @@ import { T0, wait } from "../payments/object-bench.ts";
 import { DEBTOR_IBAN, FOREIGN_IBAN } from "../payments/session-fixtures.ts";
 import { db } from "./gateway.ts";
 import {
-  enrolPeople,
+  enrolStaff,
   keys,
   lateMoney,
   list,
@@ -13,7 +13,7 @@ import {
   unknown,
 } from "./stuck-payments.ts";
 
-beforeAll(enrolPeople);
+beforeAll(enrolStaff);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });

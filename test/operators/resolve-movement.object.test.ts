@@ -4,7 +4,7 @@ import { alarmOf, namespace, recordOf, T0, wait } from "../payments/object-bench
 import { DEBTOR_IBAN, executeUnknown } from "../payments/session-fixtures.ts";
 import { auditOf, db, post } from "./gateway.ts";
 import {
-  enrolPeople,
+  enrolStaff,
   env,
   eventsOf,
   executing,
@@ -18,7 +18,7 @@ import {
   unknown,
 } from "./stuck-payments.ts";
 
-beforeAll(enrolPeople);
+beforeAll(enrolStaff);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
@@ -29,11 +29,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("settling in test mode", () => {
+describe("resolving in test mode", () => {
   test.each([
     ["COMPLETED", "payment.completed"],
     ["FAILED", "payment.failed"],
-  ])("takes one person: %s emits %s", async (outcome, event) => {
+  ])("takes one key: %s emits %s", async (outcome, event) => {
     const payment = await unknown();
     const { paymentId } = payment;
     const answer = await resolve(paymentId, { outcome });
@@ -146,12 +146,12 @@ describe("settling in test mode", () => {
   });
 });
 
-describe("settling in live mode", () => {
+describe("resolving in live mode", () => {
   test.each([
     ["COMPLETED", unknown],
     ["FAILED", unknown],
     ["ACKNOWLEDGED", lateMoney],
-  ] as const)("%s takes two people", async (outcome, made) => {
+  ] as const)("%s takes a proposer and an approver", async (outcome, made) => {
     const payment = await made({ mode: "live" });
     const { paymentId } = payment;
     const before = (await recordOf(payment.raw))?.state;
@@ -161,7 +161,7 @@ describe("settling in live mode", () => {
       status: "PROPOSED",
       proposal: { outcome, actor: names.ada },
       decision: null,
-      awaits: { roles: ["operator", "owner"], other_than: names.ada },
+      awaits: { role: "approver", older_than: proposed.body.proposal.at },
     });
     const again = await resolve(paymentId, { outcome, note: "once more" });
     expect([again.status, again.text]).toEqual([202, proposed.text]);
@@ -170,12 +170,12 @@ describe("settling in live mode", () => {
     expect(data).toMatchObject([{ proposal: { outcome, actor: names.ada } }]);
 
     wait(MINUTE);
-    const settled = await resolve(paymentId, { outcome, note: "seen too" }, keys.bob);
+    const settled = await resolve(paymentId, { outcome, note: "seen too" }, keys.amir);
     expect(settled.status).toBe(200);
     expect(settled.body).toMatchObject({
       status: "RESOLVED",
       proposal: { actor: names.ada, note: "seen in the bank's ledger" },
-      decision: { actor: names.bob, note: "seen too" },
+      decision: { actor: names.amir, note: "seen too" },
       awaits: null,
     });
     expect((await resolve(paymentId, { outcome })).text).toBe(settled.text);
@@ -184,7 +184,7 @@ describe("settling in live mode", () => {
     expect(actions.filter(([, action]) => action !== "reconciliation.requested")).toEqual([
       [names.ada, "reconciliation.proposed"],
       [names.ada, "reconciliation.proposed"],
-      [names.bob, "reconciliation.resolved"],
+      [names.amir, "reconciliation.resolved"],
       [names.ada, "reconciliation.resolved"],
     ]);
   });
@@ -196,15 +196,52 @@ describe("settling in live mode", () => {
     expect(other.status).toBe(202);
     expect(other.body.proposal).toMatchObject({ outcome: "FAILED", actor: names.bob });
     expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
-    const settled = await resolve(payment.paymentId, { outcome: "FAILED" });
+    const settled = await resolve(payment.paymentId, { outcome: "FAILED" }, keys.amir);
     expect(settled.status).toBe(200);
     expect(await recordOf(payment.raw)).toMatchObject({ state: "FAILED" });
   });
 
-  test("two people at the same moment settle once", async () => {
+  test("another operator who sends the same outcome decides nothing", async () => {
+    const payment = await unknown({ mode: "live" });
+    await resolve(payment.paymentId, { outcome: "COMPLETED" });
+    const again = await resolve(payment.paymentId, { outcome: "COMPLETED" }, keys.bob);
+    expect([again.status, again.body.status]).toEqual([202, "PROPOSED"]);
+    expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
+  });
+
+  test("an approver's key that is younger than the proposal cannot approve it", async () => {
+    const payment = await unknown({ mode: "live" });
+    await resolve(payment.paymentId, { outcome: "COMPLETED" });
+    wait(1);
+    const { body: young } = await post("/admin/v1/admin-keys", { name: "Y", role: "approver" });
+    const approved = await post(`/admin/v1/admin-keys/${young.key_id}/approve`, undefined, {
+      key: keys.amir,
+    });
+    expect(approved.body).toMatchObject({ status: "ACTIVE", approved_by: names.amir });
+    const refused = await resolve(payment.paymentId, { outcome: "COMPLETED" }, young.key);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      "An approver's key must be older than what it approves.",
+    ]);
+    expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
+  });
+
+  test("a key that was retired a moment ago resolves nothing", async () => {
+    const payment = await unknown({ mode: "live" });
+    const { body: zoe } = await post("/admin/v1/admin-keys", { name: "Zoe", role: "operator" });
+    expect((await read(list, zoe.key)).status).toBe(200);
+    await post(`/admin/v1/admin-keys/${zoe.key_id}/retire`);
+    // The guard still remembers the key.
+    expect((await read(list, zoe.key)).status).toBe(200);
+    const refused = await resolve(payment.paymentId, { outcome: "COMPLETED" }, zoe.key);
+    expect([refused.status, refused.body.error.code]).toEqual([401, "UNAUTHENTICATED"]);
+    expect(await auditOf(payment.paymentId)).toEqual([]);
+  });
+
+  test("many keys at the same moment resolve once", async () => {
     const payment = await unknown({ mode: "live" });
     const answers = await Promise.all(
-      [keys.ada, keys.bob, keys.ada, keys.bob].map((key) =>
+      [keys.ada, keys.bob, keys.ada, keys.bob, keys.amir, keys.amir].map((key) =>
         resolve(payment.paymentId, { outcome: "COMPLETED" }, key),
       ),
     );
@@ -272,6 +309,12 @@ describe("refused is", () => {
     }
     const other = { outcome: "FAILED", movement: "rf_other" };
     expect((await resolve(paymentId, other)).status).toBe(404);
+  });
+
+  test.each(["test", "live"] as const)("what an approver proposes in %s mode", async (mode) => {
+    const { paymentId } = await unknown({ mode });
+    const answer = await resolve(paymentId, { outcome: "FAILED" }, keys.amir);
+    expect([answer.status, answer.body.error.code]).toEqual([403, "FORBIDDEN"]);
   });
 
   test("whoever has no key, or only reads", async () => {

@@ -1,4 +1,6 @@
 import { env as bindings } from "cloudflare:test";
+import { vi } from "vitest";
+import type { AdminRole } from "../../src/admin/roles.ts";
 import { writeProjections } from "../../src/aggregate/object-list.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
@@ -12,6 +14,7 @@ import {
   creation,
   namespace,
   recordOf,
+  T0,
   TestSession,
   TRACE,
   wait,
@@ -30,26 +33,26 @@ import {
 } from "../payments/session-fixtures.ts";
 import { ask, gatewayEnv, migrate, ownerKey, post } from "./gateway.ts";
 
-/** Payments that people have to look at, and the people: from the object through D1 and back. */
+/** Payments for manual review, and the staff: from the object through D1 and back. */
 export const MINUTE = 60_000;
 export const list = "/admin/v1/reconciliation";
 export const env = gatewayEnv({
   PAYMENT_SESSIONS: (bindings as unknown as GatewayEnv).PAYMENT_SESSIONS,
 });
 
-export const keys = { ada: ownerKey, bob: "", eve: "" };
-export const names = { ada: "key_first_owner", bob: "" };
+/** An owner, an operator, an approver whose key is older than every proposal, and support. */
+export const keys = { ada: ownerKey, bob: "", amir: "", eve: "" };
+export const names = { ada: "key_first_owner", bob: "", amir: "" };
 
-export const enrolPeople = async () => {
+export const enrolStaff = async () => {
   await migrate();
-  const people = await Promise.all(
-    (["operator", "support"] as const).map((role) =>
-      post("/admin/v1/admin-keys", { name: "Somebody", role }),
-    ),
-  );
-  const [bob, eve] = people.map(({ body }) => body);
-  Object.assign(keys, { bob: bob.key, eve: eve.key });
-  names.bob = bob.key_id;
+  vi.useFakeTimers({ toFake: ["Date"], now: T0 - MINUTE });
+  const add = async (role: AdminRole) =>
+    (await post("/admin/v1/admin-keys", { name: "Somebody", role })).body;
+  const [bob, amir, eve] = [await add("operator"), await add("approver"), await add("support")];
+  vi.useRealTimers();
+  Object.assign(keys, { bob: bob.key, amir: amir.key, eve: eve.key });
+  Object.assign(names, { bob: bob.key_id, amir: amir.key_id });
 };
 
 export const read = (path: string, key = keys.ada) => ask(path, { key, env });

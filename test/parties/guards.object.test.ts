@@ -1,12 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { adminKey } from "../../src/admin/guard.ts";
 import type { AdminRole } from "../../src/admin/roles.ts";
-import {
-  adminKey,
-  bankKey,
-  looksLikeMerchantKey,
-  merchantKey,
-  railKey,
-} from "../../src/parties/guards.ts";
+import { bankKey, looksLikeMerchantKey, merchantKey, railKey } from "../../src/parties/guards.ts";
 import type { Guard, UnparsedCall } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { newKey } from "../../src/platform/keys.ts";
@@ -142,8 +137,8 @@ describe("a made-up key never reaches the database", () => {
   test.each([
     ["bank", bankKey, "x-gateway-bank-key", "bk_made_up"],
     ["bank", bankKey, "x-gateway-bank-key", issued],
-    ["admin", adminKey("support"), "x-gateway-admin-key", "ak_made_up"],
-    ["admin", adminKey("support"), "x-gateway-admin-key", bankIssued],
+    ["admin", adminKey<GatewayEnv>("read"), "x-gateway-admin-key", "ak_made_up"],
+    ["admin", adminKey<GatewayEnv>("read"), "x-gateway-admin-key", bankIssued],
     ["rail", railKey, "x-gateway-rail-key", "rk_made_up"],
   ] as const)("%s: %#", async (_who, guard, header, key) => {
     expect(await admit<unknown>(guard, { [header]: key }, env)).toBe("UNAUTHENTICATED");
@@ -242,7 +237,7 @@ describe("admin keys", () => {
     const retired = await post(`${path}/retire`);
     expect(retired.body).toMatchObject({ key_id, status: "RETIRED" });
     expect((await post(`${path}/retire`)).body).toEqual(retired.body);
-    expect(await admit(adminKey("support"), { "x-gateway-admin-key": key })).toBe(
+    expect(await admit(adminKey<GatewayEnv>("read"), { "x-gateway-admin-key": key })).toBe(
       "UNAUTHENTICATED",
     );
     expect((await post("/admin/v1/admin-keys/key_nobody/retire")).status).toBe(404);
@@ -265,8 +260,12 @@ describe("admin keys", () => {
 
   test("the first owner's key works without the database", async () => {
     const env = gatewayEnv({ DB: forbiddenDb });
-    const caller = await admit(adminKey("owner"), { "x-gateway-admin-key": ownerKey }, env);
-    expect(caller).toEqual({ key_id: "key_first_owner", role: "owner" });
+    const caller = await admit(
+      adminKey<GatewayEnv>("own"),
+      { "x-gateway-admin-key": ownerKey },
+      env,
+    );
+    expect(caller).toEqual({ kind: "admin", keyId: "key_first_owner", role: "owner" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { RailReport } from "../../src/transfers/transfer.ts";
+import { staff } from "../admin/staff.ts";
 import {
   CREDITOR_IBAN,
   cancel,
@@ -183,7 +184,7 @@ describe("a rejection by the rail", () => {
       type: "resolve",
       movement: "",
       outcome: "ACKNOWLEDGED",
-      actor: "key_ada",
+      actor: staff("key_ada"),
       note: "The bank has been called.",
     } as const;
     expect(session.refusalOf(acknowledge)).toBe("NOTHING_TO_ACKNOWLEDGE");

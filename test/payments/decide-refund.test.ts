@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts";
+import { staff } from "../admin/staff.ts";
 import {
   CREDITOR_IBAN,
   DEBTOR_IBAN,
@@ -72,7 +73,11 @@ describe("a refund", () => {
     const session = paid("crossBank");
     session.act(railReport(session.credit({ status: "REJECTED" })));
     expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
-    const seen = { outcome: "ACKNOWLEDGED", actor: "key_1", note: "The rail erred." } as const;
+    const seen = {
+      outcome: "ACKNOWLEDGED",
+      actor: staff("key_1"),
+      note: "The rail erred.",
+    } as const;
     session.act({ type: "resolve", movement: "", ...seen });
     expect(session.refusalOf(refund(session, "1"))).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { Approver } from "../../src/admin/approvals.ts";
 /**
  * One movement of money as the contract tells it (contract/payments.md § Moves, § Unknown
  * outcomes). It shares no code with what it judges.
@@ -178,8 +179,11 @@ export class MovementModel {
     this.proposal = null;
   }
 
-  /** Staff decide, two of them in live mode; answers the code of the refusal, or null. */
-  resolved(outcome: string, actor: string, now: number): string | null {
+  /**
+   * Staff decide, in live mode an approver on an older proposal; answers the code of the refusal,
+   * or null.
+   */
+  resolved(outcome: string, { keyId, role, since }: Approver, now: number): string | null {
     const acknowledges = outcome === "ACKNOWLEDGED";
     const open = acknowledges && this.review !== null;
     if (this.decisions.includes(outcome) && !open) return null;
@@ -191,8 +195,12 @@ export class MovementModel {
       const rests = now >= this.#leasedUntil && now > this.#decidedAt + MINUTE_MS;
       if (!rests) return "MOVEMENT_IN_PROGRESS";
     }
-    if (this.proposal?.outcome !== outcome) this.proposal = { outcome, actor };
-    else if (this.proposal.actor !== actor) this.#decide(outcome);
+    if (role !== "approver") {
+      this.proposal = { outcome, actor: keyId };
+      return null;
+    }
+    if (this.proposal?.outcome !== outcome || since !== 0) return "FORBIDDEN";
+    this.#decide(outcome);
     return null;
   }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { RailReport, Transfer } from "../../src/transfers/transfer.ts";
+import { staff } from "../admin/staff.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -174,10 +175,15 @@ const staffDecisions: fc.Arbitrary<Input> = fc
   .record({
     place: places,
     outcome: fc.constantFrom("COMPLETED" as const, "FAILED" as const, "ACKNOWLEDGED" as const),
-    actor: fc.constantFrom("key_ada", "key_bob"),
+    actor: fc.constantFrom(
+      staff("key_ada"),
+      staff("key_bob"),
+      staff("key_eve", "approver"),
+      staff("key_young", "approver", Number.MAX_SAFE_INTEGER),
+    ),
   })
   .map(({ place, outcome, actor }) =>
-    input(`${actor}: ${place} ${outcome}`, (session) => {
+    input(`${actor.keyId}: ${place} ${outcome}`, (session) => {
       const movement = movementAt(session, place);
       return { type: "resolve", movement, outcome, actor, note: "seen" };
     }),

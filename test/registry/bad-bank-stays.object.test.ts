@@ -10,6 +10,7 @@ import {
   fresh,
   link,
   migrate,
+  newApprover,
   newBank,
   newCustomer,
   ok,
@@ -39,9 +40,6 @@ const claim = (
   const json = { type, alias, account_ref: accountRef(), customer_proof: proofOf(subject) };
   return bank.call("/identity/claims", dispute_reason ? { ...json, dispute_reason } : json);
 };
-
-const newPerson = async () =>
-  ok(await asOwner("/admin/v1/admin-keys", { name: fresh("person"), role: "operator" })).body;
 
 const givenUp = (bank: Bank, alias: string) =>
   bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" });
@@ -103,7 +101,7 @@ test("a bad holder cannot cancel before its customer's new bank has disputed", a
   const { body } = ok(await claim(good, "PORTABILITY", captive.alias, move));
   expect(body).toMatchObject({ status: "OPEN", dispute_reason: "The customer stands here" });
   expect((await bad.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
-  for (const { key } of [await newPerson(), await newPerson()]) {
+  for (const { key } of [await newApprover(), await newApprover()]) {
     ok(await asAdminWith(key)(`/admin/v1/claims/${body.claim_id}/approve`, {}), 200);
   }
   ok(await good.call(`/identity/claims/${body.claim_id}/complete`, {}), 200);
@@ -120,7 +118,7 @@ describe("a bad holder does not hinder a dispute", () => {
     const step = (bank: Bank, name: string, json = {}) =>
       bank.call(`/identity/claims/${claim_id}/${name}`, json);
     const approve = async () =>
-      asAdminWith((await newPerson()).key)(`/admin/v1/claims/${claim_id}/approve`, {});
+      asAdminWith((await newApprover()).key)(`/admin/v1/claims/${claim_id}/approve`, {});
     return { captive, step, approve };
   };
 
@@ -134,7 +132,7 @@ describe("a bad holder does not hinder a dispute", () => {
     // Nor does it shorten the time that the operator has.
     wait(12);
     expect(ok(await approve(), 200).body).toMatchObject({ status: "CONFIRMED", approvals: 2 });
-    expect((await approve()).body.error.message).toBe("Two people have approved already.");
+    expect((await approve()).body.error.message).toBe("Two approvers have approved already.");
     ok(await step(good, "complete"), 200);
   });
 
@@ -227,7 +225,7 @@ test("a stolen approver's key: what it approved does not complete before others 
   const { claim_id } = ok(await claim(bad, "RECOVERY", victim.alias, victim)).body;
   const approve = (key: string) => asAdminWith(key)(`/admin/v1/claims/${claim_id}/approve`, {});
   const complete = () => bad.call(`/identity/claims/${claim_id}/complete`, {});
-  const [honest, stolen] = [await newPerson(), await newPerson()];
+  const [honest, stolen] = [await newApprover(), await newApprover()];
   for (const { key } of [stolen, honest]) ok(await approve(key), 200);
   wait(7);
   ok(await asOwner(`/admin/v1/admin-keys/${stolen.key_id}/retire`, {}), 200);
@@ -235,11 +233,11 @@ test("a stolen approver's key: what it approved does not complete before others 
   expect(await approvals()).toBe(1);
   expect((await complete()).body.error).toMatchObject({
     code: "INVALID_STATE",
-    message: "An approver's key was retired: somebody else has to approve anew.",
+    message: "An approver's key was retired: another approver has to approve again.",
   });
   expect((await approve(honest.key)).status).toBe(403);
-  expect(ok(await approve((await newPerson()).key), 200).body.status).toBe("CONFIRMED");
-  expect((await approve((await newPerson()).key)).status).toBe(409);
+  expect(ok(await approve((await newApprover()).key), 200).body.status).toBe("CONFIRMED");
+  expect((await approve((await newApprover()).key)).status).toBe(409);
   // The holder has its seven days after these two.
   expect((await complete()).body.error.message).toBe("The holder can still object.");
   wait(7);

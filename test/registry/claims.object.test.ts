@@ -7,9 +7,11 @@ import {
   asOwner,
   auditOf,
   type Bank,
+  db,
   fresh,
   link,
   migrate,
+  newApprover,
   newBank,
   newCustomer,
   ok,
@@ -72,9 +74,6 @@ const routeOf = async (alias: string) => {
 
 /** Public hits may be two seconds old. */
 const later = () => clock.moveBy(3_000);
-
-const addPerson = async (name = fresh("person")) =>
-  asAdminWith(ok(await asOwner("/admin/v1/admin-keys", { name, role: "operator" })).body.key);
 
 describe("PORTABILITY: the same customer at another bank", () => {
   test("opened, acknowledged, confirmed by the customer, completed; routing changes only then", async () => {
@@ -178,7 +177,7 @@ describe("OWNERSHIP: the name for another customer", () => {
   test("a dispute is for the operator: two people may grant it, the holder cannot cancel", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
-    const [first, second] = [await addPerson(), await addPerson()];
+    const [first, second] = [(await newApprover()).call, (await newApprover()).call];
     const approve = `/admin/v1/claims/${claim.id}/approve`;
     expect((await first(approve, {})).status).toBe(403);
     ok(await claim.as(claimant, "dispute", { reason: "A registered trademark" }), 200);
@@ -201,7 +200,7 @@ describe("OWNERSHIP: the name for another customer", () => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
     ok(await claim.as(claimant, "dispute", { reason: "A registered trademark" }), 200);
-    for (const person of [await addPerson(), await addPerson()]) {
+    for (const person of [(await newApprover()).call, (await newApprover()).call]) {
       ok(await person(`/admin/v1/claims/${claim.id}/approve`, {}), 200);
     }
     const own = `/identity/handles/${customer.alias}/suspend`;
@@ -227,7 +226,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
   const approved = async (customer: Customer) => {
     const claim = await opened("RECOVERY", customer);
     const approve = `/admin/v1/claims/${claim.id}/approve`;
-    const people = [await addPerson(), await addPerson()];
+    const people = [(await newApprover()).call, (await newApprover()).call];
     for (const person of people) ok(await person(approve, {}), 200);
     return claim;
   };
@@ -269,34 +268,44 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await claim.as(holder, "acknowledge"), 200);
     expect((await claim.as(holder, "confirm", consent(customer))).status).toBe(403);
     const approve = `/admin/v1/claims/${claim.id}/approve`;
-    // The first owner's key led to every other, so nobody could approve beside it.
-    expect((await asOwner(approve, {})).status).toBe(403);
-    // An owner adds a key under another name, or one that adds another: the same person still.
-    const newKey = async (by: typeof asOwner, role: string) => {
-      const json = { name: fresh("puppet"), role };
-      return asAdminWith(ok(await by("/admin/v1/admin-keys", json)).body.key);
-    };
-    const owner = await newKey(asOwner, "owner");
-    ok(await owner(approve, {}), 200);
-    const puppet = await newKey(owner, "owner");
-    expect((await puppet(approve, {})).status).toBe(403);
-    expect((await (await newKey(puppet, "operator"))(approve, {})).status).toBe(403);
-    ok(await (await newKey(asOwner, "operator"))(approve, {}), 200);
+    for (const role of ["owner", "operator", "support"]) {
+      const json = { name: fresh(role), role };
+      const { key } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
+      expect((await asAdminWith(key)(approve, {})).status).toBe(403);
+    }
+    const [first, second] = [await newApprover(), await newApprover()];
+    ok(await first.call(approve, {}), 200);
+    expect((await first.call(approve, {})).body.error.message).toBe(
+      "This key has approved it already.",
+    );
+    ok(await second.call(approve, {}), 200);
+  });
+
+  test("an approver's key that is younger than the claim does not approve it", async () => {
+    const customer = await newCustomer(holder);
+    const claim = await opened("RECOVERY", customer);
+    const young = await newApprover();
+    await db
+      .prepare("update admin_keys set active_since = ? where key_id = ?")
+      .bind(clock.start(), young.key_id)
+      .run();
+    const approve = `/admin/v1/claims/${claim.id}/approve`;
+    expect((await young.call(approve, {})).body.error.message).toBe(
+      "An approver's key must be older than what it approves.",
+    );
   });
 
   test("an approval by a key that was retired since counts for nothing", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);
     const approve = `/admin/v1/claims/${claim.id}/approve`;
-    const stolen = ok(
-      await asOwner("/admin/v1/admin-keys", { name: fresh("stolen"), role: "operator" }),
-    ).body;
-    ok(await asAdminWith(stolen.key)(approve, {}), 200);
+    const stolen = await newApprover();
+    ok(await stolen.call(approve, {}), 200);
     ok(await asOwner(`/admin/v1/admin-keys/${stolen.key_id}/retire`, {}), 200);
-    const { body } = ok(await (await addPerson())(approve, {}), 200);
+    const { body } = ok(await (await newApprover()).call(approve, {}), 200);
     expect(body.status).toBe("WAITING_RESOLUTION");
     // Nor does it approve while the guard still remembers it.
-    expect((await asAdminWith(stolen.key)(approve, {})).status).toBe(401);
+    expect((await stolen.call(approve, {})).status).toBe(401);
   });
 });
 

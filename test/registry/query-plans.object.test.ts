@@ -4,7 +4,6 @@ import { sweep } from "../../src/registry/sweep.ts";
 import { planOf } from "../platform/d1.ts";
 import {
   accountRef,
-  asAdminWith,
   asOwner,
   Browser,
   confirmAt,
@@ -12,6 +11,7 @@ import {
   fresh,
   link,
   migrate,
+  newApprover,
   newBank,
   newCustomer,
   newGateway,
@@ -62,9 +62,8 @@ const useEverything = async () => {
     customer_proof: proofOf("plans"),
   });
   const one = `/admin/v1/claims/${body.claim_id}`;
-  const person = await asOwner("/admin/v1/admin-keys", { name: fresh("p"), role: "operator" });
-  await asAdminWith(person.body.key)(`${one}/approve`, {});
-  await asOwner(`${one}/approve`, {});
+  const approver = await newApprover();
+  await approver.call(`${one}/approve`, {});
   for (const role of ["holder", "claimant"]) {
     await borealis.call(`/identity/claims?role=${role}`);
   }
@@ -79,7 +78,7 @@ const useEverything = async () => {
   const key = (await asOwner(`${bankPath}/keys`, {})).body;
   await asOwner(`${bankPath}/keys/${key.key_id}/promote`, {});
   await asOwner(`${bankPath}/keys/${key.key_id}/retire`, {});
-  await asOwner(`/admin/v1/admin-keys/${person.body.key_id}/retire`, {});
+  await asOwner(`/admin/v1/admin-keys/${approver.key_id}/retire`, {});
   const lists = [
     ...["banks", "gateways", "claims", "admin-keys"].map((name) => `/admin/v1/${name}?realm=test`),
     ...["/admin/v1/audit?chain=test", `${bankPath}/keys?`, "/identity/banks?realm=test"],

@@ -15,13 +15,13 @@ import { DAY, standingClock } from "./clock.ts";
 import {
   type Answer,
   accountRef,
-  asAdminWith,
   asOwner,
   type Bank,
   Browser,
   db,
   fresh,
   migrate,
+  newApprover,
   newBank,
   ok,
   proofOf,
@@ -51,9 +51,8 @@ let banks: Bank[];
 let scene: Awaited<ReturnType<typeof readScene>>;
 
 const hire = async () => {
-  const json = { name: fresh("person"), role: "operator" };
-  const { key_id, key } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
-  persons.push({ id: key_id, call: asAdminWith(key) });
+  const { key_id, call } = await newApprover();
+  persons.push({ id: key_id, call });
 };
 
 beforeAll(async () => {
@@ -190,7 +189,7 @@ const visit = async (): Promise<Done> => {
   return ["visit", bank, done];
 };
 
-/** Somebody leaves the operator, and somebody else comes. */
+/** An approver leaves, and another one comes. */
 const change = async (): Promise<Done> => {
   await hire();
   const path = `/admin/v1/admin-keys/${persons.shift()?.id}/retire`;

@@ -101,6 +101,44 @@ export const ok = (answer: Answer, status = 201): Answer => {
   return answer;
 };
 
+let counted = 0;
+
+/** One of the operator's staff. */
+export interface StaffKey {
+  key_id: string;
+  key: string;
+  call: Caller;
+}
+
+const addApprover = async (): Promise<StaffKey & { status: string }> => {
+  const json = { name: `Approver ${++counted}`, role: "approver" };
+  const { key_id, key, status } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
+  return { key_id, key, status, call: asAdminWith(key) };
+};
+
+const makeOlder = ({ key_id }: StaffKey) =>
+  db.prepare("update admin_keys set active_since = 0 where key_id = ?").bind(key_id).run();
+
+let first: Promise<StaffKey> | null = null;
+
+/** The file's first approver, who approves the others. */
+const firstApprover = (): Promise<StaffKey> => {
+  first ??= addApprover().then(async (added) => {
+    await makeOlder(added);
+    return added;
+  });
+  return first;
+};
+
+/** An approver whose key is older than every claim. */
+export const newApprover = async (): Promise<StaffKey> => {
+  const approver = await firstApprover();
+  const added = await addApprover();
+  ok(await approver.call(`/admin/v1/admin-keys/${added.key_id}/approve`, {}), 200);
+  await makeOlder(added);
+  return added;
+};
+
 export interface Bank {
   bank_id: string;
   bank_handle: string;
@@ -109,8 +147,6 @@ export interface Bank {
   /** Below the address of its own accounts. */
   accounts: string;
 }
-
-let counted = 0;
 
 /** A name that no other test of the file has. */
 export const fresh = (word: string): string => `${word}-${++counted}`;

@@ -3,14 +3,13 @@ import { DAY, standingClock } from "./clock.ts";
 import {
   type Answer,
   accountRef,
-  asAdminWith,
   asOwner,
   auditOf,
   type Bank,
   confirmAt,
-  fresh,
   link,
   migrate,
+  newApprover,
   newBank,
   newCustomer,
   ok,
@@ -57,9 +56,7 @@ const openClaim = async (type: string, customer: Customer) => {
 
 const approvedByTwo = async (claim_id: string) => {
   for (let count = 0; count < 2; count++) {
-    const json = { name: fresh("person"), role: "operator" };
-    const { key } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
-    ok(await asAdminWith(key)(`/admin/v1/claims/${claim_id}/approve`, {}), 200);
+    ok(await (await newApprover()).call(`/admin/v1/claims/${claim_id}/approve`, {}), 200);
   }
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
-import type { OperatorOutcome, RailReport, Transfer } from "../../src/transfers/transfer.ts";
+import type { OperatorOutcome } from "../../src/transfers/transfer.ts";
 import {
   executeRefused,
   executeUnknown,
@@ -10,51 +10,18 @@ import {
   SessionBench,
   T0,
 } from "../payments/session-fixtures.ts";
+import {
+  bob,
+  lateMoney,
+  MINUTE,
+  reported,
+  resolve,
+  stalled,
+  transferOf,
+  unknown,
+} from "./stuck-movements.ts";
 
 /** What staff decide about movements, driven through the payment that owns them. */
-const MINUTE = 60_000;
-
-const resolve = (outcome: OperatorOutcome, actor = "key_ada", note = "seen"): SessionCommand => ({
-  type: "resolve",
-  movement: "",
-  outcome,
-  actor,
-  note,
-});
-
-/** A report of the rail, in the mode of the session. */
-const reported = (session: SessionBench, report: RailReport): SessionCommand =>
-  railReport(report, "", session.record.terms.mode);
-
-const transferOf = (session: SessionBench): Transfer => {
-  if (!session.record.transfer) throw new Error("nothing was instructed");
-  return session.record.transfer;
-};
-
-/** An instruction whose outcome nobody has told for half an hour. */
-const unknown = (mode: "test" | "live" = "test") => {
-  const session = new SessionBench({ mode }).executing("crossBank");
-  session.report("execute", executeUnknown).wait(30 * MINUTE);
-  session.claim("execute");
-  return session.report("execute", executeUnknown);
-};
-
-/** Debited at the payer's bank, and no word of the credit for ten minutes. */
-const stalled = (mode: "test" | "live" = "test") => {
-  const session = new SessionBench({ mode }).executing("crossBank");
-  session.report("execute", session.answer()).wait(10 * MINUTE);
-  session.claim("ask_rail");
-  return session.report("ask_rail", { kind: "ask_rail", callback: null });
-};
-
-/** Refused by the bank, and credited by the rail all the same. */
-const lateMoney = (mode: "test" | "live" = "test") => {
-  const session = new SessionBench({ mode }).executing("crossBank");
-  session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
-  session.act(reported(session, session.credit()));
-  return session;
-};
-
 describe("manual_review", () => {
   it("is asked for after half an hour without an outcome, not a moment earlier", () => {
     const session = new SessionBench().executing("crossBank");
@@ -173,7 +140,7 @@ describe("settling", () => {
     const { record } = session;
     session.wait(MINUTE);
     expect(session.refusalOf(resolve("COMPLETED"))).toBeNull();
-    expect(session.refusalOf(resolve("COMPLETED", "key_bob", "me too"))).toBeNull();
+    expect(session.refusalOf(resolve("COMPLETED", bob, "me too"))).toBeNull();
     expect(session.record).toBe(record);
   });
 
@@ -231,65 +198,6 @@ describe("settling", () => {
     const session = new SessionBench().executing("crossBank").wait(MINUTE + 1);
     expect(session.refusalOf(resolve("FAILED"))).toBeNull();
     expect(transferOf(session).manual_review).toBeNull();
-  });
-});
-
-describe("in live mode", () => {
-  it.each([
-    ["COMPLETED", unknown],
-    ["FAILED", stalled],
-    ["ACKNOWLEDGED", lateMoney],
-  ] as const)("%s takes two people", (outcome, made) => {
-    const session = made("live");
-    const before = session.record.state;
-    session.act(resolve(outcome, "key_ada", "seen in the ledger"));
-    const proposal = transferOf(session).proposal;
-    expect(proposal).toEqual({
-      outcome,
-      actor: "key_ada",
-      note: "seen in the ledger",
-      at: session.now,
-    });
-    expect(session.record.state).toBe(before);
-    session.wait(MINUTE);
-    const { record } = session;
-    expect(session.refusalOf(resolve(outcome, "key_ada", "again"))).toBeNull();
-    expect(session.record).toBe(record);
-    session.act(resolve(outcome, "key_bob", "seen too"));
-    expect(transferOf(session).decisions).toEqual([
-      { outcome, actor: "key_bob", note: "seen too", at: session.now, proposal },
-    ]);
-    expect(transferOf(session).proposal).toBeNull();
-  });
-
-  it("another outcome replaces the proposal, from either person", () => {
-    const session = unknown("live");
-    session.act(resolve("COMPLETED", "key_ada"));
-    session.act(resolve("FAILED", "key_bob"));
-    expect(transferOf(session).proposal).toMatchObject({ outcome: "FAILED", actor: "key_bob" });
-    session.act(resolve("COMPLETED", "key_bob"));
-    expect(transferOf(session).proposal).toMatchObject({ outcome: "COMPLETED", actor: "key_bob" });
-    expect(session.record.state).toBe("EXECUTING");
-  });
-
-  it("a proposal ends with the movement and with news", () => {
-    const ended = unknown("live");
-    ended.act(resolve("FAILED", "key_ada"));
-    ended.act(reported(ended, ended.credit()));
-    expect(transferOf(ended).proposal).toBeNull();
-    expect(ended.refusalOf(resolve("FAILED", "key_bob"))).toBe("MOVEMENT_HAS_ENDED");
-
-    const late = lateMoney("live");
-    late.act(resolve("ACKNOWLEDGED", "key_ada"));
-    late.act(reported(late, late.credit({ status: "REJECTED" })));
-    expect(transferOf(late).proposal).toBeNull();
-  });
-
-  it("guards hold for the second statement as for the first", () => {
-    const session = unknown("live");
-    session.act(resolve("FAILED", "key_ada"));
-    session.wait(MINUTE).claim("execute");
-    expect(session.refusalOf(resolve("FAILED", "key_bob"))).toBe("MOVEMENT_IN_PROGRESS");
   });
 });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
@@ -7,7 +8,7 @@ import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf, readPageRequest } from "../../platform/lists.ts";
 import { create } from "../administration.ts";
-import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
+import { type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { freeName } from "../handles/names.ts";

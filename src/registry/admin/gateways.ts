@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
@@ -8,7 +9,7 @@ import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
 import { create } from "../administration.ts";
-import { type AdminCaller, type AdminInRealm, authorOf } from "../callers.ts";
+import { type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
@@ -8,7 +9,7 @@ import { keyHash, newKey, newKeyId } from "../../platform/keys.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
 import { commit, create } from "../administration.ts";
-import { type AdminCaller, authorOf } from "../callers.ts";
+import { authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";

@@ -1,9 +1,10 @@
 import type { Statement } from "../../admin/commit.ts";
+import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import type { Call } from "../../platform/edge.ts";
 import { commit } from "../administration.ts";
-import { type AdminCaller, authorOf } from "../callers.ts";
+import { authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";

@@ -1,7 +1,9 @@
+import { adminKey } from "../../admin/guard.ts";
+import { adminKeyRoutes } from "../../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../../admin/requests.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import { admin, listAudit, verifyAudit } from "../administration.ts";
-import { adminInRealm, adminKey } from "../callers.ts";
+import { adminInRealm } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -10,7 +12,6 @@ import { readHandle } from "../handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/change-link.ts";
 import { listLookups } from "../lookups/list-lookups.ts";
 import * as requests from "../requests.ts";
-import { addAdminKey, listAdminKeys, readAdminKey, retireAdminKey } from "./admin-keys.ts";
 import { changeBank, closeBank, listBanks, readBank, registerBank } from "./banks.ts";
 import {
   changeGateway,
@@ -21,12 +22,12 @@ import {
 } from "./gateways.ts";
 import { addKey, listKeys, promoteKey, readKey, retireKey } from "./keys.ts";
 
-/** The admin API of the registry's operator: support reads, operators change, owners keep keys. */
-const reads = adminKey("support");
-const changes = adminKey("operator");
-const owns = adminKey("owner");
-const readsRealm = adminInRealm("support");
-const changesRealm = adminInRealm("operator");
+/** The admin API of the registry's operator; the roles are in admin/roles.ts. */
+const reads = adminKey<RegistryEnv>("read");
+const changes = adminKey<RegistryEnv>("change");
+const approves = adminKey<RegistryEnv>("approve");
+const readsRealm = adminInRealm("read");
+const changesRealm = adminInRealm("change");
 
 const banks = "/admin/v1/banks";
 const oneBank = `${banks}/:bank_id`;
@@ -36,7 +37,6 @@ const oneHandle = "/admin/v1/handles/:alias";
 const oneLink = "/admin/v1/links/:account_ref";
 const claims = "/admin/v1/claims";
 const oneClaim = `${claims}/:claim_id`;
-const adminKeys = "/admin/v1/admin-keys";
 const owners = [oneBank, oneGateway];
 
 const participantRoutes: readonly Route<RegistryEnv>[] = [
@@ -108,21 +108,6 @@ const keyRoutes: readonly Route<RegistryEnv>[] = [
     guard: changes,
     step: retireKey,
   }),
-  route({
-    method: "POST",
-    paths: [adminKeys],
-    guard: owns,
-    body: requests.addAdminKeyRequest,
-    step: addAdminKey,
-  }),
-  route({ method: "GET", paths: [adminKeys], guard: owns, step: listAdminKeys }),
-  route({ method: "GET", paths: [`${adminKeys}/:key_id`], guard: owns, step: readAdminKey }),
-  route({
-    method: "POST",
-    paths: [`${adminKeys}/:key_id/retire`],
-    guard: owns,
-    step: retireAdminKey,
-  }),
 ];
 
 /** Handles and links in the realm of the query; claims know theirs. */
@@ -161,7 +146,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
   }),
   route({ method: "GET", paths: [claims], guard: readsRealm, step: listClaims }),
   route({ method: "GET", paths: [oneClaim], guard: reads, step: showClaim }),
-  route({ method: "POST", paths: [`${oneClaim}/approve`], guard: changes, step: approveClaim }),
+  route({ method: "POST", paths: [`${oneClaim}/approve`], guard: approves, step: approveClaim }),
   route({
     method: "POST",
     paths: [`${oneClaim}/cancel`],
@@ -174,6 +159,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
 export const adminRoutes: readonly Route<RegistryEnv>[] = [
   ...participantRoutes,
   ...keyRoutes,
+  ...adminKeyRoutes<RegistryEnv>(admin),
   ...governanceRoutes,
   route({ method: "GET", paths: ["/admin/v1/lookups"], guard: changesRealm, step: listLookups }),
   route({

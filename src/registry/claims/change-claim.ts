@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import { readApprover } from "../../admin/admin-keys.ts";
+import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { commit } from "../administration.ts";
-import { type AdminCaller, authorOf, type BankCaller, FIRST_OWNER } from "../callers.ts";
+import { authorOf, type BankCaller } from "../callers.ts";
 import { mayBeginVisit } from "../customers/customer-rules.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -12,14 +13,12 @@ import { isFrozen } from "../links/link-rules.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
 import type { ClaimRow, ParticipantStatus } from "../schema.ts";
-import { adminKeys } from "../schema-governance.ts";
 import { provenSubject } from "../subjects.ts";
 import {
   type Approvers,
   type ClaimCommand,
   type ClaimedHandle,
   decideClaim,
-  type Person,
 } from "./claim-rules.ts";
 import { requireFewDisputes } from "./patience.ts";
 import { findClaim, showClaim } from "./read-claims.ts";
@@ -132,43 +131,21 @@ export const cancelClaim = (
     return ok({ by, does: "cancel", reason: call.body.reason ?? null });
   });
 
-/** `POST /admin/v1/claims/{claim_id}/approve`: one of the two people that it takes. */
+/** `POST /admin/v1/claims/{claim_id}/approve`: one of the two approvals that it takes. */
 export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> =>
   changeClaim(call, async (db, claim) => {
-    const person = await readPerson(db, call.caller.keyId);
-    // The guard may remember for a moment a key that was retired since.
-    if (!person || person.retired) return refuse("UNAUTHENTICATED");
+    const approver = await readApprover(db, call.caller.keyId);
     const approvers = await readApprovers(db, claim);
-    return ok({ by: "operator", does: "approve", person, approvers });
+    return ok({ by: "operator", does: "approve", approver, approvers });
   });
 
-const readApprovers = async (db: RegistryDatabase, claim: ClaimRow): Promise<Approvers> => ({
-  first: await readPerson(db, claim.firstApproverKeyId),
-  second: await readPerson(db, claim.secondApproverKeyId),
-});
-
-const readPerson = async (db: RegistryDatabase, keyId: string | null): Promise<Person | null> => {
-  if (keyId === null) return null;
-  if (keyId === FIRST_OWNER) return { keyId, name: keyId, line: [], retired: false };
-  const row = await readAdminKeyRow(db, keyId);
-  // Whoever took the record away has not given the approval.
-  if (!row) return { keyId, name: keyId, line: [], retired: true };
-  const line = await lineOf(db, row.addedBy);
-  return { keyId, name: row.name, line, retired: row.status === "RETIRED" };
+const readApprovers = async (db: RegistryDatabase, claim: ClaimRow): Promise<Approvers> => {
+  const { firstApproverKeyId: first, secondApproverKeyId: second } = claim;
+  return {
+    first: first === null ? null : await readApprover(db, first),
+    second: second === null ? null : await readApprover(db, second),
+  };
 };
-
-/** From the key that added somebody's up to the first owner's. */
-const lineOf = async (db: RegistryDatabase, addedBy: string): Promise<string[]> => {
-  const line = [addedBy];
-  for (let row = await readAdminKeyRow(db, addedBy); row && !line.includes(row.addedBy); ) {
-    line.push(row.addedBy);
-    row = await readAdminKeyRow(db, row.addedBy);
-  }
-  return line;
-};
-
-const readAdminKeyRow = (db: RegistryDatabase, keyId: string) =>
-  db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
 const partyOf = (bank: BankCaller, claim: ClaimRow): "holder" | "claimant" =>
   claim.holderBankId === bank.bankId ? "holder" : "claimant";

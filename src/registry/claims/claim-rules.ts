@@ -1,3 +1,4 @@
+import { type Approver, mayApprove } from "../../admin/approvals.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type ClaimTrigger, moveClaim } from "../claim-machine.ts";
 import { COMPLETION_MS, OBJECTION_MS } from "../periods.ts";
@@ -8,27 +9,19 @@ import { isImposed } from "../suspensions.ts";
  * What each party may do with a claim; pure, so that every interleaving can be tried. The holder is
  * the bank that answers for the present customer, the claimant the one that wants the handle.
  */
-export interface Person {
-  keyId: string;
-  name: string;
-  /** The keys that led to this one: which added it, which added that, up to the first owner's. */
-  line: readonly string[];
-  retired: boolean;
-}
-
 export type ClaimCommand =
   | { by: "holder"; does: "acknowledge" }
   /** `subject` is what the holder's customer proved to be, by keyed hash. */
   | { by: "holder"; does: "confirm"; subject: string | null }
   | { by: "holder" | "claimant"; does: "dispute"; reason: string }
-  | { by: "operator"; does: "approve"; person: Person; approvers: Approvers }
+  | { by: "operator"; does: "approve"; approver: Approver; approvers: Approvers }
   | { by: "holder" | "claimant" | "operator"; does: "cancel"; reason: string | null }
   | { by: "claimant"; does: "complete"; approvers: Approvers };
 
 /** Who approved so far; nobody where the holder's customer decides. */
 export interface Approvers {
-  first: Person | null;
-  second: Person | null;
+  first: Approver | null;
+  second: Approver | null;
 }
 
 export interface ClaimChange {
@@ -73,7 +66,7 @@ export const decideClaim = (
     case "dispute":
       return disputeClaim(claim, command, at);
     case "approve":
-      return approve(claim, command.person, command.approvers, at);
+      return approve(claim, command.approver, command.approvers, at);
     case "cancel":
       return cancel(claim, command, at);
     case "complete":
@@ -140,62 +133,51 @@ export const disputeClaim = (
 };
 
 /**
- * Two people, one after the other. Whoever added the other's key, or the key that added it, could
- * hold both, and so could one person under one name twice. An approval by a key that was retired
- * since counts for nothing: until the claim completes somebody else has to give it anew.
+ * Two approvers, one after the other, whose keys are older than the claim. The approval of a key
+ * that was retired since counts for nothing: until the claim completes another approver has to
+ * replace it.
  */
 const approve = (
   claim: ClaimRow,
-  person: Person,
+  approver: Approver,
   { first, second }: Approvers,
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
     return refuse("FORBIDDEN", { message: "Only recoveries and disputes are approved." });
   }
-  if (person.line.length === 0) {
-    const message = "The first owner's key led to every other: two people with added keys approve.";
-    return refuse("FORBIDDEN", { message });
-  }
-  const approvers = [first, second].filter((approver) => approver !== null);
+  const approvers = [first, second].filter((one) => one !== null);
   const standing = approvers.filter(({ retired }) => !retired);
-  if (standing.some((approver) => isSamePerson(person, approver))) {
-    const message =
-      "Two different people have to approve, neither with a key of the other's making.";
-    return refuse("FORBIDDEN", { message });
-  }
+  const approvedBy = standing.map(({ keyId }) => keyId);
+  const proposal = { proposer: claim.claimantBankId, at: claim.openedAt };
+  const may = mayApprove(approver, proposal, approvedBy);
+  if (!may.ok) return may;
+  const { keyId } = approver;
   if (standing.length === 2) {
-    return refuse("INVALID_STATE", { message: "Two people have approved already." });
+    return refuse("INVALID_STATE", { message: "Two approvers have approved already." });
   }
   if (second) {
     const objection = periodsOf(claim, at);
     if (first?.retired) {
-      return moved(claim, "approval_anew", { ...objection, firstApproverKeyId: person.keyId });
+      return moved(claim, "approval_anew", { ...objection, firstApproverKeyId: keyId });
     }
     if (second.retired) {
-      return moved(claim, "approval_anew", { ...objection, secondApproverKeyId: person.keyId });
+      return moved(claim, "approval_anew", { ...objection, secondApproverKeyId: keyId });
     }
   }
   if (standing.length === 0) {
-    return moved(claim, "first_approval", { firstApproverKeyId: person.keyId });
+    return moved(claim, "first_approval", { firstApproverKeyId: keyId });
   }
   const periods = periodsOf(claim, at);
-  return moved(claim, "second_approval", { ...periods, secondApproverKeyId: person.keyId });
+  return moved(claim, "second_approval", { ...periods, secondApproverKeyId: keyId });
 };
 
-/** However late two people approve a recovery, the holder can object for seven days after that. */
+/** However late a recovery is approved, the holder can object for seven days after that. */
 const periodsOf = (claim: ClaimRow, at: number) => {
   if (claim.type !== "RECOVERY") return { dueAt: at + COMPLETION_MS };
   const resolutionEndsAt = Math.max(claim.resolutionEndsAt, at + OBJECTION_MS);
   return { resolutionEndsAt, dueAt: Math.max(claim.dueAt ?? 0, resolutionEndsAt + COMPLETION_MS) };
 };
-
-/** Whether two keys may be in one hand: one led to the other, or both have one name. */
-export const isSamePerson = (a: Person, b: Person): boolean =>
-  a.keyId === b.keyId ||
-  a.line.includes(b.keyId) ||
-  b.line.includes(a.keyId) ||
-  a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
 
 /**
  * The claimant and the operator at any time. The holder until its customer has confirmed, or until
@@ -216,8 +198,8 @@ const cancel = (
 };
 
 /**
- * A suspension stops it, but not the holder's own where two people have approved: the holder would
- * let the claim run out of time that way.
+ * A suspension stops it. The holder's own does not where two approvers have approved: the holder
+ * could let the claim run out of time that way.
  */
 const complete = (
   claim: ClaimRow,
@@ -227,7 +209,7 @@ const complete = (
 ): Result<ClaimChange> => {
   const isApproved = second !== null;
   if (isApproved && (first?.retired || second.retired)) {
-    const message = "An approver's key was retired: somebody else has to approve anew.";
+    const message = "An approver's key was retired: another approver has to approve again.";
     return refuse("INVALID_STATE", { message });
   }
   if (!isApproved && !handle.isHolderTrusted) return refuseHolder("INVALID_STATE");

@@ -1,10 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { AdminCaller } from "../../admin/guard.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { positionOf, readListRequest } from "../../platform/newest-first.ts";
-import type { AdminCaller, AdminInRealm, BankCaller } from "../callers.ts";
+import type { AdminInRealm, BankCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import { type ClaimRow, claims } from "../schema.ts";

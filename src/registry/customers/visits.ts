@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
-import type { Author } from "../../admin/commit.ts";
+import type { Author } from "../../admin/administration.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
 import { randomBase62, sha256Hex } from "../../platform/crypto.ts";

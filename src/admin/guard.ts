@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
+import { constantTimeEqual } from "../platform/crypto.ts";
+import { database } from "../platform/database.ts";
+import { type Guard, guard } from "../platform/edge.ts";
+import { isolateCache } from "../platform/isolate-cache.ts";
+import { findCaller, keyHash } from "../platform/keys.ts";
+import type { AdminEnv } from "./administration.ts";
+import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
+import { adminKeys } from "./schema.ts";
+
+/** A key of the operator's staff. */
+export interface AdminCaller {
+  kind: "admin";
+  keyId: string;
+  role: AdminRole;
+}
+
+/** The key_id of the owner's key that the deployment starts with; it is a secret of the worker. */
+export const FIRST_OWNER = "key_first_owner";
+
+const adminScheme: SecurityScheme = {
+  name: "adminKey",
+  header: "X-Gateway-Admin-Key",
+  description: "A key of the operator's staff. Its role says what it may do.",
+};
+
+/** Admits a key of the operator's staff whose role has one of these permissions. */
+export const adminKey = <Env extends AdminEnv>(
+  ...permissions: readonly Permission[]
+): Guard<Env, AdminCaller> => {
+  const roles = [...new Set(permissions.flatMap((permission) => rolesWith[permission]))];
+  const role = roles.join(" or ");
+  return guard(
+    { accepts: [adminScheme], role, refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
+    async ({ env, request }) => {
+      const caller = await readCaller(env, request.headers.get("x-gateway-admin-key") ?? "");
+      if (!caller.ok || roles.includes(caller.value.role)) return caller;
+      return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${role}.` });
+    },
+  );
+};
+
+const callerCache = isolateCache<AdminCaller | null>();
+
+const readCaller = async (env: AdminEnv, key: string): Promise<Result<AdminCaller>> => {
+  if (key === "") return refuse("UNAUTHENTICATED");
+  if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
+    return ok({ kind: "admin", keyId: FIRST_OWNER, role: "owner" });
+  }
+  const { MASTER_KEY: masterKey } = env;
+  const sent = { masterKey, key, prefixes: ["ak"] as const };
+  const found = await findCaller(callerCache, sent, (sha256) => loadCaller(env, sha256));
+  return found ? ok(found) : refuse("UNAUTHENTICATED");
+};
+
+const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | null> => {
+  const row = await database(env)
+    .select({ keyId: adminKeys.keyId, role: adminKeys.role })
+    .from(adminKeys)
+    .where(and(eq(adminKeys.sha256, sha256), eq(adminKeys.status, "ACTIVE")))
+    .get();
+  return row ? { kind: "admin", ...row } : null;
+};

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { keyId } from "../kernel/fields.ts";
+import { created } from "../platform/contract.ts";
+import { type Route, route } from "../platform/edge.ts";
+import { listOf, pageQuery } from "../platform/lists.ts";
+import {
+  addAdminKey,
+  approveAdminKey,
+  listAdminKeys,
+  readAdminKey,
+  retireAdminKey,
+} from "./admin-keys.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
+import * as answers from "./answers.ts";
+import { adminKey } from "./guard.ts";
+import { addAdminKeyRequest } from "./requests.ts";
+
+const collection = "/admin/v1/admin-keys";
+const path = v.object({ key_id: keyId });
+
+/** The rows of the staff's keys. */
+export const adminKeyRoutes = <Env extends AdminEnv>(
+  admin: Administration,
+): readonly Route<Env>[] => {
+  const owns = adminKey<Env>("own");
+  const oneKey = `${collection}/:key_id`;
+  return [
+    route({
+      id: "addAdminKey",
+      method: "POST",
+      paths: [collection],
+      summary: "Add a key for one of the staff",
+      description:
+        "The first approver's key is in force at once; each later one is PROPOSED until an " +
+        "approver approves it.",
+      guard: owns,
+      body: addAdminKeyRequest,
+      idempotent: true,
+      answers: { 201: created(answers.addedAdminKey) },
+      refusals: ["SECRET_ALREADY_SHOWN"],
+      step: (call) => addAdminKey(admin, call),
+    }),
+    route({
+      id: "listAdminKeys",
+      method: "GET",
+      paths: [collection],
+      summary: "List the staff's keys, newest first",
+      guard: owns,
+      query: pageQuery,
+      answers: { 200: listOf(answers.adminKey) },
+      step: listAdminKeys,
+    }),
+    route({
+      id: "readAdminKey",
+      method: "GET",
+      paths: [oneKey],
+      summary: "Read a key of the staff",
+      guard: owns,
+      path,
+      answers: { 200: answers.adminKey },
+      step: readAdminKey,
+    }),
+    route({
+      id: "approveAdminKey",
+      method: "POST",
+      paths: [`${oneKey}/approve`],
+      summary: "Approve a further approver's key",
+      guard: adminKey<Env>("approve"),
+      path,
+      answers: { 200: answers.adminKey },
+      refusals: ["KEY_RETIRED"],
+      step: (call) => approveAdminKey(admin, call),
+    }),
+    route({
+      id: "retireAdminKey",
+      method: "POST",
+      paths: [`${oneKey}/retire`],
+      summary: "Retire a key of the staff, at once and for good",
+      description: "The only approver's key cannot be retired.",
+      guard: owns,
+      path,
+      answers: { 200: answers.adminKey },
+      refusals: ["ONLY_APPROVER"],
+      step: (call) => retireAdminKey(admin, call),
+    }),
+  ];
+};

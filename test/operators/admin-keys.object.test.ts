@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AdminRole } from "../../src/admin/roles.ts";
+import { type Answer, ask, auditOf, db, migrate, post } from "./gateway.ts";
+
+/** Keys of the approver role: the first one is in force at once, each later one is approved. */
+const path = "/admin/v1/admin-keys";
+const NOW = Date.UTC(2030, 0, 1);
+
+beforeEach(async () => {
+  await migrate();
+  await db.prepare("delete from admin_keys").run();
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const add = async (role: AdminRole, key?: string): Promise<Answer["body"]> => {
+  // Keys are remembered for two seconds, and one is older than another only if time passes.
+  vi.advanceTimersByTime(2_000);
+  return (await post(path, { name: `The ${role}`, role }, key ? { key } : {})).body;
+};
+
+const approve = (keyId: string, key: string) =>
+  post(`${path}/${keyId}/approve`, undefined, { key });
+const retire = (keyId: string) => post(`${path}/${keyId}/retire`);
+const opens = async (key: string): Promise<boolean> => (await ask(path, { key })).status !== 401;
+
+describe("the first approver's key", () => {
+  test("is in force at once", async () => {
+    const first = await add("approver");
+    expect(first).toMatchObject({
+      ...{ role: "approver", status: "ACTIVE", added_by: "key_first_owner", approved_by: null },
+      active_since: new Date(NOW + 2_000).toISOString(),
+    });
+    expect(await opens(first.key)).toBe(true);
+    const actions = (await auditOf(first.key_id)).map(({ action }) => action);
+    expect(actions).toEqual(["admin_key.added"]);
+  });
+
+  test("is one, however many owners make it at the same moment", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => post(path, { name: "First", role: "approver" })),
+    );
+    const statuses = made.map(({ body }) => body.status).sort();
+    expect(statuses).toEqual(["ACTIVE", ...Array(4).fill("PROPOSED")]);
+  });
+
+  test("does not count as the first while it is only proposed or retired", async () => {
+    const [first, second] = [await add("approver"), await add("approver")];
+    await retire(second.key_id);
+    expect((await add("approver")).status).toBe("PROPOSED");
+    expect(first.status).toBe("ACTIVE");
+  });
+});
+
+describe("a later approver's key", () => {
+  test("opens nothing until an approver approves it", async () => {
+    const [first, second] = [await add("approver"), await add("approver")];
+    expect(second).toMatchObject({ status: "PROPOSED", active_since: null, approved_by: null });
+    expect(await opens(second.key)).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    const approved = await approve(second.key_id, first.key);
+    expect([approved.status, approved.body]).toMatchObject([
+      200,
+      {
+        ...{ status: "ACTIVE", approved_by: first.key_id },
+        active_since: new Date(Date.now()).toISOString(),
+      },
+    ]);
+    expect(await opens(second.key)).toBe(true);
+    expect(await auditOf(second.key_id)).toMatchObject([
+      { actor: "key_first_owner", action: "admin_key.proposed" },
+      { actor: first.key_id, action: "admin_key.approved" },
+    ]);
+    expect((await approve(second.key_id, first.key)).body).toEqual(approved.body);
+    expect(await auditOf(second.key_id)).toHaveLength(2);
+  });
+
+  test("is approved by no owner, no operator, no support and no key of its own", async () => {
+    const first = await add("approver");
+    const keys = await Promise.all((["owner", "operator", "support"] as const).map((r) => add(r)));
+    const second = await add("approver");
+    for (const { key } of keys) {
+      const { status, body } = await approve(second.key_id, key);
+      expect([status, body.error.code]).toEqual([403, "FORBIDDEN"]);
+    }
+    expect((await post(`${path}/${second.key_id}/approve`)).status).toBe(403);
+    expect((await approve(second.key_id, second.key)).status).toBe(401);
+    expect((await approve(second.key_id, first.key)).status).toBe(200);
+  });
+
+  test("is not approved by a key that came into force after it was proposed", async () => {
+    const [first, second, third] = [
+      await add("approver"),
+      await add("approver"),
+      await add("approver"),
+    ];
+    vi.advanceTimersByTime(2_000);
+    await approve(second.key_id, first.key);
+    const refused = await approve(third.key_id, second.key);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      "An approver's key must be older than what it approves.",
+    ]);
+    const fourth = await add("approver");
+    expect((await approve(fourth.key_id, second.key)).body.status).toBe("ACTIVE");
+  });
+
+  test("that was retired before it was approved stays retired", async () => {
+    const [first, second] = [await add("approver"), await add("approver")];
+    await retire(second.key_id);
+    const refused = await approve(second.key_id, first.key);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "KEY_RETIRED"]);
+    expect((await approve("key_nobody", first.key)).status).toBe(404);
+  });
+
+  test("is not approved by a key that was retired a moment ago", async () => {
+    const [first, second] = [await add("approver"), await add("approver")];
+    vi.advanceTimersByTime(2_000);
+    await approve(second.key_id, first.key);
+    const third = await add("approver");
+    expect(await opens(second.key)).toBe(true);
+    await retire(second.key_id);
+    // The guard still remembers the key.
+    expect(await opens(second.key)).toBe(true);
+    expect((await approve(third.key_id, second.key)).status).toBe(401);
+  });
+});
+
+describe("the only approver's key", () => {
+  test("is not retired: an owner could make the next first one alone", async () => {
+    const first = await add("approver");
+    const refused = await retire(first.key_id);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "ONLY_APPROVER"]);
+    const second = await add("approver");
+    vi.advanceTimersByTime(2_000);
+    // One that is only proposed is no other one yet.
+    expect((await retire(first.key_id)).status).toBe(409);
+    await approve(second.key_id, first.key);
+    expect((await retire(first.key_id)).body.status).toBe("RETIRED");
+    expect((await retire(second.key_id)).status).toBe(409);
+  });
+});
+
+test("an approver's key reads and approves, and does nothing else", async () => {
+  const { key } = await add("approver");
+  for (const name of ["banks", "merchants", "audit", "reconciliation"]) {
+    expect((await ask(`/admin/v1/${name}`, { key })).status).not.toBe(403);
+  }
+  const changes: [string, string][] = [
+    ["POST", "/admin/v1/banks"],
+    ["POST", "/admin/v1/merchants"],
+    ["PATCH", "/admin/v1/merchants/mer_x"],
+    ["POST", "/admin/v1/banks/bnk_x/keys"],
+    ["POST", "/admin/v1/banks/bnk_x/keys/key_x/retire"],
+    ["PUT", "/admin/v1/fees"],
+    ["PUT", "/admin/v1/settlement-strategy"],
+    ["POST", path],
+    ["POST", `${path}/key_x/retire`],
+  ];
+  for (const [method, address] of changes) {
+    const { status, body } = await ask(address, { method, json: {}, key });
+    expect([method, address, status, body.error.code]).toEqual([
+      ...[method, address, 403, "FORBIDDEN"],
+    ]);
+  }
+});

@@ -1,0 +1,57 @@
+import type { SessionCommand } from "../../src/payments/session-record.ts";
+import type { OperatorOutcome, RailReport, Transfer } from "../../src/transfers/transfer.ts";
+import { staff } from "../admin/staff.ts";
+import {
+  executeRefused,
+  executeUnknown,
+  railReport,
+  SessionBench,
+} from "../payments/session-fixtures.ts";
+
+/** Movements that nobody can tell the outcome of, in the payment that owns them. */
+export const MINUTE = 60_000;
+
+export const ada = staff("key_ada");
+export const bob = staff("key_bob");
+export const eve = staff("key_eve", "approver");
+
+export const resolve = (outcome: OperatorOutcome, actor = ada, note = "seen"): SessionCommand => ({
+  type: "resolve",
+  movement: "",
+  outcome,
+  actor,
+  note,
+});
+
+/** A report of the rail, in the mode of the session. */
+export const reported = (session: SessionBench, report: RailReport): SessionCommand =>
+  railReport(report, "", session.record.terms.mode);
+
+export const transferOf = (session: SessionBench): Transfer => {
+  if (!session.record.transfer) throw new Error("nothing was instructed");
+  return session.record.transfer;
+};
+
+/** An instruction whose outcome nobody has told for half an hour. */
+export const unknown = (mode: "test" | "live" = "test") => {
+  const session = new SessionBench({ mode }).executing("crossBank");
+  session.report("execute", executeUnknown).wait(30 * MINUTE);
+  session.claim("execute");
+  return session.report("execute", executeUnknown);
+};
+
+/** Debited at the payer's bank, and no word of the credit for ten minutes. */
+export const stalled = (mode: "test" | "live" = "test") => {
+  const session = new SessionBench({ mode }).executing("crossBank");
+  session.report("execute", session.answer()).wait(10 * MINUTE);
+  session.claim("ask_rail");
+  return session.report("ask_rail", { kind: "ask_rail", callback: null });
+};
+
+/** Refused by the bank, and credited by the rail all the same. */
+export const lateMoney = (mode: "test" | "live" = "test") => {
+  const session = new SessionBench({ mode }).executing("crossBank");
+  session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
+  session.act(reported(session, session.credit()));
+  return session;
+};

@@ -12,7 +12,7 @@ export interface RegistryEnv {
   /** What a caller may look up at once, and how fast that comes back (platform/token-bucket.ts). */
   LOOKUP_BURST: string;
   LOOKUPS_PER_MINUTE: string;
-  /** The tokens that a bank may spend in a day on handles, links and claims (lookups/charge.ts). */
+  /** The tokens that a bank may spend in a day on handles, links and claims (tokens.ts). */
   BANK_DAILY_QUOTA: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;

@@ -20,11 +20,16 @@ import {
   suspendHandle,
   verifyHandle,
 } from "./handles/change-handle.ts";
-import { createHandle } from "./handles/create-handle.ts";
 import { readHandle } from "./handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "./links/change-link.ts";
+import { createHandle } from "./links/create-handle.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readDigest } from "./links/reconcile.ts";
+import { listBanks } from "./lookups/list-banks.ts";
+import { resolveAlias } from "./lookups/resolve-alias.ts";
+import { customerRoutes } from "./pages/customer-routes.ts";
+import { assetRoutes } from "./pages/document.tsx";
+import * as requests from "./requests.ts";
 import {
   chargedList,
   chargedLookup,
@@ -33,12 +38,7 @@ import {
   chargedToBank,
   chargedToBanks,
   visitor,
-} from "./lookups/charge.ts";
-import { listBanks } from "./lookups/list-banks.ts";
-import { resolveAlias } from "./lookups/resolve-alias.ts";
-import { customerRoutes } from "./pages/customer-routes.ts";
-import { assetRoutes } from "./pages/document.tsx";
-import * as requests from "./requests.ts";
+} from "./tokens.ts";
 
 /** What every registry serves (§4.6): lookups, a bank's own records, claims, customers' pages. */
 const handles = "/identity/handles";

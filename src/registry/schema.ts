@@ -68,7 +68,7 @@ export const gateways = sqliteTable(
     realm: realmColumn(),
     name: text("name").notNull(),
     status: text("status").$type<ParticipantStatus>().notNull(),
-    /** What it may look up, where it is not what every caller may (lookups/payers.ts). */
+    /** What it may look up, where it is not what every caller may (tokens.ts). */
     lookupBurst: integer("lookup_burst"),
     lookupsPerMinute: integer("lookups_per_minute"),
     createdAt: createdAtColumn(),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { capabilityOf, findCycle, graphOf, importsOf, workerSources } from "./source.ts";
 
 /** The order in which capabilities may import each other; those of one line are equals. */
@@ -51,10 +51,55 @@ test("capabilities do not import each other in a circle", () => {
   expect(findCycle(graphOf(pairs))).toBeNull();
 });
 
-test("no module waits for itself to be loaded", () => {
-  const loaded = imports.filter(({ typeOnly }) => !typeOnly);
-  const pairs = loaded.map(({ from, to }): [string, string] => [from, to]);
+test("no file imports itself by way of others, types included", () => {
+  const pairs = imports.map(({ from, to }): [string, string] => [from, to]);
   expect(findCycle(graphOf(pairs))).toBeNull();
+});
+
+describe("the registry's folders", () => {
+  /** As above. What every folder builds on lies beside them, and so does what serves them all. */
+  const registryOrder = [
+    ["."],
+    ["handles"],
+    ["links"],
+    ["customers"],
+    ["claims", "lookups", "pages"],
+    ["admin"],
+    ["top"],
+  ];
+  const top = ["src/registry/routes.ts", "src/registry/sweep.ts"];
+
+  const registryFolder = (path: string): string => {
+    if (top.includes(path)) return "top";
+    const [, , folder, file] = path.split("/");
+    return file === undefined ? "." : (folder ?? "");
+  };
+  const registryRank = (path: string): number =>
+    registryOrder.findIndex((row) => row.includes(registryFolder(path)));
+  const inside = imports.filter(({ from, to }) =>
+    [from, to].every((path) => path.startsWith("src/registry/")),
+  );
+
+  test("have a place in their order", () => {
+    const paths = files.filter((path) => path.startsWith("src/registry/"));
+    expect(paths.filter((path) => registryRank(path) < 0)).toEqual([]);
+    expect(new Set(paths.map(registryRank)).size).toBe(registryOrder.length);
+  });
+
+  test("import only what stands before them", () => {
+    const refused = inside
+      .filter(({ from, to }) => registryRank(to) > registryRank(from))
+      .map(({ from, to }) => `${from} imports ${to}`);
+    expect(refused).toEqual([]);
+  });
+
+  test("do not import each other in a circle", () => {
+    const pairs = inside.map(({ from, to }): [string, string] => [
+      registryFolder(from),
+      registryFolder(to),
+    ]);
+    expect(findCycle(graphOf(pairs))).toBeNull();
+  });
 });
 
 test("relative imports end in the name of a file that exists", () => {

@@ -77,7 +77,7 @@ export const listBanks = async (call: Call<RegistryEnv, AdminInRealm>): Promise<
 /**
  * `PATCH /admin/v1/banks/{bank_id}`. A bank that is suspended or closed is routed to no more, at
  * once; handle and realm stay, since others know the bank by them. `daily_quota` is in tokens
- * (lookups/charge.ts), null for what every bank may spend.
+ * (tokens.ts), null for what every bank may spend.
  */
 export const changeBank = async (
   call: AdminCall<InferOutput<typeof changeBankRequest>>,

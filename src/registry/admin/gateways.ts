@@ -82,7 +82,7 @@ export const listGateways = async (
 
 /**
  * `PATCH /admin/v1/gateways/{gateway_id}`: switches it on or off, and sets what it may look up, in
- * tokens (lookups/charge.ts); null for what every caller may.
+ * tokens (tokens.ts); null for what every caller may.
  */
 export const changeGateway = async (
   call: AdminCall<InferOutput<typeof changeGatewayRequest>>,

@@ -8,12 +8,11 @@ import { authorOf, type BankCaller } from "../callers.ts";
 import { bucketOf, Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleContext, settle } from "../handles/settle.ts";
-import { tellsOfNames } from "../lookups/charge.ts";
-import { payerOfBank, reserveTokens } from "../lookups/payers.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
 import type { BankRow, Capability, LinkRow } from "../schema.ts";
+import { payerOfBank, reserveTokens, tellsOfNames } from "../tokens.ts";
 import { linkView } from "../views.ts";
 import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
 

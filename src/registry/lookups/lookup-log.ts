@@ -7,7 +7,7 @@ import type { RegistryEnv } from "../environment.ts";
 import type { Realm } from "../schema.ts";
 import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
 import { keyFor } from "../subjects.ts";
-import { payerOfLookup } from "./payers.ts";
+import { payerOfLookup } from "../tokens.ts";
 
 /**
  * Who looked up what, for the day when someone asks. Aliases and the public's addresses are kept as

@@ -12,12 +12,11 @@ import { applyChoice, type Choice } from "../customers/customer-choices.ts";
 import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
 import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/visits.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { tellsOfNames, visitor } from "../lookups/charge.ts";
-import { payerOfBank, payerOfNames, reserveTokens } from "../lookups/payers.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
+import { payerOfBank, payerOfNames, reserveTokens, tellsOfNames, visitor } from "../tokens.ts";
 import {
   busyPage,
   type CustomerPageModel,

@@ -1,11 +1,63 @@
-import type { ProblemCode } from "../../kernel/problems.ts";
-import { ok, type Result } from "../../kernel/result.ts";
-import type { LimitKey } from "../../platform/budget.ts";
-import type { Call, Guard, Reply } from "../../platform/edge.ts";
-import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
-import type { AdminInRealm, BankCaller, LookupCaller } from "../callers.ts";
-import type { RegistryEnv } from "../environment.ts";
-import { payerOfBank, payerOfLookup, payerOfVisitor, reserveTokens } from "./payers.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, type Result } from "../kernel/result.ts";
+import { addressOf, type LimitKey, type Reservation, reserve } from "../platform/budget.ts";
+import type { Call, Guard, Reply } from "../platform/edge.ts";
+import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
+import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
+import type { RegistryEnv } from "./environment.ts";
+
+/** What a request costs, and who has the tokens for it (docs/decisions/032). */
+
+/**
+ * The public pays by its address, a gateway for all its lookups together: a large one needs terms
+ * of its own [DICT, categories of participants], or its shoppers' mistakes use up everyone's
+ * lookups.
+ */
+export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => {
+  const { caller, env } = call;
+  if (caller.kind === "public") return payerOfVisitor(call);
+  const usual = lookupTerms(env);
+  return {
+    name: `gateway ${caller.gatewayId}`,
+    terms: {
+      capacity: caller.lookupBurst ?? usual.capacity,
+      perMinute: caller.lookupsPerMinute ?? usual.perMinute,
+    },
+  };
+};
+
+const lookupTerms = (env: RegistryEnv): BucketTerms => ({
+  capacity: readTokens(env.LOOKUP_BURST),
+  perMinute: readTokens(env.LOOKUPS_PER_MINUTE),
+});
+
+/** Whoever looks at public addresses without a key. */
+const payerOfVisitor = (call: Call<RegistryEnv>): LimitKey => ({
+  name: addressOf(call.request),
+  terms: lookupTerms(call.env),
+});
+
+/** A bank's handles, links and claims of a day. */
+export const payerOfBank = (
+  env: RegistryEnv,
+  { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
+): LimitKey => {
+  const capacity = dailyQuota ?? readTokens(env.BANK_DAILY_QUOTA);
+  return { name: `bank ${bankId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
+};
+
+/** The usernames that one customer tries. */
+export const payerOfNames = ({ handleId }: { handleId: string }): LimitKey => {
+  const capacity = 10 * MISS_COST;
+  return { name: `names of ${handleId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
+};
+
+/** Takes tokens of this payer for what may come. */
+export const reserveTokens = (
+  { env, waitUntil }: Call<RegistryEnv>,
+  payer: LimitKey,
+  cost: number,
+): Promise<Reservation> => reserve({ env, binding: "LOOKUP_BUDGETS", waitUntil }, payer, cost);
 
 type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Result<Reply>>;
 

@@ -6,13 +6,13 @@ import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { insertAccount, requireAble } from "../links/link-account.ts";
+import { requireNoOtherHandle, takeName } from "../handles/names.ts";
 import { UNVERIFIED_MS } from "../periods.ts";
 import type { createHandleRequest } from "../requests.ts";
 import type { HandleRow } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import { handleView, linkView } from "../views.ts";
-import { requireNoOtherHandle, takeName } from "./names.ts";
+import { insertAccount, requireAble } from "./link-account.ts";
 
 /**
  * `POST /identity/handles` (§4.6): a bank creates a handle for its customer and sponsors it. With

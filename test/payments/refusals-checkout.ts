@@ -1,0 +1,360 @@
+import { vi } from "vitest";
+import {
+  changeBank,
+  ibanAt,
+  Payment,
+  registerMerchant,
+  settlement,
+} from "../workers/gateway-journey.ts";
+import { askAdmin, env, wait } from "../workers/gateway-worker.ts";
+import { answering, lost, refusing } from "../workers/neighbours.ts";
+import {
+  cancelled,
+  during,
+  elsewhere,
+  expired,
+  MINUTE_MS,
+  meanwhile,
+  paid,
+  type Reason,
+  reason,
+  vanish,
+  withCode,
+} from "../workers/refusals.ts";
+
+/** Why a payment is not created and why its customer cannot go on. */
+const accounts = (currency: string, methods: string[] = ["OTP", "PUSH"]) =>
+  answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) =>
+    Response.json({
+      accounts: [{ iban: body.iban, display_name: "Amira Haddad", currency, default: true }],
+      available_auth_methods: methods,
+    }),
+  );
+
+const SESSIONS = "/api/v1/payments/sessions";
+
+const creation: Reason[] = [
+  reason("a key that was used for another request", "IDEMPOTENCY_KEY_REUSED", async () => {
+    const payment = await Payment.open("alpha", { idempotency_key: "order-1" });
+    const asked = { ...payment.created.request, amount: 1 };
+    return payment.asMerchant("POST", SESSIONS, asked);
+  }),
+  reason(
+    "a customer's way back over http",
+    ["VALIDATION_FAILED", "redirect_url: must be an https address"],
+    async () => {
+      const { created, ...payment } = await Payment.open();
+      const asked = { ...created.request, redirect_url: "http://shop.example/back" };
+      return new Payment(payment.merchant, "test", created).asMerchant("POST", SESSIONS, asked);
+    },
+  ),
+  reason(
+    "a merchant without settings for the mode of its key",
+    ["FORBIDDEN", "This merchant is not set up for this mode."],
+    async () => {
+      const merchant = await registerMerchant();
+      const { merchant_id: id } = merchant;
+      const payment = new Payment(merchant, "live", (await Payment.create()).created);
+      await env.DB.prepare("delete from merchant_settings where merchant_id = ? and mode = 'live'")
+        .bind(id)
+        .run();
+      return payment.repeatCreation();
+    },
+  ),
+];
+
+const payer: Reason[] = [
+  reason("a merchant's key on a step of the checkout", "CHECKOUT_STEP_FORBIDDEN", async () => {
+    const payment = await Payment.open();
+    return payment.asMerchant("POST", `${SESSIONS}/${payment.session_id}/confirm`, {});
+  }),
+  reason("a payer who is the payee", "SAME_ACCOUNT", async () =>
+    (await Payment.open("alpha", { payer: settlement })).resolve(),
+  ),
+  reason("a payer's account in another currency", "CURRENCY_MISMATCH", async () => {
+    accounts("EUR");
+    return (await Payment.open()).resolve();
+  }),
+  reason(
+    "a payee's account in another currency",
+    ["CURRENCY_MISMATCH", "The payee's account is in another currency."],
+    async () => {
+      const payment = await Payment.open();
+      answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) => {
+        const currency = body.iban === payment.payer ? "USD" : "EUR";
+        const account = { iban: body.iban, display_name: "Somebody", currency, default: true };
+        return Response.json({ accounts: [account], available_auth_methods: ["OTP"] });
+      });
+      return payment.resolve();
+    },
+  ),
+  reason(
+    "a route that the merchant's strategy does not permit",
+    "ROUTE_NOT_AVAILABLE",
+    async () => {
+      const merchant = await registerMerchant({ settlement_strategy: "SAME_BANK_ONLY" });
+      return (await Payment.open("borealis", { merchant })).resolve();
+    },
+  ),
+  reason("a payer for a payment that was cancelled", "INVALID_STATE", async () =>
+    (await cancelled()).resolve(),
+  ),
+  reason("a payer for a payment that is over", "SESSION_EXPIRED", async () =>
+    (await expired()).resolve(),
+  ),
+  reason("a payer for a payment that is cancelled meanwhile", "INVALID_STATE", async () => {
+    const payment = await Payment.open();
+    return lookedUpDuring(payment, () => payment.cancel());
+  }),
+  reason("a payer for a payment that ends meanwhile", "SESSION_EXPIRED", async () => {
+    const payment = await Payment.open();
+    return lookedUpDuring(payment, () => wait(15 * MINUTE_MS));
+  }),
+  reason("the eleventh payer of one payment", "PAYER_CHANGE_LIMIT_REACHED", async () => {
+    const payment = await Payment.open();
+    for (let count = 0; count < 10; count++) await payment.resolve();
+    return payment.resolve();
+  }),
+  reason("a payer for a payment that is gone", "NOT_FOUND", async () => {
+    const payment = await Payment.open();
+    await vanish(payment);
+    return payment.resolve();
+  }),
+];
+
+/** Resolves the payer while this happens. */
+const lookedUpDuring = async (payment: Payment, happens: () => unknown) => {
+  const account = { iban: payment.payer, display_name: "A", currency: "USD", default: true };
+  const found = { accounts: [account], available_auth_methods: ["OTP"] };
+  const payee = { ...found, accounts: [{ ...account, iban: settlement }] };
+  answering("alpha resolve-alias", async ({ body }: { body: { iban: string } }) => {
+    if (body.iban === payment.payer) await happens();
+    return Response.json(body.iban === payment.payer ? found : payee);
+  });
+  return payment.resolve();
+};
+
+const challenge: Reason[] = [
+  reason("a code before a payer", "PAYER_REQUIRED", async () => (await Payment.open()).select()),
+  reason("a code for another browser", "CONTINUED_ELSEWHERE", async () =>
+    elsewhere(await withCode(), "select-auth", { auth_mode: "OTP" }),
+  ),
+  reason("a code for a payment that was cancelled", "INVALID_STATE", async () =>
+    (await cancelled()).select(),
+  ),
+  reason("a code for a payment that is over", "SESSION_EXPIRED", async () =>
+    (await expired()).select(),
+  ),
+  reason("a code for a payment that is gone", "NOT_FOUND", async () => {
+    const payment = await Payment.open();
+    await vanish(payment);
+    return payment.select();
+  }),
+  reason("a prompt where the bank has none", "AUTH_METHOD_NOT_AVAILABLE", async () => {
+    accounts("USD", ["OTP"]);
+    return (await Payment.open()).challenged("PUSH");
+  }),
+  reason("the sixth code of one payment", "CHALLENGE_LIMIT_REACHED", async () => {
+    const payment = await withCode();
+    for (let count = 0; count < 4; count++) await payment.select();
+    return payment.select();
+  }),
+  reason("the sixth code for one account within an hour", "PAYER_THROTTLED", async () => {
+    const number = ibanAt("alpha", 21);
+    for (let count = 0; count < 5; count++) await withCode("alpha", { payer: number });
+    return (await Payment.open("alpha", { payer: number })).challenged();
+  }),
+  reason("a code while another is on its way", "CHALLENGE_IN_PROGRESS", async () => {
+    const payment = await Payment.open();
+    return meanwhile(
+      "alpha send-otp",
+      () => payment.challenged(),
+      () => payment.select(),
+    );
+  }),
+  reason("a code that the bank is not asked for", "BANK_UNAVAILABLE", async () => {
+    const payment = await Payment.open();
+    await payment.resolve();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    wait(2_000);
+    return payment.select();
+  }),
+  reason("a code whose sending nobody confirmed", "BANK_UNAVAILABLE", async () => {
+    answering("alpha send-otp", lost);
+    return (await Payment.open()).challenged();
+  }),
+  reason("a code that a newer choice of the payer replaced", "CHALLENGE_REPLACED", async () => {
+    const payment = await Payment.open();
+    during("alpha send-otp", () => payment.resolve(), { otp_token: "t", phone_masked: null });
+    return payment.challenged();
+  }),
+  reason("a code that comes after the payment was cancelled", "INVALID_STATE", async () => {
+    const payment = await Payment.open();
+    during("alpha send-otp", () => payment.cancel(), { otp_token: "t", phone_masked: null });
+    return payment.challenged();
+  }),
+  reason("a code that comes after the payment's end", "SESSION_EXPIRED", async () => {
+    const payment = await Payment.open();
+    during("alpha send-otp", () => wait(15 * MINUTE_MS), { otp_token: "t", phone_masked: null });
+    return payment.challenged();
+  }),
+];
+
+const wrong = { verified: false };
+
+const confirmation: Reason[] = [
+  reason("a confirmation before a payer", "PAYER_REQUIRED", async () =>
+    (await Payment.open()).step("confirm", {}),
+  ),
+  reason("a code from another browser", "CONTINUED_ELSEWHERE", async () =>
+    elsewhere(await withCode(), "confirm", { otp_code: "123456" }),
+  ),
+  reason("a confirmation from another browser", "CONTINUED_ELSEWHERE", async () =>
+    elsewhere(await withCode(), "confirm", {}),
+  ),
+  reason("a code before one was sent", "CHALLENGE_REQUIRED", async () => {
+    const payment = await Payment.open();
+    await payment.resolve();
+    return payment.confirm();
+  }),
+  reason("a confirmation before a prompt was sent", "CHALLENGE_REQUIRED", async () => {
+    const payment = await Payment.open();
+    await payment.resolve();
+    return payment.step("confirm", {});
+  }),
+  reason("a confirmation while a prompt is on its way", "CHALLENGE_IN_PROGRESS", async () => {
+    const payment = await Payment.open();
+    const confirm = () => payment.step("confirm", {});
+    return meanwhile("alpha send-push", () => payment.challenged("PUSH"), confirm);
+  }),
+  reason(
+    "a confirmation without the code",
+    ["VALIDATION_FAILED", "otp_code: is missing"],
+    async () => (await withCode()).step("confirm", {}),
+  ),
+  reason("a wrong code", "OTP_INCORRECT", async () => (await withCode()).confirm("000000")),
+  reason("another code while one is checked", "CHALLENGE_IN_PROGRESS", async () => {
+    const payment = await withCode();
+    return meanwhile(
+      "alpha verify-otp",
+      () => payment.confirm(),
+      () => payment.confirm("654321"),
+    );
+  }),
+  reason("the fifth wrong code", "OTP_ATTEMPTS_EXCEEDED", async () => {
+    const payment = await withCode();
+    for (let count = 0; count < 4; count++) await payment.confirm("000000");
+    return payment.confirm("000000");
+  }),
+  reason("a code that has expired at the bank", "OTP_EXPIRED", async () => {
+    answering("alpha verify-otp", refusing("OTP_EXPIRED"));
+    return (await withCode()).confirm();
+  }),
+  reason("a further code after it", "OTP_EXPIRED", async () => {
+    const payment = await withCode();
+    answering("alpha verify-otp", refusing("OTP_EXPIRED"));
+    await payment.confirm();
+    return payment.confirm("654321");
+  }),
+  reason(
+    "a code that the bank did not judge",
+    ["BANK_UNAVAILABLE", "The bank did not say whether the code is right. Ask for a new code."],
+    async () => {
+      answering("alpha verify-otp", lost);
+      return (await withCode()).confirm();
+    },
+  ),
+  reason("a code that the bank is not asked about", "BANK_UNAVAILABLE", async () => {
+    answering("alpha verify-otp", lost);
+    // After five calls in vain no more are made for a while.
+    for (let count = 0; count < 5; count++) await (await withCode()).confirm();
+    return (await withCode()).confirm();
+  }),
+  reason("a code of a challenge that was replaced meanwhile", "CHALLENGE_REPLACED", async () => {
+    const payment = await withCode();
+    during("alpha verify-otp", () => payment.resolve(), wrong);
+    return payment.confirm();
+  }),
+  reason("a code that is checked for too long elsewhere", "BANK_TIMEOUT", async () => {
+    const payment = await withCode();
+    const sleepers = globalThis.setTimeout;
+    return meanwhile(
+      "alpha verify-otp",
+      () => payment.confirm(),
+      () => {
+        // The second caller waits for the first one's answer: its patience passes at once.
+        vi.spyOn(globalThis, "setTimeout").mockImplementation(((wake: () => void, ms: number) => {
+          wait(15_000);
+          return sleepers(wake, Math.min(ms, 1));
+        }) as never);
+        return payment.confirm();
+      },
+    );
+  }),
+  reason("a code while the bank is suspended", "BANK_UNAVAILABLE", async () => {
+    const payment = await withCode();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    return payment.confirm();
+  }),
+  reason(
+    "a code while the merchant is suspended",
+    ["FORBIDDEN", "This merchant cannot take payments at the moment."],
+    async () => {
+      const merchant = await registerMerchant();
+      const payment = await withCode("alpha", { merchant });
+      await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { status: "SUSPENDED" });
+      return payment.confirm();
+    },
+  ),
+  reason("a code for a payment that was cancelled", "INVALID_STATE", async () =>
+    (await cancelled()).confirm(),
+  ),
+  reason("a code for a payment that is over", "SESSION_EXPIRED", async () =>
+    (await expired()).confirm(),
+  ),
+  reason("a code for a payment that has failed", "INSUFFICIENT_FUNDS", async () => {
+    answering("alpha execute-transaction", refusing("INSUFFICIENT_FUNDS"));
+    const payment = await Payment.open();
+    await payment.pay();
+    return payment.confirm();
+  }),
+  reason("a code for a payment that is gone", "NOT_FOUND", async () => {
+    const payment = await withCode();
+    await vanish(payment);
+    return payment.confirm();
+  }),
+  reason("a payment that the bank does not authorise", "PAYMENT_REFUSED", async () => {
+    answering("alpha execute-transaction", refusing("NOT_AUTHORISED"));
+    return (await Payment.open()).pay();
+  }),
+  reason("an approval of a payment that goes meanwhile", "NOT_FOUND", async () => {
+    const payment = await Payment.open();
+    await payment.challenged("PUSH");
+    during("alpha push-status", () => vanish(payment), { status: "APPROVED" });
+    return payment.step("confirm", {});
+  }),
+];
+
+const cancelling: Reason[] = [
+  reason("to cancel another merchant's payment", "NOT_FOUND", async () => {
+    const { created } = await Payment.open();
+    return new Payment(await registerMerchant(), "test", created).cancel();
+  }),
+  reason("to cancel a payment that is over", "SESSION_EXPIRED", async () =>
+    (await expired()).cancel(),
+  ),
+  reason("to cancel a payment that is paid", "SESSION_NOT_CANCELLABLE", async () =>
+    (await paid()).cancel(),
+  ),
+  reason("to cancel in another browser", "CONTINUED_ELSEWHERE", async () =>
+    elsewhere(await withCode(), "cancel", {}),
+  ),
+];
+
+export const checkoutReasons: Reason[] = [
+  ...creation,
+  ...payer,
+  ...challenge,
+  ...confirmation,
+  ...cancelling,
+];

@@ -1,0 +1,192 @@
+import { type ProblemCode, problemStatus } from "../../src/kernel/problems.ts";
+import {
+  changeBank,
+  changeMerchant,
+  ibanAt,
+  Payment,
+  party,
+  railReport,
+  registerMerchant,
+  settlement,
+} from "../workers/gateway-journey.ts";
+import { type Answer, ask, askAdmin, wait } from "../workers/gateway-worker.ts";
+import { answering, lost } from "../workers/neighbours.ts";
+import { paid, type Reason, reason, withCode } from "../workers/refusals.ts";
+import {
+  BROWSER,
+  beginChallenge,
+  beginVerification,
+  challengeSent,
+  endVerification,
+  type Look,
+  railReport as railCommand,
+  resolvePayer,
+  SessionBench,
+} from "./session-fixtures.ts";
+
+/** Why money is not given back, what callbacks are refused for, and what staff cannot decide. */
+const refunds: Reason[] = [
+  reason("a refund of a payment without a payer", "PAYMENT_NOT_COMPLETED", async () =>
+    (await Payment.open()).refund({}),
+  ),
+  reason("a refund of a payment under way", "PAYMENT_NOT_COMPLETED", async () =>
+    (await withCode()).refund({}),
+  ),
+  reason("a refund while late money is looked into", "PAYMENT_UNDER_REVIEW", async () => {
+    const payment = await paid("borealis");
+    await payment.credit("REJECTED");
+    return payment.refund({});
+  }),
+  reason("the fifty-first refund", "REFUND_LIMIT_REACHED", async () => {
+    const payment = await paid();
+    for (let count = 0; count < 50; count++) await payment.refund({ amount: 1 });
+    return payment.refund({ amount: 1 });
+  }),
+  reason("to give back more than was paid", "REFUND_EXCEEDS_PAYMENT", async () =>
+    (await paid()).refund({ amount: 2_501 }),
+  ),
+  reason("a refund whose last check took too long", "SERVICE_UNAVAILABLE", async () => {
+    const payment = await paid("borealis");
+    answering("directory resolve", ({ body }: { body: { value: string } }) => {
+      wait(15_001);
+      return Response.json({ iban: body.value, institution_code: "BOREGB2LXXX" });
+    });
+    return payment.refund({});
+  }),
+  reason("a refund from somebody else's account", "REFUND_NOT_AUTHORISED", async () => {
+    const destination = { type: "iban", value: ibanAt("alpha", 2) };
+    return (await paid("alpha", { destination })).refund({});
+  }),
+  reason("a refund through a suspended bank", "BANK_UNAVAILABLE", async () => {
+    const payment = await paid();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    return payment.refund({});
+  }),
+  reason("a refund's key that was used for another", "IDEMPOTENCY_KEY_REUSED", async () => {
+    const payment = await paid();
+    await payment.refund({ amount: 1, idempotency_key: "r-1" });
+    return payment.refund({ amount: 2, idempotency_key: "r-1" });
+  }),
+  reason("a refund of another merchant's payment", "NOT_FOUND", async () => {
+    const { created } = await paid();
+    return new Payment(await registerMerchant(), "test", created).refund({});
+  }),
+  reason("to show a refund that there is not", "NOT_FOUND", async () => {
+    const payment = await paid();
+    return payment.asMerchant("GET", `/payments/${payment.payment_id}/refunds/rf_1`);
+  }),
+  reason("a refund of a payment that there is not", "NOT_FOUND", async () => {
+    const { merchant } = await Payment.open();
+    const path = `/payments/pay_${"0".repeat(43)}/refunds`;
+    return ask("POST", path, merchant.headers.test, {});
+  }),
+];
+
+const callbacks: Reason[] = [
+  reason("a rail's report of another amount", "CALLBACK_MISMATCH", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.pay();
+    const report = { ...railReport(payment.instruction, "CREDITED"), amount: 1 };
+    return ask("POST", "/gateway/callback/credit", { "x-gateway-rail-key": "rk_test" }, report);
+  }),
+  reason("a rail's report under the key of the other mode", "NOT_FOUND", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.pay();
+    return payment.credit("CREDITED", "live");
+  }),
+  reason("a rail's report on nothing of ours", "NOT_FOUND", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.pay();
+    const report = { ...railReport(payment.instruction, "CREDITED"), originator_ref: "pay_1" };
+    return ask("POST", "/gateway/callback/credit", { "x-gateway-rail-key": "rk_test" }, report);
+  }),
+  reason("another bank's report on a prompt", "NOT_FOUND", async () => {
+    const payment = await Payment.open();
+    await payment.challenged("PUSH");
+    return payment.pushResult("APPROVED", party.banks.test.borealis);
+  }),
+];
+
+const resolve = (payment: Payment, outcome: string, more: object = {}): Promise<Answer> =>
+  askAdmin("POST", `reconciliation/${payment.payment_id}/resolve`, {
+    ...{ outcome, note: "seen in the bank's ledger" },
+    ...more,
+  });
+
+const staff: Reason[] = [
+  reason("to acknowledge what nobody has to look at", "NOTHING_TO_ACKNOWLEDGE", async () =>
+    resolve(await paid(), "ACKNOWLEDGED"),
+  ),
+  reason("to decide about a movement that has ended", "MOVEMENT_HAS_ENDED", async () =>
+    resolve(await paid(), "FAILED"),
+  ),
+  reason("to decide while the bank may still book", "MOVEMENT_IN_PROGRESS", async () => {
+    answering("alpha execute-transaction", lost);
+    return resolve(await paid(), "FAILED");
+  }),
+  reason("to decide about a refund that there is not", "NOT_FOUND", async () =>
+    resolve(await paid(), "FAILED", { movement: "rf_1" }),
+  ),
+  reason("to decide about a payment that there is not", "NOT_FOUND", async () =>
+    askAdmin("POST", `reconciliation/pay_${"0".repeat(43)}/resolve`, {
+      ...{ outcome: "FAILED", note: "seen" },
+    }),
+  ),
+];
+
+/** Reasons that only a race leads to, decided without the race. */
+type Command = Exclude<Parameters<SessionBench["act"]>[0], Look>;
+
+const decided = (session: SessionBench, command: Command): Promise<Answer> => {
+  const { refusal } = session.act(command);
+  const code: ProblemCode = refusal?.problem.code ?? "INTERNAL";
+  const answer = { status: problemStatus({ code }), headers: new Headers() };
+  return Promise.resolve({ ...answer, body: { error: { code } } });
+};
+
+const races: Reason[] = [
+  reason("to go on with a code that nobody checked", "CHALLENGE_REQUIRED", () => {
+    const session = new SessionBench().resolved().sent();
+    return decided(session, { type: "proceed", browser_id: BROWSER, checked_at: session.now });
+  }),
+  reason(
+    "a sixth code, after the fifth was checked for another payer",
+    "OTP_ATTEMPTS_EXCEEDED",
+    () => {
+      const session = new SessionBench().resolved().sent();
+      for (const name of ["v1", "v2", "v3", "v4"]) {
+        session.act(beginVerification(name));
+        session.act(endVerification(name, "wrong", session.now));
+      }
+      session.act(beginVerification("v5"));
+      for (const command of [resolvePayer(), beginChallenge("OTP", "c2"), challengeSent("c2")]) {
+        session.act(command);
+      }
+      return decided(session, beginVerification("v6"));
+    },
+  ),
+  reason("a refund from a bank that is not enrolled", "REFUND_NOT_AUTHORISED", () => {
+    const session = new SessionBench();
+    const asked = resolvePayer("crossBank");
+    if (asked.type !== "resolve_payer") throw new Error("it is");
+    const creditor = { ...asked.route.creditor, bank_handle: null };
+    session.act({ ...asked, route: { ...asked.route, creditor } });
+    for (const command of [beginChallenge(), challengeSent(), beginVerification()]) {
+      session.act(command);
+    }
+    session.act(endVerification("v1", "verified", session.now));
+    session.act(railCommand(session.credit()));
+    return decided(session, {
+      ...{ type: "refund", refund_id: "rf_1", amount: 1, reason: null, request_hash: "hash" },
+      ...{ idempotency_key_hash: null, checked_at: session.now },
+    });
+  }),
+];
+
+export const moneyReasons: Reason[] = [...refunds, ...callbacks, ...staff, ...races];
+
+/** What a reason has changed of the parties is as before. */
+export const restoreParties = async (): Promise<void> => {
+  await changeBank("alpha", { status: "ACTIVE" });
+  await changeMerchant({ settlement_iban: settlement, refund_authority: true });
+};

@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { problemCatalogue, problemStatus } from "../../src/kernel/problems.ts";
+import { directoryReasons } from "../directory/refusals.ts";
+import { operatorReasons } from "../operators/refusals.ts";
+import { checkoutReasons } from "../payments/refusals-checkout.ts";
+import { moneyReasons, restoreParties } from "../payments/refusals-money.ts";
+import { openGateway } from "./gateway-journey.ts";
+import { endTest, startTest } from "./gateway-worker.ts";
+
+/**
+ * Every reason for which the gateway refuses a request, brought about once. At the end each place
+ * of the source that refuses must have been a caller's answer: a place counts when its code, and
+ * its sentence where it has one of its own, came out of a request that it refused.
+ */
+const reasons = [...checkoutReasons, ...moneyReasons, ...directoryReasons, ...operatorReasons];
+
+/** What was refused since `startReason`, and where: `payments/refunds.ts:107`. */
+const refused = vi.hoisted(() => [] as { place: string; code: string }[]);
+
+vi.mock("../../src/kernel/result.ts", async (original) => {
+  const real = await original<typeof import("../../src/kernel/result.ts")>();
+  const refuse: typeof real.refuse = (code, extras) => {
+    const frames = `${new Error().stack}`.split("\n");
+    const frame = frames.find((line) => line.includes("/src/")) ?? "";
+    refused.push({ place: frame.replace(/^.*\/src\/(.+?:\d+):\d+.*$/, "$1"), code });
+    return real.refuse(code, extras);
+  };
+  return { ...real, refuse };
+});
+
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(async () => {
+  await restoreParties();
+  endTest();
+});
+
+const answeredBy = new Set<string>();
+
+describe("the gateway refuses", () => {
+  const rows = reasons.map((reason) => [reason.title, reason.code, reason] as const);
+  it.each(rows)("%s: %s", async (_, __, { code, message, provoke }) => {
+    refused.length = 0;
+    const { status, body } = await provoke();
+    expect([status, body.error?.code]).toEqual([problemStatus({ code }), code]);
+    if (message !== undefined) expect(body.error.message).toBe(message);
+    for (const known of refused) {
+      if (known.code === code) answeredBy.add(`${known.place} ${code}`).add(known.place);
+    }
+  });
+});
+
+const sources = import.meta.glob<string>(
+  "../../src/{payments,sca,transfers,directory,operators}/*.ts",
+  { query: "?raw", import: "default", eager: true },
+);
+
+/** For the compiler only: whoever comes here has a payer and a route. */
+const neverReached = [
+  'if (!payer || !route) return refuse("INVALID_STATE");',
+  'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
+];
+
+interface Place {
+  file: string;
+  line: number;
+  text: string;
+  /** The codes that stand there; none: it passes another's code on. */
+  codes: string[];
+}
+
+const places: Place[] = Object.entries(sources).flatMap(([path, source]) =>
+  source.split("\n").flatMap((text, at) => {
+    if (!text.includes("refuse(") || neverReached.includes(text.trim())) return [];
+    const words = text.match(/(?<=")[A-Z_]+(?=")/g) ?? [];
+    const codes = words.filter((word) => word in problemCatalogue);
+    return { file: path.replace("../../src/", ""), line: at + 1, text: text.trim(), codes };
+  }),
+);
+
+const isAnswer = ({ file, line, codes }: Place): boolean => {
+  const place = `${file}:${line}`;
+  return codes.length === 0
+    ? answeredBy.has(place)
+    : codes.every((code) => answeredBy.has(`${place} ${code}`));
+};
+
+describe("every place that refuses is a reason above", () => {
+  const told = ({ file, line, text }: Place) => `${file}:${line}  ${text}`;
+  const isNotFound = ({ codes }: Place) => codes.includes("NOT_FOUND");
+
+  it("in the source of payments, sca, transfers, directory and operators", () => {
+    const missing = places.filter((place) => !isNotFound(place) && !isAnswer(place));
+    expect(missing.map(told)).toEqual([]);
+    expect(places.length).toBeGreaterThan(100);
+  });
+
+  // Most of these see to it that retention took the object away between two calls.
+  it("and NOT_FOUND once in each file that gives it", () => {
+    const given = places.filter(isNotFound);
+    const tested = new Set(given.filter(isAnswer).map(({ file }) => file));
+    expect([...new Set(given.map(({ file }) => file))].filter((file) => !tested.has(file))).toEqual(
+      [],
+    );
+  });
+});

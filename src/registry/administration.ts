@@ -9,7 +9,10 @@ import type { Database } from "../platform/database.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { RegistryEnv } from "./environment.ts";
 
-/** The registry's administration. Each realm has a chain; what belongs to neither has its own. */
+/**
+ * The registry's administration. Each realm has its own audit chain; changes outside the realms
+ * have another.
+ */
 export const admin: Administration = {
   name: "registry",
   chains: ["test", "live", "registry"],
@@ -39,7 +42,7 @@ export const create = (
   decide: (db: Database, at: number) => Promise<Result<Creation>>,
 ): Promise<Result<Reply>> => createIn(admin, call, author, collection, decide);
 
-/** `GET /admin/v1/audit`: of the deployment's own realm unless the query names a chain. */
+/** `GET /admin/v1/audit`, by default of the deployment's own realm. */
 export const listAudit = (call: Call<RegistryEnv, unknown, unknown, unknown, AuditQuery>) =>
   audit.listAudit(call, call.env.DEFAULT_REALM);
 

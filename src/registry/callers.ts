@@ -11,15 +11,15 @@ import { queries } from "./queries.ts";
 import type { ParticipantStatus, Realm } from "./schema.ts";
 
 /**
- * Who calls (contract/registry.md § Keys). A key decides the realm, and the realms never meet. Keys
- * that this registry cannot have issued are refused without a database; what was found of the
- * others is remembered for less than two seconds.
+ * The guards: they identify the caller (contract/registry.md § Keys). A key decides the realm, and
+ * realms share nothing. Keys that this registry cannot have issued are refused without a database
+ * read; callers found are remembered for less than two seconds.
  */
 export type LookupCaller =
   | { kind: "public"; realm: Realm }
   | ({ kind: "gateway"; realm: Realm } & GatewayTerms);
 
-/** A gateway, and what it may look up where that is not what every caller may. */
+/** A gateway, and its own lookup limits if it has them. */
 export interface GatewayTerms {
   gatewayId: string;
   lookupBurst: number | null;
@@ -28,12 +28,12 @@ export interface GatewayTerms {
 
 export interface BankCaller {
   kind: "bank";
-  /** Which of its keys it showed. */
+  /** The key that it used. */
   keyId: string;
   realm: Realm;
   bankId: string;
   bankHandle: string;
-  /** What it may spend in a day where that is not what every bank may. */
+  /** Its own tokens per day; null for the default. */
   dailyQuota: number | null;
 }
 
@@ -42,7 +42,7 @@ export interface AdminInRealm extends AdminCaller {
   realm: Realm;
 }
 
-/** Who is audited for what a caller does, in the chain of the realm. */
+/** The author of a caller's changes, in the chain of the realm. */
 export const authorOf = (caller: BankCaller | AdminInRealm): Author => ({
   chain: caller.realm,
   actor: caller.kind === "bank" ? `bank:${caller.bankId}` : `admin:${caller.keyId}`,
@@ -63,7 +63,7 @@ const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: Key
   prefixes: [prefix],
 });
 
-/** Everyone without a key is the public, in the realm of the query; a gateway shows its key. */
+/** A caller without a key is the public, in the realm of the query. A gateway sends its key. */
 export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, url, env }) => {
   const asked = readRealm(url);
   if (!asked.ok) return asked;
@@ -91,14 +91,17 @@ export const bankKey: Guard<RegistryEnv, BankCaller> = async ({ request, env }) 
   return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSwitchedOff("bank", status);
 };
 
-/** A bank below the address of its own handle; another's is 403 whether it exists or not. */
+/**
+ * A bank below the address of its own handle. Another bank's address is 403, whether that bank
+ * exists or not.
+ */
 export const ownBankKey: Guard<RegistryEnv, BankCaller> = async (call) => {
   const bank = await bankKey(call);
   if (!bank.ok || call.param("handle").toLowerCase() === bank.value.bankHandle) return bank;
-  return refuse("FORBIDDEN", { message: "A bank manages its own accounts alone." });
+  return refuse("FORBIDDEN", { message: "A bank can manage only its own accounts." });
 };
 
-/** A key of the operator's staff, with the realm of the query, else the deployment's own. */
+/** A staff key, with the realm of the query, or else the deployment's own. */
 export const adminInRealm =
   (permission: Permission): Guard<RegistryEnv, AdminInRealm> =>
   async (call) => {
@@ -108,14 +111,14 @@ export const adminInRealm =
     return realm.ok ? ok({ ...caller.value, realm: realm.value ?? call.env.DEFAULT_REALM }) : realm;
   };
 
-/** A bank, or the registry's operator in its place. */
+/** A bank, or the registry's operator on its behalf. */
 export const bankOrAdmin: Guard<RegistryEnv, BankCaller | AdminInRealm> = (call) =>
   call.request.headers.has("x-gateway-admin-key") ? adminInRealm("change")(call) : bankKey(call);
 
 const refuseSwitchedOff = (kind: string, status: ParticipantStatus) =>
   refuse("FORBIDDEN", { message: `This ${kind} is ${status.toLowerCase()}.` });
 
-/** The query's realm; null where the query names none. */
+/** The query's realm; null if the query names none. */
 const readRealm = (url: URL): Result<Realm | null> => {
   const realm = url.searchParams.get("realm");
   if (realm === null || realm === "test" || realm === "live") return ok(realm);

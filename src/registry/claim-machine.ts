@@ -2,11 +2,11 @@ import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
  * The life of a claim on a handle (contract/registry.md, [DICT]). Nothing is transferred before
- * COMPLETED, and no move on time leads there: silence cancels.
+ * COMPLETED, and no move by time leads there: silence cancels.
  *
  * OWNERSHIP and PORTABILITY: the holder's bank acknowledges, then confirms with its customer's
- * proof, then the claimant completes. RECOVERY, and what the holder disputes: two keys of the
- * approver role approve, one after the other.
+ * proof, then the claimant completes. RECOVERY, and disputed claims: two keys of the approver role
+ * approve, one after the other.
  */
 export type ClaimState = "OPEN" | "WAITING_RESOLUTION" | "CONFIRMED" | "COMPLETED" | "CANCELLED";
 
@@ -31,10 +31,10 @@ export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
   ["WAITING_RESOLUTION", "second_approval", "CONFIRMED", "claim.approved_second"],
   ["WAITING_RESOLUTION", "cancel", "CANCELLED", "claim.cancelled"],
   ["WAITING_RESOLUTION", "time_runs_out", "CANCELLED", "claim.lapsed"],
-  // A dispute that the holder has confirmed: it could hinder the claim all the same.
+  // A disputed claim that the holder has confirmed: the holder could still block it.
   ["CONFIRMED", "first_approval", "CONFIRMED", "claim.approved_first"],
   ["CONFIRMED", "second_approval", "CONFIRMED", "claim.approved_second"],
-  // In place of one whose key was retired since.
+  // Replaces an approval whose key was retired.
   ["CONFIRMED", "approval_anew", "CONFIRMED", "claim.approved_anew"],
   ["CONFIRMED", "complete", "COMPLETED", "claim.completed"],
   ["CONFIRMED", "cancel", "CANCELLED", "claim.cancelled"],

@@ -16,9 +16,8 @@ import {
 import { linkDigests } from "./schema-governance.ts";
 
 /**
- * What one decision is going to write, in the order in which it will be written. Links change here
- * and nowhere else, so that the digests which banks reconcile with cannot be forgotten; and each
- * change takes its audit entry along.
+ * What one decision will write, in that order. Links change only here, so no change can forget the
+ * digests that banks reconcile with, and each change carries its audit entry.
  */
 export class Draft {
   readonly db: RegistryDatabase;
@@ -53,12 +52,12 @@ export class Draft {
     return { ...row, ...changes };
   }
 
-  /** Keeps a name that was given up from everyone until `endsAt`. */
+  /** Reserves a name that was given up until `endsAt`. */
   quarantineName(alias: string, handleId: string, endsAt: number): void {
     this.write(this.db.insert(formerNames).values({ realm: this.realm, alias, handleId, endsAt }));
   }
 
-  /** Frees such a name. */
+  /** Frees a name from its quarantine. */
   endQuarantine(alias: string): void {
     const place = and(eq(formerNames.realm, this.realm), eq(formerNames.alias, alias));
     this.write(this.db.delete(formerNames).where(place));
@@ -78,7 +77,7 @@ export class Draft {
     return changed;
   }
 
-  /** The handle of a link was renamed: its bank sees that in the digest. */
+  /** The handle of a link was renamed, so the bank's digest changes. */
   renameLink(row: LinkRow, from: string | null, to: string): void {
     this.#count(row, from, -1);
     this.#count(row, to, 1);
@@ -93,7 +92,7 @@ export class Draft {
     return { ...row, ...changes };
   }
 
-  /** The whole as a decision; reads the digests that it changes. */
+  /** The complete decision. It reads the digests that it changes. */
   async decision<Answer>(answer: Answer): Promise<Decision<Answer>> {
     const digests = await this.#digestStatements();
     return { statements: [...this.#statements, ...digests], entries: this.#entries, answer };
@@ -156,15 +155,18 @@ interface DigestChange {
 
 export const EMPTY_DIGEST = "0".repeat(64);
 
-/** The sixteenth that a link belongs to. */
+/** The one of sixteen buckets that a link belongs to. */
 export const bucketOf = (accountRef: string): string => sha256Hex(accountRef).slice(0, 1);
 
-/** What a bank computes of its own record of a link [DICT VSync]. */
+/** The fingerprint that a bank computes of its own record of a link [DICT VSync]. */
 const linkFingerprint = (
   row: Pick<LinkRow, "accountRef" | "currency" | "status">,
   alias: string | null,
 ): string => sha256Hex(JSON.stringify([row.accountRef, alias, row.currency, row.status]));
 
-/** XOR of two values of 32 bytes in hex: order does not matter, and twice the same is nothing. */
+/**
+ * XOR of two values of 32 bytes in hex. The order does not matter, and a value applied twice
+ * cancels out.
+ */
 export const xorHex = (a: string, b: string): string =>
   (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16).padStart(64, "0");

@@ -2,8 +2,9 @@ import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
  * The life of a customer's handle (contract/registry.md). It is routable while ACTIVE. A name that
- * was given up stays in quarantine (DEACTIVATED) for 90 days before anyone can have it: payers
- * keep old names. What nobody verified lapses without quarantine, since nobody was ever paid by it.
+ * was given up stays in quarantine (DEACTIVATED) for 90 days before anyone can have it, because
+ * payers keep old names. A name that nobody verified was never paid to, so it lapses without
+ * quarantine.
  */
 export type HandleState =
   | "PENDING_VERIFICATION"
@@ -29,15 +30,15 @@ export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = 
   ["PENDING_VERIFICATION", "lapse", "RELEASED", "handle.lapsed"],
   ["PENDING_VERIFICATION", "deactivate", "RELEASED", "handle.withdrawn"],
   ["ACTIVE", "suspend", "SUSPENDED", "handle.suspended"],
-  // The operator's reason takes the place of the bank's, which the bank could lift.
+  // The operator's reason replaces the bank's, which the bank could lift.
   ["SUSPENDED", "impose", "SUSPENDED", "handle.suspended"],
-  // And where that is lifted the bank's own is there again.
+  // When it is lifted, the bank's own reason is in force again.
   ["SUSPENDED", "lift", "SUSPENDED", "handle.suspension_lifted"],
   ["SUSPENDED", "reinstate", "ACTIVE", "handle.reinstated"],
   ["ACTIVE", "deactivate", "DEACTIVATED", "handle.deactivated"],
   ["SUSPENDED", "deactivate", "DEACTIVATED", "handle.deactivated"],
   ["DEACTIVATED", "quarantine_ends", "RELEASED", "handle.released"],
-  // An ownership claim gives the name to another customer: no time between the two.
+  // An ownership claim gives the name to another customer, without a gap.
   ["ACTIVE", "name_transferred", "RELEASED", "handle.transferred"],
   ["SUSPENDED", "name_transferred", "RELEASED", "handle.transferred"],
 ];

@@ -1,8 +1,8 @@
 import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
- * The life of an account link (contract/registry.md). Only LINKED is routable. UNLINKED is the end:
- * an account that is linked again has a new account_ref.
+ * The life of an account link (contract/registry.md). Only LINKED is routable. UNLINKED is final:
+ * to link the account again, the bank uses a new account_ref.
  */
 export type LinkState = "PENDING_CONFIRMATION" | "LINKED" | "SUSPENDED" | "UNLINKED";
 
@@ -27,9 +27,9 @@ export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
   ["LINKED", "suspend", "SUSPENDED", "link.suspended"],
   ["LINKED", "unlink", "UNLINKED", "link.unlinked"],
   ["LINKED", "handle_ended", "UNLINKED", "link.ended"],
-  // The operator's reason takes the place of the bank's, which the bank could lift.
+  // The operator's reason replaces the bank's, which the bank could lift.
   ["SUSPENDED", "impose", "SUSPENDED", "link.suspended"],
-  // And where that is lifted the bank's own is there again.
+  // When it is lifted, the bank's own reason is in force again.
   ["SUSPENDED", "lift", "SUSPENDED", "link.suspension_lifted"],
   ["SUSPENDED", "reinstate", "LINKED", "link.reinstated"],
   ["SUSPENDED", "unlink", "UNLINKED", "link.unlinked"],

@@ -15,18 +15,18 @@ import { keys, linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
-/** Who asks for a route: what a customer hides is told to gateways alone. */
+/** Who asks for a route: a hidden account is shown only to gateways. */
 export type Audience = "public" | "gateways";
 
 type ClaimPlace = "realm" | "handleId" | "claimantBankId";
 
-// Written out and not bound: SQLite takes a partial index only for words that it sees.
+// Written as a literal: SQLite uses a partial index only for literals.
 const isLive = sql`${links.status} <> 'UNLINKED'`;
 
 const handleOfAlias = (realm: Realm, alias: string) =>
   and(eq(handles.realm, realm), eq(handles.alias, alias));
 
-/** Any of many texts, bound as one value: a statement takes a hundred values at the most. */
+/** Any of many texts, bound as one value, because a statement takes at most a hundred values. */
 const isAmong = (column: Column, texts: readonly string[]) =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 
@@ -34,12 +34,12 @@ const linksOfHandles = and(eq(links.realm, handles.realm), eq(links.handleId, ha
 const banksOfLinks = and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId));
 
 /**
- * What the registry looks up, all on the primary and never on a replica: a payment must see what
- * was switched off. Each runs on an index whatever the size of the tables (a test looks at the plan
- * of every statement that the worker sends).
+ * The registry's reads. All run on the primary database, never on a replica, so a payment sees
+ * every suspension. Each uses an index, whatever the size of the tables; a test checks the plan of
+ * every statement that the worker sends.
  */
 export const queries = {
-  /** The bank behind a key that has not retired. */
+  /** The bank of a key that is not retired. */
   bankByKey: (db: RegistryDatabase, sha256: string) =>
     db
       .select({
@@ -67,7 +67,7 @@ export const queries = {
       .innerJoin(gateways, eq(gateways.gatewayId, keys.ownerId))
       .where(and(eq(keys.sha256, sha256), eq(keys.kind, "GATEWAY"), ne(keys.status, "RETIRED"))),
 
-  /** Those of the keys that are retired. */
+  /** The retired ones among these keys. */
   retiredAdminKeys: (db: RegistryDatabase, keyIds: readonly string[]) =>
     db
       .select({ keyId: adminKeys.keyId })
@@ -79,7 +79,7 @@ export const queries = {
         ),
       ),
 
-  /** The handle's links that may be routed to: handle, link and bank are all switched on. */
+  /** The handle's routable links: handle, link and bank are all active. */
   routableLinks: (db: RegistryDatabase, realm: Realm, handle: string, audience: Audience) =>
     db
       .select({
@@ -117,7 +117,7 @@ export const queries = {
   bankById: (db: RegistryDatabase, bankId: string) =>
     db.select().from(banks).where(eq(banks.bankId, bankId)),
 
-  /** Banks after a handle, in the order of their handles. */
+  /** The banks after a handle, in the order of their handles. */
   banksAfter: (db: RegistryDatabase, realm: Realm, after: string, limit: number) =>
     db
       .select()
@@ -153,7 +153,7 @@ export const queries = {
       .from(links)
       .where(and(eq(links.realm, realm), eq(links.handleId, handleId), isLive)),
 
-  /** With the names of their banks, for the customer's own pages. */
+  /** With the names of their banks, for the customer's pages. */
   liveLinksWithBanks: (db: RegistryDatabase, realm: Realm, handleId: string) =>
     db
       .select({ ...getTableColumns(links), bankHandle: banks.bankHandle, bankName: banks.name })
@@ -167,7 +167,7 @@ export const queries = {
       .from(links)
       .where(and(eq(links.realm, realm), eq(links.accountRef, accountRef))),
 
-  /** For many accounts at once, as the two after it. */
+  /** For many accounts at once, like the next two. */
   linksByRefs: (db: RegistryDatabase, realm: Realm, refs: readonly string[]) =>
     db
       .select()
@@ -186,7 +186,7 @@ export const queries = {
       .from(links)
       .where(and(eq(links.realm, realm), isAmong(links.handleId, handleIds), isLive)),
 
-  /** A bank's live links after a place, in the order of bucket and reference. */
+  /** A bank's live links after a position, in the order of bucket and reference. */
   linksOfBank: (
     db: RegistryDatabase,
     bank: { realm: Realm; bankId: string },
@@ -220,7 +220,7 @@ export const queries = {
       .from(claims)
       .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
 
-  /** The claims of a bank on a handle since then that came to nothing. */
+  /** A bank's unsuccessful claims on a handle since an instant. */
   vainClaims: (
     db: RegistryDatabase,
     { realm, handleId, claimantBankId }: Pick<ClaimRow, ClaimPlace>,
@@ -235,7 +235,7 @@ export const queries = {
           eq(claims.handleId, handleId),
           eq(claims.claimantBankId, claimantBankId),
           gt(claims.openedAt, since),
-          // One whose time is over may not be written as cancelled yet.
+          // An overdue claim may not be written as cancelled yet.
           ne(claims.status, "COMPLETED"),
         ),
       ),

@@ -6,7 +6,7 @@ import { MISS_COST } from "../platform/token-bucket.ts";
 /** Bodies that the registry accepts. */
 const nameRule = "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore";
 
-/** Letters of ASCII only, checked before folding: see alias.ts. */
+/** Only ASCII letters, checked before lower-casing: see alias.ts. */
 const alias = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{3,30}$/, nameRule), v.toLowerCase());
 
 const bankHandle = v.pipe(v.string(), v.regex(/^[a-z0-9._-]{3,30}$/, nameRule));
@@ -17,7 +17,7 @@ const name = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, "must be 1 to 80 printable characters"),
 );
 
-/** Whether there is an IBAN, wherever it stands and whatever stands between its groups. */
+/** Whether the text contains an IBAN, anywhere and with any separators. */
 const holdsIban = (text: string): boolean => {
   const run = text.replace(/[_-]/g, "");
   const beginnings = [...run.matchAll(/(?=[A-Za-z]{2}\d{2})/g)].map(({ index }) => index);
@@ -47,7 +47,7 @@ const capabilities = v.pipe(
 
 const customerProof = v.strictObject({
   type: v.picklist(["BANK_VERIFIED"], "must be BANK_VERIFIED"),
-  /** The national id: kept as a keyed hash only. */
+  /** The national id; stored only as a keyed hash. */
   subject: v.optional(
     v.pipe(v.string(), v.regex(/^[\p{L}\p{N} ./-]{4,64}$/u, "must be 4 to 64 letters and digits")),
   ),
@@ -61,7 +61,7 @@ const reason = v.pipe(
 
 const realm = v.picklist(["test", "live"], "must be test or live");
 
-/** Judged by `readIdempotencyKey`, together with the header. */
+/** Checked by `readIdempotencyKey`, together with the header. */
 const idempotencyKey = v.optional(v.unknown());
 
 const newAccount = {
@@ -81,17 +81,17 @@ export const verifyHandleRequest = v.strictObject({ customer_proof: customerProo
 
 const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);
 
-/** Of a handle or of a link. */
+/** For a handle or a link. */
 export const suspendRequest = v.strictObject({ reason: suspensionReason });
 
-/** By the operator, who names the reason where the suspension is a bank's. */
+/** For the operator, who names the reason to lift a bank's suspension. */
 export const reinstateRequest = v.strictObject({ reason: v.optional(suspensionReason) });
 
 const linkFields = {
   alias,
   account_ref: accountRef,
   ...newAccount,
-  /** Whether it becomes the account for whoever names this bank. */
+  /** Whether it becomes the default for lookups that name this bank. */
   default: v.optional(v.boolean(), false),
 };
 
@@ -118,7 +118,7 @@ export const openClaimRequest = v.strictObject({
   account_ref: accountRef,
   currency: newAccount.currency,
   customer_proof: customerProof,
-  /** Opens it disputed: the holder can no longer cancel it, and the operator decides too. */
+  /** Opens the claim disputed: the holder can no longer cancel it, and the operator decides too. */
   dispute_reason: v.optional(reason),
   idempotency_key: idempotencyKey,
 });
@@ -154,7 +154,7 @@ const participantStatus = v.picklist(
   "must be ACTIVE, SUSPENDED or CLOSED",
 );
 
-/** Tokens; null for what every caller of that kind may spend. A single miss must fit in. */
+/** Tokens; null for the default. At least one miss must fit in. */
 const tokens = v.optional(
   v.nullable(
     v.pipe(
@@ -169,7 +169,7 @@ const tokens = v.optional(
 export const changeBankRequest = v.partial(
   v.strictObject({
     name,
-    /** What it may spend in a day. */
+    /** Its tokens per day. */
     daily_quota: tokens,
     capabilities,
     status: participantStatus,
@@ -185,7 +185,7 @@ export const registerGatewayRequest = v.strictObject({
 export const changeGatewayRequest = v.partial(
   v.strictObject({
     status: participantStatus,
-    /** What it may look up at once, and how much of that comes back in a minute. */
+    /** The capacity of its lookup bucket, and the refill per minute. */
     lookup_burst: tokens,
     lookups_per_minute: tokens,
   }),
@@ -193,7 +193,7 @@ export const changeGatewayRequest = v.partial(
 
 export const addKeyRequest = v.strictObject({ idempotency_key: idempotencyKey });
 
-/** A username that a customer types into a form. */
+/** A username that a customer enters in a form. */
 export const usernameForm = alias;
 
 export type AccountToLink = v.InferOutput<typeof linkAccountRequest>;

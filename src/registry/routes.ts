@@ -40,7 +40,7 @@ import {
   visitor,
 } from "./tokens.ts";
 
-/** What every registry serves (§4.6): lookups, a bank's own records, claims, customers' pages. */
+/** The routes of every registry (§4.6): lookups, a bank's own records, claims, customers' pages. */
 const handles = "/identity/handles";
 const oneHandle = `${handles}/:alias`;
 const accounts = "/identity/banks/:handle/accounts";
@@ -93,7 +93,8 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     step: chargedToBank(reinstateHandle),
   }),
-  // The specification gives this one address to both; what else the operator does is below /admin.
+  // The specification gives both callers this one address. The operator's other routes are below
+  // /admin.
   route({
     method: "DELETE",
     paths: [oneHandle],
@@ -198,7 +199,7 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...adminRoutes,
 ];
 
-/** What local runs serve besides; nowhere else do these addresses exist. */
+/** Additional routes of local runs. They exist nowhere else. */
 export const localRoutes: readonly Route<RegistryEnv>[] = [
   ...registryRoutes,
   ...clockRoutes<RegistryEnv>(),

@@ -10,9 +10,11 @@ import {
 import type { KeyState } from "../platform/key-machine.ts";
 import { createdAtColumn, type Realm, realmColumn } from "./schema.ts";
 
-/** What guards and proves the registry's records: keys, audit, one-time addresses, answers. */
+/**
+ * The tables that guard and prove the registry's records: keys, audit, one-time addresses, answers.
+ */
 
-/** Keys of banks and gateways, as hashes: the registry itself shows none of them to anyone. */
+/** Keys of banks and gateways, as hashes. The registry itself sends none of them. */
 export const keys = sqliteTable(
   "keys",
   {
@@ -34,7 +36,7 @@ export const keys = sqliteTable(
   ],
 );
 
-/** One-time addresses that banks hand to their customers, and the visits that they began. */
+/** One-time addresses that banks give to their customers, and the sessions that they open. */
 export const customerSessions = sqliteTable(
   "customer_sessions",
   {
@@ -44,7 +46,7 @@ export const customerSessions = sqliteTable(
     bankId: text("bank_id").notNull(),
     createdAt: createdAtColumn(),
     expiresAt: integer("expires_at").notNull(),
-    /** The browser that opened the address; it opens no second time. */
+    /** The browser that opened the address; no other browser can open it. */
     visitSha256: text("visit_sha256"),
   },
   (table) => [
@@ -53,7 +55,7 @@ export const customerSessions = sqliteTable(
   ],
 );
 
-/** Number and XOR of a bank's live links, a row for each sixteenth of its account_refs. */
+/** The number and XOR of a bank's live links, one row per bucket. */
 export const linkDigests = sqliteTable(
   "link_digests",
   {
@@ -66,25 +68,25 @@ export const linkDigests = sqliteTable(
   (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
 );
 
-/** One lookup, as short as it can be told: there is one for every payment. */
+/** One lookup, as short as possible: every payment has one. */
 export interface LoggedLookup {
   realm: Realm;
   at: number;
-  /** A gateway_id; the public's address by keyed hash. */
+  /** A gateway_id, or the public caller's address by keyed hash. */
   caller: string;
   handle_hmac: string;
   hit: boolean;
 }
 
 /**
- * Who looked up what, by keyed hash, outside the chain. A row holds whatever an isolate gathered:
- * rows written are what a lookup would cost most.
+ * The lookup log by keyed hash, outside the audit chain. One row holds everything that an isolate
+ * gathered, because written rows are the main cost of a lookup.
  */
 export const lookupBatches = sqliteTable(
   "lookup_batches",
   {
     batchId: integer("batch_id").primaryKey({ autoIncrement: true }),
-    /** When it was written. */
+    /** The time of writing. */
     at: integer("at").notNull(),
     entries: text("entries", { mode: "json" }).$type<readonly LoggedLookup[]>().notNull(),
   },

@@ -14,13 +14,13 @@ import type { HandleState } from "./handle-machine.ts";
 import type { LinkState } from "./link-machine.ts";
 
 /**
- * The registry's records. The realm is part of every reference, so that the database itself keeps
- * test and live records from ever referring to each other. Times are milliseconds since the epoch;
- * lists of words are JSON. What proves and guards the records is in schema-governance.ts.
+ * The registry's records. The realm is part of every reference, so the database itself prevents
+ * references between test and live records. Times are milliseconds since the epoch; lists are JSON.
+ * schema-governance.ts has the tables that prove and guard the records.
  */
 export type Realm = "test" | "live";
 export type Capability = "PAYMENTS" | "OPEN_BANKING";
-/** Of banks and gateways; what is CLOSED stays closed. */
+/** For banks and gateways; CLOSED is final. */
 export type ParticipantStatus = "ACTIVE" | "SUSPENDED" | "CLOSED";
 export type SuspensionReason = "FRAUD" | "LEGAL" | "BANK" | "CUSTOMER_LOCK";
 export type UnlinkReason =
@@ -47,7 +47,7 @@ export const banks = sqliteTable(
     name: text("name").notNull(),
     capabilities: capabilities(),
     status: text("status").$type<ParticipantStatus>().notNull(),
-    /** Tokens that it may spend in a day, where it is not what every bank may. */
+    /** Its own tokens per day; null for the default. */
     dailyQuota: integer("daily_quota"),
     createdAt: createdAtColumn(),
     updatedAt: integer("updated_at").notNull(),
@@ -68,7 +68,7 @@ export const gateways = sqliteTable(
     realm: realmColumn(),
     name: text("name").notNull(),
     status: text("status").$type<ParticipantStatus>().notNull(),
-    /** What it may look up, where it is not what every caller may (tokens.ts). */
+    /** Its own lookup limits; null for the default (tokens.ts). */
     lookupBurst: integer("lookup_burst"),
     lookupsPerMinute: integer("lookups_per_minute"),
     createdAt: createdAtColumn(),
@@ -81,29 +81,29 @@ export const gateways = sqliteTable(
 );
 
 /**
- * A customer's one name across banks. Links refer to the handle's id and not to its alias, so that
- * a change of username moves no route.
+ * A customer's one name across banks. Links refer to the handle's id, not to its alias, so a change
+ * of username moves no route.
  */
 export const handles = sqliteTable(
   "handles",
   {
     realm: realmColumn(),
     handleId: text("handle_id").notNull(),
-    /** Folded to lower case. Null once the name is free for others. */
+    /** In small letters. Null once the name is free for others. */
     alias: text("alias"),
     status: text("status").$type<HandleState>().notNull(),
     suspensionReason: text("suspension_reason").$type<SuspensionReason>(),
-    /** The bank's own reason where the operator's stands on top of it. */
+    /** The bank's own reason while the operator's is in force. */
     underlyingReason: text("underlying_reason").$type<SuspensionReason>(),
-    /** The bank that answers for the customer: it created the handle or took it over by a claim. */
+    /** The bank that vouches for the customer: it created the handle or took it over by a claim. */
     sponsorBankId: text("sponsor_bank_id").notNull(),
-    /** HMAC of the national id under the registry's key; null where no bank gave one. */
+    /** HMAC of the national id under the registry's key; null if no bank sent one. */
     subject: text("subject"),
     createdAt: createdAtColumn(),
     verifiedAt: integer("verified_at"),
-    /** When its customer last changed the username; null before. */
+    /** When the customer last changed the username; null if never. */
     renamedAt: integer("renamed_at"),
-    /** When the registry moves it by itself: an unverified one lapses, a quarantine ends. */
+    /** When time changes it: an unverified handle lapses, a quarantine ends. */
     dueAt: integer("due_at"),
   },
   (table) => [
@@ -130,30 +130,30 @@ export const formerNames = sqliteTable(
   ],
 );
 
-/** A bank's word that an account of its own belongs to a handle. */
+/** A bank's statement that one of its accounts belongs to a handle. */
 export const links = sqliteTable(
   "links",
   {
     realm: realmColumn(),
-    /** Random per link and never derived from an IBAN: it says nothing to anyone but the bank. */
+    /** Random per link and never derived from an IBAN: only the bank understands it. */
     accountRef: text("account_ref").notNull(),
     handleId: text("handle_id").notNull(),
     bankId: text("bank_id").notNull(),
-    /** Null where the bank did not say. */
+    /** Null if the bank did not state it. */
     currency: text("currency"),
     capabilities: capabilities(),
     status: text("status").$type<LinkState>().notNull(),
     statusReason: text("status_reason").$type<UnlinkReason | SuspensionReason>(),
-    /** The bank's own reason where the operator's suspension stands on top of it. */
+    /** The bank's own reason while the operator's suspension is in force. */
     underlyingReason: text("underlying_reason").$type<SuspensionReason>(),
-    /** The account for whoever names neither a bank nor a context. */
+    /** The default for lookups that name neither a bank nor a context. */
     isDefault: flag("is_default"),
-    /** The account for whoever names this bank. */
+    /** The default for lookups that name this bank. */
     isBankDefault: flag("is_bank_default"),
-    /** The accounts that the customer pays from and is paid to, where that differs. */
+    /** The customer's accounts for paying and for being paid, if they differ. */
     isPayerDefault: flag("is_payer_default"),
     isPayeeDefault: flag("is_payee_default"),
-    /** The customer's choice: a link for GATEWAYS is not told to the public. */
+    /** The customer's choice: the public does not see a link for GATEWAYS. */
     visibility: text("visibility").$type<Visibility>().notNull(),
     /** The first digit of SHA-256 of account_ref: banks reconcile one sixteenth at a time. */
     bucket: text("bucket").notNull(),
@@ -164,13 +164,13 @@ export const links = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.accountRef] }),
-    // Links that ended are left out: a bank cannot make a handle slow by linking and unlinking.
+    // Ended links are left out, so a bank cannot make a handle slow by linking and unlinking.
     index("links_by_handle").on(table.realm, table.handleId).where(sql`status <> 'UNLINKED'`),
     index("links_by_bank")
       .on(table.realm, table.bankId, table.bucket, table.accountRef)
       .where(sql`status <> 'UNLINKED'`),
     index("links_due").on(table.dueAt).where(sql`due_at is not null`),
-    // Two defaults would leave it to chance which account is paid.
+    // With two defaults, chance would decide which account is paid.
     ...[table.isDefault, table.isPayerDefault, table.isPayeeDefault].map((column) =>
       uniqueIndex(`links_one_${column.name.slice("is_".length)}`)
         .on(table.realm, table.handleId)
@@ -189,7 +189,7 @@ export const links = sqliteTable(
 
 export type ClaimType = "OWNERSHIP" | "PORTABILITY" | "RECOVERY";
 
-/** A bank's wish to have a handle for a customer of its own. Routing stays until it completes. */
+/** A bank's request for a handle for its own customer. Routing changes only when it completes. */
 export const claims = sqliteTable(
   "claims",
   {
@@ -202,7 +202,7 @@ export const claims = sqliteTable(
     claimantBankId: text("claimant_bank_id").notNull(),
     /** The bank that sponsored the handle when the claim was opened. */
     holderBankId: text("holder_bank_id").notNull(),
-    /** The claimant's account that the handle is to lead to. */
+    /** The claimant's account that the handle will lead to. */
     accountRef: text("account_ref").notNull(),
     currency: text("currency"),
     claimantSubject: text("claimant_subject"),

@@ -2,13 +2,13 @@ import { deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { RegistryEnv } from "./environment.ts";
 import type { Realm } from "./schema.ts";
 
-/** Keys of the registry's own, one for each purpose. */
+/** The registry's own keys, one per purpose. */
 export const keyFor = (env: RegistryEnv, purpose: "subject" | "lookup" | "form") =>
   deriveKey(env.MASTER_KEY, `registry-${purpose}`);
 
 /**
- * What the registry keeps of a national id: enough to know the same person again, in one realm, and
- * nothing that anyone without its key could find the person by.
+ * The stored form of a national id: enough to recognise the same person in one realm, but without
+ * the registry's key nobody can find the person.
  */
 const subjectOf = (env: RegistryEnv, realm: Realm, nationalId: string): string =>
   hmacHex(
@@ -19,13 +19,13 @@ const subjectOf = (env: RegistryEnv, realm: Realm, nationalId: string): string =
       .toUpperCase()}`,
   );
 
-/** A bank's word that it has verified the customer, with the national id where it has one. */
+/** A bank's statement that it has verified the customer, with the national id if known. */
 export interface CustomerProof {
   type: "BANK_VERIFIED";
   subject?: string | undefined;
 }
 
-/** What is kept of the national id in a proof; null where it holds none. */
+/** The stored form of the national id in a proof; null if the proof has none. */
 export const provenSubject = (
   env: RegistryEnv,
   realm: Realm,

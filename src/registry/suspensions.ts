@@ -1,19 +1,20 @@
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import type { SuspensionReason } from "./schema.ts";
 
-/** Suspensions that the registry's operator imposes: no bank lifts them or ends what they hold. */
+/** Suspensions by the registry's operator: no bank can lift them or end what they hold. */
 export const isImposed = (reason: string | null): boolean =>
   reason === "FRAUD" || reason === "LEGAL";
 
-/**
- * A suspension of a handle or of a link: for what, and for what the bank had suspended it before.
- */
+/** A suspension of a handle or a link: its reason, and the bank's own reason below it. */
 export interface Suspension {
   reason: SuspensionReason | null;
   underlying: SuspensionReason | null;
 }
 
-/** Suspending for a further reason: the operator's goes on top of the bank's own, or that below. */
+/**
+ * The suspension after a further reason: the operator's is added on top of the bank's own, or
+ * replaces the operator's earlier one.
+ */
 export const suspensionFor = (
   present: Suspension | null,
   reason: SuspensionReason,
@@ -27,18 +28,18 @@ export const suspensionFor = (
   return { trigger: "impose", suspension: { reason, underlying } };
 };
 
-/** Whether a suspension for this reason is neither the caller's to impose nor to lift. */
+/** Whether the caller can neither impose nor lift a suspension for this reason. */
 export const isOutOfReach = (caller: { kind: "bank" | "admin" }, reason: string | null): boolean =>
   caller.kind === "bank" && isImposed(reason);
 
-/** To a bank that reaches for one of those. */
+/** The refusal to a bank that tries. */
 export const refuseImposed = (): Refusal =>
-  refuse("FORBIDDEN", { message: "FRAUD and LEGAL are for the registry's operator alone." });
+  refuse("FORBIDDEN", { message: "Only the registry's operator may use FRAUD and LEGAL." });
 
 /**
- * What is left where the present suspension is lifted: the bank's own under it, or none. A bank's
- * own the operator has to name: a request that is repeated would lift first the operator's, then
- * the bank's below it.
+ * What remains when the present suspension is lifted: the bank's own below it, or none. The
+ * operator must name a bank's reason. Otherwise a repeated request would lift first the operator's
+ * suspension and then the bank's.
  */
 export const suspensionBelow = (
   caller: { kind: "bank" | "admin" },

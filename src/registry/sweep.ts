@@ -12,8 +12,8 @@ import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
 import { customerSessions, lookupBatches } from "./schema-governance.ts";
 
 /**
- * What time does by itself, each minute: whatever is due is settled and audited. Nothing depends on
- * when it runs, because every decision settles what it looks at. Bounded, so that one run ends.
+ * Applies what is due, every minute, with audit entries. Nothing depends on when it runs, because
+ * every decision applies what is due itself. Bounded, so one run ends.
  */
 const MAX_HANDLES = 150;
 const MAX_ROWS = 1_000;
@@ -24,7 +24,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
     try {
       await settleNow(env, realm, handleId);
     } catch (error) {
-      // One that cannot be settled must not keep the others waiting.
+      // A handle that fails must not delay the others.
       logFault("registry sweep failed", error, { handleId });
     }
   }
@@ -32,7 +32,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
   await exportHeads(env);
 };
 
-/** Handles that are due themselves, or have a link or a claim that is. */
+/** Handles that are due themselves, or have a due link or claim. */
 const dueHandles = async (
   db: RegistryDatabase,
   at: number,
@@ -50,7 +50,7 @@ const dueHandles = async (
   return [...once.values()].slice(0, MAX_HANDLES);
 };
 
-/** Names out of quarantine, addresses that nobody can open any more, old lookups and answers. */
+/** Deletes names out of quarantine, expired addresses, old lookups and answers. */
 const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
   await db.batch([
     db.delete(formerNames).where(

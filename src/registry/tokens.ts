@@ -6,12 +6,11 @@ import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/t
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 
-/** What a request costs, and who has the tokens for it (docs/decisions/032). */
+/** The cost of a request in tokens, and the key that consumes them (docs/decisions/032). */
 
 /**
- * The public pays by its address, a gateway for all its lookups together: a large one needs terms
- * of its own [DICT, categories of participants], or its shoppers' mistakes use up everyone's
- * lookups.
+ * The public has a bucket per address, a gateway one for all its lookups. A large gateway needs its
+ * own limits [DICT, categories of participants], or its shoppers' mistakes use up its lookups.
  */
 export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => {
   const { caller, env } = call;
@@ -31,7 +30,7 @@ const lookupTerms = (env: RegistryEnv): BucketTerms => ({
   perMinute: readTokens(env.LOOKUPS_PER_MINUTE),
 });
 
-/** Whoever looks at public addresses without a key. */
+/** A caller of public addresses without a key. */
 const payerOfVisitor = (call: Call<RegistryEnv>): LimitKey => ({
   name: addressOf(call.request),
   terms: lookupTerms(call.env),
@@ -52,7 +51,7 @@ export const payerOfNames = ({ handleId }: { handleId: string }): LimitKey => {
   return { name: `names of ${handleId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
 };
 
-/** Takes tokens of this payer for what may come. */
+/** Reserves tokens under this key for the highest possible cost. */
 export const reserveTokens = (
   { env, waitUntil }: Call<RegistryEnv>,
   payer: LimitKey,
@@ -62,8 +61,8 @@ export const reserveTokens = (
 type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Result<Reply>>;
 
 /**
- * Lets the caller pay for the step. The price of a miss is taken beforehand and what a hit costs
- * less is given back, so that many questions at once are not cheaper than one after the other.
+ * Makes a step consume tokens. The cost of a miss is consumed first, and a hit gets the difference
+ * back, so parallel lookups are not cheaper than sequential ones.
  */
 const charged =
   <Caller, Body>(
@@ -80,7 +79,7 @@ const charged =
       isPaid = isDear(answer);
       return answer;
     } finally {
-      // A fault of ours tells nothing, and costs no more than a hit.
+      // A fault of ours reveals nothing and costs no more than a hit.
       if (!isPaid) reservation.refund(MISS_COST - HIT_COST);
     }
   };
@@ -88,24 +87,24 @@ const charged =
 const isRefusalThatTells = (answer: Result<Reply>): boolean =>
   !answer.ok && tellsOfNames.has(answer.problem.code);
 
-/** Refusals from which a caller learns whether a name exists. */
+/** Refusals that reveal whether a name exists. */
 export const tellsOfNames: ReadonlySet<ProblemCode> = new Set([
   "NOT_FOUND",
   "ALREADY_EXISTS",
   "FORBIDDEN",
 ]);
 
-/** A lookup by name, on the account of the address or the gateway that asks. */
+/** A lookup by name, limited by the caller's address or gateway. */
 export const chargedLookup = (step: Step<LookupCaller, undefined>) =>
   charged<LookupCaller, undefined>(payerOfLookup, step);
 
-/** Public addresses that tell nothing of names: each request costs what a hit does. */
+/** Public addresses that reveal no names: each request costs as much as a hit. */
 export const visitor: Guard<RegistryEnv, null> = async (call) => {
   const reservation = await reserveTokens(call, payerOfVisitor(call), HIT_COST);
   return reservation.ok ? ok(null) : reservation;
 };
 
-/** One token, whatever the answer is. */
+/** One token, whatever the answer. */
 const chargedOnce =
   <Caller>(payerOf: (call: Call<RegistryEnv, Caller, undefined>) => LimitKey) =>
   (step: Step<Caller, undefined>): Step<Caller, undefined> =>
@@ -114,23 +113,23 @@ const chargedOnce =
     return reservation.ok ? step(call) : reservation;
   };
 
-/** A list that tells nothing of names, on the account of whoever asks. */
+/** A list that reveals no names, limited by its caller. */
 export const chargedList = chargedOnce<LookupCaller>(payerOfLookup);
 
 /**
- * What a bank may do with its own records again and again. What ends by itself (a link is unlinked
- * once, a claim confirmed once) costs nothing: it was paid for when it began, and a bank whose day
- * is used up shall still be able to suspend, unlink and cancel.
+ * Requests that a bank can repeat on its own records. A request that ends by itself (a link is
+ * unlinked once, a claim confirmed once) costs nothing: its beginning has cost tokens, and a bank
+ * without tokens must still be able to suspend, unlink and cancel.
  */
 export const chargedOwn = chargedOnce<BankCaller>((call) => payerOfBank(call.env, call.caller));
 
-/** Whatever a bank begins: the quota of its day, and the same price for trying names. */
+/** Everything that a bank begins, from its daily quota, with the same cost for guessing names. */
 export const chargedToBank = <Body>(step: Step<BankCaller, Body>) =>
   charged<BankCaller, Body>((call) => payerOfBank(call.env, call.caller), step);
 
 /**
- * A new handle says that its name was free, and keeps it from everyone else: it costs what a miss
- * does.
+ * A new handle reveals that its name was free and blocks it for everyone else: it costs as much as
+ * a miss.
  */
 export const chargedNewName = <Body>(step: Step<BankCaller, Body>) =>
   charged<BankCaller, Body>(
@@ -139,7 +138,7 @@ export const chargedNewName = <Body>(step: Step<BankCaller, Body>) =>
     (answer) => answer.ok || isRefusalThatTells(answer),
   );
 
-/** Where the registry's operator acts too: it pays nothing. */
+/** Requests that the registry's operator may also make, at no cost. */
 export const chargedToBanks =
   (step: Step<BankCaller | AdminInRealm, undefined>): Step<BankCaller | AdminInRealm, undefined> =>
   (call) =>

@@ -8,30 +8,33 @@ import type {
   ParticipantStatus,
 } from "./schema.ts";
 
-/** Wire shapes. */
+/** The answers on the wire. */
 
-/** One account that payments for a handle may go to (§2.13). Opaque to everyone but its bank. */
+/**
+ * One account that payments to a handle may go to (§2.13). Only its bank understands the reference.
+ */
 export interface RouteView {
   bank_id: string;
   bank_handle: string;
   account_ref: string;
-  /** True for the account that the customer chose for whoever names no bank. */
+  /** True for the account that the customer chose for lookups that name no bank. */
   default: boolean;
   capabilities: Capability[];
 }
 
-/** The answer of `GET /identity/resolve/{alias}`: what routing requires and nothing else. */
+/** The answer of `GET /identity/resolve/{alias}`: what routing needs and nothing else. */
 export interface ResolvedAliasView {
-  /** As asked, folded to lower case. */
+  /** As requested, in small letters. */
   alias: string;
   /** Without `@bank`. */
   handle: string;
-  /** The asked bank's, else the default's. */
+  /** The named bank, else the default's bank. */
   bank_handle: string;
   status: "ACTIVE";
   /**
-   * Accounts at `bank_handle`, the one to take first. For `name@bank` that is the bank's own
-   * default, then the customer's choice; without a bank the other way round. The oldest follow.
+   * Accounts at `bank_handle`; the first is the one to use. For `name@bank` the bank's own default
+   * comes before the customer's choice, without a bank the other way round. The oldest accounts
+   * follow.
    */
   routes: RouteView[];
 }
@@ -53,7 +56,9 @@ export const publicBankView = (row: BankRow): PublicBankView => ({
   status: row.status,
 });
 
-/** A handle as its banks and the registry's operator see it; links are the asking bank's own. */
+/**
+ * A handle as its banks and the registry's operator see it. The links are the asking bank's own.
+ */
 export const handleView = (row: HandleRow, sponsor: string, links: readonly object[]) => ({
   alias: row.alias,
   handle: row.alias,
@@ -65,7 +70,9 @@ export const handleView = (row: HandleRow, sponsor: string, links: readonly obje
   links,
 });
 
-/** An account link (§2.13). `default_for` says for which questions it is the customer's choice. */
+/**
+ * An account link (§2.13). `default_for` lists the lookups that it is the customer's choice for.
+ */
 export const linkView = (row: LinkRow, alias: string | null, bankHandle: string) => ({
   handle: alias,
   alias,
@@ -91,8 +98,8 @@ const defaultsOf = (row: LinkRow): string[] => [
 ];
 
 /**
- * A claim as it is now: one whose time is over has been cancelled, swept or not, and an approval by
- * a key that was retired before the end is none.
+ * A claim as it is now. An overdue claim counts as cancelled before the sweep has written it, and
+ * an approval by a key that was retired before the end does not count.
  */
 export const claimView = (stored: ClaimRow, retiredKeys: ReadonlySet<string> = new Set()) => {
   const isOver = stored.dueAt !== null && stored.dueAt <= now();
@@ -108,7 +115,7 @@ export const claimView = (stored: ClaimRow, retiredKeys: ReadonlySet<string> = n
     opened_at: isoTime(row.openedAt),
     /** Until then the holder may answer, or object to an approved recovery. */
     resolution_ends_at: isoTime(row.resolutionEndsAt),
-    /** When silence cancels it, in the state that it is in; null once it has ended. */
+    /** When silence cancels it in its current state; null once it has ended. */
     lapses_at: isOver ? null : optionalTime(row.dueAt),
     disputed_at: optionalTime(row.disputedAt),
     dispute_reason: row.disputeReason,
@@ -119,10 +126,10 @@ export const claimView = (stored: ClaimRow, retiredKeys: ReadonlySet<string> = n
   };
 };
 
-/** The keys of those who approved. */
+/** The keys that approved. */
 export const approversOf = (row: ClaimRow): string[] =>
   [row.firstApproverKeyId, row.secondApproverKeyId].filter((id) => id !== null);
 
-/** In ISO 8601; null where it has not happened. */
+/** In ISO 8601; null if it has not happened. */
 export const optionalTime = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);

@@ -256,7 +256,7 @@ describe("two approvers", () => {
     expect(verdictOf(await dispute(claimant))).toEqual([409, "INVALID_STATE"]);
     ok(await claim.approve(approvers[0]), 200);
     const recovery = await open("RECOVERY").catch((error: Error) => error.message);
-    expect(recovery).toContain("There is an open claim already.");
+    expect(recovery).toContain("A claim on this handle is already open.");
   });
 
   test("do not keep the holder from objecting to a recovery up to its end", async () => {

@@ -132,7 +132,7 @@ describe("a batch", () => {
       { code: "ALREADY_EXISTS", field: "account_ref" },
       { code: "ALREADY_EXISTS", field: "account_ref" },
       "PENDING_CONFIRMATION",
-      { code: "INVALID_STATE", message: "A link of this bank waits for confirmation." },
+      { code: "INVALID_STATE", message: "Another link of this bank is waiting for confirmation." },
       "LINKED",
     ]);
     const accepted: OwnRecord[] = [

@@ -64,7 +64,7 @@ describe("keeping a claim open", () => {
     const again = { subject: victim.subject, dispute_reason: "Ours" };
     expect((await claim(bad, "PORTABILITY", victim.alias, again)).body.error).toMatchObject({
       code: "INVALID_STATE",
-      message: "2 disputed claims of this bank on this handle came to nothing in ninety days.",
+      message: "This bank has had 2 unsuccessful disputed claims on this handle in ninety days.",
     });
     const { body } = ok(await claim(bad, "PORTABILITY", victim.alias, victim));
     const dispute = `/identity/claims/${body.claim_id}/dispute`;
@@ -90,7 +90,7 @@ describe("keeping a claim open", () => {
     for (const by of [bad, good, bad, good]) await cancelled(by, victim.alias);
     expect((await claim(bad, "OWNERSHIP", victim.alias)).body.error).toMatchObject({
       code: "INVALID_STATE",
-      message: "4 claims of this bank on this handle came to nothing in ninety days.",
+      message: "This bank has had 4 unsuccessful claims on this handle in ninety days.",
     });
   });
 });
@@ -200,7 +200,7 @@ test("a sponsor whose customer is elsewhere by now gives the name to no accompli
   expect((await step(bad, "confirm", { customer_proof: customer.proof })).body.error).toMatchObject(
     {
       code: "FORBIDDEN",
-      message: "The holder cannot speak for this customer: the registry's operator has to decide.",
+      message: "The holder cannot act for this customer: the registry's operator must decide.",
     },
   );
 });

@@ -28,7 +28,7 @@ const bankView = (row: BankRow) => ({
   updated_at: isoTime(row.updatedAt),
 });
 
-/** `POST /admin/v1/banks`: a bank enters one realm under a handle of its own. */
+/** `POST /admin/v1/banks`: registers a bank in one realm, under its own handle. */
 export const registerBank = (
   call: Call<RegistryEnv, AdminInRealm, InferOutput<typeof registerBankRequest>>,
 ): Promise<Result<Reply>> => {
@@ -75,9 +75,9 @@ export const listBanks = async (call: Call<RegistryEnv, AdminInRealm>): Promise<
 };
 
 /**
- * `PATCH /admin/v1/banks/{bank_id}`. A bank that is suspended or closed is routed to no more, at
- * once; handle and realm stay, since others know the bank by them. `daily_quota` is in tokens
- * (tokens.ts), null for what every bank may spend.
+ * `PATCH /admin/v1/banks/{bank_id}`. A suspended or closed bank is no longer routed to. Handle and
+ * realm cannot change, because others know the bank by them. `daily_quota` is in tokens; null for
+ * the default.
  */
 export const changeBank = async (
   call: AdminCall<InferOutput<typeof changeBankRequest>>,
@@ -86,7 +86,7 @@ export const changeBank = async (
   return done.ok ? readBank(call) : done;
 };
 
-/** `DELETE /admin/v1/banks/{bank_id}`: closes it for good; repeating it changes nothing. */
+/** `DELETE /admin/v1/banks/{bank_id}`: closes it permanently. Repeated, it changes nothing. */
 export const closeBank = async (call: AdminCall): Promise<Result<Reply>> => {
   const done = await applyChange(call, { status: "CLOSED" });
   return done.ok ? reply(204, null) : done;

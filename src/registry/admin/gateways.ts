@@ -30,11 +30,11 @@ const gatewayView = (row: GatewayRow) => ({
   updated_at: isoTime(row.updatedAt),
 });
 
-/** The gateway, of whichever realm. */
+/** The gateway, in either realm. */
 export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
   db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId)).get();
 
-/** `POST /admin/v1/gateways`: a gateway may look up routes in one realm. */
+/** `POST /admin/v1/gateways`: registers a gateway that may look up routes in one realm. */
 export const registerGateway = (
   call: Call<RegistryEnv, AdminInRealm, InferOutput<typeof registerGatewayRequest>>,
 ): Promise<Result<Reply>> => {
@@ -81,8 +81,8 @@ export const listGateways = async (
 };
 
 /**
- * `PATCH /admin/v1/gateways/{gateway_id}`: switches it on or off, and sets what it may look up, in
- * tokens (tokens.ts); null for what every caller may.
+ * `PATCH /admin/v1/gateways/{gateway_id}`: suspends or reinstates it, and sets its lookup limits in
+ * tokens; null for the default.
  */
 export const changeGateway = async (
   call: AdminCall<InferOutput<typeof changeGatewayRequest>>,
@@ -91,7 +91,9 @@ export const changeGateway = async (
   return done.ok ? readGateway(call) : done;
 };
 
-/** `DELETE /admin/v1/gateways/{gateway_id}`: closes it for good; repeating it changes nothing. */
+/**
+ * `DELETE /admin/v1/gateways/{gateway_id}`: closes it permanently. Repeated, it changes nothing.
+ */
 export const closeGateway = async (call: AdminCall): Promise<Result<Reply>> => {
   const done = await applyChange(call, { status: "CLOSED" });
   return done.ok ? reply(204, null) : done;

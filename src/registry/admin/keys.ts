@@ -19,8 +19,8 @@ import { optionalTime } from "../views.ts";
 import { findGateway } from "./gateways.ts";
 
 /**
- * Keys of banks and gateways, below the address of whoever owns them. Rotation overlaps: add,
- * promote, retire; until it retires every key is accepted (platform/key-machine.ts).
+ * Keys of banks and gateways, below their owner's address. Rotation overlaps: add, promote, retire.
+ * Every key is accepted until it retires (platform/key-machine.ts).
  */
 type AdminCall = Call<RegistryEnv, AdminCaller>;
 type KeyRow = typeof keys.$inferSelect;
@@ -64,7 +64,10 @@ const promotedKey = (db: RegistryDatabase, ownerId: string) =>
     .where(and(eq(keys.ownerId, ownerId), eq(keys.status, "ACTIVE")))
     .get();
 
-/** `POST …/keys`: shown in this answer and never again. The first one is promoted at once. */
+/**
+ * `POST …/keys`: the key is shown in this answer and never again. The first key is promoted at
+ * once.
+ */
 export const addKey = async (call: AdminCall): Promise<Result<Reply>> => {
   const owner = await findOwner(call);
   if (!owner) return refuse("NOT_FOUND");
@@ -106,7 +109,7 @@ export const readKey = async (call: AdminCall): Promise<Result<Reply>> => {
   return key ? reply(200, keyView(key)) : refuse("NOT_FOUND");
 };
 
-/** `GET …/keys`: retired ones too, newest first. */
+/** `GET …/keys`: including retired keys, newest first. */
 export const listKeys = async (call: AdminCall): Promise<Result<Reply>> => {
   const list = readListRequest(call.url, { createdAt: keys.createdAt, id: keys.keyId });
   if (!list.ok) return list;
@@ -123,13 +126,13 @@ export const listKeys = async (call: AdminCall): Promise<Result<Reply>> => {
   return reply(200, { ...page, data: page.data.map(keyView) });
 };
 
-/** Where a step leads, and what it is audited as. */
+/** The target state of each step, and the name of its audit entry. */
 const steps = {
   promote: { to: "ACTIVE", audit: "key.promoted" },
   retire: { to: "RETIRED", audit: "key.retired" },
 } as const;
 
-/** Takes a step with the key of the path; repeating one that was done answers as if it were new. */
+/** Takes a step with the key of the path. A repeated step gets the same answer. */
 const moveOneKey = async (call: AdminCall, trigger: keyof typeof steps): Promise<Result<Reply>> => {
   const owner = await findOwner(call);
   if (!owner) return refuse("NOT_FOUND");
@@ -150,7 +153,7 @@ const moveOneKey = async (call: AdminCall, trigger: keyof typeof steps): Promise
   return done.ok ? readKey(call) : done;
 };
 
-/** First away from the one, then to the other: the index allows no two promoted keys. */
+/** Demotes the former key first, because the index allows only one promoted key. */
 const supersedePromoted = async (draft: Draft, { ownerId }: Owner): Promise<void> => {
   const former = await promotedKey(draft.db, ownerId);
   const status = former && moveKey(former.status, "superseded");
@@ -158,8 +161,8 @@ const supersedePromoted = async (draft: Draft, { ownerId }: Owner): Promise<void
   draft.write(draft.db.update(keys).set({ status }).where(eq(keys.keyId, former.keyId)));
 };
 
-/** `POST …/keys/{key_id}/promote`: the one promoted before is still accepted. */
+/** `POST …/keys/{key_id}/promote`: the former promoted key is still accepted. */
 export const promoteKey = (call: AdminCall): Promise<Result<Reply>> => moveOneKey(call, "promote");
 
-/** `POST …/keys/{key_id}/retire`: it is accepted no more. */
+/** `POST …/keys/{key_id}/retire`: the key is no longer accepted. */
 export const retireKey = (call: AdminCall): Promise<Result<Reply>> => moveOneKey(call, "retire");

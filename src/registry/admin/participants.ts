@@ -23,9 +23,7 @@ interface Place {
   write(db: RegistryDatabase, at: number): Statement;
 }
 
-/**
- * Changes a bank or a gateway; what is closed stays closed, and closing it again changes nothing.
- */
+/** Changes a bank or a gateway. CLOSED is final, and closing again changes nothing. */
 export const changeParticipant = async (
   { env, caller }: Call<RegistryEnv, AdminCaller>,
   { kind, id, find, write }: Place,
@@ -39,7 +37,7 @@ export const changeParticipant = async (
     if (present?.status === "CLOSED") {
       return change.status === "CLOSED"
         ? ok({ statements: [], entries: [], answer: null })
-        : refuse("INVALID_STATE", { message: `A closed ${kind} stays closed.` });
+        : refuse("INVALID_STATE", { message: `A closed ${kind} cannot be changed.` });
     }
     const draft = new Draft(db, realm, at);
     draft.write(write(db, at));

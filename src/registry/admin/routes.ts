@@ -110,7 +110,7 @@ const keyRoutes: readonly Route<RegistryEnv>[] = [
   }),
 ];
 
-/** Handles and links in the realm of the query; claims know theirs. */
+/** Handles and links in the realm of the query; a claim has its own realm. */
 const governanceRoutes: readonly Route<RegistryEnv>[] = [
   route({ method: "GET", paths: [oneHandle], guard: readsRealm, step: readHandle }),
   route({ method: "DELETE", paths: [oneHandle], guard: changesRealm, step: deactivateHandle }),

@@ -32,7 +32,7 @@ type CommandFor = (
   at: number,
 ) => Promise<Result<ClaimCommand>>;
 
-/** Decides a command on what the claim is now, and transfers the handle when it completes. */
+/** Decides a command on the claim's current state, and transfers the handle when it completes. */
 const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Result<Reply>> => {
   const { env, caller } = call;
   const known = await findClaim(call);
@@ -52,7 +52,7 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
       queries.bankById(db, claim.claimantBankId),
     ]);
     if (!holder || !claimant) throw new Error("a party's bank is gone");
-    // The guard may remember for two seconds a bank that was switched off since.
+    // The guard may remember a bank for two seconds after it was switched off.
     const asking =
       caller.kind === "bank" && [holder, claimant].find(({ bankId }) => bankId === caller.bankId);
     if (asking && asking.status !== "ACTIVE") {
@@ -74,7 +74,7 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
   return done.ok ? showClaim(call) : done;
 };
 
-/** What the rules look at of the handle and its links. */
+/** The facts about handle and links that the rules need. */
 const factsOf = (
   { handle, links }: HandleContext,
   claim: ClaimRow,
@@ -92,7 +92,7 @@ const asHolder = (call: BankCall, command: ClaimCommand) =>
     claim.holderBankId === call.caller.bankId ? ok(command) : refuseParty("holder"),
   );
 
-/** `POST /identity/claims/{claim_id}/acknowledge`: the holder's bank has told its customer. */
+/** `POST /identity/claims/{claim_id}/acknowledge`: the holder's bank has informed its customer. */
 export const acknowledgeClaim = (call: BankCall): Promise<Result<Reply>> =>
   asHolder(call, { by: "holder", does: "acknowledge" });
 
@@ -104,7 +104,7 @@ export const confirmClaim = (
   return asHolder(call, { by: "holder", does: "confirm", subject });
 };
 
-/** `POST …/dispute`: either party takes the matter to the registry's operator. */
+/** `POST …/dispute`: either party takes the claim to the registry's operator. */
 export const disputeClaim = (
   call: BankCall<InferOutput<typeof reasonRequest>>,
 ): Promise<Result<Reply>> =>
@@ -114,7 +114,7 @@ export const disputeClaim = (
     return few.ok ? ok({ by, does: "dispute", reason: call.body.reason }) : few;
   });
 
-/** `POST …/complete`: the claimant takes over what was confirmed. */
+/** `POST …/complete`: the claimant takes over the handle. */
 export const completeClaim = (call: BankCall): Promise<Result<Reply>> =>
   changeClaim(call, async (db, claim) =>
     claim.claimantBankId === call.caller.bankId
@@ -131,7 +131,7 @@ export const cancelClaim = (
     return ok({ by, does: "cancel", reason: call.body.reason ?? null });
   });
 
-/** `POST /admin/v1/claims/{claim_id}/approve`: one of the two approvals that it takes. */
+/** `POST /admin/v1/claims/{claim_id}/approve`: one of the two approvals needed. */
 export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> =>
   changeClaim(call, async (db, claim) => {
     const approver = await readApprover(db, call.caller.keyId);
@@ -151,4 +151,4 @@ const partyOf = (bank: BankCaller, claim: ClaimRow): "holder" | "claimant" =>
   claim.holderBankId === bank.bankId ? "holder" : "claimant";
 
 const refuseParty = (party: string) =>
-  refuse("FORBIDDEN", { message: `Only the ${party}'s bank may do that.` });
+  refuse("FORBIDDEN", { message: `Only the ${party}'s bank may do this.` });

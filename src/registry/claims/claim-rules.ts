@@ -6,19 +6,19 @@ import type { ClaimRow, SuspensionReason } from "../schema.ts";
 import { isImposed } from "../suspensions.ts";
 
 /**
- * What each party may do with a claim; pure, so that every interleaving can be tried. The holder is
- * the bank that answers for the present customer, the claimant the one that wants the handle.
+ * What each party may do with a claim. Pure, so tests try every interleaving. The holder is the
+ * bank that vouches for the present customer; the claimant is the bank that wants the handle.
  */
 export type ClaimCommand =
   | { by: "holder"; does: "acknowledge" }
-  /** `subject` is what the holder's customer proved to be, by keyed hash. */
+  /** `subject` is the proven identity of the holder's customer, by keyed hash. */
   | { by: "holder"; does: "confirm"; subject: string | null }
   | { by: "holder" | "claimant"; does: "dispute"; reason: string }
   | { by: "operator"; does: "approve"; approver: Approver; approvers: Approvers }
   | { by: "holder" | "claimant" | "operator"; does: "cancel"; reason: string | null }
   | { by: "claimant"; does: "complete"; approvers: Approvers };
 
-/** Who approved so far; nobody where the holder's customer decides. */
+/** The approvers so far; none if the holder's customer decides. */
 export interface Approvers {
   first: Approver | null;
   second: Approver | null;
@@ -26,7 +26,7 @@ export interface Approvers {
 
 export interface ClaimChange {
   changes: Partial<ClaimRow>;
-  /** What it is audited as: the move's name, or the dispute's, which moves nothing. */
+  /** The name of the audit entry: the move's name, or the dispute's, which moves nothing. */
   audit: string;
 }
 
@@ -37,21 +37,19 @@ export interface ClaimedHandle {
   suspendedFor: SuspensionReason | null;
   /** The operator has suspended an account that the claimant's bank linked to it. */
   isClaimantFrozen: boolean;
-  /**
-   * The holder can speak for the customer, as by beginning a visit (customers/customer-rules.ts).
-   */
+  /** Whether the holder can act for the customer, as for a customer session (customer-rules.ts). */
   isHolderTrusted: boolean;
 }
 
 /**
- * A bank that keeps on claiming what it does not get would keep the customer from moving on: so
- * many of its claims on one handle, of whatever type, come to nothing in ninety days, and so many
- * of these may it have disputed, which the holder cannot cancel.
+ * A bank that keeps claiming a handle without success would block its customer. So in ninety days a
+ * bank may have this many unsuccessful claims on one handle, and this many that it disputed,
+ * because the holder cannot cancel those.
  */
 export const MAX_VAIN_CLAIMS = 4;
 export const MAX_VAIN_DISPUTES = 2;
 
-/** What a command makes of the claim at an instant, in milliseconds since the epoch. */
+/** The change that a command makes to the claim, at an instant in milliseconds since the epoch. */
 export const decideClaim = (
   claim: ClaimRow,
   handle: ClaimedHandle,
@@ -84,7 +82,7 @@ const moved = (
   return ok({ changes: { status: move.to, ...changes }, audit: move.emits });
 };
 
-/** The present customer agrees, at the holder's bank and with a proof of who they are. */
+/** The present customer agrees, at the holder's bank and with a proof of identity. */
 const confirm = (
   claim: ClaimRow,
   handle: ClaimedHandle,
@@ -92,27 +90,28 @@ const confirm = (
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
-    return refuse("FORBIDDEN", { message: "A recovery is approved by the registry's operator." });
+    return refuse("FORBIDDEN", { message: "Only the registry's operator can approve a recovery." });
   }
   if (handle.subject !== null && subject !== handle.subject) {
-    return refuse("FORBIDDEN", { message: "The proof is not that of the handle's customer." });
+    return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
   }
   if (!handle.isHolderTrusted) return refuseHolder("FORBIDDEN");
-  // A confirmation takes no time from the operator, who decides on a dispute as well.
+  // A confirmation does not shorten the operator's time for a dispute.
   const dueAt = at + COMPLETION_MS;
   const until = claim.disputedAt === null ? dueAt : Math.max(dueAt, claim.dueAt ?? 0);
   return moved(claim, "holder_confirms", { dueAt: until });
 };
 
-/** Its customer is another bank's by now, or the operator has suspended the account there. */
+/** Its customer is now another bank's, or the operator has suspended the account there. */
 const refuseHolder = (code: "FORBIDDEN" | "INVALID_STATE") =>
   refuse(code, {
-    message: "The holder cannot speak for this customer: the registry's operator has to decide.",
+    message: "The holder cannot act for this customer: the registry's operator must decide.",
   });
 
 /**
- * From now on the registry's operator decides; where it stays silent the claim is cancelled. A
- * recovery is the operator's from the start: a dispute would only take the holder's objection away.
+ * From now on the registry's operator decides; without a decision the claim is cancelled. A
+ * recovery is the operator's from the start, and a dispute would only remove the holder's right to
+ * object.
  */
 export const disputeClaim = (
   claim: ClaimRow,
@@ -120,22 +119,21 @@ export const disputeClaim = (
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
-    return refuse("FORBIDDEN", { message: "A recovery is with the registry's operator already." });
+    return refuse("FORBIDDEN", { message: "A recovery is already with the registry's operator." });
   }
   if (claim.status !== "OPEN" && claim.status !== "WAITING_RESOLUTION") {
     return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
   }
   if (claim.disputedAt !== null) {
-    return refuse("INVALID_STATE", { message: "The claim is disputed already." });
+    return refuse("INVALID_STATE", { message: "The claim is already disputed." });
   }
   const changes = { disputedAt: at, disputedBy: by, disputeReason: reason };
   return ok({ changes, audit: "claim.disputed" });
 };
 
 /**
- * Two approvers, one after the other, whose keys are older than the claim. The approval of a key
- * that was retired since counts for nothing: until the claim completes another approver has to
- * replace it.
+ * Two approvers, one after the other, whose keys are older than the claim. An approval does not
+ * count once its key is retired: until the claim completes another approver must replace it.
  */
 const approve = (
   claim: ClaimRow,
@@ -144,7 +142,7 @@ const approve = (
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
-    return refuse("FORBIDDEN", { message: "Only recoveries and disputes are approved." });
+    return refuse("FORBIDDEN", { message: "Only recoveries and disputed claims can be approved." });
   }
   const approvers = [first, second].filter((one) => one !== null);
   const standing = approvers.filter(({ retired }) => !retired);
@@ -180,8 +178,8 @@ const periodsOf = (claim: ClaimRow, at: number) => {
 };
 
 /**
- * The claimant and the operator at any time. The holder until its customer has confirmed, or until
- * someone took the matter to the operator; a recovery can be stopped up to its end.
+ * The claimant and the operator can cancel at any time. The holder can until its customer has
+ * confirmed or a dispute was opened; a recovery it can cancel until the end.
  */
 const cancel = (
   claim: ClaimRow,
@@ -198,8 +196,8 @@ const cancel = (
 };
 
 /**
- * A suspension stops it. The holder's own does not where two approvers have approved: the holder
- * could let the claim run out of time that way.
+ * A suspension stops it. The holder's own suspension does not, once two approvers have approved:
+ * otherwise the holder could let the claim run out of time.
  */
 const complete = (
   claim: ClaimRow,

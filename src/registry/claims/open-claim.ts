@@ -21,7 +21,7 @@ type ClaimCall = Call<RegistryEnv, BankCaller, InferOutput<typeof openClaimReque
 
 /**
  * `POST /identity/claims`: a bank asks for a handle. PORTABILITY and RECOVERY are for the same
- * customer, OWNERSHIP is for another one. The claim changes no route.
+ * customer, OWNERSHIP is for a different one. The claim changes no route.
  */
 export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
@@ -65,7 +65,7 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
     const { dispute_reason: reason } = body;
     const disputed = reason === undefined ? null : await dispute(db, opened, reason, at);
     if (disputed && !disputed.ok) return disputed;
-    // What is disputed is counted by itself: the way to the operator stays open.
+    // Disputed claims are counted separately, so the way to the operator stays open.
     const few = disputed ? ok(null) : await requireFewClaims(db, opened, at);
     if (!few.ok) return few;
     const claim = { ...opened, ...disputed?.value.changes };
@@ -80,7 +80,7 @@ export const openClaim = (call: ClaimCall): Promise<Result<Reply>> => {
   });
 };
 
-/** From the start, so that no holder can cancel it before its claimant has disputed it. */
+/** Disputed from the start, so the holder cannot cancel it before the claimant disputes it. */
 const dispute = async (
   db: RegistryDatabase,
   claim: ClaimRow,
@@ -107,17 +107,17 @@ const judge = (
   }
   const { handle, claim } = context;
   if (handle.sponsorBankId === caller.bankId) {
-    return refuse("INVALID_STATE", { message: "This bank sponsors the handle already." });
+    return refuse("INVALID_STATE", { message: "This bank already sponsors the handle." });
   }
-  if (claim) return refuse("INVALID_STATE", { message: "There is an open claim already." });
+  if (claim) return refuse("INVALID_STATE", { message: "A claim on this handle is already open." });
   const sameCustomer = handle.subject !== null && handle.subject === subject;
   if (type === "OWNERSHIP") {
     return sameCustomer
-      ? refuse("INVALID_STATE", { message: "The same customer: this is a matter of PORTABILITY." })
+      ? refuse("INVALID_STATE", { message: "The customer is the same: open a PORTABILITY claim." })
       : ok(context);
   }
   if (handle.subject !== null && !sameCustomer) {
-    return refuse("FORBIDDEN", { message: "The proof is not that of the handle's customer." });
+    return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
   }
   return ok(context);
 };

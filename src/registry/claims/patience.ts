@@ -4,12 +4,12 @@ import { queries, type RegistryDatabase } from "../queries.ts";
 import type { ClaimRow } from "../schema.ts";
 import { MAX_VAIN_CLAIMS, MAX_VAIN_DISPUTES } from "./claim-rules.ts";
 
-/** Whose claim on which handle. */
+/** The identity of the claims that count together. */
 type Asked = Pick<ClaimRow, "realm" | "handleId" | "claimantBankId" | "type">;
 
 /**
- * An open claim keeps the handle where it is: no bank does that to a customer again and again.
- * Recoveries count by themselves, so that the last way to an account is not shut by earlier tries.
+ * An open claim blocks the handle, so a bank may not open them again and again. Recoveries are
+ * counted separately, so earlier claims never block the last way to an account.
  */
 export const requireFewClaims = async (
   db: RegistryDatabase,
@@ -22,7 +22,7 @@ export const requireFewClaims = async (
   return refuseFrom(MAX_VAIN_CLAIMS, alike.length, "claims");
 };
 
-/** The same for those that it disputed, which the holder cannot cancel. */
+/** The same for claims that the bank disputed, because the holder cannot cancel those. */
 export const requireFewDisputes = async (
   db: RegistryDatabase,
   asked: Asked,
@@ -35,6 +35,6 @@ export const requireFewDisputes = async (
 
 const refuseFrom = (most: number, count: number, what: string): Result<null> => {
   if (count < most) return ok(null);
-  const message = `${most} ${what} of this bank on this handle came to nothing in ninety days.`;
+  const message = `This bank has had ${most} unsuccessful ${what} on this handle in ninety days.`;
   return refuse("INVALID_STATE", { message });
 };

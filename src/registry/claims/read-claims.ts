@@ -13,7 +13,7 @@ import { approversOf, claimView } from "../views.ts";
 
 type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller>;
 
-/** The claim that the path names, for its parties and the operator; to others there is none. */
+/** The claim of the path, for its parties and the operator; other banks do not find it. */
 export const findClaim = async ({ env, caller, param }: PartyCall): Promise<ClaimRow | null> => {
   const claim = await queries.claimById(database(env), param("claim_id")).get();
   if (!claim || caller.kind === "admin") return claim ?? null;
@@ -33,7 +33,7 @@ const order = { createdAt: claims.openedAt, id: claims.claimId };
 
 const parties = { holder: claims.holderBankId, claimant: claims.claimantBankId };
 
-/** `GET /identity/claims`: the asking bank's, newest first; with `?role=` as one party alone. */
+/** `GET /identity/claims`: the asking bank's claims, newest first; `?role=` selects one side. */
 export const listOwnClaims = async (
   call: Call<RegistryEnv, BankCaller>,
 ): Promise<Result<Reply>> => {
@@ -53,7 +53,7 @@ export const listOwnClaims = async (
 export const listClaims = async (call: Call<RegistryEnv, AdminInRealm>): Promise<Result<Reply>> =>
   listEach(call.env, call.url, [eq(claims.realm, call.caller.realm)]);
 
-/** One page of what several questions find, each on an index of its own. */
+/** One page of the results of several queries, each on its own index. */
 const listEach = async (
   env: RegistryEnv,
   url: URL,

@@ -7,7 +7,7 @@ import { endLink, type HandleContext } from "../handles/settle.ts";
 import { newLink } from "../links/link-account.ts";
 import type { BankRow, ClaimRow, HandleRow, LinkRow } from "../schema.ts";
 
-/** What a completed claim does: the only place where a handle changes hands. */
+/** Completes a claim: the only place where a handle changes its bank or its customer. */
 export const transferHandle = async (
   draft: Draft,
   context: HandleContext,
@@ -30,7 +30,7 @@ const changeSponsor = (
 ): void => {
   const recovered = claim.type === "RECOVERY";
   for (const link of links) {
-    // Whoever had to recover the handle has lost the accounts that it led to.
+    // A customer who had to recover the handle has lost the accounts that it led to.
     if (recovered) endLink(draft, link, endingOf(link), "CLAIM", handle.alias);
     else if (isChosen(link)) draft.updateLink(link, notChosen, handle.alias);
   }
@@ -46,12 +46,12 @@ const changeSponsor = (
   draft.note("handle.sponsored", handle.handleId, { bank: claimant.bankId, claim: claim.claimId });
 };
 
-/** The new default is for every context: the former bank could have chosen its own for some. */
+/** The new default is for every context: the former bank could have set its own for some. */
 const notChosen = { isDefault: false, isPayerDefault: false, isPayeeDefault: false };
 const isChosen = (link: LinkRow): boolean =>
   link.isDefault || link.isPayerDefault || link.isPayeeDefault;
 
-/** Another customer gets the name: a new handle, so that nothing of the former one is inherited. */
+/** Another customer gets the name, with a new handle that inherits nothing of the former one. */
 const giveNameAway = (
   draft: Draft,
   { handle, links }: HandleContext,
@@ -87,7 +87,7 @@ const giveNameAway = (
 const endingOf = (link: LinkRow) =>
   link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
 
-/** Where the name leads from now on: to the account that the claim was for. */
+/** The account that the name leads to from now on: the claim's account. */
 const beginningOf = (claim: ClaimRow, { bankId, capabilities }: BankRow) => ({
   bankId,
   account: { account_ref: claim.accountRef, currency: claim.currency, capabilities },

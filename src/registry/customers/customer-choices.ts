@@ -19,14 +19,14 @@ import {
 } from "./customer-rules.ts";
 import { authorOfVisit, type Visit } from "./visits.ts";
 
-/** What customers decide about their own name and accounts (§2.13). */
+/** Customers' decisions about their own name and accounts (§2.13). */
 export type Choice =
   | { does: "confirm" | "reject"; accountRef: string }
   | { does: "default"; accountRef: string; kind: DefaultKind }
   | { does: "visibility"; accountRef: string; visibility: Visibility }
   | { does: "username"; alias: string };
 
-/** Decides a choice by what the visit's bank may still do at that moment (customer-rules.ts). */
+/** Applies a choice, if the session's bank still allows it at that moment (customer-rules.ts). */
 export const applyChoice = (
   env: RegistryEnv,
   visit: Visit,
@@ -70,7 +70,7 @@ const decideLink = (
   }
 };
 
-/** The link counts from now on; the general default stays where it is. */
+/** The link counts from now on. The general default stays. */
 const confirm = (
   draft: Draft,
   { handle, links }: HandleContext,
@@ -106,7 +106,7 @@ const chooseDefault = (
   const former = links.find(
     (row) => row[column] && (kind !== "BANK" || row.bankId === link.bankId),
   );
-  // First away from the one, then to the other: the index allows no two, not even for a moment.
+  // Clears the former default first, because the index never allows two.
   if (former) draft.updateLink(former, { [column]: false }, handle.alias);
   draft.updateLink(link, { [column]: true }, handle.alias);
   const from = former?.accountRef ?? null;
@@ -114,7 +114,7 @@ const chooseDefault = (
   return ok(null);
 };
 
-/** The former name leads nowhere and is nobody's for ninety days: payers keep old names. */
+/** The former name leads nowhere and is blocked for ninety days, because payers keep old names. */
 const rename = async (
   draft: Draft,
   { handle, links, claim }: HandleContext,

@@ -2,13 +2,13 @@ import { isFrozen } from "../links/link-rules.ts";
 import type { HandleRow, LinkRow } from "../schema.ts";
 
 /**
- * What a customer may do in a visit that a bank began. The bank hands the one-time address over, so
- * it could follow it itself: a visit is worth no more than the bank is. Hence the visit of one bank
- * takes nothing from another: it confirms the links of others and never the bank's own, and it
- * moves a default only where the bank itself has it.
+ * What a customer may do in a session that a bank opened. The bank hands over the one-time address
+ * and could open it itself, so a session is only as trustworthy as the bank. It therefore takes
+ * nothing from another bank: it confirms links of other banks and never the bank's own, and it
+ * moves a default only if the bank itself has it.
  */
 export interface Situation {
-  /** The bank that began the visit. */
+  /** The bank that opened the session. */
   bankId: string;
   handle: Pick<HandleRow, "sponsorBankId">;
   /** All links of the handle that have not ended. */
@@ -16,13 +16,13 @@ export interface Situation {
 }
 
 /**
- * The questions that a customer has an account for: who names neither bank nor context, either
- * context (§4.6), and who names the bank.
+ * The kinds of lookups that a customer has a default for: without a bank and a context, for either
+ * context (§4.6), and for a named bank.
  */
 export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const;
 export type DefaultKind = (typeof defaultKinds)[number];
 
-/** Where a link says that it is the account for such a question. */
+/** The column of a link for each kind of default. */
 export const defaultColumns = {
   ANY: "isDefault",
   PAYER: "isPayerDefault",
@@ -34,23 +34,23 @@ const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
   links.some((link) => link.bankId === bankId && link.status === "LINKED");
 
 /**
- * A bank that the customer is linked at, or the sponsor while there is no such bank; never one of
- * whose accounts here the registry's operator has suspended.
+ * A bank with a link of the customer, or the sponsor while there is no such bank; never a bank with
+ * an account here that the registry's operator has suspended.
  */
 export const mayBeginVisit = ({ bankId, handle, links }: Situation): boolean =>
   !isFrozen(links, bankId) &&
   (isLinkedAt(links, bankId) ||
     (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED")));
 
-/** The link waits for the customer, and it was another bank that made it, and not a frozen one. */
+/** The link waits for the customer, another bank created it, and that bank is not frozen. */
 export const mayConfirm = ({ bankId, links }: Situation, link: LinkRow): boolean =>
   link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId && !isFrozen(links, link.bankId);
 
-/** Whom a link is told to (its visibility) is chosen at the bank that made it. */
+/** Only the bank that created a link can change its visibility. */
 export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
   link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
 
-/** What a question of this kind leads to now; a context without its own has the general one. */
+/** The present account for this kind of lookup; a context without its own uses the general one. */
 const currentDefault = ({ bankId, links }: Situation, kind: DefaultKind): LinkRow | undefined => {
   const general = links.find((link) => link.isDefault);
   switch (kind) {
@@ -66,8 +66,8 @@ const currentDefault = ({ bankId, links }: Situation, kind: DefaultKind): LinkRo
 };
 
 /**
- * The chosen account counts, and what the question leads to now is the own bank's. Where it leads
- * nowhere, the sponsor chooses, or whoever is the customer's only bank.
+ * The chosen account must count, and the present default must be at the own bank. If there is no
+ * default, the sponsor chooses, or the customer's only bank.
  */
 export const mayChooseDefault = (
   situation: Situation,
@@ -86,11 +86,11 @@ export const mayChooseDefault = (
   );
 };
 
-/** Whose customer the handle's owner is first of all. */
+/** Only the bank with the customer's default may rename. */
 export const mayRename = (situation: Situation): boolean =>
   (currentDefault(situation, "ANY")?.bankId ?? situation.handle.sponsorBankId) === situation.bankId;
 
-/** At which banks a customer has accounts is shown only where it is needed to act. */
+/** A session shows accounts at other banks only if the customer can act on them. */
 export const isShown = (situation: Situation, link: LinkRow): boolean =>
   link.bankId === situation.bankId ||
   link.status === "PENDING_CONFIRMATION" ||

@@ -16,7 +16,7 @@ import { mayBeginVisit } from "./customer-rules.ts";
 
 /**
  * `POST /identity/customer-sessions`: a one-time address for a customer whom the bank has just
- * verified. It works for fifteen minutes and opens in one browser.
+ * verified. It works for fifteen minutes and in one browser.
  */
 export const openCustomerSession = (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof customerSessionRequest>>,
@@ -30,7 +30,7 @@ export const openCustomerSession = (
     const { handle, links } = context;
     if (!mayBeginVisit({ bankId: caller.bankId, handle, links })) return refuse("NOT_FOUND");
     if (handle.subject !== null && handle.subject !== subject) {
-      return refuse("FORBIDDEN", { message: "The proof is not that of the handle's customer." });
+      return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
     }
     const address = randomBase62();
     const expiresAt = at + CUSTOMER_SESSION_MS;

@@ -16,13 +16,13 @@ export interface Visit {
   realm: Realm;
   handleId: string;
   bankId: string;
-  /** The bank's (callers.ts): what a visit tries is on its account. */
+  /** The bank's quota (callers.ts): the bank pays for what its customers try. */
   dailyQuota: number | null;
-  /** What the browser's cookie holds. */
+  /** The value of the browser's cookie. */
   secret: string;
 }
 
-/** Whether an address still waits for its customer; asking does not use it up. */
+/** Whether an address still waits for its customer. Asking does not use it up. */
 export const isAddressOpen = async (env: RegistryEnv, address: string): Promise<boolean> =>
   (await findOpen(database(env), address, now())) !== undefined;
 
@@ -39,7 +39,7 @@ const findOpen = (db: RegistryDatabase, address: string, at: number) =>
     )
     .get();
 
-/** Uses the address up; of two browsers at the same moment one gets in. Answers the secret. */
+/** Uses up the address; of two browsers at the same moment only one gets in. Returns the secret. */
 export const beginVisit = async (env: RegistryEnv, address: string): Promise<string | null> => {
   const session = await findOpen(database(env), address, now());
   if (!session) return null;
@@ -57,7 +57,7 @@ export const beginVisit = async (env: RegistryEnv, address: string): Promise<str
   return begun.ok ? secret : null;
 };
 
-/** Whoever acts in a visit: the customer, as far as the bank that began it can be trusted. */
+/** The author of changes in a session: the customer, vouched for by the bank that opened it. */
 export const authorOfVisit = ({
   realm,
   handleId,
@@ -67,7 +67,7 @@ export const authorOfVisit = ({
   actor: `customer:${handleId} at bank:${bankId}`,
 });
 
-/** The visit that a browser's cookie belongs to; null where its time is over. */
+/** The session of a browser's cookie; null if its time is over. */
 export const readVisit = async (env: RegistryEnv, secret: string): Promise<Visit | null> => {
   const row = await database(env)
     .select({
@@ -79,6 +79,6 @@ export const readVisit = async (env: RegistryEnv, secret: string): Promise<Visit
     .innerJoin(banks, eq(banks.bankId, customerSessions.bankId))
     .where(eq(customerSessions.visitSha256, sha256Hex(secret)))
     .get();
-  // A bank that was switched off vouches for nobody any more.
+  // A bank that was switched off no longer vouches for anyone.
   return row && row.expiresAt > now() && row.bankStatus === "ACTIVE" ? { ...row, secret } : null;
 };

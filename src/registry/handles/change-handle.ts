@@ -24,7 +24,7 @@ import { endLink, type HandleContext, readByAlias, releaseHandle } from "./settl
 
 type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
 
-/** Changes the handle that the path names, for its sponsor or for the registry's operator. */
+/** Changes the handle of the path, for its sponsor or the registry's operator. */
 const changeHandle = async (
   call: GovernorCall,
   decide: (draft: Draft, context: HandleContext) => Promise<Result<null>> | Result<null>,
@@ -37,7 +37,7 @@ const changeHandle = async (
     const context = await readByAlias(draft, alias.handle);
     if (!context) return refuse("NOT_FOUND");
     if (caller.kind === "bank" && caller.bankId !== context.handle.sponsorBankId) {
-      return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do that." });
+      return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do this." });
     }
     const decided = await decide(draft, context);
     return decided.ok ? ok(await draft.decision(context.handle.handleId)) : decided;
@@ -58,7 +58,7 @@ const moved = (
   return ok(null);
 };
 
-/** `POST /identity/handles/{alias}/verify`: the sponsor's proof arrives later. */
+/** `POST /identity/handles/{alias}/verify`: the sponsor's proof, sent later. */
 export const verifyHandle = async (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof verifyHandleRequest>>,
 ): Promise<Result<Reply>> => {
@@ -84,7 +84,10 @@ export const suspendHandle = async (
   return done.ok ? showHandle(call, done.value) : done;
 };
 
-/** `POST /identity/handles/{alias}/reinstate`; the operator names the reason of a bank's own. */
+/**
+ * `POST /identity/handles/{alias}/reinstate`. The operator names the reason to lift a bank's own
+ * suspension.
+ */
 export const reinstateHandle = async (
   call: GovernorCall<InferOutput<typeof reinstateRequest> | undefined>,
 ): Promise<Result<Reply>> => {
@@ -97,7 +100,7 @@ export const reinstateHandle = async (
   return done.ok ? showHandle(call, done.value) : done;
 };
 
-/** Null where it is not suspended. */
+/** Null if it is not suspended. */
 const suspensionOf = (row: HandleRow): Suspension | null =>
   row.status === "SUSPENDED"
     ? { reason: row.suspensionReason, underlying: row.underlyingReason }
@@ -109,16 +112,16 @@ const columnsOf = ({ reason, underlying }: Suspension) => ({
 });
 
 /**
- * `DELETE /identity/handles/{alias}` (§4.6): the name goes into quarantine and every bank's links
- * end. Repeating it changes nothing. What the operator has suspended, the handle or an account, no
- * bank ends: it could begin anew as if nothing had been.
+ * `DELETE /identity/handles/{alias}` (§4.6): the name goes into quarantine and the links of all
+ * banks end. Repeated, it changes nothing. A bank cannot end a handle or an account that the
+ * operator has suspended, because it could then start again without the suspension.
  */
 export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
   const done = await changeHandle(call, (draft, context) => {
     const { handle, links, claim } = context;
     if (handle.status === "DEACTIVATED") return ok(null);
     if (claim) {
-      return refuse("INVALID_STATE", { message: "There is an open claim on this handle." });
+      return refuse("INVALID_STATE", { message: "A claim on this handle is open." });
     }
     const reasons = [handle.suspensionReason, ...links.map((link) => link.statusReason)];
     if (reasons.some((reason) => isOutOfReach(call.caller, reason))) return refuseImposed();

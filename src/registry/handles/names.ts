@@ -4,8 +4,8 @@ import { queries } from "../queries.ts";
 import { readByAlias, releaseHandle } from "./settle.ts";
 
 /**
- * Names that would be taken for someone official. A bank's handle is reserved too: "pay aurora"
- * shall not lead to a person.
+ * Names that look official. A bank's handle is reserved too: "pay aurora" must never lead to a
+ * person.
  */
 const reservedNames: ReadonlySet<string> = new Set([
   ...["admin", "administrator", "root", "system", "security", "support", "help", "helpdesk"],
@@ -16,9 +16,9 @@ const reservedNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a customer may have the name, and frees it where its time is over. A reservation that no
- * bank has verified holds against other reservations but not against a verified customer, so that
- * nobody can sit on names: a reserved name was never routed to.
+ * Whether a customer may have the name. Frees a name whose time is over. A reservation without a
+ * proof holds against other reservations, but not against a verified customer, so nobody can hoard
+ * names. A reserved name was never routed to.
  */
 export const takeName = async (
   draft: Draft,
@@ -32,7 +32,7 @@ export const takeName = async (
   return freeName(draft, alias, taker);
 };
 
-/** The same for a name that nobody has to keep free: a bank takes its handle from nobody either. */
+/** The same for a bank's handle, which is never reserved against the bank. */
 export const freeName = async (
   draft: Draft,
   alias: string,
@@ -56,7 +56,7 @@ const refuseTaken = () =>
     message: "This name is taken. A customer who has a right to it can claim it.",
   });
 
-/** One global username per customer across banks (§4.6). */
+/** A customer has one username across all banks (§4.6). */
 export const requireNoOtherHandle = async (
   draft: Draft,
   subject: string | null,
@@ -67,6 +67,6 @@ export const requireNoOtherHandle = async (
   if (!other || other.handleId === exceptHandleId) return ok(null);
   return refuse("ALREADY_EXISTS", {
     field: "customer_proof.subject",
-    message: "This customer has a username already. Link the account to it, or claim it.",
+    message: "This customer already has a username. Link the account to it, or claim it.",
   });
 };

@@ -12,9 +12,9 @@ import { isOverdue, settleNow } from "./settle.ts";
 type ReaderCall = Call<RegistryEnv, BankCaller | AdminInRealm>;
 
 /**
- * `GET /identity/handles/{alias}`: for the sponsor and the banks with a link, each of which sees
- * its own links, and for the registry's operator. To all other banks the handle does not exist, nor
- * to those whose link the customer has not confirmed: anyone can ask for that much.
+ * `GET /identity/handles/{alias}`: for the sponsor, the banks with a link (each sees its own links)
+ * and the registry's operator. Other banks do not find the handle. Neither do banks whose link the
+ * customer has not confirmed, because any bank can create one.
  */
 export const readHandle = async (call: ReaderCall): Promise<Result<Reply>> => {
   const alias = parseAlias(call.param("alias"));

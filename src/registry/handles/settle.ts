@@ -10,17 +10,18 @@ import { queries } from "../queries.ts";
 import type { ClaimRow, HandleRow, LinkRow, Realm, UnlinkReason } from "../schema.ts";
 
 /**
- * A handle with all that hangs on it, as it is at the instant of a decision: what was due by then
- * has happened, and is written by the decision itself. So nothing depends on when the sweep runs.
+ * A handle with everything that belongs to it, at the instant of a decision. What was due by then
+ * has been applied and is written by the decision itself, so nothing depends on when the sweep
+ * runs.
  */
 export interface HandleContext {
   handle: HandleRow;
-  /** All that are not UNLINKED. */
+  /** All links that are not UNLINKED. */
   links: LinkRow[];
   claim: ClaimRow | null;
 }
 
-/** The handle of a name, or null where the name leads to none (any more). */
+/** The handle of a name, or null if the name leads to none now. */
 export const readByAlias = async (draft: Draft, alias: string): Promise<HandleContext | null> => {
   const handle = await queries.handleByAlias(draft.db, draft.realm, alias).get();
   return handle ? settled(draft, handle) : null;
@@ -40,11 +41,11 @@ const settled = async (draft: Draft, handle: HandleRow): Promise<HandleContext |
   return settle(draft, { handle, links, claim: claim ?? null });
 };
 
-/** Whether time has moved it on since it was written. */
+/** Whether it is due: time has changed it since it was written. */
 export const isOverdue = ({ dueAt }: { dueAt: number | null }): boolean =>
   isDue({ at: now() }, dueAt);
 
-/** Writes what was due by now, for readers: decisions settle what they look at themselves. */
+/** Writes what is due, for readers. Decisions do this for everything that they read. */
 export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
   commit(env, { chain: realm, actor: "registry" }, async (db, at) => {
     const draft = new Draft(db, realm, at);
@@ -52,7 +53,7 @@ export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
     return ok(await draft.decision(null));
   });
 
-/** Does what was due; null where the name is free by now. */
+/** Applies what is due; null if the name is free now. */
 export const settle = (draft: Draft, context: HandleContext): HandleContext | null => {
   const claim = context.claim && lapseClaim(draft, context.claim);
   if (isDue(draft, context.handle.dueAt)) {
@@ -71,7 +72,7 @@ export const settle = (draft: Draft, context: HandleContext): HandleContext | nu
 const isDue = ({ at }: { at: number }, dueAt: number | null): boolean =>
   dueAt !== null && dueAt <= at;
 
-/** Silence never transfers: a claim whose time is over is cancelled, whatever its state. */
+/** Silence never transfers: an overdue claim is cancelled, whatever its state. */
 const lapseClaim = (draft: Draft, claim: ClaimRow): ClaimRow | null => {
   if (!isDue(draft, claim.dueAt)) return claim;
   const move = moveClaim(claim.status, "time_runs_out");
@@ -101,7 +102,7 @@ export const releaseHandle = (
   draft.note(move.emits, handle.handleId, { alias: handle.alias });
 };
 
-/** Unlinks for good. No other account takes a default's place: that is the customer's choice. */
+/** Unlinks permanently. No other account becomes the default: that is the customer's choice. */
 export const endLink = (
   draft: Draft,
   link: LinkRow,

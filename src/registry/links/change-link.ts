@@ -28,7 +28,7 @@ const findOwn = async ({ env, caller, param }: LinkCall): Promise<LinkRow | null
   return link && (caller.kind === "admin" || link.bankId === caller.bankId) ? link : null;
 };
 
-/** `GET …/accounts/{account_ref}`: links that ended too. */
+/** `GET …/accounts/{account_ref}`: including links that have ended. */
 export const readLink = async (call: LinkCall): Promise<Result<Reply>> => {
   const link = await findOwn(call);
   if (!link) return refuse("NOT_FOUND");
@@ -54,7 +54,7 @@ const changeLink = async (
     const stored = await findOwn(call);
     const context = stored && (await readById(draft, stored.handleId));
     if (!stored || !context) return refuse("NOT_FOUND");
-    // As it is once what was due has happened; a link that ended is no longer among them.
+    // The link after everything due was applied; an ended link is no longer in the list.
     const link = context.links.find((row) => row.accountRef === stored.accountRef);
     const decided = decide(draft, link ?? { ...stored, status: "UNLINKED" }, context);
     return decided.ok ? ok(await draft.decision(null)) : decided;
@@ -72,12 +72,12 @@ const moved = (
   if (!move) return refuse("INVALID_STATE", { message: `The link is ${link.status}.` });
   const columns = { statusReason: suspension.reason, underlyingReason: suspension.underlying };
   draft.updateLink(link, { status: move.to, ...columns }, context.handle.alias);
-  // The reason that was asked for, which may lie below the one that shows.
+  // The requested reason, which may be below the one in force.
   draft.note(move.emits, link.accountRef, { bank: link.bankId, reason });
   return ok(null);
 };
 
-/** `POST …/accounts/{account_ref}/suspend`: it stops routing at once and keeps its place. */
+/** `POST …/accounts/{account_ref}/suspend`: routing stops at once; the link keeps its place. */
 export const suspendLink = async (
   call: LinkCall<InferOutput<typeof suspendRequest>>,
 ): Promise<Result<Reply>> => {
@@ -90,13 +90,16 @@ export const suspendLink = async (
   return done.ok ? readLink(call) : done;
 };
 
-/** `POST …/accounts/{account_ref}/reinstate`; the operator names the reason of a bank's own. */
+/**
+ * `POST …/accounts/{account_ref}/reinstate`. The operator names the reason to lift a bank's own
+ * suspension.
+ */
 export const reinstateLink = async (
   call: LinkCall<InferOutput<typeof reinstateRequest> | undefined>,
 ): Promise<Result<Reply>> => {
   const done = await changeLink(call, (draft, link, context) => {
     const { caller } = call;
-    // Another of its accounts here may be the operator's: none takes that one's place.
+    // If the operator has suspended another account of this bank here, none may replace it.
     if (caller.kind === "bank" && isFrozen(context.links, caller.bankId)) return refuseImposed();
     const lifted = suspensionBelow(caller, suspensionOf(link), call.body?.reason);
     if (!lifted.ok) return lifted;
@@ -106,15 +109,16 @@ export const reinstateLink = async (
   return done.ok ? readLink(call) : done;
 };
 
-/** Null where it is not suspended. */
+/** Null if it is not suspended. */
 const suspensionOf = (row: LinkRow): Suspension | null =>
   row.status === "SUSPENDED"
     ? { reason: row.statusReason as SuspensionReason, underlying: row.underlyingReason }
     : null;
 
 /**
- * `DELETE …/accounts/{account_ref}`: for good. Repeating it changes nothing. What the operator has
- * suspended no bank ends: it could link the account again as if nothing had been.
+ * `DELETE …/accounts/{account_ref}`: permanent. Repeated, it changes nothing. A bank cannot end a
+ * link that the operator has suspended, because it could then link the account again without the
+ * suspension.
  */
 export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
   const reason = call.caller.kind === "bank" ? "BANK" : "OPERATOR";

@@ -16,7 +16,7 @@ import { insertAccount, requireAble } from "./link-account.ts";
 
 /**
  * `POST /identity/handles` (§4.6): a bank creates a handle for its customer and sponsors it. With
- * the bank's proof it is ACTIVE at once, without it reserves the name for seven days.
+ * the bank's proof it is ACTIVE at once; without a proof the name is reserved for seven days.
  */
 export const createHandle = (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof createHandleRequest>>,

@@ -18,10 +18,10 @@ import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./
 
 type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
 
-/** What an account can do is settled: what was asked for, or all that its bank does. */
+/** An account with its capabilities decided: the requested ones, or all of its bank's. */
 type AbleAccount = Omit<Account, "capabilities"> & { capabilities: readonly Capability[] };
 
-/** `POST /identity/banks/{handle}/accounts` (§4.6): a bank links an account that it keeps. */
+/** `POST /identity/banks/{handle}/accounts` (§4.6): a bank links one of its accounts. */
 export const linkAccount = async (
   call: Call<RegistryEnv, BankCaller, AccountToLink>,
 ): Promise<Result<Reply>> => {
@@ -40,8 +40,8 @@ export const linkAccount = async (
 };
 
 /**
- * `POST …/accounts:batch`: up to a hundred accounts in one atomic change. Each item is judged by
- * itself, in the order of the list, and answered in that order; one refusal stops no other.
+ * `POST …/accounts:batch`: up to a hundred accounts in one atomic change. Each item is decided and
+ * answered separately, in the order of the list. A refused item does not stop the others.
  */
 export const linkAccounts = async (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof linkAccountsRequest>>,
@@ -84,7 +84,7 @@ const itemView = (
         account_ref: asked?.account_ref,
       };
 
-/** Links accounts one after the other; reads whatever they all need at once. */
+/** Links accounts in order, after one read of everything that they share. */
 const linkAll = async (
   draft: Draft,
   caller: BankCaller,
@@ -131,14 +131,14 @@ const linkAll = async (
   });
 };
 
-/** To a bank, a name that it cannot link to does not exist, whatever the reason. */
+/** A name that a bank cannot link to does not exist for that bank, whatever the reason. */
 const isLinkable = ({ handle }: HandleContext, { bankId }: BankCaller): boolean =>
   handle.status === "ACTIVE" ||
   (handle.status === "PENDING_VERIFICATION" && handle.sponsorBankId === bankId);
 
 /**
- * The account, if the bank may link such a one. Asked before the name is looked at: a refusal that
- * comes to some names only would tell them apart, at the price of a mistake.
+ * The account, if the bank may link one like it. Checked before the name is read: a refusal that
+ * depends on the name would reveal names at a low cost.
  */
 export const requireAble = async (
   { db }: Draft,
@@ -151,7 +151,7 @@ export const requireAble = async (
   return able.ok ? ok({ bank, account: able.value }) : able;
 };
 
-/** The first account of a handle that is created in the same breath. */
+/** The first account of a handle that is created in the same change. */
 export const insertAccount = async (
   draft: Draft,
   context: HandleContext,
@@ -170,20 +170,24 @@ const decideLink = (
 ): Result<LinkRow> => {
   const own = links.filter((link) => link.bankId === bank.bankId);
   if (own.some((link) => link.status === "PENDING_CONFIRMATION")) {
-    return refuse("INVALID_STATE", { message: "A link of this bank waits for confirmation." });
+    return refuse("INVALID_STATE", {
+      message: "Another link of this bank is waiting for confirmation.",
+    });
   }
   if (isFrozen(links, bank.bankId)) {
     const message = "An account of this bank is suspended by the registry's operator.";
     return refuse("INVALID_STATE", { message });
   }
   if (own.length >= MAX_LINKS_PER_BANK) {
-    return refuse("INVALID_STATE", { message: "The customer has ten accounts linked here." });
+    return refuse("INVALID_STATE", {
+      message: "The customer already has ten accounts linked at this bank.",
+    });
   }
   const isLinked = isLinkedAtOnce(handle, links, bank.bankId);
   const bankDefault = own.find((link) => link.isBankDefault);
   const takesOver = isLinked && account.default === true && bankDefault !== undefined;
   if (takesOver) {
-    // The next account of a batch is judged by the links as they are from here on.
+    // The next account of a batch is decided with these links.
     const former = draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
     links.splice(links.indexOf(bankDefault), 1, former);
   }
@@ -211,18 +215,18 @@ const withCapabilities = (bank: BankRow, account: Account): Result<AbleAccount> 
   return refuse("VALIDATION_FAILED", { field: "capabilities", message });
 };
 
-/** What distinguishes one new link from another. */
+/** The differences between new links. */
 interface LinkBeginning {
   bankId: string;
   handleId: string;
   account: Pick<AbleAccount, "account_ref" | "currency" | "capabilities">;
-  /** Else it waits for the customer. */
+  /** Otherwise it waits for the customer. */
   isLinked: boolean;
   isDefault: boolean;
   isBankDefault: boolean;
 }
 
-/** A link as it begins. */
+/** A new link. */
 export const newLink = (
   draft: Draft,
   { bankId, handleId, account, isLinked, isDefault, isBankDefault }: LinkBeginning,

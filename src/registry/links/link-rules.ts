@@ -1,14 +1,14 @@
 import type { HandleRow, LinkRow } from "../schema.ts";
 import { isImposed } from "../suspensions.ts";
 
-/** Who may tie an account to a customer's name, and what the customer has to say first. */
+/** Who may link an account to a customer's name, and when the customer must confirm first. */
 export const MAX_LINKS_PER_BANK = 10;
 
 /**
- * Whether a bank's new link is LINKED at once. A bank that the customer has an account linked at
- * already adds another one. Else it must be the handle's sponsor, and no other bank may have a link
- * that counts: the sponsor verified this customer, and there is nobody else to be robbed. Every
- * other link waits until the customer confirms it at a bank that is linked.
+ * Whether a bank's new link is LINKED at once. A bank where the customer already has a linked
+ * account adds another. Otherwise it must be the handle's sponsor, and no other bank may have a
+ * link that counts: the sponsor verified this customer, and there is no other bank to take from.
+ * Every other link waits until the customer confirms it at a linked bank.
  */
 export const isLinkedAtOnce = (
   handle: Pick<HandleRow, "sponsorBankId">,
@@ -23,8 +23,8 @@ export const isLinkedAtOnce = (
 };
 
 /**
- * Whether the operator has suspended an account of the bank at this handle: until that is settled
- * the bank leads nobody to another one.
+ * Whether the operator has suspended an account of the bank at this handle. Until that is resolved,
+ * the bank can lead nobody to another account.
  */
 export const isFrozen = (
   live: readonly Pick<LinkRow, "bankId" | "status" | "statusReason">[],
@@ -35,8 +35,8 @@ export const isFrozen = (
   );
 
 /**
- * Whether it becomes the general default: only the sponsor's first link does, where no account
- * counts yet. In every other case the default is the customer's choice.
+ * Whether it becomes the general default: only the sponsor's first link, while no other account
+ * counts. In every other case the customer chooses.
  */
 export const becomesDefault = (
   handle: Pick<HandleRow, "sponsorBankId">,

@@ -13,7 +13,7 @@ type BankCall = Call<RegistryEnv, BankCaller>;
 
 /**
  * `GET …/accounts`: the bank's links that have not ended, in the order of bucket and reference.
- * With `?bucket=` those of one sixteenth, which is where a digest differed.
+ * `?bucket=` selects one bucket, for a digest that differs.
  */
 export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
   const page = readPageRequest(call.url);
@@ -39,10 +39,10 @@ export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
 };
 
 /**
- * `GET …/digest` [DICT VSync]: number and XOR of the fingerprints of the bank's links, whole and by
- * bucket. A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]`, a bucket
- * the first hex digit of SHA-256 of the account_ref. Kept with every change, so it costs the same
- * for ten links as for ten million.
+ * `GET …/digest` [DICT VSync]: the number and XOR of the fingerprints of the bank's links, in total
+ * and by bucket. A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]`; a
+ * bucket is the first hex digit of SHA-256 of the account_ref. Updated with every change, so it
+ * costs the same for ten links as for ten million.
  */
 export const readDigest = async ({ env, caller }: BankCall): Promise<Result<Reply>> => {
   const rows = await queries.digestsOfBank(database(env), caller.realm, caller.bankId);

@@ -2,7 +2,7 @@ import type { AskedAlias } from "../alias.ts";
 import type { ResolvedAliasView } from "../views.ts";
 import type { RoutableLink } from "./read-links.ts";
 
-/** What the account is for (§4.6): a customer may pay from one account and be paid to another. */
+/** What the account is for (§4.6): a customer may pay from one account and be paid on another. */
 export type PaymentContext = "PAYER" | "PAYEE";
 
 export interface Question extends AskedAlias {
@@ -10,10 +10,10 @@ export interface Question extends AskedAlias {
 }
 
 /**
- * The answer out of all links that may be routed to, or null. It speaks of one bank alone, the
- * asked one or the default's: at which other banks a customer has accounts is a cross-bank account
- * list, which §2.13 tells nobody without authorisation. Where no bank is asked and the default
- * cannot be routed to, no other account takes its place: a default is the customer's choice.
+ * The answer from all routable links, or null. It shows only one bank, the named one or the
+ * default's: the customer's other banks would be a cross-bank account list, which §2.13 allows
+ * nobody without authorisation. If no bank is named and the default is not routable, no other
+ * account replaces it: a default is the customer's choice.
  */
 export const answerFor = (
   question: Question,
@@ -33,15 +33,15 @@ export const answerFor = (
       bank_handle: link.bankHandle,
       account_ref: link.accountRef,
       default: link === chosen,
-      // What the bank no longer does, none of its accounts does.
+      // An account can do nothing that its bank no longer does.
       capabilities: link.capabilities.filter((word) => link.bankCapabilities.includes(word)),
     })),
   };
 };
 
 /**
- * The account for the context where the customer chose one that can be routed to, else the general
- * default: both are the customer's own choice.
+ * The routable account that the customer chose for the context, else the general default. Both are
+ * the customer's own choice.
  */
 const chosenFor = (
   routable: readonly RoutableLink[],
@@ -54,8 +54,8 @@ const chosenFor = (
 };
 
 /**
- * The account that was chosen for this question first, then the oldest. Whoever names a bank means
- * the account for that bank's name, and only then the one for whoever names none.
+ * The account chosen for this lookup comes first, then the oldest. With a named bank, that bank's
+ * default comes before the general one.
  */
 const preferring =
   (chosen: RoutableLink | undefined, isBankAsked: boolean) =>

@@ -1,10 +1,9 @@
 import type { ResolvedAliasView } from "../views.ts";
 
 /**
- * What the public was told in this isolate, for a second and a half from before it was read: so
- * long may a handle or a bank still be told that another isolate has switched off, and no longer
- * than its own next change. Misses are not kept: they are what an enumerator makes, and each shall
- * cost its read.
+ * Caches the public's hits in this isolate for 1.5 s, counted from before they were read, and not
+ * beyond the isolate's own next change. So the public may see a handle or a bank that another
+ * isolate has just switched off. Misses are never cached, so enumeration costs a read each time.
  */
 const LIFETIME_MS = 1_500;
 const MAX_ENTRIES = 5_000;
@@ -17,11 +16,11 @@ export interface HitCache {
 
 export interface Moment {
   ms: number;
-  /** How many changes this isolate had made by then. */
+  /** The number of changes that this isolate had made by then. */
   changes: number;
 }
 
-/** An empty cache; it holds 5,000 answers and forgets the oldest first. */
+/** An empty cache of at most 5,000 answers. The oldest are dropped first. */
 export const hitCache = (): HitCache => {
   const entries = new Map<string, { view: ResolvedAliasView; readAt: Moment }>();
   return {
@@ -29,7 +28,7 @@ export const hitCache = (): HitCache => {
       const entry = entries.get(key);
       if (!entry) return null;
       const { ms, changes } = entry.readAt;
-      // A clock that was set back makes it no younger.
+      // If the clock was set back, the entry does not become younger.
       const isYoung = ms <= at.ms && at.ms - ms < LIFETIME_MS;
       if (isYoung && at.changes === changes) return entry.view;
       entries.delete(key);

@@ -7,7 +7,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { queries } from "../queries.ts";
 import { publicBankView } from "../views.ts";
 
-/** `GET /identity/banks` (§4.6): the realm's bank namespaces, suspended and closed ones too. */
+/** `GET /identity/banks` (§4.6): the realm's banks, including suspended and closed ones. */
 export const listBanks = async (call: Call<RegistryEnv, LookupCaller>): Promise<Result<Reply>> => {
   const page = readPageRequest(call.url);
   if (!page.ok) return page;

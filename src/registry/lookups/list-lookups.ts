@@ -11,12 +11,12 @@ import type { RegistryEnv } from "../environment.ts";
 import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
 import { handleHmac, MAX_BATCH } from "./lookup-log.ts";
 
-/** So many batches are looked through for one page: a name that nobody asked for is in none. */
+/** The number of batches searched per page: a name that was never looked up is in none. */
 const BATCHES_PER_PAGE = 250;
 
 /**
- * `GET /admin/v1/lookups?alias=`: who asked for a name in the last ninety days, at whatever bank,
- * the newest batch first. A page may be empty and have a `next_cursor` all the same.
+ * `GET /admin/v1/lookups?alias=`: the lookups of a name in the last ninety days, at any bank,
+ * newest batch first. An empty page may still have a `next_cursor`.
  */
 export const listLookups = async (
   call: Call<RegistryEnv, AdminInRealm>,
@@ -66,7 +66,7 @@ export const listLookups = async (
   });
 };
 
-/** The entry of a batch that a page came to last. */
+/** The last entry that a page reached. */
 interface Place {
   batchId: number;
   entry: number;

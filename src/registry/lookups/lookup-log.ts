@@ -10,26 +10,23 @@ import { keyFor } from "../subjects.ts";
 import { payerOfLookup } from "../tokens.ts";
 
 /**
- * Who looked up what, for the day when someone asks. Aliases and the public's addresses are kept as
- * keyed hashes, so that the log is no list of people. Lookups gather in the isolate and are written
- * together, at the latest two seconds after the first: a kill loses that much, which is why they
- * are outside the chain.
+ * The lookup log. Aliases and public addresses are stored as keyed hashes, so the log is no list of
+ * people. Lookups gather in the isolate and are written together, at most two seconds after the
+ * first. A kill loses these two seconds, so the log is outside the audit chain.
  */
 const FLUSH_AFTER_MS = 2_000;
-/** So many lookups are in one batch at most. */
+/** The most lookups in one batch. */
 export const MAX_BATCH = 500;
 
 let waiting: LoggedLookup[] = [];
 
 const keyedHash = (env: RegistryEnv, text: string): string => hmacHex(keyFor(env, "lookup"), text);
 
-/**
- * Of the handle without a bank: who asked for a customer is one question, not one for each bank.
- */
+/** By the handle without a bank, so all lookups of a customer have one hash. */
 export const handleHmac = (env: RegistryEnv, realm: Realm, handle: string): string =>
   keyedHash(env, `${realm} ${handle}`);
 
-/** Notes one lookup; it is written after the answer. */
+/** Notes one lookup. It is written after the answer. */
 export const logLookup = (
   call: Call<RegistryEnv, LookupCaller>,
   handle: string,
@@ -47,7 +44,7 @@ export const logLookup = (
   else if (waiting.length >= MAX_BATCH) call.waitUntil(flushLookups(env));
 };
 
-/** Writes what has gathered in this isolate as one row. */
+/** Writes the lookups gathered in this isolate as one row. */
 export const flushLookups = async (env: RegistryEnv): Promise<void> => {
   const entries = waiting.toReversed();
   waiting = [];

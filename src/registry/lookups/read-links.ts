@@ -3,12 +3,12 @@ import type { RegistryEnv } from "../environment.ts";
 import { type Audience, queries } from "../queries.ts";
 import type { Capability, Realm } from "../schema.ts";
 
-/** A link that may be routed to, with its bank. */
+/** A routable link with its bank. */
 export type RoutableLink = Awaited<ReturnType<typeof queries.routableLinks>>[number];
 
 interface BuiltQuery {
   text: string;
-  /** Realm and handle stand in the places of their names. */
+  /** Realm and handle replace the placeholders with their names. */
   values: readonly unknown[];
 }
 
@@ -41,8 +41,8 @@ type Row = [
 ];
 
 /**
- * The read that every lookup makes. Its text is built once and not for each question: building it
- * takes longer than running it.
+ * The read of every lookup. Its SQL is built once, because building it takes longer than running
+ * it.
  */
 export const readRoutableLinks = async (
   env: RegistryEnv,

@@ -17,7 +17,7 @@ const publicHits = hitCache();
 
 /**
  * `GET /identity/resolve/{alias}` (§2.13, §4.6). Malformed, unknown, suspended, deactivated and
- * unlinked get one and the same refusal, so that nobody learns which names exist.
+ * unlinked aliases get the same refusal, so nobody learns which names exist.
  */
 export const resolveAlias = async (
   call: Call<RegistryEnv, LookupCaller>,
@@ -39,7 +39,7 @@ const readContext = (url: URL): Result<PaymentContext | null> => {
   return refuse("VALIDATION_FAILED", { field: "context", message });
 };
 
-/** Gateways pay on this answer: it is read from the authority every time. */
+/** Gateways pay by this answer, so it is read from the database every time. */
 const readView = (
   { env, caller }: Call<RegistryEnv, LookupCaller>,
   question: Question,

@@ -32,7 +32,7 @@ export interface CustomerPageModel {
 interface Problem {
   kind: "problem";
   is: keyof Sentences["problems"];
-  /** The username that was typed, so that nobody has to type it again. */
+  /** The username that was entered, so nobody has to type it again. */
   typed?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const Action = (props: {
   action: string;
   fields?: Record<string, string>;
   label: string;
-  /** What screen readers say where several buttons read alike. */
+  /** The text for screen readers where several buttons have the same label. */
   spoken?: string;
   primary?: boolean;
 }) => (
@@ -182,7 +182,7 @@ const Notice = ({ model }: { model: CustomerPageModel }) => {
   );
 };
 
-/** The customer's name, what waits for an answer, the accounts, and the change of the name. */
+/** The customer's name, waiting links, the accounts, and the change of the name. */
 export const customerPage = (model: CustomerPageModel, status = 200): Response => {
   const words = sentencesOf(model.locale);
   const { situation } = model;
@@ -221,7 +221,7 @@ export const customerPage = (model: CustomerPageModel, status = 200): Response =
   return page(model.locale, words.title, content, { status });
 };
 
-/** A page that says one thing. */
+/** A page with one message. */
 const cardPage = (
   locale: Locale,
   heading: string,
@@ -238,7 +238,7 @@ const cardPage = (
     init,
   );
 
-/** Opening the address changes nothing: link previews open it too. */
+/** Opening the address changes nothing, because link previews open it too. */
 export const landingPage = (locale: Locale): Response => {
   const words = sentencesOf(locale).landing;
   return cardPage(
@@ -255,13 +255,13 @@ export const landingPage = (locale: Locale): Response => {
   );
 };
 
-/** An address that was used up, or a visit that is over. */
+/** The page for a used address, or after the end of a session. */
 export const gonePage = (locale: Locale): Response => {
   const words = sentencesOf(locale).gone;
   return cardPage(locale, words.heading, <p class="lead">{words.lead}</p>, { status: 410 });
 };
 
-/** For a visitor whose tokens are used up. */
+/** The page for a visitor without tokens. */
 export const busyPage = (locale: Locale, retryAfterSeconds: number): Response => {
   const { title, problems } = sentencesOf(locale);
   return cardPage(

@@ -26,9 +26,9 @@ import {
 } from "./customer-page.tsx";
 
 /**
- * The customers' pages. The one-time address shows a button and changes nothing; the button uses
- * the address up and leaves a cookie that only these pages get. Every form carries a token of the
- * visit, because `Origin` says nothing under our referrer policy.
+ * The customers' pages. The one-time address shows a button and changes nothing. The button uses up
+ * the address and sets a cookie that only these pages receive. Every form carries a token of the
+ * session, because `Origin` is no proof under our referrer policy.
  */
 type PageCall = UnparsedCall<RegistryEnv>;
 
@@ -40,7 +40,7 @@ const sessionCookie: PageCookie = {
   sameSite: "Strict",
 };
 
-/** The pages cost their visitor tokens too; who has none left is told so on a page. */
+/** The pages cost their visitor tokens too. Without tokens the visitor gets a page that says so. */
 const paid =
   (step: (call: PageCall) => Promise<Response>) =>
   async (call: PageCall): Promise<Response> => {
@@ -57,7 +57,8 @@ const showAddress = async (call: PageCall): Promise<Response> => {
 
 const openAddress = async (call: PageCall): Promise<Response> => {
   const { env, request } = call;
-  // Another site's form would leave a person in a visit that is not theirs; ours is one page away.
+  // Another site's form could put a person into someone else's session; our own page is one click
+  // away.
   if (isFromElsewhere(request)) return showAddress(call);
   const locale = chooseLocale(request);
   const secret = await beginVisit(env, call.param("address"));
@@ -66,7 +67,7 @@ const openAddress = async (call: PageCall): Promise<Response> => {
   return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
 };
 
-/** By what browsers say of themselves [Fetch Metadata]. */
+/** As browsers report it [Fetch Metadata]. */
 const isFromElsewhere = (request: Request): boolean =>
   ["cross-site", "same-site"].includes(request.headers.get("sec-fetch-site") ?? "");
 
@@ -105,7 +106,7 @@ const home = async (
   return customerPage({ locale, alias, situation, links, formToken, notice }, status);
 };
 
-/** Where the answer to a form is looked at in another language, or loaded again. */
+/** Redirects to the page that can be reloaded, or read in another language. */
 const goHome = async ({ request }: PageCall): Promise<Response> =>
   seeOther(`${HOME}?lang=${chooseLocale(request)}`);
 
@@ -118,7 +119,7 @@ const choices = {
   username: v.object({ username: usernameForm }),
 };
 
-/** What a form says, or null where no form of ours says that. */
+/** The choice of a form, or null if no form of ours contains it. */
 const readChoice = (action: string, fields: Record<string, string>): Choice | null => {
   switch (action) {
     case "confirm":
@@ -166,9 +167,9 @@ const act = async (call: PageCall): Promise<Response> => {
 };
 
 /**
- * What is chosen is on the account of the bank that began the visit. A username that is refused
- * says that it exists: it costs what every other lookup does that misses, and one customer has ten
- * tries a day, lest they use up the bank's.
+ * Choices consume tokens of the bank that opened the session. A refused username reveals that it
+ * exists, so it costs as much as a missed lookup. A customer may try ten a day and cannot use up
+ * the bank's tokens.
  */
 const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<Result<null>> => {
   const triesName = choice.does === "username";
@@ -191,7 +192,7 @@ const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<
 
 const sentenceFor = ({ code }: Problem) => {
   switch (code) {
-    // The form of the name was looked at before: it is a bank's or an official word.
+    // The name's form was checked before, so this is a bank's handle or an official word.
     case "VALIDATION_FAILED":
     case "ALREADY_EXISTS":
       return "taken";

@@ -12,7 +12,7 @@ export const assetRoutes = assets.routes<RegistryEnv>();
 
 const stylePaths = [...sharedStyles, "registry.css"].map(assets.pathOf);
 
-/** A page of the registry as a response. Its pages have no script at all. */
+/** A page of the registry as a response. Its pages have no script. */
 export const page = (
   locale: Locale,
   title: string,

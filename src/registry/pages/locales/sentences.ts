@@ -1,6 +1,6 @@
 import type { DefaultKind } from "../../customers/customer-rules.ts";
 
-/** Everything that the customers' pages say. A language that misses a sentence does not compile. */
+/** All sentences of the customers' pages. A language that lacks one does not compile. */
 export interface Sentences {
   title: string;
 
@@ -21,7 +21,7 @@ export interface Sentences {
     none: string;
     suspended: string;
     hidden: string;
-    /** Which questions lead to the account. */
+    /** The lookups that lead to the account. */
     is: Record<DefaultKind, string>;
     choose: Record<DefaultKind, string>;
     hide: string;

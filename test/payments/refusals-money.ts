@@ -9,9 +9,9 @@ import {
   registerMerchant,
   settlement,
 } from "../workers/gateway-journey.ts";
-import { type Answer, ask, askAdmin, wait } from "../workers/gateway-worker.ts";
+import { type Answer, ask, askAdmin, bodyOf, ownerKey, wait } from "../workers/gateway-worker.ts";
 import { answering, lost } from "../workers/neighbours.ts";
-import { paid, type Reason, reason, withCode } from "../workers/refusals.ts";
+import { MINUTE_MS, paid, type Reason, reason, withCode } from "../workers/refusals.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -107,11 +107,19 @@ const callbacks: Reason[] = [
   }),
 ];
 
-const resolve = (payment: Payment, outcome: string, more: object = {}): Promise<Answer> =>
-  askAdmin("POST", `reconciliation/${payment.payment_id}/resolve`, {
-    ...{ outcome, note: "seen in the bank's ledger" },
-    ...more,
-  });
+const resolve = (
+  payment: Payment,
+  outcome: string,
+  more: object = {},
+  key = ownerKey,
+): Promise<Answer> => {
+  const path = `/admin/v1/reconciliation/${payment.payment_id}/resolve`;
+  const json = { outcome, note: "seen in the bank's ledger", ...more };
+  return ask("POST", path, { "x-gateway-admin-key": key }, json);
+};
+
+const newKey = async (role: string): Promise<{ key: string; key_id: string }> =>
+  bodyOf(await askAdmin("POST", "admin-keys", { name: "Somebody", role }), 201);
 
 const staff: Reason[] = [
   reason("to acknowledge what nobody has to look at", "NOTHING_TO_ACKNOWLEDGE", async () =>
@@ -123,6 +131,24 @@ const staff: Reason[] = [
   reason("to decide while the bank may still book", "MOVEMENT_IN_PROGRESS", async () => {
     answering("alpha execute-transaction", lost);
     return resolve(await paid(), "FAILED");
+  }),
+  reason(
+    "an approval of what nobody has proposed",
+    ["FORBIDDEN", "Nobody has proposed this outcome, and an approver's key only approves."],
+    async () => {
+      const { key } = await newKey("approver");
+      answering("alpha execute-transaction", lost);
+      const payment = await paid();
+      wait(2 * MINUTE_MS);
+      return resolve(payment, "FAILED", {}, key);
+    },
+  ),
+  reason("a decision under a key that was retired a moment ago", "UNAUTHENTICATED", async () => {
+    const { key, key_id } = await newKey("operator");
+    const payment = await paid();
+    await resolve(payment, "FAILED", {}, key);
+    await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
+    return resolve(payment, "FAILED", {}, key);
   }),
   reason("to decide about a refund that there is not", "NOT_FOUND", async () =>
     resolve(await paid(), "FAILED", { movement: "rf_1" }),

@@ -109,8 +109,10 @@ export const bodyOf = ({ status, body }: Answer, expected = 200): Answer["body"]
   throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`);
 };
 
+export const ownerKey = "ak_of_the_first_owner";
+
 export const askAdmin = (method: string, path: string, json?: object): Promise<Answer> =>
-  ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": "ak_of_the_first_owner" }, json);
+  ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": ownerKey }, json);
 
 /** Hands messages to the queue handler, and waits for what it has performed. */
 export const deliver = async (queue: string, bodies: readonly unknown[]): Promise<void> => {

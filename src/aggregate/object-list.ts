@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logFault } from "../platform/log.ts";
+import { logFault, logWarning } from "../platform/log.ts";
 import { objects, reviews } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
@@ -18,8 +18,14 @@ export const writeProjections = async (
   kinds: readonly ObjectKind[],
   messages: readonly ProjectionMessage[],
 ): Promise<void> => {
-  await upsertRows(env, messages);
-  const ended = messages.flatMap(({ effect }) => effect ?? []);
+  // A message of an earlier release has another form. Its object writes its row again, or the sweep
+  // does.
+  const known = messages.filter(({ row, reviews }) => "objectId" in row && Array.isArray(reviews));
+  if (known.length < messages.length) {
+    logWarning("projections of an unknown form", { count: messages.length - known.length });
+  }
+  await upsertRows(env, known);
+  const ended = known.flatMap(({ effect }) => effect ?? []);
   const busy = await Promise.all(
     ended.map(({ namespace, object, id }) => stubOf(env, kinds, namespace, object)?.finish(id)),
   );
@@ -172,8 +178,13 @@ const forgetOld = async (
     .limit(RETIRED_PER_LIST);
   const retired: string[] = [];
   for (const { objectId } of old) {
-    const found = findObject(env, kinds, objectId);
-    if (!found || (await found.stub.retire())) retired.push(objectId);
+    try {
+      const found = findObject(env, kinds, objectId);
+      if (!found || (await found.stub.retire())) retired.push(objectId);
+    } catch (error) {
+      // An object that cannot be reached stays. The next round asks it again.
+      logFault("object not retired", error);
+    }
   }
   if (retired.length === 0) return;
   await db.batch([

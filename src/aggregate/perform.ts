@@ -49,7 +49,10 @@ const performClaim = (
         view as never,
       ),
   };
-  return performers[effect.kind]?.(attempt as Attempt<never, never>) ?? Promise.resolve(null);
+  const perform = performers[effect.kind];
+  if (perform) return perform(attempt as Attempt<never, never>);
+  logWarning("effect without a performer", { effect: effect.id });
+  return Promise.resolve(null);
 };
 
 /** Performs the effect that a pointer names, if it is due. */

@@ -127,12 +127,15 @@ export interface Aggregate<
   alert(before: State, after: State): void;
 }
 
-/** The stored value in today's schema. */
+/** The stored value in today's schema. Throws if a newer release wrote it. */
 export const upcast = <State extends Pick<AggregateState, "schema">>(
   stored: object,
   upcasts: readonly ((stored: never) => object)[],
 ): State => {
   const { schema = 1 } = stored as Partial<AggregateState>;
+  const newest = upcasts.length + 1;
+  if (schema > newest)
+    throw new Error(`stored with schema ${schema}, this release knows ${newest}`);
   return upcasts
     .slice(schema - 1)
     .reduce(

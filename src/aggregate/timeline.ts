@@ -68,7 +68,7 @@ export const changesBetween = (before: Changing, after: Changing): TimelineNote[
   const events = after.effects.flatMap((effect: Effect & { event?: { event: string } }) =>
     effect.event && !known.has(effect.id) ? note("event", effect.event.event) : [],
   );
-  const move = note("move", `${before.state} → ${after.state}`);
+  const move = note("move", before.state ? `${before.state} → ${after.state}` : "created");
   return before.state === after.state ? events : [move, ...events];
 };
 

@@ -39,6 +39,8 @@ export interface BankCall {
   traceparent: string;
   /** Set for movements of money; answers and refusals must echo it. */
   endToEndId?: string;
+  /** Set for calls about money under way. A suspended bank receives these too. */
+  isUnderWay?: boolean;
   /** No call is made whose answer could come after this. */
   leaseEndsAt?: number;
 }
@@ -51,7 +53,8 @@ export const callBank = async <O extends BankOperation>(
   operation: O,
   call: BankCall,
 ): Promise<NotedOutcome<O>> => {
-  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, operation)) {
+  const isAllowed = bank.status === "ACTIVE" || call.isUnderWay === true;
+  if (!isAllowed || isBreakerOpen(bank.bank_id, operation)) {
     return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
   }
   const internalKey = await readInternalKey(env, bank);

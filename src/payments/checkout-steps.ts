@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { parseId } from "../kernel/ids.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -8,7 +9,7 @@ import { startChallenge } from "../sca/start-challenge.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { paymentKind } from "./payment-kind.ts";
 import type { confirmRequest, SessionPath, selectAuthRequest } from "./requests.ts";
-import { sessionById } from "./session-address.ts";
+import { SESSION_PREFIXES, sessionById } from "./session-address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 
@@ -27,16 +28,16 @@ export const confirmStep = (
 
 const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
   const { env, correlationId, traceparent, waitUntil, caller } = call;
-  const objectId = call.path.id;
+  const { id } = call.path;
   return {
     env,
     correlationId,
     traceparent,
     waitUntil,
-    objectId,
+    objectId: parseId(SESSION_PREFIXES, id) ?? id,
     browser_id: caller.browser_id,
     // The token's stub serves the first call. A repeated call needs a new stub.
-    stubOf: () => sessionById(env, objectId) ?? caller.stub,
+    stubOf: () => sessionById(env, id) ?? caller.stub,
     flow: paymentKind,
   };
 };

@@ -6,7 +6,7 @@ import { isoTime } from "../platform/clock.ts";
 import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
 import { isUnderReview } from "../transfers/manual-review.ts";
 import { type MovementStep, movementEffect } from "../transfers/movement-steps.ts";
-import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
+import { NOT_AFTER_MS, startTransfer, type Transfer } from "../transfers/transfer.ts";
 import { emitRefund } from "./session-effects.ts";
 import type { PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
 import { refundView } from "./views.ts";
@@ -20,11 +20,17 @@ const MAX_REFUNDS = 50;
 
 type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
 
-/** The amount reserved by refunds: every refund that has not definitely failed. */
+/**
+ * The amount reserved by refunds: every refund that has not definitely failed. A failed refund that
+ * the bank or the rail later reported as paid is reserved too.
+ */
 const reservedAmount = (refunds: readonly Refund[]): number =>
   refunds
-    .filter(({ transfer }) => transfer.state !== "FAILED")
+    .filter(({ transfer }) => transfer.state !== "FAILED" || isPaidLate(transfer))
     .reduce((sum, refund) => sum + refund.amount, 0);
+
+const isPaidLate = ({ late_money }: Transfer): boolean =>
+  late_money.some(({ said }) => said === "booked" || said === "credited");
 
 export const decideRefund = (
   record: PaymentSessionRecord,
@@ -39,9 +45,7 @@ export const decideRefund = (
     return refuse("PAYMENT_NOT_COMPLETED");
   }
   // Late money may mean that the payer already has the money back.
-  if (isUnderReview(transfer)) {
-    return refuse("PAYMENT_UNDER_REVIEW");
-  }
+  if (isUnderReview(transfer)) return refuse("PAYMENT_UNDER_REVIEW");
   if (record.refunds.length >= MAX_REFUNDS) {
     return refuse("REFUND_LIMIT_REACHED");
   }

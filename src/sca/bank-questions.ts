@@ -49,14 +49,18 @@ export type SendOutcome = { noted: BankCallNote | null } & (
 export const newDisplayCode = (authMode: AuthMode): string | null =>
   authMode === "PUSH" ? randomDigits(2) : null;
 
-/** Asks the bank to send a code or a prompt. */
+/**
+ * Asks the bank to send a code or a prompt. It is not asked if its answer could come after
+ * `leaseEndsAt`, because another challenge may be on its way by then.
+ */
 export const sendChallenge = async (
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
   asked: AskedChallenge,
   content: ChallengeContent,
+  leaseEndsAt: number,
 ): Promise<SendOutcome> => {
-  const call = { idempotencyKey: asked.challenge_id, correlationId, traceparent };
+  const call = { idempotencyKey: asked.challenge_id, correlationId, traceparent, leaseEndsAt };
   if (asked.auth_mode === "OTP") {
     const outcome = await callBank(env, bank, "send-otp", { ...call, body: content });
     if (outcome.kind !== "answered") return notSent(outcome);
@@ -92,15 +96,20 @@ export type VerifyOutcome = { noted: BankCallNote | null } & (
   | { kind: "refused"; problem: ProblemCode }
 );
 
-/** Asks the bank whether the code is correct; at most once for each counted attempt. */
+/**
+ * Asks the bank whether the code is correct; at most once for each counted attempt. It is not asked
+ * if its answer could come after `leaseEndsAt`, because the check counts as lost by then.
+ */
 export const verifyCode = async (
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
   verificationId: string,
   body: { session_id: string; payer_iban: string; otp_token: string; otp_code: string },
+  leaseEndsAt: number,
 ): Promise<VerifyOutcome> => {
   const outcome = await callBank(env, bank, "verify-otp", {
     body,
+    leaseEndsAt,
     idempotencyKey: verificationId,
     correlationId,
     traceparent,

@@ -102,7 +102,7 @@ const checkCode = async (
   });
   if (!checked.ok) {
     const ended = await tell(call, notChecked, { view: "ticket" });
-    return ended ? lastCheckFailed(call, ended, checked) : refuse("NOT_FOUND");
+    return ended ? refusedBeforeBank(call, ended, checked) : refuse("NOT_FOUND");
   }
   const outcome = await askBank(call, ticket, counted);
   call.waitUntil(tellGuard(call, ticket, verification_id, outcome.kind));
@@ -121,7 +121,10 @@ const checkCode = async (
   return turn ? afterCheck(call, ticket, turn, outcome) : refuse("NOT_FOUND");
 };
 
-/** The payer's guard, then the last check. If the last check fails, the guard releases the code. */
+/**
+ * The payer's guard, then the last check. If that check fails or cannot be made, the guard releases
+ * the code, because the bank never saw it.
+ */
 const checkBeforeBank = async (
   call: ScaCall,
   ticket: ScaTicket,
@@ -130,16 +133,22 @@ const checkBeforeBank = async (
   const guard = guardFor(call, ticket);
   const allowed = await guard.takeCode(verificationId);
   if (!allowed.ok) return allowed;
-  const checked = await call.flow.lastCheck(call, ticket);
-  if (!checked.ok) call.waitUntil(guard.endCode(verificationId, "not_checked"));
-  return checked;
+  const release = () => call.waitUntil(guard.endCode(verificationId, "not_checked"));
+  try {
+    const checked = await call.flow.lastCheck(call, ticket);
+    if (!checked.ok) release();
+    return checked;
+  } catch (error) {
+    release();
+    throw error;
+  }
 };
 
 /**
  * A mismatch ends the authorisation before anything is sent. Every other refusal leaves it
  * unchanged.
  */
-const lastCheckFailed = async (
+const refusedBeforeBank = async (
   call: ScaCall,
   before: Turn,
   refusal: Result<never> & { ok: false },
@@ -151,7 +160,10 @@ const lastCheckFailed = async (
   const failing = { type: "last_check_failed", problem: code } as const;
   const turn = await tell(call, failing, { view: "ticket" });
   const failed = readTicket(turn?.view);
-  return failed ? outcomeOf(failed) : refuse("NOT_FOUND");
+  if (!turn || !failed) return refuse("NOT_FOUND");
+  // The customer changed something during the check, so it failed for what is no longer asked.
+  if (turn.refusal && failed.open) return turn.refusal;
+  return outcomeOf(failed);
 };
 
 const askBank = async (
@@ -162,12 +174,14 @@ const askBank = async (
   try {
     const bank = payer && (await readBank(call.env, payer.bank_handle, mode));
     if (!bank) return { kind: "not_checked", problem: "BANK_UNAVAILABLE", noted: null };
-    return await verifyCode(call, bank, verification_id, {
+    const body = {
       session_id: content?.session_id ?? "",
       payer_iban: payer.iban,
       otp_token: sca.challenge?.token ?? "",
       otp_code: code,
-    });
+    };
+    const deadline = sca.challenge?.verification?.deadline ?? 0;
+    return await verifyCode(call, bank, verification_id, body, deadline);
   } catch (error) {
     // Calls to a bank do not throw; the reads before them may.
     logFault("code not checked", error, { correlation_id: call.correlationId });
@@ -215,6 +229,8 @@ const afterAnyCheck = (
   if (!isSameChallenge(before, ticket)) return refuse("CHALLENGE_REPLACED");
   switch (ticket.sca.challenge?.state) {
     case "OPEN":
+      // Nobody checked the code, so it was not counted.
+      if (ticket.sca.wrong_codes < before.sca.wrong_codes) return refuse("SERVICE_UNAVAILABLE");
       return refuse("OTP_INCORRECT", { attempts_remaining: codesRemaining(ticket.sca) });
     case "VERIFIED":
       return proceed(call, ticket);
@@ -233,7 +249,7 @@ const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>>
   const checked = await call.flow.lastCheck(call, ticket);
   const { browser_id, correlationId } = call;
   if (!checked.ok) {
-    return lastCheckFailed(call, { refusal: null, view: null, claim: null }, checked);
+    return refusedBeforeBank(call, { refusal: null, view: null, claim: null }, checked);
   }
   const turn = await call
     .stubOf()

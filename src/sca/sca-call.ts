@@ -55,7 +55,7 @@ export const readTicket = (view: Result<string> | null | undefined): ScaTicket |
 
 /** A step of a hosted page: its caller, the page's object, and the object's kind. */
 export interface ScaCall extends WorkContext {
-  /** The public identifier of the object. */
+  /** The same for every form of the object's identifier. */
   objectId: string;
   browser_id: string;
   /** A new stub of the object, because a stub that failed stays broken. */

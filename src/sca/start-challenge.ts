@@ -61,13 +61,14 @@ const askGuard = async (
 
 const send = async (
   call: ScaCall,
-  { mode, payer, content }: ScaTicket,
+  { mode, payer, content, sca }: ScaTicket,
   asked: AskedChallenge,
 ): Promise<SendOutcome> => {
   try {
     const bank = payer && (await readBank(call.env, payer.bank_handle, mode));
     if (!bank || !content) return { kind: "not_asked", problem: "BANK_UNAVAILABLE", noted: null };
-    return await sendChallenge(call, bank, asked, content);
+    const deadline = sca.sending?.deadline ?? 0;
+    return await sendChallenge(call, bank, asked, content, deadline);
   } catch (error) {
     // Calls to a bank do not throw; the reads before them may.
     logFault("challenge not sent", error, { correlation_id: call.correlationId });

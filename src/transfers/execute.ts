@@ -25,6 +25,8 @@ export const performExecute = async (
   if (!bank) return { report: { kind: "not_sent" }, noted: null };
   const { noted, ...outcome } = await callBank(env, bank, "execute-transaction", {
     body: transfer.instruction,
+    // An earlier attempt may have reached the bank; sending it again asks for its outcome.
+    isUnderWay: transfer.attempts_open > 1,
     leaseEndsAt,
     endToEndId: transfer.end_to_end_id,
     idempotencyKey: transfer.end_to_end_id,
@@ -50,6 +52,7 @@ export const askBankStatus = async (
   if (!bank) return { report: { kind: "unknown" }, noted: null };
   const outcome = await callBank(env, bank, "transaction-status", {
     body: { end_to_end_id: transfer.end_to_end_id },
+    isUnderWay: true,
     endToEndId: transfer.end_to_end_id,
     idempotencyKey: transfer.end_to_end_id,
     correlationId,
@@ -74,6 +77,7 @@ export const notifyCredit = async (
   const { creditor_iban, amount, currency, remittance } = readInstruction(transfer);
   const outcome = await callBank(env, bank, "notify-credit", {
     body: { end_to_end_id: transfer.end_to_end_id, creditor_iban, amount, currency, remittance },
+    isUnderWay: true,
     idempotencyKey: transfer.end_to_end_id,
     correlationId,
     traceparent,

@@ -82,6 +82,18 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "1"))).toBeNull();
   });
 
+  it("that failed and was then paid after all leaves nothing to refund again", () => {
+    const session = paid();
+    session.act(refund(session, "1"));
+    end(session, "1", executeRefused("INSUFFICIENT_FUNDS"));
+    session.report("execute:rf_1", booked(session, "1"));
+    expect(transferOf(session, "1")).toMatchObject({
+      state: "FAILED",
+      late_money: [{ said: "booked" }],
+    });
+    expect(session.refusalOf(refund(session, "2"))).toBe("REFUND_EXCEEDS_PAYMENT");
+  });
+
   it("goes from the payee's account back to the payer's, under a name of its own", () => {
     const session = paid();
     expect(session.refusalOf(refund(session, "1", 1_000))).toBeNull();

@@ -34,6 +34,10 @@ export class MovementModel {
   review: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY" | null = null;
   /** What was said against the outcome, each once. */
   late: string[] = [];
+
+  get wasPaidLate(): boolean {
+    return this.late.some((entry) => !entry.startsWith("rejected"));
+  }
   railRef: string | null = null;
   /** What one of the staff wants, until another says the same. */
   proposal: { outcome: string; actor: string } | null = null;

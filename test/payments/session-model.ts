@@ -81,13 +81,12 @@ export class SessionModel {
   }
 
   get refunded(): number {
-    return this.#refundsIn("COMPLETED");
+    return this.#refunds(({ state }) => state === "COMPLETED");
   }
 
-  #refundsIn(...states: MovementModel["state"][]): number {
+  #refunds(counts: (refund: MovementModel) => boolean): number {
     const refunds = [...this.movements].filter(([name]) => name !== "").map(([, refund]) => refund);
-    const counted = refunds.filter(({ state }) => states.includes(state));
-    return counted.reduce((sum, { amount }) => sum + amount, 0);
+    return refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Expiry comes first, so that no command and no report meets a session that is over. */
@@ -210,7 +209,7 @@ export class SessionModel {
       if (this.state !== "COMPLETED" || !payment) return "PAYMENT_NOT_COMPLETED";
       if (payment.review) return "PAYMENT_UNDER_REVIEW";
       if (this.movements.size > 50) return "REFUND_LIMIT_REACHED";
-      const taken = this.#refundsIn("EXECUTING", "SETTLEMENT_PENDING", "COMPLETED");
+      const taken = this.#refunds(({ state, wasPaidLate }) => state !== "FAILED" || wasPaidLate);
       const asked = amount ?? this.#terms.amount - taken;
       if (asked < 1 || taken + asked > this.#terms.amount) return "REFUND_EXCEEDS_PAYMENT";
       if (this.now - checked_at > LAST_CHECK_MS) return "SERVICE_UNAVAILABLE";

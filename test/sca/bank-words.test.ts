@@ -30,7 +30,7 @@ it.each(
 )("%s: of a challenge, %j is %j", async (auth_mode, outcome, expected) => {
   vi.mocked(callBank).mockResolvedValueOnce({ ...outcome, noted } as never);
   const asked = { challenge_id: "c1", auth_mode, display_code: null };
-  expect(await sendChallenge(step, bank, asked, content)).toEqual({ ...expected, noted });
+  expect(await sendChallenge(step, bank, asked, content, 0)).toEqual({ ...expected, noted });
 });
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
 ] as const)("of a code, %j is %j", async (outcome, expected) => {
   vi.mocked(callBank).mockResolvedValueOnce({ ...outcome, noted } as never);
   const body = { session_id: "ps_1", payer_iban: "DE1", otp_token: "t", otp_code: "1" };
-  expect(await verifyCode(step, bank, "v1", body)).toEqual({ ...expected, noted });
+  expect(await verifyCode(step, bank, "v1", body, 0)).toEqual({ ...expected, noted });
 });

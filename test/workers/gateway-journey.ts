@@ -148,9 +148,9 @@ export class Payment {
   }
 
   /** A step of the checkout. */
-  step(name: string, json: object): Promise<Answer> {
+  step(name: string, json: object, id = this.session_id): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.#token}` };
-    return ask("POST", `${SESSIONS}/${this.session_id}/${name}`, headers, json);
+    return ask("POST", `${SESSIONS}/${id}/${name}`, headers, json);
   }
 
   resolve = () => this.step("resolve-payer", { payer_iban: this.payer });

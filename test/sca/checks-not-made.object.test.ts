@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { sessionById } from "../../src/payments/session-address.ts";
+import { changeBank, openGateway, Payment } from "../workers/gateway-journey.ts";
+import { deliver, endTest, env, startTest, takeFrom, wait } from "../workers/gateway-worker.ts";
+import { answering, callsOf, lost } from "../workers/neighbours.ts";
+
+/** Codes that the bank never saw, answers that come late, and banks suspended meanwhile. */
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await changeBank("alpha", { status: "ACTIVE" });
+  endTest();
+});
+
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  (body.error as { code: string } | undefined)?.code ?? body.state,
+];
+
+/** A neighbour's answer that waits until the test lets it go. */
+const held = () => {
+  let letGo = () => {};
+  let asked = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const called = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const answer = (give: () => Response) => async () => {
+    asked();
+    await gone;
+    return give();
+  };
+  return { called, letGo, answer };
+};
+
+const account = (iban: string) =>
+  Response.json({
+    iban,
+    institution_code: iban.startsWith("DE") ? "ALPHDEFFXXX" : "BOREGB2LXXX",
+  });
+
+it("nobody is told that a code is wrong which nobody checked", async () => {
+  const payment = await Payment.open("borealis");
+  await payment.challenged();
+  const directory = held();
+  answering(
+    "directory resolve",
+    directory.answer(() => new Response(null, { status: 503 })),
+  );
+  const first = payment.confirm();
+  await directory.called;
+  const second = payment.confirm();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  directory.letGo();
+  expect(codeOf(await first)).toEqual([503, "DIRECTORY_UNAVAILABLE"]);
+  expect(codeOf(await second)).toEqual([503, "SERVICE_UNAVAILABLE"]);
+  expect(callsOf("borealis verify-otp")).toHaveLength(0);
+});
+
+it("a fault of ours costs the payer no code", async () => {
+  const payment = await Payment.open();
+  await payment.challenged();
+  const down = vi.spyOn(env.DB, "prepare").mockImplementation(() => {
+    throw new Error("the database is down");
+  });
+  for (let count = 0; count < 6; count++) expect((await payment.confirm()).status).toBe(500);
+  down.mockRestore();
+  expect(codeOf(await payment.confirm())).toEqual([200, "COMPLETED"]);
+});
+
+it("a check that could outlast its deadline is not sent, and the code stays valid", async () => {
+  const payment = await Payment.open("borealis");
+  await payment.challenged();
+  const { value } = (payment.created.request as { destination: { value: string } }).destination;
+  answering("directory resolve", async () => {
+    answering("directory resolve", async ({ body }) => account((body as { value: string }).value));
+    wait(14_000);
+    return account(value);
+  });
+  expect(codeOf(await payment.confirm())).toEqual([503, "BANK_UNAVAILABLE"]);
+  expect(callsOf("borealis verify-otp")).toHaveLength(0);
+  expect(codeOf(await payment.confirm())).toEqual([200, "SETTLEMENT_PENDING"]);
+});
+
+it("a mismatch found for a payer who was changed meanwhile is a refusal", async () => {
+  const payment = await Payment.open("borealis");
+  await payment.challenged();
+  answering("directory resolve", async ({ body }) => {
+    answering("directory resolve", async (again) =>
+      account((again.body as { value: string }).value),
+    );
+    expect((await payment.resolve()).status).toBe(200);
+    const { value } = body as { value: string };
+    return Response.json({ iban: value, institution_code: "WRONGXXX" });
+  });
+  expect((await payment.confirm()).status).toBe(409);
+  expect(await payment.status()).toMatchObject({ state: "PENDING" });
+});
+
+it("the same code under the other identifier joins the check", async () => {
+  const payment = await Payment.open("borealis");
+  await payment.challenged();
+  const bank = held();
+  answering(
+    "borealis verify-otp",
+    bank.answer(() => Response.json({ verified: true })),
+  );
+  const first = payment.confirm();
+  await bank.called;
+  const second = payment.step("confirm", { otp_code: "123456" }, payment.payment_id);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  bank.letGo();
+  expect(codeOf(await first)).toEqual(codeOf(await second));
+  expect(callsOf("borealis verify-otp")).toHaveLength(1);
+});
+
+it("a bank suspended while it executes is still asked about the movement", async () => {
+  const payment = await Payment.open();
+  answering("alpha execute-transaction", lost);
+  await payment.pay();
+  await changeBank("alpha", { status: "SUSPENDED" });
+  const before = callsOf("alpha execute-transaction").length;
+  const session = sessionById(env, payment.session_id);
+  for (let count = 0; count < 3; count++) {
+    wait(70_000);
+    await session?.look();
+    await deliver("bank-calls", takeFrom("bank-calls"));
+  }
+  expect(callsOf("alpha execute-transaction").length).toBeGreaterThan(before);
+});
+
+it("a projection of an earlier release does not hold up the others", async () => {
+  await Payment.open();
+  const [fresh] = takeFrom("projections");
+  const row = { merchantId: "mer_x", paymentId: "pay_x", mode: "test", state: "PENDING" };
+  const old = { row, reconciliation: [], effect: null };
+  await expect(deliver("projections", [old, fresh])).resolves.not.toThrow();
+});

@@ -227,11 +227,14 @@ export const takePushReport = <State extends AggregateState>(
   return { ...next, effects: postponeEffect(next.effects, id, fresh.now, PUSH_POLL_MS) };
 };
 
-/** The timeline note of a challenge. It never holds a code or a token. */
+/**
+ * The timeline note of a challenge. It never holds a code or a token. A challenge is noted once, at
+ * its end, so that repeats fold and a customer cannot fill the timeline.
+ */
 export const noteSca = (command: ScaCommand): TimelineNote | null => {
   switch (command.type) {
-    case "begin_challenge":
-      return note("challenge", `${command.auth_mode} asked for`, { actor: "customer" });
+    case "challenge_sent":
+      return note("challenge", "sent");
     case "challenge_not_sent":
       return note("challenge", "not sent", { outcome: command.refusal });
     case "challenge_withheld":

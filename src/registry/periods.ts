@@ -23,7 +23,7 @@ export const RECOVERY_MS = 30 * DAY_MS;
 export const COMPLETION_MS = 7 * DAY_MS;
 
 /** How long a bank's unsuccessful claims on a handle count against further ones. */
-export const VAIN_CLAIMS_MS = 90 * DAY_MS;
+export const UNSUCCESSFUL_CLAIMS_MS = 90 * DAY_MS;
 
 /** One-time addresses for customers, and the sessions that they open. */
 export const CUSTOMER_SESSION_MS = 15 * 60_000;

@@ -221,7 +221,7 @@ export const queries = {
       .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
 
   /** A bank's unsuccessful claims on a handle since an instant. */
-  vainClaims: (
+  unsuccessfulClaims: (
     db: RegistryDatabase,
     { realm, handleId, claimantBankId }: Pick<ClaimRow, ClaimPlace>,
     since: number,

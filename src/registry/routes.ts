@@ -31,12 +31,12 @@ import { customerRoutes } from "./pages/customer-routes.ts";
 import { assetRoutes } from "./pages/document.tsx";
 import * as requests from "./requests.ts";
 import {
-  chargedList,
-  chargedLookup,
-  chargedNewName,
-  chargedOwn,
-  chargedToBank,
-  chargedToBanks,
+  limitedBank,
+  limitedBankOrAdmin,
+  limitedList,
+  limitedLookup,
+  limitedNewName,
+  limitedOwn,
   visitor,
 } from "./tokens.ts";
 
@@ -53,13 +53,13 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     method: "GET",
     paths: ["/identity/resolve/:alias"],
     guard: lookupCaller,
-    step: chargedLookup(resolveAlias),
+    step: limitedLookup(resolveAlias),
   }),
   route({
     method: "GET",
     paths: ["/identity/banks"],
     guard: lookupCaller,
-    step: chargedList(listBanks),
+    step: limitedList(listBanks),
   }),
   route({ method: "GET", paths: ["/identity/audit/heads"], guard: visitor, step: listHeads }),
 ];
@@ -70,28 +70,28 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     paths: [handles],
     guard: bankKey,
     body: requests.createHandleRequest,
-    step: chargedNewName(createHandle),
+    step: limitedNewName(createHandle),
   }),
-  route({ method: "GET", paths: [oneHandle], guard: bankKey, step: chargedToBank(readHandle) }),
+  route({ method: "GET", paths: [oneHandle], guard: bankKey, step: limitedBank(readHandle) }),
   route({
     method: "POST",
     paths: [`${oneHandle}/verify`],
     guard: bankKey,
     body: requests.verifyHandleRequest,
-    step: chargedToBank(verifyHandle),
+    step: limitedBank(verifyHandle),
   }),
   route({
     method: "POST",
     paths: [`${oneHandle}/suspend`],
     guard: bankKey,
     body: requests.suspendRequest,
-    step: chargedToBank(suspendHandle),
+    step: limitedBank(suspendHandle),
   }),
   route({
     method: "POST",
     paths: [`${oneHandle}/reinstate`],
     guard: bankKey,
-    step: chargedToBank(reinstateHandle),
+    step: limitedBank(reinstateHandle),
   }),
   // The specification gives both callers this one address. The operator's other routes are below
   // /admin.
@@ -99,7 +99,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     method: "DELETE",
     paths: [oneHandle],
     guard: bankOrAdmin,
-    step: chargedToBanks(deactivateHandle),
+    step: limitedBankOrAdmin(deactivateHandle),
   }),
 ];
 
@@ -109,7 +109,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     paths: [accounts],
     guard: ownBankKey,
     body: requests.linkAccountRequest,
-    step: chargedToBank(linkAccount),
+    step: limitedBank(linkAccount),
   }),
   route({
     method: "POST",
@@ -118,14 +118,14 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.linkAccountsRequest,
     step: linkAccounts,
   }),
-  route({ method: "GET", paths: [accounts], guard: ownBankKey, step: chargedOwn(listLinks) }),
+  route({ method: "GET", paths: [accounts], guard: ownBankKey, step: limitedOwn(listLinks) }),
   route({
     method: "GET",
     paths: ["/identity/banks/:handle/digest"],
     guard: ownBankKey,
-    step: chargedOwn(readDigest),
+    step: limitedOwn(readDigest),
   }),
-  route({ method: "GET", paths: [oneAccount], guard: ownBankKey, step: chargedOwn(readLink) }),
+  route({ method: "GET", paths: [oneAccount], guard: ownBankKey, step: limitedOwn(readLink) }),
   route({ method: "DELETE", paths: [oneAccount], guard: ownBankKey, step: unlinkAccount }),
   route({
     method: "POST",
@@ -138,7 +138,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneAccount}/reinstate`],
     guard: ownBankKey,
-    step: chargedOwn(reinstateLink),
+    step: limitedOwn(reinstateLink),
   }),
 ];
 
@@ -148,10 +148,10 @@ const claimRoutes: readonly Route<RegistryEnv>[] = [
     paths: [claims],
     guard: bankKey,
     body: requests.openClaimRequest,
-    step: chargedToBank(openClaim),
+    step: limitedBank(openClaim),
   }),
-  route({ method: "GET", paths: [claims], guard: bankKey, step: chargedOwn(listOwnClaims) }),
-  route({ method: "GET", paths: [oneClaim], guard: bankKey, step: chargedOwn(showClaim) }),
+  route({ method: "GET", paths: [claims], guard: bankKey, step: limitedOwn(listOwnClaims) }),
+  route({ method: "GET", paths: [oneClaim], guard: bankKey, step: limitedOwn(showClaim) }),
   route({
     method: "POST",
     paths: [`${oneClaim}/acknowledge`],
@@ -192,7 +192,7 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
     paths: ["/identity/customer-sessions"],
     guard: bankKey,
     body: requests.customerSessionRequest,
-    step: chargedToBank(openCustomerSession),
+    step: limitedBank(openCustomerSession),
   }),
   ...customerRoutes,
   ...assetRoutes,

@@ -5,7 +5,7 @@ import { database } from "../platform/database.ts";
 import { logFault } from "../platform/log.ts";
 import { exportHeads } from "./administration.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { settleNow } from "./handles/settle.ts";
+import { applyDueNow } from "./handles/apply-due.ts";
 import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
@@ -22,7 +22,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
   const db = database(env);
   for (const { realm, handleId } of await dueHandles(db, now())) {
     try {
-      await settleNow(env, realm, handleId);
+      await applyDueNow(env, realm, handleId);
     } catch (error) {
       // A handle that fails must not delay the others.
       logFault("registry sweep failed", error, { handleId });

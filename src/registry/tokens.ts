@@ -12,9 +12,9 @@ import type { RegistryEnv } from "./environment.ts";
  * The public has a bucket per address, a gateway one for all its lookups. A large gateway needs its
  * own limits [DICT, categories of participants], or its shoppers' mistakes use up its lookups.
  */
-export const payerOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => {
+export const keyOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => {
   const { caller, env } = call;
-  if (caller.kind === "public") return payerOfVisitor(call);
+  if (caller.kind === "public") return keyOfAddress(call);
   const usual = lookupTerms(env);
   return {
     name: `gateway ${caller.gatewayId}`,
@@ -31,13 +31,13 @@ const lookupTerms = (env: RegistryEnv): BucketTerms => ({
 });
 
 /** A caller of public addresses without a key. */
-const payerOfVisitor = (call: Call<RegistryEnv>): LimitKey => ({
+const keyOfAddress = (call: Call<RegistryEnv>): LimitKey => ({
   name: addressOf(call.request),
   terms: lookupTerms(call.env),
 });
 
 /** A bank's handles, links and claims of a day. */
-export const payerOfBank = (
+export const keyOfBank = (
   env: RegistryEnv,
   { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
 ): LimitKey => {
@@ -46,7 +46,7 @@ export const payerOfBank = (
 };
 
 /** The usernames that one customer tries. */
-export const payerOfNames = ({ handleId }: { handleId: string }): LimitKey => {
+export const keyOfUsernames = ({ handleId }: { handleId: string }): LimitKey => {
   const capacity = 10 * MISS_COST;
   return { name: `names of ${handleId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
 };
@@ -54,9 +54,9 @@ export const payerOfNames = ({ handleId }: { handleId: string }): LimitKey => {
 /** Reserves tokens under this key for the highest possible cost. */
 export const reserveTokens = (
   { env, waitUntil }: Call<RegistryEnv>,
-  payer: LimitKey,
+  key: LimitKey,
   cost: number,
-): Promise<Reservation> => reserve({ env, binding: "LOOKUP_BUDGETS", waitUntil }, payer, cost);
+): Promise<Reservation> => reserve({ env, binding: "LOOKUP_BUDGETS", waitUntil }, key, cost);
 
 type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Result<Reply>>;
 
@@ -64,84 +64,84 @@ type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Res
  * Makes a step consume tokens. The cost of a miss is consumed first, and a hit gets the difference
  * back, so parallel lookups are not cheaper than sequential ones.
  */
-const charged =
+const limited =
   <Caller, Body>(
-    payerOf: (call: Call<RegistryEnv, Caller, Body>) => LimitKey,
+    keyOf: (call: Call<RegistryEnv, Caller, Body>) => LimitKey,
     step: Step<Caller, Body>,
-    isDear: (answer: Result<Reply>) => boolean = isRefusalThatTells,
+    costsAMiss: (answer: Result<Reply>) => boolean = isRevealingRefusal,
   ): Step<Caller, Body> =>
   async (call) => {
-    const reservation = await reserveTokens(call, payerOf(call), MISS_COST);
+    const reservation = await reserveTokens(call, keyOf(call), MISS_COST);
     if (!reservation.ok) return reservation;
-    let isPaid = false;
+    let isMiss = false;
     try {
       const answer = await step(call);
-      isPaid = isDear(answer);
+      isMiss = costsAMiss(answer);
       return answer;
     } finally {
       // A fault of ours reveals nothing and costs no more than a hit.
-      if (!isPaid) reservation.refund(MISS_COST - HIT_COST);
+      if (!isMiss) reservation.refund(MISS_COST - HIT_COST);
     }
   };
 
-const isRefusalThatTells = (answer: Result<Reply>): boolean =>
-  !answer.ok && tellsOfNames.has(answer.problem.code);
+const isRevealingRefusal = (answer: Result<Reply>): boolean =>
+  !answer.ok && revealsNames.has(answer.problem.code);
 
 /** Refusals that reveal whether a name exists. */
-export const tellsOfNames: ReadonlySet<ProblemCode> = new Set([
+export const revealsNames: ReadonlySet<ProblemCode> = new Set([
   "NOT_FOUND",
   "ALREADY_EXISTS",
   "FORBIDDEN",
 ]);
 
 /** A lookup by name, limited by the caller's address or gateway. */
-export const chargedLookup = (step: Step<LookupCaller, undefined>) =>
-  charged<LookupCaller, undefined>(payerOfLookup, step);
+export const limitedLookup = (step: Step<LookupCaller, undefined>) =>
+  limited<LookupCaller, undefined>(keyOfLookup, step);
 
 /** Public addresses that reveal no names: each request costs as much as a hit. */
 export const visitor: Guard<RegistryEnv, null> = async (call) => {
-  const reservation = await reserveTokens(call, payerOfVisitor(call), HIT_COST);
+  const reservation = await reserveTokens(call, keyOfAddress(call), HIT_COST);
   return reservation.ok ? ok(null) : reservation;
 };
 
 /** One token, whatever the answer. */
-const chargedOnce =
-  <Caller>(payerOf: (call: Call<RegistryEnv, Caller, undefined>) => LimitKey) =>
+const limitedOnce =
+  <Caller>(keyOf: (call: Call<RegistryEnv, Caller, undefined>) => LimitKey) =>
   (step: Step<Caller, undefined>): Step<Caller, undefined> =>
   async (call) => {
-    const reservation = await reserveTokens(call, payerOf(call), HIT_COST);
+    const reservation = await reserveTokens(call, keyOf(call), HIT_COST);
     return reservation.ok ? step(call) : reservation;
   };
 
 /** A list that reveals no names, limited by its caller. */
-export const chargedList = chargedOnce<LookupCaller>(payerOfLookup);
+export const limitedList = limitedOnce<LookupCaller>(keyOfLookup);
 
 /**
  * Requests that a bank can repeat on its own records. A request that ends by itself (a link is
  * unlinked once, a claim confirmed once) costs nothing: its beginning has cost tokens, and a bank
  * without tokens must still be able to suspend, unlink and cancel.
  */
-export const chargedOwn = chargedOnce<BankCaller>((call) => payerOfBank(call.env, call.caller));
+export const limitedOwn = limitedOnce<BankCaller>((call) => keyOfBank(call.env, call.caller));
 
 /** Everything that a bank begins, from its daily quota, with the same cost for guessing names. */
-export const chargedToBank = <Body>(step: Step<BankCaller, Body>) =>
-  charged<BankCaller, Body>((call) => payerOfBank(call.env, call.caller), step);
+export const limitedBank = <Body>(step: Step<BankCaller, Body>) =>
+  limited<BankCaller, Body>((call) => keyOfBank(call.env, call.caller), step);
 
 /**
  * A new handle reveals that its name was free and blocks it for everyone else: it costs as much as
  * a miss.
  */
-export const chargedNewName = <Body>(step: Step<BankCaller, Body>) =>
-  charged<BankCaller, Body>(
-    (call) => payerOfBank(call.env, call.caller),
+export const limitedNewName = <Body>(step: Step<BankCaller, Body>) =>
+  limited<BankCaller, Body>(
+    (call) => keyOfBank(call.env, call.caller),
     step,
-    (answer) => answer.ok || isRefusalThatTells(answer),
+    (answer) => answer.ok || isRevealingRefusal(answer),
   );
 
 /** Requests that the registry's operator may also make, at no cost. */
-export const chargedToBanks =
+export const limitedBankOrAdmin =
   (step: Step<BankCaller | AdminInRealm, undefined>): Step<BankCaller | AdminInRealm, undefined> =>
   (call) =>
     call.caller.kind === "admin"
       ? step(call)
-      : chargedToBank<undefined>(step)(call as Call<RegistryEnv, BankCaller, undefined>);
+      : limitedBank<undefined>(step)(call as Call<RegistryEnv, BankCaller, undefined>);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import {
   type Bank,
-  CustomerVisit,
+  CustomerSession,
   DAY,
   fresh,
   ok,
@@ -57,19 +57,23 @@ const newAddress = async (bank: Bank): Promise<string> => {
 
 const words = sentencesOf("en");
 
-const done = async (visit: CustomerVisit, action: string, fields: Record<string, string>) => {
-  const { headers } = ok(await visit.choose(action, fields), 303);
-  const page = ok(await visit.look(headers.get("location") ?? ""), 200);
+const done = async (
+  customerSession: CustomerSession,
+  action: string,
+  fields: Record<string, string>,
+) => {
+  const { headers } = ok(await customerSession.choose(action, fields), 303);
+  const page = ok(await customerSession.look(headers.get("location") ?? ""), 200);
   expect(page.text).toContain(words.done);
 };
 
 const refused = async (
-  visit: CustomerVisit,
+  customerSession: CustomerSession,
   action: string,
   fields: Record<string, string>,
   [expected, problem]: readonly [status: number, problem: keyof typeof words.problems],
 ) => {
-  const { status, text } = await visit.choose(action, fields);
+  const { status, text } = await customerSession.choose(action, fields);
   expect(status).toBe(expected);
   expect(text).toContain(`role="alert">${words.problems[problem]}`);
 };
@@ -82,19 +86,21 @@ describe("a one-time address", () => {
     const landing = ok(await registry.ask(path), 200);
     expect(landing.headers.get("set-cookie")).toBeNull();
     expect(landing.text).toContain('method="post"');
-    const visit = new CustomerVisit(registry.ask);
-    expect(ok(await visit.open(path), 200).text).toContain(customer.alias);
+    const customerSession = new CustomerSession(registry.ask);
+    expect(ok(await customerSession.open(path), 200).text).toContain(customer.alias);
     for (const method of ["GET", "POST"]) {
       expect((await registry.ask(path, { method })).status).toBe(410);
     }
     const late = await newAddress(home);
     await advance(14 * 60_000);
-    expect([(await registry.ask(late)).status, (await visit.look()).status]).toEqual([200, 200]);
+    expect([(await registry.ask(late)).status, (await customerSession.look()).status]).toEqual([
+      200, 200,
+    ]);
     await advance(60_000);
     expect((await registry.ask(late, { method: "POST" })).status).toBe(410);
-    expect((await visit.look()).status).toBe(410);
+    expect((await customerSession.look()).status).toBe(410);
     const choice = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
-    expect((await visit.choose("visibility", choice)).status).toBe(410);
+    expect((await customerSession.choose("visibility", choice)).status).toBe(410);
   });
 
   test("is for a customer who is linked at the bank, and for their own proof", async () => {
@@ -112,20 +118,20 @@ describe("a one-time address", () => {
   test("ends with its bank: whoever was switched off vouches for nobody", async () => {
     const bank = await registry.newBank();
     const own = await registry.newCustomer(bank);
-    const visit = await registry.visit(bank, own);
+    const customerSession = await registry.customerSession(bank, own);
     const path = `/admin/v1/banks/${bank.bank_id}`;
     ok(await registry.owner(path, { status: "SUSPENDED" }, { method: "PATCH" }), 200);
-    expect((await visit.look()).status).toBe(410);
+    expect((await customerSession.look()).status).toBe(410);
     const choice = { account_ref: own.account_ref, visibility: "GATEWAYS" };
-    expect((await visit.choose("visibility", choice)).status).toBe(410);
+    expect((await customerSession.choose("visibility", choice)).status).toBe(410);
   });
 });
 
 describe("a form", () => {
-  test("counts with the token of its own visit only", async () => {
+  test("counts with the token of its own customer session only", async () => {
     const [own, other] = [
-      await registry.visit(home, customer),
-      await registry.visit(home, customer),
+      await registry.customerSession(home, customer),
+      await registry.customerSession(home, customer),
     ];
     const choice = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
     for (const token of ["", "0".repeat(64), other.formToken]) {
@@ -141,9 +147,9 @@ describe("a form", () => {
     ["confirm", {}],
     ["nothing-of-ours", {}],
   ])("that no page of ours holds changes nothing: %s %j", async (action, fields) => {
-    const visit = await registry.visit(home, customer);
+    const customerSession = await registry.customerSession(home, customer);
     const account = action === "confirm" ? {} : { account_ref: customer.account_ref };
-    await refused(visit, action, { ...account, ...fields } as Record<string, string>, [
+    await refused(customerSession, action, { ...account, ...fields } as Record<string, string>, [
       ...([422, "not_possible"] as const),
     ]);
   });
@@ -155,49 +161,54 @@ describe("the default", () => {
     ["PAYEE", "payee"],
   ] as const)("when the customer is %s, and for nothing else", async (kind, question) => {
     const before = await routes();
-    const visit = await registry.visit(home, customer);
-    await done(visit, "default", { account_ref: elsewhere, kind });
+    const customerSession = await registry.customerSession(home, customer);
+    await done(customerSession, "default", { account_ref: elsewhere, kind });
     expect(await routes()).toEqual({ ...before, [question]: elsewhere });
-    // From then on it is the other bank's visits that move it.
+    // From then on it is the other bank's customer sessions that move it.
     const back = { account_ref: customer.account_ref, kind };
-    await refused(visit, "default", back, notPossible);
-    await done(await registry.visit(further, customer), "default", back);
+    await refused(customerSession, "default", back, notPossible);
+    await done(await registry.customerSession(further, customer), "default", back);
     expect(await routes()).toEqual(before);
   });
 
   test("for everyone, which a context follows that has none of its own", async () => {
-    const visit = await registry.visit(home, customer);
-    await done(visit, "default", { account_ref: customer.account_ref, kind: "PAYER" });
-    await done(visit, "default", { account_ref: elsewhere, kind: "ANY" });
+    const customerSession = await registry.customerSession(home, customer);
+    await done(customerSession, "default", { account_ref: customer.account_ref, kind: "PAYER" });
+    await done(customerSession, "default", { account_ref: elsewhere, kind: "ANY" });
     expect(await routes()).toEqual({
       ...{ anyone: elsewhere, payee: elsewhere, further: elsewhere },
       ...{ payer: customer.account_ref, home: customer.account_ref },
     });
   });
 
-  test("for one bank, in a visit of that bank only", async () => {
+  test("for one bank, in a customer session of that bank only", async () => {
     const second = await registry.link(home, customer.alias);
-    const visit = await registry.visit(home, customer);
-    await done(visit, "default", { account_ref: elsewhere, kind: "ANY" });
+    const customerSession = await registry.customerSession(home, customer);
+    await done(customerSession, "default", { account_ref: elsewhere, kind: "ANY" });
     expect((await routes()).home).toBe(customer.account_ref);
-    await done(visit, "default", { account_ref: second, kind: "BANK" });
+    await done(customerSession, "default", { account_ref: second, kind: "BANK" });
     expect(await routes()).toMatchObject({ anyone: elsewhere, home: second, further: elsewhere });
-    await refused(visit, "default", { account_ref: elsewhere, kind: "BANK" }, notPossible);
+    await refused(
+      customerSession,
+      "default",
+      { account_ref: elsewhere, kind: "BANK" },
+      notPossible,
+    );
   });
 
   test("is never an account that is suspended or waits", async () => {
     const waiting = await registry.link(await registry.newBank(), customer.alias);
     const path = `${further.accounts}/${elsewhere}/suspend`;
     ok(await further.call(path, { reason: "BANK" }), 200);
-    const visit = await registry.visit(home, customer);
+    const customerSession = await registry.customerSession(home, customer);
     for (const account_ref of [waiting, elsewhere, "acc_of_nobody_at_all"]) {
-      await refused(visit, "default", { account_ref, kind: "ANY" }, notPossible);
+      await refused(customerSession, "default", { account_ref, kind: "ANY" }, notPossible);
     }
   });
 
   test("of a context that is suspended is stood in for by the general one", async () => {
-    const visit = await registry.visit(home, customer);
-    await done(visit, "default", { account_ref: elsewhere, kind: "PAYEE" });
+    const customerSession = await registry.customerSession(home, customer);
+    await done(customerSession, "default", { account_ref: elsewhere, kind: "PAYEE" });
     ok(await further.call(`${further.accounts}/${elsewhere}/suspend`, { reason: "BANK" }), 200);
     expect((await routes()).payee).toBe(customer.account_ref);
     ok(await further.call(`${further.accounts}/${elsewhere}/reinstate`, {}), 200);
@@ -207,30 +218,31 @@ describe("the default", () => {
 
 describe("visibility", () => {
   test("hides an account from the public and not from gateways", async () => {
-    const visit = await registry.visit(home, customer);
+    const customerSession = await registry.customerSession(home, customer);
     const { account_ref } = customer;
-    await done(visit, "visibility", { account_ref, visibility: "GATEWAYS" });
+    await done(customerSession, "visibility", { account_ref, visibility: "GATEWAYS" });
     await advance(2_000);
     expect((await registry.resolve(customer.alias)).status).toBe(404);
     expect(await routeOf(customer.alias)).toBe(account_ref);
-    expect(visit.page).toContain(words.accounts.hidden);
-    await done(visit, "visibility", { account_ref, visibility: "PUBLIC" });
+    expect(customerSession.page).toContain(words.accounts.hidden);
+    await done(customerSession, "visibility", { account_ref, visibility: "PUBLIC" });
     expect((await registry.resolve(customer.alias)).status).toBe(200);
   });
 
-  test("is chosen in a visit of the account's own bank", async () => {
-    const visit = await registry.visit(home, customer);
+  test("is chosen in a customer session of the account's own bank", async () => {
+    const customerSession = await registry.customerSession(home, customer);
     const foreign = { account_ref: elsewhere, visibility: "GATEWAYS" };
-    await refused(visit, "visibility", foreign, notPossible);
+    await refused(customerSession, "visibility", foreign, notPossible);
   });
 });
 
 describe("the username", () => {
-  const rename = (visit: CustomerVisit, username: string) => done(visit, "username", { username });
+  const rename = (customerSession: CustomerSession, username: string) =>
+    done(customerSession, "username", { username });
 
   test("changes; accounts come along, and the old name is nobody's for ninety days", async () => {
     const username = fresh("Newly-Named");
-    await rename(await registry.visit(home, customer), username);
+    await rename(await registry.customerSession(home, customer), username);
     const alias = username.toLowerCase();
     expect(await routeOf(alias)).toBe(customer.account_ref);
     expect(await routeOf(`${alias}@${further.bank_handle}`)).toBe(elsewhere);
@@ -249,16 +261,16 @@ describe("the username", () => {
 
   test("changes once in thirty days, and may go back to the old one", async () => {
     const username = fresh("renamed");
-    const visit = await registry.visit(home, customer);
-    await rename(visit, username);
+    const customerSession = await registry.customerSession(home, customer);
+    await rename(customerSession, username);
     const tooSoon = [409, "too_soon"] as const;
-    await refused(visit, "username", { username: customer.alias }, tooSoon);
+    await refused(customerSession, "username", { username: customer.alias }, tooSoon);
     await advance(30 * DAY - 60_000);
     const renamed = { ...customer, alias: username };
-    const early = await registry.visit(home, renamed);
+    const early = await registry.customerSession(home, renamed);
     await refused(early, "username", { username: customer.alias }, tooSoon);
     await advance(60_000);
-    await rename(await registry.visit(home, renamed), customer.alias);
+    await rename(await registry.customerSession(home, renamed), customer.alias);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
     expect(await routeOf(username)).toBeUndefined();
   });
@@ -270,18 +282,28 @@ describe("the username", () => {
   ] as const)("is not one %s", async (which, status, problem) => {
     const taken = (await registry.newCustomer(further)).alias;
     const username = which.endsWith("taken") ? taken : which.endsWith("reserved") ? "support" : "x";
-    const visit = await registry.visit(home, customer);
-    await refused(visit, "username", { username }, [status, problem]);
+    const customerSession = await registry.customerSession(home, customer);
+    await refused(customerSession, "username", { username }, [status, problem]);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
-  test("stays while a claim is open, and in visits of a bank that is not the first one", async () => {
+  test("stays while a claim is open, and in sessions of a bank without the default", async () => {
     const username = { username: fresh("unwanted") };
-    await refused(await registry.visit(further, customer), "username", username, notPossible);
+    await refused(
+      await registry.customerSession(further, customer),
+      "username",
+      username,
+      notPossible,
+    );
     const claim = { type: "PORTABILITY", alias: customer.alias, account_ref: fresh("acc_claimed") };
     const customer_proof = proofOf(customer.subject);
     ok(await further.call("/identity/claims", { ...claim, customer_proof }));
-    await refused(await registry.visit(home, customer), "username", username, notPossible);
+    await refused(
+      await registry.customerSession(home, customer),
+      "username",
+      username,
+      notPossible,
+    );
   });
 });
 

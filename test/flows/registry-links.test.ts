@@ -97,10 +97,12 @@ describe("a further bank's account", () => {
   test("is linked when the customer confirms it on the page of a bank that is linked", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
-    const visit = await registry.visit(home, customer);
-    expect(visit.page).toContain(`Bank ${further.bank_handle}`);
-    const done = ok(await visit.choose("confirm", { account_ref: ref }), 303);
-    expect((await visit.look(done.headers.get("location") ?? "")).text).toContain('role="status"');
+    const customerSession = await registry.customerSession(home, customer);
+    expect(customerSession.page).toContain(`Bank ${further.bank_handle}`);
+    const done = ok(await customerSession.choose("confirm", { account_ref: ref }), 303);
+    expect((await customerSession.look(done.headers.get("location") ?? "")).text).toContain(
+      'role="status"',
+    );
     expect(await readLink(further, ref)).toMatchObject({
       ...{ status: "LINKED", default: false, default_for: ["BANK"] },
     });
@@ -114,11 +116,11 @@ describe("a further bank's account", () => {
   test("is gone when the customer rejects it", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
-    const visit = await registry.visit(home, customer);
-    ok(await visit.choose("reject", { account_ref: ref }), 303);
+    const customerSession = await registry.customerSession(home, customer);
+    ok(await customerSession.choose("reject", { account_ref: ref }), 303);
     expect(await readLink(further, ref)).toMatchObject({ status: "UNLINKED", reason: "REJECTED" });
-    expect((await visit.look()).text).not.toContain(`Bank ${further.bank_handle}`);
-    const late = await visit.choose("confirm", { account_ref: ref });
+    expect((await customerSession.look()).text).not.toContain(`Bank ${further.bank_handle}`);
+    const late = await customerSession.choose("confirm", { account_ref: ref });
     expect(late.status).toBe(409);
     expect(await routesOf(atBank(customer, further))).toEqual([]);
     // The reference is used up; the account can be linked again under another one.
@@ -131,9 +133,11 @@ describe("a further bank's account", () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
     await advance(7 * DAY - 60_000);
-    expect((await registry.visit(home, customer)).page).toContain(`Bank ${further.bank_handle}`);
+    expect((await registry.customerSession(home, customer)).page).toContain(
+      `Bank ${further.bank_handle}`,
+    );
     await advance(60_000);
-    const late = await (await registry.visit(home, customer)).choose("confirm", {
+    const late = await (await registry.customerSession(home, customer)).choose("confirm", {
       account_ref: ref,
     });
     expect(late.status).toBe(409);
@@ -144,31 +148,31 @@ describe("a further bank's account", () => {
     expect((await readLink(further, next)).status).toBe("PENDING_CONFIRMATION");
   });
 
-  test("that its own bank's visit should confirm, or a stranger's, is confirmed by nobody", async () => {
+  test("stays unconfirmed by a session of its own bank, or of a stranger", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
     const own = { alias: customer.alias, customer_proof: { type: "BANK_VERIFIED" } };
     const begun = await further.call("/identity/customer-sessions", own);
     expect(verdictOf(begun)).toEqual([404, "NOT_FOUND"]);
     const stranger = await registry.newCustomer(home);
-    const visit = await registry.visit(home, stranger);
-    expect((await visit.choose("confirm", { account_ref: ref })).status).toBe(409);
+    const customerSession = await registry.customerSession(home, stranger);
+    expect((await customerSession.choose("confirm", { account_ref: ref })).status).toBe(409);
     expect((await readLink(further, ref)).status).toBe("PENDING_CONFIRMATION");
   });
 
-  test("waits at the sponsor's too while the customer is at another bank, and not for its own visit", async () => {
+  test("waits also at the sponsor while the customer is at another bank, which must confirm it", async () => {
     const customer = await registry.newCustomer(home);
     const elsewhere = await registry.confirmedLink(further, customer, home);
     ok(await home.remove(linkPath(home, customer.account_ref)), 204);
     const path = linkPath(further, elsewhere);
     ok(await further.call(`${path}/suspend`, { reason: "BANK" }), 200);
     const ref = await registry.link(home, customer.alias);
-    const own = await registry.visit(home, customer);
+    const own = await registry.customerSession(home, customer);
     expect((await own.choose("confirm", { account_ref: ref })).status).toBe(409);
     expect((await readLink(home, ref)).status).toBe("PENDING_CONFIRMATION");
     ok(await further.call(`${path}/reinstate`, {}), 200);
-    const visit = await registry.visit(further, customer);
-    ok(await visit.choose("confirm", { account_ref: ref }), 303);
+    const customerSession = await registry.customerSession(further, customer);
+    ok(await customerSession.choose("confirm", { account_ref: ref }), 303);
     expect((await readLink(home, ref)).status).toBe("LINKED");
   });
 });
@@ -204,8 +208,8 @@ describe("a linked account", () => {
     const refs = listed.map((link: { account_ref: string }) => link.account_ref);
     expect(refs).toContain(second);
     expect(refs).not.toContain(customer.account_ref);
-    const visit = await registry.visit(home, customer);
-    ok(await visit.choose("default", { account_ref: second, kind: "ANY" }), 303);
+    const customerSession = await registry.customerSession(home, customer);
+    ok(await customerSession.choose("default", { account_ref: second, kind: "ANY" }), 303);
     expect(await routesOf(customer.alias)).toEqual([second]);
   });
 

@@ -162,7 +162,7 @@ describe("an account link", () => {
   const byOperator = (step: string, json: object) => (linked: Linked) =>
     registry.owner(atTestRealm(`links/${linked.account_ref}/${step}`), json);
   const byCustomer = (action: string) => async (linked: Linked) =>
-    (await registry.visit(home, linked.customer)).choose(action, linked as never);
+    (await registry.customerSession(home, linked.customer)).choose(action, linked as never);
   const unlink = (linked: Linked) => further.remove(pathOf(linked));
   const endHandle = ({ customer }: Linked) => home.remove(handlePath(customer.alias));
   const having = async (

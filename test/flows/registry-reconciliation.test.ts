@@ -77,8 +77,8 @@ describe("the digest", () => {
     const records = [own, further];
     await agrees(records);
 
-    const visit = await registry.visit(other, guest);
-    ok(await visit.choose("confirm", { account_ref: further.account_ref }), 303);
+    const customerSession = await registry.customerSession(other, guest);
+    ok(await customerSession.choose("confirm", { account_ref: further.account_ref }), 303);
     further.status = "LINKED";
     await agrees(records);
 
@@ -88,7 +88,7 @@ describe("the digest", () => {
 
     // The guest's name changes at another bank; the digest is how this one hears of it.
     const username = fresh("renamed");
-    ok(await visit.choose("username", { username }), 303);
+    ok(await customerSession.choose("username", { username }), 303);
     const stale = digestOf(records).digest;
     expect(ok(await bank.call(digestPath()), 200).body.digest).not.toBe(stale);
     const bucket = bucketOf(further);

@@ -182,8 +182,8 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return account_ref;
   };
 
-  const visit = (bank: Bank, customer: RegistryCustomer) =>
-    CustomerVisit.begin(ask, bank, customer);
+  const customerSession = (bank: Bank, customer: RegistryCustomer) =>
+    CustomerSession.begin(ask, bank, customer);
 
   /** A further bank's account that the customer has confirmed at the first one. */
   const confirmedLink = async (
@@ -192,7 +192,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     home: Bank,
   ): Promise<string> => {
     const account_ref = await link(bank, customer.alias);
-    ok(await (await visit(home, customer)).choose("confirm", { account_ref }), 303);
+    ok(await (await customerSession(home, customer)).choose("confirm", { account_ref }), 303);
     return account_ref;
   };
 
@@ -244,13 +244,22 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
 
   return {
     ...{ ask, asAdmin, asBank, asGateway, owner, newBank, newGateway, newStaff },
-    ...{ newCustomer, link, visit, confirmedLink, resolve, headOf, auditSince, auditedDuring },
+    ...{
+      newCustomer,
+      link,
+      customerSession,
+      confirmedLink,
+      resolve,
+      headOf,
+      auditSince,
+      auditedDuring,
+    },
     ...{ historyOf, verify },
   };
 };
 
 /** A customer's browser on the registry's pages, from the bank's one-time address on. */
-export class CustomerVisit {
+export class CustomerSession {
   readonly #ask: Registry["ask"];
   cookie = "";
   formToken = "";
@@ -265,12 +274,12 @@ export class CustomerVisit {
     ask: Registry["ask"],
     bank: Bank,
     { alias, subject }: RegistryCustomer,
-  ): Promise<CustomerVisit> {
+  ): Promise<CustomerSession> {
     const asked = { alias, customer_proof: proofOf(subject) };
     const { url } = ok(await bank.call("/identity/customer-sessions", asked)).body;
-    const visit = new CustomerVisit(ask);
-    ok(await visit.open(new URL(url).pathname), 200);
-    return visit;
+    const customerSession = new CustomerSession(ask);
+    ok(await customerSession.open(new URL(url).pathname), 200);
+    return customerSession;
   }
 
   /** Looks at the address and presses its button. */

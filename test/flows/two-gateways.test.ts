@@ -13,7 +13,7 @@ import {
 } from "../support/checkout-client.ts";
 import { pay } from "../support/journey.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
-import { accountRef, type Bank, CustomerVisit, ok, registryOf } from "./registry-steps.ts";
+import { accountRef, type Bank, CustomerSession, ok, registryOf } from "./registry-steps.ts";
 import {
   callBack,
   type ErrorBody,
@@ -265,8 +265,8 @@ const confirmAtHome = async (bank_handle: string, alias: string, account_ref: st
   const home = { call: registry.asBank(key) } as Bank;
   const known = running.world.customers.find((customer) => customer.alias === alias);
   const customer = { alias, subject: known?.national_id ?? "", account_ref };
-  const visit = await CustomerVisit.begin(registry.ask, home, customer);
-  ok(await visit.choose("confirm", { account_ref }), 303);
+  const customerSession = await CustomerSession.begin(registry.ask, home, customer);
+  ok(await customerSession.choose("confirm", { account_ref }), 303);
 };
 
 test("the clock of the world moves both", async () => {

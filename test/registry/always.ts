@@ -86,13 +86,13 @@ export const requireDigests = async (told: string): Promise<void> => {
   expect(kept?.results, told).toEqual(expected);
 };
 
-/** The step of one bank, or of its visit, or of somebody above the banks. */
+/** The step of one bank, of its customer session, or of the operator. */
 export interface Step {
   does: string;
   bankId: string;
 }
 
-/** Sponsors change by claims alone, defaults besides in visits of the bank that has them. */
+/** Only claims change sponsors; defaults also change in customer sessions of their bank. */
 export const requireFair = (step: Step, before: Scene, after: Scene, told: string): void => {
   if (step.does === "complete") return;
   for (const { id, sponsor } of after.handles) {
@@ -101,7 +101,8 @@ export const requireFair = (step: Step, before: Scene, after: Scene, told: strin
     const [from, to] = [before, after].map(
       ({ links }) => links.find((link) => link.handle === id && link.isDefault)?.bank,
     );
-    if (from && to && from !== to) expect(step, told).toEqual({ does: "visit", bankId: from });
+    if (from && to && from !== to)
+      expect(step, told).toEqual({ does: "customer_session", bankId: from });
   }
 };
 

@@ -71,15 +71,15 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     ok(await asOwner(ofOperator, undefined, { method: "DELETE" }), 204);
   });
 
-  test("no other account of its own takes the place, by a visit or by being reinstated", async () => {
+  test("no other account of its own takes its place, by a session or by being reinstated", async () => {
     const victim = await newCustomer(bad);
     const second = await link(bad, victim.alias);
     const third = await link(bad, victim.alias);
     ok(await bad.call(`${bad.accounts}/${third}/suspend`, { reason: "BANK" }), 200);
-    const visit = await Browser.openedBy(bad, victim);
+    const customerSession = await Browser.openedBy(bad, victim);
     await freeze(victim);
     const fields = { account_ref: second, kind: "ANY" };
-    expect((await visit.choose("default", fields)).status).toBe(410);
+    expect((await customerSession.choose("default", fields)).status).toBe(410);
     const again = { alias: victim.alias, customer_proof: victim.proof };
     expect((await bad.call("/identity/customer-sessions", again)).status).toBe(404);
     expect((await bad.call(`${bad.accounts}/${third}/reinstate`, {})).status).toBe(403);
@@ -94,8 +94,8 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     // With its only account suspended the bank's next one waits again.
     const waiting = await link(bad, victim.alias);
     await freeze({ account_ref: first });
-    const visit = await Browser.openedBy(good, victim);
-    expect((await visit.choose("confirm", { account_ref: waiting })).status).toBe(409);
+    const customerSession = await Browser.openedBy(good, victim);
+    expect((await customerSession.choose("confirm", { account_ref: waiting })).status).toBe(409);
   });
 
   test("no accomplice takes the handle over with its consent, confirmed before or after", async () => {

@@ -170,10 +170,10 @@ describe("a bad holder does not hinder a dispute", () => {
 
 test("a holder that the customer has left keeps no payments after a move", async () => {
   const leaving = await newCustomer(bad);
-  const visit = await Browser.openedBy(bad, leaving);
+  const customerSession = await Browser.openedBy(bad, leaving);
   for (const kind of ["PAYER", "PAYEE"]) {
     const fields = { account_ref: leaving.account_ref, kind };
-    expect((await visit.choose("default", fields)).status).toBe(303);
+    expect((await customerSession.choose("default", fields)).status).toBe(303);
   }
   const { body } = ok(await claim(good, "PORTABILITY", leaving.alias, leaving));
   const step = (bank: Bank, name: string, json = {}) =>
@@ -213,8 +213,8 @@ test("a default that leads nowhere is not for a further bank to take", async () 
   ok(await good.call(former, undefined, { method: "DELETE" }), 204);
   const further = await link(bad, customer.alias);
   const choose = async (bank: Bank, account_ref: string) => {
-    const visit = await Browser.openedBy(bank, customer);
-    return (await visit.choose("default", { account_ref, kind: "ANY" })).status;
+    const customerSession = await Browser.openedBy(bank, customer);
+    return (await customerSession.choose("default", { account_ref, kind: "ANY" })).status;
   };
   expect(await choose(bad, further)).toBe(409);
   expect(await choose(good, atGood)).toBe(303);

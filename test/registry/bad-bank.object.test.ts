@@ -231,7 +231,7 @@ describe("draining a default", () => {
     return { ...victim, atBad: ref };
   };
 
-  test("it cannot move the default in a visit that it began itself", async () => {
+  test("it cannot move the default in a customer session that it opened itself", async () => {
     const victim = await victimOfBoth();
     const browser = await Browser.openedBy(bad, victim);
     for (const kind of ["ANY", "PAYER", "PAYEE"]) {
@@ -365,7 +365,7 @@ describe("finding out which names exist", () => {
   });
 });
 
-test("a visit ends with the bank that began it being switched off", async () => {
+test("a customer session ends when its bank is switched off", async () => {
   const bank = await newBank();
   const browser = await Browser.openedBy(bank, await newCustomer(bank));
   const change = { method: "PATCH", json: { status: "SUSPENDED" } };

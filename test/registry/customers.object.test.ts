@@ -77,7 +77,7 @@ describe("a one-time address", () => {
     expect(opened.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410]);
   });
 
-  test("ends after fifteen minutes, and so does the visit that it began", async () => {
+  test("ends after fifteen minutes, and so does its customer session", async () => {
     const customer = await newCustomer(aurora);
     const [early, late] = [await addressFor(aurora, customer), await addressFor(aurora, customer)];
     const browser = new Browser();
@@ -139,7 +139,8 @@ describe("the customer", () => {
 
     expect((await choose(second, "ANY")).status).toBe(303);
     expect(await routeOf(customer.alias)).toBe(second);
-    // From here on it is the other bank's visits that move it, and they can bring it back.
+    // From here on it is the other bank's customer sessions that move it, and they can bring it
+    // back.
     expect((await choose(customer.account_ref, "ANY")).status).toBe(409);
     const there = await Browser.openedBy(borealis, customer);
     const back = { account_ref: customer.account_ref, kind: "ANY" };
@@ -206,7 +207,7 @@ describe("a form from elsewhere", () => {
     expect(own.status).toBe(303);
   });
 
-  test("without the visit's token changes nothing", async () => {
+  test("without the session's token changes nothing", async () => {
     const customer = await newCustomer(aurora);
     const browser = await Browser.openedBy(aurora, customer);
     const hide = { account_ref: customer.account_ref, visibility: "GATEWAYS" };

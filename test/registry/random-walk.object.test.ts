@@ -162,14 +162,14 @@ const goOn = async (): Promise<Done> => {
   return [does, bank, answer];
 };
 
-const visit = async (): Promise<Done> => {
+const customerSession = async (): Promise<Done> => {
   const handle = handleWith("ACTIVE");
   const own = scene.links.filter((row) => row.handle === handle?.id);
   const bank = bankOf(pick(own.filter(({ status }) => status === "LINKED"))?.bank);
   const who = { alias: handle?.alias ?? "ana", proof: proofFor(handle?.alias ?? "ana") };
   const session = { alias: who.alias, customer_proof: who.proof };
   const begun = await bank.call("/identity/customer-sessions", session);
-  if (begun.status !== 201) return ["visit", bank, begun];
+  if (begun.status !== 201) return ["customer_session", bank, begun];
   const browser = await Browser.openedBy(bank, who);
   const waiting = own.filter(({ status }) => status === "PENDING_CONFIRMATION");
   const choices = ["default", "default", "default", "visibility", "username"];
@@ -186,7 +186,7 @@ const visit = async (): Promise<Done> => {
   if (choice === "username" && done.status === 303) {
     owners.set(fields.username, owners.get(who.alias));
   }
-  return ["visit", bank, done];
+  return ["customer_session", bank, done];
 };
 
 /** An approver leaves, and another one comes. */
@@ -204,7 +204,22 @@ const wait = async (): Promise<Done> => {
 
 const moves = [
   ...[create, create, verify, link, link, link, ...Array.from({ length: 7 }, () => govern), claim],
-  ...[goOn, goOn, goOn, goOn, goOn, goOn, goOn, visit, visit, visit, visit, change, change, wait],
+  ...[
+    goOn,
+    goOn,
+    goOn,
+    goOn,
+    goOn,
+    goOn,
+    goOn,
+    customerSession,
+    customerSession,
+    customerSession,
+    customerSession,
+    change,
+    change,
+    wait,
+  ],
 ];
 
 test("whatever happens", { timeout: 60_000 }, async () => {

@@ -5,22 +5,22 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { commit } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
-import { mayBeginVisit } from "../customers/customer-rules.ts";
+import { mayOpenCustomerSession } from "../customers/customer-rules.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type HandleContext, readById } from "../handles/settle.ts";
+import { type HandleContext, readById } from "../handles/apply-due.ts";
 import { isFrozen } from "../links/link-rules.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
 import type { ClaimRow, ParticipantStatus } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
+import { requireFewDisputes } from "./claim-limits.ts";
 import {
   type Approvers,
   type ClaimCommand,
   type ClaimedHandle,
   decideClaim,
 } from "./claim-rules.ts";
-import { requireFewDisputes } from "./patience.ts";
 import { findClaim, showClaim } from "./read-claims.ts";
 import { transferHandle } from "./transfer-handle.ts";
 
@@ -84,7 +84,8 @@ const factsOf = (
   suspendedFor: handle.suspensionReason,
   isClaimantFrozen: isFrozen(links, claim.claimantBankId),
   isHolderTrusted:
-    holderStatus === "ACTIVE" && mayBeginVisit({ bankId: claim.holderBankId, handle, links }),
+    holderStatus === "ACTIVE" &&
+    mayOpenCustomerSession({ bankId: claim.holderBankId, handle, links }),
 });
 
 const asHolder = (call: BankCall, command: ClaimCommand) =>

@@ -46,8 +46,8 @@ export interface ClaimedHandle {
  * bank may have this many unsuccessful claims on one handle, and this many that it disputed,
  * because the holder cannot cancel those.
  */
-export const MAX_VAIN_CLAIMS = 4;
-export const MAX_VAIN_DISPUTES = 2;
+export const MAX_UNSUCCESSFUL_CLAIMS = 4;
+export const MAX_UNSUCCESSFUL_DISPUTES = 2;
 
 /** The change that a command makes to the claim, at an instant in milliseconds since the epoch. */
 export const decideClaim = (

@@ -6,16 +6,16 @@ import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { type HandleContext, readByAlias } from "../handles/apply-due.ts";
 import { requireNoOtherHandle } from "../handles/names.ts";
-import { type HandleContext, readByAlias } from "../handles/settle.ts";
 import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS } from "../periods.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { openClaimRequest } from "../requests.ts";
 import type { ClaimRow, ClaimType } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import { claimView } from "../views.ts";
+import { requireFewClaims, requireFewDisputes } from "./claim-limits.ts";
 import { type ClaimChange, disputeClaim } from "./claim-rules.ts";
-import { requireFewClaims, requireFewDisputes } from "./patience.ts";
 
 type ClaimCall = Call<RegistryEnv, BankCaller, InferOutput<typeof openClaimRequest>>;
 

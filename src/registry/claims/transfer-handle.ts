@@ -2,8 +2,8 @@ import { ok, type Result } from "../../kernel/result.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
 import type { Draft } from "../draft.ts";
 import { moveHandle } from "../handle-machine.ts";
+import { endLink, type HandleContext } from "../handles/apply-due.ts";
 import { requireNoOtherHandle } from "../handles/names.ts";
-import { endLink, type HandleContext } from "../handles/settle.ts";
 import { newLink } from "../links/link-account.ts";
 import type { BankRow, ClaimRow, HandleRow, LinkRow } from "../schema.ts";
 

@@ -2,22 +2,22 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { commit } from "../administration.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { endLink, type HandleContext, readById } from "../handles/apply-due.ts";
 import { takeName } from "../handles/names.ts";
-import { endLink, type HandleContext, readById } from "../handles/settle.ts";
 import { moveLink } from "../link-machine.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
 import type { LinkRow, Visibility } from "../schema.ts";
 import {
   type DefaultKind,
   defaultColumns,
-  mayBeginVisit,
   mayChooseDefault,
   mayConfirm,
   mayHide,
+  mayOpenCustomerSession,
   mayRename,
   type Situation,
 } from "./customer-rules.ts";
-import { authorOfVisit, type Visit } from "./visits.ts";
+import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
 /** Customers' decisions about their own name and accounts (§2.13). */
 export type Choice =
@@ -29,15 +29,15 @@ export type Choice =
 /** Applies a choice, if the session's bank still allows it at that moment (customer-rules.ts). */
 export const applyChoice = (
   env: RegistryEnv,
-  visit: Visit,
+  customerSession: CustomerSession,
   choice: Choice,
 ): Promise<Result<null>> =>
-  commit(env, authorOfVisit(visit), async (db, at) => {
-    const draft = new Draft(db, visit.realm, at);
-    const context = await readById(draft, visit.handleId);
+  commit(env, authorOfCustomerSession(customerSession), async (db, at) => {
+    const draft = new Draft(db, customerSession.realm, at);
+    const context = await readById(draft, customerSession.handleId);
     if (context?.handle.status !== "ACTIVE") return refuse("INVALID_STATE");
-    const situation = { ...context, bankId: visit.bankId };
-    if (!mayBeginVisit(situation)) return refuse("FORBIDDEN");
+    const situation = { ...context, bankId: customerSession.bankId };
+    if (!mayOpenCustomerSession(situation)) return refuse("FORBIDDEN");
     const decided =
       choice.does === "username"
         ? await rename(draft, context, situation, choice.alias)

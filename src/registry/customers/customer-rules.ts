@@ -37,7 +37,7 @@ const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
  * A bank with a link of the customer, or the sponsor while there is no such bank; never a bank with
  * an account here that the registry's operator has suspended.
  */
-export const mayBeginVisit = ({ bankId, handle, links }: Situation): boolean =>
+export const mayOpenCustomerSession = ({ bankId, handle, links }: Situation): boolean =>
   !isFrozen(links, bankId) &&
   (isLinkedAt(links, bankId) ||
     (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED")));

@@ -7,12 +7,12 @@ import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { readByAlias } from "../handles/settle.ts";
+import { readByAlias } from "../handles/apply-due.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import type { customerSessionRequest } from "../requests.ts";
 import { customerSessions } from "../schema-governance.ts";
 import { provenSubject } from "../subjects.ts";
-import { mayBeginVisit } from "./customer-rules.ts";
+import { mayOpenCustomerSession } from "./customer-rules.ts";
 
 /**
  * `POST /identity/customer-sessions`: a one-time address for a customer whom the bank has just
@@ -28,7 +28,8 @@ export const openCustomerSession = (
     const context = await readByAlias(draft, body.alias);
     if (context?.handle.status !== "ACTIVE") return refuse("NOT_FOUND");
     const { handle, links } = context;
-    if (!mayBeginVisit({ bankId: caller.bankId, handle, links })) return refuse("NOT_FOUND");
+    if (!mayOpenCustomerSession({ bankId: caller.bankId, handle, links }))
+      return refuse("NOT_FOUND");
     if (handle.subject !== null && handle.subject !== subject) {
       return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
     }

@@ -18,9 +18,9 @@ import {
   suspensionBelow,
   suspensionFor,
 } from "../suspensions.ts";
+import { endLink, type HandleContext, readByAlias, releaseHandle } from "./apply-due.ts";
 import { requireNoOtherHandle } from "./names.ts";
 import { showHandle } from "./read-handle.ts";
-import { endLink, type HandleContext, readByAlias, releaseHandle } from "./settle.ts";
 
 type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Draft } from "../draft.ts";
 import { queries } from "../queries.ts";
-import { readByAlias, releaseHandle } from "./settle.ts";
+import { readByAlias, releaseHandle } from "./apply-due.ts";
 
 /**
  * Names that look official. A bank's handle is reserved too: "pay aurora" must never lead to a

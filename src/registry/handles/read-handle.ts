@@ -7,7 +7,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { queries } from "../queries.ts";
 import type { HandleRow } from "../schema.ts";
 import { handleView, linkView } from "../views.ts";
-import { isOverdue, settleNow } from "./settle.ts";
+import { applyDueNow, isOverdue } from "./apply-due.ts";
 
 type ReaderCall = Call<RegistryEnv, BankCaller | AdminInRealm>;
 
@@ -36,7 +36,7 @@ const viewFor = async (call: ReaderCall, handle: HandleRow): Promise<Result<Repl
   const db = database(env);
   const all = await queries.liveLinksWithBanks(db, caller.realm, handle.handleId);
   if ([handle, ...all].some(isOverdue)) {
-    const settled = await settleNow(env, caller.realm, handle.handleId);
+    const settled = await applyDueNow(env, caller.realm, handle.handleId);
     return settled.ok ? showHandle(call, handle.handleId) : settled;
   }
   if (handle.status === "RELEASED") return refuse("NOT_FOUND");

@@ -6,7 +6,13 @@ import { commit } from "../administration.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { endLink, type HandleContext, isOverdue, readById, settleNow } from "../handles/settle.ts";
+import {
+  applyDueNow,
+  endLink,
+  type HandleContext,
+  isOverdue,
+  readById,
+} from "../handles/apply-due.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { queries } from "../queries.ts";
 import type { reinstateRequest, suspendRequest } from "../requests.ts";
@@ -33,7 +39,7 @@ export const readLink = async (call: LinkCall): Promise<Result<Reply>> => {
   const link = await findOwn(call);
   if (!link) return refuse("NOT_FOUND");
   if (isOverdue(link)) {
-    const settled = await settleNow(call.env, link.realm, link.handleId);
+    const settled = await applyDueNow(call.env, link.realm, link.handleId);
     return settled.ok ? readLink(call) : settled;
   }
   const db = database(call.env);

@@ -7,12 +7,12 @@ import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { bucketOf, Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type HandleContext, settle } from "../handles/settle.ts";
+import { applyDue, type HandleContext } from "../handles/apply-due.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
 import type { BankRow, Capability, LinkRow } from "../schema.ts";
-import { payerOfBank, reserveTokens, tellsOfNames } from "../tokens.ts";
+import { keyOfBank, reserveTokens, revealsNames } from "../tokens.ts";
 import { linkView } from "../views.ts";
 import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
 
@@ -48,7 +48,7 @@ export const linkAccounts = async (
 ): Promise<Result<Reply>> => {
   const { caller, body, env } = call;
   const { accounts } = body;
-  const payer = payerOfBank(env, caller);
+  const payer = keyOfBank(env, caller);
   const reservation = await reserveTokens(call, payer, accounts.length * MISS_COST);
   if (!reservation.ok) return reservation;
   let misses = 0;
@@ -57,7 +57,7 @@ export const linkAccounts = async (
     return await create(call, authorOf(caller), collection, async (db, at) => {
       const draft = new Draft(db, caller.realm, at);
       const results = await linkAll(draft, caller, accounts);
-      misses = results.filter((r) => !r.ok && tellsOfNames.has(r.problem.code)).length;
+      misses = results.filter((r) => !r.ok && revealsNames.has(r.problem.code)).length;
       draft.note("links.batch", caller.bankId, { accounts: accounts.length });
       const data = results.map((result, place) => itemView(result, accounts[place], caller));
       return ok({ ...(await draft.decision(null)), status: 200, answer: { show: { data } } });
@@ -110,7 +110,7 @@ const linkAll = async (
     handles.map((handle) => {
       const links = live.filter((link) => link.handleId === handle.handleId);
       // Claims do not matter here: routing is unchanged until they complete.
-      return [handle.alias, settle(draft, { handle, links, claim: null })];
+      return [handle.alias, applyDue(draft, { handle, links, claim: null })];
     }),
   );
   const usedRefs = new Set(used.map((row) => row.accountRef));

@@ -7,7 +7,7 @@ import type { RegistryEnv } from "../environment.ts";
 import type { Realm } from "../schema.ts";
 import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
 import { keyFor } from "../subjects.ts";
-import { payerOfLookup } from "../tokens.ts";
+import { keyOfLookup } from "../tokens.ts";
 
 /**
  * The lookup log. Aliases and public addresses are stored as keyed hashes, so the log is no list of
@@ -36,7 +36,7 @@ export const logLookup = (
   waiting.push({
     realm: caller.realm,
     at: now(),
-    caller: caller.kind === "gateway" ? caller.gatewayId : keyedHash(env, payerOfLookup(call).name),
+    caller: caller.kind === "gateway" ? caller.gatewayId : keyedHash(env, keyOfLookup(call).name),
     handle_hmac: handleHmac(env, caller.realm, handle),
     hit,
   });

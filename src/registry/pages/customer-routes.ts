@@ -9,14 +9,19 @@ import { type Route, route, type UnparsedCall } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
-import { defaultKinds, mayBeginVisit } from "../customers/customer-rules.ts";
-import { beginVisit, isAddressOpen, readVisit, type Visit } from "../customers/visits.ts";
+import { defaultKinds, mayOpenCustomerSession } from "../customers/customer-rules.ts";
+import {
+  beginCustomerSession,
+  type CustomerSession,
+  isAddressOpen,
+  readCustomerSession,
+} from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
-import { payerOfBank, payerOfNames, reserveTokens, tellsOfNames, visitor } from "../tokens.ts";
+import { keyOfBank, keyOfUsernames, reserveTokens, revealsNames, visitor } from "../tokens.ts";
 import {
   busyPage,
   type CustomerPageModel,
@@ -41,7 +46,7 @@ const sessionCookie: PageCookie = {
 };
 
 /** The pages cost their visitor tokens too. Without tokens the visitor gets a page that says so. */
-const paid =
+const withinLimits =
   (step: (call: PageCall) => Promise<Response>) =>
   async (call: PageCall): Promise<Response> => {
     const admitted = await visitor(call);
@@ -61,7 +66,7 @@ const openAddress = async (call: PageCall): Promise<Response> => {
   // away.
   if (isFromElsewhere(request)) return showAddress(call);
   const locale = chooseLocale(request);
-  const secret = await beginVisit(env, call.param("address"));
+  const secret = await beginCustomerSession(env, call.param("address"));
   if (secret === null) return gonePage(locale);
   const cookie = cookieField(env, sessionCookie, HOME, secret);
   return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
@@ -71,38 +76,38 @@ const openAddress = async (call: PageCall): Promise<Response> => {
 const isFromElsewhere = (request: Request): boolean =>
   ["cross-site", "same-site"].includes(request.headers.get("sec-fetch-site") ?? "");
 
-const visitOf = (call: PageCall): Promise<Visit | null> => {
+const customerSessionOf = (call: PageCall): Promise<CustomerSession | null> => {
   const secret = readCookie(call.request, sessionCookie);
-  return secret === null ? Promise.resolve(null) : readVisit(call.env, secret);
+  return secret === null ? Promise.resolve(null) : readCustomerSession(call.env, secret);
 };
 
-const formTokenOf = (env: RegistryEnv, visit: Visit): string =>
-  hmacHex(keyFor(env, "form"), visit.secret);
+const formTokenOf = (env: RegistryEnv, customerSession: CustomerSession): string =>
+  hmacHex(keyFor(env, "form"), customerSession.secret);
 
 const showHome = async (call: PageCall): Promise<Response> => {
-  const visit = await visitOf(call);
-  if (!visit) return gonePage(chooseLocale(call.request));
-  return home(call, visit, call.url.searchParams.has("done") ? { kind: "done" } : null);
+  const customerSession = await customerSessionOf(call);
+  if (!customerSession) return gonePage(chooseLocale(call.request));
+  return home(call, customerSession, call.url.searchParams.has("done") ? { kind: "done" } : null);
 };
 
 const home = async (
   call: PageCall,
-  visit: Visit,
+  customerSession: CustomerSession,
   notice: CustomerPageModel["notice"],
   status = 200,
 ): Promise<Response> => {
   const { env, request } = call;
   const db = database(env);
   const [[handle], links] = await db.batch([
-    queries.handleById(db, visit.realm, visit.handleId),
-    queries.liveLinksWithBanks(db, visit.realm, visit.handleId),
+    queries.handleById(db, customerSession.realm, customerSession.handleId),
+    queries.liveLinksWithBanks(db, customerSession.realm, customerSession.handleId),
   ]);
   const locale = chooseLocale(request);
   if (handle?.status !== "ACTIVE" || handle.alias === null) return gonePage(locale);
-  const situation = { bankId: visit.bankId, handle, links };
-  if (!mayBeginVisit(situation)) return gonePage(locale);
+  const situation = { bankId: customerSession.bankId, handle, links };
+  if (!mayOpenCustomerSession(situation)) return gonePage(locale);
   const { alias } = handle;
-  const formToken = formTokenOf(env, visit);
+  const formToken = formTokenOf(env, customerSession);
   return customerPage({ locale, alias, situation, links, formToken, notice }, status);
 };
 
@@ -148,22 +153,22 @@ const readChoice = (action: string, fields: Record<string, string>): Choice | nu
 };
 
 const act = async (call: PageCall): Promise<Response> => {
-  const visit = await visitOf(call);
-  if (!visit) return gonePage(chooseLocale(call.request));
+  const customerSession = await customerSessionOf(call);
+  if (!customerSession) return gonePage(chooseLocale(call.request));
   const text = await readText(call.request);
   const fields = Object.fromEntries(new URLSearchParams(text.ok ? text.value : ""));
-  if (!constantTimeEqual(fields.form_token ?? "", formTokenOf(call.env, visit))) {
-    return home(call, visit, { kind: "problem", is: "not_possible" }, 403);
+  if (!constantTimeEqual(fields.form_token ?? "", formTokenOf(call.env, customerSession))) {
+    return home(call, customerSession, { kind: "problem", is: "not_possible" }, 403);
   }
   const choice = readChoice(call.param("action"), fields);
   if (!choice) {
     const is = call.param("action") === "username" ? "invalid_name" : "not_possible";
-    return home(call, visit, { kind: "problem", is, typed: fields.username }, 422);
+    return home(call, customerSession, { kind: "problem", is, typed: fields.username }, 422);
   }
-  const done = await applyPaid(call, visit, choice);
+  const done = await applyWithinLimits(call, customerSession, choice);
   if (done.ok) return seeOther(`${HOME}?lang=${chooseLocale(call.request)}&done`);
   const is = sentenceFor(done.problem);
-  return home(call, visit, { kind: "problem", is, typed: fields.username }, 409);
+  return home(call, customerSession, { kind: "problem", is, typed: fields.username }, 409);
 };
 
 /**
@@ -171,22 +176,29 @@ const act = async (call: PageCall): Promise<Response> => {
  * exists, so it costs as much as a missed lookup. A customer may try ten a day and cannot use up
  * the bank's tokens.
  */
-const applyPaid = async (call: PageCall, visit: Visit, choice: Choice): Promise<Result<null>> => {
+const applyWithinLimits = async (
+  call: PageCall,
+  customerSession: CustomerSession,
+  choice: Choice,
+): Promise<Result<null>> => {
   const triesName = choice.does === "username";
-  const price = triesName ? MISS_COST : HIT_COST;
-  const payers = [payerOfBank(call.env, visit), ...(triesName ? [payerOfNames(visit)] : [])];
+  const cost = triesName ? MISS_COST : HIT_COST;
+  const keys = [
+    keyOfBank(call.env, customerSession),
+    ...(triesName ? [keyOfUsernames(customerSession)] : []),
+  ];
   const refunds: ((tokens: number) => void)[] = [];
-  for (const payer of payers) {
-    const reservation = await reserveTokens(call, payer, price);
+  for (const key of keys) {
+    const reservation = await reserveTokens(call, key, cost);
     if (!reservation.ok) {
-      for (const refund of refunds) refund(price);
+      for (const refund of refunds) refund(cost);
       return refuse("SERVICE_UNAVAILABLE");
     }
     refunds.push(reservation.refund);
   }
-  const done = await applyChoice(call.env, visit, choice);
-  const isDear = !done.ok && tellsOfNames.has(done.problem.code);
-  if (!isDear) for (const refund of refunds) refund(price - HIT_COST);
+  const done = await applyChoice(call.env, customerSession, choice);
+  const isMiss = !done.ok && revealsNames.has(done.problem.code);
+  if (!isMiss) for (const refund of refunds) refund(cost - HIT_COST);
   return done;
 };
 
@@ -206,9 +218,9 @@ const sentenceFor = ({ code }: Problem) => {
 };
 
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
-  route({ method: "GET", paths: [HOME], step: paid(showHome) }),
-  route({ method: "POST", paths: [`${HOME}/choices/:action`], step: paid(act) }),
-  route({ method: "GET", paths: [`${HOME}/choices/:action`], step: paid(goHome) }),
-  route({ method: "GET", paths: [`${HOME}/:address`], step: paid(showAddress) }),
-  route({ method: "POST", paths: [`${HOME}/:address`], step: paid(openAddress) }),
+  route({ method: "GET", paths: [HOME], step: withinLimits(showHome) }),
+  route({ method: "POST", paths: [`${HOME}/choices/:action`], step: withinLimits(act) }),
+  route({ method: "GET", paths: [`${HOME}/choices/:action`], step: withinLimits(goHome) }),
+  route({ method: "GET", paths: [`${HOME}/:address`], step: withinLimits(showAddress) }),
+  route({ method: "POST", paths: [`${HOME}/:address`], step: withinLimits(openAddress) }),
 ];

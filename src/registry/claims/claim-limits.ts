@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { VAIN_CLAIMS_MS } from "../periods.ts";
+import { UNSUCCESSFUL_CLAIMS_MS } from "../periods.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { ClaimRow } from "../schema.ts";
-import { MAX_VAIN_CLAIMS, MAX_VAIN_DISPUTES } from "./claim-rules.ts";
+import { MAX_UNSUCCESSFUL_CLAIMS, MAX_UNSUCCESSFUL_DISPUTES } from "./claim-rules.ts";
 
 /** The identity of the claims that count together. */
 type Asked = Pick<ClaimRow, "realm" | "handleId" | "claimantBankId" | "type">;
@@ -16,10 +16,10 @@ export const requireFewClaims = async (
   asked: Asked,
   at: number,
 ): Promise<Result<null>> => {
-  const vain = await queries.vainClaims(db, asked, at - VAIN_CLAIMS_MS);
+  const unsuccessful = await queries.unsuccessfulClaims(db, asked, at - UNSUCCESSFUL_CLAIMS_MS);
   const isRecovery = asked.type === "RECOVERY";
-  const alike = vain.filter(({ type }) => (type === "RECOVERY") === isRecovery);
-  return refuseFrom(MAX_VAIN_CLAIMS, alike.length, "claims");
+  const alike = unsuccessful.filter(({ type }) => (type === "RECOVERY") === isRecovery);
+  return refuseFrom(MAX_UNSUCCESSFUL_CLAIMS, alike.length, "claims");
 };
 
 /** The same for claims that the bank disputed, because the holder cannot cancel those. */
@@ -28,9 +28,9 @@ export const requireFewDisputes = async (
   asked: Asked,
   at: number,
 ): Promise<Result<null>> => {
-  const vain = await queries.vainClaims(db, asked, at - VAIN_CLAIMS_MS);
-  const disputes = vain.filter(({ disputedBy }) => disputedBy === "claimant");
-  return refuseFrom(MAX_VAIN_DISPUTES, disputes.length, "disputed claims");
+  const unsuccessful = await queries.unsuccessfulClaims(db, asked, at - UNSUCCESSFUL_CLAIMS_MS);
+  const disputes = unsuccessful.filter(({ disputedBy }) => disputedBy === "claimant");
+  return refuseFrom(MAX_UNSUCCESSFUL_DISPUTES, disputes.length, "disputed claims");
 };
 
 const refuseFrom = (most: number, count: number, what: string): Result<null> => {

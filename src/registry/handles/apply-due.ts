@@ -38,7 +38,7 @@ const settled = async (draft: Draft, handle: HandleRow): Promise<HandleContext |
     queries.liveLinks(draft.db, draft.realm, handle.handleId),
     queries.openClaim(draft.db, draft.realm, handle.handleId),
   ]);
-  return settle(draft, { handle, links, claim: claim ?? null });
+  return applyDue(draft, { handle, links, claim: claim ?? null });
 };
 
 /** Whether it is due: time has changed it since it was written. */
@@ -46,7 +46,7 @@ export const isOverdue = ({ dueAt }: { dueAt: number | null }): boolean =>
   isDue({ at: now() }, dueAt);
 
 /** Writes what is due, for readers. Decisions do this for everything that they read. */
-export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
+export const applyDueNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
   commit(env, { chain: realm, actor: "registry" }, async (db, at) => {
     const draft = new Draft(db, realm, at);
     await readById(draft, handleId);
@@ -54,7 +54,7 @@ export const settleNow = (env: RegistryEnv, realm: Realm, handleId: string) =>
   });
 
 /** Applies what is due; null if the name is free now. */
-export const settle = (draft: Draft, context: HandleContext): HandleContext | null => {
+export const applyDue = (draft: Draft, context: HandleContext): HandleContext | null => {
   const claim = context.claim && lapseClaim(draft, context.claim);
   if (isDue(draft, context.handle.dueAt)) {
     const isQuarantined = context.handle.status === "DEACTIVATED";

@@ -12,7 +12,7 @@ import { banks, type Realm } from "../schema.ts";
 import { customerSessions } from "../schema-governance.ts";
 
 /** A customer who came through a one-time address. */
-export interface Visit {
+export interface CustomerSession {
   realm: Realm;
   handleId: string;
   bankId: string;
@@ -40,12 +40,15 @@ const findOpen = (db: RegistryDatabase, address: string, at: number) =>
     .get();
 
 /** Uses up the address; of two browsers at the same moment only one gets in. Returns the secret. */
-export const beginVisit = async (env: RegistryEnv, address: string): Promise<string | null> => {
+export const beginCustomerSession = async (
+  env: RegistryEnv,
+  address: string,
+): Promise<string | null> => {
   const session = await findOpen(database(env), address, now());
   if (!session) return null;
   const { realm, handleId, bankId } = session;
   const secret = randomBase62();
-  const begun = await commit(env, authorOfVisit(session), async (db, at) => {
+  const begun = await commit(env, authorOfCustomerSession(session), async (db, at) => {
     if (!(await findOpen(db, address, at))) return refuse("NOT_FOUND");
     const draft = new Draft(db, realm, at);
     const place = eq(customerSessions.addressSha256, sha256Hex(address));
@@ -58,17 +61,20 @@ export const beginVisit = async (env: RegistryEnv, address: string): Promise<str
 };
 
 /** The author of changes in a session: the customer, vouched for by the bank that opened it. */
-export const authorOfVisit = ({
+export const authorOfCustomerSession = ({
   realm,
   handleId,
   bankId,
-}: Pick<Visit, "realm" | "handleId" | "bankId">): Author => ({
+}: Pick<CustomerSession, "realm" | "handleId" | "bankId">): Author => ({
   chain: realm,
   actor: `customer:${handleId} at bank:${bankId}`,
 });
 
 /** The session of a browser's cookie; null if its time is over. */
-export const readVisit = async (env: RegistryEnv, secret: string): Promise<Visit | null> => {
+export const readCustomerSession = async (
+  env: RegistryEnv,
+  secret: string,
+): Promise<CustomerSession | null> => {
   const row = await database(env)
     .select({
       ...getTableColumns(customerSessions),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -6,6 +7,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { Mode } from "../platform/env.ts";
+import type { KeyState } from "../platform/key-machine.ts";
 import type { Chain } from "./administration.ts";
 import type { AdminRole } from "./roles.ts";
 
@@ -37,6 +40,45 @@ export const adminKeys = sqliteTable(
     uniqueIndex("admin_keys_sha256").on(table.sha256),
     index("admin_keys_created").on(table.createdAt, table.keyId),
     index("admin_keys_role").on(table.role, table.status),
+  ],
+);
+
+/**
+ * Keys of banks, merchants, TPPs and gateways. Inbound keys are stored as a hash. Keys that are
+ * used again are encrypted, bound to their key_id, and erased when they retire.
+ */
+export const keys = sqliteTable(
+  "keys",
+  {
+    keyId: text("key_id").primaryKey(),
+    ownerKind: text("owner_kind", { enum: ["BANK", "MERCHANT", "TPP", "GATEWAY"] }).notNull(),
+    ownerId: text("owner_id").notNull(),
+    /** The registry's realm is the mode. */
+    mode: text("mode").$type<Mode>().notNull(),
+    kind: text("kind", {
+      enum: [
+        "API",
+        "SIGNING",
+        "BANK_TO_GATEWAY",
+        "GATEWAY_TO_BANK",
+        "BANK_TO_REGISTRY",
+        "GATEWAY_TO_REGISTRY",
+      ],
+    }).notNull(),
+    status: text("status").$type<KeyState>().notNull(),
+    sha256: text("sha256"),
+    sealed: text("sealed"),
+    createdAt: integer("created_at").notNull(),
+    promotedAt: integer("promoted_at"),
+    retiredAt: integer("retired_at"),
+  },
+  (table) => [
+    uniqueIndex("keys_sha256").on(table.sha256),
+    index("keys_owner").on(table.ownerKind, table.ownerId, table.createdAt, table.keyId),
+    // At most one promoted key of a kind, even if two requests promote at the same moment.
+    uniqueIndex("keys_promoted")
+      .on(table.ownerKind, table.ownerId, table.mode, table.kind)
+      .where(sql`status = 'ACTIVE'`),
   ],
 );
 

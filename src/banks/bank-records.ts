@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { keysOf } from "../parties/owners.ts";
+import { keysOf } from "../admin/keys.ts";
+import { keys } from "../admin/schema.ts";
 import { decryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { SEALED_INTERNAL_KEY } from "../platform/keys.ts";
-import { bankIbanPrefixes, banks, keys } from "../platform/schema.ts";
+import { bankIbanPrefixes, banks } from "../platform/schema.ts";
 
 /** A bank enrolled with this gateway in one mode. */
 export interface BankRecord {

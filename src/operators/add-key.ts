@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import { addKeyTo, type KeySlot } from "../admin/keys.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type KeyOwner, keysOf } from "../parties/owners.ts";
 import { encryptSecret } from "../platform/crypto.ts";
-import { type Database, database } from "../platform/database.ts";
+import { database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
-import type { GatewayEnv, Mode } from "../platform/env.ts";
+import type { GatewayEnv } from "../platform/env.ts";
 import {
   keyHash,
   merchantKeyPrefix,
@@ -15,13 +15,11 @@ import {
   SEALED_INTERNAL_KEY,
   SEALED_SIGNING_SECRET,
 } from "../platform/keys.ts";
-import { banks, keys } from "../platform/schema.ts";
+import { banks } from "../platform/schema.ts";
 import { type AdminCall, create } from "./administration.ts";
 import { findMerchant } from "./read-merchants.ts";
 import type { addBankKeyRequest, addMerchantKeyRequest } from "./requests.ts";
-import { type KeyRow, keyView } from "./views.ts";
-
-type KeyKind = KeyRow["kind"];
+import { keyView } from "./views.ts";
 
 /** `POST /admin/v1/banks/{bank_id}/keys`: a further key in either direction. */
 export const addBankKey = async (
@@ -60,53 +58,18 @@ export const addMerchantKey = async (
   });
 };
 
-export interface AddedKey {
-  owner: KeyOwner;
-  mode: Mode;
-  kind: KeyKind;
-}
-
-/**
- * Only the answer holds the key; its hash is stored, or its sealed form where the gateway uses it.
- * The first key of a kind is promoted at once.
- */
-const addKey = async (
-  call: AdminCall,
-  collection: string,
-  added: AddedKey,
-): Promise<Result<Reply>> => {
-  const { owner, mode, kind } = added;
-  return create(call, collection, async (db, at) => {
-    const isFirst = !(await findPromoted(db, added));
+/** Only the answer holds the key; its hash is stored, or its sealed form where we use it. */
+const addKey = (call: AdminCall, collection: string, slot: KeySlot): Promise<Result<Reply>> =>
+  create(call, collection, async (db, at) => {
     const keyId = newKeyId();
-    const { key, sha256, sealed } = await makeKey(call.env, keyId, kind, mode);
-    const row: KeyRow = {
-      ...{ keyId, ownerKind: owner.kind, ownerId: owner.id, mode, kind, sha256, sealed },
-      status: isFirst ? "ACTIVE" : "ADDED",
-      createdAt: at,
-      promotedAt: isFirst ? at : null,
-      retiredAt: null,
-    };
-    const details = { key_id: keyId, kind, mode };
+    const { key, ...stored } = await makeKey(call.env, keyId, slot);
+    const { answer: row, ...change } = await addKeyTo(db, at, slot, { keyId, ...stored });
     return ok({
-      statements: [db.insert(keys).values(row)],
-      entries: [{ action: "key.added", subject: owner.id, details }],
+      ...change,
       location: `${collection}/${keyId}`,
       answer: { showOnce: { ...keyView(row), key } },
     });
   });
-};
-
-/** The promoted key of an owner, a mode and a kind. */
-export const findPromoted = (db: Database, { owner, mode, kind }: AddedKey) =>
-  db
-    .select({ keyId: keys.keyId })
-    .from(keys)
-    .where(
-      // Written out and not bound: SQLite takes a partial index only for words that it sees.
-      and(keysOf(owner), eq(keys.mode, mode), eq(keys.kind, kind), sql`${keys.status} = 'ACTIVE'`),
-    )
-    .get();
 
 interface MadeKey {
   key: string;
@@ -117,8 +80,7 @@ interface MadeKey {
 const makeKey = async (
   env: GatewayEnv,
   keyId: string,
-  kind: KeyKind,
-  mode: Mode,
+  { kind, mode }: KeySlot,
 ): Promise<MadeKey> => {
   const inbound = (key: string): MadeKey => ({ key, sha256: keyHash(key), sealed: null });
   const outbound = async (purpose: string, key: string): Promise<MadeKey> => ({
@@ -135,5 +97,8 @@ const makeKey = async (
       return outbound(SEALED_INTERNAL_KEY, newKey(env.MASTER_KEY, "ik"));
     case "SIGNING":
       return outbound(SEALED_SIGNING_SECRET, newSigningSecret());
+    case "BANK_TO_REGISTRY":
+    case "GATEWAY_TO_REGISTRY":
+      throw new Error("the registry issues its keys itself");
   }
 };

@@ -4,8 +4,7 @@ import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
 import * as answers from "./answers.ts";
-import { listKeys, type OwnerPath, readOneKey } from "./read-keys.ts";
-import { promoteKey, retireKey } from "./rotate-key.ts";
+import { listKeys, type OwnerPath, promoteKey, readOneKey, retireKey } from "./keys.ts";
 
 const reads = adminKey<GatewayEnv>("read");
 const changes = adminKey<GatewayEnv>("change");

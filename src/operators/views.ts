@@ -1,15 +1,15 @@
 import type { InferOutput } from "valibot";
+import type { KeyRow } from "../admin/keys.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
-import type { banks, keys, merchantSettings, merchants } from "../platform/schema.ts";
+import type { banks, merchantSettings, merchants } from "../platform/schema.ts";
 import type * as answers from "./answers.ts";
 
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
 export type BankRow = typeof banks.$inferSelect;
-export type KeyRow = typeof keys.$inferSelect;
 export type MerchantRow = typeof merchants.$inferSelect;
 export type SettingsRow = typeof merchantSettings.$inferSelect;
 
@@ -53,11 +53,9 @@ const modeView = (row: SettingsRow) => ({
   refund_authority: row.refundAuthority,
 });
 
-export const keyView = (
-  row: Omit<KeyRow, "sha256" | "sealed" | "ownerKind" | "ownerId">,
-): Shape<"key"> => ({
+export const keyView = (row: KeyRow): Shape<"key"> => ({
   key_id: row.keyId,
-  kind: row.kind,
+  kind: row.kind as Shape<"key">["kind"],
   mode: row.mode,
   status: row.status,
   created_at: isoTime(row.createdAt),

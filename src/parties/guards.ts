@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { keys } from "../admin/schema.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { database } from "../platform/database.ts";
@@ -6,7 +7,7 @@ import { guard } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { findCaller, isListedKey } from "../platform/keys.ts";
-import { banks, keys, merchants } from "../platform/schema.ts";
+import { banks, merchants } from "../platform/schema.ts";
 import { limitMerchantKey } from "./limits.ts";
 import type { Owner } from "./owners.ts";
 

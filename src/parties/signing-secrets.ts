@@ -1,11 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
+import { keysOf } from "../admin/keys.ts";
+import { keys } from "../admin/schema.ts";
 import { decryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { SEALED_SIGNING_SECRET } from "../platform/keys.ts";
-import { keys } from "../platform/schema.ts";
-import { keysOf, type Owner } from "./owners.ts";
+import type { Owner } from "./owners.ts";
 
 /** The secrets that sign an owner's events. During a rotation receivers may hold any of `all`. */
 export interface SigningSecrets {

@@ -65,37 +65,6 @@ export const bankIbanPrefixes = sqliteTable(
   ],
 );
 
-/**
- * All keys of banks, merchants and TPPs. Inbound keys are stored as a hash. Keys that are used
- * again are encrypted, bound to their key_id, and erased when they retire.
- */
-export const keys = sqliteTable(
-  "keys",
-  {
-    keyId: text("key_id").primaryKey(),
-    ownerKind: text("owner_kind", { enum: ["BANK", "MERCHANT", "TPP"] }).notNull(),
-    ownerId: ownerId(),
-    mode: mode(),
-    kind: text("kind", {
-      enum: ["BANK_TO_GATEWAY", "GATEWAY_TO_BANK", "API", "SIGNING"],
-    }).notNull(),
-    status: text("status", { enum: ["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"] }).notNull(),
-    sha256: text("sha256"),
-    sealed: text("sealed"),
-    createdAt: createdAt(),
-    promotedAt: integer("promoted_at"),
-    retiredAt: integer("retired_at"),
-  },
-  (table) => [
-    uniqueIndex("keys_sha256").on(table.sha256),
-    index("keys_owner").on(table.ownerKind, table.ownerId, table.createdAt, table.keyId),
-    // At most one promoted key of a kind, even if two requests promote at the same moment.
-    uniqueIndex("keys_promoted")
-      .on(table.ownerKind, table.ownerId, table.mode, table.kind)
-      .where(sql`status = 'ACTIVE'`),
-  ],
-);
-
 export const merchants = sqliteTable(
   "merchants",
   {

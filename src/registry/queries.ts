@@ -1,6 +1,6 @@
 import { and, asc, type Column, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { adminKeys } from "../admin/schema.ts";
+import { adminKeys, keys } from "../admin/schema.ts";
 import {
   banks,
   type ClaimRow,
@@ -11,7 +11,7 @@ import {
   links,
   type Realm,
 } from "./schema.ts";
-import { keys, linkDigests } from "./schema-governance.ts";
+import { linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
@@ -52,7 +52,7 @@ export const queries = {
       })
       .from(keys)
       .innerJoin(banks, eq(banks.bankId, keys.ownerId))
-      .where(and(eq(keys.sha256, sha256), eq(keys.kind, "BANK"), ne(keys.status, "RETIRED"))),
+      .where(and(eq(keys.sha256, sha256), eq(keys.ownerKind, "BANK"), ne(keys.status, "RETIRED"))),
 
   gatewayByKey: (db: RegistryDatabase, sha256: string) =>
     db
@@ -65,7 +65,9 @@ export const queries = {
       })
       .from(keys)
       .innerJoin(gateways, eq(gateways.gatewayId, keys.ownerId))
-      .where(and(eq(keys.sha256, sha256), eq(keys.kind, "GATEWAY"), ne(keys.status, "RETIRED"))),
+      .where(
+        and(eq(keys.sha256, sha256), eq(keys.ownerKind, "GATEWAY"), ne(keys.status, "RETIRED")),
+      ),
 
   /** The retired ones among these keys. */
   retiredAdminKeys: (db: RegistryDatabase, keyIds: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -7,34 +6,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { KeyState } from "../platform/key-machine.ts";
 import { createdAtColumn, type Realm, realmColumn } from "./schema.ts";
 
 /**
  * The tables that guard and prove the registry's records: keys, audit, one-time addresses, answers.
  */
-
-/** Keys of banks and gateways, as hashes. The registry itself sends none of them. */
-export const keys = sqliteTable(
-  "keys",
-  {
-    keyId: text("key_id").primaryKey(),
-    realm: realmColumn(),
-    kind: text("kind").$type<"BANK" | "GATEWAY">().notNull(),
-    /** A bank_id or a gateway_id. */
-    ownerId: text("owner_id").notNull(),
-    status: text("status").$type<KeyState>().notNull(),
-    sha256: text("sha256").notNull(),
-    createdAt: createdAtColumn(),
-    promotedAt: integer("promoted_at"),
-    retiredAt: integer("retired_at"),
-  },
-  (table) => [
-    uniqueIndex("keys_sha256").on(table.sha256),
-    index("keys_owner").on(table.ownerId, table.createdAt, table.keyId),
-    uniqueIndex("keys_promoted").on(table.ownerId).where(sql`status = 'ACTIVE'`),
-  ],
-);
 
 /** One-time addresses that banks give to their customers, and the sessions that they open. */
 export const customerSessions = sqliteTable(

@@ -265,7 +265,7 @@ describe.each(Object.keys(owners))("a %s's key", (kind) => {
     expect(keyMoves.some(([from, by]) => from === state && by === trigger)).toBe(
       to !== null && state !== done,
     );
-    expect(verdictOf(answer)).toEqual(to === null ? [409, "INVALID_STATE"] : [200]);
+    expect(verdictOf(answer)).toEqual(to === null ? [409, "KEY_RETIRED"] : [200]);
     expect(ok(await owner(path), 200).body.status).toBe(to ?? state);
   });
 });

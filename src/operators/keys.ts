@@ -1,15 +1,11 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { findKeyOf, type KeyOwner, type KeyStep, listKeysOf, moveKeyOf } from "../admin/keys.ts";
 import { type Result, refuse } from "../kernel/result.ts";
-import { type KeyOwner, keysOf } from "../parties/owners.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
-import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, positionOf } from "../platform/newest-first.ts";
-import { banks, keys, merchants } from "../platform/schema.ts";
-import type { AdminCall, ListCall } from "./administration.ts";
+import { banks, merchants } from "../platform/schema.ts";
+import { type AdminCall, commit, type ListCall } from "./administration.ts";
 import { keyView } from "./views.ts";
-
-const { sha256: _hash, sealed: _sealed, ...shownColumns } = getTableColumns(keys);
 
 /** Who may own keys, by the parameter of the path that names the owner. */
 const owners = [
@@ -20,7 +16,7 @@ const owners = [
 export type OwnerPath = { bank_id: string } | { merchant_id: string };
 
 /** A call about one key, below the address of its owner. */
-export type KeyCall = AdminCall<unknown, OwnerPath & { key_id: string }>;
+type KeyCall = AdminCall<unknown, OwnerPath & { key_id: string }>;
 
 /** The owner that the path names, or null when there is none. */
 const findOwner = async ({
@@ -35,37 +31,31 @@ const findOwner = async ({
   return row ? { kind, id: row.id } : null;
 };
 
-/** The key that the path names, if it belongs to the owner that the path names; else null. */
-export const findKey = async (call: KeyCall) => {
-  const owner = await findOwner(call);
-  if (!owner) return null;
-  const key = await database(call.env)
-    .select(shownColumns)
-    .from(keys)
-    .where(and(eq(keys.keyId, call.path.key_id), keysOf(owner)))
-    .get();
-  return key ?? null;
-};
-
 /** `GET …/keys/{key_id}`; the key itself was shown when it was added. */
 export const readOneKey = async (call: KeyCall): Promise<Result<Reply>> => {
-  const key = await findKey(call);
+  const owner = await findOwner(call);
+  const key = owner && (await findKeyOf(database(call.env), owner, call.path.key_id));
   return key ? reply(200, keyView(key)) : refuse("NOT_FOUND");
 };
 
 /** `GET …/keys`: retired ones too, newest first. */
 export const listKeys = async (call: ListCall<OwnerPath>): Promise<Result<Reply>> => {
-  const { limit, cursor } = call.query;
-  const beyond = beyondCursor(cursor, { createdAt: keys.createdAt, id: keys.keyId });
-  if (!beyond.ok) return beyond;
   const owner = await findOwner(call);
   if (!owner) return refuse("NOT_FOUND");
-  const rows = await database(call.env)
-    .select(shownColumns)
-    .from(keys)
-    .where(and(keysOf(owner), beyond.value))
-    .orderBy(desc(keys.createdAt), desc(keys.keyId))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId));
-  return reply(200, { ...page, data: page.data.map(keyView) });
+  const page = await listKeysOf(database(call.env), owner, call.query);
+  return page.ok ? reply(200, { ...page.value, data: page.value.data.map(keyView) }) : page;
 };
+
+const moveKey = async (call: KeyCall, step: KeyStep): Promise<Result<Reply>> => {
+  const owner = await findOwner(call);
+  if (!owner) return refuse("NOT_FOUND");
+  const { key_id: keyId } = call.path;
+  const done = await commit(call, (db, at) => moveKeyOf(db, at, owner, keyId, step));
+  return done.ok ? readOneKey(call) : done;
+};
+
+/** `POST …/keys/{key_id}/promote`: the former promoted key stays valid until it is retired. */
+export const promoteKey = (call: KeyCall): Promise<Result<Reply>> => moveKey(call, "promote");
+
+/** `POST …/keys/{key_id}/retire`: at once and for good; a sealed key is erased. */
+export const retireKey = (call: KeyCall): Promise<Result<Reply>> => moveKey(call, "retire");

@@ -9,6 +9,7 @@ import {
   type Effect,
   effectsToGiveUp,
   nextEffectAt,
+  ruleOf,
   takeDueEffects,
   withoutEffect,
 } from "./effects.ts";
@@ -141,7 +142,7 @@ export abstract class AggregateObject<
   /** For the sweep: the current row. Like every call it restores the alarm and lost pointers. */
   look(): ObjectRow | null {
     const state = this.#present();
-    return state && this.aggregate.row(state, this.#hasWork(state));
+    return state && this.#row(state, this.#hasWork(state));
   }
 
   /**
@@ -154,7 +155,7 @@ export abstract class AggregateObject<
     if (!stored) return null;
     const state = this.#commit(stored, withoutEffect(stored, effectId));
     const isBusy = !this.aggregate.isUnfinished(state) && this.#hasWork(state);
-    return isBusy ? this.aggregate.row(state, true) : null;
+    return isBusy ? this.#row(state, true) : null;
   }
 
   /** Deletes the object if nothing of it is unfinished; otherwise returns false. */
@@ -260,10 +261,7 @@ export abstract class AggregateObject<
   }
 
   #claim(state: State, effectId: string) {
-    const known = state.effects.find(({ id }) => id === effectId);
-    if (!known) return null;
-    const { leaseMs } = this.aggregate.ruleOf(known);
-    const claimed = claimEffect(state.effects, effectId, now(), leaseMs);
+    const claimed = claimEffect(state.effects, effectId, now());
     if (!claimed) return null;
     const held = { ...state, effects: claimed.effects };
     return { state: this.aggregate.claimed(held, claimed.claimed), effect: claimed.claimed };
@@ -291,7 +289,7 @@ export abstract class AggregateObject<
    */
   #commit(stored: State | null, next: State): State {
     const nowMs = now();
-    const { effects, due } = takeDueEffects(next.effects, nowMs, this.aggregate.ruleOf);
+    const { effects, due } = takeDueEffects(next.effects, nowMs);
     const wakeAt = Math.min(this.aggregate.nextChangeAt(next), nextEffectAt(effects));
     const alarmAt = alarmToSet(next.alarm_at, wakeAt, nowMs);
     if (next === stored && due.length === 0 && alarmAt === null) return next;
@@ -318,7 +316,7 @@ export abstract class AggregateObject<
 
   #sendPointers(state: State, due: readonly Effect[]): void {
     const pointed = due.map((effect) => {
-      const { queue, carried } = this.aggregate.ruleOf(effect);
+      const { queue, carried } = ruleOf(effect);
       const claim = carried ? this.#claimOf(state, effect) : null;
       return { effect, queue, claim };
     });
@@ -330,8 +328,11 @@ export abstract class AggregateObject<
     this.ctx.waitUntil(sendPointers(this.env, from, pointed, this.#row(state)));
   }
 
-  #row(state: State): ObjectRow {
-    return this.aggregate.row(state, this.aggregate.isUnfinished(state));
+  /** `unfinished`: whether the sweep watches the object. */
+  #row(state: State, unfinished = this.aggregate.isUnfinished(state)): ObjectRow {
+    const { row, reviews } = this.aggregate.row(state);
+    const { state: name, version } = state;
+    return { row: { ...row, state: name, version, updatedAt: now(), unfinished }, reviews };
   }
 
   /** Whether any work is left, apart from writing its own row. */

@@ -25,16 +25,14 @@ export interface Effect<Kind extends string = string> {
 /** How effects of one kind reach their performers. */
 export interface EffectRule {
   queue: "BANK_CALLS" | "WEBHOOKS" | "PROJECTIONS";
-  /** The longest time that one attempt may take, including its report. */
-  leaseMs: number;
   /**
    * True: its pointer leaves already claimed and carries the performer's input, which saves a call.
    * Only for work that is safe to repeat, because queues deliver at least once.
    */
-  carried?: boolean;
+  carried: boolean;
 }
 
-/** An outbound call may take 10 s, its report 5 s. */
+/** The longest time of one attempt: an outbound call may take 10 s, its report 5 s. */
 export const LEASE_MS = 15_000;
 
 /** Back-off in seconds of effects without their own schedule; the last value repeats. */
@@ -62,7 +60,6 @@ export const claimEffect = <E extends Effect>(
   effects: readonly E[],
   id: string,
   nowMs: number,
-  leaseMs: number,
 ): { effects: E[]; claimed: E } | null => {
   const effect = effects.find((candidate) => candidate.id === id);
   if (!effect || effect.due_at > nowMs) return null;
@@ -70,7 +67,7 @@ export const claimEffect = <E extends Effect>(
   const claimed = {
     ...effect,
     attempt: effect.attempt + 1,
-    held_until: nowMs + leaseMs,
+    held_until: nowMs + LEASE_MS,
     claimed: true,
   };
   return { effects: replaceEffect(effects, claimed), claimed };
@@ -102,16 +99,15 @@ const replaceEffect = <E extends Effect>(effects: readonly E[], changed: E): E[]
 export const takeDueEffects = <E extends Effect>(
   effects: readonly E[],
   nowMs: number,
-  ruleOf: (effect: E) => EffectRule,
 ): { effects: E[]; due: E[] } => {
   const due: E[] = [];
   const held = effects.map((effect) => {
-    if (wakeUpOf(effect) > nowMs) return effect;
-    const { carried = false, leaseMs } = ruleOf(effect);
+    if (freeAt(effect) > nowMs) return effect;
+    const { carried } = ruleOf(effect);
     const pointed = {
       ...effect,
       attempt: effect.attempt + (carried ? 1 : 0),
-      held_until: nowMs + POINTER_HOLD_MS + (carried ? leaseMs : 0),
+      held_until: nowMs + POINTER_HOLD_MS + (carried ? LEASE_MS : 0),
       claimed: carried,
     };
     due.push(pointed);
@@ -122,16 +118,16 @@ export const takeDueEffects = <E extends Effect>(
 
 /** The effects whose give-up time has come, except those that a performer holds. */
 export const effectsToGiveUp = <E extends Effect>(effects: readonly E[], nowMs: number): E[] =>
-  effects.filter(
-    ({ give_up_at, claimed, held_until }) =>
-      give_up_at !== null && give_up_at <= nowMs && !(claimed && held_until > nowMs),
-  );
+  effects.filter((effect) => givenUpAt(effect) <= nowMs);
 
-const wakeUpOf = (effect: Effect): number => Math.max(effect.due_at, effect.held_until);
+const freeAt = ({ due_at, held_until }: Effect): number => Math.max(due_at, held_until);
 
-/** When the object must wake for its next effect; Infinity if never. */
+const givenUpAt = ({ give_up_at, claimed, held_until }: Effect): number =>
+  give_up_at === null ? Infinity : Math.max(give_up_at, claimed ? held_until : 0);
+
+/** When the object must wake to hand an effect on or to give one up; Infinity if never. */
 export const nextEffectAt = (effects: readonly Effect[]): number =>
-  effects.reduce((soonest, effect) => Math.min(soonest, wakeUpOf(effect)), Infinity);
+  Math.min(...effects.flatMap((effect) => [freeAt(effect), givenUpAt(effect)]));
 
 /** The wait before the next attempt, after `attempt` attempts, in milliseconds. */
 export const backOffMs = (
@@ -171,11 +167,11 @@ export const withProjection = <State extends { version: number; effects: Effect[
   ],
 });
 
-/** The rules of the effects that every kind of object has. */
-export const commonRules = {
-  publish: { queue: "WEBHOOKS", leaseMs: LEASE_MS, carried: true },
-  project: { queue: "PROJECTIONS", leaseMs: LEASE_MS },
-} as const satisfies Record<string, EffectRule>;
+const rules: Readonly<Record<string, EffectRule>> = {
+  publish: { queue: "WEBHOOKS", carried: true },
+  project: { queue: "PROJECTIONS", carried: false },
+};
 
-/** The rule of an effect that calls a bank or the rail. */
-export const bankRule: EffectRule = { queue: "BANK_CALLS", leaseMs: LEASE_MS };
+/** Events and rows have queues of their own; every other effect calls a bank or the rail. */
+export const ruleOf = ({ kind }: Effect): EffectRule =>
+  rules[kind] ?? { queue: "BANK_CALLS", carried: false };

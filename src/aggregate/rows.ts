@@ -14,6 +14,11 @@ export interface ObjectRow {
   reviews: (typeof reviews.$inferInsert)[];
 }
 
+/** What a kind of object says of its row; the frame adds the rest. */
+export interface ListedObject extends Pick<ObjectRow, "reviews"> {
+  row: Omit<ObjectRow["row"], "state" | "version" | "updatedAt" | "unfinished">;
+}
+
 /** A row to write to D1, and the effect that ends once it is written. */
 export interface ProjectionMessage extends ObjectRow {
   /** Null for a new object's row. That row is a hint; the row of the object's end is durable. */

@@ -1,6 +1,6 @@
 import type { Result } from "../kernel/result.ts";
-import type { Effect, EffectRule } from "./effects.ts";
-import type { ObjectRow } from "./rows.ts";
+import type { Effect } from "./effects.ts";
+import type { ListedObject } from "./rows.ts";
 import type { TimelineEntry, TimelineNote } from "./timeline.ts";
 
 /** For idempotency: the request's hash and the exact first answer. */
@@ -95,7 +95,6 @@ export interface Aggregate<
   /** The instant of the next change by time, apart from effects; Infinity if never. */
   nextChangeAt(state: State): number;
 
-  ruleOf(effect: State["effects"][number]): EffectRule;
   /** Whether an effect that was just decided is claimed for the caller in the same transaction. */
   isPerformedByCaller(effect: State["effects"][number]): boolean;
   /** Notes that an effect was claimed: from now on the call may have been sent. */
@@ -107,11 +106,8 @@ export interface Aggregate<
   /** Applies the end of an effect whose give-up time has come. The frame has already removed it. */
   giveUp(state: State, effect: State["effects"][number], fresh: Fresh): State;
 
-  /**
-   * The object's row in the list, and its movements under manual review. `unfinished` says whether
-   * the sweep watches the object.
-   */
-  row(state: State, unfinished: boolean): ObjectRow;
+  /** The object's row in the list, and its movements under manual review. */
+  row(state: State): ListedObject;
   /** Whether the object has not ended, apart from effects. */
   isUnfinished(state: State): boolean;
   /** Whether staff must still review it. Retention waits for them. */

@@ -37,7 +37,6 @@ const closedProblem = (record: PaymentSessionRecord): ProblemCode =>
 
 /** Only the browser that resolved the payer may take further steps. */
 const checkBrowser = (record: PaymentSessionRecord, browserId: string): Result<null> => {
-  if (!isOpen(record.state)) return refuse(closedProblem(record));
   if (record.payer === null) return refuse("PAYER_REQUIRED");
   return record.browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
 };
@@ -58,7 +57,7 @@ export const decideResolvePayer = (
 /** How the authorisation of a payment changes the payment. */
 export const scaOwner: ScaOwner<PaymentSessionRecord> = {
   scaOf: ({ sca }) => sca,
-  withSca: (record, sca) => (sca === record.sca ? record : { ...record, sca }),
+  withSca: (record, sca) => ({ ...record, sca }),
   isOpen: ({ state }) => isOpen(state),
   closed: (record) => refuse(closedProblem(record)),
   admit: checkBrowser,

@@ -1,4 +1,3 @@
-import { withProjection } from "../aggregate/effects.ts";
 import type { Movement, TransferOwner } from "../transfers/movements.ts";
 import type { MovementSubject } from "../transfers/views.ts";
 import { followRefund } from "./decide-refund.ts";
@@ -16,8 +15,7 @@ export const movementsOf = ({ transfer, terms, refunds }: PaymentSessionRecord):
 ];
 
 export const transferOwner: TransferOwner<PaymentSessionRecord> = {
-  transferOf: (record, movement) =>
-    movementsOf(record).find((known) => known.movement === movement)?.transfer ?? null,
+  movementsOf,
   withTransfer: (record, movement, transfer) =>
     movement === ""
       ? { ...record, transfer }
@@ -34,7 +32,6 @@ export const transferOwner: TransferOwner<PaymentSessionRecord> = {
     if (!step.trigger) return record;
     return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
   },
-  project: (record, fresh) => withProjection(record, fresh.now),
 };
 
 /** The object that a payment's movements belong to. */

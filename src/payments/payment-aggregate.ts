@@ -1,15 +1,11 @@
-import { bankRule, commonRules } from "../aggregate/effects.ts";
 import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
-import { now } from "../platform/clock.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
-import { isUnderReview } from "../transfers/manual-review.ts";
-import { movementOfEffect } from "../transfers/movement-steps.ts";
 import {
   alertReviews,
-  countAttempt,
   isMoving,
+  movementAggregate,
   movementDecisions,
   movementMaterial,
   noteMovement,
@@ -92,9 +88,7 @@ export const paymentAggregate: Aggregate<
   passTime: expireIfDue,
   nextChangeAt: ({ state, terms }) => (isOpen(state) ? terms.expires_at : Infinity),
 
-  ruleOf: ({ kind }) => (kind === "publish" || kind === "project" ? commonRules[kind] : bankRule),
-  isPerformedByCaller: ({ kind }) => kind === "execute",
-  claimed: (record, effect) => countAttempt(transferOwner, record, effect),
+  ...movementAggregate(transferOwner),
   material: (record, effect) => {
     if (effect.kind === "publish") return effect.event;
     if (effect.kind === "ask_push") return scaTicket(record);
@@ -102,14 +96,11 @@ export const paymentAggregate: Aggregate<
   },
   report(record, performed, report, fresh) {
     if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
-    const movement = movementOfEffect(performed.id);
-    return movement === null
-      ? record
-      : takeMovementReport(transferOwner, record, movement, performed, report, fresh);
+    return takeMovementReport(transferOwner, record, performed, report, fresh);
   },
   giveUp: (record) => record,
 
-  row: (record, unfinished) => ({
+  row: (record) => ({
     row: {
       ownerId: record.terms.merchant_id,
       mode: record.terms.mode,
@@ -120,18 +111,12 @@ export const paymentAggregate: Aggregate<
       amount: record.terms.amount,
       currency: record.terms.currency,
       status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
-      state: record.state,
-      version: record.version,
-      updatedAt: now(),
       completedAt: record.completed_at,
-      unfinished,
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
   }),
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
-  isUnderReview: (record) => movementsOf(record).some(({ transfer }) => isUnderReview(transfer)),
-  endToEndIds: (record) => movementsOf(record).map(({ transfer }) => transfer.end_to_end_id),
 
   live: (record, browserId) => liveView(record, record.browser_id === browserId),
   isLiveChange: (before, after) =>

@@ -1,5 +1,6 @@
 import type { ViewTable } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkoutView } from "./checkout-view.ts";
 import { isOwner } from "./decide-checkout.ts";
@@ -102,7 +103,7 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     return ok({ payment_id: subject.object_id, movements });
   },
   resolution_of: (record, { movement, outcome }) => {
-    const transfer = transferOwner.transferOf(record, movement);
+    const transfer = transferOf(transferOwner, record, movement);
     const { payment_id } = record.terms;
     return transfer
       ? ok(resolutionView(payment_id, movement, transfer, outcome))

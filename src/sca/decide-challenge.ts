@@ -98,6 +98,13 @@ const ASK_PUSH = "ask_push";
 export const scaDecisions = <State extends AggregateState>(
   owner: ScaOwner<State>,
 ): DecisionTable<State, ScaCommand> => {
+  const admit = (state: State, browserId: string): Result<null> =>
+    owner.isOpen(state) ? owner.admit(state, browserId) : owner.closed(state);
+
+  /** A step that changes nothing leaves the very same value, so that nothing is written. */
+  const withSca = (state: State, sca: Authorisation): State =>
+    sca === owner.scaOf(state) ? state : owner.withSca(state, sca);
+
   /** Stores the step, starts or stops the question about a prompt, and calls the owner. */
   const take = (
     state: State,
@@ -105,7 +112,7 @@ export const scaDecisions = <State extends AggregateState>(
     fresh: Fresh,
     problem: ProblemCode | null = null,
   ): Result<State> => {
-    const known = watchPrompt(owner.withSca(state, step.sca), step, fresh);
+    const known = watchPrompt(withSca(state, step.sca), step, fresh);
     return step.news ? owner.onSca(known, { ...step, problem }, fresh) : ok(known);
   };
 
@@ -118,7 +125,7 @@ export const scaDecisions = <State extends AggregateState>(
     if (!step) return ok(state);
     // After the end an approval is recorded and changes nothing else.
     if (!owner.isOpen(state)) {
-      return ok(result === "APPROVED" ? owner.withSca(state, step.sca) : state);
+      return ok(result === "APPROVED" ? withSca(state, step.sca) : state);
     }
     if (result === "DECLINED") return take(state, step, fresh, "PUSH_DECLINED");
     return isFresh(checked_at, fresh) ? take(state, step, fresh) : ok(state);
@@ -126,14 +133,14 @@ export const scaDecisions = <State extends AggregateState>(
 
   return {
     begin_challenge(state, { browser_id, auth_mode, challenge_id, display_code }, fresh) {
-      const admitted = owner.admit(state, browser_id);
+      const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
       if (!owner.authModes(state).includes(auth_mode)) {
         return refuse("AUTH_METHOD_NOT_AVAILABLE", { field: "auth_mode" });
       }
       const asked = { challenge_id, auth_mode, display_code };
       const begun = beginChallenge(owner.scaOf(state), asked, fresh.now);
-      return begun.ok ? ok(owner.withSca(state, begun.value)) : begun;
+      return begun.ok ? ok(withSca(state, begun.value)) : begun;
     },
 
     challenge_sent(state, { challenge_id, token, phone_masked }, fresh) {
@@ -153,13 +160,13 @@ export const scaDecisions = <State extends AggregateState>(
     },
 
     challenge_withheld: (state, { challenge_id }) =>
-      ok(owner.withSca(state, challengeWithheld(owner.scaOf(state), challenge_id))),
+      ok(withSca(state, challengeWithheld(owner.scaOf(state), challenge_id))),
 
     begin_verification(state, { browser_id, verification_id, code_digest }, fresh) {
-      const admitted = owner.admit(state, browser_id);
+      const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
       const begun = beginVerification(owner.scaOf(state), verification_id, code_digest, fresh.now);
-      return begun.ok ? ok(owner.withSca(state, begun.value)) : begun;
+      return begun.ok ? ok(withSca(state, begun.value)) : begun;
     },
 
     end_verification(state, { verification_id, outcome, refusal, checked_at }, fresh) {
@@ -167,13 +174,13 @@ export const scaDecisions = <State extends AggregateState>(
       // After expiry, cancel or a newer challenge a check is recorded and changes nothing else.
       if (!step) return ok(state);
       const isLate = step.news === "authorised" && !isFresh(checked_at, fresh);
-      if (!owner.isOpen(state) || isLate) return ok(owner.withSca(state, step.sca));
+      if (!owner.isOpen(state) || isLate) return ok(withSca(state, step.sca));
       const exhausted = step.trigger === "otp_attempts_exceeded" ? "OTP_ATTEMPTS_EXCEEDED" : null;
       return take(state, step, fresh, exhausted ?? refusal);
     },
 
     proceed(state, { browser_id, checked_at }, fresh) {
-      const admitted = owner.admit(state, browser_id);
+      const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
       const sca = owner.scaOf(state);
       if (sca.challenge?.state !== "VERIFIED") return refuse("CHALLENGE_REQUIRED");

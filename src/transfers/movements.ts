@@ -1,5 +1,5 @@
 import type { Approver } from "../admin/approvals.ts";
-import type { Effect } from "../aggregate/effects.ts";
+import { type Effect, withProjection } from "../aggregate/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
 import { ok, refuse } from "../kernel/result.ts";
@@ -7,7 +7,12 @@ import { logWarning } from "../platform/log.ts";
 import { decideMovementReport, type MovementReport } from "./decide-movement.ts";
 import { decideRailReport } from "./decide-rail-report.ts";
 import { isUnderReview } from "./manual-review.ts";
-import type { MovementEffect, MovementStep, Moving } from "./movement-steps.ts";
+import {
+  type MovementEffect,
+  type MovementStep,
+  type Moving,
+  movementOfEffect,
+} from "./movement-steps.ts";
 import { resolveTransfer } from "./resolve.ts";
 import type { OperatorOutcome, RailReport, Transfer } from "./transfer.ts";
 
@@ -30,14 +35,20 @@ export type MovementCommand =
   | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string };
 
 export interface TransferOwner<State> {
-  transferOf(state: State, movement: string): Transfer | null;
+  movementsOf(state: State): Movement[];
   withTransfer(state: State, movement: string, transfer: Transfer): State;
   modeOf(state: State): Transfer["mode"];
   /** Follows a step of a movement whose new transfer is already in the state. */
   onStep(state: State, movement: string, step: MovementStep, fresh: Fresh): State;
-  /** Adds the effect that writes the object's row, because a movement entered or left review. */
-  project(state: State, fresh: Fresh): State;
 }
+
+/** A movement of the object by its name; null if there is none. */
+export const transferOf = <State>(
+  owner: TransferOwner<State>,
+  state: State,
+  movement: string,
+): Transfer | null =>
+  owner.movementsOf(state).find((known) => known.movement === movement)?.transfer ?? null;
 
 const isMovementEffect = (effect: Effect): effect is MovementEffect => "movement" in effect;
 
@@ -46,7 +57,7 @@ const movingOf = <State extends AggregateState>(
   state: State,
   movement: string,
 ): Moving | null => {
-  const transfer = owner.transferOf(state, movement);
+  const transfer = transferOf(owner, state, movement);
   if (!transfer) return null;
   const effects = state.effects.filter(
     (effect): effect is MovementEffect => isMovementEffect(effect) && effect.movement === movement,
@@ -74,7 +85,8 @@ const follow = <State extends AggregateState>(
   );
   const followed = owner.onStep(known, movement, step, fresh);
   const isNoticed = before?.transfer.manual_review !== step.transfer.manual_review;
-  return isNoticed ? owner.project(followed, fresh) : followed;
+  // The list of reviews is written with the object's row.
+  return isNoticed ? withProjection(followed, fresh.now) : followed;
 };
 
 const areSame = (a: readonly Effect[], b: readonly Effect[]): boolean =>
@@ -100,29 +112,39 @@ export const movementDecisions = <State extends AggregateState>(
   },
 });
 
-/** Takes a performer's report about a movement. */
+/** Takes a performer's report about a movement; of any other effect there is nothing to take. */
 export const takeMovementReport = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
-  movement: string,
   performed: Performed,
   report: MovementReport,
   fresh: Fresh,
 ): State => {
-  const moving = movingOf(owner, state, movement);
-  if (!moving) return state;
+  const movement = movementOfEffect(performed.id);
+  const moving = movement === null ? null : movingOf(owner, state, movement);
+  if (movement === null || !moving) return state;
   const step = decideMovementReport(moving, movement, performed, report, fresh.now);
   return follow(owner, state, movement, step, fresh);
 };
 
+/** What an aggregate takes from its movements alone. */
+export const movementAggregate = <State extends AggregateState>(owner: TransferOwner<State>) => ({
+  isPerformedByCaller: ({ kind }: Effect): boolean => kind === "execute",
+  claimed: (state: State, effect: Effect): State => countAttempt(owner, state, effect),
+  isUnderReview: (state: State): boolean =>
+    owner.movementsOf(state).some(({ transfer }) => isUnderReview(transfer)),
+  endToEndIds: (state: State): string[] =>
+    owner.movementsOf(state).map(({ transfer }) => transfer.end_to_end_id),
+});
+
 /** Once claimed, an instruction may have left; only its performer can say that it did not. */
-export const countAttempt = <State extends AggregateState>(
+const countAttempt = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
   effect: Effect,
 ): State => {
   if (effect.kind !== "execute" || !isMovementEffect(effect)) return state;
-  const transfer = owner.transferOf(state, effect.movement);
+  const transfer = transferOf(owner, state, effect.movement);
   if (!transfer) return state;
   const counted = { ...transfer, attempts_open: transfer.attempts_open + 1 };
   return owner.withTransfer(state, effect.movement, counted);
@@ -133,7 +155,7 @@ export const movementMaterial = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
   effect: Effect,
-): Transfer | null => (isMovementEffect(effect) ? owner.transferOf(state, effect.movement) : null);
+): Transfer | null => (isMovementEffect(effect) ? transferOf(owner, state, effect.movement) : null);
 
 /** Whether its money is still moving. */
 export const isMoving = ({ state, funds }: Transfer): boolean =>

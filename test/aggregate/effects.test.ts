@@ -11,12 +11,11 @@ import {
 
 const T0 = 1_000_000;
 const LEASE = 15_000;
-const ruleOf = () => ({ queue: "BANK_CALLS", leaseMs: LEASE }) as const;
 const POINTER = 20_000;
 const effects = [newEffect("call", "a", T0), newEffect("call", "b", T0 + 5_000)];
 
 const claimed = () => {
-  const taken = claimEffect(effects, "a", T0, LEASE);
+  const taken = claimEffect(effects, "a", T0);
   if (!taken) throw new Error("it is due");
   return taken;
 };
@@ -25,40 +24,35 @@ describe("claims", () => {
   it("are numbered and hold the effect for the lease", () => {
     const { claimed: first, effects: held } = claimed();
     expect(first).toMatchObject({ attempt: 1, claimed: true, held_until: T0 + LEASE });
-    expect(claimEffect(held, "a", T0 + LEASE - 1, LEASE)).toBeNull();
-    expect(claimEffect(held, "a", T0 + LEASE, LEASE)?.claimed.attempt).toBe(2);
+    expect(claimEffect(held, "a", T0 + LEASE - 1)).toBeNull();
+    expect(claimEffect(held, "a", T0 + LEASE)?.claimed.attempt).toBe(2);
   });
 
   it("are not given for what is not due, or not there", () => {
-    expect(claimEffect(effects, "b", T0 + 4_999, LEASE)).toBeNull();
-    expect(claimEffect(effects, "b", T0 + 5_000, LEASE)).not.toBeNull();
-    expect(claimEffect(effects, "c", T0, LEASE)).toBeNull();
+    expect(claimEffect(effects, "b", T0 + 4_999)).toBeNull();
+    expect(claimEffect(effects, "b", T0 + 5_000)).not.toBeNull();
+    expect(claimEffect(effects, "c", T0)).toBeNull();
   });
 
   it("are given to the performer who follows a pointer", () => {
-    const { effects: pointed } = takeDueEffects(effects, T0, ruleOf);
-    expect(claimEffect(pointed, "a", T0 + 10, LEASE)?.claimed.attempt).toBe(1);
+    const { effects: pointed } = takeDueEffects(effects, T0);
+    expect(claimEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
   });
 });
 
 describe("pointers", () => {
   it("are sent for what is due and held by nobody, and not again while they are on their way", () => {
-    const first = takeDueEffects(effects, T0, ruleOf);
+    const first = takeDueEffects(effects, T0);
     expect(first.due.map(({ id }) => id)).toEqual(["a"]);
-    expect(takeDueEffects(first.effects, T0 + 4_999, ruleOf).due).toEqual([]);
-    expect(takeDueEffects(first.effects, T0 + 5_000, ruleOf).due.map(({ id }) => id)).toEqual([
-      "b",
-    ]);
-    expect(takeDueEffects(first.effects, T0 + POINTER, ruleOf).due.map(({ id }) => id)).toEqual([
-      "a",
-      "b",
-    ]);
+    expect(takeDueEffects(first.effects, T0 + 4_999).due).toEqual([]);
+    expect(takeDueEffects(first.effects, T0 + 5_000).due.map(({ id }) => id)).toEqual(["b"]);
+    expect(takeDueEffects(first.effects, T0 + POINTER).due.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
   it("wait for the end of a lease", () => {
     const { effects: held } = claimed();
-    expect(takeDueEffects(held, T0 + LEASE - 1, ruleOf).due.map(({ id }) => id)).toEqual(["b"]);
-    expect(takeDueEffects(held, T0 + LEASE, ruleOf).due.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(takeDueEffects(held, T0 + LEASE - 1).due.map(({ id }) => id)).toEqual(["b"]);
+    expect(takeDueEffects(held, T0 + LEASE).due.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });
 
@@ -70,10 +64,18 @@ describe("the next wake-up", () => {
     expect(nextEffectAt([])).toBe(Infinity);
   });
 
+  it("is the time to give up, or the end of the hold of a performer who has it then", () => {
+    const mortal = { ...newEffect("call", "a", T0 + 90_000), give_up_at: T0 + 60_000 };
+    expect(nextEffectAt([mortal])).toBe(T0 + 60_000);
+    const pointed = { ...mortal, held_until: T0 + 70_000 };
+    expect(nextEffectAt([pointed])).toBe(T0 + 60_000);
+    expect(nextEffectAt([{ ...pointed, claimed: true }])).toBe(T0 + 70_000);
+  });
+
   it("is later for what was postponed, which is free again", () => {
     const later = postponeEffect(claimed().effects, "a", T0, 60_000);
     expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, claimed: false });
-    expect(claimEffect(later, "a", T0 + 60_000, LEASE)?.claimed.attempt).toBe(2);
+    expect(claimEffect(later, "a", T0 + 60_000)?.claimed.attempt).toBe(2);
   });
 });
 

@@ -68,6 +68,11 @@ export class TestSession {
     return this.#withRecord(turn);
   }
 
+  /** The row that the sweep gets. */
+  look() {
+    return this.#object.look();
+  }
+
   finish(effectId: string) {
     return this.#object.finish(effectId);
   }
@@ -78,7 +83,7 @@ export class TestSession {
 
   /** The record as it stands now, expiry included. */
   async peek(): Promise<PaymentSessionRecord | null> {
-    await this.#object.look();
+    await this.look();
     return (await recordOf(this.raw)) ?? null;
   }
 

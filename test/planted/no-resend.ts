@@ -9,9 +9,9 @@ export * from "../../src/aggregate/effects.ts";
 
 const isUntouched = (effect: Effect): boolean => effect.attempt === 0 && effect.held_until === 0;
 
-export const takeDueEffects: typeof original.takeDueEffects = (effects, nowMs, ruleOf) => {
+export const takeDueEffects: typeof original.takeDueEffects = (effects, nowMs) => {
   const touched = effects.filter((effect) => !isUntouched(effect));
-  const taken = original.takeDueEffects(effects.filter(isUntouched), nowMs, ruleOf);
+  const taken = original.takeDueEffects(effects.filter(isUntouched), nowMs);
   return { effects: [...touched, ...taken.effects], due: taken.due };
 };
 

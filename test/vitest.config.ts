@@ -46,12 +46,18 @@ const textModules = {
   },
 };
 
+interface TestClass {
+  className: string;
+  useSQLite: true;
+}
+
 export const objects = (
   worker: string,
   configPath: string,
   include: string[],
   exclude: string[],
   bindings: Record<string, string>,
+  testObject?: { main: string; durableObjects: Record<string, TestClass> },
 ): TestProjectInlineConfiguration => ({
   root,
   // Published sourcemaps that name files which were not published are no news.
@@ -59,7 +65,8 @@ export const objects = (
   plugins: [
     cloudflareTest({
       wrangler: { configPath: resolve(root, configPath) },
-      miniflare: { bindings },
+      ...(testObject ? { main: resolve(root, testObject.main) } : {}),
+      miniflare: { bindings, ...(testObject ? { durableObjects: testObject.durableObjects } : {}) },
     }),
   ],
   test: { name: `objects-${worker}`, include, exclude },
@@ -112,6 +119,11 @@ export default defineConfig({
         ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"],
         // Said again: vitest puts a BASE_URL of its own into the environment, and that would win.
         { BASE_URL: "https://gateway.example" },
+        // The gateway and an object that only tests know (test/aggregate).
+        {
+          main: "test/aggregate/worker.ts",
+          durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
+        },
       ),
       objects(
         "registry",

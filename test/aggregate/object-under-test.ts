@@ -10,7 +10,7 @@ import { objectStub, type Remote } from "../../src/platform/objects.ts";
 
 /** A kind of deciding object, as a test of the frame has to know it. */
 export interface KindUnderTest<State, Terms, V> {
-  binding: keyof GatewayEnv;
+  binding: string;
   terms: Terms;
   /** A view, and what it has to show of this value at least. */
   probe: V;
@@ -61,13 +61,16 @@ export class ObjectUnderTest<
   #before: State | null = null;
   /** Whether the step has called the object and got its answer. */
   #called = false;
+  /** The effects that the step has claimed, as they were answered. */
+  #claimed: Effect[] = [];
   readonly #leases = new Map<string, { attempt: number; endsAt: number }>();
   #fault: Fault | null = null;
 
   constructor(kind: KindUnderTest<State, Terms, V>) {
     this.#kind = kind;
     const env = bindings as unknown as GatewayEnv;
-    const namespace = env[kind.binding] as unknown as DurableObjectNamespace<
+    const namespaces = env as unknown as Record<string, DurableObjectNamespace>;
+    const namespace = namespaces[kind.binding] as unknown as DurableObjectNamespace<
       AggregateObject<State, Terms, C, Report, V>
     >;
     this.#raw = namespace.get(namespace.newUniqueId());
@@ -80,6 +83,10 @@ export class ObjectUnderTest<
     await this.#install();
     await this.stub.create(this.#kind.terms, creation, CALL);
     await this.look();
+  }
+
+  get terms(): Terms {
+    return this.#kind.terms;
   }
 
   get record(): State {
@@ -106,7 +113,9 @@ export class ObjectUnderTest<
   }
 
   /** Nobody gets an attempt while another's is neither reported nor lapsed. */
-  #leased({ effect: { id, attempt, held_until } }: Claim): void {
+  #leased({ effect }: Claim): void {
+    const { id, attempt, held_until } = effect;
+    this.#claimed.push(effect);
     const lease = this.#leases.get(id);
     // A lower number belongs to an effect that took the name over.
     if (lease && attempt > lease.attempt) expect(lease.endsAt).toBeLessThanOrEqual(Date.now());
@@ -130,6 +139,7 @@ export class ObjectUnderTest<
 
   begin(): void {
     this.sent = [];
+    this.#claimed = [];
     this.#before = this.record;
     this.#called = false;
   }
@@ -140,6 +150,7 @@ export class ObjectUnderTest<
     const before = this.#before ?? this.record;
     if (this.record.version === before.version) expect(this.record).toEqual(before);
     else expect(this.record.version).toBeGreaterThan(before.version);
+    for (const claimed of this.#claimed) expect(this.effect(claimed.id)).toEqual(claimed);
     this.#pointsAtAllThatIsDue(before);
     this.#isAwakeInTime();
     if (this.#called) await this.#showsWhatIsStored();

@@ -10,7 +10,9 @@ import type {
   SessionReport,
   SessionTerms,
 } from "../../src/payments/session-record.ts";
+import type { ScaCommand } from "../../src/sca/decide-challenge.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import type { MovementCommand } from "../../src/transfers/movements.ts";
 import { type RailReport, readInstruction } from "../../src/transfers/transfer.ts";
 
 /** A payment session driven by hand: every instant and every name is the test's. */
@@ -174,7 +176,7 @@ export class SessionBench {
 
   /** Claims an effect as a performer does; the number of the attempt, null when none is due. */
   claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now, 15_000);
+    const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
     const held = { ...this.record, effects: claimed.effects };
     this.record = paymentAggregate.claimed(held, claimed.claimed);
@@ -256,12 +258,12 @@ export const beginChallenge = (
   auth_mode: "OTP" | "PUSH" = "OTP",
   challenge_id = "c1",
   browser_id = BROWSER,
-): SessionCommand => {
+): ScaCommand => {
   const display_code = auth_mode === "PUSH" ? "42" : null;
   return { type: "begin_challenge", browser_id, auth_mode, challenge_id, display_code };
 };
 
-export const challengeSent = (challenge_id = "c1"): SessionCommand => {
+export const challengeSent = (challenge_id = "c1"): ScaCommand => {
   const token = `token-${challenge_id}`;
   return { type: "challenge_sent", challenge_id, token, phone_masked: "+49 •• 47" };
 };
@@ -270,7 +272,7 @@ export const beginVerification = (
   verification_id = "v1",
   code_digest = `digest-${verification_id}`,
   browser_id = BROWSER,
-): SessionCommand => ({
+): ScaCommand => ({
   type: "begin_verification",
   browser_id,
   verification_id,
@@ -282,13 +284,13 @@ export const endVerification = (
   outcome: Extract<SessionCommand, { type: "end_verification" }>["outcome"],
   checked_at: number,
   refusal: ProblemCode | null = null,
-): SessionCommand => ({ type: "end_verification", verification_id, outcome, refusal, checked_at });
+): ScaCommand => ({ type: "end_verification", verification_id, outcome, refusal, checked_at });
 
 export const pushResult = (
   push_token: string,
   result: "APPROVED" | "DECLINED",
   checked_at: number,
-): SessionCommand => ({ type: "push_result", push_token, result, checked_at });
+): ScaCommand => ({ type: "push_result", push_token, result, checked_at });
 
 /** Who owns the sessions of these tests. */
 export const merchant = { merchant_id: "mer_1", mode: "test" } as const;
@@ -306,9 +308,9 @@ export const railReport = (
   report: RailReport,
   movement = "",
   mode: "test" | "live" = "test",
-): SessionCommand => ({ type: "rail_report", mode, movement, report });
+): MovementCommand => ({ type: "rail_report", mode, movement, report });
 
-export const destinationChanged: SessionCommand = {
+export const destinationChanged: ScaCommand = {
   type: "last_check_failed",
   problem: "DESTINATION_MISMATCH",
 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
-import type { RailReport, Transfer } from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
+import { creditOf } from "../transfers/reports.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -113,17 +113,6 @@ const checkoutInputs: Input[] = [
 /** The payment, or one of its refunds; beyond the last one it is the payment again. */
 export const movementAt = (session: SessionSubject, place: number): string =>
   session.movements[place]?.name ?? "";
-
-export const creditOf = (
-  { instruction }: Transfer,
-  changes: Partial<RailReport> = {},
-): RailReport => {
-  const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
-    JSON.parse(instruction);
-  const rail = { status: "CREDITED", rail_ref: "RAIL-1", settlement_fee: 10 } as const;
-  const echoed = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
-  return { ...echoed, ...rail, ...changes };
-};
 
 export const places = fc.constantFrom(0, 0, 1, 2);
 

@@ -3,9 +3,10 @@ import { expect } from "vitest";
 import type { PushReport } from "../../src/sca/decide-challenge.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../src/transfers/transfer.ts";
+import { creditOf, executed } from "../transfers/reports.ts";
 import type { BankReport, BankStatus, Moment, MovementModel } from "./movement-model.ts";
 import { destinationChanged, look } from "./session-fixtures.ts";
-import { creditOf, isInstructed, movementAt, places, type Step, step } from "./session-inputs.ts";
+import { isInstructed, movementAt, places, type Step, step } from "./session-inputs.ts";
 import type { SessionModel } from "./session-model.ts";
 import { showsWhatIsExpected } from "./session-promises.ts";
 import { movementOf, type SessionSubject } from "./session-subject.ts";
@@ -19,20 +20,6 @@ export const wait = (model: SessionModel, session: SessionSubject, milliseconds:
   model.now += milliseconds;
   session.at(model.now);
 };
-
-export const executed = (
-  { end_to_end_id, route_type }: Transfer,
-  status: "BOOKED" | "SUBMITTED",
-): ExecuteReport => ({
-  kind: "answered",
-  answer: {
-    end_to_end_id,
-    transfer_ref: "ALPHA-1",
-    route_used: route_type === "SAME_BANK" ? "SAME_BANK" : "NATIONAL_RAIL",
-    status,
-    bank_fee: 25,
-  },
-});
 
 /** What a performer reports, and what is expected of it. */
 interface Performance {

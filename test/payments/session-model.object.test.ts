@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SessionReport } from "../../src/payments/session-record.ts";
-import { CALL, creation, type Fault } from "../aggregate/object-under-test.ts";
+import { comesToItsEnd, isForgotten } from "../aggregate/honest-performer.ts";
+import type { Fault } from "../aggregate/object-under-test.ts";
 import { T0 } from "./object-bench.ts";
 import { look } from "./session-fixtures.ts";
 import {
-  creditOf,
   type Input,
   inputSteps,
   inputs,
@@ -17,7 +16,6 @@ import {
 import { SessionModel } from "./session-model.ts";
 import {
   claimSteps,
-  executed,
   finishSteps,
   performanceSteps,
   promptSteps,
@@ -25,7 +23,6 @@ import {
   waits,
 } from "./session-model-steps.ts";
 import { showsWhatIsExpected, staysOnTheList } from "./session-promises.ts";
-import { movementOf } from "./session-subject.ts";
 import { SessionUnderTest } from "./session-under-test.ts";
 
 /**
@@ -146,69 +143,6 @@ const passing: fc.Arbitrary<ObjectStep> = fc.oneof(
   ),
 );
 
-/** What the honest performer of an effect reports, once bank and rail can be reached. */
-const performHonestly = async (session: SessionUnderTest, name: string): Promise<void> => {
-  const kind = session.effect(name)?.kind;
-  if (kind === "project" || kind === "publish") return session.finish(name);
-  const claim = await session.object.claim(name);
-  if (!claim) return;
-  const { effect } = claim;
-  const { record } = await session.object.look();
-  const transfer = session.transfer(movementOf(name) ?? "");
-  const report = (what: SessionReport) => session.report(name, effect.attempt, what);
-  if (effect.kind === "ask_push") {
-    const push_token = record?.sca.challenge?.token ?? "";
-    const answer = { push_token, result: "APPROVED", checked_at: Date.now() } as const;
-    await report({ kind: "ask_push", answer });
-  } else if (effect.kind === "execute" && transfer) {
-    await report({ kind: "execute", report: executed(transfer, "BOOKED") });
-  } else if (effect.kind === "ask_rail" && transfer) {
-    await report({ kind: "ask_rail", callback: creditOf(transfer) });
-  } else if (effect.kind === "ask_bank" && transfer) {
-    const status = transfer.funds === "RETURNING" ? "RETURNED" : "BOOKED";
-    const answered = { kind: "answered", status, transfer_ref: null } as const;
-    await report({ kind: "ask_bank", report: answered });
-  } else {
-    await report({ kind: "done" });
-  }
-};
-
-/** When all goes well again, the object's own alarms bring everything to its end. */
-const comesToItsEnd = async (session: SessionUnderTest): Promise<void> => {
-  session.object.queuesAway = false;
-  for (let round = 0; round < 60; round++) {
-    const { alarm } = await session.object.look();
-    if (session.object.neededAt === Infinity) break;
-    session.object.sent = [];
-    session.object.toTheNextAlarm();
-    if (alarm === null) await session.act(look);
-    else await session.object.runAlarm();
-    await session.object.look();
-    for (const name of [...session.object.sent]) await performHonestly(session, name);
-  }
-  const { record, movements } = session;
-  expect(record.effects, "nothing is left to do").toEqual([]);
-  expect(["COMPLETED", "FAILED", "EXPIRED", "CANCELLED"]).toContain(record.state);
-  for (const { transfer } of movements) {
-    expect(["COMPLETED", "FAILED"]).toContain(transfer.state);
-    expect(transfer.funds).not.toBe("RETURNING");
-  }
-};
-
-/** Retention leaves what stops a repeat, and keeps what staff have yet to look at. */
-const isForgotten = async (session: SessionUnderTest): Promise<void> => {
-  const { movements } = session;
-  const stays = movements.some(({ transfer }) => transfer.manual_review?.resolved_at === null);
-  expect(await session.object.stub.retire()).toBe(!stays);
-  if (stays) return;
-  const { tombstone } = await session.object.look();
-  const end_to_end_ids = movements.map(({ transfer }) => transfer.end_to_end_id);
-  expect(tombstone).toEqual({ creation, end_to_end_ids, retired_at: Date.now() });
-  expect(await session.object.stub.look()).toBeNull();
-  const again = await session.object.stub.create(SessionUnderTest.terms, creation, CALL);
-  expect(again).toEqual({ kind: "replayed", answer: creation.answer });
-};
-
 describe("a session's object, in whatever order things happen and fail", () => {
   it("shows what the model expects, keeps its promises and comes to its end", async () => {
     const ends = new Set<string>();
@@ -232,9 +166,9 @@ describe("a session's object, in whatever order things happen and fail", () => {
         const real = await SessionUnderTest.create();
         await start(name, model, real);
         await fc.asyncModelRun(() => ({ model, real }), run);
-        await comesToItsEnd(real);
+        await comesToItsEnd(real.object);
         ends.add(real.record.state);
-        await isForgotten(real);
+        await isForgotten(real.object);
       }),
       { numRuns: 60 },
     );

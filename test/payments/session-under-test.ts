@@ -13,9 +13,8 @@ import type { Look } from "./session-fixtures.ts";
 import { movementOf, SessionSubject, termsAt } from "./session-subject.ts";
 
 /** A payment session's object, with its storage in view and faults on demand. */
-export class SessionUnderTest extends SessionSubject {
-  static readonly terms = termsAt(T0);
-  readonly object = new ObjectUnderTest<
+export const paymentUnderTest = (terms: SessionTerms) =>
+  new ObjectUnderTest<
     PaymentSessionRecord,
     SessionTerms,
     SessionCommand,
@@ -23,15 +22,19 @@ export class SessionUnderTest extends SessionSubject {
     SessionView
   >({
     binding: "PAYMENT_SESSIONS",
-    terms: SessionUnderTest.terms,
+    terms,
     probe: { view: "ticket" },
-    shows: ({ state, browser_id, sca, payer, terms }) => ({
+    shows: ({ state, browser_id, sca, payer }) => ({
       ...{ open: isOpen(state), mode: terms.mode, browser_id, sca },
       payer: payer && { iban: payer.iban, bank_handle: payer.bank_handle },
     }),
-    changesAt: ({ state, terms }) => (isOpen(state) ? terms.expires_at : Infinity),
+    changesAt: ({ state }) => (isOpen(state) ? terms.expires_at : Infinity),
   });
 
+/** The same, as the model of a session judges it. */
+export class SessionUnderTest extends SessionSubject {
+  static readonly terms = termsAt(T0);
+  readonly object = paymentUnderTest(SessionUnderTest.terms);
   #claimed: Claim | null = null;
 
   static async create(): Promise<SessionUnderTest> {

@@ -1,0 +1,99 @@
+import { AggregateObject } from "../../src/aggregate/aggregate-object.ts";
+import { type Effect, newEffect, withEffect, withProjection } from "../../src/aggregate/effects.ts";
+import type { Aggregate, AggregateState, Fresh } from "../../src/aggregate/state.ts";
+import type { ExecuteInstruction } from "../../src/banks/contract.ts";
+import { findMove, type Move } from "../../src/kernel/machine.ts";
+import { ok, refuse } from "../../src/kernel/result.ts";
+import { type Authorisation, noAuthorisation } from "../../src/sca/authorisation.ts";
+import * as sca from "../../src/sca/decide-challenge.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import { type MovementEffect, movementEffect } from "../../src/transfers/movement-steps.ts";
+import * as transfers from "../../src/transfers/movements.ts";
+import { startTransfer, type Transfer } from "../../src/transfers/transfer.ts";
+
+/** A small object of the frame: a payer authorises a movement, and a notice may be given up. */
+export interface State extends AggregateState<MovementEffect | Effect<"ask_push" | "notice">> {
+  state: "WAITING" | "MOVING" | "ENDED";
+  terms: Terms;
+  sca: Authorisation;
+  transfer: Transfer | null;
+  gaveUp: boolean;
+}
+export type Terms = { instruction: ExecuteInstruction; created_at: number; expires_at: number };
+export type Command = sca.ScaCommand | transfers.MovementCommand;
+export type Report = MovementReport | sca.PushReport;
+export type View = { view: "ticket" };
+type Trigger = "authorised" | "ended";
+const moves: readonly Move<State["state"], Trigger, null>[] = [
+  ["WAITING", "authorised", "MOVING", null],
+  ["WAITING", "ended", "ENDED", null],
+  ["MOVING", "ended", "ENDED", null],
+];
+const move = (from: State, trigger: Trigger, fresh: Fresh): State => {
+  const to = findMove(moves, from.state, trigger)?.to;
+  if (!to) throw new Error(`no move for ${trigger} in ${from.state}`);
+  return withProjection(sca.stopAskingAboutPrompt({ ...from, state: to }), fresh.now);
+};
+const isOpen = ({ state }: State) => state === "WAITING";
+
+const payer: sca.ScaOwner<State> = {
+  scaOf: (state) => state.sca,
+  withSca: (state, authorisation) => ({ ...state, sca: authorisation }),
+  isOpen,
+  closed: () => refuse("INVALID_STATE"),
+  admit: () => ok(null),
+  authModes: () => ["OTP", "PUSH"],
+  expiresAt: ({ terms }) => terms.expires_at,
+  onSca(state, { news }, fresh) {
+    if (news !== "authorised") return ok(news === "sent" ? state : move(state, "ended", fresh));
+    const parties = { mode: "test", debtor_bank: "alpha", creditor_bank: null } as const;
+    const transfer = startTransfer(state.terms.instruction, parties, fresh.now);
+    const moving = { ...move(state, "authorised", fresh), transfer };
+    return ok(withEffect(moving, movementEffect("execute", "", fresh.now)));
+  },
+  onLastCheckFailed: (state, _, fresh) => ok(move(state, "ended", fresh)),
+};
+const owner: transfers.TransferOwner<State> = {
+  movementsOf: ({ transfer }) => (transfer ? [{ movement: "", amount: 2_500, transfer }] : []),
+  withTransfer: (state, _, transfer) => ({ ...state, transfer }),
+  modeOf: () => "test",
+  onStep: (state, _, { trigger }, fresh) =>
+    trigger && trigger !== "submitted_to_rail" ? move(state, "ended", fresh) : state,
+};
+const scaDecisions = sca.scaDecisions(payer);
+
+const aggregate: Aggregate<State, Terms, Command, Report, View> = {
+  binding: "TEST_OBJECTS",
+  upcasts: [],
+  create(base, terms) {
+    const notice = newEffect("notice" as const, "notice", terms.created_at);
+    const effects = [{ ...notice, give_up_at: terms.created_at + 60_000 }];
+    const empty = { sca: noAuthorisation, transfer: null, gaveUp: false };
+    return { ...base, ...empty, state: "WAITING", terms, effects };
+  },
+  decisions: { ...scaDecisions, ...transfers.movementDecisions(owner) },
+  views: { ticket: (state) => ok({ open: isOpen(state), sca: state.sca }) },
+  note: () => null,
+  nextChangeAt: (state) => (isOpen(state) ? state.terms.expires_at : Infinity),
+  passTime: (state, fresh) =>
+    isOpen(state) && fresh.now >= state.terms.expires_at ? move(state, "ended", fresh) : state,
+  ...transfers.movementAggregate(owner),
+  material: (state, effect) => transfers.movementMaterial(owner, state, effect),
+  report: (state, performed, report, fresh) =>
+    report.kind === "ask_push"
+      ? sca.takePushReport(scaDecisions, state, performed, report, fresh)
+      : transfers.takeMovementReport(owner, state, performed, report, fresh),
+  giveUp: (state) => ({ ...state, gaveUp: true }),
+  row({ terms: { created_at: createdAt }, state: status }) {
+    const list = { ownerId: "mer_1", mode: "test", kind: "TEST", objectId: "1" } as const;
+    return { row: { ...list, createdAt, status }, reviews: [] };
+  },
+  isUnfinished: ({ state, transfer }) => state !== "ENDED" || transfer?.funds === "RETURNING",
+  live: ({ state }) => ({ state }),
+  isLiveChange: (before, after) => before.state !== after.state,
+  alert: () => {},
+};
+
+export class TestObject extends AggregateObject<State, Terms, Command, Report, View> {
+  protected readonly aggregate = aggregate;
+}

@@ -1,0 +1,27 @@
+import type { ExecuteReport, RailReport, Transfer } from "../../src/transfers/transfer.ts";
+
+/** What banks and rail report of a transfer when all is well, told from its instruction alone. */
+export const executed = (
+  { end_to_end_id, route_type }: Transfer,
+  status: "BOOKED" | "SUBMITTED",
+): ExecuteReport => ({
+  kind: "answered",
+  answer: {
+    end_to_end_id,
+    transfer_ref: "ALPHA-1",
+    route_used: route_type === "SAME_BANK" ? "SAME_BANK" : "NATIONAL_RAIL",
+    status,
+    bank_fee: 25,
+  },
+});
+
+export const creditOf = (
+  { instruction }: Transfer,
+  changes: Partial<RailReport> = {},
+): RailReport => {
+  const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
+    JSON.parse(instruction);
+  const rail = { status: "CREDITED", rail_ref: "RAIL-1", settlement_fee: 10 } as const;
+  const echoed = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
+  return { ...echoed, ...rail, ...changes };
+};

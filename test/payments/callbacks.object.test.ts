@@ -53,6 +53,13 @@ describe("a bank's report on its prompt", () => {
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 
+  /** Nobody calls back: the payment asks the bank after ten seconds. */
+  const askedForIt = async ({ session_id }: Payment) => {
+    answering("alpha push-status", { status: "APPROVED" });
+    wait(10_000);
+    await wake(session_id);
+  };
+
   /** Six prompts to one account within an hour, of which five may go unanswered. */
   const sixPrompts = async (
     payer: string,
@@ -67,22 +74,23 @@ describe("a bank's report on its prompt", () => {
     return statuses;
   };
 
-  it("gives an approved prompt back to the payer's guard", async () => {
-    const approve = (payment: Payment) => payment.pushResult("APPROVED", party.banks.test.alpha);
-    expect(await sixPrompts(ibanAt("alpha", 11), approve)).toEqual([200, 200, 200, 200, 200, 200]);
+  it.each([
+    ["called back", (payment: Payment) => payment.pushResult("APPROVED", party.banks.test.alpha)],
+    ["asked for", askedForIt],
+  ])("gives an approved prompt back to the payer's guard: %s", async (how, approve) => {
+    const payer = ibanAt("alpha", how === "asked for" ? 11 : 12);
+    expect(await sixPrompts(payer, approve)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
   it("leaves prompts that nobody answered with the payer's guard", async () => {
     const ignore = async () => {};
-    expect(await sixPrompts(ibanAt("alpha", 12), ignore)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await sixPrompts(ibanAt("alpha", 13), ignore)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it("that never comes is asked for, and an approval is executed at once", async () => {
     const payment = await Payment.open();
     await payment.challenged("PUSH");
-    answering("alpha push-status", { status: "APPROVED" });
-    wait(10_000);
-    await wake(payment.session_id);
+    await askedForIt(payment);
     expect(callsOf("alpha execute-transaction")).toHaveLength(1);
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });

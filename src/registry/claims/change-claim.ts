@@ -40,7 +40,7 @@ const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Res
   const author = authorOf({ ...caller, realm: known.realm });
   const done = await commit(env, author, async (db, at) => {
     const stored = await queries.claimById(db, known.claimId).get();
-    if (!stored) return refuse("NOT_FOUND");
+    if (!stored) throw new Error("a claim is gone");
     const draft = new Draft(db, stored.realm, at);
     const context = stored.closedAt === null ? await readById(draft, stored.handleId) : null;
     const claim = context?.claim;

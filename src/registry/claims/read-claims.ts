@@ -26,7 +26,8 @@ export const showClaim = async (call: PartyCall): Promise<Result<Reply>> => {
   const claim = await findClaim(call);
   if (!claim) return refuse("NOT_FOUND");
   const [view] = await viewsOf(database(call.env), [claim]);
-  return view ? reply(200, view) : refuse("NOT_FOUND");
+  if (!view) throw new Error("a claim has no view");
+  return reply(200, view);
 };
 
 const order = { createdAt: claims.openedAt, id: claims.claimId };

@@ -28,7 +28,8 @@ export const readHandle = async (call: ReaderCall): Promise<Result<Reply>> => {
 export const showHandle = async (call: ReaderCall, handleId: string): Promise<Result<Reply>> => {
   const db = database(call.env);
   const handle = await queries.handleById(db, call.caller.realm, handleId).get();
-  return handle ? viewFor(call, handle) : refuse("NOT_FOUND");
+  if (!handle) throw new Error("a handle is gone");
+  return viewFor(call, handle);
 };
 
 const viewFor = async (call: ReaderCall, handle: HandleRow): Promise<Result<Reply>> => {

@@ -30,7 +30,8 @@ export const linkAccount = async (
   return create(call, authorOf(caller), collection, async (db, at) => {
     const draft = new Draft(db, caller.realm, at);
     const [linked] = await linkAll(draft, caller, [body]);
-    if (!linked?.ok) return linked ?? refuse("NOT_FOUND");
+    if (!linked) throw new Error("an account was left out");
+    if (!linked.ok) return linked;
     return ok({
       ...(await draft.decision(null)),
       location: `${collection}/${body.account_ref}`,
@@ -101,6 +102,7 @@ const linkAll = async (
       accounts.map(({ account_ref }) => account_ref),
     ),
   ]);
+  if (!bank) throw new Error("the caller's bank is gone");
   const live = await queries.liveLinksOfHandles(
     db,
     realm,
@@ -115,7 +117,6 @@ const linkAll = async (
   );
   const usedRefs = new Set(used.map((row) => row.accountRef));
   return accounts.map(({ alias, ...account }) => {
-    if (!bank) return refuse("NOT_FOUND");
     const able = withCapabilities(bank, account);
     if (!able.ok) return able;
     const context = contexts.get(alias);
@@ -146,7 +147,7 @@ export const requireAble = async (
   account: Account,
 ): Promise<Result<{ bank: BankRow; account: AbleAccount }>> => {
   const bank = await queries.bankById(db, bankId).get();
-  if (!bank) return refuse("NOT_FOUND");
+  if (!bank) throw new Error("the caller's bank is gone");
   const able = withCapabilities(bank, account);
   return able.ok ? ok({ bank, account: able.value }) : able;
 };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   asBankWith,
   ask,
@@ -132,6 +132,29 @@ describe("the chain", () => {
     expect((await headOf("live")).sequence).toBe(before + 2);
     const { body } = await asOwner("/admin/v1/audit/verification?chain=live");
     expect(body.intact).toBe(true);
+  });
+
+  test("a change that others are always faster than is refused after forty tries", async () => {
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void) => {
+      queueMicrotask(work);
+      return 0;
+    }) as never);
+    let batches = 0;
+    const lost = async () => {
+      batches += 1;
+      throw new Error("UNIQUE constraint failed: audit_log.chain, audit_log.sequence");
+    };
+    const overtaken = new Proxy(db, {
+      get: (target, name) => (name === "batch" ? lost : Reflect.get(target, name).bind(target)),
+    });
+    const json = { name: fresh("gateway"), realm: "live" };
+    const env = registryEnv({ DB: overtaken });
+    const { status, body } = await asOwner("/admin/v1/gateways", json, { env });
+    vi.restoreAllMocks();
+    expect([status, body.error.code, body.error.retryable]).toEqual([
+      ...[503, "SERVICE_UNAVAILABLE", true],
+    ]);
+    expect(batches).toBe(40);
   });
 
   test("says which key a bank showed", async () => {

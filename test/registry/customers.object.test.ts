@@ -3,6 +3,7 @@ import { languages, locales } from "../../src/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
+  accountRef,
   ask,
   auditOf,
   type Bank,
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await migrate();
   [aurora, borealis] = [await newBank(), await newBank()];
 });
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
 const addressFor = async (bank: Bank, { alias, proof }: { alias: string; proof: object }) => {
   const json = { alias, customer_proof: proof };
@@ -75,6 +78,38 @@ describe("a one-time address", () => {
       Array.from({ length: 5 }, () => ask(path, { method: "POST" })),
     );
     expect(opened.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410]);
+  });
+
+  test("and the second one is told so whose question came before the first was in", async () => {
+    const path = await addressFor(aurora, await newCustomer(aurora));
+    let asked = 0;
+    const slow = (statement: D1PreparedStatement) => {
+      const raw = statement.raw.bind(statement) as (...options: never[]) => Promise<unknown>;
+      return async (...options: never[]) => {
+        const found = await raw(...options);
+        if (asked++ === 0) ok(await ask(path, { method: "POST" }), 303);
+        return found;
+      };
+    };
+    const prepare = (sql: string) => {
+      const statement = db.prepare(sql);
+      const bind = statement.bind.bind(statement);
+      const isAsked = sql.includes('from "customer_sessions"');
+      return Object.assign(statement, {
+        bind: (...values: unknown[]) => {
+          const bound = bind(...values);
+          return isAsked ? Object.assign(bound, { raw: slow(bound) }) : bound;
+        },
+      });
+    };
+    const overtaken = new Proxy(db, {
+      get: (target, name) =>
+        name === "prepare" ? prepare : Reflect.get(target, name).bind(target),
+    });
+    const late = { method: "POST", env: registryEnv({ DB: overtaken }) };
+    expect((await ask(path, late)).status).toBe(410);
+    // Looked for before the change, and again in it.
+    expect(asked).toBe(2);
   });
 
   test("ends after fifteen minutes, and so does its customer session", async () => {
@@ -181,6 +216,59 @@ describe("the customer", () => {
     expect((await later.choose("username", { username: customer.alias })).status).toBe(303);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
+
+  /** What happens while the customer's page is open. */
+  const meanwhile: [
+    string,
+    (customer: Customer, ref: string) => Promise<unknown>,
+    string,
+    (ref: string) => Record<string, string>,
+  ][] = [
+    [
+      "the handle is suspended",
+      ({ alias }) => aurora.call(`/identity/handles/${alias}/suspend`, { reason: "BANK" }),
+      "username",
+      () => ({ username: fresh("too-late") }),
+    ],
+    [
+      "another bank claims the handle",
+      ({ alias, proof }) => {
+        const json = { type: "PORTABILITY", alias, account_ref: accountRef() };
+        return borealis.call("/identity/claims", { ...json, customer_proof: proof });
+      },
+      "username",
+      () => ({ username: fresh("too-late") }),
+    ],
+    [
+      "the link is confirmed elsewhere",
+      (customer, ref) => confirmAt(aurora, customer, ref),
+      "reject",
+      (account_ref) => ({ account_ref }),
+    ],
+    [
+      "the other bank withdraws its link",
+      (_customer, ref) =>
+        borealis.call(`${borealis.accounts}/${ref}`, undefined, { method: "DELETE" }),
+      "confirm",
+      (account_ref) => ({ account_ref }),
+    ],
+  ];
+
+  test.each(meanwhile)(
+    "cannot do what is no longer possible: %s",
+    async (_what, happen, ...form) => {
+      const customer = await newCustomer(aurora);
+      const ref = await link(borealis, customer.alias);
+      const browser = await Browser.openedBy(aurora, customer);
+      await happen(customer, ref);
+      const before = await auditOf(ref);
+      const [action, fieldsOf] = form;
+      const { status, text } = await browser.choose(action, fieldsOf(ref));
+      expect([409, 410]).toContain(status);
+      expect(text).not.toContain("Done");
+      expect(await auditOf(ref)).toEqual(before);
+    },
+  );
 
   test.each([
     ["a name that is taken", "taken", "This username is taken"],

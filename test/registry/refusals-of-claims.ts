@@ -1,0 +1,254 @@
+import { vi } from "vitest";
+import { DAY } from "./clock.ts";
+import {
+  handleOf,
+  linkedElsewhere,
+  newAdmin,
+  open,
+  type Refusal,
+  scene,
+  stranger,
+  suspendedBy,
+} from "./refusal-scene.ts";
+import {
+  accountRef,
+  asAdminWith,
+  asOwner,
+  type Bank,
+  db,
+  newApprover,
+  newBank,
+  newCustomer,
+  ok,
+  type StaffKey,
+} from "./registry.ts";
+
+/** The sentences with which claims and their approvals are refused. */
+/** An open claim of the other bank on the customer's handle, and what may be done with it. */
+const claimed = async (type: string, proof: object = scene.customer.proof, more: object = {}) => {
+  const { claim_id } = ok(await open(type, proof, more)).body;
+  return {
+    as: (bank: Bank, step: string, json = {}) =>
+      bank.call(`/identity/claims/${claim_id}/${step}`, json),
+    approve: (key: string) => asAdminWith(key)(`/admin/v1/claims/${claim_id}/approve`, {}),
+  };
+};
+
+const confirmed = async () => {
+  const claim = await claimed("PORTABILITY");
+  ok(await claim.as(scene.home, "acknowledge"), 200);
+  ok(await claim.as(scene.home, "confirm", { customer_proof: scene.customer.proof }), 200);
+  return claim;
+};
+
+export const ofClaims: Refusal[] = [
+  [
+    "INVALID_STATE",
+    "This bank already sponsors the handle.",
+    async () => {
+      scene.customer = await newCustomer(scene.other);
+      return open("PORTABILITY");
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "A claim on this handle is already open.",
+    async () => {
+      await claimed("PORTABILITY");
+      return open("RECOVERY");
+    },
+  ],
+  ["INVALID_STATE", "The customer is the same: open a PORTABILITY claim.", () => open("OWNERSHIP")],
+  [
+    "FORBIDDEN",
+    "The proof is not for the handle's customer.",
+    () => open("PORTABILITY", stranger()),
+  ],
+  [
+    "INVALID_STATE",
+    "This bank has had 2 unsuccessful disputed claims on this handle in ninety days.",
+    async () => {
+      const disputed = { dispute_reason: "Ours" };
+      for (let count = 1; count <= 2; count++) {
+        const claim = await claimed("PORTABILITY", scene.customer.proof, disputed);
+        ok(await claim.as(scene.other, "cancel"), 200);
+      }
+      return open("PORTABILITY", scene.customer.proof, disputed);
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The claim has ended.",
+    async () => {
+      const claim = await claimed("PORTABILITY");
+      ok(await claim.as(scene.other, "cancel"), 200);
+      return claim.as(scene.home, "acknowledge");
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "Only the holder's bank may do this.",
+    async () => (await claimed("PORTABILITY")).as(scene.other, "acknowledge"),
+  ],
+  [
+    "FORBIDDEN",
+    "Only the claimant's bank may do this.",
+    async () => (await claimed("PORTABILITY")).as(scene.home, "complete"),
+  ],
+  [
+    "INVALID_STATE",
+    "The claim is OPEN.",
+    async () =>
+      (await claimed("PORTABILITY")).as(scene.home, "confirm", {
+        customer_proof: scene.customer.proof,
+      }),
+  ],
+  [
+    "FORBIDDEN",
+    "The proof is not for the handle's customer.",
+    async () =>
+      (await claimed("PORTABILITY")).as(scene.home, "confirm", { customer_proof: stranger() }),
+  ],
+  [
+    "FORBIDDEN",
+    // By the claim itself: its guard may remember the bank from before.
+    "This bank is suspended.",
+    async () => {
+      const claimant = await newBank();
+      const { alias, proof: customer_proof } = scene.customer;
+      const json = { type: "PORTABILITY", alias, account_ref: accountRef(), customer_proof };
+      const { claim_id } = ok(await claimant.call("/identity/claims", json)).body;
+      const suspended = { status: "SUSPENDED" };
+      const path = `/admin/v1/banks/${claimant.bank_id}`;
+      ok(await asOwner(path, suspended, { method: "PATCH" }), 200);
+      return claimant.call(`/identity/claims/${claim_id}/cancel`, {});
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The claim is CONFIRMED.",
+    async () => (await confirmed()).as(scene.home, "dispute", { reason: "Ours" }),
+  ],
+  [
+    "INVALID_STATE",
+    "The claim is already disputed.",
+    async () => {
+      const claim = await claimed("PORTABILITY", scene.customer.proof, { dispute_reason: "Ours" });
+      return claim.as(scene.home, "dispute", { reason: "Ours" });
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "The holder can no longer cancel this claim.",
+    async () => (await confirmed()).as(scene.home, "cancel"),
+  ],
+  [
+    "FORBIDDEN",
+    "Only the registry's operator can approve a recovery.",
+    async () =>
+      (await claimed("RECOVERY")).as(scene.home, "confirm", {
+        customer_proof: scene.customer.proof,
+      }),
+  ],
+  [
+    "FORBIDDEN",
+    "A recovery is already with the registry's operator.",
+    async () => (await claimed("RECOVERY")).as(scene.other, "dispute", { reason: "Ours" }),
+  ],
+  [
+    "INVALID_STATE",
+    "The handle is suspended.",
+    async () => {
+      const claim = await confirmed();
+      await suspendedBy(scene.home.call, handleOf(scene.customer), "BANK");
+      return claim.as(scene.other, "complete");
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "An account of the claimant's bank is suspended by the registry's operator.",
+    async () => {
+      await suspendedBy(asOwner, `/admin/v1/links/${await linkedElsewhere()}`, "FRAUD");
+      return (await confirmed()).as(scene.other, "complete");
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "The holder cannot act for this customer: the registry's operator must decide.",
+    async () => {
+      const claim = await claimed("PORTABILITY");
+      ok(await claim.as(scene.home, "acknowledge"), 200);
+      await suspendedBy(asOwner, `/admin/v1/links/${scene.customer.account_ref}`, "FRAUD");
+      return claim.as(scene.home, "confirm", { customer_proof: scene.customer.proof });
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "role: must be holder or claimant",
+    () => scene.home.call("/identity/claims?role=judge"),
+  ],
+];
+
+/** A recovery, and so many approvers who have approved it. */
+const approvedBy = async (count: number) => {
+  const claim = await claimed("RECOVERY");
+  const approvers: StaffKey[] = [];
+  while (approvers.length < count) approvers.push(await newApprover());
+  for (const { key } of approvers) ok(await claim.approve(key), 200);
+  return { claim, approvers };
+};
+
+export const ofApprovals: Refusal[] = [
+  [
+    "FORBIDDEN",
+    "This needs an admin key of the role approver.",
+    async () => (await claimed("RECOVERY")).approve((await newAdmin("operator")).key),
+  ],
+  [
+    "FORBIDDEN",
+    "An approver's key must be older than what it approves.",
+    async () => {
+      const { key, key_id } = await newApprover();
+      const claim = await claimed("RECOVERY");
+      const younger = "update admin_keys set active_since = ? where key_id = ?";
+      await db.prepare(younger).bind(Date.now(), key_id).run();
+      return claim.approve(key);
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "This key has approved it already.",
+    async () => {
+      const { claim, approvers } = await approvedBy(1);
+      return claim.approve(approvers[0]?.key ?? "");
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "Only recoveries and disputed claims can be approved.",
+    async () => (await claimed("PORTABILITY")).approve((await newApprover()).key),
+  ],
+  [
+    "INVALID_STATE",
+    "Two approvers have approved already.",
+    async () => {
+      const { claim } = await approvedBy(2);
+      return claim.approve((await newApprover()).key);
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The holder can still object.",
+    async () => (await approvedBy(2)).claim.as(scene.other, "complete"),
+  ],
+  [
+    "INVALID_STATE",
+    "An approver's key was retired: another approver has to approve again.",
+    async () => {
+      const { claim, approvers } = await approvedBy(2);
+      ok(await asOwner(`/admin/v1/admin-keys/${approvers[1]?.key_id}/retire`, {}), 200);
+      vi.setSystemTime(Date.now() + 7 * DAY);
+      return claim.as(scene.other, "complete");
+    },
+  ],
+];

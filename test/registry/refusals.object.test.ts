@@ -1,0 +1,281 @@
+import { expect, test } from "vitest";
+import { DAY, standingClock } from "./clock.ts";
+import {
+  enterScene,
+  handleOf,
+  linkedElsewhere,
+  newAdmin,
+  open,
+  type Refusal,
+  remove,
+  scene,
+  stranger,
+  suspendedBy,
+} from "./refusal-scene.ts";
+import { ofApprovals, ofClaims } from "./refusals-of-claims.ts";
+import {
+  accountRef,
+  asAdminWith,
+  asGatewayWith,
+  ask,
+  asOwner,
+  fresh,
+  link,
+  newBank,
+  newGateway,
+  ok,
+} from "./registry.ts";
+
+/**
+ * Each sentence with which the registry refuses, and one way to it. What the rules behind them are
+ * for is tested beside the rules.
+ */
+standingClock(365 * DAY);
+enterScene();
+
+const ofCallers: Refusal[] = [
+  [
+    "FORBIDDEN",
+    "A bank can manage only its own accounts.",
+    () =>
+      scene.home.call(scene.other.accounts, {
+        alias: scene.customer.alias,
+        account_ref: accountRef(),
+      }),
+  ],
+  [
+    "FORBIDDEN",
+    "This needs an admin key of the role owner.",
+    async () => asAdminWith((await newAdmin("operator")).key)("/admin/v1/admin-keys"),
+  ],
+  [
+    "FORBIDDEN",
+    "This bank is suspended.",
+    async () => {
+      const bank = await newBank();
+      const json = { status: "SUSPENDED" };
+      await asOwner(`/admin/v1/banks/${bank.bank_id}`, json, { method: "PATCH" });
+      return bank.call("/identity/claims");
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "This gateway is closed.",
+    async () => {
+      const { gateway_id, key } = await newGateway();
+      ok(await asOwner(`/admin/v1/gateways/${gateway_id}`, undefined, { method: "DELETE" }), 204);
+      return asGatewayWith(key)("/identity/resolve/somebody");
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "realm: must be test or live",
+    () => ask("/identity/resolve/somebody?realm=prod"),
+  ],
+  [
+    "VALIDATION_FAILED",
+    "realm: this key belongs to the realm test",
+    async () => asGatewayWith((await newGateway()).key)("/identity/resolve/somebody?realm=live"),
+  ],
+];
+
+const ofHandles: Refusal[] = [
+  [
+    "VALIDATION_FAILED",
+    "alias: is reserved",
+    () =>
+      scene.home.call("/identity/handles", { alias: "central-bank", customer_proof: stranger() }),
+  ],
+  [
+    "ALREADY_EXISTS",
+    "This name is taken. A customer who has a right to it can claim it.",
+    () =>
+      scene.other.call("/identity/handles", {
+        alias: scene.customer.alias,
+        customer_proof: stranger(),
+      }),
+  ],
+  [
+    "ALREADY_EXISTS",
+    "This customer already has a username. Link the account to it, or claim it.",
+    () =>
+      scene.other.call("/identity/handles", {
+        alias: fresh("second"),
+        customer_proof: scene.customer.proof,
+      }),
+  ],
+  [
+    "FORBIDDEN",
+    "Only the sponsoring bank may do this.",
+    async () => {
+      await linkedElsewhere();
+      return remove(scene.other, handleOf(scene.customer));
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The handle is ACTIVE.",
+    () => scene.home.call(handleOf(scene.customer, "/reinstate"), {}),
+  ],
+  [
+    "INVALID_STATE",
+    "A claim on this handle is open.",
+    async () => {
+      ok(await open("PORTABILITY"));
+      return remove(scene.home, handleOf(scene.customer));
+    },
+  ],
+  [
+    "FORBIDDEN",
+    "Only the registry's operator may use FRAUD and LEGAL.",
+    () => scene.home.call(handleOf(scene.customer, "/suspend"), { reason: "LEGAL" }),
+  ],
+  [
+    "INVALID_STATE",
+    "It is suspended for BANK: name that reason to lift it.",
+    async () => {
+      await suspendedBy(scene.home.call, handleOf(scene.customer), "BANK");
+      return asOwner(`/admin/v1/handles/${scene.customer.alias}/reinstate?realm=test`, {});
+    },
+  ],
+];
+
+const ofCustomers: Refusal[] = [
+  [
+    "FORBIDDEN",
+    "The proof is not for the handle's customer.",
+    () => {
+      const json = { alias: scene.customer.alias, customer_proof: stranger() };
+      return scene.home.call("/identity/customer-sessions", json);
+    },
+  ],
+];
+
+const ofLinks: Refusal[] = [
+  [
+    "VALIDATION_FAILED",
+    "capabilities: the bank is not registered for all of them",
+    () => {
+      const json = { alias: scene.customer.alias, account_ref: accountRef() };
+      return scene.payments.call(scene.payments.accounts, {
+        ...json,
+        capabilities: ["OPEN_BANKING"],
+      });
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "Another link of this bank is waiting for confirmation.",
+    async () => {
+      await link(scene.other, scene.customer.alias);
+      return scene.other.call(scene.other.accounts, {
+        alias: scene.customer.alias,
+        account_ref: accountRef(),
+      });
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "An account of this bank is suspended by the registry's operator.",
+    async () => {
+      await suspendedBy(asOwner, `/admin/v1/links/${scene.customer.account_ref}`, "FRAUD");
+      return scene.home.call(scene.home.accounts, {
+        alias: scene.customer.alias,
+        account_ref: accountRef(),
+      });
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The customer already has ten accounts linked at this bank.",
+    async () => {
+      for (let count = 1; count < 10; count++) await link(scene.home, scene.customer.alias);
+      return scene.home.call(scene.home.accounts, {
+        alias: scene.customer.alias,
+        account_ref: accountRef(),
+      });
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "The link is UNLINKED.",
+    async () => {
+      const path = `${scene.home.accounts}/${scene.customer.account_ref}`;
+      ok(await remove(scene.home, path), 204);
+      return scene.home.call(`${path}/suspend`, { reason: "BANK" });
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "bucket: must be one of 0 to 9 and a to f",
+    () => scene.home.call(`${scene.home.accounts}?bucket=10`),
+  ],
+];
+
+const ofOperators: Refusal[] = [
+  [
+    "INVALID_STATE",
+    "A closed bank cannot be changed.",
+    async () => {
+      const path = `/admin/v1/banks/${(await newBank()).bank_id}`;
+      ok(await asOwner(path, undefined, { method: "DELETE" }), 204);
+      return asOwner(path, { status: "ACTIVE" }, { method: "PATCH" });
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "chain: is required with after_ or head_",
+    () => {
+      const head = `head_sequence=1&head_hash=${"0".repeat(64)}`;
+      return asOwner(`/admin/v1/audit/verification?${head}`);
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "after: must be a sequence and the 64 hex digits of its hash",
+    () => asOwner("/admin/v1/audit/verification?chain=test&after_sequence=1&after_hash=0"),
+  ],
+  ["VALIDATION_FAILED", "alias: must be an alias", () => asOwner("/admin/v1/lookups?alias=a")],
+  [
+    "VALIDATION_FAILED",
+    "context: must be PAYER or PAYEE",
+    () => ask("/identity/resolve/somebody?realm=test&context=BOTH"),
+  ],
+];
+
+const sentences = [
+  ...[...ofCallers, ...ofHandles, ...ofCustomers, ...ofLinks],
+  ...[...ofClaims, ...ofApprovals, ...ofOperators],
+];
+
+test.each(sentences)("%s: %s", async (code, message, way) => {
+  expect((await way()).body.error).toMatchObject({ code, message });
+});
+
+/** Whose refusals are these: the registry's own and those of the administration that it shares. */
+const sources = import.meta.glob<string>(["../../src/registry/**/*.ts", "../../src/admin/*.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** A sentence of the source, with whatever its gaps are filled with. */
+const patternOf = (sentence: string): RegExp => {
+  const parts = sentence.split(/\$\{[^}]*\}/u);
+  const exact = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&"));
+  return new RegExp(`^${exact.join(".+")}$`, "u");
+};
+
+test("each place of the source that refuses with a sentence has a way to it here", () => {
+  const written = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/\bmessage(?::|\s=)\s+(?:"([^"]+)"|`([^`]+)`)/gu)].map(
+      ([, plain, template]) => plain ?? template ?? "",
+    ),
+  );
+  expect(written.length).toBeGreaterThan(40);
+  const missing = written.filter((sentence) => {
+    const ways = sentences.filter(([, message]) => patternOf(sentence).test(message));
+    return ways.length < written.filter((other) => other === sentence).length;
+  });
+  expect(missing).toEqual([]);
+});

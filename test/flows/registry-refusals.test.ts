@@ -113,6 +113,15 @@ const refusals: [code: string, status: number, name: string, send: Send][] = [
     ...(["IDEMPOTENCY_KEY_REUSED", 409, "another request under the same key"] as const),
     again(() => "/identity/handles", { alias: fresh("first") }, { alias: fresh("second") }),
   ],
+  [
+    ...(["KEY_RETIRED", 409, "a retired key's return"] as const),
+    async (bank, more) => {
+      const keys = handlesKeys(bank);
+      const { key_id } = ok(await owner(keys, {})).body;
+      ok(await owner(`${keys}/${key_id}/retire`, {}), 200);
+      return owner(`${keys}/${key_id}/promote`, {}, more);
+    },
+  ],
   ["SECRET_ALREADY_SHOWN", 409, "a key asked for again", again(handlesKeys, {}, {})],
   [
     ...(["ALREADY_EXISTS", 409, "a name that is taken"] as const),
@@ -169,6 +178,10 @@ describe("a refusal has its status, its code, and the caller's correlation id", 
     );
     // Only a database that fails, or forty writers that are faster, make it answer that.
     codes.delete("SERVICE_UNAVAILABLE");
+    // A key that signs the gateway's calls to a bank; the registry has none.
+    codes.delete("KEY_IN_USE");
+    // This world has several approvers.
+    codes.delete("ONLY_APPROVER");
     expect([...codes].sort()).toEqual([...new Set(refusals.map(([code]) => code))].sort());
   });
 

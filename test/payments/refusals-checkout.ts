@@ -6,7 +6,7 @@ import {
   registerMerchant,
   settlement,
 } from "../workers/gateway-journey.ts";
-import { askAdmin, env, wait } from "../workers/gateway-worker.ts";
+import { type Answer, askAdmin, env, wait } from "../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../workers/neighbours.ts";
 import {
   cancelled,
@@ -240,6 +240,20 @@ const confirmation: Reason[] = [
       () => payment.confirm(),
       () => payment.confirm("654321"),
     );
+  }),
+  reason("the same code twice, which nobody could check", "SERVICE_UNAVAILABLE", async () => {
+    const payment = await withCode("borealis");
+    let second = Promise.resolve<Answer | null>(null);
+    answering("directory resolve", async () => {
+      second = payment.confirm();
+      // By then the second request waits for the first one's check.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return new Response(null, { status: 503 });
+    });
+    await payment.confirm();
+    const answer = await second;
+    if (!answer) throw new Error("the directory was not asked");
+    return answer;
   }),
   reason("the fifth wrong code", "OTP_ATTEMPTS_EXCEEDED", async () => {
     const payment = await withCode();

@@ -15,9 +15,9 @@ import type { AdminRole } from "./roles.ts";
 import { adminKeys } from "./schema.ts";
 
 /**
- * Keys of the operator's staff and programs. Owners add and retire them; a new key beside the old
- * one is the overlap of a rotation. The first approver's key is in force at once. Every later one
- * is PROPOSED until an approver approves it, so an owner cannot become a second person.
+ * Keys of the operator's staff and programs. Owners add and retire them; to rotate, add a new key
+ * next to the old one. The first approver's key is in force at once. Every later one is PROPOSED
+ * until an approver approves it, so an owner cannot become a second person.
  */
 type AdminCall<Body = unknown> = Call<AdminEnv, AdminCaller, Body>;
 type KeyCall = Call<AdminEnv, AdminCaller, unknown, { key_id: string }>;
@@ -73,7 +73,7 @@ const countApprovers = (db: Database): Promise<number> =>
 const findAdminKey = (db: Database, keyId: string) =>
   db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
-/** A key of the staff as the rule of two people sees it. One whose record is gone is retired. */
+/** A staff key for the rule of two people. A key without a record counts as retired. */
 export const readApprover = async (db: Database, keyId: string): Promise<Approver> => {
   if (keyId === FIRST_OWNER) return { keyId, role: "owner", since: 0, retired: false };
   const row = await findAdminKey(db, keyId);
@@ -108,7 +108,7 @@ export const listAdminKeys = async (
   return reply(200, { ...page, data: page.data.map(adminKeyView) });
 };
 
-/** Changes the key of the path; a change that was made already is repeated without effect. */
+/** Changes the key of the path. A repeated change has no effect. */
 const changeAdminKey = async (
   admin: Administration,
   call: KeyCall,
@@ -148,11 +148,11 @@ export const approveAdminKey = (admin: Administration, call: KeyCall): Promise<R
     return ok({ changes, audit: "admin_key.approved" });
   });
 
-/** `POST /admin/v1/admin-keys/{key_id}/retire`: it is accepted no more. */
+/** `POST /admin/v1/admin-keys/{key_id}/retire`: the key is no longer accepted. */
 export const retireAdminKey = (admin: Administration, call: KeyCall): Promise<Result<Reply>> =>
   changeAdminKey(admin, call, async (db, row, at) => {
     if (row.status === "RETIRED") return ok(null);
-    // Otherwise an owner could retire the last approver and make the next "first" one alone.
+    // Otherwise an owner could retire the last approver and create the next "first" one alone.
     if (row.role === "approver" && row.status === "ACTIVE" && (await countApprovers(db)) === 1) {
       return refuse("ONLY_APPROVER");
     }

@@ -2,9 +2,10 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { AdminRole } from "./roles.ts";
 
 /**
- * Two people, by the approver role (contract/general.md § Keys). Only keys of that role approve. An
- * approval counts from a key that was in force before the proposal was made, so nobody can make a
- * key to approve a waiting proposal; never from the key that proposed; once from each key. Pure.
+ * Decisions of two people, by the approver role (contract/general.md § Keys). Only keys of that
+ * role approve. An approval counts only from a key that was in force before the proposal, so nobody
+ * can create a key to approve a waiting proposal. It never counts from the key that proposed, and
+ * only once from each key. Pure.
  */
 export interface Proposal {
   /** The key, or the caller, that proposed. */
@@ -17,12 +18,12 @@ export interface Proposal {
 export interface Approver {
   keyId: string;
   role: AdminRole;
-  /** Since when the key has been in force, in milliseconds since the epoch; null: it never was. */
+  /** When the key came into force, in milliseconds since the epoch; null if never. */
   since: number | null;
   retired: boolean;
 }
 
-/** Whether the key may approve the proposal, beside the keys that have approved it already. */
+/** Whether the key may approve the proposal, in addition to the keys that already have. */
 export const mayApprove = (
   { keyId, role, since, retired }: Approver,
   { proposer, at }: Proposal,

@@ -29,7 +29,7 @@ const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   signature: row.signature,
 });
 
-/** `GET /admin/v1/audit?chain=`: who changed what, newest first. */
+/** `GET /admin/v1/audit?chain=`: the audit entries, newest first. */
 export const listAudit = async (
   { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
   defaultChain: Chain,
@@ -48,8 +48,8 @@ export const listAudit = async (
 };
 
 /**
- * The last entry of each chain, signed. A caller that keeps one can ask later whether the chain
- * still leads there.
+ * The last entry of each chain, signed. A caller that stores one can check later whether the chain
+ * still contains it.
  */
 export const listHeads = async (
   admin: Administration,
@@ -68,7 +68,7 @@ export const listHeads = async (
   return reply(200, { algorithm: "Ed25519", public_key, data });
 };
 
-/** The heads leave the database with the logs, so that they can be held against it later. */
+/** The heads leave the database with the logs, so the chain can be compared with them later. */
 export const exportHeads = async (admin: Administration, env: AdminEnv): Promise<void> => {
   for (const chain of admin.chains) {
     const { sequence, hash } = await readHead(database(env), chain);

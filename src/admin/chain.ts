@@ -5,13 +5,13 @@ import type { AdminEnv, Administration, Chain } from "./administration.ts";
 import type { auditLog } from "./schema.ts";
 
 /**
- * The audit chain. Each entry holds the hash of the one before it and is signed, so a row that was
- * changed, removed or inserted shows. A chain that was cut off or written again shows to anyone who
- * kept an earlier head.
+ * The audit chain. Each entry holds the hash of the entry before it and is signed, so a changed,
+ * removed or inserted row is detected. Anyone who stored an earlier head can detect a chain that
+ * was cut off or rewritten.
  */
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** What was done to whom. Details hold no key, no national id and no address of a customer. */
+/** The action and its subject. Details hold no key, no national id and no address of a customer. */
 export interface AuditEntry {
   action: string;
   subject: string;
@@ -24,7 +24,7 @@ export interface Head {
   hash: string;
 }
 
-/** What stands before the first entry of a chain. */
+/** The head before the first entry of a chain. */
 export const beginning: Head = { sequence: 0, hash: "0".repeat(64) };
 
 /** The purpose of the key that signs audit entries. */
@@ -47,7 +47,7 @@ export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
 
 /**
  * Entries from before the gateway had a chain were carried over without hash and signature. Their
- * hashes are computed as they are read, so the first sealed entry holds the hash of them all.
+ * hashes are computed when read, so the first sealed entry holds the hash of them all.
  */
 const CARRIED = "carried ";
 

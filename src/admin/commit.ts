@@ -19,34 +19,34 @@ import { noteHead } from "./head-keeper.ts";
 import { auditLog } from "./schema.ts";
 
 /**
- * Every change of the records. The head of the audit chain is read first, then everything that the
- * decision looks at. The batch that writes begins with the entry that follows that head. If someone
- * else wrote meanwhile, the place of that entry is taken: nothing is written, and the decision is
- * made again on what is there now. So each change is decided on exactly the state that it changes,
- * and the chain that proves the changes also orders them.
+ * Writes every change of the records. The head of the audit chain is read first, then everything
+ * that the decision needs. The batch begins with the entry that follows that head. If another
+ * change was written meanwhile, the place of that entry is taken: nothing is written, and the
+ * decision is made again on the new state. So each change is decided on exactly the state that it
+ * changes, and the chain that proves the changes also orders them.
  */
 export type Statement = BatchItem<"sqlite">;
 
 export interface Decision<Answer> {
   statements: Statement[];
-  /** None where nothing changes: then nothing is written either. */
+  /** Empty if nothing changes: then nothing is written either. */
   entries: AuditEntry[];
   answer: Answer;
 }
 
-/** Called again until what it decided is written, so it only reads. */
+/** Called again until its decision is written, so it must only read. */
 export type Decide<Answer> = (db: Database, at: number) => Promise<Result<Decision<Answer>>>;
 
 const MAX_ATTEMPTS = 40;
 
 let changesMade = 0;
 
-/** Grows with every change of this isolate: what was cached before it may be stale. */
+/** Grows with every change of this isolate: older cached values may be stale. */
 export const changesSoFar = (): number => changesMade;
 
 /**
- * Decides and writes, or hands back the decision's refusal. ALREADY_EXISTS where the change breaks
- * a unique index that requests can break, SERVICE_UNAVAILABLE where others were always faster.
+ * Decides and writes, or returns the decision's refusal. ALREADY_EXISTS if the change breaks a
+ * unique index that requests can break, SERVICE_UNAVAILABLE if others were always faster.
  */
 export const commit = <Answer>(
   admin: Administration,
@@ -62,8 +62,8 @@ const lastTurns = new Map<Chain, Promise<void>>();
 const PATIENCE_MS = 500;
 
 /**
- * Lets the changes of one isolate follow each other, so that they do not collide. This only saves
- * work: the database alone keeps the chain whole.
+ * Runs the changes of one isolate one after the other, so they do not collide. This only saves
+ * work: the database alone protects the chain.
  */
 const inTurn = async <Answer>(chain: Chain, work: () => Promise<Answer>): Promise<Answer> => {
   const before = lastTurns.get(chain);
@@ -112,7 +112,9 @@ const keyed =
   (entry: AuditEntry): AuditEntry =>
     keyId === undefined ? entry : { ...entry, details: { ...entry.details, key: keyId } };
 
-/** Up to 160 ms at random, longer with each attempt, so that two writers do not meet again. */
+/**
+ * A random pause of up to 160 ms, longer with each attempt, so two writers do not collide again.
+ */
 const pauseAfter = (attempt: number): number => {
   const chance = Number.parseInt(randomHex(2), 16) / 65_536;
   return Math.floor(chance * Math.min(attempt, 20) * 8);
@@ -131,7 +133,7 @@ export const readHead = async (db: Database, chain: Chain): Promise<Head> => {
   return isCarried(head) ? readCarriedHead(db, chain) : head;
 };
 
-/** Until the first change after the entries were carried over, the head has to be computed. */
+/** Until the first change after entries were carried over, the head must be computed. */
 const readCarriedHead = async (db: Database, chain: Chain): Promise<Head> => {
   let head = beginning;
   for (;;) {
@@ -152,7 +154,7 @@ export const readEntries = (db: Database, chain: Chain, after: number): Promise<
     .orderBy(asc(auditLog.sequence))
     .limit(ENTRIES_AT_ONCE);
 
-/** Null when it was written, else the columns of the index that stood in the way. */
+/** Null if it was written, else the columns of the index that was in the way. */
 const runBatch = async (
   db: Database,
   statements: [Statement, ...Statement[]],
@@ -172,7 +174,7 @@ const causesOf = (error: unknown): string =>
 
 const refuseDuplicate = ({ uniqueFields }: Administration, conflict: string) => {
   const field = uniqueFields.find(([columns]) => conflict.startsWith(columns))?.[1];
-  // An index that no request can break guards us against ourselves: that is a fault, not a refusal.
+  // An index that no request can break protects against our own faults: this is no refusal.
   if (field === undefined) throw new Error(`broken uniqueness: ${conflict}`);
   return refuse("ALREADY_EXISTS", { field });
 };

@@ -9,19 +9,19 @@ import type { AuditEntry } from "./chain.ts";
 import { commit, type Statement } from "./commit.ts";
 import { idempotency } from "./schema.ts";
 
-/** What a creation writes and answers. What is shown once is not kept for a repeated request. */
+/** What a creation writes and answers. Secrets in the answer are not stored for a repeat. */
 export interface Creation {
   statements: Statement[];
   entries: AuditEntry[];
-  /** 201 unless told. */
+  /** Default 201. */
   status?: number;
   location?: string;
   answer: { show: object } | { showOnce: object };
 }
 
 /**
- * Creates something and answers 201. Each attempt looks for the idempotency key and writes it with
- * the change: of two equal requests at the same moment one creates and the other finds its answer.
+ * Creates a record and answers 201. Each attempt looks for the idempotency key and writes it with
+ * the change. Of two equal requests at the same moment, one creates and the other finds its answer.
  */
 export const create = async (
   admin: Administration,
@@ -40,7 +40,7 @@ export const create = async (
   const done = await commit<Result<Reply>>(admin, env, author, async (db, at) => {
     const first = key.value === null ? null : await findAnswer(db, scope, key.value);
     if (first) {
-      // Rows from before the gateway keyed its hashes hold the plain one.
+      // Rows from before the gateway keyed its hashes hold the plain hash.
       const isSame = [requestHmac, plainHash].includes(first.requestHmac);
       const answer = isSame ? replayOf(first) : refuse("IDEMPOTENCY_KEY_REUSED");
       return ok({ statements: [], entries: [], answer });

@@ -17,7 +17,7 @@ export interface AdminCaller {
   role: AdminRole;
 }
 
-/** The key_id of the owner's key that the deployment starts with; it is a secret of the worker. */
+/** The key_id of the owner's key that the deployment starts with, a secret of the worker. */
 export const FIRST_OWNER = "key_first_owner";
 
 const adminScheme: SecurityScheme = {

@@ -6,11 +6,11 @@ import type { Head } from "./chain.ts";
 
 /** The value "kept", all that the object stores. */
 interface Kept {
-  /** The latest, in the order of their sequences. */
+  /** The latest heads, in the order of their sequences. */
   heads: readonly Head[];
-  /** The first of each day, for ever: what is forged later than the latest reaches shows here. */
+  /** The first head of each day, permanently: it detects forgeries older than the latest heads. */
   daily: readonly (Head & { day: number })[];
-  /** The first sequence of which two different hashes were noted; it never becomes null again. */
+  /** The first sequence with two different hashes; it never becomes null again. */
   forkedAt: number | null;
 }
 
@@ -19,19 +19,19 @@ const nothing: Kept = { heads: [], daily: [], forkedAt: null };
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Keeps the latest heads of one audit chain outside the database that holds the chain. A chain that
- * was cut off, or that went on from an earlier place, contradicts what was noted here, so hiding it
- * takes a change of two stores.
+ * Stores the latest heads of one audit chain outside the database that holds the chain. A chain
+ * that was cut off, or continued from an earlier entry, contradicts these heads. Hiding that would
+ * need a change of two stores.
  *
- * - note(from, head): keeps the head, and that the chain forked where a kept one contradicts it
- * - read(): what is kept
+ * - note(from, head): stores the head, or that the chain forked if it contradicts a stored one
+ * - read(): what is stored
  *
  * It has no alarm and never deletes itself.
  */
 export class HeadKeeper extends DurableObject {
   /**
-   * One change led from the one head to the other, and what lies between was never a head. Notes
-   * come late, twice and out of order.
+   * One change led from one head to the other; nothing in between was ever a head. Notes arrive
+   * late, twice and out of order.
    */
   note(from: Head, head: Head): void {
     const kept = this.read();
@@ -47,7 +47,7 @@ export class HeadKeeper extends DurableObject {
   }
 
   read(): Kept {
-    // Spread, since an earlier version kept less.
+    // Merged with the defaults, because an earlier version stored less.
     return { ...nothing, ...this.ctx.storage.kv.get<Partial<Kept>>("kept") };
   }
 
@@ -60,15 +60,15 @@ const isContradicted = (known: Head, from: Head, head: Head): boolean =>
   [from, head].some(({ sequence, hash }) => known.sequence === sequence && known.hash !== hash) ||
   (known.sequence > from.sequence && known.sequence < head.sequence);
 
-/** Null where the deployment keeps no heads. */
+/** Null if the deployment stores no heads. */
 const keeperOf = ({ AUDIT_HEADS }: AdminEnv, chain: Chain): Remote<HeadKeeper> | null =>
   AUDIT_HEADS
     ? (AUDIT_HEADS.get(AUDIT_HEADS.idFromName(chain)) as unknown as Remote<HeadKeeper>)
     : null;
 
 /**
- * Notes a chain's head, and the one that the change began at (none where only a head was read);
- * rejects where the object cannot be reached.
+ * Stores a chain's head, and the head that the change began at (none if a head was only read).
+ * Rejects if the object cannot be reached.
  */
 export const noteHead = async (
   env: AdminEnv,
@@ -81,6 +81,6 @@ export const noteHead = async (
 
 const bare = ({ sequence, hash }: Head): Head => ({ sequence, hash });
 
-/** What was noted of a chain so far. */
+/** The stored heads of a chain. */
 export const readKeptHeads = async (env: AdminEnv, chain: Chain): Promise<Kept> =>
   (await keeperOf(env, chain)?.read()) ?? nothing;

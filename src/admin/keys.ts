@@ -9,8 +9,8 @@ import type { Decision } from "./commit.ts";
 import { keys } from "./schema.ts";
 
 /**
- * Keys of those that the operator enrols: banks, merchants, gateways. Rotation overlaps: add, hand
- * over, promote, retire; every key is accepted until it retires (platform/key-machine.ts).
+ * Keys of the parties that the operator enrols: banks, merchants, gateways. Rotation overlaps: add,
+ * hand over, promote, retire. Every key is accepted until it retires (platform/key-machine.ts).
  */
 export type KeyRow = typeof keys.$inferSelect;
 
@@ -35,7 +35,7 @@ const findPromoted = (db: Database, { owner, mode, kind }: KeySlot) =>
     .select({ keyId: keys.keyId })
     .from(keys)
     .where(
-      // Written out and not bound: SQLite takes a partial index only for words that it sees.
+      // Written as a literal: SQLite uses a partial index only for literals.
       and(keysOf(owner), eq(keys.mode, mode), eq(keys.kind, kind), sql`${keys.status} = 'ACTIVE'`),
     )
     .get();
@@ -81,7 +81,7 @@ export const findKeyOf = async (
     .where(and(eq(keys.keyId, keyId), keysOf(owner)))
     .get()) ?? null;
 
-/** An owner's keys, retired ones too, newest first. */
+/** An owner's keys, including retired ones, newest first. */
 export const listKeysOf = async (
   db: Database,
   owner: KeyOwner,
@@ -98,7 +98,7 @@ export const listKeysOf = async (
   return ok(pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId)));
 };
 
-/** Kinds that this worker itself uses, so it must always have a promoted key of them. */
+/** Kinds that this worker itself uses. It must always have a promoted key of each. */
 const outboundKinds: readonly KeyRow["kind"][] = ["GATEWAY_TO_BANK", "SIGNING"];
 
 export type KeyStep = "promote" | "retire";
@@ -109,8 +109,8 @@ const steps = {
 } as const;
 
 /**
- * Promotes a key, and the former promoted one stays valid; or retires it at once and for good, and
- * a sealed key is erased. Repeating a step that was done changes nothing.
+ * Promotes a key, while the former promoted key stays valid, or retires it at once and permanently,
+ * erasing a sealed key. A repeated step changes nothing.
  */
 export const moveKeyOf = async (
   db: Database,
@@ -134,7 +134,7 @@ export const moveKeyOf = async (
   const changes =
     step === "promote" ? { status, promotedAt: at } : { status, retiredAt: at, sealed: null };
   return ok({
-    // The index allows no two promoted keys, so the former one steps down first.
+    // The index allows only one promoted key, so the former one is demoted first.
     statements: [...stepsDown, db.update(keys).set(changes).where(eq(keys.keyId, keyId))],
     entries: [entryOf(steps[step].audit, key)],
     answer: null,

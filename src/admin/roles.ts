@@ -1,6 +1,6 @@
 /**
- * What a key of the operator's staff may do. Support reads. An operator changes. An owner also
- * keeps the staff's keys. An approver reads and approves what others propose, and changes nothing.
+ * The permissions of staff keys. Support reads. An operator changes records. An owner also manages
+ * the staff's keys. An approver reads and approves what others propose, and changes nothing.
  */
 export const adminRoles = ["owner", "approver", "operator", "support"] as const;
 

@@ -12,7 +12,7 @@ import type { KeyState } from "../platform/key-machine.ts";
 import type { Chain } from "./administration.ts";
 import type { AdminRole } from "./roles.ts";
 
-/** The tables that every administration has. Times are milliseconds since the epoch. */
+/** The tables of every administration. Times are milliseconds since the epoch. */
 
 /**
  * Keys of the operator's staff and programs. The first owner's key is a secret of the worker and
@@ -24,15 +24,15 @@ export const adminKeys = sqliteTable(
     keyId: text("key_id").primaryKey(),
     name: text("name").notNull(),
     role: text("role").$type<AdminRole>().notNull(),
-    /** PROPOSED waits for an approver and opens nothing. */
+    /** PROPOSED waits for an approver and gives no access. */
     status: text("status").$type<"PROPOSED" | "ACTIVE" | "RETIRED">().notNull(),
     sha256: text("sha256").notNull(),
     /** The key that added this one. */
     addedBy: text("added_by").notNull(),
-    /** The key that approved this one, where it took two people. */
+    /** The key that approved this one, if it needed two people. */
     approvedBy: text("approved_by"),
     createdAt: integer("created_at").notNull(),
-    /** Since when it has been in force; null while it never was. */
+    /** When it came into force; null if never. */
     activeSince: integer("active_since"),
     retiredAt: integer("retired_at"),
   },
@@ -53,7 +53,7 @@ export const keys = sqliteTable(
     keyId: text("key_id").primaryKey(),
     ownerKind: text("owner_kind", { enum: ["BANK", "MERCHANT", "TPP", "GATEWAY"] }).notNull(),
     ownerId: text("owner_id").notNull(),
-    /** The registry's realm is the mode. */
+    /** In the registry, the realm. */
     mode: text("mode").$type<Mode>().notNull(),
     kind: text("kind", {
       enum: [
@@ -84,7 +84,7 @@ export const keys = sqliteTable(
 
 /**
  * Append-only: triggers refuse every change and deletion. Sequence and previous hash are unique, so
- * that of two writers who saw the same head one starts anew.
+ * of two writers that read the same head one must start again.
  */
 export const auditLog = sqliteTable(
   "audit_log",
@@ -95,7 +95,7 @@ export const auditLog = sqliteTable(
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     subject: text("subject").notNull(),
-    /** The exact JSON that was hashed; it never holds a secret. */
+    /** The exact JSON that was hashed. It never holds a secret. */
     details: text("details").notNull(),
     previousHash: text("previous_hash").notNull(),
     hash: text("hash").notNull(),
@@ -111,13 +111,13 @@ export const auditLog = sqliteTable(
 export const idempotency = sqliteTable(
   "idempotency",
   {
-    /** The collection that the key was sent to, and who sent it where that matters. */
+    /** The collection that the key was sent to, and its sender if that matters. */
     scope: text("scope").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** Keyed: a plain hash of a request that holds a national id could be guessed. */
+    /** Keyed, because a plain hash of a request with a national id could be guessed. */
     requestHmac: text("request_hmac").notNull(),
     status: integer("status").notNull(),
-    /** Null where the answer held a secret, which is never shown again. */
+    /** Null if the answer held a secret, which is never shown again. */
     answer: text("answer"),
     location: text("location"),
     createdAt: integer("created_at").notNull(),

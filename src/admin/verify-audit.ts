@@ -22,8 +22,10 @@ const MAX_ENTRIES = 10_000;
 
 export interface AuditFault {
   sequence: number;
-  /** GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: not what was
-   *  hashed. SIGNATURE: not signed by this worker. HEAD: not what was noted of it earlier. */
+  /**
+   * GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: it differs from
+   * what was hashed. SIGNATURE: not signed by this worker. HEAD: it differs from a stored head.
+   */
   kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "HEAD";
 }
 
@@ -35,16 +37,16 @@ interface Verification {
   faults: AuditFault[];
   verified: number;
   reached: Head;
-  /** False where there are more entries than one call looks at. */
+  /** False if there are more entries than one call checks. */
   complete: boolean;
 }
 
 /**
- * `GET /admin/v1/audit/verification`: walks every chain, ten thousand entries of each, and compares
- * it with the heads that were noted outside the database (head-keeper.ts). With `?chain=` it walks
- * that chain only, after the entry of `after_sequence` and `after_hash` (as the last answer gave
- * them), and compares it with the head that the caller noted (`head_sequence`, `head_hash`). Values
- * that cannot be read are refused, so that nothing counts as proved that was not checked.
+ * `GET /admin/v1/audit/verification`: checks up to ten thousand entries of every chain and compares
+ * it with the heads stored outside the database (head-keeper.ts). `?chain=` checks only that chain,
+ * after the entry of `after_sequence` and `after_hash` (from the previous answer), and compares it
+ * with the caller's own head (`head_sequence`, `head_hash`). Unreadable values are refused, so
+ * nothing unchecked counts as proved.
  */
 export const verifyAudit = async (
   admin: Administration,
@@ -82,7 +84,7 @@ const verify = async (
   from: Head,
   given: readonly Head[],
 ): Promise<Verification> => {
-  // Read before the rows: a row that is written meanwhile may not be in these heads yet.
+  // Read before the rows: a row written meanwhile may not be in these heads yet.
   const kept = await readKeptHeads(env, chain);
   const noted = [...given, ...kept.daily, ...kept.heads];
   const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
@@ -122,7 +124,8 @@ const findBrokenHead = (
   for (const { sequence, hash } of heads) {
     const found = hashes.get(sequence);
     if (found === undefined) return { sequence, kind: "GAP" };
-    // A carried entry has no stored hash: the first sealed entry shows whether this one was right.
+    // A carried entry has no stored hash. The first sealed entry shows whether this hash was
+    // correct.
     if (found !== hash && !isCarried({ hash: found })) return { sequence, kind: "HEAD" };
   }
   return null;
@@ -148,11 +151,11 @@ const readHashes = async (
 
 interface Walk {
   reached: Head;
-  /** Whether the chain's end was reached. */
+  /** Whether the end of the chain was reached. */
   whole: boolean;
-  /** The first row that is not what it was; the walk ends there. */
+  /** The first invalid row; the check ends there. */
   row: AuditFault | null;
-  /** The first row that is not what was noted of it; the rows after it may be whole. */
+  /** The first row that differs from a stored head; the rows after it may be valid. */
   head: AuditFault | null;
 }
 
@@ -176,7 +179,7 @@ const walk = async (
       mayBeCarried &&= isCarried(stored);
       const row = mayBeCarried ? resealed(stored, reached) : stored;
       const kind = await faultOf(admin, env, reached, row, mayBeCarried);
-      // Where a row is missing, that is the one at fault.
+      // If a row is missing, the missing row is at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
       if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
       const isNoted = (hashes.get(sequence) ?? []).every(({ hash }) => hash === row.hash);
@@ -208,7 +211,7 @@ const faultOf = async (
   return isSigned ? null : "SIGNATURE";
 };
 
-/** Null where the query names none. */
+/** Null if the query names none. */
 const readHeadOf = (query: VerificationQuery, name: "after" | "head"): Result<Head | null> => {
   const { [`${name}_sequence` as const]: sequence, [`${name}_hash` as const]: hash } = query;
   if (sequence === undefined && hash === undefined) return ok(null);

@@ -21,7 +21,7 @@ import { findMerchant } from "./read-merchants.ts";
 import type { addBankKeyRequest, addMerchantKeyRequest } from "./requests.ts";
 import { keyView } from "./views.ts";
 
-/** `POST /admin/v1/banks/{bank_id}/keys`: a further key in either direction. */
+/** `POST /admin/v1/banks/{bank_id}/keys`: adds a key in either direction. */
 export const addBankKey = async (
   call: AdminCall<InferOutput<typeof addBankKeyRequest>, { bank_id: string }>,
 ): Promise<Result<Reply>> => {
@@ -58,7 +58,7 @@ export const addMerchantKey = async (
   });
 };
 
-/** Only the answer holds the key; its hash is stored, or its sealed form where we use it. */
+/** Only the answer holds the key. Stored is its hash, or its sealed form if we use it. */
 const addKey = (call: AdminCall, collection: string, slot: KeySlot): Promise<Result<Reply>> =>
   create(call, collection, async (db, at) => {
     const keyId = newKeyId();

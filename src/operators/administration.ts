@@ -11,7 +11,7 @@ import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { PageQuery } from "../platform/lists.ts";
 
-/** The gateway's administration: one chain for all that its operator changes. */
+/** The gateway's administration, with one audit chain for all changes of its operator. */
 export const admin: Administration = {
   name: "gateway",
   chains: ["gateway"],
@@ -59,5 +59,5 @@ export const listHeads = (call: AdminCall) => audit.listHeads(admin, call);
 export const verifyAudit = (call: AdminCall<unknown, unknown, VerificationQuery>) =>
   verify(admin, call);
 
-/** Writes the head of the chain to the log, where an operator can keep it. */
+/** Writes the chain's head to the log, where an operator can store it. */
 export const exportHeads = (env: GatewayEnv): Promise<void> => audit.exportHeads(admin, env);

@@ -5,9 +5,9 @@ import { checkPublicTarget, isLoopback } from "../platform/targets.ts";
 const FIELD = "core_base_url";
 
 /**
- * Where a bank may live: in test mode only where the operator's sandbox is (a local run: anywhere
- * on this machine), in live mode on any public host but there. Answers the address as it is stored,
- * without a slash at its end.
+ * The allowed address of a bank: in test mode the operator's sandbox (in a local run any address on
+ * this machine), in live mode any public host except the sandbox. Returns the stored form, without
+ * a slash at the end.
  */
 export const checkBankAddress = (env: GatewayEnv, mode: Mode, text: string): Result<string> => {
   const sandboxes = env.TEST_BANK_ORIGINS.split(/\s+/)

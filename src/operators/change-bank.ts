@@ -10,7 +10,10 @@ import { findBank } from "./read-banks.ts";
 import { addIbanPrefixes } from "./register-bank.ts";
 import type { changeBankRequest } from "./requests.ts";
 
-/** `PATCH /admin/v1/banks/{bank_id}`. Handle and mode stay: others know the bank by them. */
+/**
+ * `PATCH /admin/v1/banks/{bank_id}`. Handle and mode cannot change, because others know the bank by
+ * them.
+ */
 export const changeBank = async (
   call: AdminCall<InferOutput<typeof changeBankRequest>, { bank_id: string }>,
 ): Promise<Result<Reply>> => {

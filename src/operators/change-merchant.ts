@@ -13,7 +13,7 @@ import { merchantView, type SettingsRow } from "./views.ts";
 
 type Change = InferOutput<typeof changeMerchantRequest>;
 
-/** `PATCH /admin/v1/merchants/{merchant_id}`; settings for a further mode open that mode. */
+/** `PATCH /admin/v1/merchants/{merchant_id}`; settings for a new mode open that mode. */
 export const changeMerchant = async (
   call: AdminCall<Change, { merchant_id: string }>,
 ): Promise<Result<Reply>> => {
@@ -48,7 +48,7 @@ export const changeMerchant = async (
   return changed ? reply(200, merchantView(changed.merchant, changed)) : refuse("NOT_FOUND");
 };
 
-/** The settings with the change, checked again as a whole; null where nothing changes. */
+/** The changed settings, checked again as a whole; null if nothing changes. */
 const changeSettings = (
   env: GatewayEnv,
   merchantId: string,
@@ -66,13 +66,13 @@ const changeSettings = (
     webhook_url: webhookUrl === undefined ? (present?.webhookUrl ?? null) : webhookUrl,
     optional_events: change.optional_events ?? present?.optionalEvents ?? [],
     settlement_strategy: strategy === undefined ? (present?.settlementStrategy ?? null) : strategy,
-    // The authority was granted by the bank of the former account, for that account.
+    // The bank of the former account granted the authority, only for that account.
     refund_authority:
       change.refund_authority ?? (isNewAccount ? false : (present?.refundAuthority ?? false)),
   });
 };
 
-/** What was changed, account numbers masked. */
+/** The changes for the audit log, with masked account numbers. */
 const auditDetails = ({ modes, ...rest }: Change): Record<string, unknown> => ({
   ...rest,
   ...(modes ? { modes: { test: maskSettings(modes.test), live: maskSettings(modes.live) } } : {}),

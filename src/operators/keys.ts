@@ -7,7 +7,7 @@ import { banks, merchants } from "../platform/schema.ts";
 import { type AdminCall, commit, type ListCall } from "./administration.ts";
 import { keyView } from "./views.ts";
 
-/** Who may own keys, by the parameter of the path that names the owner. */
+/** The owners of keys, by the path parameter that names them. */
 const owners = [
   { param: "bank_id", kind: "BANK", table: banks, id: banks.bankId },
   { param: "merchant_id", kind: "MERCHANT", table: merchants, id: merchants.merchantId },
@@ -18,7 +18,7 @@ export type OwnerPath = { bank_id: string } | { merchant_id: string };
 /** A call about one key, below the address of its owner. */
 type KeyCall = AdminCall<unknown, OwnerPath & { key_id: string }>;
 
-/** The owner that the path names, or null when there is none. */
+/** The owner in the path, or null if there is none. */
 const findOwner = async ({
   env,
   path,
@@ -31,14 +31,14 @@ const findOwner = async ({
   return row ? { kind, id: row.id } : null;
 };
 
-/** `GET …/keys/{key_id}`; the key itself was shown when it was added. */
+/** `GET …/keys/{key_id}`. The key itself was shown only when it was added. */
 export const readOneKey = async (call: KeyCall): Promise<Result<Reply>> => {
   const owner = await findOwner(call);
   const key = owner && (await findKeyOf(database(call.env), owner, call.path.key_id));
   return key ? reply(200, keyView(key)) : refuse("NOT_FOUND");
 };
 
-/** `GET …/keys`: retired ones too, newest first. */
+/** `GET …/keys`: including retired keys, newest first. */
 export const listKeys = async (call: ListCall<OwnerPath>): Promise<Result<Reply>> => {
   const owner = await findOwner(call);
   if (!owner) return refuse("NOT_FOUND");
@@ -57,5 +57,5 @@ const moveKey = async (call: KeyCall, step: KeyStep): Promise<Result<Reply>> => 
 /** `POST …/keys/{key_id}/promote`: the former promoted key stays valid until it is retired. */
 export const promoteKey = (call: KeyCall): Promise<Result<Reply>> => moveKey(call, "promote");
 
-/** `POST …/keys/{key_id}/retire`: at once and for good; a sealed key is erased. */
+/** `POST …/keys/{key_id}/retire`: at once and permanently; a sealed key is erased. */
 export const retireKey = (call: KeyCall): Promise<Result<Reply>> => moveKey(call, "retire");

@@ -5,7 +5,7 @@ import { checkPublicTarget } from "../platform/targets.ts";
 import type { ModeSettings } from "./requests.ts";
 import type { SettingsRow } from "./views.ts";
 
-/** A merchant's settings of one mode, judged and in the form that is stored. */
+/** A merchant's settings of one mode, checked and in their stored form. */
 export const checkSettings = (
   env: GatewayEnv,
   merchantId: string,

@@ -13,7 +13,7 @@ import { merchantView } from "./views.ts";
 const inTest = alias(merchantSettings, "in_test");
 const inLive = alias(merchantSettings, "in_live");
 
-/** Every merchant with its settings of both modes, null where it does not trade. */
+/** Every merchant with its settings of both modes; null for a mode that it does not trade in. */
 const selectMerchants = (env: GatewayEnv) =>
   database(env)
     .select({ merchant: merchants, test: inTest, live: inLive })

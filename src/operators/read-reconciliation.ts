@@ -17,8 +17,8 @@ interface Movements {
 
 /**
  * `GET /admin/v1/reconciliation`: the movements under manual review, newest first. D1 only says
- * which; each movement is read from its object. One whose review has ended is left out, so a page
- * may be short, and its row is written again.
+ * which; each movement is read from its object. A movement whose review has ended is left out and
+ * its row is written again, so a page may be short.
  */
 export const listReconciliation = async (call: ListCall): Promise<Result<Reply>> => {
   const { limit, cursor } = call.query;
@@ -39,7 +39,7 @@ export const listReconciliation = async (call: ListCall): Promise<Result<Reply>>
 
 type ReviewRow = typeof reviews.$inferSelect;
 
-/** The movement of a row, where it is still under review. */
+/** The movement of a row, if it is still under review. */
 const reviewed = async ({ env }: AdminCall, row: ReviewRow) => {
   const view = await sessionById(env, row.objectId)?.view({ view: "movements" });
   if (!view?.ok) return null;

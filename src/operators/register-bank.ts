@@ -49,7 +49,7 @@ export const registerBank = async (
   });
 };
 
-/** One statement for any number of prefixes: D1 binds at most a hundred values. */
+/** One statement for any number of prefixes, because D1 binds at most a hundred values. */
 export const addIbanPrefixes = (
   db: Database,
   mode: Mode,

@@ -8,7 +8,7 @@ import { checkSettings } from "./merchant-settings.ts";
 import type { registerMerchantRequest } from "./requests.ts";
 import { type MerchantRow, merchantView } from "./views.ts";
 
-/** `POST /admin/v1/merchants`: a merchant that trades in the modes it has settings for. */
+/** `POST /admin/v1/merchants`: a merchant with settings for each mode that it trades in. */
 export const registerMerchant = async (
   call: AdminCall<InferOutput<typeof registerMerchantRequest>>,
 ): Promise<Result<Reply>> => {

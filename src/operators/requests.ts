@@ -20,8 +20,8 @@ import { settlementStrategies } from "../parties/settings.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
 
 /**
- * What the admin API accepts. Whether an address may be called is judged by the steps, because that
- * depends on the mode and on where the gateway runs.
+ * The requests of the admin API. The steps check addresses, because the rules depend on the mode
+ * and on where the gateway runs.
  */
 const address = (description: string, example: string) =>
   v.pipe(
@@ -196,7 +196,7 @@ export const feesRequest = v.pipe(
   named("Fees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
-/** Account numbers stay with the banks: a note goes into the audit log as it is. */
+/** A note goes into the audit log unchanged, and account numbers must stay with the banks. */
 const holdsIban = (text: string): boolean =>
   [
     ...text.matchAll(/\b[A-Z]{2}\d{2}(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7} [A-Z0-9]{1,4})\b/gi),

@@ -10,9 +10,10 @@ import type { resolveRequest } from "./requests.ts";
 type Resolution = ReturnType<typeof resolutionView>;
 
 /**
- * `POST /admin/v1/reconciliation/{payment_id}/resolve`: staff decide about a movement. The audit
- * log says who wanted it before the object acts, and what came of it after; the object keeps the
- * decision too, and its moves tell the merchant. 202: an approver has to send the same outcome.
+ * `POST /admin/v1/reconciliation/{payment_id}/resolve`: staff resolve a movement. The audit log
+ * says who wanted it before the object acts, and the result afterwards. The object stores the
+ * decision too, and its moves send the merchant's events. 202: an approver must send the same
+ * outcome.
  */
 export const resolveMovement = async (
   call: AdminCall<InferOutput<typeof resolveRequest>, { payment_id: string }>,

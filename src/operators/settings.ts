@@ -6,9 +6,7 @@ import { settings } from "../platform/schema.ts";
 import { type AdminCall, commit } from "./administration.ts";
 import type { feesRequest, strategyRequest } from "./requests.ts";
 
-/**
- * `GET /admin/v1/settlement-strategy`: what holds for merchants without a strategy of their own.
- */
+/** `GET /admin/v1/settlement-strategy`: the strategy for merchants without their own. */
 export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> => {
   const { settlement_strategy: strategy } = await readSettings(call.env, { fresh: true });
   return reply(200, { strategy });
@@ -23,7 +21,7 @@ export const setSettlementStrategy = async (
   return written.ok ? reply(200, { strategy }) : written;
 };
 
-/** `GET /admin/v1/fees`: what the gateway reports as its own fee, per mode. */
+/** `GET /admin/v1/fees`: the fee that the gateway reports, per mode. */
 export const readFees = async (call: AdminCall): Promise<Result<Reply>> => {
   const { gateway_fee } = await readSettings(call.env, { fresh: true });
   return reply(200, { gateway_fee });

@@ -11,13 +11,13 @@ export interface Assets {
   routes<Env>(): Route<Env>[];
 }
 
-/** The styles that every page has. */
+/** The styles of every page. */
 export const sharedStyles = ["page.css", "forms.css"];
 
 /**
- * Serves files from a folder below `base` that is named by the hash of them all. Browsers keep the
- * files for good, a new deployment never meets an old file, and scripts import each other by their
- * plain names.
+ * Serves files from a folder below `base`, named by the hash of all of them. Browsers may cache the
+ * files permanently, a new deployment never uses an old file, and scripts import each other by
+ * their plain names.
  */
 export const assetsBelow = (base: string, own: Readonly<Record<string, string>>): Assets => {
   const files = { "page.css": pageStyles, "forms.css": formStyles, ...own };

@@ -6,7 +6,7 @@ interface DocumentProps {
   title: string;
   /** The addresses of the styles. */
   styles: readonly string[];
-  /** The script that the page starts, and those that it imports. */
+  /** The script that the page starts, and the scripts that it imports. */
   script?: { path: string; imported: readonly string[] };
   /** `<meta>` names and contents that the page's script reads. */
   meta?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const favicon =
   "8.5-9.5' fill='none' stroke='%23fff' stroke-width='3' stroke-linecap='round' " +
   "stroke-linejoin='round'/%3E%3C/svg%3E";
 
-/** `<` is written as an escape, so that no value can end the element that holds the JSON. */
+/** `<` is written as an escape, so no value can end the element that holds the JSON. */
 const DataBlock = ({ value }: { value: unknown }) => (
   <script
     type="application/json"
@@ -91,5 +91,5 @@ export const Document = ({
   </html>
 );
 
-/** The document as text. Components are synchronous, so that a page is a pure function. */
+/** The document as text. Components are synchronous, so a page is a pure function. */
 export const renderDocument = (element: unknown): string => `<!doctype html>${String(element)}`;

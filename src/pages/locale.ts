@@ -7,12 +7,12 @@ export const locales = ["en", "fr", "es", "ar"] as const;
 export type Locale = (typeof locales)[number];
 
 interface Language {
-  /** The language's own name for itself, as the language list shows it. */
+  /** The language's name in the language itself, for the language list. */
   name: string;
   direction: "ltr" | "rtl";
-  /** What `Intl` is asked for: numbers keep the digits of codes and account numbers. */
+  /** The locale for `Intl`: numbers use the same digits as codes and account numbers. */
   intlLocale: string;
-  /** How the language list is called. */
+  /** The label of the language list. */
   list: string;
 }
 
@@ -26,7 +26,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
 const isLocale = (text: string | undefined): text is Locale =>
   (locales as readonly (string | undefined)[]).includes(text);
 
-/** The query of every page. A language that is not ours counts as none. */
+/** The query of every page. An unknown language counts as none. */
 export const languageQuery = v.object({
   lang: v.optional(
     v.pipe(
@@ -36,9 +36,7 @@ export const languageQuery = v.object({
   ),
 });
 
-/**
- * `?lang=` where it names one of ours, else the best of Accept-Language [RFC 9110], else English.
- */
+/** `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else English. */
 export const chooseLocale = (request: Request): Locale => {
   const asked = new URL(request.url).searchParams.get("lang")?.toLowerCase();
   if (isLocale(asked)) return asked;

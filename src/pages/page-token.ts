@@ -18,13 +18,13 @@ const referenceMac = (env: KeyedEnv, purpose: string, id: string): string =>
   hmacHex(deriveKey(env.MASTER_KEY, purpose), id).slice(0, REFERENCE_MAC_LENGTH);
 
 /**
- * `<id>.<mac>`: the last part of a page's address. Nobody can guess it from the id, and it is the
- * same each time. Each purpose has a key of its own.
+ * `<id>.<mac>`: the last part of a page's address. It cannot be guessed from the id and is always
+ * the same. Each purpose has its own key.
  */
 export const signedReference = (env: KeyedEnv, purpose: string, id: string): string =>
   `${id}.${referenceMac(env, purpose, id)}`;
 
-/** The id of a reference, or null when it was not made here for this purpose. */
+/** The id of a reference, or null if it was not made here for this purpose. */
 export const readSignedReference = (
   env: KeyedEnv,
   purpose: string,
@@ -37,15 +37,17 @@ export const readSignedReference = (
 
 /** A kind of object that customers act on through a hosted page. */
 export interface PageSubject<Env, Stub> {
-  /** Whatever prefix an id has, it is one object: a token works for all of them. */
+  /**
+   * The prefixes of its ids. Every prefix names the same object, so a token works for all of them.
+   */
   prefixes: readonly string[];
-  /** Names the key of its tokens: a token for one kind is none for another. */
+  /** The purpose of its tokens' key: a token for one kind is invalid for another. */
   tokenPurpose: string;
-  /** The object with this id in hex, or null where no object can have it. */
+  /** The object with this id in hex, or null if no object can have it. */
   find(env: Env, hex: string): Stub | null;
 }
 
-/** Who acts on a hosted page: a browser, and the object that its token is for. */
+/** The caller on a hosted page: a browser, and the object of its token. */
 export interface PageCaller<Stub> {
   stub: Stub;
   browser_id: string;
@@ -63,7 +65,7 @@ interface TokenClaims {
 /** §5: at most 15 minutes. */
 const TOKEN_TTL_MS = 15 * 60_000;
 
-// The alphabet of base64url is one that a WebSocket's subprotocol may be made of; base64's is not.
+// A WebSocket's subprotocol allows the alphabet of base64url, but not that of base64.
 const base64Url = (text: string): string =>
   btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
@@ -72,7 +74,7 @@ const fromBase64Url = (text: string): string => atob(text.replace(/-/g, "+").rep
 const tokenMac = (env: KeyedEnv, purpose: string, payload: string): string =>
   hmacHex(deriveKey(env.MASTER_KEY, purpose), payload);
 
-/** `st_<claims>.<mac>`, for one object and one browser; `expires_at` is in milliseconds. */
+/** `st_<claims>.<mac>`, for one object and one browser. `expires_at` is in milliseconds. */
 export const issuePageToken = <Env extends KeyedEnv>(
   env: Env,
   subject: PageSubject<Env, unknown>,
@@ -89,7 +91,7 @@ export const issuePageToken = <Env extends KeyedEnv>(
   return { token: `st_${payload}.${tokenMac(env, subject.tokenPurpose, payload)}`, expires_at };
 };
 
-/** The claims of a genuine token that has not ended, else null. */
+/** The claims of a genuine token that has not expired, else null. */
 const readClaims = (env: KeyedEnv, purpose: string, token: string): TokenClaims | null => {
   const [, payload = "", mac = ""] = /^st_([A-Za-z0-9_-]+)\.([0-9a-f]{64})$/.exec(token) ?? [];
   if (!payload || !constantTimeEqual(mac, tokenMac(env, purpose, payload))) return null;
@@ -98,8 +100,8 @@ const readClaims = (env: KeyedEnv, purpose: string, token: string): TokenClaims 
 };
 
 /**
- * The browser behind a token of this very object. SESSION_TOKEN_REQUIRED without a token that
- * holds, NOT_FOUND where no object has the id, FORBIDDEN with another object's token.
+ * The browser with a token of exactly this object. SESSION_TOKEN_REQUIRED without a valid token,
+ * NOT_FOUND if no object has the id, FORBIDDEN with another object's token.
  */
 export const readPageCaller = <Env extends KeyedEnv, Stub>(
   env: Env,

@@ -5,7 +5,7 @@ export interface PageInit {
   /** By default 200. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Whether the page has a script; without one nothing may run and nothing may connect. */
+  /** Whether the page has a script. Without one, nothing may run and nothing may connect. */
   scripted?: boolean;
   /** Origins that a form's answer may redirect to, separated by spaces. */
   formTargets?: string;
@@ -46,11 +46,14 @@ export const pageResponse = (html: string, page: PageInit): Response =>
     },
   });
 
-/** The answer to a form: the browser loads a page, so that a reload sends nothing again. */
+/** The answer to a form: the browser then loads a page, so a reload sends nothing again. */
 export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { location, ...headers } });
 
-/** SDKs ask for JSON at the page's address; everything else, link previews too, gets the page. */
+/**
+ * SDKs request JSON at the page's address. Every other client, including link previews, gets the
+ * page.
+ */
 export const wantsJson = (request: Request): boolean => {
   const accept = request.headers.get("accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
@@ -58,19 +61,19 @@ export const wantsJson = (request: Request): boolean => {
 
 export interface PageCookie {
   name: string;
-  /** A pattern of the values that we set; anything else is not ours. */
+  /** A pattern of the values that we set; other values are ignored. */
   form: string;
   maxAgeSeconds: number;
   sameSite: "Lax" | "Strict";
 }
 
-/** The value of a cookie that has our form, else null. */
+/** The value of a cookie if it matches our pattern, else null. */
 export const readCookie = (request: Request, { name, form }: PageCookie): string | null => {
   const pattern = new RegExp(`(?:^|;\\s*)${name}=(${form})(?:;|$)`);
   return pattern.exec(request.headers.get("cookie") ?? "")?.[1] ?? null;
 };
 
-/** The `Set-Cookie` field: out of reach of scripts, and only for addresses below `path`. */
+/** The `Set-Cookie` field: hidden from scripts, and sent only to addresses below `path`. */
 export const cookieField = (
   env: { BASE_URL: string },
   cookie: PageCookie,

@@ -57,7 +57,10 @@ const findOwner = async ({ env, param }: AdminCall): Promise<FoundOwner | null> 
   return { owner, mode: gateway.realm, kind: "GATEWAY_TO_REGISTRY", collection };
 };
 
-/** `POST …/keys`: shown in this answer and never again. The first one is promoted at once. */
+/**
+ * `POST …/keys`: the key is shown in this answer and never again. The first key is promoted at
+ * once.
+ */
 export const addKey = async (call: AdminCall): Promise<Result<Reply>> => {
   const found = await findOwner(call);
   if (!found) return refuse("NOT_FOUND");
@@ -83,7 +86,7 @@ export const readKey = async (call: AdminCall): Promise<Result<Reply>> => {
   return key ? reply(200, keyView(key)) : refuse("NOT_FOUND");
 };
 
-/** `GET …/keys`: retired ones too, newest first. */
+/** `GET …/keys`: including retired keys, newest first. */
 export const listKeys = async (call: AdminCall): Promise<Result<Reply>> => {
   const asked = readPageRequest(call.url);
   if (!asked.ok) return asked;
@@ -105,8 +108,8 @@ const moveKey = async (call: AdminCall, step: KeyStep): Promise<Result<Reply>> =
   return done.ok ? readKey(call) : done;
 };
 
-/** `POST …/keys/{key_id}/promote`: the one promoted before is still accepted. */
+/** `POST …/keys/{key_id}/promote`: the former promoted key is still accepted. */
 export const promoteKey = (call: AdminCall): Promise<Result<Reply>> => moveKey(call, "promote");
 
-/** `POST …/keys/{key_id}/retire`: it is accepted no more. */
+/** `POST …/keys/{key_id}/retire`: the key is no longer accepted. */
 export const retireKey = (call: AdminCall): Promise<Result<Reply>> => moveKey(call, "retire");

@@ -36,7 +36,7 @@ const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
     waitUntil,
     objectId: parseId(SESSION_PREFIXES, id) ?? id,
     browser_id: caller.browser_id,
-    // The token's stub serves the first call. A repeated call needs a new stub.
+    // A new stub for each call, because a stub that failed stays broken.
     stubOf: () => sessionById(env, id) ?? caller.stub,
     flow: paymentKind,
   };

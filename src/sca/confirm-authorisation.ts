@@ -9,7 +9,14 @@ import { logFault } from "../platform/log.ts";
 import { challengeOnItsWay, codesRemaining, refuseWhileAsking } from "./authorisation.ts";
 import { type VerifyOutcome, verifyCode } from "./bank-questions.ts";
 import { askPrompt } from "./push.ts";
-import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-call.ts";
+import {
+  checkFailed,
+  guardFor,
+  readTicket,
+  type ScaCall,
+  type ScaTicket,
+  tell,
+} from "./sca-call.ts";
 
 /** How long the step waits for the execution before it answers PROCESSING. */
 const EXECUTION_WAIT_MS = 5_000;
@@ -102,7 +109,7 @@ const checkCode = async (
   });
   if (!checked.ok) {
     const ended = await tell(call, notChecked, { view: "ticket" });
-    return ended ? refusedBeforeBank(call, ended, checked) : refuse("NOT_FOUND");
+    return ended ? refusedBeforeBank(call, ticket, ended, checked) : refuse("NOT_FOUND");
   }
   const outcome = await askBank(call, ticket, counted);
   call.waitUntil(tellGuard(call, ticket, verification_id, outcome.kind));
@@ -150,6 +157,7 @@ const checkBeforeBank = async (
  */
 const refusedBeforeBank = async (
   call: ScaCall,
+  checked: ScaTicket,
   before: Turn,
   refusal: Result<never> & { ok: false },
 ): Promise<Result<Reply>> => {
@@ -157,8 +165,7 @@ const refusedBeforeBank = async (
   const ticket = readTicket(before.view);
   if (ticket && !ticket.open) return outcomeOf(ticket);
   if (code !== "DESTINATION_MISMATCH") return refusal;
-  const failing = { type: "last_check_failed", problem: code } as const;
-  const turn = await tell(call, failing, { view: "ticket" });
+  const turn = await tell(call, checkFailed(checked, code), { view: "ticket" });
   const failed = readTicket(turn?.view);
   if (!turn || !failed) return refuse("NOT_FOUND");
   // The customer changed something during the check, so it failed for what is no longer asked.
@@ -248,13 +255,14 @@ const isSameChallenge = (before: ScaTicket, after: ScaTicket): boolean =>
 const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>> => {
   const checked = await call.flow.lastCheck(call, ticket);
   const { browser_id, correlationId } = call;
+  const challenge_id = ticket.sca.challenge?.challenge_id ?? "";
   if (!checked.ok) {
-    return refusedBeforeBank(call, { refusal: null, view: null, claim: null }, checked);
+    return refusedBeforeBank(call, ticket, { refusal: null, view: null, claim: null }, checked);
   }
   const turn = await call
     .stubOf()
     .act(
-      { type: "proceed", browser_id, checked_at: checked.value },
+      { type: "proceed", browser_id, challenge_id, checked_at: checked.value },
       { correlationId },
       { view: "ticket" },
     );

@@ -45,15 +45,24 @@ export type ScaCommand =
       checked_at: number;
     }
   /** The bank verified the code earlier; only the last check was missing. */
-  | { type: "proceed"; browser_id: string; checked_at: number }
+  | { type: "proceed"; browser_id: string; challenge_id: string; checked_at: number }
   | {
       type: "push_result";
       push_token: string;
       result: "APPROVED" | "DECLINED";
       checked_at: number;
     }
-  /** The last check found that the payee's account is not the one shown to the payer. */
-  | { type: "last_check_failed"; problem: ProblemCode };
+  | LastCheckFailed;
+
+/**
+ * The last check, made for this challenge, found that the payee's account is not the one shown to
+ * the payer.
+ */
+export interface LastCheckFailed {
+  type: "last_check_failed";
+  challenge_id: string;
+  problem: ProblemCode;
+}
 
 /** What an owner receives. */
 export interface ScaHeard extends ScaStep {
@@ -84,7 +93,7 @@ export interface PushReport {
   /** Null if the bank gave no answer or the last check could not be made. */
   answer: { push_token: string; result: "APPROVED" | "DECLINED"; checked_at: number } | null;
   /** Set if the last check failed for good. */
-  last_check_failed?: ProblemCode;
+  last_check_failed?: LastCheckFailed;
 }
 
 /** The maximum age of the last check when an authorisation is accepted. */
@@ -179,22 +188,30 @@ export const scaDecisions = <State extends AggregateState>(
       return take(state, step, fresh, exhausted ?? refusal);
     },
 
-    proceed(state, { browser_id, checked_at }, fresh) {
+    proceed(state, { browser_id, challenge_id, checked_at }, fresh) {
       const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
       const sca = owner.scaOf(state);
-      if (sca.challenge?.state !== "VERIFIED") return refuse("CHALLENGE_REQUIRED");
+      // The check was made for one challenge. It does not count for another payer's.
+      const isVerified = isNewest(sca, challenge_id) && sca.challenge?.state === "VERIFIED";
+      if (!isVerified) return refuse("CHALLENGE_REQUIRED");
       if (!isFresh(checked_at, fresh)) return ok(state);
-      const trigger = sca.challenge.auth_mode === "PUSH" ? "push_approved" : "otp_verified";
-      return owner.onSca(state, { sca, news: "authorised", trigger, problem: null }, fresh);
+      const step = { sca, news: "authorised", trigger: "otp_verified" } as const;
+      return owner.onSca(state, { ...step, problem: null }, fresh);
     },
 
     push_result: pushResult,
 
-    last_check_failed: (state, { problem }, fresh) =>
-      owner.isOpen(state) ? owner.onLastCheckFailed(state, problem, fresh) : owner.closed(state),
+    last_check_failed(state, { challenge_id, problem }, fresh) {
+      if (!owner.isOpen(state)) return owner.closed(state);
+      if (!isNewest(owner.scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");
+      return owner.onLastCheckFailed(state, problem, fresh);
+    },
   } as DecisionTable<State, ScaCommand>;
 };
+
+const isNewest = ({ challenge }: Authorisation, challengeId: string): boolean =>
+  challenge?.challenge_id === challengeId;
 
 const isFresh = (checkedAt: number, fresh: Fresh): boolean =>
   fresh.now - checkedAt <= LAST_CHECK_VALID_MS;
@@ -222,11 +239,11 @@ export const takePushReport = <State extends AggregateState>(
   decisions: DecisionTable<State, ScaCommand>,
   state: State,
   { id, attempt }: Performed,
-  { answer, last_check_failed: problem }: PushReport,
+  { answer, last_check_failed: failed }: PushReport,
   fresh: Fresh,
 ): State => {
-  const decided = problem
-    ? decisions.last_check_failed(state, { type: "last_check_failed", problem }, fresh)
+  const decided = failed
+    ? decisions.last_check_failed(state, failed, fresh)
     : answer && decisions.push_result(state, { type: "push_result", ...answer }, fresh);
   const next = decided?.ok ? decided.value : state;
   const effect = next.effects.find((candidate) => candidate.id === id);

@@ -6,7 +6,14 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { logFault } from "../platform/log.ts";
 import { askPushStatus } from "./bank-questions.ts";
 import type { PushReport, ScaCommand } from "./decide-challenge.ts";
-import { guardFor, readTicket, type ScaCall, type ScaFlow, type ScaTicket } from "./sca-call.ts";
+import {
+  checkFailed,
+  guardFor,
+  readTicket,
+  type ScaCall,
+  type ScaFlow,
+  type ScaTicket,
+} from "./sca-call.ts";
 
 /** A bank's answer about a prompt: called back, or asked for by the page or the alarm. */
 export interface PromptAnswer {
@@ -50,7 +57,7 @@ export const takePromptAnswer = async (
   if (!checked.ok) return checked;
   const command: ScaCommand =
     checked.value.kind === "failed"
-      ? { type: "last_check_failed", problem: checked.value.problem }
+      ? checkFailed(ticket, checked.value.problem)
       : { type: "push_result", ...answer, checked_at: checked.value.checked_at };
   const { correlationId, traceparent } = call;
   const turn = await call.stubOf().act(command, { correlationId, traceparent }, { view: "ticket" });
@@ -106,7 +113,9 @@ export const performAskPush =
     const checked = await lastCheck(attempt, ticket);
     if (!checked.ok) {
       const isFinal = checked.problem.code === "DESTINATION_MISMATCH";
-      const failed = isFinal ? { last_check_failed: checked.problem.code } : {};
+      const failed = isFinal
+        ? { last_check_failed: checkFailed(ticket, checked.problem.code) }
+        : {};
       return attempt.report({ kind: "ask_push", answer: null, ...failed }, bankCall);
     }
     const approved = { ...answer, checked_at: checked.value };

@@ -1,11 +1,12 @@
 import type { CallNote, Turn } from "../aggregate/turn.ts";
 import type { PerformerTable, WorkContext, WorkStub } from "../aggregate/work.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Mode } from "../platform/env.ts";
 import { callObject, type Remote } from "../platform/objects.ts";
 import type { Authorisation } from "./authorisation.ts";
 import type { ChallengeContent } from "./bank-questions.ts";
-import type { ScaCommand } from "./decide-challenge.ts";
+import type { LastCheckFailed, ScaCommand } from "./decide-challenge.ts";
 import { guardOf } from "./guard-payer.ts";
 import type { PayerGuard } from "./payer-guard-object.ts";
 
@@ -62,6 +63,13 @@ export interface ScaCall extends WorkContext {
   stubOf(): ScaStub;
   flow: ScaFlow;
 }
+
+/** The last check of this ticket's challenge failed for good. */
+export const checkFailed = ({ sca }: ScaTicket, problem: ProblemCode): LastCheckFailed => ({
+  type: "last_check_failed",
+  challenge_id: sca.challenge?.challenge_id ?? "",
+  problem,
+});
 
 /** The guard of the ticket's payer. */
 export const guardFor = (

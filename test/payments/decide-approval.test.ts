@@ -341,7 +341,7 @@ describe("the last check", () => {
     session.wait(15_001).act(endVerification("v1", "verified", cleared));
     expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
     expect(session.refusalOf(beginVerification("v2"))).toBeNull();
-    const command = { type: "proceed", browser_id: BROWSER } as const;
+    const command = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
     session.act({ ...command, checked_at: cleared });
     expect(session.record.state).toBe("OTP_SENT");
     session.act({ ...command, checked_at: session.now });
@@ -359,7 +359,12 @@ describe("the last check", () => {
   it("is of no use to someone whose code was not verified", () => {
     const session = new SessionBench().resolved().sent();
     const checked_at = session.now;
-    const command = { type: "proceed", browser_id: BROWSER, checked_at } as const;
+    const command = {
+      type: "proceed",
+      browser_id: BROWSER,
+      challenge_id: "c1",
+      checked_at,
+    } as const;
     expect(session.refusalOf(command)).toBe("CHALLENGE_REQUIRED");
     expect(session.refusalOf({ ...command, browser_id: OTHER })).toBe("CONTINUED_ELSEWHERE");
   });

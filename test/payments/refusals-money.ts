@@ -17,6 +17,7 @@ import {
   beginChallenge,
   beginVerification,
   challengeSent,
+  destinationChanged,
   endVerification,
   type Look,
   railReport as railCommand,
@@ -173,8 +174,15 @@ const decided = (session: SessionBench, command: Command): Promise<Answer> => {
 const races: Reason[] = [
   reason("to go on with a code that nobody checked", "CHALLENGE_REQUIRED", () => {
     const session = new SessionBench().resolved().sent();
-    return decided(session, { type: "proceed", browser_id: BROWSER, checked_at: session.now });
+    const proceed = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
+    return decided(session, { ...proceed, checked_at: session.now });
   }),
+  reason(
+    "a mismatch found for a challenge that is no longer the newest",
+    "CHALLENGE_REPLACED",
+    () =>
+      decided(new SessionBench().resolved().sent(), { ...destinationChanged, challenge_id: "c0" }),
+  ),
   reason(
     "a sixth code, after the fifth was checked for another payer",
     "OTP_ATTEMPTS_EXCEEDED",

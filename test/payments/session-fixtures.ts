@@ -310,10 +310,11 @@ export const railReport = (
   mode: "test" | "live" = "test",
 ): MovementCommand => ({ type: "rail_report", mode, movement, report });
 
-export const destinationChanged: ScaCommand = {
+export const destinationChanged = {
   type: "last_check_failed",
+  challenge_id: "c1",
   problem: "DESTINATION_MISMATCH",
-};
+} as const satisfies ScaCommand;
 
 export const look: Look = { type: "look" };
 

@@ -58,6 +58,7 @@ type Seen = Pick<SessionSubject, "record">;
 const sending = ({ record: { sca } }: Seen) => sca.sending?.challenge_id ?? "c1";
 const checking = ({ record: { sca } }: Seen) =>
   sca.challenge?.verification?.verification_id ?? "v1";
+const newest = ({ record: { sca } }: Seen) => sca.challenge?.challenge_id ?? "c1";
 const prompt = ({ record: { sca } }: Seen) => sca.challenge?.token ?? "token-c1";
 
 const checkoutInputs: Input[] = [
@@ -94,16 +95,21 @@ const checkoutInputs: Input[] = [
   input("verification refused", (session, nowMs) =>
     endVerification(checking(session), "refused", nowMs, "PAYMENT_REFUSED"),
   ),
-  input("proceed with what was verified", (_, nowMs) => ({
+  input("proceed with what was verified", (session, nowMs) => ({
     type: "proceed",
     browser_id: BROWSER,
+    challenge_id: newest(session),
     checked_at: nowMs,
   })),
   ...(["APPROVED", "DECLINED"] as const).flatMap((result) => [
     input(`prompt ${result}`, (session, nowMs) => pushResult(prompt(session), result, nowMs)),
     input(`first prompt ${result}`, (_, nowMs) => pushResult("token-c1", result, nowMs)),
   ]),
-  input("destination changed", destinationChanged),
+  input("destination changed", (session) => ({
+    ...destinationChanged,
+    challenge_id: newest(session),
+  })),
+  input("destination of the first challenge changed", destinationChanged),
   input("merchant cancels", cancel("merchant", "", { ...merchant, mode: "live" })),
   input("a merchant cancels in the other mode", cancel()),
   input("another browser cancels", cancel("customer", "browser-2")),

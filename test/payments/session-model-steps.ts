@@ -126,7 +126,7 @@ const promptReports: [string, (token: string, nowMs: number) => PushReport][] = 
   ),
   [
     "the last check failed",
-    () => ({ kind: "ask_push", answer: null, last_check_failed: "DESTINATION_MISMATCH" }),
+    () => ({ kind: "ask_push", answer: null, last_check_failed: destinationChanged }),
   ],
 ];
 
@@ -138,7 +138,7 @@ export const promptSteps: fc.Arbitrary<Step> = fc
       const token = session.record.sca.challenge?.token ?? "token-c1";
       const reported = report(token, model.now);
       const attempt = Math.max((session.effect("ask_push")?.attempt ?? 1) - age, 1);
-      if (reported.last_check_failed) model.act(destinationChanged);
+      if (reported.last_check_failed) model.act(reported.last_check_failed);
       else if (reported.answer) model.act({ type: "push_result", ...reported.answer });
       else model.look();
       await session.report("ask_push", attempt, reported);

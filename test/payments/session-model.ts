@@ -167,10 +167,11 @@ export class SessionModel {
       const spent = outcome === "wrong" && this.sca.wrongCodes === 5;
       return spent ? this.#move("code_refused", "OTP_ATTEMPTS_EXCEEDED") : null;
     },
-    proceed: ({ browser_id, checked_at }) => {
+    proceed: ({ browser_id, challenge_id, checked_at }) => {
       const refused = this.#checkBrowser(browser_id);
       if (refused) return refused;
-      if (this.sca.newest?.state !== "VERIFIED") return "CHALLENGE_REQUIRED";
+      const { newest } = this.sca;
+      if (newest?.id !== challenge_id || newest.state !== "VERIFIED") return "CHALLENGE_REQUIRED";
       return this.#goAhead("code_verified", checked_at);
     },
     push_result: ({ push_token, result, checked_at }) => {
@@ -180,7 +181,10 @@ export class SessionModel {
       if (result === "APPROVED") return this.#goAhead("push_approved", checked_at);
       return this.#move("push_declined", "PUSH_DECLINED");
     },
-    last_check_failed: ({ problem }) => this.#move("destination_changed", problem),
+    last_check_failed: ({ challenge_id, problem }) =>
+      this.isOpen && this.sca.newest?.id !== challenge_id
+        ? "CHALLENGE_REPLACED"
+        : this.#move("destination_changed", problem),
     cancel: ({ by }) => {
       const { merchant_id, mode } = this.#terms;
       const isTheirs = by.kind === "customer" || by.merchant_id === merchant_id;

@@ -99,7 +99,7 @@ it("a mismatch found for a payer who was changed meanwhile is a refusal", async 
     const { value } = body as { value: string };
     return Response.json({ iban: value, institution_code: "WRONGXXX" });
   });
-  expect((await payment.confirm()).status).toBe(409);
+  expect(codeOf(await payment.confirm())).toEqual([409, "CHALLENGE_REPLACED"]);
   expect(await payment.status()).toMatchObject({ state: "PENDING" });
 });
 

@@ -51,7 +51,7 @@ export const suspensionBelow = (
   const isNamed = asked === undefined ? isImposed(reason) : asked === reason;
   if (caller.kind === "admin" && present && !isNamed) {
     const message = `It is suspended for ${reason}: name that reason to lift it.`;
-    return refuse("INVALID_STATE", { message });
+    return refuse("SUSPENSION_REASON_REQUIRED", { message, field: "reason" });
   }
   const trigger = underlying === null ? "reinstate" : "lift";
   return ok({ trigger, suspension: { reason: underlying, underlying: null } });

@@ -147,13 +147,13 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     const claim = await confirmed();
     const [first] = approvers.splice(0, 1);
     await first?.retire();
-    expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(await complete(claim))).toEqual([409, "APPROVAL_REQUIRED"]);
     expect(verdictOf(await approveAs(claim, 0))).toEqual([403, "FORBIDDEN"]);
     const { answer, actions } = await taken(registry, { take: () => approveAs(claim, 1) }, null);
     expect([answer.status, answer.body.status]).toEqual([200, "CONFIRMED"]);
     expect(actions).toEqual([moveClaim("CONFIRMED", "approval_anew")?.emits]);
     // From then on the holder has its seven days anew.
-    expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(await complete(claim))).toEqual([409, "OBJECTION_PERIOD"]);
     await advance(7 * DAY);
     ok(await complete(claim), 200);
   };

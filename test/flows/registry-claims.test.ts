@@ -143,7 +143,7 @@ describe("completed", () => {
     await walk(approved(claim));
     await advance(7 * DAY - 60_000);
     const early = await claim.as(claimant, "complete");
-    expect(verdictOf(early)).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(early)).toEqual([409, "OBJECTION_PERIOD"]);
     await stays();
     await advance(60_000);
     ok(await claim.as(claimant, "complete"), 200);
@@ -188,7 +188,7 @@ describe.each(types)("cancelled: %s", (type) => {
     for (const by of [claimant, holder, claimant, holder]) {
       ok(await (await open(type)).as(by, "cancel"), 200);
     }
-    expect(verdictOf(await ask(type))).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(await ask(type))).toEqual([409, "CLAIM_LIMIT_REACHED"]);
     await advance(90 * DAY);
     await open(type);
   });
@@ -256,7 +256,7 @@ describe("two approvers", () => {
     expect(verdictOf(await dispute(claimant))).toEqual([409, "INVALID_STATE"]);
     ok(await claim.approve(approvers[0]), 200);
     const recovery = await open("RECOVERY").catch((error: Error) => error.message);
-    expect(recovery).toContain("A claim on this handle is already open.");
+    expect(recovery).toContain("CLAIM_OPEN");
   });
 
   test("do not keep the holder from objecting to a recovery up to its end", async () => {
@@ -285,10 +285,10 @@ describe("who may", () => {
       await from(claimant, "PORTABILITY", customer.subject, { account_ref: customer.account_ref }),
     ].map(verdictOf);
     expect(verdicts).toEqual([
-      [409, "INVALID_STATE"],
+      [409, "ALREADY_SPONSOR"],
       [403, "FORBIDDEN"],
       [403, "FORBIDDEN"],
-      [409, "INVALID_STATE"],
+      [409, "CLAIM_TYPE_MISMATCH"],
       [404, "NOT_FOUND"],
       [409, "ALREADY_EXISTS"],
     ]);
@@ -329,7 +329,7 @@ describe("who may", () => {
     await walk(disputed(claim));
     const path = (step: string) => `/admin/v1/handles/${customer.alias}/${step}?realm=test`;
     ok(await registry.owner(path("suspend"), { reason: "FRAUD" }), 200);
-    expect(verdictOf(await claim.as(claimant, "complete"))).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(await claim.as(claimant, "complete"))).toEqual([409, "HANDLE_SUSPENDED"]);
     ok(await registry.owner(path("reinstate"), {}), 200);
     ok(await claim.as(claimant, "complete"), 200);
   });

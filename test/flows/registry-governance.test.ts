@@ -110,7 +110,7 @@ describe("a bank", () => {
     expect(there.body.routes[0].account_ref).toBe(elsewhere);
 
     const back = await patch(bankPath(bank), { status: "ACTIVE" });
-    if (status === "CLOSED") return expect(verdictOf(back)).toEqual([409, "INVALID_STATE"]);
+    if (status === "CLOSED") return expect(verdictOf(back)).toEqual([409, "PARTICIPANT_CLOSED"]);
     ok(back, 200);
     await later();
     ok(await bank.call(bank.accounts), 200);
@@ -182,7 +182,7 @@ test.each(["banks", "gateways"])("what is closed among %s stays closed", async (
     ok(await owner(path, undefined, { method: "DELETE" }), 204);
     expect(ok(await owner(path), 200).body.status).toBe("CLOSED");
   }
-  expect(verdictOf(await patch(path, { status: "ACTIVE" }))).toEqual([409, "INVALID_STATE"]);
+  expect(verdictOf(await patch(path, { status: "ACTIVE" }))).toEqual([409, "PARTICIPANT_CLOSED"]);
   const key = ok(await owner(`${path}/keys`, {})).body.key;
   const call = kind === "banks" ? registry.asBank(key) : registry.asGateway(key);
   const used = await call(kind === "banks" ? "/identity/claims" : "/identity/banks");

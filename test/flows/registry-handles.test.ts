@@ -201,8 +201,8 @@ describe("who may", () => {
     const { claim_id } = ok(
       await borealis.call("/identity/claims", { ...claim, customer_proof }),
     ).body;
-    expect(verdictOf(await aurora.remove(pathOf(alias)))).toEqual([409, "INVALID_STATE"]);
-    expect(verdictOf(await removeAsOperator(pathOf(alias)))).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(await aurora.remove(pathOf(alias)))).toEqual([409, "CLAIM_OPEN"]);
+    expect(verdictOf(await removeAsOperator(pathOf(alias)))).toEqual([409, "CLAIM_OPEN"]);
     expect((await registry.resolve(alias)).status).toBe(200);
     ok(await borealis.call(`/identity/claims/${claim_id}/cancel`, {}), 200);
     ok(await aurora.remove(pathOf(alias)), 204);

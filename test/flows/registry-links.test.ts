@@ -74,7 +74,7 @@ describe("a first bank's account", () => {
     expect(verdictOf(await linkAt(home, { alias, account_ref }))).toEqual([409, "ALREADY_EXISTS"]);
     for (let count = 1; count < 10; count++) await registry.link(home, alias);
     const eleventh = await linkAt(home, { alias, account_ref: accountRef() });
-    expect(verdictOf(eleventh)).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(eleventh)).toEqual([409, "LINK_LIMIT_REACHED"]);
     expect(await routesOf(alias)).toHaveLength(10);
   });
 });
@@ -91,7 +91,7 @@ describe("a further bank's account", () => {
     const handle = await further.call(`/identity/handles/${customer.alias}`);
     expect(verdictOf(handle)).toEqual([404, "NOT_FOUND"]);
     const again = await linkAt(further, { alias: customer.alias, account_ref: accountRef() });
-    expect(verdictOf(again)).toEqual([409, "INVALID_STATE"]);
+    expect(verdictOf(again)).toEqual([409, "LINK_UNCONFIRMED"]);
   });
 
   test("is linked when the customer confirms it on the page of a bank that is linked", async () => {

@@ -132,7 +132,7 @@ describe("a batch", () => {
       { code: "ALREADY_EXISTS", field: "account_ref" },
       { code: "ALREADY_EXISTS", field: "account_ref" },
       "PENDING_CONFIRMATION",
-      { code: "INVALID_STATE", message: "Another link of this bank is waiting for confirmation." },
+      { code: "LINK_UNCONFIRMED", field: null },
       "LINKED",
     ]);
     const accepted: OwnRecord[] = [

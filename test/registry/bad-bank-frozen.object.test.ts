@@ -38,9 +38,9 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     const victim = await newCustomer(bad);
     await freeze(victim);
     const account = { alias: victim.alias, account_ref: accountRef() };
-    expect((await bad.call(bad.accounts, account)).body.error.code).toBe("INVALID_STATE");
+    expect((await bad.call(bad.accounts, account)).body.error.code).toBe("ACCOUNT_SUSPENDED");
     const { data } = ok(await bad.call(`${bad.accounts}:batch`, { accounts: [account] }), 200).body;
-    expect(data[0]).toMatchObject({ link: null, error: { code: "INVALID_STATE" } });
+    expect(data[0]).toMatchObject({ link: null, error: { code: "ACCOUNT_SUSPENDED" } });
     expect((await resolve(`${victim.alias}@${bad.bank_handle}`)).status).toBe(404);
   });
 
@@ -54,10 +54,7 @@ describe("leading around an account that the operator suspended for FRAUD", () =
       bank.call(`/identity/claims/${body.claim_id}/${name}`, json);
     ok(await step(good, "acknowledge"), 200);
     ok(await step(good, "confirm", { customer_proof: victim.proof }), 200);
-    expect((await step(bad, "complete")).body.error).toMatchObject({
-      code: "INVALID_STATE",
-      message: "An account of the claimant's bank is suspended by the registry's operator.",
-    });
+    expect((await step(bad, "complete")).body.error.code).toBe("ACCOUNT_SUSPENDED");
     ok(await asOwner(`/admin/v1/links/${atBad}/reinstate?realm=test`, {}), 200);
     ok(await step(bad, "complete"), 200);
   });
@@ -131,7 +128,7 @@ describe("what the operator lifts is its own suspension, not the bank's under it
       ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK" },
     });
     // The same request again, after a lost answer say, lifts nothing more.
-    expect((await asOperator("reinstate")).body.error.code).toBe("INVALID_STATE");
+    expect((await asOperator("reinstate")).body.error.code).toBe("SUSPENSION_REASON_REQUIRED");
     expect((await asOperator("reinstate", { reason: "FRAUD" })).status).toBe(409);
     expect((await resolve(alias)).status).toBe(404);
     ok(await good.call(`${own}/reinstate`, {}), 200);

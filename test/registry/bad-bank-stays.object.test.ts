@@ -63,7 +63,7 @@ describe("keeping a claim open", () => {
     await blocked(victim.alias, "PORTABILITY", victim.subject);
     const again = { subject: victim.subject, dispute_reason: "Ours" };
     expect((await claim(bad, "PORTABILITY", victim.alias, again)).body.error).toMatchObject({
-      code: "INVALID_STATE",
+      code: "CLAIM_LIMIT_REACHED",
       message: "This bank has had 2 unsuccessful disputed claims on this handle in ninety days.",
     });
     const { body } = ok(await claim(bad, "PORTABILITY", victim.alias, victim));
@@ -89,7 +89,7 @@ describe("keeping a claim open", () => {
     const victim = await newCustomer(good);
     for (const by of [bad, good, bad, good]) await cancelled(by, victim.alias);
     expect((await claim(bad, "OWNERSHIP", victim.alias)).body.error).toMatchObject({
-      code: "INVALID_STATE",
+      code: "CLAIM_LIMIT_REACHED",
       message: "This bank has had 4 unsuccessful claims on this handle in ninety days.",
     });
   });
@@ -232,14 +232,14 @@ test("a stolen approver's key: what it approved does not complete before others 
   const approvals = async () => (await bad.call(`/identity/claims/${claim_id}`)).body.approvals;
   expect(await approvals()).toBe(1);
   expect((await complete()).body.error).toMatchObject({
-    code: "INVALID_STATE",
+    code: "APPROVAL_REQUIRED",
     message: "An approver's key was retired: another approver has to approve again.",
   });
   expect((await approve(honest.key)).status).toBe(403);
   expect(ok(await approve((await newApprover()).key), 200).body.status).toBe("CONFIRMED");
   expect((await approve((await newApprover()).key)).status).toBe(409);
   // The holder has its seven days after these two.
-  expect((await complete()).body.error.message).toBe("The holder can still object.");
+  expect((await complete()).body.error.code).toBe("OBJECTION_PERIOD");
   wait(7);
   ok(await complete(), 200);
   expect(await approvals()).toBe(2);

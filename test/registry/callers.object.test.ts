@@ -154,7 +154,7 @@ describe("closed for good by DELETE", () => {
     later();
     expect((await opens()).body.error.message).toBe(`This ${kind} is closed.`);
     expect((await asOwner(path)).body.status).toBe("CLOSED");
-    expect((await patch(path, { status: "ACTIVE" })).body.error.code).toBe("INVALID_STATE");
+    expect((await patch(path, { status: "ACTIVE" })).body.error.code).toBe("PARTICIPANT_CLOSED");
     const changes = (await auditOf(id)).filter(({ action }) => action === `${kind}.changed`);
     expect(changes).toHaveLength(1);
     expect((await asOwner(`${path}x`, undefined, { method: "DELETE" })).status).toBe(404);

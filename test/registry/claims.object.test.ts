@@ -108,7 +108,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
     const customer = await newCustomer(holder);
     expect((await open("PORTABILITY", customer, "somebody else")).status).toBe(403);
     const claim = await opened("PORTABILITY", customer);
-    expect((await open("PORTABILITY", customer)).body.error.code).toBe("INVALID_STATE");
+    expect((await open("PORTABILITY", customer)).body.error.code).toBe("CLAIM_OPEN");
     expect((await claim.read(stranger)).status).toBe(404);
     for (const step of ["acknowledge", "complete", "cancel"]) {
       expect((await claim.as(stranger, step)).status).toBe(404);
@@ -120,7 +120,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
 
   test("the sponsor's own handle and unknown names cannot be claimed", async () => {
     const own = await newCustomer(claimant);
-    expect((await open("PORTABILITY", own)).body.error.code).toBe("INVALID_STATE");
+    expect((await open("PORTABILITY", own)).body.error.code).toBe("ALREADY_SPONSOR");
     expect((await open("PORTABILITY", { ...own, alias: "no-such-name" })).status).toBe(404);
   });
 
@@ -129,7 +129,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
     const claim = await opened("PORTABILITY", customer);
     const remove = () =>
       holder.call(`/identity/handles/${customer.alias}`, undefined, { method: "DELETE" });
-    expect((await remove()).body.error.code).toBe("INVALID_STATE");
+    expect((await remove()).body.error.code).toBe("CLAIM_OPEN");
     ok(await claim.as(claimant, "cancel"), 200);
     ok(await remove(), 204);
   });
@@ -171,7 +171,7 @@ describe("OWNERSHIP: the name for another customer", () => {
     expect((await open("OWNERSHIP", customer, other.subject)).body.error.code).toBe(
       "ALREADY_EXISTS",
     );
-    expect((await open("OWNERSHIP", customer)).body.error.code).toBe("INVALID_STATE");
+    expect((await open("OWNERSHIP", customer)).body.error.code).toBe("CLAIM_TYPE_MISMATCH");
   });
 
   test("a dispute is for the operator: two people may grant it, the holder cannot cancel", async () => {

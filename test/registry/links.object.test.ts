@@ -89,7 +89,7 @@ describe("a link begins", () => {
     const { alias } = await newCustomer(aurora);
     for (let count = 1; count < 10; count++) await link(aurora, alias);
     const eleventh = await aurora.call(aurora.accounts, { alias, account_ref: accountRef() });
-    expect(eleventh.body.error.code).toBe("INVALID_STATE");
+    expect(eleventh.body.error.code).toBe("LINK_LIMIT_REACHED");
   });
 });
 

@@ -43,7 +43,7 @@ const confirmed = async () => {
 
 export const ofClaims: Refusal[] = [
   [
-    "INVALID_STATE",
+    "ALREADY_SPONSOR",
     "This bank already sponsors the handle.",
     async () => {
       scene.customer = await newCustomer(scene.other);
@@ -51,21 +51,25 @@ export const ofClaims: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "A claim on this handle is already open.",
+    "CLAIM_OPEN",
+    "A claim on this handle is open.",
     async () => {
       await claimed("PORTABILITY");
       return open("RECOVERY");
     },
   ],
-  ["INVALID_STATE", "The customer is the same: open a PORTABILITY claim.", () => open("OWNERSHIP")],
+  [
+    "CLAIM_TYPE_MISMATCH",
+    "The customer is the same: open a PORTABILITY claim.",
+    () => open("OWNERSHIP"),
+  ],
   [
     "FORBIDDEN",
     "The proof is not for the handle's customer.",
     () => open("PORTABILITY", stranger()),
   ],
   [
-    "INVALID_STATE",
+    "CLAIM_LIMIT_REACHED",
     "This bank has had 2 unsuccessful disputed claims on this handle in ninety days.",
     async () => {
       const disputed = { dispute_reason: "Ours" };
@@ -156,7 +160,7 @@ export const ofClaims: Refusal[] = [
     async () => (await claimed("RECOVERY")).as(scene.other, "dispute", { reason: "Ours" }),
   ],
   [
-    "INVALID_STATE",
+    "HANDLE_SUSPENDED",
     "The handle is suspended.",
     async () => {
       const claim = await confirmed();
@@ -165,8 +169,8 @@ export const ofClaims: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "An account of the claimant's bank is suspended by the registry's operator.",
+    "ACCOUNT_SUSPENDED",
+    "The registry's operator has suspended an account of this bank.",
     async () => {
       await suspendedBy(asOwner, `/admin/v1/links/${await linkedElsewhere()}`, "FRAUD");
       return (await confirmed()).as(scene.other, "complete");
@@ -237,12 +241,12 @@ export const ofApprovals: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "The holder can still object.",
+    "OBJECTION_PERIOD",
+    "The holder can still object, until resolution_ends_at.",
     async () => (await approvedBy(2)).claim.as(scene.other, "complete"),
   ],
   [
-    "INVALID_STATE",
+    "APPROVAL_REQUIRED",
     "An approver's key was retired: another approver has to approve again.",
     async () => {
       const { claim, approvers } = await approvedBy(2);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type ProblemCode, problemCatalogue } from "../../src/kernel/problems.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   enterScene,
@@ -118,7 +119,7 @@ const ofHandles: Refusal[] = [
     () => scene.home.call(handleOf(scene.customer, "/reinstate"), {}),
   ],
   [
-    "INVALID_STATE",
+    "CLAIM_OPEN",
     "A claim on this handle is open.",
     async () => {
       ok(await open("PORTABILITY"));
@@ -131,7 +132,7 @@ const ofHandles: Refusal[] = [
     () => scene.home.call(handleOf(scene.customer, "/suspend"), { reason: "LEGAL" }),
   ],
   [
-    "INVALID_STATE",
+    "SUSPENSION_REASON_REQUIRED",
     "It is suspended for BANK: name that reason to lift it.",
     async () => {
       await suspendedBy(scene.home.call, handleOf(scene.customer), "BANK");
@@ -164,8 +165,8 @@ const ofLinks: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "Another link of this bank is waiting for confirmation.",
+    "LINK_UNCONFIRMED",
+    "Another link of this bank is waiting for the customer's confirmation.",
     async () => {
       await link(scene.other, scene.customer.alias);
       return scene.other.call(scene.other.accounts, {
@@ -175,8 +176,8 @@ const ofLinks: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "An account of this bank is suspended by the registry's operator.",
+    "ACCOUNT_SUSPENDED",
+    "The registry's operator has suspended an account of this bank.",
     async () => {
       await suspendedBy(asOwner, `/admin/v1/links/${scene.customer.account_ref}`, "FRAUD");
       return scene.home.call(scene.home.accounts, {
@@ -186,7 +187,7 @@ const ofLinks: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
+    "LINK_LIMIT_REACHED",
     "The customer already has ten accounts linked at this bank.",
     async () => {
       for (let count = 1; count < 10; count++) await link(scene.home, scene.customer.alias);
@@ -214,8 +215,8 @@ const ofLinks: Refusal[] = [
 
 const ofOperators: Refusal[] = [
   [
-    "INVALID_STATE",
-    "A closed bank cannot be changed.",
+    "PARTICIPANT_CLOSED",
+    "A closed bank or gateway cannot be changed.",
     async () => {
       const path = `/admin/v1/banks/${(await newBank()).bank_id}`;
       ok(await asOwner(path, undefined, { method: "DELETE" }), 204);
@@ -266,12 +267,25 @@ const patternOf = (sentence: string): RegExp => {
   return new RegExp(`^${exact.join(".+")}$`, "u");
 };
 
-test("each place of the source that refuses with a sentence has a way to it here", () => {
-  const written = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/\bmessage(?::|\s=)\s+(?:"([^"]+)"|`([^`]+)`)/gu)].map(
-      ([, plain, template]) => plain ?? template ?? "",
-    ),
-  );
+/** Codes whose places have their tests elsewhere: plain-refusals, callers, customers, keys. */
+const elsewhere: ReadonlySet<string> = new Set<ProblemCode>([
+  ...(["NOT_FOUND", "UNAUTHENTICATED", "FORBIDDEN", "INVALID_STATE", "RATE_LIMITED"] as const),
+  ...(["KEY_RETIRED", "KEY_IN_USE", "ONLY_APPROVER", "SECRET_ALREADY_SHOWN"] as const),
+  ...(["IDEMPOTENCY_KEY_REUSED", "SERVICE_UNAVAILABLE"] as const),
+]);
+
+/** The sentences of a source, its own ones and those that the catalogue has for a code alone. */
+const sentencesOf = (text: string): string[] => [
+  ...[...text.matchAll(/\bmessage(?::|\s=)\s+(?:"([^"]+)"|`([^`]+)`)/gu)].map(
+    ([, plain, template]) => plain ?? template ?? "",
+  ),
+  ...[...text.matchAll(/\brefuse\("([A-Z_]+)"\)/gu)]
+    .filter(([, code = ""]) => !elsewhere.has(code))
+    .map(([, code]) => problemCatalogue[code as ProblemCode][3]),
+];
+
+test("each place of the source that refuses has a way to it here", () => {
+  const written = Object.values(sources).flatMap(sentencesOf);
   expect(written.length).toBeGreaterThan(40);
   const missing = written.filter((sentence) => {
     const ways = sentences.filter(([, message]) => patternOf(sentence).test(message));

@@ -37,7 +37,7 @@ export const changeParticipant = async (
     if (present?.status === "CLOSED") {
       return change.status === "CLOSED"
         ? ok({ statements: [], entries: [], answer: null })
-        : refuse("INVALID_STATE", { message: `A closed ${kind} cannot be changed.` });
+        : refuse("PARTICIPANT_CLOSED");
     }
     const draft = new Draft(db, realm, at);
     draft.write(write(db, at));

@@ -36,5 +36,5 @@ export const requireFewDisputes = async (
 const refuseFrom = (most: number, count: number, what: string): Result<null> => {
   if (count < most) return ok(null);
   const message = `This bank has had ${most} unsuccessful ${what} on this handle in ninety days.`;
-  return refuse("INVALID_STATE", { message });
+  return refuse("CLAIM_LIMIT_REACHED", { message });
 };

@@ -103,7 +103,7 @@ const confirm = (
 };
 
 /** Its customer is now another bank's, or the operator has suspended the account there. */
-const refuseHolder = (code: "FORBIDDEN" | "INVALID_STATE") =>
+const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>
   refuse(code, {
     message: "The holder cannot act for this customer: the registry's operator must decide.",
   });
@@ -205,21 +205,20 @@ const complete = (
   { first, second }: Approvers,
   at: number,
 ): Result<ClaimChange> => {
+  const done = moved(claim, "complete", { dueAt: null, closedAt: at });
+  if (!done.ok) return done;
   const isApproved = second !== null;
   if (isApproved && (first?.retired || second.retired)) {
     const message = "An approver's key was retired: another approver has to approve again.";
-    return refuse("INVALID_STATE", { message });
+    return refuse("APPROVAL_REQUIRED", { message });
   }
-  if (!isApproved && !handle.isHolderTrusted) return refuseHolder("INVALID_STATE");
-  if (handle.isClaimantFrozen) {
-    const message = "An account of the claimant's bank is suspended by the registry's operator.";
-    return refuse("INVALID_STATE", { message });
-  }
+  if (!isApproved && !handle.isHolderTrusted) return refuseHolder("APPROVAL_REQUIRED");
+  if (handle.isClaimantFrozen) return refuse("ACCOUNT_SUSPENDED");
   if (handle.suspendedFor !== null && (!isApproved || isImposed(handle.suspendedFor))) {
-    return refuse("INVALID_STATE", { message: "The handle is suspended." });
+    return refuse("HANDLE_SUSPENDED");
   }
   if (claim.type === "RECOVERY" && at < claim.resolutionEndsAt) {
-    return refuse("INVALID_STATE", { message: "The holder can still object." });
+    return refuse("OBJECTION_PERIOD");
   }
-  return moved(claim, "complete", { dueAt: null, closedAt: at });
+  return done;
 };

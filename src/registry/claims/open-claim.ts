@@ -107,14 +107,12 @@ const judge = (
   }
   const { handle, claim } = context;
   if (handle.sponsorBankId === caller.bankId) {
-    return refuse("INVALID_STATE", { message: "This bank already sponsors the handle." });
+    return refuse("ALREADY_SPONSOR");
   }
-  if (claim) return refuse("INVALID_STATE", { message: "A claim on this handle is already open." });
+  if (claim) return refuse("CLAIM_OPEN");
   const sameCustomer = handle.subject !== null && handle.subject === subject;
   if (type === "OWNERSHIP") {
-    return sameCustomer
-      ? refuse("INVALID_STATE", { message: "The customer is the same: open a PORTABILITY claim." })
-      : ok(context);
+    return sameCustomer ? refuse("CLAIM_TYPE_MISMATCH") : ok(context);
   }
   if (handle.subject !== null && !sameCustomer) {
     return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });

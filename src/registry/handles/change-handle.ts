@@ -120,9 +120,7 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
   const done = await changeHandle(call, (draft, context) => {
     const { handle, links, claim } = context;
     if (handle.status === "DEACTIVATED") return ok(null);
-    if (claim) {
-      return refuse("INVALID_STATE", { message: "A claim on this handle is open." });
-    }
+    if (claim) return refuse("CLAIM_OPEN");
     const reasons = [handle.suspensionReason, ...links.map((link) => link.statusReason)];
     if (reasons.some((reason) => isOutOfReach(call.caller, reason))) return refuseImposed();
     if (handle.status === "PENDING_VERIFICATION") {

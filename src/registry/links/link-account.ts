@@ -170,20 +170,9 @@ const decideLink = (
   account: AbleAccount,
 ): Result<LinkRow> => {
   const own = links.filter((link) => link.bankId === bank.bankId);
-  if (own.some((link) => link.status === "PENDING_CONFIRMATION")) {
-    return refuse("INVALID_STATE", {
-      message: "Another link of this bank is waiting for confirmation.",
-    });
-  }
-  if (isFrozen(links, bank.bankId)) {
-    const message = "An account of this bank is suspended by the registry's operator.";
-    return refuse("INVALID_STATE", { message });
-  }
-  if (own.length >= MAX_LINKS_PER_BANK) {
-    return refuse("INVALID_STATE", {
-      message: "The customer already has ten accounts linked at this bank.",
-    });
-  }
+  if (own.some((link) => link.status === "PENDING_CONFIRMATION")) return refuse("LINK_UNCONFIRMED");
+  if (isFrozen(links, bank.bankId)) return refuse("ACCOUNT_SUSPENDED");
+  if (own.length >= MAX_LINKS_PER_BANK) return refuse("LINK_LIMIT_REACHED");
   const isLinked = isLinkedAtOnce(handle, links, bank.bankId);
   const bankDefault = own.find((link) => link.isBankDefault);
   const takesOver = isLinked && account.default === true && bankDefault !== undefined;

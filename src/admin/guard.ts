@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
-import { type Guard, guard } from "../platform/edge.ts";
+import { guard } from "../platform/edge.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { findCaller, keyHash } from "../platform/keys.ts";
 import type { AdminEnv } from "./administration.ts";
@@ -27,12 +27,10 @@ const adminScheme: SecurityScheme = {
 };
 
 /** Admits a key of the operator's staff whose role has one of these permissions. */
-export const adminKey = <Env extends AdminEnv>(
-  ...permissions: readonly Permission[]
-): Guard<Env, AdminCaller> => {
+export const adminKey = <Env extends AdminEnv>(...permissions: readonly Permission[]) => {
   const roles = [...new Set(permissions.flatMap((permission) => rolesWith[permission]))];
   const role = roles.join(" or ");
-  return guard(
+  return guard<Env, AdminCaller>(
     { accepts: [adminScheme], role, refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
     async ({ env, request }) => {
       const caller = await readCaller(env, request.headers.get("x-gateway-admin-key") ?? "");

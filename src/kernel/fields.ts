@@ -105,8 +105,22 @@ export const maskedIban = v.pipe(
 
 // Names of customers and banks.
 
-/** `handle` or `handle@bank` (§2.1), in any case. */
-const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
+const handleCharacters = "3 to 30 letters, digits, dots, dashes and underscores";
+
+/** A customer's username without a bank. */
+export const handle = v.pipe(
+  v.string(`must be ${handleCharacters}`),
+  v.regex(/^[A-Za-z0-9._-]{3,30}$/, `must be ${handleCharacters}`),
+  described(`A username: ${handleCharacters}. Capitals are folded.`, "amira"),
+  v.transform((text) => text.toLowerCase()),
+);
+
+/**
+ * `handle` or `handle@bank` (§2.1), in capitals or not. Letters of ASCII only, checked before they
+ * are folded: Unicode folds look-alikes such as the Kelvin sign into ASCII, and one customer's name
+ * would then be reached under another's spelling.
+ */
+export const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
 
 export const alias = v.pipe(
   v.string("must be an alias"),
@@ -128,7 +142,7 @@ export const bankHandle = v.pipe(
 // Identifiers.
 
 /** An identifier that this project creates: a prefix and 43 base62 characters. */
-const idOf = (prefixes: string, description: string) => {
+export const idOf = (prefixes: string, description: string) => {
   const example = `${prefixes.split("|")[0]}_${"0123456789".repeat(4)}abc`;
   return v.pipe(
     v.string(),

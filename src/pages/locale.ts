@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "../kernel/fields.ts";
+import { queryOf } from "../platform/edge.ts";
 
 /** The languages of every page that customers see (contract/general.md § HTTP). */
 export const locales = ["en", "fr", "es", "ar"] as const;
@@ -38,7 +39,7 @@ export const languageQuery = v.object({
 
 /** `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else English. */
 export const chooseLocale = (request: Request): Locale => {
-  const asked = new URL(request.url).searchParams.get("lang")?.toLowerCase();
+  const asked = queryOf(new URL(request.url)).lang?.toLowerCase();
   if (isLocale(asked)) return asked;
   const accepted = (request.headers.get("accept-language") ?? "")
     .slice(0, 200)

@@ -76,6 +76,12 @@ export const created = (schema: GenericSchema): AnswerContract => ({
 /** An answer without a body. */
 export const empty = (description: string): AnswerContract => ({ ...noAnswer, description });
 
+/** Another address, in Location. */
+export const redirect = (description: string): AnswerContract => ({
+  ...empty(description),
+  headers: ["Location"],
+});
+
 /** A file or a page of this media type. */
 export const file = (text: string, description: string): AnswerContract => ({
   ...empty(description),

@@ -1,15 +1,7 @@
 import * as v from "valibot";
 import { described, rule } from "../kernel/fields.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /** Lists (contract/general.md § HTTP): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
-export interface PageRequest {
-  /** The number of rows that the caller wants: 1 to 100, by default 25. */
-  limit: number;
-  /** The key of the last row of the previous page; null on the first page. */
-  after: string | null;
-}
-
 export interface Page<Row> {
   data: Row[];
   next_cursor: string | null;
@@ -54,23 +46,6 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
       described("Asks for the next page; null on the last one.", null),
     ),
   });
-
-/** The page that a query string names. */
-export const readPageRequest = (url: URL): Result<PageRequest> => {
-  const limitText = url.searchParams.get("limit") ?? String(DEFAULT_LIMIT);
-  const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;
-  if (limit < 1 || limit > MAX_LIMIT) {
-    const message = `limit: must be a whole number from 1 to ${MAX_LIMIT}`;
-    return refuse("VALIDATION_FAILED", { field: "limit", message });
-  }
-  const cursor = url.searchParams.get("cursor");
-  const after = cursor === null ? null : decodeCursor(cursor);
-  if (cursor !== null && after === null) {
-    const message = "cursor: must be the next_cursor of an earlier page";
-    return refuse("VALIDATION_FAILED", { field: "cursor", message });
-  }
-  return ok({ limit, after });
-};
 
 /** Cuts `limit + 1` rows to a page. The extra row only shows that another page follows. */
 export const pageOf = <Row>(

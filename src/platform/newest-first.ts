@@ -1,27 +1,12 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type PageQuery, type PageRequest, readPageRequest } from "./lists.ts";
+import type { PageQuery } from "./lists.ts";
 
-/**
- * Lists in the order of an index on (created_at, id), newest first. A cursor names the last row.
- */
-export interface ListRequest extends PageRequest {
-  /** The condition that skips the previous pages; undefined on the first page. */
-  beyond: SQL | undefined;
-}
-
-export interface ListOrder {
+/** An index on (created_at, id) that a list follows, newest first. A cursor names the last row. */
+interface ListOrder {
   createdAt: Column;
   id: Column;
 }
-
-export const readListRequest = (url: URL, order: ListOrder): Result<ListRequest> => {
-  const page = readPageRequest(url);
-  if (!page.ok) return page;
-  const { limit, after } = page.value;
-  const beyond = beyondCursor(after ?? undefined, order);
-  return beyond.ok ? ok({ limit, after, beyond: beyond.value }) : beyond;
-};
 
 /** The condition that skips the previous pages; undefined on the first page. */
 export const beyondCursor = (

@@ -2,11 +2,14 @@ import type { Author } from "../admin/administration.ts";
 import { type AdminCaller, adminKey } from "../admin/guard.ts";
 import type { Permission } from "../admin/roles.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
 import { database } from "../platform/database.ts";
-import type { Guard } from "../platform/edge.ts";
+import { guard, queryOf } from "../platform/edge.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { findCaller, type KeyPrefix } from "../platform/keys.ts";
+import { validate } from "../platform/validate.ts";
 import type { RegistryEnv } from "./environment.ts";
+import { realmQuery } from "./parameters.ts";
 import { queries } from "./queries.ts";
 import type { ParticipantStatus, Realm } from "./schema.ts";
 
@@ -63,64 +66,101 @@ const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: Key
   prefixes: [prefix],
 });
 
-/** A caller without a key is the public, in the realm of the query. A gateway sends its key. */
-export const lookupCaller: Guard<RegistryEnv, LookupCaller> = async ({ request, url, env }) => {
-  const asked = readRealm(url);
-  if (!asked.ok) return asked;
-  const key = request.headers.get("x-gateway-key");
-  if (key === null) return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
-  const gateway = await findCaller(gatewayCache, sentTo(env, key, "gk"), (hash) =>
-    loadGateway(env, hash),
-  );
-  if (!gateway) return refuse("UNAUTHENTICATED");
-  const { status, ...caller } = gateway;
-  if (status !== "ACTIVE") return refuseSwitchedOff("gateway", status);
-  if (asked.value !== null && asked.value !== caller.realm) {
-    const message = `realm: this key belongs to the realm ${caller.realm}`;
-    return refuse("VALIDATION_FAILED", { field: "realm", message });
-  }
-  return ok({ kind: "gateway", ...caller });
+const gatewayScheme: SecurityScheme = {
+  name: "gatewayKey",
+  header: "X-Gateway-Key",
+  description: "The key of a gateway. It sees hidden links too.",
 };
 
-/** A bank by its key. */
-export const bankKey: Guard<RegistryEnv, BankCaller> = async ({ request, env }) => {
-  const key = request.headers.get("x-gateway-bank-key") ?? "";
-  const bank = await findCaller(bankCache, sentTo(env, key, "bk"), (hash) => loadBank(env, hash));
-  if (!bank) return refuse("UNAUTHENTICATED");
-  const { status, ...caller } = bank;
-  return status === "ACTIVE" ? ok({ kind: "bank", ...caller }) : refuseSwitchedOff("bank", status);
+const bankScheme: SecurityScheme = {
+  name: "bankKey",
+  header: "X-Gateway-Bank-Key",
+  description: "The key of a bank.",
 };
+
+/** A caller without a key is the public, in the realm of the query. A gateway sends its key. */
+export const lookupCaller = guard<RegistryEnv, LookupCaller>(
+  {
+    accepts: [null, gatewayScheme],
+    query: realmQuery,
+    refusals: ["UNAUTHENTICATED", "FORBIDDEN", "VALIDATION_FAILED", "RATE_LIMITED"],
+  },
+  async ({ request, url, env }) => {
+    const asked = readRealm(url);
+    if (!asked.ok) return asked;
+    const key = request.headers.get("x-gateway-key");
+    if (key === null) return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
+    const gateway = await findCaller(gatewayCache, sentTo(env, key, "gk"), (hash) =>
+      loadGateway(env, hash),
+    );
+    if (!gateway) return refuse("UNAUTHENTICATED");
+    const { status, ...caller } = gateway;
+    if (status !== "ACTIVE") return refuseSwitchedOff("gateway", status);
+    if (asked.value !== undefined && asked.value !== caller.realm) {
+      const message = `realm: this key belongs to the realm ${caller.realm}`;
+      return refuse("VALIDATION_FAILED", { field: "realm", message });
+    }
+    return ok({ kind: "gateway", ...caller });
+  },
+);
+
+/** A bank by its key. */
+export const bankKey = guard<RegistryEnv, BankCaller>(
+  { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
+  async ({ request, env }) => {
+    const key = request.headers.get("x-gateway-bank-key") ?? "";
+    const bank = await findCaller(bankCache, sentTo(env, key, "bk"), (hash) => loadBank(env, hash));
+    if (!bank) return refuse("UNAUTHENTICATED");
+    const { status, ...caller } = bank;
+    return status === "ACTIVE"
+      ? ok({ kind: "bank", ...caller })
+      : refuseSwitchedOff("bank", status);
+  },
+);
 
 /**
  * A bank below the address of its own handle. Another bank's address is 403, whether that bank
  * exists or not.
  */
-export const ownBankKey: Guard<RegistryEnv, BankCaller> = async (call) => {
+export const ownBankKey = guard<RegistryEnv, BankCaller>(bankKey.contract, async (call) => {
   const bank = await bankKey(call);
-  if (!bank.ok || call.param("handle").toLowerCase() === bank.value.bankHandle) return bank;
+  if (!bank.ok || call.path.handle?.toLowerCase() === bank.value.bankHandle) return bank;
   return refuse("FORBIDDEN", { message: "A bank can manage only its own accounts." });
-};
+});
 
 /** A staff key, with the realm of the query, or else the deployment's own. */
-export const adminInRealm =
-  (permission: Permission): Guard<RegistryEnv, AdminInRealm> =>
-  async (call) => {
-    const caller = await adminKey(permission)(call);
-    if (!caller.ok) return caller;
-    const realm = readRealm(call.url);
-    return realm.ok ? ok({ ...caller.value, realm: realm.value ?? call.env.DEFAULT_REALM }) : realm;
-  };
+export const adminInRealm = (permission: Permission) => {
+  const inAnyRealm = adminKey<RegistryEnv>(permission);
+  const { contract } = inAnyRealm;
+  return guard<RegistryEnv, AdminInRealm>(
+    { ...contract, query: realmQuery, refusals: [...contract.refusals, "VALIDATION_FAILED"] },
+    async (call) => {
+      const caller = await inAnyRealm(call);
+      if (!caller.ok) return caller;
+      const realm = readRealm(call.url);
+      if (!realm.ok) return realm;
+      return ok({ ...caller.value, realm: realm.value ?? call.env.DEFAULT_REALM });
+    },
+  );
+};
+
+const operatorInRealm = adminInRealm("change");
 
 /** A bank, or the registry's operator on its behalf. */
-export const bankOrAdmin: Guard<RegistryEnv, BankCaller | AdminInRealm> = (call) =>
-  call.request.headers.has("x-gateway-admin-key") ? adminInRealm("change")(call) : bankKey(call);
+export const bankOrAdmin = guard<RegistryEnv, BankCaller | AdminInRealm>(
+  {
+    ...operatorInRealm.contract,
+    accepts: [...bankKey.contract.accepts, ...operatorInRealm.contract.accepts],
+  },
+  (call) =>
+    call.request.headers.has("x-gateway-admin-key") ? operatorInRealm(call) : bankKey(call),
+);
 
 const refuseSwitchedOff = (kind: string, status: ParticipantStatus) =>
   refuse("FORBIDDEN", { message: `This ${kind} is ${status.toLowerCase()}.` });
 
-/** The query's realm; null if the query names none. */
-const readRealm = (url: URL): Result<Realm | null> => {
-  const realm = url.searchParams.get("realm");
-  if (realm === null || realm === "test" || realm === "live") return ok(realm);
-  return refuse("VALIDATION_FAILED", { field: "realm", message: "realm: must be test or live" });
+/** The query's realm; undefined if the query names none. */
+const readRealm = (url: URL): Result<Realm | undefined> => {
+  const parsed = validate(realmQuery, queryOf(url));
+  return parsed.ok ? ok(parsed.value.realm) : parsed;
 };

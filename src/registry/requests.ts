@@ -1,21 +1,20 @@
 import * as v from "valibot";
+import {
+  bankHandle,
+  bankId,
+  capability,
+  currency,
+  described,
+  handle,
+  idempotencyKey,
+  line,
+  named,
+  partyName,
+  rule,
+  setOf,
+} from "../kernel/fields.ts";
 import { parseIban } from "../kernel/iban.ts";
-import { isCurrency } from "../kernel/money.ts";
 import { MISS_COST } from "../platform/token-bucket.ts";
-
-/** Bodies that the registry accepts. */
-const nameRule = "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore";
-
-/** Only ASCII letters, checked before lower-casing: see alias.ts. */
-const alias = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{3,30}$/, nameRule), v.toLowerCase());
-
-const bankHandle = v.pipe(v.string(), v.regex(/^[a-z0-9._-]{3,30}$/, nameRule));
-
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, "must be 1 to 80 printable characters"),
-);
 
 /** Whether the text contains an IBAN, anywhere and with any separators. */
 const holdsIban = (text: string): boolean => {
@@ -30,170 +29,218 @@ const holdsIban = (text: string): boolean => {
 };
 
 /** Long enough to be random, and never an account number in disguise. */
-const accountRef = v.pipe(
+export const accountRef = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters, digits, dashes and underscores"),
-  v.check((text) => /[A-Za-z]/.test(text), "must be random and not an account number"),
-  v.check((text) => !holdsIban(text), "must be random and hold no IBAN"),
+  rule((text) => /[A-Za-z]/.test(text), "must be random and not an account number", {}),
+  rule((text) => !holdsIban(text), "must be random and hold no IBAN", {}),
+  described("The bank's random name for an account; it holds no IBAN.", "acc_9f8e7d6c5b4a"),
 );
 
-const currency = v.pipe(v.string(), v.check(isCurrency, "must be an active ISO 4217 code"));
+const capabilities = setOf(capability, 1);
 
-const capabilities = v.pipe(
-  v.array(v.picklist(["PAYMENTS", "OPEN_BANKING"], "must be PAYMENTS or OPEN_BANKING")),
-  v.minLength(1, "must have at least one"),
-  v.check((words) => new Set(words).size === words.length, "must not repeat itself"),
+const customerProof = v.pipe(
+  v.strictObject({
+    type: v.picklist(["BANK_VERIFIED"], "must be BANK_VERIFIED"),
+    subject: v.optional(
+      v.pipe(
+        v.string(),
+        rule(
+          (text) => /^[\p{L}\p{N} ./-]{4,64}$/u.test(text),
+          "must be 4 to 64 letters and digits",
+          {
+            minLength: 4,
+            maxLength: 64,
+          },
+        ),
+        described("The customer's national id. Only a keyed hash of it is kept.", "784-1990-1234"),
+      ),
+    ),
+  }),
+  named("CustomerProof", "The bank has verified who the customer is."),
 );
 
-const customerProof = v.strictObject({
-  type: v.picklist(["BANK_VERIFIED"], "must be BANK_VERIFIED"),
-  /** The national id; stored only as a keyed hash. */
-  subject: v.optional(
-    v.pipe(v.string(), v.regex(/^[\p{L}\p{N} ./-]{4,64}$/u, "must be 4 to 64 letters and digits")),
-  ),
-});
+const reason = line(200, "The reason.", "The customer did not ask for this.");
 
-const reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, "must be 1 to 200 printable characters"),
+export const realm = v.pipe(
+  v.picklist(["test", "live"], "must be test or live"),
+  described("Records of test and live never meet.", "test"),
 );
-
-const realm = v.picklist(["test", "live"], "must be test or live");
-
-/** Checked by `readIdempotencyKey`, together with the header. */
-const idempotencyKey = v.optional(v.unknown());
 
 const newAccount = {
   currency: v.optional(v.nullable(currency), null),
   capabilities: v.optional(capabilities),
 };
 
-export const createHandleRequest = v.strictObject({
-  alias,
-  account_ref: v.optional(accountRef),
-  ...newAccount,
-  customer_proof: v.optional(customerProof),
-  idempotency_key: idempotencyKey,
-});
+export const createHandleRequest = v.pipe(
+  v.strictObject({
+    alias: handle,
+    account_ref: v.optional(accountRef),
+    ...newAccount,
+    customer_proof: v.optional(customerProof),
+    idempotency_key: idempotencyKey,
+  }),
+  named("CreateHandle", "Without a proof the username is reserved for seven days."),
+);
 
-export const verifyHandleRequest = v.strictObject({ customer_proof: customerProof });
+export const verifyHandleRequest = v.pipe(
+  v.strictObject({ customer_proof: customerProof }),
+  named("VerifyHandle", "The proof for a reserved handle."),
+);
 
 const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);
 
 /** For a handle or a link. */
-export const suspendRequest = v.strictObject({ reason: suspensionReason });
+export const suspendRequest = v.pipe(
+  v.strictObject({ reason: suspensionReason }),
+  named("Suspend", "Only the registry's operator may use FRAUD and LEGAL."),
+);
 
 /** For the operator, who names the reason to lift a bank's suspension. */
-export const reinstateRequest = v.strictObject({ reason: v.optional(suspensionReason) });
+export const reinstateRequest = v.pipe(
+  v.strictObject({ reason: v.optional(suspensionReason) }),
+  named("Reinstate", "Name the reason to lift a bank's own suspension."),
+);
 
 const linkFields = {
-  alias,
+  alias: handle,
   account_ref: accountRef,
   ...newAccount,
-  /** Whether it becomes the default for lookups that name this bank. */
-  default: v.optional(v.boolean(), false),
+  default: v.optional(
+    v.pipe(v.boolean(), described("Whether lookups that name this bank lead to it.", true)),
+    false,
+  ),
 };
 
-export const linkAccountRequest = v.strictObject({
-  ...linkFields,
-  idempotency_key: idempotencyKey,
-});
+export const linkAccountRequest = v.pipe(
+  v.strictObject({ ...linkFields, idempotency_key: idempotencyKey }),
+  named("LinkAccount", "An account that the bank keeps."),
+);
 
-export const linkAccountsRequest = v.strictObject({
-  accounts: v.pipe(
-    v.array(v.strictObject(linkFields)),
-    v.minLength(1, "must have at least one"),
-    v.maxLength(100, "must have at most 100"),
-  ),
-  idempotency_key: idempotencyKey,
-});
-
-export const openClaimRequest = v.strictObject({
-  type: v.picklist(
-    ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
-    "must be OWNERSHIP, PORTABILITY or RECOVERY",
-  ),
-  alias,
-  account_ref: accountRef,
-  currency: newAccount.currency,
-  customer_proof: customerProof,
-  /** Opens the claim disputed: the holder can no longer cancel it, and the operator decides too. */
-  dispute_reason: v.optional(reason),
-  idempotency_key: idempotencyKey,
-});
-
-export const confirmClaimRequest = v.strictObject({ customer_proof: customerProof });
-
-export const reasonRequest = v.strictObject({ reason });
-
-export const optionalReasonRequest = v.strictObject({ reason: v.optional(reason) });
-
-export const customerSessionRequest = v.strictObject({
-  alias,
-  customer_proof: customerProof,
-  idempotency_key: idempotencyKey,
-});
-
-export const registerBankRequest = v.strictObject({
-  bank_handle: bankHandle,
-  bank_id: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^bnk_[0-9A-Za-z_-]{1,60}$/, "must be bnk_ and 1 to 60 letters, digits, _ or -"),
+export const linkAccountsRequest = v.pipe(
+  v.strictObject({
+    accounts: v.pipe(
+      v.array(v.strictObject(linkFields)),
+      v.minLength(1, "must have at least one"),
+      v.maxLength(100, "must have at most 100"),
     ),
-  ),
-  name,
-  realm: v.optional(realm),
-  capabilities,
-  idempotency_key: idempotencyKey,
-});
+    idempotency_key: idempotencyKey,
+  }),
+  named("LinkAccounts", "Up to a hundred accounts. Each has its own result."),
+);
+
+export const openClaimRequest = v.pipe(
+  v.strictObject({
+    type: v.picklist(
+      ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
+      "must be OWNERSHIP, PORTABILITY or RECOVERY",
+    ),
+    alias: handle,
+    account_ref: accountRef,
+    currency: newAccount.currency,
+    customer_proof: customerProof,
+    /**
+     * Opens the claim disputed: the holder can no longer cancel it, and the operator decides too.
+     */
+    dispute_reason: v.optional(reason),
+    idempotency_key: idempotencyKey,
+  }),
+  named("OpenClaim", "A claim for the bank's customer on a handle that another bank sponsors."),
+);
+
+export const confirmClaimRequest = v.pipe(
+  v.strictObject({ customer_proof: customerProof }),
+  named("ConfirmClaim", "The proof that the present customer agrees."),
+);
+
+export const reasonRequest = v.pipe(
+  v.strictObject({ reason }),
+  named("Dispute", "The reason of the dispute."),
+);
+
+export const optionalReasonRequest = v.pipe(
+  v.strictObject({ reason: v.optional(reason) }),
+  named("Cancel", "The reason, if there is one to tell."),
+);
+
+export const customerSessionRequest = v.pipe(
+  v.strictObject({
+    alias: handle,
+    customer_proof: customerProof,
+    idempotency_key: idempotencyKey,
+  }),
+  named("OpenCustomerSession", "A customer whom the bank has just verified."),
+);
+
+export const registerBankRequest = v.pipe(
+  v.strictObject({
+    bank_handle: bankHandle,
+    bank_id: v.optional(bankId),
+    name: partyName,
+    realm: v.optional(realm),
+    capabilities,
+    idempotency_key: idempotencyKey,
+  }),
+  named("RegisterBank", "A bank of one realm."),
+);
 
 const participantStatus = v.picklist(
   ["ACTIVE", "SUSPENDED", "CLOSED"],
   "must be ACTIVE, SUSPENDED or CLOSED",
 );
 
-/** Tokens; null for the default. At least one miss must fit in. */
-const tokens = v.optional(
-  v.nullable(
-    v.pipe(
-      v.number(),
-      v.integer("must be a whole number"),
-      v.minValue(MISS_COST, `must be at least ${MISS_COST}`),
-      v.maxValue(1_000_000_000, "must be at most 1000000000"),
+/** At least one miss must fit in. */
+const tokens = (description: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.integer("must be a whole number"),
+        v.minValue(MISS_COST, `must be at least ${MISS_COST}`),
+        v.maxValue(1_000_000_000, "must be at most 1000000000"),
+        described(description, 1_000),
+      ),
     ),
+  );
+
+export const changeBankRequest = v.pipe(
+  v.partial(
+    v.strictObject({
+      name: partyName,
+      daily_quota: tokens("Tokens that it may use in a day; null for the default."),
+      capabilities,
+      status: participantStatus,
+    }),
   ),
+  named("ChangeBank", "Fields left out stay as they are. Handle and realm cannot change."),
 );
 
-export const changeBankRequest = v.partial(
+export const registerGatewayRequest = v.pipe(
   v.strictObject({
-    name,
-    /** Its tokens per day. */
-    daily_quota: tokens,
-    capabilities,
-    status: participantStatus,
+    name: partyName,
+    realm: v.optional(realm),
+    idempotency_key: idempotencyKey,
   }),
+  named("RegisterGateway", "A gateway of one realm."),
 );
 
-export const registerGatewayRequest = v.strictObject({
-  name,
-  realm: v.optional(realm),
-  idempotency_key: idempotencyKey,
-});
-
-export const changeGatewayRequest = v.partial(
-  v.strictObject({
-    status: participantStatus,
-    /** The capacity of its lookup bucket, and the refill per minute. */
-    lookup_burst: tokens,
-    lookups_per_minute: tokens,
-  }),
+export const changeGatewayRequest = v.pipe(
+  v.partial(
+    v.strictObject({
+      status: participantStatus,
+      lookup_burst: tokens("Tokens that it may use at once; null for the default."),
+      lookups_per_minute: tokens("Tokens that it gets back in a minute; null for the default."),
+    }),
+  ),
+  named("ChangeGateway", "Fields left out stay as they are."),
 );
 
-export const addKeyRequest = v.strictObject({ idempotency_key: idempotencyKey });
+export const addKeyRequest = v.pipe(
+  v.strictObject({ idempotency_key: idempotencyKey }),
+  named("AddKey", "A further key."),
+);
 
 /** A username that a customer enters in a form. */
-export const usernameForm = alias;
+export const usernameForm = handle;
 
 export type AccountToLink = v.InferOutput<typeof linkAccountRequest>;

@@ -1,17 +1,13 @@
+import { auditHeads } from "../admin/answers.ts";
 import { clockRoutes } from "../platform/clock-routes.ts";
+import { created, empty } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
+import { listOf, pageQuery } from "../platform/lists.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { listHeads } from "./administration.ts";
+import * as answers from "./answers.ts";
 import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
-import {
-  acknowledgeClaim,
-  cancelClaim,
-  completeClaim,
-  confirmClaim,
-  disputeClaim,
-} from "./claims/change-claim.ts";
-import { openClaim } from "./claims/open-claim.ts";
-import { listOwnClaims, showClaim } from "./claims/read-claims.ts";
+import { claimRoutes } from "./claims/routes.ts";
 import { openCustomerSession } from "./customers/open-session.ts";
 import type { RegistryEnv } from "./environment.ts";
 import {
@@ -29,6 +25,7 @@ import { listBanks } from "./lookups/list-banks.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
 import { customerRoutes } from "./pages/customer-routes.ts";
 import { assetRoutes } from "./pages/document.tsx";
+import * as parameters from "./parameters.ts";
 import * as requests from "./requests.ts";
 import {
   limitedBank,
@@ -45,141 +42,239 @@ const handles = "/identity/handles";
 const oneHandle = `${handles}/:alias`;
 const accounts = "/identity/banks/:handle/accounts";
 const oneAccount = `${accounts}/:account_ref`;
-const claims = "/identity/claims";
-const oneClaim = `${claims}/:claim_id`;
 
 const lookupRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "resolveAlias",
     method: "GET",
     paths: ["/identity/resolve/:alias"],
+    summary: "Find where a payment for a name may go",
+    description:
+      "Every name that cannot be routed to gets the same 404, malformed names too. A hit costs " +
+      "1 token, a miss 20.",
     guard: lookupCaller,
+    path: parameters.resolvePath,
+    query: parameters.resolveQuery,
+    answers: { 200: answers.resolvedAlias },
     step: limitedLookup(resolveAlias),
   }),
   route({
+    id: "listBankNamespaces",
     method: "GET",
     paths: ["/identity/banks"],
+    summary: "List the banks of a realm, including suspended and closed ones",
     guard: lookupCaller,
+    query: pageQuery,
+    answers: { 200: listOf(answers.publicBank) },
     step: limitedList(listBanks),
   }),
-  route({ method: "GET", paths: ["/identity/audit/heads"], guard: visitor, step: listHeads }),
+  route({
+    id: "readAuditHeads",
+    method: "GET",
+    paths: ["/identity/audit/heads"],
+    summary: "Read the signed head of each audit chain",
+    description:
+      "A head is the last entry. Keep one: later the operator can prove that the chain holds it.",
+    guard: visitor,
+    answers: { 200: auditHeads },
+    step: listHeads,
+  }),
 ];
 
 const handleRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "createHandle",
     method: "POST",
     paths: [handles],
+    summary: "Create a customer's handle",
+    description: "The bank sponsors it. With a proof it is ACTIVE at once.",
     guard: bankKey,
     body: requests.createHandleRequest,
+    idempotent: true,
+    answers: { 201: created(answers.handle) },
+    refusals: ["ALREADY_EXISTS", "RATE_LIMITED"],
     step: limitedNewName(createHandle),
   }),
-  route({ method: "GET", paths: [oneHandle], guard: bankKey, step: limitedBank(readHandle) }),
   route({
+    id: "readHandle",
+    method: "GET",
+    paths: [oneHandle],
+    summary: "Read a handle",
+    description: "For its sponsor, and for banks with a link that the customer has confirmed.",
+    guard: bankKey,
+    path: parameters.aliasPath,
+    answers: { 200: answers.handle },
+    refusals: ["RATE_LIMITED"],
+    step: limitedBank(readHandle),
+  }),
+  route({
+    id: "verifyHandle",
     method: "POST",
     paths: [`${oneHandle}/verify`],
+    summary: "Send the customer's proof for a reserved handle",
     guard: bankKey,
+    path: parameters.aliasPath,
     body: requests.verifyHandleRequest,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE", "ALREADY_EXISTS", "RATE_LIMITED"],
     step: limitedBank(verifyHandle),
   }),
   route({
+    id: "suspendHandle",
     method: "POST",
     paths: [`${oneHandle}/suspend`],
+    summary: "Suspend a handle: it stops routing at once",
     guard: bankKey,
+    path: parameters.aliasPath,
     body: requests.suspendRequest,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE", "RATE_LIMITED"],
     step: limitedBank(suspendHandle),
   }),
   route({
+    id: "reinstateHandle",
     method: "POST",
     paths: [`${oneHandle}/reinstate`],
+    summary: "Lift the bank's suspension of a handle",
     guard: bankKey,
+    path: parameters.aliasPath,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE", "RATE_LIMITED"],
     step: limitedBank(reinstateHandle),
   }),
   // The specification gives both callers this one address. The operator's other routes are below
   // /admin.
   route({
+    id: "deactivateHandle",
     method: "DELETE",
     paths: [oneHandle],
+    summary: "Deactivate a handle",
+    description:
+      "All its links end, and nobody can take the name for 90 days. A repeat changes nothing.",
     guard: bankOrAdmin,
+    path: parameters.aliasPath,
+    answers: { 204: empty("The handle is deactivated.") },
+    refusals: ["INVALID_STATE", "CLAIM_OPEN", "RATE_LIMITED"],
     step: limitedBankOrAdmin(deactivateHandle),
   }),
 ];
 
+const linkRefusals = ["LINK_UNCONFIRMED", "LINK_LIMIT_REACHED", "ACCOUNT_SUSPENDED"] as const;
+
 const accountRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "linkAccount",
     method: "POST",
     paths: [accounts],
+    summary: "Link an account to a handle",
+    description:
+      "A further bank's first link waits until the customer confirms it at a linked bank.",
     guard: ownBankKey,
+    path: parameters.ownPath,
     body: requests.linkAccountRequest,
+    idempotent: true,
+    answers: { 201: created(answers.link) },
+    refusals: ["ALREADY_EXISTS", ...linkRefusals, "RATE_LIMITED"],
     step: limitedBank(linkAccount),
   }),
   route({
+    id: "linkAccounts",
     method: "POST",
     paths: [`${accounts}:batch`],
+    summary: "Link up to a hundred accounts in one change",
     guard: ownBankKey,
+    path: parameters.ownPath,
     body: requests.linkAccountsRequest,
+    idempotent: true,
+    answers: { 200: answers.batch },
+    refusals: ["RATE_LIMITED"],
     step: linkAccounts,
   }),
-  route({ method: "GET", paths: [accounts], guard: ownBankKey, step: limitedOwn(listLinks) }),
   route({
+    id: "listLinks",
+    method: "GET",
+    paths: [accounts],
+    summary: "List the bank's links that have not ended",
+    description: "In the order of bucket and account_ref.",
+    guard: ownBankKey,
+    path: parameters.ownPath,
+    query: parameters.linksQuery,
+    answers: { 200: listOf(answers.link) },
+    refusals: ["RATE_LIMITED"],
+    step: limitedOwn(listLinks),
+  }),
+  route({
+    id: "readDigest",
     method: "GET",
     paths: ["/identity/banks/:handle/digest"],
+    summary: "Read a digest of the bank's links, to compare records in one request",
     guard: ownBankKey,
+    path: parameters.ownPath,
+    answers: { 200: answers.linksDigest },
+    refusals: ["RATE_LIMITED"],
     step: limitedOwn(readDigest),
   }),
-  route({ method: "GET", paths: [oneAccount], guard: ownBankKey, step: limitedOwn(readLink) }),
-  route({ method: "DELETE", paths: [oneAccount], guard: ownBankKey, step: unlinkAccount }),
   route({
+    id: "readLink",
+    method: "GET",
+    paths: [oneAccount],
+    summary: "Read a link, also after its end",
+    guard: ownBankKey,
+    path: parameters.accountPath,
+    answers: { 200: answers.link },
+    refusals: ["RATE_LIMITED"],
+    step: limitedOwn(readLink),
+  }),
+  route({
+    id: "unlinkAccount",
+    method: "DELETE",
+    paths: [oneAccount],
+    summary: "End a link, for good",
+    description: "A repeat changes nothing.",
+    guard: ownBankKey,
+    path: parameters.accountPath,
+    answers: { 204: empty("The link has ended.") },
+    step: unlinkAccount,
+  }),
+  route({
+    id: "suspendLink",
     method: "POST",
     paths: [`${oneAccount}/suspend`],
+    summary: "Suspend a link",
     guard: ownBankKey,
+    path: parameters.accountPath,
     body: requests.suspendRequest,
+    answers: { 200: answers.link },
+    refusals: ["INVALID_STATE"],
     step: suspendLink,
   }),
   route({
+    id: "reinstateLink",
     method: "POST",
     paths: [`${oneAccount}/reinstate`],
+    summary: "Lift the bank's suspension of a link",
     guard: ownBankKey,
+    path: parameters.accountPath,
+    answers: { 200: answers.link },
+    refusals: ["INVALID_STATE", "RATE_LIMITED"],
     step: limitedOwn(reinstateLink),
   }),
 ];
 
-const claimRoutes: readonly Route<RegistryEnv>[] = [
+const customerSessionRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "openCustomerSession",
     method: "POST",
-    paths: [claims],
+    paths: ["/identity/customer-sessions"],
+    summary: "Get a one-time address for a customer whom the bank has just verified",
+    description: "It works for fifteen minutes and opens in one browser.",
     guard: bankKey,
-    body: requests.openClaimRequest,
-    step: limitedBank(openClaim),
+    body: requests.customerSessionRequest,
+    idempotent: true,
+    answers: { 201: answers.customerSession },
+    refusals: ["NOT_FOUND", "SECRET_ALREADY_SHOWN", "RATE_LIMITED"],
+    step: limitedBank(openCustomerSession),
   }),
-  route({ method: "GET", paths: [claims], guard: bankKey, step: limitedOwn(listOwnClaims) }),
-  route({ method: "GET", paths: [oneClaim], guard: bankKey, step: limitedOwn(showClaim) }),
-  route({
-    method: "POST",
-    paths: [`${oneClaim}/acknowledge`],
-    guard: bankKey,
-    step: acknowledgeClaim,
-  }),
-  route({
-    method: "POST",
-    paths: [`${oneClaim}/confirm`],
-    guard: bankKey,
-    body: requests.confirmClaimRequest,
-    step: confirmClaim,
-  }),
-  route({
-    method: "POST",
-    paths: [`${oneClaim}/dispute`],
-    guard: bankKey,
-    body: requests.reasonRequest,
-    step: disputeClaim,
-  }),
-  route({
-    method: "POST",
-    paths: [`${oneClaim}/cancel`],
-    guard: bankKey,
-    body: requests.optionalReasonRequest,
-    step: cancelClaim,
-  }),
-  route({ method: "POST", paths: [`${oneClaim}/complete`], guard: bankKey, step: completeClaim }),
 ];
 
 export const registryRoutes: readonly Route<RegistryEnv>[] = [
@@ -187,19 +282,13 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...handleRoutes,
   ...accountRoutes,
   ...claimRoutes,
-  route({
-    method: "POST",
-    paths: ["/identity/customer-sessions"],
-    guard: bankKey,
-    body: requests.customerSessionRequest,
-    step: limitedBank(openCustomerSession),
-  }),
+  ...customerSessionRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...adminRoutes,
 ];
 
-/** Additional routes of local runs. They exist nowhere else. */
+/** What local runs serve besides; nowhere else do these addresses exist. */
 export const localRoutes: readonly Route<RegistryEnv>[] = [
   ...registryRoutes,
   ...clockRoutes<RegistryEnv>(),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { addressOf, type LimitKey, type Reservation, reserve } from "../platform/budget.ts";
-import type { Call, Guard, Reply } from "../platform/edge.ts";
+import { type Call, guard, type Reply } from "../platform/edge.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
@@ -58,18 +58,27 @@ export const reserveTokens = (
   cost: number,
 ): Promise<Reservation> => reserve({ env, binding: "LOOKUP_BUDGETS", waitUntil }, key, cost);
 
-type Step<Caller, Body> = (call: Call<RegistryEnv, Caller, Body>) => Promise<Result<Reply>>;
+type Step<OneCall> = (call: OneCall) => Promise<Result<Reply>>;
+
+type LookupCall<Path, Query> = Call<RegistryEnv, LookupCaller, undefined, Path, Query>;
+type BankCall<Body = unknown, Path = unknown, Query = unknown> = Call<
+  RegistryEnv,
+  BankCaller,
+  Body,
+  Path,
+  Query
+>;
 
 /**
  * Makes a step consume tokens. The cost of a miss is consumed first, and a hit gets the difference
  * back, so parallel lookups are not cheaper than sequential ones.
  */
 const limited =
-  <Caller, Body>(
-    keyOf: (call: Call<RegistryEnv, Caller, Body>) => LimitKey,
-    step: Step<Caller, Body>,
+  <OneCall extends Call<RegistryEnv>>(
+    keyOf: (call: OneCall) => LimitKey,
+    step: Step<OneCall>,
     costsAMiss: (answer: Result<Reply>) => boolean = isRevealingRefusal,
-  ): Step<Caller, Body> =>
+  ): Step<OneCall> =>
   async (call) => {
     const reservation = await reserveTokens(call, keyOf(call), MISS_COST);
     if (!reservation.ok) return reservation;
@@ -95,53 +104,60 @@ export const revealsNames: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** A lookup by name, limited by the caller's address or gateway. */
-export const limitedLookup = (step: Step<LookupCaller, undefined>) =>
-  limited<LookupCaller, undefined>(keyOfLookup, step);
+export const limitedLookup = <Path, Query>(step: Step<LookupCall<Path, Query>>) =>
+  limited(keyOfLookup, step);
 
 /** Public addresses that reveal no names: each request costs as much as a hit. */
-export const visitor: Guard<RegistryEnv, null> = async (call) => {
-  const reservation = await reserveTokens(call, keyOfAddress(call), HIT_COST);
-  return reservation.ok ? ok(null) : reservation;
-};
+export const visitor = guard<RegistryEnv, null>(
+  { accepts: [null], refusals: ["RATE_LIMITED"] },
+  async (call) => {
+    const reservation = await reserveTokens(call, keyOfAddress(call), HIT_COST);
+    return reservation.ok ? ok(null) : reservation;
+  },
+);
 
 /** One token, whatever the answer. */
 const limitedOnce =
-  <Caller>(keyOf: (call: Call<RegistryEnv, Caller, undefined>) => LimitKey) =>
-  (step: Step<Caller, undefined>): Step<Caller, undefined> =>
+  <OneCall extends Call<RegistryEnv>>(
+    keyOf: (call: OneCall) => LimitKey,
+    step: Step<OneCall>,
+  ): Step<OneCall> =>
   async (call) => {
     const reservation = await reserveTokens(call, keyOf(call), HIT_COST);
     return reservation.ok ? step(call) : reservation;
   };
 
 /** A list that reveals no names, limited by its caller. */
-export const limitedList = limitedOnce<LookupCaller>(keyOfLookup);
+export const limitedList = <Path, Query>(step: Step<LookupCall<Path, Query>>) =>
+  limitedOnce(keyOfLookup, step);
+
+const keyOfCaller = ({ env, caller }: BankCall): LimitKey => keyOfBank(env, caller);
 
 /**
  * Requests that a bank can repeat on its own records. A request that ends by itself (a link is
  * unlinked once, a claim confirmed once) costs nothing: its beginning has cost tokens, and a bank
  * without tokens must still be able to suspend, unlink and cancel.
  */
-export const limitedOwn = limitedOnce<BankCaller>((call) => keyOfBank(call.env, call.caller));
+export const limitedOwn = <Body, Path, Query>(step: Step<BankCall<Body, Path, Query>>) =>
+  limitedOnce(keyOfCaller, step);
 
 /** Everything that a bank begins, from its daily quota, with the same cost for guessing names. */
-export const limitedBank = <Body>(step: Step<BankCaller, Body>) =>
-  limited<BankCaller, Body>((call) => keyOfBank(call.env, call.caller), step);
+export const limitedBank = <Body, Path, Query>(step: Step<BankCall<Body, Path, Query>>) =>
+  limited(keyOfCaller, step);
 
 /**
  * A new handle reveals that its name was free and blocks it for everyone else: it costs as much as
  * a miss.
  */
-export const limitedNewName = <Body>(step: Step<BankCaller, Body>) =>
-  limited<BankCaller, Body>(
-    (call) => keyOfBank(call.env, call.caller),
-    step,
-    (answer) => answer.ok || isRevealingRefusal(answer),
-  );
+export const limitedNewName = <Body, Path, Query>(step: Step<BankCall<Body, Path, Query>>) =>
+  limited(keyOfCaller, step, (answer) => answer.ok || isRevealingRefusal(answer));
+
+type GovernorCall<Path> = Call<RegistryEnv, BankCaller | AdminInRealm, undefined, Path>;
 
 /** Requests that the registry's operator may also make, at no cost. */
 export const limitedBankOrAdmin =
-  (step: Step<BankCaller | AdminInRealm, undefined>): Step<BankCaller | AdminInRealm, undefined> =>
+  <Path>(step: Step<GovernorCall<Path>>): Step<GovernorCall<Path>> =>
   (call) =>
     call.caller.kind === "admin"
       ? step(call)
-      : limitedBank<undefined>(step)(call as Call<RegistryEnv, BankCaller, undefined>);
+      : limitedBank(step)(call as BankCall<undefined, Path>);

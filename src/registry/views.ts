@@ -1,68 +1,32 @@
+import type { InferOutput } from "valibot";
 import { isoTime, now } from "../platform/clock.ts";
-import type {
-  BankRow,
-  Capability,
-  ClaimRow,
-  HandleRow,
-  LinkRow,
-  ParticipantStatus,
-} from "./schema.ts";
+import type * as answers from "./answers.ts";
+import type { BankRow, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
 
-/** The answers on the wire. */
-
-/**
- * One account that payments to a handle may go to (§2.13). Only its bank understands the reference.
- */
-export interface RouteView {
-  bank_id: string;
-  bank_handle: string;
-  account_ref: string;
-  /** True for the account that the customer chose for lookups that name no bank. */
-  default: boolean;
-  capabilities: Capability[];
-}
-
-/** The answer of `GET /identity/resolve/{alias}`: what routing needs and nothing else. */
-export interface ResolvedAliasView {
-  /** As requested, in small letters. */
-  alias: string;
-  /** Without `@bank`. */
-  handle: string;
-  /** The named bank, else the default's bank. */
-  bank_handle: string;
-  status: "ACTIVE";
-  /**
-   * Accounts at `bank_handle`; the first is the one to use. For `name@bank` the bank's own default
-   * comes before the customer's choice, without a bank the other way round. The oldest accounts
-   * follow.
-   */
-  routes: RouteView[];
-}
+/** The rows of the database as the wire shows them. */
+type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** One row of `GET /identity/banks`. */
-export interface PublicBankView {
-  bank_handle: string;
-  bank_id: string;
-  name: string;
-  capabilities: readonly Capability[];
-  status: ParticipantStatus;
-}
-
-export const publicBankView = (row: BankRow): PublicBankView => ({
+export const publicBankView = (row: BankRow): Shape<"publicBank"> => ({
   bank_handle: row.bankHandle,
   bank_id: row.bankId,
   name: row.name,
-  capabilities: row.capabilities,
+  capabilities: [...row.capabilities],
   status: row.status,
 });
 
 /**
  * A handle as its banks and the registry's operator see it. The links are the asking bank's own.
  */
-export const handleView = (row: HandleRow, sponsor: string, links: readonly object[]) => ({
+export const handleView = (
+  row: HandleRow,
+  sponsor: string,
+  links: Shape<"link">[],
+): Shape<"handle"> => ({
   alias: row.alias,
   handle: row.alias,
-  status: row.status,
+  // A released name belongs to nobody, so there is nothing to show of it.
+  status: row.status as Exclude<HandleRow["status"], "RELEASED">,
   reason: row.suspensionReason,
   sponsor_bank: sponsor,
   created_at: isoTime(row.createdAt),
@@ -73,13 +37,17 @@ export const handleView = (row: HandleRow, sponsor: string, links: readonly obje
 /**
  * An account link (§2.13). `default_for` lists the lookups that it is the customer's choice for.
  */
-export const linkView = (row: LinkRow, alias: string | null, bankHandle: string) => ({
+export const linkView = (
+  row: LinkRow,
+  alias: string | null,
+  bankHandle: string,
+): Shape<"link"> => ({
   handle: alias,
   alias,
   bank_handle: bankHandle,
   account_ref: row.accountRef,
   currency: row.currency,
-  capabilities: row.capabilities,
+  capabilities: [...row.capabilities],
   status: row.status,
   reason: row.statusReason,
   default: row.isDefault,
@@ -90,20 +58,27 @@ export const linkView = (row: LinkRow, alias: string | null, bankHandle: string)
   linked_at: optionalTime(row.linkedAt),
 });
 
-const defaultsOf = (row: LinkRow): string[] => [
-  ...(row.isDefault ? ["ANY"] : []),
-  ...(row.isBankDefault ? ["BANK"] : []),
-  ...(row.isPayerDefault ? ["PAYER"] : []),
-  ...(row.isPayeeDefault ? ["PAYEE"] : []),
+const defaultsOf = (row: LinkRow): Shape<"link">["default_for"] => [
+  ...(row.isDefault ? (["ANY"] as const) : []),
+  ...(row.isBankDefault ? (["BANK"] as const) : []),
+  ...(row.isPayerDefault ? (["PAYER"] as const) : []),
+  ...(row.isPayeeDefault ? (["PAYEE"] as const) : []),
 ];
 
 /**
  * A claim as it is now. An overdue claim counts as cancelled before the sweep has written it, and
  * an approval by a key that was retired before the end does not count.
  */
-export const claimView = (stored: ClaimRow, retiredKeys: ReadonlySet<string> = new Set()) => {
+export const claimView = (
+  stored: ClaimRow,
+  retiredKeys: ReadonlySet<string> = new Set(),
+): Shape<"claim"> => {
   const isOver = stored.dueAt !== null && stored.dueAt <= now();
-  const ending = { status: "CANCELLED", cancelReason: "TIME_RAN_OUT", closedAt: stored.dueAt };
+  const ending = {
+    status: "CANCELLED" as const,
+    cancelReason: "TIME_RAN_OUT",
+    closedAt: stored.dueAt,
+  };
   const row = isOver ? { ...stored, ...ending } : stored;
   return {
     claim_id: row.claimId,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { pageOf, readPageRequest } from "../../src/platform/lists.ts";
+import { queryOf } from "../../src/platform/edge.ts";
+import { pageOf, pageQuery } from "../../src/platform/lists.ts";
+import { validate } from "../../src/platform/validate.ts";
 
-const read = (query: string) => readPageRequest(new URL(`https://gateway.example/list${query}`));
+const read = (query: string) =>
+  validate(pageQuery, queryOf(new URL(`https://gateway.example/list${query}`)));
 const refused = (field: string) => ({
   ok: false,
   problem: expect.objectContaining({ code: "VALIDATION_FAILED", field }),
@@ -9,14 +12,14 @@ const refused = (field: string) => ({
 const key = (row: string) => row;
 
 test("a page holds 25 rows unless the caller says otherwise", () => {
-  expect(read("")).toEqual({ ok: true, value: { limit: 25, after: null } });
+  expect(read("")).toEqual({ ok: true, value: { limit: 25 } });
 });
 
 test.each([
   ["1", 1],
   ["100", 100],
 ])("limit=%s is taken", (text, limit) => {
-  expect(read(`?limit=${text}`)).toEqual({ ok: true, value: { limit, after: null } });
+  expect(read(`?limit=${text}`)).toEqual({ ok: true, value: { limit } });
 });
 
 test.each(["0", "101", "-1", "1.5", "1e1", "", "ten", "%20"])("limit=%s is refused", (text) => {
@@ -34,7 +37,10 @@ describe("next_cursor", () => {
   test.each(["aurora", "2026-11-20 ps_1", "é/+ ليلى"])("leads on after %s", (last) => {
     const { data, next_cursor } = pageOf([last, "one too many"], 1, key);
     expect(data).toEqual([last]);
-    expect(read(`?cursor=${next_cursor}`)).toEqual({ ok: true, value: { limit: 25, after: last } });
+    expect(read(`?cursor=${next_cursor}`)).toEqual({
+      ok: true,
+      value: { limit: 25, cursor: last },
+    });
   });
 
   test("is null on the last page, full or not", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ResolvedAliasView } from "../../src/registry/lookups/answer.ts";
 import { hitCache } from "../../src/registry/lookups/hit-cache.ts";
-import type { ResolvedAliasView } from "../../src/registry/views.ts";
 
 const view = (handle: string): ResolvedAliasView => ({
   alias: handle,

@@ -6,8 +6,9 @@ import { isoTime } from "../../platform/clock.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { pageOf, readPageRequest } from "../../platform/lists.ts";
+import { type PageQuery, pageOf } from "../../platform/lists.ts";
 import { create } from "../administration.ts";
+import type { bank as bankAnswer } from "../answers.ts";
 import { type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -18,9 +19,9 @@ import { type BankRow, banks } from "../schema.ts";
 import { publicBankView } from "../views.ts";
 import { changeParticipant } from "./participants.ts";
 
-type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
+type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body, { bank_id: string }>;
 
-const bankView = (row: BankRow) => ({
+const bankView = (row: BankRow): InferOutput<typeof bankAnswer> => ({
   ...publicBankView(row),
   realm: row.realm,
   daily_quota: row.dailyQuota,
@@ -59,17 +60,17 @@ export const registerBank = (
 
 /** `GET /admin/v1/banks/{bank_id}` */
 export const readBank = async (call: AdminCall): Promise<Result<Reply>> => {
-  const bank = await queries.bankById(database(call.env), call.param("bank_id")).get();
+  const bank = await queries.bankById(database(call.env), call.path.bank_id).get();
   return bank ? reply(200, bankView(bank)) : refuse("NOT_FOUND");
 };
 
 /** `GET /admin/v1/banks`, in the order of their handles. */
-export const listBanks = async (call: Call<RegistryEnv, AdminInRealm>): Promise<Result<Reply>> => {
-  const page = readPageRequest(call.url);
-  if (!page.ok) return page;
-  const { limit, after } = page.value;
-  const db = database(call.env);
-  const rows = await queries.banksAfter(db, call.caller.realm, after ?? "", limit + 1);
+export const listBanks = async ({
+  env,
+  caller,
+  query: { limit, cursor = "" },
+}: Call<RegistryEnv, AdminInRealm, unknown, unknown, PageQuery>): Promise<Result<Reply>> => {
+  const rows = await queries.banksAfter(database(env), caller.realm, cursor, limit + 1);
   const found = pageOf(rows, limit, (row) => row.bankHandle);
   return reply(200, { ...found, data: found.data.map(bankView) });
 };
@@ -93,7 +94,7 @@ export const closeBank = async (call: AdminCall): Promise<Result<Reply>> => {
 };
 
 const applyChange = (call: AdminCall, change: InferOutput<typeof changeBankRequest>) => {
-  const id = call.param("bank_id");
+  const id = call.path.bank_id;
   const { daily_quota: dailyQuota, ...others } = change;
   return changeParticipant(
     call,

@@ -6,9 +6,10 @@ import { isoTime } from "../../platform/clock.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { pageOf } from "../../platform/lists.ts";
-import { positionOf, readListRequest } from "../../platform/newest-first.ts";
+import { type PageQuery, pageOf } from "../../platform/lists.ts";
+import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
 import { create } from "../administration.ts";
+import type { gateway as gatewayAnswer } from "../answers.ts";
 import { type AdminInRealm, authorOf } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -17,9 +18,9 @@ import type { changeGatewayRequest, registerGatewayRequest } from "../requests.t
 import { type GatewayRow, gateways } from "../schema.ts";
 import { changeParticipant } from "./participants.ts";
 
-type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body>;
+type AdminCall<Body = unknown> = Call<RegistryEnv, AdminCaller, Body, { gateway_id: string }>;
 
-const gatewayView = (row: GatewayRow) => ({
+const gatewayView = (row: GatewayRow): InferOutput<typeof gatewayAnswer> => ({
   gateway_id: row.gatewayId,
   realm: row.realm,
   name: row.name,
@@ -58,22 +59,22 @@ export const registerGateway = (
 
 /** `GET /admin/v1/gateways/{gateway_id}` */
 export const readGateway = async (call: AdminCall): Promise<Result<Reply>> => {
-  const gateway = await findGateway(database(call.env), call.param("gateway_id"));
+  const gateway = await findGateway(database(call.env), call.path.gateway_id);
   return gateway ? reply(200, gatewayView(gateway)) : refuse("NOT_FOUND");
 };
 
 /** `GET /admin/v1/gateways`: the realm's, newest first. */
-export const listGateways = async (
-  call: Call<RegistryEnv, AdminInRealm>,
-): Promise<Result<Reply>> => {
-  const order = { createdAt: gateways.createdAt, id: gateways.gatewayId };
-  const list = readListRequest(call.url, order);
-  if (!list.ok) return list;
-  const { limit, beyond } = list.value;
-  const rows = await database(call.env)
+export const listGateways = async ({
+  env,
+  caller,
+  query: { limit, cursor },
+}: Call<RegistryEnv, AdminInRealm, unknown, unknown, PageQuery>): Promise<Result<Reply>> => {
+  const beyond = beyondCursor(cursor, { createdAt: gateways.createdAt, id: gateways.gatewayId });
+  if (!beyond.ok) return beyond;
+  const rows = await database(env)
     .select()
     .from(gateways)
-    .where(and(eq(gateways.realm, call.caller.realm), beyond))
+    .where(and(eq(gateways.realm, caller.realm), beyond.value))
     .orderBy(desc(gateways.createdAt), desc(gateways.gatewayId))
     .limit(limit + 1);
   const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.gatewayId));
@@ -100,7 +101,7 @@ export const closeGateway = async (call: AdminCall): Promise<Result<Reply>> => {
 };
 
 const applyChange = (call: AdminCall, change: InferOutput<typeof changeGatewayRequest>) => {
-  const id = call.param("gateway_id");
+  const id = call.path.gateway_id;
   const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = change;
   return changeParticipant(
     call,

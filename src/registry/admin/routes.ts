@@ -1,8 +1,12 @@
+import { auditEntry, verification } from "../../admin/answers.ts";
 import { adminKey } from "../../admin/guard.ts";
 import { adminKeyRoutes } from "../../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../../admin/requests.ts";
+import { created, empty } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
+import { listOf, pageQuery } from "../../platform/lists.ts";
 import { admin, listAudit, verifyAudit } from "../administration.ts";
+import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";
@@ -11,6 +15,7 @@ import { deactivateHandle, reinstateHandle, suspendHandle } from "../handles/cha
 import { readHandle } from "../handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/change-link.ts";
 import { listLookups } from "../lookups/list-lookups.ts";
+import * as parameters from "../parameters.ts";
 import * as requests from "../requests.ts";
 import { changeBank, closeBank, listBanks, readBank, registerBank } from "./banks.ts";
 import {
@@ -20,7 +25,7 @@ import {
   readGateway,
   registerGateway,
 } from "./gateways.ts";
-import { addKey, listKeys, promoteKey, readKey, retireKey } from "./keys.ts";
+import { keyRoutes } from "./key-routes.ts";
 
 /** The admin API of the registry's operator; the roles are in admin/roles.ts. */
 const reads = adminKey<RegistryEnv>("read");
@@ -31,149 +36,312 @@ const changesRealm = adminInRealm("change");
 
 const banks = "/admin/v1/banks";
 const oneBank = `${banks}/:bank_id`;
-const gateways = "/admin/v1/gateways";
-const oneGateway = `${gateways}/:gateway_id`;
-const oneHandle = "/admin/v1/handles/:alias";
-const oneLink = "/admin/v1/links/:account_ref";
-const claims = "/admin/v1/claims";
-const oneClaim = `${claims}/:claim_id`;
-const owners = [oneBank, oneGateway];
 
-const participantRoutes: readonly Route<RegistryEnv>[] = [
+const bankRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "registerBank",
     method: "POST",
     paths: [banks],
+    summary: "Register a bank in one realm",
     guard: changesRealm,
     body: requests.registerBankRequest,
+    idempotent: true,
+    answers: { 201: created(answers.bank) },
+    refusals: ["ALREADY_EXISTS"],
     step: registerBank,
   }),
-  route({ method: "GET", paths: [banks], guard: readsRealm, step: listBanks }),
-  route({ method: "GET", paths: [oneBank], guard: reads, step: readBank }),
   route({
+    id: "listBanks",
+    method: "GET",
+    paths: [banks],
+    summary: "List the banks of a realm, by handle",
+    guard: readsRealm,
+    query: pageQuery,
+    answers: { 200: listOf(answers.bank) },
+    step: listBanks,
+  }),
+  route({
+    id: "readBank",
+    method: "GET",
+    paths: [oneBank],
+    summary: "Read a bank",
+    guard: reads,
+    path: parameters.bankPath,
+    answers: { 200: answers.bank },
+    step: readBank,
+  }),
+  route({
+    id: "changeBank",
     method: "PATCH",
     paths: [oneBank],
+    summary: "Change a bank",
+    description: "A bank that is suspended or closed stops routing at once.",
     guard: changes,
+    path: parameters.bankPath,
     body: requests.changeBankRequest,
+    answers: { 200: answers.bank },
+    refusals: ["PARTICIPANT_CLOSED"],
     step: changeBank,
   }),
-  route({ method: "DELETE", paths: [oneBank], guard: changes, step: closeBank }),
   route({
+    id: "closeBank",
+    method: "DELETE",
+    paths: [oneBank],
+    summary: "Close a bank, for good",
+    description: "A repeat changes nothing.",
+    guard: changes,
+    path: parameters.bankPath,
+    answers: { 204: empty("The bank is closed.") },
+    step: closeBank,
+  }),
+];
+
+const gateways = "/admin/v1/gateways";
+const oneGateway = `${gateways}/:gateway_id`;
+
+const gatewayRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    id: "registerGateway",
     method: "POST",
     paths: [gateways],
+    summary: "Register a gateway in one realm",
     guard: changesRealm,
     body: requests.registerGatewayRequest,
+    idempotent: true,
+    answers: { 201: created(answers.gateway) },
     step: registerGateway,
   }),
-  route({ method: "GET", paths: [gateways], guard: readsRealm, step: listGateways }),
-  route({ method: "GET", paths: [oneGateway], guard: reads, step: readGateway }),
   route({
+    id: "listGateways",
+    method: "GET",
+    paths: [gateways],
+    summary: "List the gateways of a realm, newest first",
+    guard: readsRealm,
+    query: pageQuery,
+    answers: { 200: listOf(answers.gateway) },
+    step: listGateways,
+  }),
+  route({
+    id: "readGateway",
+    method: "GET",
+    paths: [oneGateway],
+    summary: "Read a gateway",
+    guard: reads,
+    path: parameters.gatewayPath,
+    answers: { 200: answers.gateway },
+    step: readGateway,
+  }),
+  route({
+    id: "changeGateway",
     method: "PATCH",
     paths: [oneGateway],
+    summary: "Change a gateway",
     guard: changes,
+    path: parameters.gatewayPath,
     body: requests.changeGatewayRequest,
+    answers: { 200: answers.gateway },
+    refusals: ["PARTICIPANT_CLOSED"],
     step: changeGateway,
   }),
-  route({ method: "DELETE", paths: [oneGateway], guard: changes, step: closeGateway }),
-];
-
-const keyRoutes: readonly Route<RegistryEnv>[] = [
   route({
-    method: "POST",
-    paths: owners.map((owner) => `${owner}/keys`),
+    id: "closeGateway",
+    method: "DELETE",
+    paths: [oneGateway],
+    summary: "Close a gateway, for good",
+    description: "A repeat changes nothing.",
     guard: changes,
-    body: requests.addKeyRequest,
-    step: addKey,
-  }),
-  route({
-    method: "GET",
-    paths: owners.map((owner) => `${owner}/keys`),
-    guard: reads,
-    step: listKeys,
-  }),
-  route({
-    method: "GET",
-    paths: owners.map((owner) => `${owner}/keys/:key_id`),
-    guard: reads,
-    step: readKey,
-  }),
-  route({
-    method: "POST",
-    paths: owners.map((owner) => `${owner}/keys/:key_id/promote`),
-    guard: changes,
-    step: promoteKey,
-  }),
-  route({
-    method: "POST",
-    paths: owners.map((owner) => `${owner}/keys/:key_id/retire`),
-    guard: changes,
-    step: retireKey,
+    path: parameters.gatewayPath,
+    answers: { 204: empty("The gateway is closed.") },
+    step: closeGateway,
   }),
 ];
 
-/** Handles and links in the realm of the query; a claim has its own realm. */
+const oneHandle = "/admin/v1/handles/:alias";
+const oneLink = "/admin/v1/links/:account_ref";
+
+/** Handles and links in the realm of the query. */
 const governanceRoutes: readonly Route<RegistryEnv>[] = [
-  route({ method: "GET", paths: [oneHandle], guard: readsRealm, step: readHandle }),
-  route({ method: "DELETE", paths: [oneHandle], guard: changesRealm, step: deactivateHandle }),
   route({
+    id: "readAnyHandle",
+    method: "GET",
+    paths: [oneHandle],
+    summary: "Read a handle with the links of every bank",
+    guard: readsRealm,
+    path: parameters.aliasPath,
+    answers: { 200: answers.handle },
+    step: readHandle,
+  }),
+  route({
+    id: "deactivateAnyHandle",
+    method: "DELETE",
+    paths: [oneHandle],
+    summary: "Deactivate a handle",
+    guard: changesRealm,
+    path: parameters.aliasPath,
+    answers: { 204: empty("The handle is deactivated.") },
+    refusals: ["INVALID_STATE", "CLAIM_OPEN"],
+    step: deactivateHandle,
+  }),
+  route({
+    id: "suspendAnyHandle",
     method: "POST",
     paths: [`${oneHandle}/suspend`],
+    summary: "Suspend a handle as the operator",
     guard: changesRealm,
+    path: parameters.aliasPath,
     body: requests.suspendRequest,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE"],
     step: suspendHandle,
   }),
   route({
+    id: "reinstateAnyHandle",
     method: "POST",
     paths: [`${oneHandle}/reinstate`],
+    summary: "Lift a suspension of a handle",
     guard: changesRealm,
+    path: parameters.aliasPath,
     body: requests.reinstateRequest,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE", "SUSPENSION_REASON_REQUIRED"],
     step: reinstateHandle,
   }),
-  route({ method: "GET", paths: [oneLink], guard: readsRealm, step: readLink }),
-  route({ method: "DELETE", paths: [oneLink], guard: changesRealm, step: unlinkAccount }),
   route({
+    id: "readAnyLink",
+    method: "GET",
+    paths: [oneLink],
+    summary: "Read a link of any bank",
+    guard: readsRealm,
+    path: parameters.linkPath,
+    answers: { 200: answers.link },
+    step: readLink,
+  }),
+  route({
+    id: "endAnyLink",
+    method: "DELETE",
+    paths: [oneLink],
+    summary: "End a link, for good",
+    guard: changesRealm,
+    path: parameters.linkPath,
+    answers: { 204: empty("The link has ended.") },
+    step: unlinkAccount,
+  }),
+  route({
+    id: "suspendAnyLink",
     method: "POST",
     paths: [`${oneLink}/suspend`],
+    summary: "Suspend a link as the operator",
     guard: changesRealm,
+    path: parameters.linkPath,
     body: requests.suspendRequest,
+    answers: { 200: answers.link },
+    refusals: ["INVALID_STATE"],
     step: suspendLink,
   }),
   route({
+    id: "reinstateAnyLink",
     method: "POST",
     paths: [`${oneLink}/reinstate`],
+    summary: "Lift a suspension of a link",
     guard: changesRealm,
+    path: parameters.linkPath,
     body: requests.reinstateRequest,
+    answers: { 200: answers.link },
+    refusals: ["INVALID_STATE", "SUSPENSION_REASON_REQUIRED"],
     step: reinstateLink,
   }),
-  route({ method: "GET", paths: [claims], guard: readsRealm, step: listClaims }),
-  route({ method: "GET", paths: [oneClaim], guard: reads, step: showClaim }),
-  route({ method: "POST", paths: [`${oneClaim}/approve`], guard: approves, step: approveClaim }),
+];
+
+const claims = "/admin/v1/claims";
+const oneClaim = `${claims}/:claim_id`;
+
+const claimRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "listAllClaims",
+    method: "GET",
+    paths: [claims],
+    summary: "List the claims of a realm, newest first",
+    guard: readsRealm,
+    query: pageQuery,
+    answers: { 200: listOf(answers.claim) },
+    step: listClaims,
+  }),
+  route({
+    id: "readAnyClaim",
+    method: "GET",
+    paths: [oneClaim],
+    summary: "Read a claim",
+    guard: reads,
+    path: parameters.claimPath,
+    answers: { 200: answers.claim },
+    step: showClaim,
+  }),
+  route({
+    id: "approveClaim",
+    method: "POST",
+    paths: [`${oneClaim}/approve`],
+    summary: "Approve a recovery or a dispute",
+    description: "Two approvers are needed.",
+    guard: approves,
+    path: parameters.claimPath,
+    answers: { 200: answers.claim },
+    refusals: ["INVALID_STATE"],
+    step: approveClaim,
+  }),
+  route({
+    id: "cancelAnyClaim",
     method: "POST",
     paths: [`${oneClaim}/cancel`],
+    summary: "Cancel a claim",
     guard: changes,
+    path: parameters.claimPath,
     body: requests.optionalReasonRequest,
+    answers: { 200: answers.claim },
+    refusals: ["INVALID_STATE"],
     step: cancelClaim,
   }),
 ];
 
-export const adminRoutes: readonly Route<RegistryEnv>[] = [
-  ...participantRoutes,
-  ...keyRoutes,
-  ...adminKeyRoutes<RegistryEnv>(admin),
-  ...governanceRoutes,
-  route({ method: "GET", paths: ["/admin/v1/lookups"], guard: changesRealm, step: listLookups }),
+const auditRoutes: readonly Route<RegistryEnv>[] = [
   route({
+    id: "listLookups",
+    method: "GET",
+    paths: ["/admin/v1/lookups"],
+    summary: "List the lookups of a name in the last ninety days",
+    description: "An empty page can still have a next_cursor.",
+    guard: changesRealm,
+    query: parameters.lookupsQuery,
+    answers: { 200: listOf(answers.lookup) },
+    step: listLookups,
+  }),
+  route({
+    id: "listAudit",
     method: "GET",
     paths: ["/admin/v1/audit"],
+    summary: "List the audit entries, newest first",
     guard: reads,
     query: auditQuery(admin.chains),
+    answers: { 200: listOf(auditEntry) },
     step: listAudit,
   }),
   route({
+    id: "verifyAudit",
     method: "GET",
     paths: ["/admin/v1/audit/verification"],
+    summary: "Check that no audit entry was changed or removed",
     guard: reads,
     query: verificationQuery(admin.chains),
+    answers: { 200: verification },
     step: verifyAudit,
   }),
+];
+
+export const adminRoutes: readonly Route<RegistryEnv>[] = [
+  ...bankRoutes,
+  ...gatewayRoutes,
+  ...keyRoutes,
+  ...adminKeyRoutes<RegistryEnv>(admin),
+  ...governanceRoutes,
+  ...claimRoutes,
+  ...auditRoutes,
 ];

@@ -10,6 +10,7 @@ import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleContext, readById } from "../handles/apply-due.ts";
 import { isFrozen } from "../links/link-rules.ts";
+import type { ClaimPath } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
 import type { ClaimRow, ParticipantStatus } from "../schema.ts";
@@ -24,8 +25,8 @@ import {
 import { findClaim, showClaim } from "./read-claims.ts";
 import { transferHandle } from "./transfer-handle.ts";
 
-type PartyCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminCaller, Body>;
-type BankCall<Body = unknown> = Call<RegistryEnv, BankCaller, Body>;
+type PartyCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminCaller, Body, ClaimPath>;
+type BankCall<Body = unknown> = Call<RegistryEnv, BankCaller, Body, ClaimPath>;
 type CommandFor = (
   db: RegistryDatabase,
   claim: ClaimRow,
@@ -133,7 +134,9 @@ export const cancelClaim = (
   });
 
 /** `POST /admin/v1/claims/{claim_id}/approve`: one of the two approvals needed. */
-export const approveClaim = (call: Call<RegistryEnv, AdminCaller>): Promise<Result<Reply>> =>
+export const approveClaim = (
+  call: Call<RegistryEnv, AdminCaller, unknown, ClaimPath>,
+): Promise<Result<Reply>> =>
   changeClaim(call, async (db, claim) => {
     const approver = await readApprover(db, call.caller.keyId);
     const approvers = await readApprovers(db, claim);

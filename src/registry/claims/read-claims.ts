@@ -1,21 +1,23 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
 import type { AdminCaller } from "../../admin/guard.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { pageOf } from "../../platform/lists.ts";
-import { positionOf, readListRequest } from "../../platform/newest-first.ts";
+import { type PageQuery, pageOf } from "../../platform/lists.ts";
+import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
 import type { AdminInRealm, BankCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import type { ClaimPath, claimsQuery } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import { type ClaimRow, claims } from "../schema.ts";
 import { approversOf, claimView } from "../views.ts";
 
-type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller>;
+type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller, unknown, ClaimPath>;
 
 /** The claim of the path, for its parties and the operator; other banks do not find it. */
-export const findClaim = async ({ env, caller, param }: PartyCall): Promise<ClaimRow | null> => {
-  const claim = await queries.claimById(database(env), param("claim_id")).get();
+export const findClaim = async ({ env, caller, path }: PartyCall): Promise<ClaimRow | null> => {
+  const claim = await queries.claimById(database(env), path.claim_id).get();
   if (!claim || caller.kind === "admin") return claim ?? null;
   const isParty = [claim.claimantBankId, claim.holderBankId].includes(caller.bankId);
   return claim.realm === caller.realm && isParty ? claim : null;
@@ -36,39 +38,38 @@ const parties = { holder: claims.holderBankId, claimant: claims.claimantBankId }
 
 /** `GET /identity/claims`: the asking bank's claims, newest first; `?role=` selects one side. */
 export const listOwnClaims = async (
-  call: Call<RegistryEnv, BankCaller>,
+  call: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof claimsQuery>>,
 ): Promise<Result<Reply>> => {
-  const { url, env, caller } = call;
-  const role = url.searchParams.get("role");
-  if (role !== null && role !== "holder" && role !== "claimant") {
-    const message = "role: must be holder or claimant";
-    return refuse("VALIDATION_FAILED", { field: "role", message });
-  }
-  const roles = role === null ? Object.values(parties) : [parties[role]];
+  const { query, env, caller } = call;
+  const { role } = query;
+  const roles = role === undefined ? Object.values(parties) : [parties[role]];
   const asParty = (party: (typeof roles)[number]) =>
     and(eq(claims.realm, caller.realm), eq(party, caller.bankId));
-  return listEach(env, url, roles.map(asParty));
+  return listEach(env, query, roles.map(asParty));
 };
 
 /** `GET /admin/v1/claims`: the realm's, newest first. */
-export const listClaims = async (call: Call<RegistryEnv, AdminInRealm>): Promise<Result<Reply>> =>
-  listEach(call.env, call.url, [eq(claims.realm, call.caller.realm)]);
+export const listClaims = async ({
+  env,
+  query,
+  caller,
+}: Call<RegistryEnv, AdminInRealm, unknown, unknown, PageQuery>): Promise<Result<Reply>> =>
+  listEach(env, query, [eq(claims.realm, caller.realm)]);
 
 /** One page of the results of several queries, each on its own index. */
 const listEach = async (
   env: RegistryEnv,
-  url: URL,
+  { limit, cursor }: PageQuery,
   questions: readonly ReturnType<typeof and>[],
 ): Promise<Result<Reply>> => {
-  const list = readListRequest(url, order);
-  if (!list.ok) return list;
-  const { limit, beyond } = list.value;
+  const beyond = beyondCursor(cursor, order);
+  if (!beyond.ok) return beyond;
   const found = await Promise.all(
     questions.map((whose) =>
       database(env)
         .select()
         .from(claims)
-        .where(and(whose, beyond))
+        .where(and(whose, beyond.value))
         .orderBy(desc(claims.openedAt), desc(claims.claimId))
         .limit(limit + 1),
     ),

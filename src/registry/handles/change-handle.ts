@@ -7,6 +7,7 @@ import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
+import type { AliasPath } from "../parameters.ts";
 import { QUARANTINE_MS } from "../periods.ts";
 import type { reinstateRequest, suspendRequest, verifyHandleRequest } from "../requests.ts";
 import type { HandleRow } from "../schema.ts";
@@ -22,14 +23,14 @@ import { endLink, type HandleContext, readByAlias, releaseHandle } from "./apply
 import { requireNoOtherHandle } from "./names.ts";
 import { showHandle } from "./read-handle.ts";
 
-type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
+type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, AliasPath>;
 
 /** Changes the handle of the path, for its sponsor or the registry's operator. */
 const changeHandle = async (
   call: GovernorCall,
   decide: (draft: Draft, context: HandleContext) => Promise<Result<null>> | Result<null>,
 ): Promise<Result<string>> => {
-  const alias = parseAlias(call.param("alias"));
+  const alias = parseAlias(call.path.alias);
   if (!alias || alias.bankHandle !== null) return refuse("NOT_FOUND");
   const { caller, env } = call;
   return commit(env, authorOf(caller), async (db, at) => {
@@ -60,7 +61,7 @@ const moved = (
 
 /** `POST /identity/handles/{alias}/verify`: the sponsor's proof, sent later. */
 export const verifyHandle = async (
-  call: Call<RegistryEnv, BankCaller, InferOutput<typeof verifyHandleRequest>>,
+  call: Call<RegistryEnv, BankCaller, InferOutput<typeof verifyHandleRequest>, AliasPath>,
 ): Promise<Result<Reply>> => {
   const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
   const done = await changeHandle(call, async (draft, { handle }) => {

@@ -4,20 +4,24 @@ import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { parseAlias } from "../alias.ts";
 import type { AdminInRealm, BankCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import type { AliasPath } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import type { HandleRow } from "../schema.ts";
 import { handleView, linkView } from "../views.ts";
 import { applyDueNow, isOverdue } from "./apply-due.ts";
 
-type ReaderCall = Call<RegistryEnv, BankCaller | AdminInRealm>;
+type Reader = BankCaller | AdminInRealm;
+type ReaderCall = Call<RegistryEnv, Reader>;
 
 /**
  * `GET /identity/handles/{alias}`: for the sponsor, the banks with a link (each sees its own links)
  * and the registry's operator. Other banks do not find the handle. Neither do banks whose link the
  * customer has not confirmed, because any bank can create one.
  */
-export const readHandle = async (call: ReaderCall): Promise<Result<Reply>> => {
-  const alias = parseAlias(call.param("alias"));
+export const readHandle = async (
+  call: Call<RegistryEnv, Reader, unknown, AliasPath>,
+): Promise<Result<Reply>> => {
+  const alias = parseAlias(call.path.alias);
   if (!alias || alias.bankHandle !== null) return refuse("NOT_FOUND");
   const db = database(call.env);
   const handle = await queries.handleByAlias(db, call.caller.realm, alias.handle).get();

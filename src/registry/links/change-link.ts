@@ -14,6 +14,7 @@ import {
   readById,
 } from "../handles/apply-due.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
+import type { LinkPath } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import type { reinstateRequest, suspendRequest } from "../requests.ts";
 import type { LinkRow, SuspensionReason } from "../schema.ts";
@@ -27,10 +28,10 @@ import {
 import { linkView } from "../views.ts";
 import { isFrozen } from "./link-rules.ts";
 
-type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body>;
+type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, LinkPath>;
 
-const findOwn = async ({ env, caller, param }: LinkCall): Promise<LinkRow | null> => {
-  const link = await queries.linkByRef(database(env), caller.realm, param("account_ref")).get();
+const findOwn = async ({ env, caller, path }: LinkCall): Promise<LinkRow | null> => {
+  const link = await queries.linkByRef(database(env), caller.realm, path.account_ref).get();
   return link && (caller.kind === "admin" || link.bankId === caller.bankId) ? link : null;
 };
 

@@ -1,38 +1,33 @@
-import { type Result, refuse } from "../../kernel/result.ts";
+import type { InferOutput } from "valibot";
+import type { Result } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { pageOf, readPageRequest } from "../../platform/lists.ts";
+import { pageOf } from "../../platform/lists.ts";
 import { refuseCursor } from "../../platform/newest-first.ts";
 import type { BankCaller } from "../callers.ts";
 import { EMPTY_DIGEST, xorHex } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import type { linksQuery } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import { linkView } from "../views.ts";
-
-type BankCall = Call<RegistryEnv, BankCaller>;
 
 /**
  * `GET …/accounts`: the bank's links that have not ended, in the order of bucket and reference.
  * `?bucket=` selects one bucket, for a digest that differs.
  */
-export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
-  const page = readPageRequest(call.url);
-  if (!page.ok) return page;
-  const { limit, after } = page.value;
-  const bucket = call.url.searchParams.get("bucket");
-  if (bucket !== null && !/^[0-9a-f]$/.test(bucket)) {
-    const message = "bucket: must be one of 0 to 9 and a to f";
-    return refuse("VALIDATION_FAILED", { field: "bucket", message });
-  }
-  const place = /^([0-9a-f])\.(.+)$/.exec(after ?? "");
-  const isOfBucket = bucket === null || place === null || place[1] === bucket;
-  if ((after !== null && !place) || !isOfBucket) return refuseCursor();
+export const listLinks = async (
+  call: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof linksQuery>>,
+): Promise<Result<Reply>> => {
+  const { limit, cursor, bucket } = call.query;
+  const place = /^([0-9a-f])\.(.+)$/.exec(cursor ?? "");
+  const isOfBucket = bucket === undefined || place === null || place[1] === bucket;
+  if ((cursor !== undefined && !place) || !isOfBucket) return refuseCursor();
   const start = place
     ? { bucket: place[1] as string, accountRef: place[2] as string }
     : { bucket: bucket ?? "", accountRef: "" };
   const db = database(call.env);
   const rows = await queries.linksOfBank(db, call.caller, start, limit + 1);
-  const wanted = rows.filter((row) => bucket === null || row.bucket === bucket);
+  const wanted = rows.filter((row) => bucket === undefined || row.bucket === bucket);
   const found = pageOf(wanted, limit, (row) => `${row.bucket}.${row.accountRef}`);
   const data = found.data.map((row) => linkView(row, row.alias, call.caller.bankHandle));
   return reply(200, { ...found, data });
@@ -44,7 +39,10 @@ export const listLinks = async (call: BankCall): Promise<Result<Reply>> => {
  * bucket is the first hex digit of SHA-256 of the account_ref. Updated with every change, so it
  * costs the same for ten links as for ten million.
  */
-export const readDigest = async ({ env, caller }: BankCall): Promise<Result<Reply>> => {
+export const readDigest = async ({
+  env,
+  caller,
+}: Call<RegistryEnv, BankCaller>): Promise<Result<Reply>> => {
   const rows = await queries.digestsOfBank(database(env), caller.realm, caller.bankId);
   const buckets = Object.fromEntries(
     rows.map((row) => [row.bucket, { count: row.count, digest: row.digest }]),

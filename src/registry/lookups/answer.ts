@@ -1,6 +1,14 @@
+import type { InferOutput } from "valibot";
 import type { AskedAlias } from "../alias.ts";
-import type { ResolvedAliasView } from "../views.ts";
+import type { resolvedAlias } from "../answers.ts";
 import type { RoutableLink } from "./read-links.ts";
+
+/**
+ * The answer of `GET /identity/resolve/{alias}`: what routing needs and nothing else. Of the
+ * accounts at `bank_handle` the first is the one to use. For `name@bank` the bank's own default
+ * comes before the customer's choice, without a bank the other way round. The oldest follow.
+ */
+export type ResolvedAliasView = InferOutput<typeof resolvedAlias>;
 
 /** What the account is for (§4.6): a customer may pay from one account and be paid on another. */
 export type PaymentContext = "PAYER" | "PAYEE";

@@ -1,4 +1,4 @@
-import type { ResolvedAliasView } from "../views.ts";
+import type { ResolvedAliasView } from "./answer.ts";
 
 /**
  * Caches the public's hits in this isolate for 1.5 s, counted from before they were read, and not

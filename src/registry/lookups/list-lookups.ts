@@ -1,13 +1,15 @@
 import { and, between, desc, lte, sql } from "drizzle-orm";
-import { type Result, refuse } from "../../kernel/result.ts";
+import type { InferOutput } from "valibot";
+import type { Result } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { encodeCursor, readPageRequest } from "../../platform/lists.ts";
+import { encodeCursor } from "../../platform/lists.ts";
 import { refuseCursor } from "../../platform/newest-first.ts";
 import { parseAlias } from "../alias.ts";
 import type { AdminInRealm } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import type { lookupsQuery } from "../parameters.ts";
 import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
 import { handleHmac, MAX_BATCH } from "./lookup-log.ts";
 
@@ -19,18 +21,13 @@ const BATCHES_PER_PAGE = 250;
  * newest batch first. An empty page may still have a `next_cursor`.
  */
 export const listLookups = async (
-  call: Call<RegistryEnv, AdminInRealm>,
+  call: Call<RegistryEnv, AdminInRealm, unknown, unknown, InferOutput<typeof lookupsQuery>>,
 ): Promise<Result<Reply>> => {
-  const { env, url, caller } = call;
-  const page = readPageRequest(url);
-  if (!page.ok) return page;
-  const { limit, after } = page.value;
-  const place = after === null ? beginning : readPlace(after);
+  const { env, query, caller } = call;
+  const { limit, cursor } = query;
+  const place = cursor === undefined ? beginning : readPlace(cursor);
   if (!place) return refuseCursor();
-  const asked = parseAlias(url.searchParams.get("alias") ?? "");
-  if (!asked) {
-    return refuse("VALIDATION_FAILED", { field: "alias", message: "alias: must be an alias" });
-  }
+  const handle = parseAlias(query.alias)?.handle ?? "";
   const db = database(env);
   const batches = await db
     .select({ batchId: lookupBatches.batchId })
@@ -48,7 +45,7 @@ export const listLookups = async (
     .from(lookupBatches)
     .innerJoin(
       sql`json_each(${lookupBatches.entries})`,
-      sql`json_each.value ->> 'handle_hmac' = ${handleHmac(env, caller.realm, asked.handle)}`,
+      sql`json_each.value ->> 'handle_hmac' = ${handleHmac(env, caller.realm, handle)}`,
     )
     .where(
       and(

@@ -1,3 +1,4 @@
+import type { InferOutput } from "valibot";
 import { changesSoFar } from "../../admin/commit.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
@@ -5,10 +6,10 @@ import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { parseAlias } from "../alias.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import type { AliasPath, resolveQuery } from "../parameters.ts";
 import type { Audience } from "../queries.ts";
 import type { Realm } from "../schema.ts";
-import type { ResolvedAliasView } from "../views.ts";
-import { answerFor, type PaymentContext, type Question } from "./answer.ts";
+import { answerFor, type Question, type ResolvedAliasView } from "./answer.ts";
 import { hitCache } from "./hit-cache.ts";
 import { logLookup } from "./lookup-log.ts";
 import { readRoutableLinks } from "./read-links.ts";
@@ -20,23 +21,13 @@ const publicHits = hitCache();
  * unlinked aliases get the same refusal, so nobody learns which names exist.
  */
 export const resolveAlias = async (
-  call: Call<RegistryEnv, LookupCaller>,
+  call: Call<RegistryEnv, LookupCaller, unknown, AliasPath, InferOutput<typeof resolveQuery>>,
 ): Promise<Result<Reply>> => {
-  const context = readContext(call.url);
-  if (!context.ok) return context;
-  const asked = parseAlias(call.param("alias"));
-  const view = asked && (await readView(call, { ...asked, context: context.value }));
+  const { path, query } = call;
+  const asked = parseAlias(path.alias);
+  const view = asked && (await readView(call, { ...asked, context: query.context ?? null }));
   logLookup(call, asked?.handle ?? "", view !== null);
   return view ? reply(200, view) : refuse("NOT_FOUND");
-};
-
-const readContext = (url: URL): Result<PaymentContext | null> => {
-  const context = url.searchParams.get("context");
-  if (context === null || context === "PAYER" || context === "PAYEE") {
-    return { ok: true, value: context };
-  }
-  const message = "context: must be PAYER or PAYEE";
-  return refuse("VALIDATION_FAILED", { field: "context", message });
 };
 
 /** Gateways pay by this answer, so it is read from the database every time. */

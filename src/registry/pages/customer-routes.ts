@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import { described } from "../../kernel/fields.ts";
 import type { Problem } from "../../kernel/problems.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
-import { chooseLocale } from "../../pages/locale.ts";
+import { chooseLocale, languageQuery } from "../../pages/locale.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../pages/response.ts";
+import { page, redirect } from "../../platform/contract.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
-import { type Route, route, type UnparsedCall } from "../../platform/edge.ts";
+import { type Call, type PathTexts, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
@@ -35,7 +37,22 @@ import {
  * the address and sets a cookie that only these pages receive. Every form carries a token of the
  * session, because `Origin` is no proof under our referrer policy.
  */
-type PageCall = UnparsedCall<RegistryEnv>;
+type PageCall<Path extends PathTexts = PathTexts, Query = unknown> = Call<
+  RegistryEnv,
+  null,
+  undefined,
+  Path,
+  Query
+>;
+
+const addressPath = v.object({ address: v.string() });
+const choicePath = v.object({ action: v.string() });
+const homeQuery = v.object({
+  ...languageQuery.entries,
+  done: v.optional(v.pipe(v.string(), described("Present after a choice was made.", ""))),
+});
+
+type AddressCall = PageCall<v.InferOutput<typeof addressPath>>;
 
 const HOME = "/identity/customer";
 const sessionCookie: PageCookie = {
@@ -47,26 +64,26 @@ const sessionCookie: PageCookie = {
 
 /** The pages cost their visitor tokens too. Without tokens the visitor gets a page that says so. */
 const withinLimits =
-  (step: (call: PageCall) => Promise<Response>) =>
-  async (call: PageCall): Promise<Response> => {
+  <Path extends PathTexts, Query>(step: (call: PageCall<Path, Query>) => Promise<Response>) =>
+  async (call: PageCall<Path, Query>): Promise<Response> => {
     const admitted = await visitor(call);
     if (admitted.ok) return step(call);
     return busyPage(chooseLocale(call.request), admitted.problem.retry_after ?? 1);
   };
 
-const showAddress = async (call: PageCall): Promise<Response> => {
+const showAddress = async (call: AddressCall): Promise<Response> => {
   const locale = chooseLocale(call.request);
-  const open = await isAddressOpen(call.env, call.param("address"));
+  const open = await isAddressOpen(call.env, call.path.address);
   return open ? landingPage(locale) : gonePage(locale);
 };
 
-const openAddress = async (call: PageCall): Promise<Response> => {
+const openAddress = async (call: AddressCall): Promise<Response> => {
   const { env, request } = call;
   // Another site's form could put a person into someone else's session; our own page is one click
   // away.
   if (isFromElsewhere(request)) return showAddress(call);
   const locale = chooseLocale(request);
-  const secret = await beginCustomerSession(env, call.param("address"));
+  const secret = await beginCustomerSession(env, call.path.address);
   if (secret === null) return gonePage(locale);
   const cookie = cookieField(env, sessionCookie, HOME, secret);
   return seeOther(`${HOME}?lang=${locale}`, { "set-cookie": cookie });
@@ -84,10 +101,12 @@ const customerSessionOf = (call: PageCall): Promise<CustomerSession | null> => {
 const formTokenOf = (env: RegistryEnv, customerSession: CustomerSession): string =>
   hmacHex(keyFor(env, "form"), customerSession.secret);
 
-const showHome = async (call: PageCall): Promise<Response> => {
+const showHome = async (
+  call: PageCall<PathTexts, v.InferOutput<typeof homeQuery>>,
+): Promise<Response> => {
   const customerSession = await customerSessionOf(call);
   if (!customerSession) return gonePage(chooseLocale(call.request));
-  return home(call, customerSession, call.url.searchParams.has("done") ? { kind: "done" } : null);
+  return home(call, customerSession, call.query.done !== undefined ? { kind: "done" } : null);
 };
 
 const home = async (
@@ -152,7 +171,7 @@ const readChoice = (action: string, fields: Record<string, string>): Choice | nu
   }
 };
 
-const act = async (call: PageCall): Promise<Response> => {
+const act = async (call: PageCall<v.InferOutput<typeof choicePath>>): Promise<Response> => {
   const customerSession = await customerSessionOf(call);
   if (!customerSession) return gonePage(chooseLocale(call.request));
   const text = await readText(call.request);
@@ -160,9 +179,10 @@ const act = async (call: PageCall): Promise<Response> => {
   if (!constantTimeEqual(fields.form_token ?? "", formTokenOf(call.env, customerSession))) {
     return home(call, customerSession, { kind: "problem", is: "not_possible" }, 403);
   }
-  const choice = readChoice(call.param("action"), fields);
+  const { action } = call.path;
+  const choice = readChoice(action, fields);
   if (!choice) {
-    const is = call.param("action") === "username" ? "invalid_name" : "not_possible";
+    const is = action === "username" ? "invalid_name" : "not_possible";
     return home(call, customerSession, { kind: "problem", is, typed: fields.username }, 422);
   }
   const done = await applyWithinLimits(call, customerSession, choice);
@@ -217,10 +237,69 @@ const sentenceFor = ({ code }: Problem) => {
   }
 };
 
+const gone = page("The address or the session has ended.");
+const busy = page("Too many requests.");
+
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
-  route({ method: "GET", paths: [HOME], step: withinLimits(showHome) }),
-  route({ method: "POST", paths: [`${HOME}/choices/:action`], step: withinLimits(act) }),
-  route({ method: "GET", paths: [`${HOME}/choices/:action`], step: withinLimits(goHome) }),
-  route({ method: "GET", paths: [`${HOME}/:address`], step: withinLimits(showAddress) }),
-  route({ method: "POST", paths: [`${HOME}/:address`], step: withinLimits(openAddress) }),
+  route({
+    id: "showCustomerHome",
+    method: "GET",
+    paths: [HOME],
+    summary: "The customer's choices",
+    internal: true,
+    query: homeQuery,
+    answers: { 200: page("The choices."), 410: gone, 429: busy },
+    step: withinLimits(showHome),
+  }),
+  route({
+    id: "makeCustomerChoice",
+    method: "POST",
+    paths: [`${HOME}/choices/:action`],
+    summary: "Make one choice",
+    internal: true,
+    path: choicePath,
+    query: languageQuery,
+    answers: {
+      303: redirect("It is done."),
+      403: page("The form does not belong to this session."),
+      409: page("The choice is not possible."),
+      410: gone,
+      422: page("The form is not filled in correctly."),
+      429: busy,
+    },
+    step: withinLimits(act),
+  }),
+  route({
+    id: "leaveCustomerChoice",
+    method: "GET",
+    paths: [`${HOME}/choices/:action`],
+    summary: "Return to the choices",
+    internal: true,
+    path: choicePath,
+    query: languageQuery,
+    answers: { 303: redirect("To the choices."), 429: busy },
+    step: withinLimits(goHome),
+  }),
+  route({
+    id: "showCustomerAddress",
+    method: "GET",
+    paths: [`${HOME}/:address`],
+    summary: "The one-time address: a page with a button",
+    internal: true,
+    path: addressPath,
+    query: languageQuery,
+    answers: { 200: page("The button."), 410: gone, 429: busy },
+    step: withinLimits(showAddress),
+  }),
+  route({
+    id: "openCustomerAddress",
+    method: "POST",
+    paths: [`${HOME}/:address`],
+    summary: "The button: uses up the address",
+    internal: true,
+    path: addressPath,
+    query: languageQuery,
+    answers: { 200: page("The button."), 303: redirect("To the choices."), 410: gone, 429: busy },
+    step: withinLimits(openAddress),
+  }),
 ];

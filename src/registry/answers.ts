@@ -1,0 +1,245 @@
+import * as v from "valibot";
+import {
+  bankHandle,
+  bankId,
+  capability,
+  described,
+  idOf,
+  keyId,
+  named,
+  text,
+  time,
+  timeOrNull,
+} from "../kernel/fields.ts";
+import { gatewayId } from "./parameters.ts";
+import { accountRef, realm } from "./requests.ts";
+
+/** The wire shapes of the registry (§2.13, contract/registry.md). */
+const alias = text("A username.", "amira");
+const capabilities = v.array(capability);
+const participantStatus = v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"]);
+
+const count = (description: string) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), described(description, 17));
+
+export const resolvedAlias = v.pipe(
+  v.strictObject({
+    alias: text("As asked, in small letters.", "amira@aurora"),
+    handle: alias,
+    bank_handle: v.pipe(bankHandle, described("The asked bank's, else the default's.", "aurora")),
+    status: v.literal("ACTIVE"),
+    routes: v.array(
+      v.strictObject({
+        bank_id: bankId,
+        bank_handle: bankHandle,
+        account_ref: accountRef,
+        default: v.pipe(
+          v.boolean(),
+          described("Whether the customer chose it for lookups that name no bank.", true),
+        ),
+        capabilities,
+      }),
+    ),
+  }),
+  named("ResolvedAlias", "Where a payment can go. Use the first route."),
+);
+
+export const publicBank = v.pipe(
+  v.strictObject({
+    bank_handle: bankHandle,
+    bank_id: bankId,
+    name: text("The name that customers know.", "Aurora Bank"),
+    capabilities,
+    status: participantStatus,
+  }),
+  named("PublicBank", "A bank as everyone sees it."),
+);
+
+const suspensionReason = v.pipe(
+  v.nullable(v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"])),
+  described("While it is suspended.", null),
+);
+
+export const link = v.pipe(
+  v.strictObject({
+    handle: v.nullable(alias),
+    alias: v.nullable(alias),
+    bank_handle: bankHandle,
+    account_ref: accountRef,
+    currency: v.nullable(text("An ISO 4217 code.", "USD")),
+    capabilities,
+    status: v.pipe(
+      v.picklist(["PENDING_CONFIRMATION", "LINKED", "SUSPENDED", "UNLINKED"]),
+      described("Only LINKED accounts are routed to.", "LINKED"),
+    ),
+    reason: v.pipe(v.nullable(v.string()), described("Why it is suspended or has ended.", null)),
+    default: v.pipe(
+      v.boolean(),
+      described("Whether the customer chose it for lookups that name no bank.", true),
+    ),
+    default_for: v.pipe(
+      v.array(v.picklist(["ANY", "BANK", "PAYER", "PAYEE"])),
+      described(
+        "The lookups that lead to it: without a bank, with this bank, to pay, to be paid.",
+        ["ANY", "BANK"],
+      ),
+    ),
+    visibility: v.picklist(["PUBLIC", "GATEWAYS"]),
+    vouched_by: bankHandle,
+    created_at: time,
+    linked_at: timeOrNull,
+  }),
+  named("AccountLink", "An account that a bank linked to a handle."),
+);
+
+export const handle = v.pipe(
+  v.strictObject({
+    alias: v.nullable(alias),
+    handle: v.nullable(alias),
+    status: v.picklist(["PENDING_VERIFICATION", "ACTIVE", "SUSPENDED", "DEACTIVATED"]),
+    reason: suspensionReason,
+    sponsor_bank: bankHandle,
+    created_at: time,
+    verified_at: timeOrNull,
+    links: v.pipe(v.array(link), described("The links of the bank that asks.", [])),
+  }),
+  named("Handle", "A customer's username, as its banks and the operator see it."),
+);
+
+export const batch = v.pipe(
+  v.strictObject({
+    data: v.array(
+      v.union([
+        v.strictObject({ link, error: v.null() }),
+        v.strictObject({
+          link: v.null(),
+          error: v.strictObject({
+            code: text("A code as in a refusal.", "NOT_FOUND"),
+            message: text("A sentence.", "There is nothing at this address."),
+            field: v.nullable(v.string()),
+          }),
+          account_ref: v.string(),
+        }),
+      ]),
+    ),
+  }),
+  named("LinkedAccounts", "One result for each account, in the order of the request."),
+);
+
+const digest = text("XOR of the fingerprints, 32 bytes in hex.", "0123456789abcdef".repeat(4));
+
+export const linksDigest = v.pipe(
+  v.strictObject({
+    bank_handle: bankHandle,
+    count: count("The bank's links that have not ended."),
+    digest,
+    buckets: v.pipe(
+      v.record(v.string(), v.strictObject({ count: count("The links of the bucket."), digest })),
+      described("By the first hex digit of SHA-256 of the account_ref.", {}),
+    ),
+  }),
+  named(
+    "LinksDigest",
+    "A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]`.",
+  ),
+);
+
+export const claim = v.pipe(
+  v.strictObject({
+    claim_id: idOf("clm", "A claim."),
+    type: v.picklist(["OWNERSHIP", "PORTABILITY", "RECOVERY"]),
+    alias,
+    status: v.picklist(["OPEN", "WAITING_RESOLUTION", "CONFIRMED", "COMPLETED", "CANCELLED"]),
+    claimant_bank_id: bankId,
+    holder_bank_id: bankId,
+    opened_at: time,
+    resolution_ends_at: v.pipe(
+      time,
+      described("Until then the holder can answer or object.", "2026-11-28T10:15:00.000Z"),
+    ),
+    lapses_at: v.pipe(
+      timeOrNull,
+      described("When it is cancelled if nobody acts; null at its end.", null),
+    ),
+    disputed_at: v.pipe(timeOrNull, described("From then on the operator decides.", null)),
+    dispute_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+    approvals: v.pipe(count("Recoveries and disputes need two."), v.maxValue(2)),
+    cancel_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+    closed_at: v.pipe(timeOrNull, described("When it ended.", null)),
+  }),
+  named("Claim", "A bank's claim on a handle for its customer."),
+);
+
+export const customerSession = v.pipe(
+  v.strictObject({
+    url: text("Works once, in one browser.", "https://registry.example/identity/customer/0123"),
+    expires_at: time,
+  }),
+  named(
+    "CustomerSession",
+    "The page where the customer confirms links, chooses defaults and changes the username.",
+  ),
+);
+
+export const bank = v.pipe(
+  v.strictObject({
+    ...publicBank.entries,
+    realm,
+    daily_quota: v.pipe(
+      v.nullable(count("Tokens in a day.")),
+      described("Null for the default.", null),
+    ),
+    created_at: time,
+    updated_at: time,
+  }),
+  named("Bank", "A bank of one realm, as the operator sees it."),
+);
+
+export const gateway = v.pipe(
+  v.strictObject({
+    gateway_id: gatewayId,
+    realm,
+    name: text("The registered name.", "Acme Payments"),
+    status: participantStatus,
+    lookup_burst: v.pipe(v.nullable(count("Tokens.")), described("Null for the default.", null)),
+    lookups_per_minute: v.pipe(
+      v.nullable(count("Tokens.")),
+      described("Null for the default.", null),
+    ),
+    created_at: time,
+    updated_at: time,
+  }),
+  named("Gateway", "A gateway of one realm."),
+);
+
+const keyFields = {
+  key_id: keyId,
+  kind: v.picklist(["BANK", "GATEWAY"]),
+  realm,
+  status: v.pipe(
+    v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
+    described("Every key is accepted until it is retired.", "ACTIVE"),
+  ),
+  created_at: time,
+  promoted_at: timeOrNull,
+  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+};
+
+export const key = v.pipe(
+  v.strictObject(keyFields),
+  named("Key", "A key of a bank or a gateway, without the key itself."),
+);
+
+export const addedKey = v.pipe(
+  v.strictObject({ ...keyFields, key: text("Shown here and never again.", "bk_0123456789") }),
+  named("AddedKey", "A new key. The first one is promoted at once."),
+);
+
+export const lookup = v.pipe(
+  v.strictObject({
+    at: time,
+    caller: text("Who asked.", "gateway:gtw_0123456789"),
+    hit: v.pipe(v.boolean(), described("Whether there was an answer.", true)),
+  }),
+  named("Lookup", "One lookup of the name."),
+);

@@ -1,0 +1,131 @@
+import { created } from "../../platform/contract.ts";
+import { type Route, route } from "../../platform/edge.ts";
+import { listOf } from "../../platform/lists.ts";
+import * as answers from "../answers.ts";
+import { bankKey } from "../callers.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { claimPath, claimsQuery } from "../parameters.ts";
+import * as requests from "../requests.ts";
+import { limitedBank, limitedOwn } from "../tokens.ts";
+import {
+  acknowledgeClaim,
+  cancelClaim,
+  completeClaim,
+  confirmClaim,
+  disputeClaim,
+} from "./change-claim.ts";
+import { openClaim } from "./open-claim.ts";
+import { listOwnClaims, showClaim } from "./read-claims.ts";
+
+/** What the two banks do with a claim. The operator's part is in admin/routes.ts. */
+const claims = "/identity/claims";
+const oneClaim = `${claims}/:claim_id`;
+
+export const claimRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    id: "openClaim",
+    method: "POST",
+    paths: [claims],
+    summary: "Claim a handle for the bank's customer",
+    guard: bankKey,
+    body: requests.openClaimRequest,
+    idempotent: true,
+    answers: { 201: created(answers.claim) },
+    refusals: [
+      "NOT_FOUND",
+      "ALREADY_EXISTS",
+      "ALREADY_SPONSOR",
+      "CLAIM_OPEN",
+      "CLAIM_TYPE_MISMATCH",
+      "CLAIM_LIMIT_REACHED",
+      "RATE_LIMITED",
+    ],
+    step: limitedBank(openClaim),
+  }),
+  route({
+    id: "listClaims",
+    method: "GET",
+    paths: [claims],
+    summary: "List the bank's claims, newest first",
+    guard: bankKey,
+    query: claimsQuery,
+    answers: { 200: listOf(answers.claim) },
+    refusals: ["RATE_LIMITED"],
+    step: limitedOwn(listOwnClaims),
+  }),
+  route({
+    id: "readClaim",
+    method: "GET",
+    paths: [oneClaim],
+    summary: "Read a claim",
+    guard: bankKey,
+    path: claimPath,
+    answers: { 200: answers.claim },
+    refusals: ["RATE_LIMITED"],
+    step: limitedOwn(showClaim),
+  }),
+  route({
+    id: "acknowledgeClaim",
+    method: "POST",
+    paths: [`${oneClaim}/acknowledge`],
+    summary: "Acknowledge a claim, as the holder's bank",
+    guard: bankKey,
+    path: claimPath,
+    answers: { 200: answers.claim },
+    refusals: ["INVALID_STATE"],
+    step: acknowledgeClaim,
+  }),
+  route({
+    id: "confirmClaim",
+    method: "POST",
+    paths: [`${oneClaim}/confirm`],
+    summary: "Confirm for the holder's customer",
+    guard: bankKey,
+    path: claimPath,
+    body: requests.confirmClaimRequest,
+    answers: { 200: answers.claim },
+    refusals: ["INVALID_STATE"],
+    step: confirmClaim,
+  }),
+  route({
+    id: "disputeClaim",
+    method: "POST",
+    paths: [`${oneClaim}/dispute`],
+    summary: "Dispute a claim: the registry's operator decides",
+    guard: bankKey,
+    path: claimPath,
+    body: requests.reasonRequest,
+    answers: { 200: answers.claim },
+    refusals: ["INVALID_STATE", "CLAIM_LIMIT_REACHED"],
+    step: disputeClaim,
+  }),
+  route({
+    id: "cancelClaim",
+    method: "POST",
+    paths: [`${oneClaim}/cancel`],
+    summary: "Withdraw a claim, or object to it",
+    guard: bankKey,
+    path: claimPath,
+    body: requests.optionalReasonRequest,
+    answers: { 200: answers.claim },
+    refusals: ["INVALID_STATE"],
+    step: cancelClaim,
+  }),
+  route({
+    id: "completeClaim",
+    method: "POST",
+    paths: [`${oneClaim}/complete`],
+    summary: "Complete a claim: the handle passes to the claimant's bank",
+    guard: bankKey,
+    path: claimPath,
+    answers: { 200: answers.claim },
+    refusals: [
+      "INVALID_STATE",
+      "APPROVAL_REQUIRED",
+      "OBJECTION_PERIOD",
+      "HANDLE_SUSPENDED",
+      "ACCOUNT_SUSPENDED",
+    ],
+    step: completeClaim,
+  }),
+];

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { bankId, described, idOf, rule } from "../kernel/fields.ts";
+import { pageQuery } from "../platform/lists.ts";
+import { parseAlias } from "./alias.ts";
+import { realm } from "./requests.ts";
+
+/** The parameters of the registry's paths and queries. */
+
+/** For callers without a realm of their own. By default it is the deployment's. */
+export const realmQuery = v.object({ realm: v.optional(realm) });
+
+/**
+ * The steps refuse malformed aliases, not the edge: they cost the caller as much as an alias that
+ * is free.
+ */
+const anyAlias = v.pipe(v.string(), described("A username.", "amira"));
+
+export const aliasPath = v.object({ alias: anyAlias });
+export const resolvePath = v.object({
+  alias: v.pipe(v.string(), described("A username, or `handle@bank_handle`.", "amira@aurora")),
+});
+export const ownPath = v.object({
+  handle: v.pipe(v.string(), described("The handle of the bank itself.", "aurora")),
+});
+export const accountPath = v.object({ ...ownPath.entries, account_ref: v.string() });
+export const linkPath = v.object({ account_ref: v.string() });
+export const claimPath = v.object({ claim_id: idOf("clm", "A claim.") });
+export const gatewayId = idOf("gtw", "A gateway.");
+export const bankPath = v.object({ bank_id: bankId });
+export const gatewayPath = v.object({ gateway_id: gatewayId });
+
+export type AliasPath = v.InferOutput<typeof aliasPath>;
+export type LinkPath = v.InferOutput<typeof linkPath>;
+export type ClaimPath = v.InferOutput<typeof claimPath>;
+
+export const resolveQuery = v.object({
+  context: v.optional(
+    v.pipe(
+      v.picklist(["PAYER", "PAYEE"], "must be PAYER or PAYEE"),
+      described("What the account is for, where the customer chose one for that.", "PAYER"),
+    ),
+  ),
+});
+
+export const linksQuery = v.object({
+  ...pageQuery.entries,
+  bucket: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-f]$/, "must be one of 0 to 9 and a to f"),
+      described("Only the links of one sixteenth, which is where a digest differed.", "a"),
+    ),
+  ),
+});
+
+export const claimsQuery = v.object({
+  ...pageQuery.entries,
+  role: v.optional(
+    v.pipe(
+      v.picklist(["holder", "claimant"], "must be holder or claimant"),
+      described("Only claims in which the bank has this part.", "holder"),
+    ),
+  ),
+});
+
+export const lookupsQuery = v.object({
+  ...pageQuery.entries,
+  alias: v.pipe(
+    v.string("is required"),
+    rule((text) => parseAlias(text) !== null, "must be an alias", {}),
+    described("The name that was asked for.", "amira"),
+  ),
+});

@@ -35,8 +35,8 @@ describe("the error catalogue", () => {
     expect(problemStatus({ code })).toBe(Number(status)),
   );
 
-  it.each(codes)("tells people about %s in a sentence", (code) => {
-    expect(problemMessage(problem(code))).toMatch(/^[A-Z].*\.$/);
+  it.each(codes)("says what happened and what to do next: %s", (code) => {
+    expect(problemMessage(problem(code))).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 
   it("never invites a repeat of what the caller got wrong", () => {
@@ -59,7 +59,7 @@ describe("the error catalogue", () => {
 });
 
 describe("the error object", () => {
-  it("has the four members of §2.5, and the field where one is at fault", () => {
+  it("has the four members of §2.5, and the field at fault if there is one", () => {
     const refusal = problem("VALIDATION_FAILED", {
       field: "amount",
       message: "amount: is missing",

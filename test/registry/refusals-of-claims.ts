@@ -44,7 +44,7 @@ const confirmed = async () => {
 export const ofClaims: Refusal[] = [
   [
     "ALREADY_SPONSOR",
-    "This bank already sponsors the handle.",
+    "This bank already sponsors the handle. It needs no claim.",
     async () => {
       scene.customer = await newCustomer(scene.other);
       return open("PORTABILITY");
@@ -52,7 +52,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "CLAIM_OPEN",
-    "A claim on this handle is open.",
+    "A claim on this handle is open. Wait until it ends.",
     async () => {
       await claimed("PORTABILITY");
       return open("RECOVERY");
@@ -60,7 +60,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "CLAIM_TYPE_MISMATCH",
-    "The customer is the same: open a PORTABILITY claim.",
+    "The customer is the same. Open a PORTABILITY claim.",
     () => open("OWNERSHIP"),
   ],
   [
@@ -161,7 +161,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "HANDLE_SUSPENDED",
-    "The handle is suspended.",
+    "The handle is suspended. Try again after the suspension is lifted.",
     async () => {
       const claim = await confirmed();
       await suspendedBy(scene.home.call, handleOf(scene.customer), "BANK");
@@ -170,7 +170,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "ACCOUNT_SUSPENDED",
-    "The registry's operator has suspended an account of this bank.",
+    "The registry's operator has suspended an account of this bank. Ask the operator.",
     async () => {
       await suspendedBy(asOwner, `/admin/v1/links/${await linkedElsewhere()}`, "FRAUD");
       return (await confirmed()).as(scene.other, "complete");
@@ -242,7 +242,7 @@ export const ofApprovals: Refusal[] = [
   ],
   [
     "OBJECTION_PERIOD",
-    "The holder can still object, until resolution_ends_at.",
+    "The holder can still object. Try again after resolution_ends_at.",
     async () => (await approvedBy(2)).claim.as(scene.other, "complete"),
   ],
   [

@@ -120,7 +120,7 @@ const ofHandles: Refusal[] = [
   ],
   [
     "CLAIM_OPEN",
-    "A claim on this handle is open.",
+    "A claim on this handle is open. Wait until it ends.",
     async () => {
       ok(await open("PORTABILITY"));
       return remove(scene.home, handleOf(scene.customer));
@@ -166,7 +166,7 @@ const ofLinks: Refusal[] = [
   ],
   [
     "LINK_UNCONFIRMED",
-    "Another link of this bank is waiting for the customer's confirmation.",
+    "Another link of this bank is unconfirmed. Ask the customer to confirm it first.",
     async () => {
       await link(scene.other, scene.customer.alias);
       return scene.other.call(scene.other.accounts, {
@@ -177,7 +177,7 @@ const ofLinks: Refusal[] = [
   ],
   [
     "ACCOUNT_SUSPENDED",
-    "The registry's operator has suspended an account of this bank.",
+    "The registry's operator has suspended an account of this bank. Ask the operator.",
     async () => {
       await suspendedBy(asOwner, `/admin/v1/links/${scene.customer.account_ref}`, "FRAUD");
       return scene.home.call(scene.home.accounts, {
@@ -188,7 +188,7 @@ const ofLinks: Refusal[] = [
   ],
   [
     "LINK_LIMIT_REACHED",
-    "The customer already has ten accounts linked at this bank.",
+    "The customer has ten accounts linked at this bank. Unlink one before you link another.",
     async () => {
       for (let count = 1; count < 10; count++) await link(scene.home, scene.customer.alias);
       return scene.home.call(scene.home.accounts, {
@@ -216,7 +216,7 @@ const ofLinks: Refusal[] = [
 const ofOperators: Refusal[] = [
   [
     "PARTICIPANT_CLOSED",
-    "A closed bank or gateway cannot be changed.",
+    "A closed bank or gateway cannot be changed. Register a new one.",
     async () => {
       const path = `/admin/v1/banks/${(await newBank()).bank_id}`;
       ok(await asOwner(path, undefined, { method: "DELETE" }), 204);

@@ -182,6 +182,9 @@ export const endToEndId = v.pipe(
   ),
 );
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+
 // Times and addresses.
 
 export const time = v.pipe(
@@ -193,18 +196,21 @@ export const time = v.pipe(
 /** Null until the event has happened. */
 export const timeOrNull = v.nullable(time);
 
-/** Later checks decide whether the address may be called: they know the mode and the deployment. */
-export const webAddress = v.pipe(
-  v.string("must be a URL"),
-  v.maxLength(2_048, "must be at most 2048 characters"),
-  v.url("is not a valid URL"),
-  described("An https address on a public host.", "https://shop.example/orders/7"),
-);
+/**
+ * A web address, read as browsers read it and kept in that form: `new URL(text).href`. Later checks
+ * decide whether it may be used (platform/targets.ts): they know the mode and the deployment.
+ */
+export const webAddress = (description: string, example: string) =>
+  v.pipe(
+    v.string("must be a URL"),
+    v.maxLength(2_048, "must be at most 2048 characters"),
+    rule((text) => !controlCharacters.test(text), "must not hold control characters", {}),
+    v.url("is not a valid URL"),
+    described(description, example),
+    v.transform((text) => new URL(text).href),
+  );
 
 // Text.
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 /** Text for people: no control characters, no broken surrogates, not only spaces. */
 export const plainText = (maximum: number, description: string, example: string) =>

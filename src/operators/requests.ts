@@ -14,6 +14,7 @@ import {
   rule,
   setOf,
   sum,
+  webAddress,
 } from "../kernel/fields.ts";
 import { parseIban } from "../kernel/iban.ts";
 import { settlementStrategies } from "../parties/settings.ts";
@@ -23,13 +24,6 @@ import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts
  * The requests of the admin API. The steps check addresses, because the rules depend on the mode
  * and on where the gateway runs.
  */
-const address = (description: string, example: string) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(2_048, "must be at most 2048 characters"),
-    described(description, example),
-  );
-
 const status = v.pipe(
   v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
   described("A suspended party is refused with 403.", "ACTIVE"),
@@ -59,7 +53,7 @@ const bankFields = {
     described("The bank's code in the national directory.", "AURODEFFXXX"),
   ),
   iban_prefixes: setOf(ibanPrefix, 1),
-  core_base_url: address(
+  core_base_url: webAddress(
     "The address of its bank interface.",
     "https://aurora.example/bank/callback",
   ),
@@ -116,7 +110,7 @@ const optionalEvents = Object.keys(paymentEvents).filter(
 const modeFields = {
   settlement_iban: iban,
   webhook_url: v.nullable(
-    address("The address that events are sent to.", "https://shop.example/webhooks"),
+    webAddress("The address that events are sent to.", "https://shop.example/webhooks"),
   ),
   optional_events: setOf(
     v.picklist(optionalEvents, `must be one of ${optionalEvents.join(", ")}`),

@@ -10,7 +10,7 @@ import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
 import { namedObjectId, newObjectId } from "../platform/objects.ts";
-import { checkPublicTarget, isLoopback } from "../platform/targets.ts";
+import { checkPublicTarget, checkReturnAddress } from "../platform/targets.ts";
 import { checkoutUrl } from "./checkout-token.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import { SESSIONS, sessionIds, sessionStub } from "./session-address.ts";
@@ -187,11 +187,8 @@ const checkAddresses = (
   }
   if (redirect_url !== null) {
     const field = form === "A" ? "redirect_url" : "return_url";
-    const url = new URL(redirect_url);
-    const local = allowLocal && url.protocol === "http:" && isLoopback(url.hostname);
-    if ((url.protocol !== "https:" && !local) || url.username !== "" || url.password !== "") {
-      return refuse("VALIDATION_FAILED", { field, message: `${field}: must be an https address` });
-    }
+    const target = checkReturnAddress(redirect_url, { allowLocal, field });
+    if (!target.ok) return target;
   }
   return ok(null);
 };

@@ -35,7 +35,14 @@ const description = v.nullish(
   null,
 );
 const reference = v.nullish(plainText(64, "The merchant's order reference.", "order-7"), null);
-const returnAddress = v.nullish(webAddress, null);
+const returnAddress = v.nullish(
+  webAddress("The https address that the customer returns to.", "https://shop.example/orders/7"),
+  null,
+);
+const eventAddress = v.nullish(
+  webAddress("The https address for this payment's events.", "https://shop.example/webhooks"),
+  null,
+);
 
 /** Form A (§2.1). */
 export const createSessionRequest = v.pipe(
@@ -46,7 +53,7 @@ export const createSessionRequest = v.pipe(
     description,
     reference,
     redirect_url: returnAddress,
-    webhook_url: returnAddress,
+    webhook_url: eventAddress,
     metadata: v.optional(metadata, {}),
     idempotency_key: idempotencyKey,
   }),
@@ -62,7 +69,7 @@ export const initiateRequest = v.pipe(
     description,
     merchant_order_reference: reference,
     return_url: returnAddress,
-    callback_url: returnAddress,
+    callback_url: eventAddress,
     metadata: v.optional(metadata, {}),
     idempotency_key: idempotencyKey,
   }),

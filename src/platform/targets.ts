@@ -2,10 +2,10 @@ import ipaddr from "ipaddr.js";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /**
- * The addresses that this gateway may be asked to call: public hosts over https. They are checked
- * after the URL parser has normalised them, because decimal, hexadecimal and IPv4-mapped hosts can
- * all reach private networks. A name may still resolve to a private address later; the deployed
- * worker's flag global_fetch_strictly_public guards against that.
+ * The addresses that merchants and operators give: those that this gateway calls, which must be
+ * public https hosts, and those that customers return to. They are checked after the URL parser has
+ * normalised them, because decimal, hexadecimal and IPv4-mapped hosts can all reach private
+ * networks. Which address a name resolves to cannot be known here (docs/decisions/070).
  */
 export interface TargetRules {
   /** Local runs in test mode also allow http and loopback addresses at any port. */
@@ -18,27 +18,31 @@ export interface TargetRules {
 
 const MAX_LENGTH = 2_048;
 
-/** Names that are never public hosts. */
-const privateNames = /(?:^|\.)(?:localhost|localdomain|internal|intranet|local|lan|home\.arpa)$/;
-
-/** The allowed ports of public https endpoints. The URL parser leaves 443 empty. */
-const publicPorts = ["", "8443"];
-
-export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL> => {
-  const field = rules.field ?? "url";
-  const refuseTarget = (reason: string) =>
-    refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
-
-  const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;
-  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    return refuseTarget("must be an https address");
+/** An http or https address without credentials. */
+export const parseAddress = (text: string, field = "url"): Result<URL> => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || url.href.length > MAX_LENGTH || !/^https?:$/.test(url.protocol)) {
+    return refuseAddress(field, "must be an https address");
   }
-  if (url.username !== "" || url.password !== "") return refuseTarget("must not hold credentials");
-  if (url.hash !== "") return refuseTarget("must not have a fragment");
-  const host = bareHost(url);
-  const isLocal = rules.allowLocal && isLoopback(host);
+  if (url.username !== "" || url.password !== "") {
+    return refuseAddress(field, "must not hold credentials");
+  }
+  return ok(url);
+};
+
+export const refuseAddress = (field: string, reason: string) =>
+  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
+
+/** An address that the gateway calls. */
+export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL> => {
+  const parsed = parseAddress(text, rules.field);
+  if (!parsed.ok) return parsed;
+  const url = parsed.value;
+  const refuseTarget = (reason: string) => refuseAddress(rules.field ?? "url", reason);
+  if (url.href.includes("#")) return refuseTarget("must not have a fragment");
+  const isLocal = rules.allowLocal && isLoopback(url);
   if (url.protocol === "http:" && !rules.allowLocal) return refuseTarget("must be https");
-  if (!isLocal && !isPublicHost(host)) return refuseTarget("must be on a public host");
+  if (!isLocal && !isPublicHost(hostOf(url))) return refuseTarget("must be on a public host");
   if (!isLocal && !publicPorts.includes(url.port)) return refuseTarget("must not name this port");
   if (rules.ownBaseUrl !== undefined && isOwn(url, new URL(rules.ownBaseUrl), isLocal)) {
     return refuseTarget("must not be the gateway itself");
@@ -46,23 +50,89 @@ export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL>
   return ok(url);
 };
 
-/** The hostname without IPv6 brackets and without the root's dot. */
-const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+/** An address that the customer's browser opens. Its host may be one that only customers reach. */
+export const checkReturnAddress = (
+  text: string,
+  { allowLocal, field }: Pick<TargetRules, "allowLocal" | "field">,
+): Result<URL> => {
+  const parsed = parseAddress(text, field);
+  if (!parsed.ok || parsed.value.protocol === "https:") return parsed;
+  return allowLocal && isLoopback(parsed.value)
+    ? parsed
+    : refuseAddress(field ?? "url", "must be an https address");
+};
 
-/** Whether the name or address is this machine. */
-export const isLoopback = (host: string): boolean =>
-  ipaddr.isValid(host)
+/** The allowed ports of public https endpoints. The URL parser leaves 443 empty. */
+const publicPorts = ["", "8443"];
+
+/** The hostname without IPv6 brackets and without the root's dot. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+
+/** Whether the address is on this machine. */
+export const isLoopback = (url: URL): boolean => {
+  const host = hostOf(url);
+  return ipaddr.isValid(host)
     ? ipaddr.process(host).range() === "loopback"
-    : host === "localhost" || host.endsWith(".localhost");
+    : /^(?:[^.]+\.)*localhost$/.test(host);
+};
 
 const isPublicHost = (host: string): boolean =>
   ipaddr.isValid(host)
-    ? ipaddr.process(host).range() === "unicast"
-    : host.includes(".") && !privateNames.test(host);
+    ? isPublicAddress(ipaddr.process(host))
+    : publicName.test(host) &&
+      host.length <= 253 &&
+      !privateNames.test(host) &&
+      !resolvingNames.test(host) &&
+      !embedsPrivateAddress(host);
+
+/** IPv6 assigns public addresses below 2000::/3 only [RFC 4291 § 2.4]. */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+
+const isPublicAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === "unicast" && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));
+
+/** Two or more labels, none of them empty [RFC 1035 § 2.3.4]. Some hosts use underscores. */
+const publicName =
+  /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Names that private networks use: reserved by RFC 6761, 6762 (with its appendix G), 7686, 8375 and
+ * 9476, kept out of the root by ICANN, or the default of a container platform.
+ */
+const privateNames = new RegExp(
+  `\\.(?:${[
+    ...["localhost", "localdomain", "local", "test", "invalid", "onion", "alt", "arpa"],
+    ...["internal", "intranet", "private", "corp", "home", "lan", "mail"],
+    ...["svc", "cluster", "consul", "docker", "k8s"],
+  ].join("|")})$`,
+);
+
+/** Services whose every name leads to the address inside the name, or to the caller itself. */
+const resolvingNames = new RegExp(
+  `(?:^|\\.)(?:${[
+    ...["nip\\.io", "sslip\\.io", "xip\\.io", "traefik\\.me"],
+    ...["localtest\\.me", "lvh\\.me", "vcap\\.me", "lacolhost\\.com", "local\\.gd", "localho\\.st"],
+  ].join("|")})$`,
+);
+
+/** Whether four numbers, joined by dots or dashes, are an address that is not public. */
+const embedsPrivateAddress = (host: string): boolean => {
+  const parts = host.split(/[.-]/);
+  return parts.some((_, start) => {
+    const octets = parts
+      .slice(start, start + 4)
+      .map((part) => (/^\d{1,3}$/.test(part) ? +part : 256));
+    return (
+      octets.length === 4 &&
+      octets.every((octet) => octet <= 255) &&
+      !isPublicAddress(new ipaddr.IPv4(octets))
+    );
+  });
+};
 
 /**
  * On one machine, ports tell services apart, whatever the host is called. Elsewhere every port of
  * our own host is the gateway.
  */
 const isOwn = (url: URL, own: URL, isLocal: boolean): boolean =>
-  isLocal ? isLoopback(bareHost(own)) && url.port === own.port : bareHost(url) === bareHost(own);
+  isLocal ? isLoopback(own) && url.port === own.port : hostOf(url) === hostOf(own);

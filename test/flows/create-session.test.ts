@@ -67,7 +67,19 @@ describe("creating a session", () => {
     ["redirect_url", { redirect_url: "javascript:alert(1)" }],
     ["redirect_url", { redirect_url: "http://shop.example/" }],
     ["redirect_url", { redirect_url: "https://user:word@shop.example/" }],
+    ["redirect_url", { redirect_url: "https://shop.example/\u0000" }],
+    ["redirect_url", { redirect_url: "https://shop.example/\r\nset-cookie: a=b" }],
+    ["redirect_url", { redirect_url: "https://sh\top.example/" }],
     ["webhook_url", { webhook_url: "ftp://shop.example/" }],
+    ["webhook_url", { webhook_url: "https://shop.example/ho\noks" }],
+    ["webhook_url", { webhook_url: "https://localhost../hooks" }],
+    ["webhook_url", { webhook_url: "https://metadata.google.internal../hooks" }],
+    ["webhook_url", { webhook_url: "https://127.0.0.1../hooks" }],
+    ["webhook_url", { webhook_url: "https://[::7f00:1]/hooks" }],
+    ["webhook_url", { webhook_url: "https://hooks.corp/" }],
+    ["webhook_url", { webhook_url: "https://hooks.default.svc/" }],
+    ["webhook_url", { webhook_url: "https://127.0.0.1.nip.io/" }],
+    ["webhook_url", { webhook_url: "https://10-0-0-1.example/" }],
     ["webhook_url", { webhook_url: "https://10.0.0.1/hooks" }],
     ["webhook_url", { webhook_url: "https://169.254.169.254/latest" }],
     ["webhook_url", { webhook_url: "https://user:word@shop.example/" }],
@@ -81,6 +93,17 @@ describe("creating a session", () => {
     const { status, body } = await create({ ...form, ...changes });
     expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field, retryable: false });
     expect(status).toBe(422);
+  });
+
+  test.each([
+    ["https://shop.example", "https://shop.example/"],
+    ["https:\\\\shop.example\\a b", "https://shop.example/a%20b"],
+    ["https://BÜCHER.example/ü", "https://xn--bcher-kva.example/%C3%BC"],
+  ])("keeps the way back %s as %s", async (redirect_url, kept) => {
+    const { body } = await create({ ...form, redirect_url });
+    expect(await merchantOf(world).readSession(String(body.session_id))).toMatchObject({
+      redirect_url: kept,
+    });
   });
 
   test.each([
@@ -234,7 +257,9 @@ describe("form B", () => {
 
   test.each([
     ["callback_url", { callback_url: "https://10.0.0.1/" }],
+    ["callback_url", { callback_url: "https://localhost../" }],
     ["return_url", { return_url: "http://shop.example/" }],
+    ["return_url", { return_url: "https://shop.example/\n" }],
     ["reference", { reference: "of form A" }],
   ])("refuses a bad %s", async (field, changes) => {
     const { body } = await initiate({ amount: 1, currency: world.currency, ...changes });

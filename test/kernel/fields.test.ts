@@ -31,6 +31,32 @@ describe("metadata", () => {
   );
 });
 
+describe("a web address", () => {
+  const address = fields.webAddress("An address.", "https://shop.example/");
+
+  it.each([
+    ["https://shop.example/thanks?cart=7#top", "https://shop.example/thanks?cart=7#top"],
+    ["https://shop.example", "https://shop.example/"],
+    [" https://shop.example/ ", "https://shop.example/"],
+    ["https:\\\\shop.example\\thanks", "https://shop.example/thanks"],
+    ["https://bücher.example/größe", "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe"],
+    ["https://shop.example/\u202egnp.exe", "https://shop.example/%E2%80%AEgnp.exe"],
+    ["https://①②⑦.0.0.1/", "https://127.0.0.1/"],
+  ])("%s is kept as %s", (text, kept) => expect(v.parse(address, text)).toBe(kept));
+
+  it.each([
+    "",
+    "shop.example",
+    "https://",
+    "https://shop.example/\u0000",
+    "https://shop.example/\r\nset-cookie: a=b",
+    "https://sh\top.example/",
+    "\u001bhttps://shop.example/",
+    "https://shop.example/\u007f",
+    `https://shop.example/${"x".repeat(2_048)}`,
+  ])("%j is none", (text) => expect(accepts(address, text)).toBe(false));
+});
+
 it.each([
   ["bnk_aurora", true],
   ["bnk_", false],

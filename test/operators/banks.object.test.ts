@@ -113,6 +113,15 @@ describe("where a bank may live", () => {
     ["live", "http://bank.example.com/core", local, 422],
     ["live", "https://127.0.0.1/core", local, 422],
     ["live", "https://gateway.example.com/core", {}, 422],
+    ["live", "https://sandbox.example.com./core", {}, 422],
+    ["live", "https://bank.example.com/core?", {}, 422],
+    ["live", "https://bank.example.com/core#", {}, 422],
+    ["live", "https://localhost../core", {}, 422],
+    ["live", "https://10-0-0-1.bank.example.com/core", {}, 422],
+    ["live", "https://bank.example.com/co\nre", {}, 422],
+    ["test", "https://sandbox.example.com/banks/one?", {}, 422],
+    ["test", "https://sandbox.example.com/banks/one#", {}, 422],
+    ["test", "http://[::1]:8789/core", local, 201],
   ])("%s mode at %s (%j): %i", async (mode, core_base_url, changes, status) => {
     const request = bankRequest({ mode, core_base_url });
     const answer = await post(banks, request, { env: gatewayEnv(changes) });

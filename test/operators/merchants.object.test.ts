@@ -60,6 +60,8 @@ describe("registering a merchant", () => {
     ["modes.live.settlement_iban", { modes: { live: { settlement_iban: "nonsense" } } }],
     ["modes.test.webhook_url", inTest({ webhook_url: "http://shop.example.com/hooks" })],
     ["modes.test.webhook_url", inTest({ webhook_url: "https://10.0.0.1/hooks" })],
+    ["modes.test.webhook_url", inTest({ webhook_url: "https://localhost../hooks" })],
+    ["modes.test.webhook_url", inTest({ webhook_url: "https://shop.example.com/ho\noks" })],
     ["modes.test.webhook_url", inTest({ webhook_url: "http://localhost:9209/hooks" })],
     ["modes.test.optional_events.0", inTest({ optional_events: ["payment.completed"] })],
     ["modes.test.settlement_strategy", inTest({ settlement_strategy: "FASTEST" })],
@@ -96,6 +98,10 @@ describe("changing a merchant", () => {
       optional_events: ["settlement.completed"],
       settlement_iban: "DE89 •••• 3000",
     });
+    const raw = await patch(merchantId, {
+      modes: { test: { webhook_url: "https://BÜCHER.example/a b" } },
+    });
+    expect(raw.body.modes.test.webhook_url).toBe("https://xn--bcher-kva.example/a%20b");
     const emptied = await patch(merchantId, { modes: { test: { webhook_url: null } } });
     expect(emptied.body.modes.test.webhook_url).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkPublicTarget } from "../../src/platform/targets.ts";
+import { checkPublicTarget, checkReturnAddress } from "../../src/platform/targets.ts";
 
 const allowed = (url: string, allowLocal: boolean) =>
   checkPublicTarget(url, { allowLocal, ownBaseUrl: "https://gateway.example.com" }).ok;
@@ -14,6 +14,11 @@ describe("public https hosts are fine everywhere", () => {
     "https://bücher.example/",
     "https://93.184.216.34/",
     "https://[2606:2800:220:1:248:1893:25c8:1946]/",
+    "https://93-184-216-34.shop.example/",
+    "https://v1-2-3-4.shop.example/",
+    "https://2026-11-21.shop.example/",
+    "https://hooks_of.shop.example/",
+    "https://7f000001.shop.example/",
   ])("%s", (url) => {
     expect([allowed(url, false), allowed(url, true)]).toEqual([true, true]);
   });
@@ -57,6 +62,40 @@ describe("refused everywhere", () => {
     "https://[::ffff:10.0.0.1]/",
     "https://[64:ff9b::a00:1]/",
     "https://[2002:a00:1::]/",
+    "https://[::7f00:1]/",
+    "https://[::127.0.0.1]/",
+    "https://[::ffff:0:7f00:1]/",
+    "https://[4000::1]/",
+    "https://localhost../",
+    "https://metadata.google.internal../",
+    "https://127.0.0.1../",
+    "https://shop..example/",
+    "https://.shop.example/",
+    "https://-shop.example/",
+    "https://shop!.example/",
+    `https://${"a".repeat(64)}.example/`,
+    `https://${"a.".repeat(130)}example/`,
+    "https://payments.default.svc/",
+    "https://payments.default.svc.cluster.local/",
+    "https://vault.service.consul/",
+    "https://hooks.corp/",
+    "https://hooks.home/",
+    "https://hooks.private/",
+    "https://hooks.test/",
+    "https://hooks.invalid/",
+    "https://hooks.onion/",
+    "https://1.0.0.127.in-addr.arpa/",
+    "https://127.0.0.1.nip.io/",
+    "https://7f000001.nip.io/",
+    "https://--1.sslip.io/",
+    "https://93.184.216.34.sslip.io/",
+    "https://shop.localtest.me/",
+    "https://10-0-0-1.example/",
+    "https://app-10-0-0-1.shop.example/",
+    "https://1-10-0-0-1.shop.example/",
+    "https://192.168.0.1.shop.example/",
+    "https://169-254-169-254.shop.example/",
+    "https://010-000-000-001.shop.example/",
   ])("%s", (url) => {
     expect([allowed(url, false), allowed(url, true)]).toEqual([false, false]);
   });
@@ -85,6 +124,36 @@ describe("a local run in test mode alone may call", () => {
       expect(checkPublicTarget(`http://${host}:9209/admin`, rules).ok).toBe(false);
     }
     expect(checkPublicTarget("http://127.0.0.1:9210/inbox", rules).ok).toBe(true);
+  });
+});
+
+describe("the address of a customer's way back", () => {
+  const wayBack = (url: string, allowLocal: boolean) => {
+    const checked = checkReturnAddress(url, { allowLocal, field: "redirect_url" });
+    return checked.ok ? checked.value.href : null;
+  };
+
+  test.each([
+    "https://shop.example/thanks?cart=7#top",
+    "https://staging.corp/",
+    "https://10.0.0.1/",
+  ])("%s is taken everywhere: only the customer's browser opens it", (url) =>
+    expect([wayBack(url, false), wayBack(url, true)]).toEqual([url, url]),
+  );
+
+  test.each(["http://localhost:3000/", "http://127.0.0.1/", "http://[::1]:3000/"])(
+    "%s is taken by a local run in test mode alone",
+    (url) => expect([wayBack(url, false), wayBack(url, true)]).toEqual([null, url]),
+  );
+
+  test.each([
+    "http://shop.example/",
+    "javascript:alert(1)",
+    "https://user@shop.example/",
+    "https://:secret@shop.example/",
+    `https://shop.example/${"ü".repeat(400)}`,
+  ])("%s is refused everywhere", (url) => {
+    expect([wayBack(url, false), wayBack(url, true)]).toEqual([null, null]);
   });
 });
 

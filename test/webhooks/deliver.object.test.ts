@@ -54,6 +54,19 @@ describe("an attempt's outcome", () => {
     }
   });
 
+  it.each(["https://localhost../hooks", "https://127.0.0.1.nip.io/hooks", "https://[::7f00:1]/"])(
+    "is a failure without a request where an earlier release took %s",
+    async (webhook_url) => {
+      const fetched = answering(200);
+      const event = newEvent({ webhook_url, mode: "live" });
+      await publish(event);
+      expect(await stored(event, webhook_url)).toMatchObject({
+        log: [{ result: "TARGET_NOT_ALLOWED" }],
+      });
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+
   it("is a failure without a request where the target is not allowed", async () => {
     const fetched = answering(200);
     const local = "http://127.0.0.1:9220/hooks";

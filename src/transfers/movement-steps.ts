@@ -90,7 +90,7 @@ export const take = (
     if (kind === "execute") return move.to === "EXECUTING";
     return kind !== "ask_rail" || move.to === "SETTLEMENT_PENDING";
   });
-  const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null };
+  const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null, stalled: false };
   const ended = move.to === "COMPLETED" || move.to === "FAILED";
   const next = ended ? endReview(moved, nowMs) : moved;
   return { transfer: next, effects: kept, trigger, stalled: false };
@@ -144,9 +144,9 @@ export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Mov
 const noticeDelay = (transfer: Transfer, { attempt }: MovementEffect, nowMs: number): Transfer => {
   if (transfer.funds === "RETURNING") {
     // Once is enough: after an acknowledgement, further questions raise no new review.
-    const told = isUnderReview(transfer) || transfer.manual_review?.reason === "STALLED";
+    const told = isUnderReview(transfer) || transfer.stalled;
     const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !told;
-    return overdue ? requireReview(transfer, "STALLED", nowMs) : transfer;
+    return overdue ? requireReview({ ...transfer, stalled: true }, "STALLED", nowMs) : transfer;
   }
   const unresolved =
     transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= REVIEW_AFTER_MS;

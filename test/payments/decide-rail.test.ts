@@ -177,6 +177,34 @@ describe("a rejection by the rail", () => {
     expect(manual_review()).toMatchObject({ reason: "STALLED", resolved_at: session.now });
   });
 
+  const resolveAsFailed = {
+    type: "resolve",
+    movement: "",
+    outcome: "FAILED",
+    actor: staff("key_ada"),
+    note: "The rail rejected it.",
+  } as const;
+  it.each([
+    ["the rail", (session: SessionBench) => railReport(session.credit({ status: "REJECTED" }))],
+    ["staff", () => resolveAsFailed],
+  ])("by %s after settlement had stalled: money that stays away is reviewed anew", (_, end) => {
+    const session = settling().wait(10 * 60_000);
+    session.claim("ask_rail");
+    session.report("ask_rail", { kind: "ask_rail", callback: null });
+    session.act(end(session));
+    const ended = session.record.transfer?.manual_review;
+    expect(ended).toMatchObject({ reason: "STALLED", resolved_at: session.now });
+    for (let asked = 0; asked < 33; asked++) {
+      session.wait(60_000).claim("ask_bank");
+      session.report("ask_bank", status("SUBMITTED"));
+    }
+    expect(session.record.transfer?.manual_review).toEqual({
+      reason: "STALLED",
+      since: session.now,
+      resolved_at: null,
+    });
+  });
+
   it("whose money stays away can be taken note of; the bank is asked on, people once", () => {
     const session = settling();
     session.act(railReport(session.credit({ status: "REJECTED" })));

@@ -5,10 +5,12 @@ import { now } from "../platform/clock.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import {
+  backOffMs,
   claimEffect,
   type Effect,
   effectsToGiveUp,
   nextEffectAt,
+  postponeEffect,
   ruleOf,
   takeDueEffects,
   withoutEffect,
@@ -38,7 +40,8 @@ const MAX_VIEWS = 16;
  * of its aggregate, and writes value and alarm in one transaction. Afterwards it sends pointers to
  * due effects to the queues; if the object dies before that, its alarm sends them.
  *
- * Methods: create, act, view, claim, report, look, retire; a WebSocket upgrade for the live status.
+ * Methods: create, act, view, claim, report, finish, postpone, look, retire; a WebSocket upgrade
+ * for the live status.
  * Stored: one value, `record`. Retention replaces it with a `tombstone`, so an idempotency key
  * never starts the same work twice.
  *
@@ -156,6 +159,17 @@ export abstract class AggregateObject<
     const state = this.#commit(stored, withoutEffect(stored, effectId));
     const isBusy = !this.aggregate.isUnfinished(state) && this.#hasWork(state);
     return isBusy ? this.#row(state, true) : null;
+  }
+
+  /** Has an effect tried again after its back-off. A stale performer changes nothing. */
+  postpone(effectId: string, attempt: number): void {
+    const stored = this.#read();
+    const isNewest = stored?.effects.some(
+      (effect) => effect.id === effectId && effect.attempt === attempt,
+    );
+    if (!stored || !isNewest) return;
+    const effects = postponeEffect(stored.effects, effectId, now(), backOffMs(attempt));
+    this.#commit(stored, { ...stored, effects });
   }
 
   /** Deletes the object if nothing of it is unfinished; otherwise returns false. */

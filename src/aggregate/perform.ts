@@ -40,6 +40,7 @@ const performClaim = (
     material,
     leaseEndsAt: effect.held_until,
     finish: () => stub.finish(effect.id),
+    again: () => stub.postpone(effect.id, effect.attempt),
     report: (report, bankCall) =>
       stub.report(
         effect.id,

@@ -19,6 +19,8 @@ export interface Attempt<Material = unknown, Report = unknown> extends WorkConte
   leaseEndsAt: number;
   /** Ends an effect that has nothing else to report. */
   finish(): Promise<unknown>;
+  /** Has an effect that has nothing to report tried again after its back-off. */
+  again(): Promise<unknown>;
   /** Reports the outcome to the object. The turn says what to perform next. */
   report(report: Report, bankCall?: CallNote["bankCall"]): Promise<Turn | null>;
 }
@@ -33,6 +35,7 @@ export type PerformerTable = Readonly<Record<string, Perform>>;
 export interface WorkStub {
   claim(effectId: string): Promise<Claim | null>;
   finish(effectId: string): Promise<unknown>;
+  postpone(effectId: string, attempt: number): Promise<unknown>;
   report(
     effectId: string,
     attempt: number,

@@ -45,9 +45,17 @@ const expired = async (changes: object = {}) => {
   await stub.peek();
   const pointer = sent.find(({ queue }) => queue === "webhooks")?.body;
   if (!pointer) throw new Error("nothing is to be published");
-  const pending = async () =>
-    (await recordOf(raw))?.effects.filter(({ kind }) => kind === "publish").length;
-  return { pointer, pending };
+  const effect = async () => (await recordOf(raw))?.effects.find(({ kind }) => kind === "publish");
+  /** The pointer that the object sends after this time. */
+  const nextPointer = async (milliseconds: number): Promise<Pointer> => {
+    sent.length = 0;
+    vi.setSystemTime(Date.now() + milliseconds);
+    await stub.peek();
+    const next = sent.find(({ queue }) => queue === "webhooks")?.body;
+    if (!next) throw new Error("nothing is due");
+    return next;
+  };
+  return { pointer, effect, nextPointer };
 };
 
 const perform = (gatewayEnv: GatewayEnv, pointer: Pointer) =>
@@ -58,9 +66,9 @@ const rowsOf = async (table: "endpoints" | "events") =>
 
 it("an event is listed, and its endpoint with the first one", async () => {
   for (const count of [1, 2]) {
-    const { pointer, pending } = await expired();
+    const { pointer, effect } = await expired();
     await perform(env, pointer);
-    expect(await pending()).toBe(0);
+    expect(await effect()).toBeUndefined();
     expect(await rowsOf("events")).toHaveLength(count);
     expect(await rowsOf("endpoints")).toEqual([
       expect.objectContaining({
@@ -74,23 +82,51 @@ it("an event is listed, and its endpoint with the first one", async () => {
 });
 
 it("an event that nobody wants to hear of is listed without an endpoint", async () => {
-  const { pointer, pending } = await expired({ webhook_url: null });
+  const { pointer, effect } = await expired({ webhook_url: null });
   await perform(env, pointer);
-  expect(await pending()).toBe(0);
+  expect(await effect()).toBeUndefined();
   expect(await rowsOf("events")).toHaveLength(1);
   expect(await rowsOf("endpoints")).toEqual([]);
 });
 
-it("the payment keeps an event whose endpoint could not be listed", async () => {
-  const { pointer, pending } = await expired();
+/** A database that can be read; what happens when something is to be written is the test's. */
+const withWrites = (write: () => Promise<unknown>): GatewayEnv => {
   const DB = new Proxy(env.DB, {
     get(target, name) {
-      if (name === "batch") return () => Promise.reject(new Error("away"));
+      if (name === "batch") return write;
       const member = Reflect.get(target, name);
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
-  const publishing = perform({ ...env, DB } as GatewayEnv, pointer);
-  await expect(publishing).rejects.toThrow("away");
-  expect(await pending()).toBe(1);
+  return { ...env, DB };
+};
+
+const away = () => Promise.reject(new Error("away"));
+
+it("an event that could not be listed is tried again after 5, 10 and 20 s, then each minute", async () => {
+  const { pointer: first, effect, nextPointer } = await expired();
+  const waits: number[] = [];
+  let pointer = first;
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await perform(withWrites(away), pointer);
+    const milliseconds = ((await effect())?.due_at ?? 0) - Date.now();
+    waits.push(milliseconds / 1_000);
+    pointer = await nextPointer(milliseconds);
+  }
+  expect(waits).toEqual([5, 10, 20, 60, 60]);
+  await perform(env, pointer);
+  expect(await effect()).toBeUndefined();
+});
+
+it("a performer that fails after its lease does not disturb the next one", async () => {
+  const { pointer, effect, nextPointer } = await expired();
+  let held: unknown;
+  const slow = withWrites(async () => {
+    await nextPointer(35_000);
+    held = await effect();
+    throw new Error("away");
+  });
+  await perform(slow, pointer);
+  expect(held).toMatchObject({ attempt: 2, claimed: true });
+  expect(await effect()).toEqual(held);
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described, eventId, named, text, time } from "../kernel/fields.ts";
 import type { EventKind } from "./events.ts";
 
-/** What the list of events answers. An event names what it is about by that id's own name. */
+/** The answers of the list of events. Each event names its object by that object's id name. */
 export const eventAnswer = (kinds: readonly EventKind[]) => {
   const ids = kinds.map(({ subject }) => [
     subject.idName,

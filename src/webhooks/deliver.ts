@@ -27,8 +27,8 @@ export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promis
 };
 
 /**
- * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects: a fault of
- * ours is not the endpoint's failure, so it is not reported; the lease ends and the attempt is made
+ * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects. A fault of
+ * ours is not the endpoint's failure, so it is not reported: the lease ends and the attempt is made
  * again.
  */
 export const deliverLeased = async (
@@ -49,10 +49,10 @@ export const deliverLeased = async (
   }
 };
 
-/** Null: the time to send was over before the request left. */
+/** Null if the time to send was over before the request left. */
 const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Outcome | null> => {
   const { event_id, mode, url, bytes } = leased;
-  // Checked where the address is registered, and again here: rules and names change.
+  // Checked at registration and again here, because rules and names change.
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
   if (!checkPublicTarget(url, rules).ok) return notSent("TARGET_NOT_ALLOWED");
   const secrets = await readSigningSecrets(env, upcastOwner(leased.owner), mode);

@@ -4,12 +4,13 @@ import { nextDelayMs } from "./schedule.ts";
 /**
  * One event on its way to one endpoint: pure decisions over a record.
  *
- * A delivery is leased to one performer at a time. Each claim has a number, so that a late report
- * is recognised: a late success ends the delivery, a late failure counts only while no newer claim
+ * A delivery is leased to one performer at a time. Each claim has a number, so a late report is
+ * recognised: a late success ends the delivery, and a late failure counts only while no newer claim
  * exists.
  *
- * Failures (the endpoint did not take the event) and lapses (we did not report an attempt before
- * its lease ended) are counted separately: an outage of ours uses up no attempt of the endpoint's.
+ * Failures (the endpoint did not accept the event) and lapses (we did not report an attempt before
+ * its lease ended) are counted separately, so an outage of ours uses up none of the endpoint's
+ * attempts.
  */
 export type DeliveryState = "PENDING" | "DELIVERED" | "GAVE_UP";
 
@@ -52,7 +53,7 @@ export interface Delivery {
   attempts: number;
   /** How many times the endpoint did not accept it: the position in the schedule. */
   failures: number;
-  /** Leases in a row that ran out unreported. */
+  /** Consecutive leases that ended without a report. */
   lapses: number;
   next_attempt_at: number;
   held_until: number;
@@ -93,15 +94,15 @@ export type Outcome =
 /** An endpoint may take 15 s to answer. */
 export const ENDPOINT_TIMEOUT_MS = 15_000;
 
-/** The time-out, and what it takes to sign before and to report after. */
+/** The time-out, plus the time to sign before the call and to report after it. */
 const LEASE_MS = ENDPOINT_TIMEOUT_MS + 5_000;
 
-/** How long a pointer may take through its queue before another one is sent. */
+/** How long a pointer may stay in its queue before another one is sent. */
 const POINTER_HOLD_MS = 20_000;
 
 const DAY_MS = 24 * 3600_000;
 
-/** Final deliveries are kept that long; an unfinished one that old is given up. */
+/** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const RETENTION_MS = 30 * DAY_MS;
 
 /** Normal deliveries have ten attempts; the rest is room for lapses. */
@@ -127,7 +128,7 @@ export const newDelivery = (
   log: [],
 });
 
-/** The delivery leased for one more attempt, or null: nothing is due. */
+/** The delivery leased for one more attempt, or null if nothing is due. */
 export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | null => {
   const move = findMove(deliveryMoves, delivery.state, "claimed");
   if (!move || delivery.next_attempt_at > nowMs || isLeased(delivery, nowMs)) return null;
@@ -143,7 +144,7 @@ export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | nul
   };
 };
 
-/** The delivery with its schedule started again; an attempt under way is left to end. */
+/** The delivery with its schedule started again. An attempt under way continues. */
 export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
   const move = findMove(deliveryMoves, delivery.state, "redelivered");
   if (!move || isLeased(delivery, nowMs)) return delivery;
@@ -154,12 +155,14 @@ export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
 const isLeased = (delivery: Delivery, nowMs: number): boolean =>
   delivery.claimed && delivery.held_until > nowMs;
 
-/** Until when a claimed delivery's request may leave: its answer must fit into the lease. */
+/**
+ * The latest time for a claimed delivery's request to leave: its answer must fit into the lease.
+ */
 export const sendByOf = (delivery: Delivery): number => delivery.held_until - ENDPOINT_TIMEOUT_MS;
 
 /**
- * The delivery after a performer's report, or null where the report changes nothing (a repeat, or
- * an attempt that was never leased). `random` in [0, 1) is the schedule's jitter.
+ * The delivery after a performer's report, or null if the report changes nothing (a repeat, or an
+ * attempt that was never leased). `random` in [0, 1) is for the schedule's jitter.
  */
 export const reportDelivery = (
   delivery: Delivery,
@@ -189,8 +192,8 @@ const isReported = (delivery: Delivery, attempt: number): boolean =>
   delivery.log.some((entry) => entry.attempt === attempt && entry.result !== "UNREPORTED");
 
 /**
- * The delivery after the alarm looked at it: held for the pointer to send now, or postponed after
- * several lapses, or given up as too old. Null where nothing is due.
+ * The delivery after the alarm looked at it: held for the pointer to send now, postponed after
+ * several lapses, or given up as too old. Null if nothing is due.
  */
 export const wakeDelivery = (
   delivery: Delivery,
@@ -219,11 +222,11 @@ const lapsed = (delivery: Delivery, nowMs: number): Delivery => {
 /** When the alarm should next look at a delivery. */
 export const wakeAt = (delivery: Delivery): number => {
   if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
-  // Rounded up to the day: one alarm clears a day's deliveries.
+  // Rounded up to the day, so one alarm deletes the deliveries of a whole day.
   return Math.ceil((delivery.ended_at + RETENTION_MS) / DAY_MS) * DAY_MS;
 };
 
-/** The delivery after a move that ends its hold, or null where the table has no such move. */
+/** The delivery after a move that ends its hold, or null if the table has no such move. */
 const moved = (delivery: Delivery, trigger: DeliveryTrigger, nowMs: number): Delivery | null => {
   const move = findMove(deliveryMoves, delivery.state, trigger);
   if (!move) return null;
@@ -239,7 +242,7 @@ const unreported = (delivery: Delivery, nowMs: number): AttemptRecord => ({
   duration_ms: null,
 });
 
-/** One entry per attempt: a late report replaces the assumed one. */
+/** One entry per attempt. A late report replaces the assumed one. */
 const logged = (log: readonly AttemptRecord[], entry: AttemptRecord): AttemptRecord[] =>
   [...log.filter((known) => known.attempt !== entry.attempt), entry]
     .sort((a, b) => a.attempt - b.attempt)

@@ -5,8 +5,8 @@ import { wakeAt } from "./delivery-machine.ts";
  * The deliveries of one endpoint's object.
  *
  * deliveries: one row per event. wake_at is when the alarm should next look at it (a retry, the end
- * of a hold, the end of its retention), so that one index serves all three. The log of attempts is
- * part of the row: a report writes one row instead of two.
+ * of a hold, the end of its retention), so one index serves all three. The log of attempts is part
+ * of the row, so a report writes one row instead of two.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS deliveries (
@@ -108,7 +108,7 @@ export const updateDelivery = (sql: SqlStorage, delivery: Delivery): void => {
   sql.exec(statements.update, ...changingColumns(delivery), delivery.event_id);
 };
 
-/** The unfinished deliveries that are due, the longest waiting first. */
+/** The unfinished deliveries that are due. The one that has waited longest comes first. */
 export const dueDeliveries = (sql: SqlStorage, nowMs: number, limit: number): Delivery[] =>
   sql.exec<Row>(statements.due, nowMs, limit).toArray().map(deliveryOf);
 
@@ -117,6 +117,6 @@ export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): 
   sql.exec(statements.sweep, nowMs, limit);
 };
 
-/** When the alarm is next needed, or null when no delivery is left. */
+/** When the alarm is needed next, or null if no delivery is left. */
 export const nextWakeAt = (sql: SqlStorage): number | null =>
   sql.exec<{ wake_at: number | null }>(statements.nextWakeAt).one().wake_at;

@@ -7,16 +7,16 @@ import type { EndpointName } from "./endpoint-record.ts";
 export const ENDPOINTS = "ENDPOINTS";
 
 /**
- * The id of an endpoint's object in hex. The name of a merchant's endpoint has no kind in it: such
- * objects exist since before there were TPPs. Names of other kinds have one part more, so that no
- * two kinds share a name, whatever their ids are.
+ * The id of an endpoint's object in hex. The name of a merchant's endpoint does not include the
+ * kind of owner, because such objects are older than TPPs. Names of other kinds have one more part,
+ * so no two kinds share a name, whatever their ids are.
  */
 export const endpointId = (env: GatewayEnv, { owner, mode, origin }: EndpointName): string => {
   const named = owner.kind === "MERCHANT" ? [owner.id] : [owner.kind, owner.id];
   return namedObjectId(env, ENDPOINTS, ["endpoint", ...named, mode, origin]);
 };
 
-/** Calls an endpoint's object; its methods are idempotent, so that a repeat is harmless. */
+/** Calls an endpoint's object. Its methods are idempotent, so a repeat is harmless. */
 export const callEndpoint = <Answer>(
   env: GatewayEnv,
   id: string,

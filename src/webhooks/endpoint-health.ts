@@ -2,7 +2,7 @@ import type { Outcome } from "./delivery-machine.ts";
 
 /** How an endpoint has answered, over all its deliveries. Times in milliseconds. */
 export interface EndpointHealth {
-  /** To the minute: not every success is worth a write. */
+  /** Precise to the minute, because not every success is worth a write. */
   last_success_at: number | null;
   last_failure_at: number | null;
   last_http_status: number | null;
@@ -21,7 +21,7 @@ export const unknownHealth: EndpointHealth = {
 
 const SUCCESS_PRECISION_MS = 60_000;
 
-/** The health after one more outcome: the same value where nothing is worth a write. */
+/** The health after one more outcome; the same value if the change is not worth a write. */
 export const healthAfter = (
   health: EndpointHealth,
   outcome: Outcome,

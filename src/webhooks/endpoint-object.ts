@@ -58,24 +58,24 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
  *
  * - accept(name, event): stores the event and leases its first attempt to the caller
- * - redeliver(name, event): the same for an event that its owner wants once more
+ * - redeliver(name, event): the same for an event that its owner wants again
  * - claim(eventId): leases the attempt that is due
  * - report(eventId, attempt, outcome): takes the outcome of an attempt
- * - look(): whether the object stores anything; every command sets a lost alarm again, this one too
+ * - look(): whether the object stores anything; like every command, it sets a lost alarm again
  * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
  * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both created
  * with the first event. It deletes itself when the retention of its last delivery is over.
  */
 export class Endpoint extends DurableObject<GatewayEnv> {
-  /** Idempotent by event id. Null: the event is known and no attempt is due now. */
+  /** Idempotent by event id. Null if the event is known and no attempt is due now. */
   accept(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
     return this.#take(name, event, (known) => known);
   }
 
   /**
-   * Restarts the schedule of an event, at the address that is registered now: the old one may have
-   * been wrong. Null: an attempt is already under way.
+   * Restarts the schedule of an event, at the address that is registered now, because the old one
+   * may have been wrong. Null if an attempt is already under way.
    */
   redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
     const { url } = event;
@@ -100,7 +100,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** Null: no attempt is due (the event is done, leased to another performer, or must wait). */
+  /** Null if no attempt is due: the event is done, leased to another performer, or must wait. */
   claim(eventId: string): LeasedDelivery | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
@@ -129,7 +129,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** For the sweep: false when the object is empty. */
+  /** For the sweep: false if the object is empty. */
   look(): boolean {
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
@@ -148,7 +148,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const messages = pointers.map((body) => ({ body }));
       if (messages.length > 0) await this.env.WEBHOOKS.sendBatch(messages);
     } catch (error) {
-      // Each pointer's hold ends, and the next alarm sends it again.
+      // Each pointer's hold ends, and the next alarm sends the pointer again.
       logFault("webhook pointers were not sent", error, { pointers: pointers.length });
     }
   }
@@ -164,7 +164,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       this.#save(record, { alarm_at: null }, nowMs);
       return woken;
     });
-    // No event can come in between: nothing was awaited since the transaction.
+    // No event can come in between, because nothing was awaited since the transaction.
     if (this.#record()?.alarm_at === null) await storage.deleteAll();
     return pointers;
   }

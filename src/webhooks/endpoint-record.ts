@@ -3,7 +3,7 @@ import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { Mode } from "../platform/env.ts";
 import type { EndpointHealth } from "./endpoint-health.ts";
 
-/** What one endpoint's object covers: all events of one owner at one origin in one mode. */
+/** The scope of one endpoint's object: all events of one owner at one origin in one mode. */
 export interface EndpointName {
   owner: Owner;
   mode: Mode;
@@ -21,8 +21,8 @@ export interface EndpointRecord extends EndpointName {
 }
 
 /**
- * Schema 1 named its owner, always a merchant, by the id alone. Where an object that still ran
- * earlier code was called by a newer worker, it holds that worker's owner.
+ * Schema 1 named its owner, always a merchant, by the id alone. If a newer worker called an object
+ * that still ran earlier code, it holds that worker's owner.
  */
 type EndpointRecord1 = Omit<EndpointRecord, "schema" | "owner"> & { owner: string | Owner };
 

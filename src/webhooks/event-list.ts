@@ -29,7 +29,7 @@ type OwnerStep<Path, Query> = (asked: OwnerCall<Path, Query>) => Promise<Result<
 type Filters = InferOutput<typeof eventFilters>;
 type EventPath = InferOutput<typeof eventPath>;
 
-/** The steps for one kind of caller. `ownerOf` says whose events a caller sees. */
+/** The steps for one kind of caller. `ownerOf` returns the owner whose events a caller sees. */
 export const eventSteps = <Caller extends { mode: Mode }>(
   kinds: readonly EventKind[],
   ownerOf: (caller: Caller) => Owner,
@@ -76,7 +76,7 @@ const readEvent: OwnerStep<EventPath, unknown> = async (asked) => {
   return row ? reply(200, eventView(row, asked.kinds)) : refuse("NOT_FOUND");
 };
 
-/** Sends the same bytes under the same id once more, with a new signature. */
+/** Sends the same bytes under the same id again, with a new signature. */
 const redeliver: OwnerStep<EventPath, unknown> = async (asked) => {
   const { env, traceparent } = asked.call;
   const row = await findOwnEvent(asked);
@@ -112,7 +112,7 @@ const findOwnEvent = async ({
   return isOwn ? row : null;
 };
 
-/** An event as it was sent, and what it is about. */
+/** An event as it was sent, with the id of its object. */
 const eventView = (row: EventRow, kinds: readonly EventKind[]) => ({
   event_id: row.eventId,
   [subjectOf(kinds, row.subjectId).idName]: row.subjectId,

@@ -8,13 +8,13 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
  */
 export type Audience = "usual" | "optional";
 
-/** How webhooks describe the kind of object that an event is about. */
+/** Describes to webhooks the kind of object that an event is about. */
 export interface EventSubject {
   /** The name of the object's id in the list of events: `session_id`. */
   idName: string;
   /** Every event of the capability. */
   events: Readonly<Record<string, Audience>>;
-  /** The address for the events of this one object; null: they go to its owner's endpoint. */
+  /** The address for the events of this one object. If null, they go to its owner's endpoint. */
   readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
 }
 
@@ -61,7 +61,7 @@ export const upcastOutgoingEvent = (
   return { ...rest, owner: upcastOwner(merchant_id), subject_id: subjectId };
 };
 
-/** What the data of every event holds; each kind of event adds its own members. */
+/** The members of every event's data. Each kind of event adds its own. */
 export interface EventHead {
   event_id: string;
   /** ISO 8601 in UTC. */

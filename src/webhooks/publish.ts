@@ -31,8 +31,8 @@ export const performPublish =
  *
  * The order makes delivery certain: the endpoint's object stores the event, both lists in D1 get
  * their rows, `done` ends the object's effect, and then the request leaves. A crash at any point
- * leaves a copy that is tried again; the receiver recognises repeats by the event id. Rejects only
- * while the object's effect may still be open, so that it is performed again.
+ * leaves a copy that is tried again, and the receiver recognises repeats by the event id. Rejects
+ * only while the object's effect may still be open, so that it is performed again.
  */
 export const publishEvent = async (
   env: GatewayEnv,
@@ -53,14 +53,14 @@ export const publishEvent = async (
     await listEvent(env, event, name);
     await done();
   } finally {
-    // The attempt is leased to us, also where the object could not be told.
+    // We hold the lease, even if the object could not be told.
     if (leased) await deliverLeased(env, id, leased);
   }
 };
 
 /**
- * Sends an event once more because its owner asked; null when it has no address. The caller runs
- * `attempt`; if it does not, the endpoint's alarm has the attempt made.
+ * Sends an event again because its owner asked; null if it has no address. The caller runs
+ * `attempt`. If it does not, the endpoint's alarm has the attempt made.
  */
 export const redeliverEvent = async (
   env: GatewayEnv,
@@ -107,9 +107,9 @@ const listEvent = async (
 };
 
 /**
- * Where the event goes, or null: the owner has no endpoint or did not ask for this event. The
- * subject's own address replaces the registered one; an optional event needs to be asked for in
- * both cases.
+ * The event's address, or null if the owner has no endpoint or did not ask for this event. The
+ * subject's own address replaces the registered one. An optional event must be asked for in both
+ * cases.
  */
 const addressOf = async (
   env: GatewayEnv,
@@ -123,7 +123,7 @@ const addressOf = async (
   return usableAddress(event, event.webhook_url ?? owner.webhook_url);
 };
 
-/** Addresses are checked when they are registered; a bad one must not keep its event for ever. */
+/** Addresses are checked at registration. An unusable one must not keep its event open forever. */
 const usableAddress = (event: OutgoingEvent, url: string | null): string | null => {
   if (url === null || URL.canParse(url)) return url;
   logWarning("webhook address cannot be parsed", { event_id: event.event_id });

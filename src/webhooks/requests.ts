@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described, eventId } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
 
-/** What the list of events takes. */
+/** The filters of the list of events. */
 export const eventFilters = v.object({
   ...pageQuery.entries,
   event: v.optional(

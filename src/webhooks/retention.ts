@@ -8,7 +8,7 @@ import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 /** Events stay on their owner's list as long as payments are kept: 400 days. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
-/** The most that one run does; the next one continues behind it. */
+/** The limits of one run. The next run continues behind it. */
 const LISTS_PER_RUN = 20;
 const EVENTS_PER_LIST = 500;
 
@@ -18,7 +18,7 @@ const POSITION = "event_retention_position";
 type EventList = Pick<typeof events.$inferSelect, "ownerKind" | "ownerId" | "mode">;
 type Position = [ownerKind: string, ownerId: string, mode: string];
 
-/** Deletes old events, one owner's list of one mode after the other. */
+/** Deletes old events, list by list: a list is one owner's events of one mode. */
 export const sweepEvents = async (env: GatewayEnv): Promise<void> => {
   const startedAt = await readPosition<Position>(env, POSITION);
   let position = startedAt;
@@ -31,7 +31,7 @@ export const sweepEvents = async (env: GatewayEnv): Promise<void> => {
   if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };
 
-/** The next list in the order of the primary key: one row is read, however long a list is. */
+/** The next list in the order of the primary key. It reads one row, however long a list is. */
 const listBehind = async (env: GatewayEnv, after: Position): Promise<EventList | undefined> => {
   const { ownerKind, ownerId, mode } = events;
   return database(env)

@@ -10,7 +10,7 @@ import { eventFilters, eventPath } from "./requests.ts";
 
 const events = "/api/v1/events";
 
-/** The merchant's list of its events. `kinds`: the kinds of objects that they may be about. */
+/** The rows of the merchant's list of events. `kinds`: the kinds of objects that have events. */
 export const merchantEventRoutes = (kinds: readonly EventKind[]): readonly Route<GatewayEnv>[] => {
   const { list, read, redeliver } = eventSteps(kinds, merchantOwner);
   const event = eventAnswer(kinds);

@@ -20,16 +20,15 @@ export const attemptDelaysMs = [
   24 * HOUR,
 ] as const;
 
-/** Spreads retries of failures that came together, as when a receiver restarts. */
+/** Spreads retries of failures that came together, such as when a receiver restarts. */
 const JITTER = 0.2;
 
 /** A receiver may ask for a longer wait than the schedule has, up to a day. */
 export const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
- * The wait after the `failures`th failure in milliseconds, or null: there is no further attempt.
- * `random` is in [0, 1). The receiver's Retry-After is honoured between the schedule's own wait and
- * a day.
+ * The wait after the `failures`th failure in milliseconds, or null if there is no further attempt.
+ * `random` is in [0, 1). Retry-After is respected between the schedule's own wait and a day.
  */
 export const nextDelayMs = (
   failures: number,
@@ -42,11 +41,11 @@ export const nextDelayMs = (
   return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
 };
 
-/** A Retry-After header in milliseconds [RFC 9110 § 10.2.3]; null where it cannot be read. */
+/** A Retry-After header in milliseconds [RFC 9110 § 10.2.3]; null if it cannot be read. */
 export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
   const text = header?.trim() ?? "";
   if (/^\d{1,10}$/.test(text)) return Number(text) * SECOND;
-  // A date needs its zone: parsers differ about a bare "2026-11-20".
+  // A date needs its zone, because parsers differ about a bare "2026-11-20".
   const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
 };

@@ -6,13 +6,13 @@ import { hmacHex } from "../platform/crypto.ts";
  * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature (§6) and
  * the headers of Standard Webhooks.
  *
- * The two read a secret differently. X-Gateway-Signature is keyed with the text as it is shown,
- * `whsec_` included. Standard Webhooks decodes the base64 behind `whsec_`. During a rotation
- * webhook-signature carries one signature per secret, so that receivers with either secret accept
- * it; X-Gateway-Signature has room for the promoted one only.
+ * The two read a secret differently. X-Gateway-Signature uses the text as it is shown, `whsec_`
+ * included. Standard Webhooks decodes the base64 after `whsec_`. During a rotation
+ * webhook-signature has one signature per secret, so receivers with either secret accept it.
+ * X-Gateway-Signature has room for one only, of the promoted secret.
  *
- * `at` is the moment of this attempt, in milliseconds: receivers refuse a signature that is more
- * than five minutes old.
+ * `at` is the time of this attempt, in milliseconds: receivers refuse a signature that is more than
+ * five minutes old.
  */
 export const signatureHeaders = (
   eventId: string,

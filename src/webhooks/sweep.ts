@@ -9,11 +9,12 @@ import { callEndpoint, endpointId } from "./endpoint-address.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 
 /**
- * Finds endpoints' objects whose alarm was lost: their retries would wait for the next event to the
- * same endpoint, which may never come. The list of endpoints in D1 exists only for this sweep.
+ * Finds endpoints' objects whose alarm was lost. Without it their retries would wait for the next
+ * event to the same endpoint, which may never come. The list of endpoints in D1 exists only for
+ * this sweep.
  */
 
-/** How many objects are called at the same time, and how many such pages one run has. */
+/** The number of objects called in parallel, and the most pages of one run. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 5;
 
@@ -24,8 +25,8 @@ type Position = [ownerKind: string, ownerId: string, mode: string, origin: strin
 const START: Position = ["", "", "", ""];
 
 /**
- * The statement that puts an endpoint on the list; it writes nothing where the endpoint is listed.
- * It is sent before the effect that publishes an event ends: an object that holds an event is
+ * The statement that puts an endpoint on the list; it writes nothing if the endpoint is listed. It
+ * is sent before the effect that publishes an event ends, so an object that holds an event is
  * always listed.
  */
 export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointName) =>
@@ -36,7 +37,7 @@ export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointN
 
 /**
  * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
- * what is due. A run that does not reach the end is continued by the next one.
+ * what is due. The next run continues a run that did not reach the end.
  */
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
   const startedAt = await readPosition<Position>(env, POSITION);
@@ -66,7 +67,7 @@ const readPage = async (env: GatewayEnv, after: Position): Promise<EndpointName[
     .limit(PAGE_SIZE);
 };
 
-/** An object that cannot be reached does not hold up the others. */
+/** An object that cannot be reached does not delay the others. */
 const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promise<void> => {
   const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name)));
   for (const outcome of looked) {
@@ -74,7 +75,7 @@ const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promi
   }
 };
 
-/** An empty object (its retention is over) leaves the list. */
+/** An object whose retention is over is empty and leaves the list. */
 const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => {
   if (await holdsEvents(env, name)) return;
   await database(env)
@@ -87,7 +88,7 @@ const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => 
         eq(endpoints.origin, name.origin),
       ),
     );
-  // An event that came between the look and the deletion found the endpoint still listed.
+  // An event that came between the check and the deletion still found the endpoint listed.
   if (await holdsEvents(env, name)) await listEndpoint(env, name);
 };
 

@@ -21,7 +21,7 @@ import { auditLog } from "./schema.ts";
 /**
  * Writes every change of the records. The head of the audit chain is read first, then everything
  * that the decision needs. The batch begins with the entry that follows that head. If another
- * change was written meanwhile, the place of that entry is taken: nothing is written, and the
+ * change was written in the meantime, the place of that entry is taken: nothing is written, and the
  * decision is made again on the new state. So each change is decided on exactly the state that it
  * changes, and the chain that proves the changes also orders them.
  */
@@ -120,7 +120,7 @@ const pauseAfter = (attempt: number): number => {
   return Math.floor(chance * Math.min(attempt, 20) * 8);
 };
 
-/** The last entry of a chain; its beginning where there is none. */
+/** The last entry of a chain; its beginning if there is none. */
 export const readHead = async (db: Database, chain: Chain): Promise<Head> => {
   const head = await db
     .select({ sequence: auditLog.sequence, hash: auditLog.hash })

@@ -75,7 +75,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       id: "retireAdminKey",
       method: "POST",
       paths: [`${oneKey}/retire`],
-      summary: "Retire a key of the staff, at once and for good",
+      summary: "Retire a staff key, at once and permanently",
       description: "The only approver's key cannot be retired.",
       guard: owns,
       path,

@@ -36,7 +36,7 @@ const hash = v.optional(
 export const verificationQuery = (chains: readonly Chain[]) =>
   v.object({
     ...chainQuery(chains),
-    after_sequence: sequence("Where to go on: `reached` of the answer before."),
+    after_sequence: sequence("Where to continue: `reached` of the previous answer."),
     after_hash: hash,
     head_sequence: sequence("A head that the caller noted earlier."),
     head_hash: hash,

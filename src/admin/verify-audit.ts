@@ -84,7 +84,7 @@ const verify = async (
   from: Head,
   given: readonly Head[],
 ): Promise<Verification> => {
-  // Read before the rows: a row written meanwhile may not be in these heads yet.
+  // Read before the rows: a row written in the meantime may not be in these heads yet.
   const kept = await readKeptHeads(env, chain);
   const noted = [...given, ...kept.daily, ...kept.heads];
   const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);

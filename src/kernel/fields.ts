@@ -116,9 +116,9 @@ export const handle = v.pipe(
 );
 
 /**
- * `handle` or `handle@bank` (§2.1), in capitals or not. Letters of ASCII only, checked before they
- * are folded: Unicode folds look-alikes such as the Kelvin sign into ASCII, and one customer's name
- * would then be reached under another's spelling.
+ * `handle` or `handle@bank` (§2.1), in any case. Only ASCII letters, checked before lower-casing:
+ * Unicode folds look-alikes such as the Kelvin sign into ASCII, so one customer's name could be
+ * reached under another's spelling.
  */
 export const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
 
@@ -226,7 +226,7 @@ export const plainText = (maximum: number, description: string, example: string)
     described(description, example),
   );
 
-/** One line that an operator or a bank writes; blanks around it are dropped. */
+/** One line written by an operator or a bank. Spaces around it are dropped. */
 export const line = (maximum: number, description: string, example: string) => {
   const printable = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${maximum}}$`, "u");
   return v.pipe(

@@ -55,7 +55,7 @@ export const keyRoutes = (
       id: `retire${Owner}Key`,
       method: "POST",
       paths: [`${oneKey}/retire`],
-      summary: "Retire a key, at once and for good",
+      summary: "Retire a key, at once and permanently",
       guard: changes,
       path,
       answers: { 200: answers.key },

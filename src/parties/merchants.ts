@@ -15,7 +15,7 @@ export interface MerchantRecord {
   webhook_url: string | null;
   /** The optional events that the merchant asked for. */
   optional_events: string[];
-  /** Null where the operator's strategy applies. */
+  /** Null if the operator's strategy applies. */
   settlement_strategy: SettlementStrategy | null;
   /** Whether the bank of the settlement account has granted refunds from it. */
   refund_authority: boolean;

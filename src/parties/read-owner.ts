@@ -5,7 +5,7 @@ import type { Owner } from "./owners.ts";
 
 /** What an owner has registered for its events. */
 export interface EventOwner {
-  /** Null: it has no endpoint. */
+  /** Null if it has no endpoint. */
   webhook_url: string | null;
   /** The optional events that it asked for. */
   optional_events: readonly string[];
@@ -18,10 +18,10 @@ type ReadOwner = (
   options?: ReadOptions,
 ) => Promise<EventOwner | null>;
 
-/** How each kind of owner is read. A kind that has no records yet has no reader. */
+/** The reader of each kind of owner. A kind that has no records yet has none. */
 export const ownerReaders: Partial<Record<Owner["kind"], ReadOwner>> = { MERCHANT: readMerchant };
 
-/** The owner, or null when it is unknown or not registered in this mode. */
+/** The owner, or null if it is unknown or not registered in this mode. */
 export const readOwner = async (
   env: GatewayEnv,
   { kind, id }: Owner,

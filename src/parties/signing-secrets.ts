@@ -17,7 +17,7 @@ export interface SigningSecrets {
 
 const secretCache = isolateCache<SigningSecrets | null>();
 
-/** The owner's signing secrets that are not retired, or null when none is promoted. */
+/** The owner's signing secrets that are not retired, or null if none is promoted. */
 export const readSigningSecrets = (
   env: GatewayEnv,
   owner: Owner,

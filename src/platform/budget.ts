@@ -108,7 +108,7 @@ const renew = async (
 ): Promise<void> => {
   try {
     const { granted } = await bucket.take(terms, { wanted: slice, least: 1 });
-    // Added after the wait: `tokens += await` would restore tokens that were consumed meanwhile.
+    // Added after the wait: `tokens += await` would restore tokens consumed in the meantime.
     lease.tokens += granted;
     lease.expiresAt = now() + LEASE_MS;
   } finally {

@@ -50,8 +50,8 @@ export const newSigningSecret = (): string => {
 export const keyHash = (key: string): string => sha256Hex(key);
 
 /**
- * The caller that a key belongs to, from memory or from `load`; null without a look at the database
- * where this deployment cannot have issued the key with one of these prefixes.
+ * The caller that a key belongs to, from memory or from `load`. Null, without a database read, if
+ * this deployment cannot have issued the key with one of these prefixes.
  */
 export const findCaller = async <Caller>(
   cache: IsolateCache<Caller | null>,

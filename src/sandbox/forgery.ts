@@ -18,7 +18,7 @@ export const forgeryRequest = v.variant("kind", [
 ]);
 export type ForgeryRequest = v.InferOutput<typeof forgeryRequest>;
 
-export interface ForgedWord {
+export interface ForgedReport {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -29,7 +29,7 @@ export const forge = (
   books: Books,
   operators: readonly Operator[],
   request: ForgeryRequest,
-): ForgedWord | null => {
+): ForgedReport | null => {
   const report = request.kind === "credit" ? credit(books, request) : pushResult(books, request);
   const operator = operators.find((row) => row.operator === report?.originator);
   if (!report || !operator) return null;

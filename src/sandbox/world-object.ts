@@ -18,7 +18,7 @@ import {
 import { answerPrompt, readPhone } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, replaceFaults } from "./faults.ts";
-import { type ForgedWord, type ForgeryRequest, forge } from "./forgery.ts";
+import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
 import { beginWorld, seedDocument } from "./genesis.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
@@ -180,7 +180,7 @@ export class World extends DurableObject<SandboxEnv> {
     });
   }
 
-  forge(request: ForgeryRequest): ForgedWord | null {
+  forge(request: ForgeryRequest): ForgedReport | null {
     return this.#inOne((tables) =>
       forge(tables, this.#configured(tables)?.operators ?? [], request),
     );

@@ -17,7 +17,7 @@ const asciiDigits = (/** @type {string} */ text) =>
 
 /**
  * The IBAN that was typed, without spaces, or null for a username. The shortest IBANs have fifteen
- * characters; whether it is a valid one is the server's to say.
+ * characters. The server decides whether it is valid.
  * @param {string} text
  */
 const ibanIn = (text) => {
@@ -26,7 +26,7 @@ const ibanIn = (text) => {
 };
 
 /**
- * The body of a step, or null when its field is empty.
+ * The body of a step, or null if its field is empty.
  * @param {string} step
  * @param {FormData} fields
  */
@@ -51,7 +51,7 @@ const bodyOf = (step, fields) => {
 };
 
 /**
- * Sends a step; null when it was accepted.
+ * Sends a step; null if it was accepted.
  * @param {string} step
  * @param {object} body
  * @returns {Promise<Problem | null>}
@@ -106,8 +106,8 @@ const answer = async (form, button) => {
 };
 
 /**
- * Shows what is wrong at the form where it happened, or on top when that form is gone. Screens
- * without forms have no such place: they tell by themselves where the payment stands.
+ * Shows the problem at the form where it happened, or at the top if that form is gone. Screens
+ * without forms have no such place, and show the payment's state themselves.
  * @param {string} formId
  * @param {string} sentence
  */

@@ -20,7 +20,7 @@ const serverNow = () => Date.now() + clockSkewMs;
 const elapsed = new Set();
 let warned = false;
 
-/** Counts down every second. When something runs out, the page is rendered again, once. */
+/** Counts down every second. When a countdown ends, the page is rendered again, once. */
 const tick = () => {
   for (const time of page.main.querySelectorAll("time[data-countdown]")) {
     const deadline = time.getAttribute("datetime") ?? "";
@@ -41,14 +41,14 @@ const tick = () => {
   }
 };
 
-/** Marks that this tab has seen the payment open: only then does its end return to the merchant. */
+/** Marks that this tab showed the open payment. Only such a tab returns to the merchant at its end. */
 const openMark = `checkout:${location.pathname}`;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let leaving;
 
 /**
- * After the end the page returns to the merchant after a moment, unless the customer stays. Opened
- * again later, or reached with the back button, it stays.
+ * A moment after the end the page returns to the merchant, unless the customer chooses to stay. A
+ * page opened again later, or reached with the back button, stays.
  */
 const arrive = () => {
   const link = page.main.querySelector("a[data-leave-after]");

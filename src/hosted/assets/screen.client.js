@@ -61,8 +61,8 @@ let queued = null;
 let queuedMovesFocus = false;
 
 /**
- * Fetches this page again and shows it; false when it could not be reached. A call during another
- * waits for a later fetch, so that what comes back is never older than the call.
+ * Fetches this page again and shows it; false if it could not be reached. A call during another
+ * waits for a later fetch, so the result is never older than the call.
  * @returns {Promise<boolean>}
  */
 export const refresh = ({ moveFocus = false } = {}) => {
@@ -130,7 +130,7 @@ const show = (next, title, moveFocus) => {
 };
 
 /**
- * Where the same element is found in a newly rendered <main>.
+ * The selector of the same element in a newly rendered <main>.
  * @param {Element} element
  */
 const placeOf = (element) => {
@@ -146,7 +146,7 @@ export const focusStart = () => {
 };
 
 /**
- * What the customer typed or opened stays, when only details of the same screen changed.
+ * Keeps what the customer typed or opened if only details of the same screen changed.
  * @param {Element} before
  * @param {Element} after
  */

@@ -41,7 +41,7 @@ const tick = () => {
   }
 };
 
-/** Marks that this tab showed the open payment. Only such a tab returns to the merchant at its end. */
+/** Marks that this tab showed the open payment: only such a tab returns to the merchant. */
 const openMark = `checkout:${location.pathname}`;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let leaving;

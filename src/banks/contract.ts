@@ -6,6 +6,7 @@ import {
   described,
   electronicIban,
   endToEndId,
+  handle,
   named,
   text,
   time,
@@ -52,28 +53,26 @@ const challenge = {
   creditor_name: creditorName,
 };
 
-/** The gateway's requests. */
+/** The gateway's requests. A bank ignores members that it does not know. */
 export const bankRequests = {
   "resolve-alias": v.pipe(
     v.union([
       v.strictObject({ account_ref: accountRef }),
       v.strictObject({ iban: electronicIban }),
+      v.strictObject({ alias: handle }),
     ]),
-    named("ResolveAlias", "The account to look up: by one of the two."),
+    named("ResolveAlias", "The account to look up: by exactly one of these."),
   ),
-  "send-otp": v.pipe(
-    v.strictObject(challenge),
-    named("SendOtp", "The payment to approve with a code."),
-  ),
+  "send-otp": v.pipe(v.object(challenge), named("SendOtp", "The payment to approve with a code.")),
   "send-push": v.pipe(
-    v.strictObject({
+    v.object({
       ...challenge,
       display_code: token(2, "Two digits that page and phone both show.", "42"),
     }),
     named("SendPush", "The payment to approve with a prompt."),
   ),
   "verify-otp": v.pipe(
-    v.strictObject({
+    v.object({
       session_id: sessionId,
       payer_iban: electronicIban,
       otp_token: otpToken,
@@ -82,11 +81,11 @@ export const bankRequests = {
     named("VerifyOtp", "A code to check."),
   ),
   "push-status": v.pipe(
-    v.strictObject({ push_token: pushToken }),
+    v.object({ push_token: pushToken }),
     named("PushStatus", "The prompt whose state is requested."),
   ),
   "execute-transaction": v.pipe(
-    v.strictObject({
+    v.object({
       session_id: sessionId,
       end_to_end_id: endToEndId,
       originator: token(140, "The operator of the gateway.", "acme"),
@@ -103,7 +102,7 @@ export const bankRequests = {
       currency,
       route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
       purpose: v.picklist(["CHECKOUT", "MANDATE_CHARGE", "PAYMENT_ORDER", "REFUND"]),
-      authorisation: v.strictObject({
+      authorisation: v.object({
         type: v.picklist(["SCA", "EXEMPTION", "MANDATE", "REFUND"]),
         reference: token(255, "The bank's own token, or the end_to_end_id.", "otp_7f3a"),
       }),
@@ -112,11 +111,11 @@ export const bankRequests = {
     named("ExecuteTransaction", "A movement to book. A resend has the same bytes."),
   ),
   "transaction-status": v.pipe(
-    v.strictObject({ end_to_end_id: endToEndId }),
+    v.object({ end_to_end_id: endToEndId }),
     named("TransactionStatus", "The movement whose status is requested."),
   ),
   "notify-credit": v.pipe(
-    v.strictObject({
+    v.object({
       end_to_end_id: endToEndId,
       creditor_iban: electronicIban,
       amount,
@@ -127,8 +126,10 @@ export const bankRequests = {
   ),
 } as const satisfies Record<BankOperation, v.GenericSchema>;
 
+export type BankRequest<O extends BankOperation> = v.InferOutput<(typeof bankRequests)[O]>;
+
 /** The bytes of an execute-transaction are created once and resent unchanged. */
-export type ExecuteInstruction = v.InferOutput<(typeof bankRequests)["execute-transaction"]>;
+export type ExecuteInstruction = BankRequest<"execute-transaction">;
 
 const resolvedAccount = v.pipe(
   v.object({
@@ -244,6 +245,18 @@ export const bankRefusal = v.pipe(
   ),
 );
 export type BankRefusalCode = v.InferOutput<typeof bankRefusal>["error"]["code"];
+
+/** An answer that is no statement about a customer or a movement: its outcome stays unknown. */
+export const bankComplaint = v.pipe(
+  v.object({
+    error: v.object({
+      code: text("DUPLICATE is the same end_to_end_id with other content.", "DUPLICATE"),
+      message: v.optional(text("A sentence for people.", "This end_to_end_id was used before.")),
+      retryable: v.optional(v.boolean()),
+    }),
+  }),
+  named("BankComplaint", "The request itself is wrong."),
+);
 
 /** The codes that merchants and customers see for a bank's refusals. */
 export const refusalProblem: Record<BankRefusalCode, ProblemCode> = {

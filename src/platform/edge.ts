@@ -97,7 +97,7 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   method: Method;
   paths: readonly string[];
   summary?: string;
-  description?: string;
+  description?: string | null;
   internal?: true;
   guard?: Guard<Env, Caller>;
   /** A path that this schema refuses answers 404. */

@@ -1,6 +1,6 @@
+import type { BankRequest } from "../banks/contract.ts";
 import type { Account, Books } from "./books.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
-import type { BankRequest } from "./requests.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
 /**

@@ -1,16 +1,22 @@
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import * as v from "valibot";
+import { bankInterface } from "../banks/bank-interface.ts";
+import { type BankOperation, bankComplaint, bankRefusal, bankRequests } from "../banks/contract.ts";
+import { bankHandle } from "../kernel/fields.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { now, sleep } from "../platform/clock.ts";
-import { type Call, route } from "../platform/edge.ts";
-import { readText } from "../platform/request-body.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
+import { type Call, guard, type Route, route } from "../platform/edge.ts";
+import * as answers from "./answers.ts";
+import type { BankCaller } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
 import type { Outcome } from "./operations.ts";
-import { isBankOperation } from "./requests.ts";
+import { directoryRequest, railStatusRequest } from "./requests.ts";
+import { bankByHandle } from "./residents.ts";
 import { worldOf } from "./world.ts";
 
 /**
  * The routes that gateways call: the banks' interface, the rail's status and the national
- * directory. The object knows the keys and checks them. Answers leave as the outcome says, faults
- * included.
+ * directory. Answers leave as the outcome says, faults included.
  */
 
 /** Longer than every time-out of a gateway. */
@@ -19,54 +25,78 @@ const HANG_MS = 30_000;
 /** The longest that an answer waits for the callback that must arrive first. */
 const REORDER_PATIENCE_MS = 8_000;
 
-export const bankRoutes = [
-  route<SandboxEnv>({
-    method: "POST",
-    paths: ["/banks/:bank/bank/callback/:operation"],
-    async step(call) {
-      const operation = call.param("operation");
-      if (!isBankOperation(operation)) return refuse("NOT_FOUND");
-      const input = await readInput(call);
-      if (!input.ok) return input;
-      const key = call.request.headers.get("x-gateway-internal-key") ?? "";
-      const world = worldOf(call.env);
-      const outcome = await world.bank(call.param("bank"), operation, key, input.value);
-      return outcome ? send(call, outcome) : refuse("NOT_FOUND");
-    },
-  }),
-  route<SandboxEnv>({
+/** The gateway that calls a bank, by the key that its operator gave to this bank. */
+const atBank = guard<SandboxEnv, BankCaller>(
+  { ...bankInterface["send-otp"].guard, refusals: ["UNAUTHENTICATED", "NOT_FOUND"] },
+  async ({ env, request, path }) => {
+    const bank = bankByHandle(path.bank ?? "");
+    if (!bank) return refuse("NOT_FOUND");
+    const key = request.headers.get("x-gateway-internal-key") ?? "";
+    const originator = await worldOf(env).originatorAtBank(bank.handle, key);
+    return originator === null ? refuse("UNAUTHENTICATED") : ok({ bank, originator });
+  },
+);
+
+const gatewayScheme: SecurityScheme = {
+  name: "gatewayKey",
+  header: "X-Gateway-Key",
+  description: "The key of a gateway at rail and directory.",
+};
+
+const atRail = guard<SandboxEnv, { originator: string }>(
+  { accepts: [gatewayScheme], refusals: ["UNAUTHENTICATED"] },
+  async ({ env, request }) => {
+    const key = request.headers.get("x-gateway-key") ?? "";
+    const originator = await worldOf(env).originatorAtRail(key);
+    return originator === null ? refuse("UNAUTHENTICATED") : ok({ originator });
+  },
+);
+
+const bankPath = v.object({ bank: bankHandle });
+
+const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => {
+  const { id, method, summary, description, answers } = bankInterface[operation];
+  return route({
+    ...{ id, method, summary, description, answers, idempotent: true },
+    paths: [`/banks/:bank/bank/callback/${operation}`],
+    guard: atBank,
+    path: bankPath,
+    body: bankRequests[operation],
+    step: async (call) =>
+      send(call, await worldOf(call.env).bank(call.caller, operation, call.body)),
+  });
+};
+
+export const bankRoutes: readonly Route<SandboxEnv>[] = [
+  ...(Object.keys(bankInterface) as BankOperation[]).map(bankRoute),
+  route({
+    id: "readRailStatus",
     method: "POST",
     paths: ["/rail/status"],
-    async step(call) {
-      const input = await readInput(call);
-      if (!input.ok) return input;
-      return send(call, await worldOf(call.env).railStatus(gatewayKey(call), input.value));
-    },
+    summary: "Ask the rail about a payment",
+    internal: true,
+    guard: atRail,
+    body: railStatusRequest,
+    answers: { 200: answers.railStatus, 422: bankRefusal },
+    step: async (call) =>
+      send(call, await worldOf(call.env).railStatus(call.caller.originator, call.body)),
   }),
-  route<SandboxEnv>({
+  route({
+    id: "resolveInDirectory",
     method: "POST",
     paths: ["/directory/resolve"],
-    async step(call) {
-      const input = await readInput(call);
-      if (!input.ok) return input;
-      return send(call, await worldOf(call.env).directory(gatewayKey(call), input.value));
+    summary: "Ask the national directory for an account",
+    internal: true,
+    guard: atRail,
+    body: directoryRequest,
+    answers: {
+      200: answers.directoryEntry,
+      404: bankComplaint,
+      422: bankRefusal,
     },
+    step: async (call) => send(call, await worldOf(call.env).directory(call.body)),
   }),
 ];
-
-const gatewayKey = (call: Call<SandboxEnv>): string =>
-  call.request.headers.get("x-gateway-key") ?? "";
-
-/** The JSON of a request. A caller without the right key learns nothing from its checks. */
-const readInput = async (call: Call<SandboxEnv>): Promise<Result<unknown>> => {
-  const text = await readText(call.request);
-  if (!text.ok) return text;
-  try {
-    return ok(JSON.parse(text.value));
-  } catch {
-    return refuse("MALFORMED_JSON");
-  }
-};
 
 const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response> => {
   const { answer, afterCallback } = outcome;

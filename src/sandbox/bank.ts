@@ -1,3 +1,4 @@
+import type { BankRequest } from "../banks/contract.ts";
 import { canonicalJson } from "../kernel/json.ts";
 import { isoTime } from "../platform/clock.ts";
 import { type Authorisation, findAuthorisation } from "./authorisation.ts";
@@ -12,7 +13,6 @@ import type { Account, Books, Moment, Transfer } from "./books.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
 import { book } from "./ledger.ts";
 import { type RailPlan, submitToRail } from "./rail.ts";
-import type { BankRequest } from "./requests.ts";
 
 /**
  * The rules of a bank (contract/payments.md § Bank interface). The first definite answer for an
@@ -173,10 +173,11 @@ export const resolveAlias = (
 ): BankAnswer => {
   const links = books.links.list({ bank: caller.bank.handle });
   const wanted = (account: Account): boolean => {
-    if (request.iban !== undefined) return account.iban === request.iban;
+    if ("iban" in request) return account.iban === request.iban;
     const link = links.find((row) => row.iban === account.iban);
-    if (request.account_ref !== undefined) return link?.account_ref === request.account_ref;
-    return link?.alias === request.alias?.toLowerCase();
+    return "alias" in request
+      ? link?.alias === request.alias
+      : link?.account_ref === request.account_ref;
   };
   const accounts = books.accounts.list({ bank: caller.bank.handle }).filter(wanted);
   const methods = accounts.flatMap((account) =>

@@ -1,4 +1,4 @@
-import { validate } from "../platform/validate.ts";
+import type { BankOperation, BankRequest } from "../banks/contract.ts";
 import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";
@@ -7,13 +7,7 @@ import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./cha
 import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
-import {
-  type BankOperation,
-  type BankRequest,
-  bankRequests,
-  directoryRequest,
-  railStatusRequest,
-} from "./requests.ts";
+import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
 
 /**
  * One operation of bank, rail or directory with the fault that strikes it: the change of the books,
@@ -61,9 +55,6 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
   }
 };
 
-const invalid = (message = "The request is not acceptable."): Outcome =>
-  underFault(null, () => complained(422, "VALIDATION_FAILED", message));
-
 /** The scene of an operation: the books, caller and target, and the time. */
 export interface Scene {
   books: Books;
@@ -86,32 +77,34 @@ const steps: { readonly [O in PlainOperation]: Step<O> } = {
   "notify-credit": ({ books, caller }, request) => notifyCredit(books, caller, request),
 };
 
-export const operateBank = (scene: Scene, operation: BankOperation, input: unknown): Outcome =>
+export const operateBank = <O extends BankOperation>(
+  scene: Scene,
+  operation: O,
+  request: BankRequest<O>,
+): Outcome =>
   operation === "execute-transaction"
-    ? operateExecution(scene, input)
-    : operatePlainly(scene, operation, input);
+    ? operateExecution(scene, request as BankRequest<"execute-transaction">)
+    : operatePlainly(scene, operation as PlainOperation, request as BankRequest<PlainOperation>);
 
 const operatePlainly = <O extends PlainOperation>(
   scene: Scene,
   operation: O,
-  input: unknown,
+  request: BankRequest<O>,
 ): Outcome => {
-  const parsed = validate(bankRequests[operation], input);
-  if (!parsed.ok) return invalid(parsed.problem.message);
   const target = `bank:${scene.caller.bank.handle}`;
   const fault = takeFault(scene.books, target, [operation], "answer");
   const step: Step<O> = steps[operation];
   return underFault(fault, () =>
-    fault?.name === "REFUSE" ? refused(fault.code) : step(scene, parsed.value as BankRequest<O>),
+    fault?.name === "REFUSE" ? refused(fault.code) : step(scene, request),
   );
 };
 
 /** An execution meets the bank's faults and, across banks, those of the rail behind it. */
-const operateExecution = (scene: Scene, input: unknown): Outcome => {
+const operateExecution = (
+  scene: Scene,
+  instruction: BankRequest<"execute-transaction">,
+): Outcome => {
   const { books, caller, moment, railDelayMs } = scene;
-  const parsed = validate(bankRequests["execute-transaction"], input);
-  if (!parsed.ok) return invalid(parsed.problem.message);
-  const instruction = parsed.value;
   const target = `bank:${caller.bank.handle}`;
   const fault = takeFault(books, target, ["execute-transaction"], "answer");
   let railFault: ParsedFault | null = null;
@@ -153,26 +146,26 @@ const withRailFault = (
   };
 };
 
-export const operateRailStatus = (books: Books, originator: string, input: unknown): Outcome => {
-  const parsed = validate(railStatusRequest, input);
-  if (!parsed.ok) return invalid(parsed.problem.message);
+export const operateRailStatus = (
+  books: Books,
+  originator: string,
+  { end_to_end_id }: RailStatusRequest,
+): Outcome => {
   const wrong = takeFault(books, "rail", ["status"], "callback") !== null;
   const fault = takeFault(books, "rail", ["status"], "answer");
   const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
   const work = () => ({
     status: 200,
-    body: railStatus(books, originator, parsed.value.end_to_end_id, wrong),
+    body: railStatus(books, originator, end_to_end_id, wrong),
   });
   return underFault(fault, () => refusal ?? work());
 };
 
-export const operateDirectory = (books: Books, input: unknown): Outcome => {
-  const parsed = validate(directoryRequest, input);
-  if (!parsed.ok) return invalid(parsed.problem.message);
+export const operateDirectory = (books: Books, { type, value }: DirectoryRequest): Outcome => {
   const fault = takeFault(books, "directory", ["resolve"], "answer");
   const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
   const work = (): BankAnswer => {
-    const entry = lookUpDirectory(parsed.value.type, parsed.value.value);
+    const entry = lookUpDirectory(type, value);
     if (entry) return { status: 200, body: entry };
     return complained(404, "NOT_FOUND", "The directory knows no account of this name.");
   };

@@ -1,7 +1,7 @@
+import type { BankRequest } from "../banks/contract.ts";
 import type { Books, Callback, Moment, RailPayment } from "./books.ts";
 import { type ParsedFault, parseFault, preventsWork, takeFault } from "./faults.ts";
 import { bounce, hold, land, launch, launchHeld, release } from "./ledger.ts";
-import type { BankRequest } from "./requests.ts";
 
 /**
  * The interbank rail. It debits the payer's account, carries the money for a moment, and credits it

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
+import type { BankOperation, BankRequest } from "../banks/contract.ts";
 import { setAlarm } from "../platform/alarms.ts";
 import { isoTime, moveClock, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
 import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
-import { complained } from "./bank-answers.ts";
 import type { Callback, Moment } from "./books.ts";
 import {
   addressOf,
@@ -15,7 +15,7 @@ import {
   isAcknowledged,
   owePushResult,
 } from "./callbacks.ts";
-import { answerPrompt, readPhone } from "./challenges.ts";
+import { answerPrompt, type BankCaller, readPhone } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, replaceFaults } from "./faults.ts";
 import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
@@ -25,8 +25,8 @@ import { readLedger } from "./ledger.ts";
 import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
 import type { PhoneMessage } from "./page-models.ts";
 import { advanceRailPayment } from "./rail.ts";
-import type { BankOperation, Operator, WorldRequest } from "./requests.ts";
-import { bankByHandle, CURRENCY } from "./residents.ts";
+import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
+import { CURRENCY } from "./residents.ts";
 import { noteCancelled, noteWebhook, type Order } from "./shop.ts";
 import { openTables, type WorldTables } from "./tables.ts";
 
@@ -34,7 +34,8 @@ import { openTables, type WorldTables } from "./tables.ts";
  * The whole simulated world in one object: one read of its books shows all banks and the rail at
  * one instant.
  *
- * Methods: bank, railStatus, directory (the interfaces that gateways call); setFaults, seed,
+ * Methods: originatorAtBank, originatorAtRail (whose key it is); bank, railStatus, directory (the
+ * interfaces that gateways call); setFaults, seed,
  * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt;
  * inbox; shop. Tables: tables.ts.
  *
@@ -87,42 +88,40 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#configuration;
   }
 
-  /** The gateway that this key belongs to. */
-  #originator(
-    tables: WorldTables,
-    given: string,
-    keyOf: (operator: Operator) => string | undefined,
-  ): string | null {
-    const operators = this.#configured(tables)?.operators ?? [];
+  /** The gateway whose key for this bank it is, or null. */
+  originatorAtBank(handle: string, key: string): string | null {
+    return this.#originator(key, (operator) => operator.internal_keys[handle]);
+  }
+
+  /** The gateway whose key for rail and directory it is, or null. */
+  originatorAtRail(key: string): string | null {
+    return this.#originator(key, (operator) => operator.rail_key);
+  }
+
+  #originator(given: string, keyOf: (operator: Operator) => string | undefined): string | null {
+    const operators = this.#inOne((tables) => this.#configured(tables)?.operators ?? []);
     const known = operators.find((operator) => constantTimeEqual(keyOf(operator) ?? "", given));
     return known && given !== "" ? known.operator : null;
   }
 
-  bank(handle: string, operation: BankOperation, key: string, input: unknown): Outcome | null {
-    const bank = bankByHandle(handle);
-    if (!bank) return null;
+  bank<O extends BankOperation>(
+    caller: BankCaller,
+    operation: O,
+    request: BankRequest<O>,
+  ): Outcome {
     const work = (tables: WorldTables, moment: Moment): Outcome => {
-      const originator = this.#originator(tables, key, (row) => row.internal_keys[handle]);
-      if (!originator) return unauthenticated;
-      const caller = { bank, originator };
       const scene = { books: tables, caller, moment, railDelayMs: this.#railDelayMs };
-      return operateBank(scene, operation, input);
+      return operateBank(scene, operation, request);
     };
     return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);
   }
 
-  railStatus(key: string, input: unknown): Outcome {
-    return this.#inOne((tables) => {
-      const originator = this.#originator(tables, key, (row) => row.rail_key);
-      return originator ? operateRailStatus(tables, originator, input) : unauthenticated;
-    });
+  railStatus(originator: string, request: RailStatusRequest): Outcome {
+    return this.#inOne((tables) => operateRailStatus(tables, originator, request));
   }
 
-  directory(key: string, input: unknown): Outcome {
-    return this.#inOne((tables) => {
-      const originator = this.#originator(tables, key, (row) => row.rail_key);
-      return originator ? operateDirectory(tables, input) : unauthenticated;
-    });
+  directory(request: DirectoryRequest): Outcome {
+    return this.#inOne((tables) => operateDirectory(tables, request));
   }
 
   /** True if the gateway has acknowledged the callback about this payment or prompt. */
@@ -285,10 +284,3 @@ type Configuration = WorldRequest & { start_id: string | null };
 
 const storedOffset = (tables: WorldTables): number =>
   Number(tables.settings.get("clock_offset_ms")?.value ?? 0);
-
-const unauthenticated: Outcome = {
-  answer: complained(401, "UNAUTHENTICATED", "The key is missing or unknown."),
-  delayMs: 0,
-  manner: "NORMAL",
-  afterCallback: null,
-};

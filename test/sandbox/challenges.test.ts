@@ -15,11 +15,15 @@ const challenge = {
   creditor_name: "Meridian Books",
 };
 
+const checkOf = (otp_token: string, otp_code: string, session_id = "ps_1") => ({
+  ...{ session_id, payer_iban: AMIRA, otp_token, otp_code },
+});
+
 const sendOtp = (world: ReturnType<typeof worldBooks>) => {
   const token = String(bodyOf(ask(world, "send-otp", challenge)).otp_token);
   const code = world.books.challenges.get(token)?.otp_code ?? "";
   const verify = (otpCode: string, sessionId = "ps_1") =>
-    ask(world, "verify-otp", { session_id: sessionId, otp_token: token, otp_code: otpCode });
+    ask(world, "verify-otp", checkOf(token, otpCode, sessionId));
   return { token, code, verify };
 };
 
@@ -59,8 +63,7 @@ describe("a code", () => {
     const world = worldBooks();
     const { token, code, verify } = sendOtp(world);
     expect(errorOf(verify(code, "ps_2"))).toBe("NOT_AUTHORISED");
-    const request = { session_id: "ps_1", otp_token: token, otp_code: code };
-    const other = ask(world, "verify-otp", request, callerAt("alpha", "other"));
+    const other = ask(world, "verify-otp", checkOf(token, code), callerAt("alpha", "other"));
     expect(errorOf(other)).toBe("NOT_AUTHORISED");
   });
 });

@@ -1,7 +1,10 @@
+import { is, parse } from "valibot";
+import { expect } from "vitest";
+import { bankInterface } from "../../src/banks/bank-interface.ts";
+import { type BankOperation, type BankRequest, bankRequests } from "../../src/banks/contract.ts";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
 import { answerPrompt, type BankCaller } from "../../src/sandbox/challenges.ts";
 import { type Outcome, operateBank } from "../../src/sandbox/operations.ts";
-import type { BankOperation, BankRequest } from "../../src/sandbox/requests.ts";
 import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
 
 /** What a gateway and a customer do, in the fewest words. */
@@ -29,12 +32,24 @@ export const BOOKS_SHOP = ibanOf("Meridian Books");
 
 export type Instruction = BankRequest<"execute-transaction">;
 
+/** A request as the edge lets it through. Its answer must be one that the interface names. */
 export const ask = (
   world: { books: Books; moment: Moment },
   operation: BankOperation,
   input: unknown,
   caller: BankCaller = callerAt("alpha"),
-): Outcome => operateBank({ ...world, caller, railDelayMs: RAIL_DELAY_MS }, operation, input);
+): Outcome => {
+  const request = parse(bankRequests[operation], input);
+  const outcome = operateBank({ ...world, caller, railDelayMs: RAIL_DELAY_MS }, operation, request);
+  const { status, body } = outcome.answer;
+  if (errorOf(outcome) !== "FAULT") {
+    const answer = bankInterface[operation].answers[status]?.json;
+    expect([operation, status, body, answer && is(answer, body)]).toEqual([
+      ...[operation, status, body, true],
+    ]);
+  }
+  return outcome;
+};
 
 /** An answer's body, for tests that look into it. */
 export const bodyOf = (outcome: Outcome): Record<string, unknown> =>
@@ -83,11 +98,16 @@ export const authorised = (
   const order = instruction(changes);
   const sent = ask(world, "send-otp", challengeFor(order), caller);
   const token = String(bodyOf(sent).otp_token);
-  const code = world.books.challenges.get(token)?.otp_code;
+  const code = world.books.challenges.get(token)?.otp_code ?? "none";
   ask(
     world,
     "verify-otp",
-    { session_id: order.session_id, otp_token: token, otp_code: code },
+    {
+      session_id: order.session_id,
+      payer_iban: order.debtor_iban,
+      otp_token: token,
+      otp_code: code,
+    },
     caller,
   );
   return { ...order, authorisation: { type: "SCA", reference: token } };

@@ -98,7 +98,7 @@ describe("a cross-bank payment", () => {
   });
 
   it.each([
-    ["unknown", "GB00NOWHERE"],
+    ["unknown", "DE89370400440532013000"],
     ["blocked", ibanOf("closed.payee")],
   ])("to an account that is %s comes back to the payer", (_what, creditor) => {
     const { world, order } = launched({ creditor_iban: creditor });
@@ -113,8 +113,8 @@ describe("a cross-bank payment", () => {
 
   it("is confirmed to the payee's bank by its own books only", () => {
     const { world, order } = launched();
-    const { end_to_end_id, creditor_iban, amount, currency } = order;
-    const notice = { end_to_end_id, creditor_iban, amount, currency };
+    const { end_to_end_id, creditor_iban, amount, currency, remittance } = order;
+    const notice = { end_to_end_id, creditor_iban, amount, currency, remittance };
     const tell = (changes = {}) =>
       ask(world, "notify-credit", { ...notice, ...changes }, callerAt("borealis"));
     expect(errorOf(tell())).toBe("NOT_AUTHORISED");

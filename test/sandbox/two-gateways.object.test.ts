@@ -53,12 +53,15 @@ const authorised = async (gateway: Gateway, end_to_end_id: string) => {
   const { otp_token } = (await ask(gateway, "alpha", "send-otp", challenge)).json;
   const { json: messages } = await call("GET", "/phones/amira/messages.json");
   const { otp_code } = messages[0];
-  await ask(gateway, "alpha", "verify-otp", { session_id, otp_token, otp_code });
+  const check = { session_id, payer_iban: debtor_iban, otp_token, otp_code };
+  await ask(gateway, "alpha", "verify-otp", check);
   return {
     ...shared,
     ...{ end_to_end_id, originator: gateway.operator, originator_ref: session_id, debtor_iban },
     not_after: new Date(Date.now() + 60_000).toISOString(),
     creditor_iban: await ibanOf("borealis", "elif"),
+    creditor_institution: "BOREGB2LXXX",
+    remittance: "order 1",
     route_type: "NATIONAL_RAIL_INITIATE",
     purpose: "CHECKOUT",
     authorisation: { type: "SCA", reference: otp_token },

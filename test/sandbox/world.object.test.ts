@@ -53,7 +53,8 @@ const payment = async (creditor: string, route: string) => {
   const { json: messages } = await call("GET", "/phones/amira/messages.json");
   const { otp_token } = sent;
   const { otp_code } = messages[0];
-  await bank("alpha", "verify-otp", { session_id: sessionId, otp_token, otp_code });
+  const check = { session_id: sessionId, payer_iban: debtor, otp_token, otp_code };
+  await bank("alpha", "verify-otp", check);
   return {
     ...shared,
     end_to_end_id: `E2E${payments}`,
@@ -62,6 +63,8 @@ const payment = async (creditor: string, route: string) => {
     not_after: new Date(Date.now() + 60_000).toISOString(),
     debtor_iban: debtor,
     creditor_iban: creditor,
+    creditor_institution: "ALPHDEFFXXX",
+    remittance: "order 1",
     route_type: route,
     purpose: "CHECKOUT",
     authorisation: { type: "SCA", reference: otp_token },
@@ -83,6 +86,26 @@ it("a payment is booked once, however often it is sent, and survives a kill", as
     (row: { end_to_end_id: string }) => row.end_to_end_id === order.end_to_end_id,
   );
   expect(booked).toMatchObject([{ status: "BOOKED", amount: 5_000 }]);
+});
+
+describe("a request that is not the interface's", () => {
+  it("decides nothing", async () => {
+    const { creditor_name: _, ...order } = await payment(await ibanOf("alpha"), "SAME_BANK");
+    const { status, json } = await execute(order);
+    expect([status, json.error]).toMatchObject([
+      422,
+      { code: "VALIDATION_FAILED", field: "creditor_name" },
+    ]);
+    const { end_to_end_id } = order;
+    const asked = await bank("alpha", "transaction-status", { end_to_end_id });
+    expect(asked.json.status).toBe("NOT_FOUND");
+  });
+
+  it("may name only one of alias, IBAN and reference", async () => {
+    const iban = await ibanOf("alpha", "amira");
+    const { status, json } = await bank("alpha", "resolve-alias", { alias: "amira", iban });
+    expect([status, json.error.code]).toEqual([422, "VALIDATION_FAILED"]);
+  });
 });
 
 it("a cross-bank payment is in flight, lands by the alarm, and is told until heard", async () => {

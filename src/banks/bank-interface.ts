@@ -1,0 +1,95 @@
+import { json, type RouteContract, type SecurityScheme } from "../platform/contract.ts";
+import {
+  type BankOperation,
+  bankAnswers,
+  bankComplaint,
+  bankRefusal,
+  bankRequests,
+} from "./contract.ts";
+
+/**
+ * The bank interface as route rows (docs/decisions/060): the OpenAPI document for banks is made
+ * from them, and the sandbox's banks serve them. Paths are relative to a bank's core_base_url.
+ */
+const internalKey: SecurityScheme = {
+  name: "internalKey",
+  header: "X-Gateway-Internal-Key",
+  description: "The key that the gateway shows to the bank. The gateway's operator issues it.",
+};
+
+type Operation = Pick<RouteContract, "id" | "summary"> & {
+  description?: string;
+  /** The answers about a request that is wrong in itself. */
+  complaints?: readonly number[];
+};
+
+const rowOf = (
+  operation: BankOperation,
+  { id, summary, description, complaints = [] }: Operation,
+): RouteContract => ({
+  ...{ id, method: "POST", paths: [`/${operation}`], summary },
+  description: description ?? null,
+  internal: false,
+  guard: { accepts: [internalKey], role: null, query: null, refusals: [] },
+  path: null,
+  query: null,
+  body: bankRequests[operation],
+  idempotent: true,
+  answers: {
+    200: json(bankAnswers[operation]),
+    422: json(bankRefusal),
+    ...Object.fromEntries(complaints.map((status) => [status, json(bankComplaint)])),
+  },
+  refusals: [],
+});
+
+export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
+  "resolve-alias": rowOf("resolve-alias", {
+    id: "resolveAlias",
+    summary: "Find accounts",
+    description: "If there is no such account, the list is empty: this is no refusal.",
+  }),
+  "send-otp": rowOf("send-otp", {
+    id: "sendOtp",
+    summary: "Send the customer a code",
+    description:
+      "The bank writes the message and shows amount and payee in it. What the customer reads " +
+      "here is what a later execute-transaction may move.",
+  }),
+  "send-push": rowOf("send-push", {
+    id: "sendPush",
+    summary: "Send the customer a prompt",
+    description:
+      "The prompt shows amount, payee and display_code. The bank reports the customer's answer " +
+      "to the gateway's /gateway/callback/push-result.",
+  }),
+  "verify-otp": rowOf("verify-otp", {
+    id: "verifyOtp",
+    summary: "Check a code",
+    description: "A wrong code is `verified: false`. An expired code is the refusal OTP_EXPIRED.",
+  }),
+  "push-status": rowOf("push-status", {
+    id: "readPushStatus",
+    summary: "Read the customer's answer to a prompt",
+    complaints: [404],
+  }),
+  "execute-transaction": rowOf("execute-transaction", {
+    id: "executeTransaction",
+    summary: "Move money",
+    description:
+      "The first definite answer for an end_to_end_id of a gateway is final, refusals included: " +
+      "the bank repeats it for every resend. After not_after the bank books nothing and refuses " +
+      "with EXPIRED. The authorisation must match account, amount and payee, and works once. " +
+      "The same end_to_end_id with other content is 409 DUPLICATE.",
+    complaints: [403, 409],
+  }),
+  "transaction-status": rowOf("transaction-status", {
+    id: "readTransactionStatus",
+    summary: "Read the status of a movement",
+  }),
+  "notify-credit": rowOf("notify-credit", {
+    id: "notifyCredit",
+    summary: "Tell the payee's bank of a credit from another bank",
+    description: "Repeated until the bank acknowledges or refuses it. Nothing waits for it.",
+  }),
+};

@@ -239,7 +239,7 @@ const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
     path: reconciliationPath,
     body: requests.resolveRequest,
     answers: { 200: answers.resolution, 202: json(answers.resolution) },
-    refusals: ["INVALID_STATE"],
+    refusals: ["NOTHING_TO_ACKNOWLEDGE", "MOVEMENT_HAS_ENDED", "MOVEMENT_IN_PROGRESS"],
     step: resolveMovement,
   }),
 ];

@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import { findObject, type ObjectKind } from "../aggregate/kinds.ts";
 import { followTurn } from "../aggregate/perform.ts";
+import { problemRetryable } from "../kernel/problems.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import type { BankCaller } from "../parties/guards.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
@@ -32,7 +33,10 @@ export const pushResultStep =
     const context = { ...call, env, stubOf: () => stub, flow: kind };
     const { push_token, result } = body;
     const taken = await takePromptAnswer(context, ticket, { push_token, result });
-    if (!taken.ok) return taken;
-    if (taken.value) call.waitUntil(followTurn(call, stub, kind.performers, taken.value));
+    // Only what passes makes the bank repeat its report. A suspended merchant is not its concern:
+    // the object keeps asking about the prompt by itself.
+    if (!taken.ok && problemRetryable(taken.problem)) return taken;
+    const turn = taken.ok ? taken.value : null;
+    if (turn) call.waitUntil(followTurn(call, stub, kind.performers, turn));
     return reply(202, { accepted: true });
   };

@@ -1,6 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ibanAt, openGateway, Payment, party } from "../workers/gateway-journey.ts";
-import { deliverAll, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
+import {
+  ibanAt,
+  openGateway,
+  Payment,
+  party,
+  registerMerchant,
+} from "../workers/gateway-journey.ts";
+import { askAdmin, deliverAll, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
 import { answering, callsOf } from "../workers/neighbours.ts";
 
 /** What the rail and the banks call back with, or are asked when they do not call back. */
@@ -85,6 +91,21 @@ describe("a bank's report on its prompt", () => {
   it("leaves prompts that nobody answered with the payer's guard", async () => {
     const ignore = async () => {};
     expect(await sixPrompts(ibanAt("alpha", 13), ignore)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("is accepted while the merchant is suspended, and taken once that has ended", async () => {
+    const merchant = await registerMerchant();
+    const change = (status: string) =>
+      askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { status });
+    const payment = await Payment.open("alpha", { merchant });
+    await payment.challenged("PUSH");
+    await change("SUSPENDED");
+    expect((await payment.pushResult("APPROVED", party.banks.test.alpha)).status).toBe(202);
+    await change("ACTIVE");
+    wait(2_000);
+    expect(await payment.status()).toMatchObject({ state: "PUSH_SENT" });
+    await askedForIt(payment);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 
   it("that never comes is asked for, and an approval is executed at once", async () => {

@@ -1,12 +1,6 @@
 import { vi } from "vitest";
-import {
-  changeBank,
-  ibanAt,
-  Payment,
-  registerMerchant,
-  settlement,
-} from "../workers/gateway-journey.ts";
-import { type Answer, askAdmin, env, wait } from "../workers/gateway-worker.ts";
+import { changeBank, ibanAt, Payment, registerMerchant } from "../workers/gateway-journey.ts";
+import { type Answer, askAdmin, wait } from "../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../workers/neighbours.ts";
 import {
   cancelled,
@@ -21,119 +15,9 @@ import {
   vanish,
   withCode,
 } from "../workers/refusals.ts";
+import { accounts } from "./refusals-session.ts";
 
-/** Why a payment is not created and why its customer cannot go on. */
-const accounts = (currency: string, methods: string[] = ["OTP", "PUSH"]) =>
-  answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) =>
-    Response.json({
-      accounts: [{ iban: body.iban, display_name: "Amira Haddad", currency, default: true }],
-      available_auth_methods: methods,
-    }),
-  );
-
-const SESSIONS = "/api/v1/payments/sessions";
-
-const creation: Reason[] = [
-  reason("a key that was used for another request", "IDEMPOTENCY_KEY_REUSED", async () => {
-    const payment = await Payment.open("alpha", { idempotency_key: "order-1" });
-    const asked = { ...payment.created.request, amount: 1 };
-    return payment.asMerchant("POST", SESSIONS, asked);
-  }),
-  reason(
-    "a customer's way back over http",
-    ["VALIDATION_FAILED", "redirect_url: must be an https address"],
-    async () => {
-      const { created, ...payment } = await Payment.open();
-      const asked = { ...created.request, redirect_url: "http://shop.example/back" };
-      return new Payment(payment.merchant, "test", created).asMerchant("POST", SESSIONS, asked);
-    },
-  ),
-  reason(
-    "a merchant without settings for the mode of its key",
-    ["FORBIDDEN", "This merchant is not set up for this mode."],
-    async () => {
-      const merchant = await registerMerchant();
-      const { merchant_id: id } = merchant;
-      const payment = new Payment(merchant, "live", (await Payment.create()).created);
-      await env.DB.prepare("delete from merchant_settings where merchant_id = ? and mode = 'live'")
-        .bind(id)
-        .run();
-      return payment.repeatCreation();
-    },
-  ),
-];
-
-const payer: Reason[] = [
-  reason("a merchant's key on a step of the checkout", "CHECKOUT_STEP_FORBIDDEN", async () => {
-    const payment = await Payment.open();
-    return payment.asMerchant("POST", `${SESSIONS}/${payment.session_id}/confirm`, {});
-  }),
-  reason("a payer who is the payee", "SAME_ACCOUNT", async () =>
-    (await Payment.open("alpha", { payer: settlement })).resolve(),
-  ),
-  reason("a payer's account in another currency", "CURRENCY_MISMATCH", async () => {
-    accounts("EUR");
-    return (await Payment.open()).resolve();
-  }),
-  reason(
-    "a payee's account in another currency",
-    ["CURRENCY_MISMATCH", "The payee's account is in another currency."],
-    async () => {
-      const payment = await Payment.open();
-      answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) => {
-        const currency = body.iban === payment.payer ? "USD" : "EUR";
-        const account = { iban: body.iban, display_name: "Somebody", currency, default: true };
-        return Response.json({ accounts: [account], available_auth_methods: ["OTP"] });
-      });
-      return payment.resolve();
-    },
-  ),
-  reason(
-    "a route that the merchant's strategy does not permit",
-    "ROUTE_NOT_AVAILABLE",
-    async () => {
-      const merchant = await registerMerchant({ settlement_strategy: "SAME_BANK_ONLY" });
-      return (await Payment.open("borealis", { merchant })).resolve();
-    },
-  ),
-  reason("a payer for a payment that was cancelled", "INVALID_STATE", async () =>
-    (await cancelled()).resolve(),
-  ),
-  reason("a payer for a payment that is over", "SESSION_EXPIRED", async () =>
-    (await expired()).resolve(),
-  ),
-  reason("a payer for a payment that is cancelled meanwhile", "INVALID_STATE", async () => {
-    const payment = await Payment.open();
-    return lookedUpDuring(payment, () => payment.cancel());
-  }),
-  reason("a payer for a payment that ends meanwhile", "SESSION_EXPIRED", async () => {
-    const payment = await Payment.open();
-    return lookedUpDuring(payment, () => wait(15 * MINUTE_MS));
-  }),
-  reason("the eleventh payer of one payment", "PAYER_CHANGE_LIMIT_REACHED", async () => {
-    const payment = await Payment.open();
-    for (let count = 0; count < 10; count++) await payment.resolve();
-    return payment.resolve();
-  }),
-  reason("a payer for a payment that is gone", "NOT_FOUND", async () => {
-    const payment = await Payment.open();
-    await vanish(payment);
-    return payment.resolve();
-  }),
-];
-
-/** Resolves the payer while this happens. */
-const lookedUpDuring = async (payment: Payment, happens: () => unknown) => {
-  const account = { iban: payment.payer, display_name: "A", currency: "USD", default: true };
-  const found = { accounts: [account], available_auth_methods: ["OTP"] };
-  const payee = { ...found, accounts: [{ ...account, iban: settlement }] };
-  answering("alpha resolve-alias", async ({ body }: { body: { iban: string } }) => {
-    if (body.iban === payment.payer) await happens();
-    return Response.json(body.iban === payment.payer ? found : payee);
-  });
-  return payment.resolve();
-};
-
+/** Why a customer gets no code, cannot go on with one, or cannot cancel. */
 const challenge: Reason[] = [
   reason("a code before a payer", "PAYER_REQUIRED", async () => (await Payment.open()).select()),
   reason("a code for another browser", "CONTINUED_ELSEWHERE", async () =>
@@ -200,6 +84,36 @@ const challenge: Reason[] = [
   }),
 ];
 
+/** A bank that cannot be understood, or takes too long. */
+const bankFaults = [
+  ["BANK_ERROR", () => new Response(null, { status: 404 })],
+  [
+    "BANK_TIMEOUT",
+    () => {
+      throw new DOMException("too long", "TimeoutError");
+    },
+  ],
+] as const;
+
+const faults: Reason[] = bankFaults.flatMap(([code, fault]) => [
+  reason("a payer whose bank fails", code, async () => {
+    answering("alpha resolve-alias", fault);
+    return (await Payment.open()).resolve();
+  }),
+  reason("a code whose sending fails", code, async () => {
+    answering("alpha send-otp", fault);
+    return (await Payment.open()).challenged();
+  }),
+  reason(
+    "a code whose check fails",
+    [code, "The bank did not say whether the code is right. Ask for a new code."],
+    async () => {
+      answering("alpha verify-otp", fault);
+      return (await withCode()).confirm();
+    },
+  ),
+]);
+
 const wrong = { verified: false };
 
 const confirmation: Reason[] = [
@@ -259,6 +173,14 @@ const confirmation: Reason[] = [
     const payment = await withCode();
     for (let count = 0; count < 4; count++) await payment.confirm("000000");
     return payment.confirm("000000");
+  }),
+  reason("a sixth code for one account after five wrong ones", "PAYER_THROTTLED", async () => {
+    const payer = ibanAt("alpha", 22);
+    const first = await withCode("alpha", { payer });
+    for (let count = 0; count < 4; count++) await first.confirm("000000");
+    const second = await withCode("alpha", { payer });
+    await second.confirm("000000");
+    return second.confirm();
   }),
   reason("a code that has expired at the bank", "OTP_EXPIRED", async () => {
     answering("alpha verify-otp", refusing("OTP_EXPIRED"));
@@ -365,10 +287,4 @@ const cancelling: Reason[] = [
   ),
 ];
 
-export const checkoutReasons: Reason[] = [
-  ...creation,
-  ...payer,
-  ...challenge,
-  ...confirmation,
-  ...cancelling,
-];
+export const checkoutReasons: Reason[] = [...challenge, ...faults, ...confirmation, ...cancelling];

@@ -63,6 +63,16 @@ const refunds: Reason[] = [
     await changeBank("alpha", { status: "SUSPENDED" });
     return payment.refund({});
   }),
+  reason("a refund that the directory cannot confirm now", "DIRECTORY_UNAVAILABLE", async () => {
+    const payment = await paid("borealis");
+    answering("directory resolve", lost);
+    return payment.refund({});
+  }),
+  reason("a refund to an account that has moved", "DESTINATION_MISMATCH", async () => {
+    const payment = await paid("borealis");
+    answering("directory resolve", { iban: payment.payer, institution_code: "ALPHDEFFXXX" });
+    return payment.refund({});
+  }),
   reason("a refund's key that was used for another", "IDEMPOTENCY_KEY_REUSED", async () => {
     const payment = await paid();
     await payment.refund({ amount: 1, idempotency_key: "r-1" });
@@ -100,6 +110,19 @@ const callbacks: Reason[] = [
     await payment.pay();
     const report = { ...railReport(payment.instruction, "CREDITED"), originator_ref: "pay_1" };
     return ask("POST", "/gateway/callback/credit", { "x-gateway-rail-key": "rk_test" }, report);
+  }),
+  reason("an approval that the directory cannot confirm now", "DIRECTORY_UNAVAILABLE", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.challenged("PUSH");
+    answering("directory resolve", lost);
+    return payment.pushResult("APPROVED", party.banks.test.borealis);
+  }),
+  reason("an approval while the bank takes no instructions", "BANK_UNAVAILABLE", async () => {
+    answering("alpha execute-transaction", lost);
+    for (let count = 0; count < 5; count++) await paid();
+    const payment = await Payment.open();
+    await payment.challenged("PUSH");
+    return payment.pushResult("APPROVED", party.banks.test.alpha);
   }),
   reason("another bank's report on a prompt", "NOT_FOUND", async () => {
     const payment = await Payment.open();

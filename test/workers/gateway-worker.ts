@@ -8,6 +8,7 @@ import {
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import { parseId } from "../../src/kernel/ids.ts";
+import type { ProblemCode } from "../../src/kernel/problems.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import worker, { Performer } from "../../workers/gateway/index.ts";
@@ -82,6 +83,14 @@ export interface Answer {
   body: any;
 }
 
+/** Every request of this file that was refused. */
+export const refusedRequests: {
+  method: string;
+  path: string;
+  status: number;
+  code: ProblemCode;
+}[] = [];
+
 /** One request, and all that it goes on with in the background. */
 export const ask = async (
   method: string,
@@ -100,7 +109,9 @@ export const ask = async (
   const text = await response.text();
   await waitOnExecutionContext(context);
   const { status, headers: answered } = response;
-  return { status, headers: answered, body: text === "" ? null : JSON.parse(text) };
+  const answer = text === "" ? null : JSON.parse(text);
+  if (answer?.error) refusedRequests.push({ method, path, status, code: answer.error.code });
+  return { status, headers: answered, body: answer };
 };
 
 /** The answer's body, where the answer has this status. */

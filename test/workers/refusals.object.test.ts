@@ -4,15 +4,23 @@ import { directoryReasons } from "../directory/refusals.ts";
 import { operatorReasons } from "../operators/refusals.ts";
 import { checkoutReasons } from "../payments/refusals-checkout.ts";
 import { moneyReasons, restoreParties } from "../payments/refusals-money.ts";
+import { sessionReasons } from "../payments/refusals-session.ts";
 import { openGateway } from "./gateway-journey.ts";
 import { endTest, startTest } from "./gateway-worker.ts";
+import { givenButNotListed, listedButNotGiven } from "./refused-rows.ts";
 
 /**
  * Every reason for which the gateway refuses a request, brought about once. At the end each place
  * of the source that refuses must have been a caller's answer: a place counts when its code, and
  * its sentence where it has one of its own, came out of a request that it refused.
  */
-const reasons = [...checkoutReasons, ...moneyReasons, ...directoryReasons, ...operatorReasons];
+const reasons = [
+  ...sessionReasons,
+  ...checkoutReasons,
+  ...moneyReasons,
+  ...directoryReasons,
+  ...operatorReasons,
+];
 
 /** What was refused since `startReason`, and where: `payments/refunds.ts:107`. */
 const refused = vi.hoisted(() => [] as { place: string; code: string }[]);
@@ -50,6 +58,16 @@ describe("the gateway refuses", () => {
     for (const known of refused) {
       if (known.code === code) answeredBy.add(`${known.place} ${code}`).add(known.place);
     }
+  });
+});
+
+describe("the rows of the contract", () => {
+  it("list every code that a request was refused with", () => {
+    expect(givenButNotListed()).toEqual([]);
+  });
+
+  it("list no code of a step that no request above is refused with", () => {
+    expect(listedButNotGiven()).toEqual([]);
   });
 });
 

@@ -1,0 +1,63 @@
+import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import type { ProblemCode } from "../../src/kernel/problems.ts";
+import { operatorRoutes } from "../../src/operators/routes.ts";
+import { callbackRoutes } from "../../src/payments/callback-routes.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
+import { paymentRoutes } from "../../src/payments/routes.ts";
+import type { RouteContract } from "../../src/platform/contract.ts";
+import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
+import { refusedRequests } from "./gateway-worker.ts";
+
+/** The rows of the gateway's contract, compared with what its requests were refused with. */
+const contractsOf = (rows: readonly { contract: RouteContract }[]) =>
+  rows.map(({ contract }) => contract);
+
+const contracts = contractsOf([
+  ...paymentRoutes,
+  ...callbackRoutes([paymentKind]),
+  ...operatorRoutes,
+  ...merchantEventRoutes([paymentKind]),
+  ...checkoutRoutes,
+]);
+
+const contractOf = (method: string, path: string): RouteContract | undefined => {
+  const { pathname } = new URL(path, "https://gateway.example");
+  const fits = (form: string) =>
+    new RegExp(`^${form.replaceAll(/:[a-z_]+/g, "[^/]+")}$`).test(pathname);
+  return contracts.find((row) => row.method === method && row.paths.some(fits));
+};
+
+/** `confirm OTP_EXPIRED`: each row and code of the refused requests. */
+const given = (): { row: RouteContract; status: number; code: ProblemCode }[] =>
+  refusedRequests.flatMap(({ method, path, status, code }) => {
+    const row = contractOf(method, path);
+    return row ? [{ row, status, code }] : [];
+  });
+
+const told = ({ id }: RouteContract, code: ProblemCode) => `${id} ${code}`;
+
+/** A failed payment answers its own failure, in the schema of that answer. */
+export const givenButNotListed = (): string[] =>
+  given().flatMap(({ row, status, code }) =>
+    row.refusals.includes(code) || row.answers[status] ? [] : told(row, code),
+  );
+
+/** What the edge and faults of ours give to every row alike. */
+const common: readonly ProblemCode[] = [
+  ...(["NOT_FOUND", "INTERNAL", "SERVICE_UNAVAILABLE"] as const),
+  ...(["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const),
+  ...(["VALIDATION_FAILED", "IDEMPOTENCY_KEY_REUSED"] as const),
+];
+
+/** The codes of the steps of payments and callbacks, and of staff's decisions about movements. */
+export const listedButNotGiven = (): string[] => {
+  const codes = new Set(given().map(({ row, code }) => told(row, code)));
+  const resolving = operatorRoutes.filter(({ contract }) => contract.id === "resolveMovement");
+  const judged = contractsOf([...paymentRoutes, ...callbackRoutes([paymentKind]), ...resolving]);
+  return judged.flatMap((row) =>
+    row.refusals
+      .filter((code) => !common.includes(code) && !row.guard.refusals.includes(code))
+      .map((code) => told(row, code))
+      .filter((name) => !codes.has(name)),
+  );
+};

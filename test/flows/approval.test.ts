@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
-describe("what the bank refuses ends the payment", () => {
+describe("a refusal of the bank ends the payment", () => {
   test.each([
     ["empty.purse", "INSUFFICIENT_FUNDS"],
     ["blocked.account", "PAYER_ACCOUNT_DEBIT_BLOCKED"],
@@ -65,7 +65,7 @@ describe("what the bank refuses ends the payment", () => {
 });
 
 describe("codes", () => {
-  test("five wrong ones end the payment, a resend between them notwithstanding", async () => {
+  test("five wrong ones end the payment, even with a resend in between", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     let { otp_code } = prepared;
     for (const left of [4, 3, 2, 1]) {
@@ -82,7 +82,7 @@ describe("codes", () => {
     expect((await merchant.readSession(prepared.session.session_id)).state).toBe("FAILED");
   });
 
-  test("that the bank calls expired cost no attempt; a new one pays", async () => {
+  test("that have expired at the bank cost no attempt; a new one pays", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     await setFaults(world, `banks/${own}`, [
       { operation: "verify-otp", fault: "REFUSE:OTP_EXPIRED" },
@@ -97,7 +97,7 @@ describe("codes", () => {
     expect((await prepared.checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
   });
 
-  test("whose check was lost are not held against the customer; a new one pays", async () => {
+  test("whose check was lost cost no attempt; a new one pays", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     await setFaults(world, `banks/${own}`, [
       { operation: "verify-otp", fault: "ERROR_500_AFTER_APPLY" },
@@ -129,7 +129,7 @@ describe("codes", () => {
     expect((await checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
   });
 
-  test("that are no codes at all are not counted", async () => {
+  test("in a form that no code has are not counted", async () => {
     const prepared = await withCode(world);
     for (const body of [{}, { otp_code: "" }, { otp_code: 123456 }, { otp_code: "1 OR 1=1" }]) {
       const answer = await prepared.checkout.step("confirm", body);
@@ -165,7 +165,7 @@ describe("prompts", () => {
     expect(await transfersOf(world, amount)).toEqual([]);
   });
 
-  test("that wait are answered with the view; a code does not fit them", async () => {
+  test("that wait answer confirm with the view, and take no code", async () => {
     const { checkout } = await withPrompt();
     expect(await checkout.confirm()).toMatchObject({ status: 200, body: { state: "PUSH_SENT" } });
     const answer = await checkout.confirm("123456");
@@ -183,7 +183,7 @@ describe("prompts", () => {
     expect(await transfersOf(world, amount)).toHaveLength(1);
   });
 
-  test("whose callback is lost are asked about by confirm", async () => {
+  test("whose callback is lost are found by confirm", async () => {
     await setFaults(world, `banks/${own}`, [{ operation: "send-push", fault: "DROP_CALLBACK" }]);
     const { checkout, message } = await withPrompt({ amount: ownAmount() });
     await answerPrompt(message.approve_url);
@@ -191,8 +191,8 @@ describe("prompts", () => {
   });
 });
 
-describe("a merchant or a bank that is switched off", () => {
-  test("stops a payment before its code is used up, and lets it go on afterwards", async () => {
+describe("a merchant or a bank that is suspended", () => {
+  test("stops a payment before its code is used up; afterwards the payment continues", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     const path = `/merchants/${merchant.merchant_id}`;
     await admin(world, "PATCH", path, { status: "SUSPENDED" });

@@ -14,7 +14,7 @@ import {
   withCode,
 } from "./steps.ts";
 
-/** Connections that are cut or drip, and words of rail and banks that nobody owes the gateway. */
+/** Connections that are cut or slow, and forged callbacks of rail and banks. */
 const world = inject("world");
 const clock = clockAt(inject("baseUrls").sandbox);
 const merchant = merchantOf(world);
@@ -23,9 +23,9 @@ const { own, other } = bankHandles(world);
 
 afterEach(() => clearFaults(world));
 
-describe("an answer that is cut or drips says nothing about the payment", () => {
+describe("an answer that is cut or slow decides nothing about the payment", () => {
   test.each(["RESET_BEFORE_APPLY", "RESET_AFTER_APPLY", "DRIP"])(
-    "%s at execute-transaction: it is sent again, and one debit comes of it",
+    "%s at execute-transaction: it is sent again, with one debit in total",
     async (fault) => {
       const amount = ownAmount();
       const { checkout, session, otp_code, customer } = await withCode(world, { amount });
@@ -72,14 +72,14 @@ describe("an answer that is cut or drips says nothing about the payment", () => 
   });
 });
 
-describe("a word that is forged changes nothing", () => {
+describe("a forged callback changes nothing", () => {
   const forge = (request: object) =>
     requestOk<{ status: number; answer: string }>(
       `${new URL(world.rail.base_url).origin}/__local/callbacks`,
       { method: "POST", body: request },
     );
 
-  test("about a prompt: the approval counts from the payer's own bank alone", async () => {
+  test("about a prompt: only the payer's own bank can approve", async () => {
     const { checkout, session } = await resolved(world);
     await checkout.selectAuth("PUSH");
     const { session_id } = session;
@@ -97,7 +97,7 @@ describe("a word that is forged changes nothing", () => {
     expect(await merchant.readSession(session_id)).toMatchObject({ state: "PUSH_SENT" });
   });
 
-  test("about a credit: before the money is there, the true word alone completes", async () => {
+  test("about a credit: only the rail's own report completes the payment", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount }, foreignCustomer(world));
     await setFaults(world, "rail", [{ operation: "credit", fault: "LATE_CALLBACK_MS:2000" }]);

@@ -74,7 +74,7 @@ describe("the checkout steps belong to the customer's browser", () => {
     }
   });
 
-  test("a wrong code is counted and the right one still pays", async () => {
+  test("a wrong code is counted, and the right one still pays", async () => {
     const merchant = merchantOf(world);
     const customer = customerAt(world, own);
     const session = await merchant.createSession({ amount: 700 });

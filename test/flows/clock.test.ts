@@ -13,7 +13,7 @@ import {
 } from "../support/checkout-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
 
-/** A world whose clock is moved: what waits for hours or days is tested in seconds. */
+/** A world whose clock is moved, so waits of hours and days are tested in seconds. */
 let running: RunningWorld;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The gateway's clock is so far ahead of the real time: read from a new session's 15 minutes. */
+/** How far the gateway's clock is ahead of the real time, read from a new session's 15 minutes. */
 const expectGatewayAhead = async (offsetMs: number): Promise<void> => {
   const before = Date.now();
   const { expires_at } = await merchantOf(running.world).createSession();
@@ -35,7 +35,7 @@ const expectGatewayAhead = async (offsetMs: number): Promise<void> => {
   expect(createdAt).toBeLessThanOrEqual(Date.now());
 };
 
-test("a session that nobody looks at expires after 15 minutes, and its merchant hears of it", async () => {
+test("a session that nobody reads expires after 15 minutes, and its merchant gets the event", async () => {
   const merchant = merchantOf(running.world);
   const inbox = inboxOf(running.world, "expiring");
   const session = await merchant.createSession({ webhook_url: inbox.url });
@@ -47,7 +47,7 @@ test("a session that nobody looks at expires after 15 minutes, and its merchant 
   expect(await merchant.readSession(session.session_id)).toMatchObject({ state: "EXPIRED" });
 });
 
-test("a code is dead at the bank when its five minutes are over", async () => {
+test("the bank refuses a code after its five minutes", async () => {
   const { world } = running;
   const customer = customerAt(world, bankHandles(world).own);
   const session = await merchantOf(world).createSession();
@@ -61,7 +61,7 @@ test("a code is dead at the bank when its five minutes are over", async () => {
   expect(status).toBe(422);
 });
 
-test("a failing webhook is tried again when its schedule says so", async () => {
+test("a failing webhook is tried again on its schedule", async () => {
   const merchant = merchantOf(running.world);
   const inbox = inboxOf(running.world, "failing");
   await merchant.createSession({ webhook_url: `${inbox.url}?status=500` });
@@ -72,7 +72,7 @@ test("a failing webhook is tried again when its schedule says so", async () => {
     eventually(`attempt ${count}`, async () => (await attempts()).length === count);
 
   await arrived(1);
-  // Each wait with its jitter of a fifth; the next one is far longer, so no attempt comes early.
+  // Each wait with its jitter of a fifth. The next one is far longer, so no attempt comes early.
   for (const [count, wait] of [
     [2, 6 * SECOND],
     [3, 6 * MINUTE],
@@ -96,13 +96,13 @@ test.each(workerNames)("SIGKILL of the %s: nothing goes back in time", async (wo
   await expectGatewayAhead(before);
 });
 
-test("a clock that is moved while the gateway is down is right when it is back", async () => {
+test("a clock moved while the gateway is down is right after its restart", async () => {
   running.kill("gateway");
   await running.advance(HOUR);
   await expectGatewayAhead(await running.clockOffset());
 });
 
-test("the whole world is killed and started again: the time is what it was", async () => {
+test("the whole world is killed and started again: the clock keeps its offset", async () => {
   const offset = await running.clockOffset();
   expect(offset).toBeGreaterThan(3 * HOUR);
   await running.killAll();

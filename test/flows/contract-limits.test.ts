@@ -11,9 +11,9 @@ import { fresh, type Registry, registryOf, verdictOf } from "./registry-steps.ts
 import { type ErrorBody, otherCode } from "./steps.ts";
 
 /**
- * Payers and lookups with the contract's limits, not with the high ones of a local world. What
- * comes back to a caller while a test asks is reckoned from the time that the test has taken, and
- * what comes back later is waited for with the world's clock: no test depends on its own speed.
+ * Payers and lookups with the contract's limits instead of a local world's high ones. Tokens that
+ * refill during a test are calculated from the time that the test has taken, and longer refills are
+ * waited for with the world's clock, so no test depends on its own speed.
  */
 let running: RunningWorld;
 let registry: Registry;
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-/** Milliseconds since this was called, on the clock that every process shares. */
+/** Milliseconds since this was called, by the clock that every process shares. */
 const stopwatch = () => {
   const begun = Date.now();
   return () => Date.now() - begun;
 };
 
-/** What a bucket gives within so many milliseconds, in names that nobody has. */
+/** The number of unknown names that a bucket permits within so many milliseconds. */
 const missesIn = (capacity: number, perMinute: number, elapsedMs: number): number =>
   Math.floor((capacity + (elapsedMs / 60_000) * perMinute) / 20);
 
-/** A fresh session of the merchant's with this customer as its payer. */
+/** A new session of the merchant with this customer as its payer. */
 const resolvedFor = async (customer: { alias: string }) => {
   const session = await merchantOf(running.world).createSession({ amount: 1_000 });
   const checkout = await openCheckout(session);
@@ -44,7 +44,7 @@ const resolvedFor = async (customer: { alias: string }) => {
 
 const errorOf = ({ body }: { body: unknown }) => (body as ErrorBody).error;
 
-/** Refused for so many seconds, less what has passed since the test began. */
+/** Refused for so many seconds, less the time since the test began. */
 const expectThrottled = (
   answer: { status: number; headers: Headers; body: unknown },
   seconds: number,
@@ -57,7 +57,7 @@ const expectThrottled = (
   expect(wait).toBeLessThanOrEqual(seconds);
 };
 
-test("the sixth unverified send in an hour waits, in whatever session; another payer does not", async () => {
+test("the sixth unverified send in an hour waits, in any session; another payer's does not", async () => {
   const elapsed = stopwatch();
   const { own, other } = bankHandles(running.world);
   const customer = customerAt(running.world, own);
@@ -73,7 +73,7 @@ test("the sixth unverified send in an hour waits, in whatever session; another p
   expect((await neighbour.checkout.selectAuth("OTP")).status).toBe(200);
 });
 
-test("five wrong codes in different sessions make codes wait a quarter of an hour, prompts not", async () => {
+test("after five wrong codes in different sessions, codes wait a quarter of an hour and prompts do not", async () => {
   const elapsed = stopwatch();
   const { own } = bankHandles(running.world);
   const [, customer] = running.world.customers.filter(({ bank_handle }) => bank_handle === own);
@@ -98,7 +98,7 @@ const publicAt = (address: string) => (path: string) =>
 
 const nobody = () => `/identity/resolve/${fresh("nobody")}?realm=test`;
 
-test("whoever tries names waits after fifty, and alone", async () => {
+test("a caller who guesses names waits after fifty, and only that caller", async () => {
   const enumerator = publicAt("203.0.113.1");
   const elapsed = stopwatch();
   let misses = 0;
@@ -116,7 +116,7 @@ test("whoever tries names waits after fifty, and alone", async () => {
   await running.advance(wait * 1_000);
   expect((await enumerator(nobody())).status).toBe(404);
 
-  // Another address goes on, and so does a gateway at whatever address.
+  // Another address is not affected, nor is a gateway at any address.
   const [customer] = running.world.customers;
   const known = `/identity/resolve/${customer?.alias}?realm=test`;
   expect((await publicAt("203.0.113.2")(known)).status).toBe(200);
@@ -126,11 +126,11 @@ test("whoever tries names waits after fifty, and alone", async () => {
   expect((await gateway(known, undefined, asked)).status).toBe(200);
 });
 
-test("one shopper's wrong aliases cost that shopper alone, not the gateway's others", async () => {
+test("one shopper's wrong aliases limit only that shopper, not the gateway's others", async () => {
   const session = await merchantOf(running.world).createSession({ amount: 1_000 });
   const checkout = await openCheckout(session);
   const asShopper = (payer_alias: string) => checkout.resolvePayer({ payer_alias });
-  // Until what the tests before this one have spent is back: 400 tokens at 120 a minute.
+  // Waits until the tokens of the earlier tests are back: 400 tokens at 120 a minute.
   await running.advance(200_000);
   const elapsed = stopwatch();
   let tried = 0;
@@ -142,19 +142,19 @@ test("one shopper's wrong aliases cost that shopper alone, not the gateway's oth
   await running.advance(Number(refused.headers.get("retry-after")) * 1_000);
   expect((await asShopper(fresh("nobody"))).status).toBe(422);
 
-  // The gateway itself can still ask, for a destination say.
+  // The gateway itself can still ask, for example for a destination.
   const [customer] = running.world.customers;
   const { gateway_key } = running.world.registry;
   const known = `/identity/resolve/${customer?.alias}?realm=test`;
   expect((await registry.asGateway(gateway_key)(known)).status).toBe(200);
 });
 
-test("whoever opens the checkout page too often sees a page that says so", async () => {
+test("a visitor who opens the checkout page too often sees a page that says so", async () => {
   const { checkout_url } = await merchantOf(running.world).createSession({ amount: 1_000 });
   const from = { "cf-connecting-ip": "203.0.113.9" };
   const open = (accept: string) => fetch(checkout_url, { headers: { ...from, accept } });
   const kinds = ["text/html", "application/json"];
-  // Both kinds in each burst: a moment after the first refusal there may be a token again.
+  // Both kinds in each burst, because a token may be back a moment after the first refusal.
   const refusals = new Map<string, Response>();
   for (let round = 0; round < 40 && refusals.size < kinds.length; round++) {
     const asked = Array.from({ length: 50 }, (_, place) => kinds[place % kinds.length] ?? "");

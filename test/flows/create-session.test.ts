@@ -99,7 +99,7 @@ describe("creating a session", () => {
     ["https://shop.example", "https://shop.example/"],
     ["https:\\\\shop.example\\a b", "https://shop.example/a%20b"],
     ["https://BÜCHER.example/ü", "https://xn--bcher-kva.example/%C3%BC"],
-  ])("keeps the way back %s as %s", async (redirect_url, kept) => {
+  ])("stores the redirect_url %s as %s", async (redirect_url, kept) => {
     const { body } = await create({ ...form, redirect_url });
     expect(await merchantOf(world).readSession(String(body.session_id))).toMatchObject({
       redirect_url: kept,
@@ -118,7 +118,7 @@ describe("creating a session", () => {
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  test("a live key takes no local addresses: they are for test mode on one machine", async () => {
+  test("a live key refuses local addresses, which are for test mode on one machine", async () => {
     const body = { ...form, webhook_url: "http://127.0.0.1:9/hooks" };
     const answer = await ask("POST", "/payments/sessions", { key: merchant.live_api_key, body });
     expect(answer.body.error).toMatchObject({ code: "VALIDATION_FAILED", field: "webhook_url" });
@@ -126,7 +126,7 @@ describe("creating a session", () => {
 });
 
 describe("idempotency", () => {
-  test("the same request again is the same answer, byte for byte, whatever the path form", async () => {
+  test("the same request gets the same answer, byte for byte, in either path form", async () => {
     const headers = { "idempotency-key": newKey() };
     const first = await create(form, headers);
     const again = await create(form, headers);
@@ -140,7 +140,7 @@ describe("idempotency", () => {
     }
   });
 
-  test("header and body are one key, and the order of members does not matter", async () => {
+  test("the key counts the same in header and body, and the order of members does not matter", async () => {
     const key = newKey();
     const first = await create(form, { "idempotency-key": key });
     const { amount, currency, destination } = form;
@@ -148,7 +148,7 @@ describe("idempotency", () => {
     expect(again.text).toBe(first.text);
   });
 
-  test("header and body that differ are refused", async () => {
+  test("different keys in header and body are refused", async () => {
     const { status, body } = await create(
       { ...form, idempotency_key: newKey() },
       { "idempotency-key": newKey() },
@@ -158,7 +158,7 @@ describe("idempotency", () => {
     ]);
   });
 
-  test("another request under the key is refused, and the first one stays", async () => {
+  test("another request with the key is refused, and the first payment stays", async () => {
     const headers = { "idempotency-key": newKey() };
     const first = await create(form, headers);
     for (const changes of [{ amount: 2_000 }, { reference: "other" }, { metadata: {} }]) {
@@ -174,7 +174,7 @@ describe("idempotency", () => {
     expect((await create(form, headers)).status).toBe(201);
   });
 
-  test("ten at once make one session", async () => {
+  test("ten parallel requests make one session", async () => {
     const headers = { "idempotency-key": newKey() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(form, headers)));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
@@ -182,7 +182,7 @@ describe("idempotency", () => {
     expect(replayed).toHaveLength(9);
   });
 
-  test("without a key every request is a session of its own", async () => {
+  test("without a key every request makes a new session", async () => {
     const [one, two] = [await create(form), await create(form)];
     expect(one.body.session_id).not.toBe(two.body.session_id);
   });
@@ -201,7 +201,7 @@ describe("idempotency", () => {
     expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(4);
   });
 
-  test("a replay after the payment is still the first answer", async () => {
+  test("a replay after the payment still gets the first answer", async () => {
     const headers = { "idempotency-key": newKey() };
     const first = await create(form, headers);
     await ask("POST", `/payments/sessions/${first.body.session_id}/cancel`, { body: {} });
@@ -237,7 +237,7 @@ describe("form B", () => {
     });
   });
 
-  test("makes a key where none was sent; sent again, it finds the same payment", async () => {
+  test("makes a key if none was sent; with that key the same payment is found", async () => {
     const asked = { amount: 3_000, currency: world.currency };
     const first = await initiate(asked);
     const { idempotency_key } = first.body;
@@ -247,7 +247,7 @@ describe("form B", () => {
     expect((await initiate(asked)).body.session_id).not.toBe(first.body.session_id);
   });
 
-  test("echoes the key, from the header or the body", async () => {
+  test("repeats the key of the header or the body", async () => {
     const key = newKey();
     const asked = { amount: 3_000, currency: world.currency };
     const first = await initiate({ ...asked, idempotency_key: key });
@@ -267,7 +267,7 @@ describe("form B", () => {
   });
 });
 
-describe("what belongs to others is not there", () => {
+describe("another's payment is not found", () => {
   const reads = (id: unknown) => [
     ["GET", `/api/v1/payments/sessions/${id}`],
     ["GET", `/payments/sessions/${id}`],
@@ -290,7 +290,7 @@ describe("what belongs to others is not there", () => {
     await expectNothing(body.session_id, other.api_key);
   });
 
-  test("the other mode's session, both ways", async () => {
+  test("a session of the other mode, both ways", async () => {
     const inTest = await create(form);
     await expectNothing(inTest.body.session_id, merchant.live_api_key);
     const key = merchant.live_api_key;
@@ -310,7 +310,7 @@ describe("what belongs to others is not there", () => {
     "x".repeat(3_000),
   ])("the id %s", async (id) => expectNothing(id, merchant.api_key));
 
-  test("a session whose id was changed by a letter", async () => {
+  test("a session whose id differs in one letter", async () => {
     const { body } = await create(form);
     const id = String(body.session_id);
     const changed = id.slice(0, -1) + (id.endsWith("a") ? "b" : "a");
@@ -328,7 +328,7 @@ describe("what belongs to others is not there", () => {
   });
 });
 
-test("a session reads the same under both of its names, and says nothing of the payer", async () => {
+test("a session reads the same under both of its ids, and shows nothing of the payer", async () => {
   const { session, customer } = await withCode(world, {
     reference: "private",
     metadata: { a: "b" },
@@ -358,14 +358,14 @@ test("a session reads the same under both of its names, and says nothing of the 
   }
 });
 
-test("every answer has a correlation id: the caller's, else one of its own", async () => {
+test("every answer has a correlation id: the caller's, or else a new one", async () => {
   const given = await create(form, { "x-correlation-id": "shop-7" });
   expect(given.headers.get("x-correlation-id")).toBe("shop-7");
   const refused = await requestJson<ErrorBody>(`${base_url}/payments/sessions`, { method: "POST" });
   expect(refused.headers.get("x-correlation-id")).toBe(refused.body.error.correlation_id);
 });
 
-test("the checkout's address gives each browser its own token and consumes nothing", async () => {
+test("the checkout's address gives each browser its own token and uses nothing up", async () => {
   const { body } = await create(form);
   const session = body as unknown as { session_id: string; checkout_url: string };
   const [one, two] = await Promise.all([openCheckout(session), openCheckout(session)]);

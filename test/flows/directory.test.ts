@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe("the national directory", () => {
   test.each(["STATUS:503", "STATUS:401", "MALFORMED", "REFUSE:NOT_AUTHORISED"])(
-    "that does not answer (%s) stops a payer from being resolved, and nothing more",
+    "that does not answer (%s) stops only the payer's resolution",
     async (fault) => {
       const { checkout, session } = await opened(world);
       await directory(fault);
@@ -39,7 +39,7 @@ describe("the national directory", () => {
     },
   );
 
-  test("that does not answer at the last check leaves the code good", async () => {
+  test("that does not answer at the last check leaves the code unused", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount }, payer);
     await directory("STATUS:503", 3);
@@ -62,7 +62,7 @@ describe("the national directory", () => {
     expect((await merchant.readSession(session.session_id)).state).toBe("PENDING");
   });
 
-  test("that no longer confirms it at the last check ends the payment with nothing sent", async () => {
+  test("that no longer confirms it at the last check ends the payment, and nothing is sent", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount }, payer);
     await directory("STATUS:404");
@@ -92,8 +92,8 @@ describe("a payee by alias", () => {
   });
 
   test.each([
-    ["at the bank that the bare alias leads to", (alias: string) => alias, own, other],
-    ["at the bank that was asked for", (alias: string) => `${alias}@${other}`, other, own],
+    ["at the bank of the bare alias", (alias: string) => alias, own, other],
+    ["at the requested bank", (alias: string) => `${alias}@${other}`, other, own],
   ])("is paid %s, across banks", async (_, aliasOf, payeeBank, payerBank) => {
     const amount = ownAmount();
     const destination = { type: "alias", value: aliasOf(twice?.alias ?? "") };

@@ -3,7 +3,7 @@ import { requestJson } from "../../scripts/local/http.ts";
 import { eventually, inboxOf, merchantOf, parseEvent } from "../support/checkout-client.ts";
 import { type ErrorBody, gatewayOf, newMerchant, ownAmount, withCode } from "./steps.ts";
 
-/** What a merchant was told stays in a list of its own, and is told again on demand (§6). */
+/** A merchant's events stay in its list and are sent again on request (§6). */
 const world = inject("world");
 const { base_url } = gatewayOf(world);
 
@@ -73,7 +73,7 @@ test("an event that is sent again is the same event", async () => {
   expect(bodies[0]).toBe(bodies[1]);
 });
 
-test("without an endpoint there is nowhere to send it to", async () => {
+test("without an endpoint it cannot be sent", async () => {
   const { call, listed } = await paid({});
   const { status, body } = await call<ErrorBody>(`/${listed[0]?.event_id}/redeliver`, "POST");
   expect([status, body.error.code]).toEqual([409, "NO_ENDPOINT"]);

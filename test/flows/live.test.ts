@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Message = Record<string, unknown> & { state: string; status: string };
 
-/** The live status over a WebSocket, as the page hears it. */
+/** The live status over a WebSocket, as the page receives it. */
 const listen = async (checkoutUrl: string, token: string) => {
   const heard: Message[] = [];
   const socket = new WebSocket(`${checkoutUrl.replace(/^http/, "ws")}/live`, [token]);
@@ -57,7 +57,7 @@ const listen = async (checkoutUrl: string, token: string) => {
 };
 
 describe("the live status", () => {
-  test("is told over a WebSocket move by move, as it is over JSON", async () => {
+  test("reports each move over a WebSocket, in the form of its JSON", async () => {
     const { session, checkout, customer } = await opened(
       world,
       { amount: ownAmount(), redirect_url: "https://shop.example/thanks?cart=7" },
@@ -85,7 +85,7 @@ describe("the live status", () => {
     live.socket.close();
   });
 
-  test("shows the two digits to the paying browser alone", async () => {
+  test("shows the two digits only to the paying browser", async () => {
     const { session, checkout } = await resolved(world);
     const stranger = await openCheckout(session);
     const [mine, theirs] = await Promise.all([
@@ -107,7 +107,7 @@ describe("the live status", () => {
     }
   });
 
-  test("over JSON is public but for what belongs to the browser; a wrong token is refused", async () => {
+  test("over JSON is public except for the browser's details; a wrong token is refused", async () => {
     const { session } = await resolved(world);
     const other = await opened(world);
     const open = await requestJson<Message>(`${session.checkout_url}/live`);
@@ -124,7 +124,7 @@ describe("the live status", () => {
 });
 
 describe("webhooks of a payment", () => {
-  test("are signed over the bytes sent: by hand and with the library", async () => {
+  test("are signed over the bytes sent, checked by hand and with the library", async () => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `signed-${amount}`);
     const terms = { amount, webhook_url: inbox.url, reference: "order Ü 7" };
@@ -136,7 +136,7 @@ describe("webhooks of a payment", () => {
 
     const mac = createHmac("sha256", merchant.signing_secret).update(body, "utf8").digest("hex");
     expect(headers["x-gateway-signature"]).toBe(`sha256=${mac}`);
-    // The library compares the time of sending with its own: with that of the world, here.
+    // The library compares the time of sending with its own clock, here that of the world.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (await clock.offset()) });
     expect(new Webhook(merchant.signing_secret).verify(body, headers)).toEqual(JSON.parse(body));
     vi.useRealTimers();
@@ -163,7 +163,7 @@ describe("webhooks of a payment", () => {
     });
   });
 
-  test("go to the merchant's registered address unless the session names its own", async () => {
+  test("go to the merchant's registered address unless the session has its own", async () => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `registered-${amount}`);
     const optional_events = ["payment.initiated", "payment.processing", "settlement.completed"];

@@ -26,7 +26,7 @@ import {
   withCode,
 } from "./steps.ts";
 
-/** What a payment does when time passes over it: the clock is moved, nothing is slept. */
+/** What time does to a payment. The clock is moved, nothing sleeps. */
 const world = inject("world");
 const { advance } = clockAt(inject("baseUrls").sandbox);
 
@@ -40,7 +40,7 @@ const MINUTE = 60_000;
 const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 describe("fifteen minutes after its creation", () => {
-  test("a session takes no step any more, and says so", async () => {
+  test("a session refuses every step as expired", async () => {
     const merchant = merchantOf(world);
     const inbox = inboxOf(world, "expired");
     const terms = { webhook_url: inbox.url, redirect_url: "https://shop.example/thanks" };
@@ -56,7 +56,7 @@ describe("fifteen minutes after its creation", () => {
     });
     const cancelled = await merchant.cancel(session_id);
     expect([cancelled.status, codeOf(cancelled)]).toEqual([410, "SESSION_EXPIRED"]);
-    // The old token ended with its session; the address still gives one, to show the outcome.
+    // The old token ended with its session. The address still gives a new one, to show the outcome.
     const old = await checkout.confirm(otp_code);
     expect([old.status, codeOf(old)]).toEqual([401, "SESSION_TOKEN_REQUIRED"]);
     const { body } = await requestJson<{ token: string }>(checkout_url, {
@@ -87,14 +87,14 @@ describe("fifteen minutes after its creation", () => {
     await advance(10 * MINUTE);
     const merchant = merchantOf(world);
     expect((await merchant.readSession(session.session_id)).state).toBe("EXPIRED");
-    // The bank's prompt is younger than the session: the customer can still say yes to it.
+    // The bank's prompt is younger than the session, so the customer can still approve it.
     await answerPrompt(message.approve_url);
     await advance(MINUTE);
     expect((await merchant.readSession(session.session_id)).state).toBe("EXPIRED");
     expect(await transfersOf(world, amount)).toEqual([]);
   });
 
-  test("a payment that the bank may have made is still being found out about", async () => {
+  test("the bank is still asked about a payment that it may have made", async () => {
     const merchant = merchantOf(world);
     const { own } = bankHandles(world);
     const amount = ownAmount();
@@ -118,7 +118,7 @@ describe("fifteen minutes after its creation", () => {
     expect(bookedAt(after, customer.iban) - bookedAt(before, customer.iban)).toBe(-amount);
   });
 
-  test("an instruction that never reached the bank fails, and nothing was paid", async () => {
+  test("an instruction that never reached the bank fails, and nothing is paid", async () => {
     const merchant = merchantOf(world);
     const { own } = bankHandles(world);
     const amount = ownAmount();
@@ -137,7 +137,7 @@ describe("fifteen minutes after its creation", () => {
   });
 });
 
-test("a settlement that stalls is told after ten minutes, once, and still completes", async () => {
+test("a stalled settlement is reported after ten minutes, once, and still completes", async () => {
   const { base_url } = world.gateways[0] ?? { base_url: "" };
   const inbox = inboxOf(world, "stalled");
   const optional_events = ["payment.settlement_stalled"];

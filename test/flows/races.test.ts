@@ -37,7 +37,7 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
-/** What else moves meanwhile is of no concern: the amount tells this payment apart. */
+/** Other payments may move in the meantime: the amount identifies this one. */
 const expectOneDebit = async (amount: number, debtor_iban: string): Promise<void> => {
   const booked = { debtor_iban, creditor_iban: destination, amount, status: "BOOKED" };
   const transfers = await transfersOf(world, amount);
@@ -48,7 +48,7 @@ describe("one payment moves money once", () => {
   test.each([
     ["at the same bank", undefined],
     ["across banks", foreignCustomer(world)],
-  ])("however often it is confirmed at the same moment: %s", async (_, customer) => {
+  ])("however often it is confirmed in parallel: %s", async (_, customer) => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `double-${amount}`);
     const prepared = await withCode(world, { amount, webhook_url: inbox.url }, customer);
@@ -70,12 +70,12 @@ describe("one payment moves money once", () => {
     expect(ends.map(({ event }) => event)).toEqual(["payment.completed"]);
   });
 
-  test("a right and a wrong code at the same moment", async () => {
+  test("a right and a wrong code in parallel", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount });
     const codes = [prepared.otp_code, otherCode(prepared.otp_code)];
     const answers = await Promise.all(codes.map((code) => prepared.checkout.confirm(code)));
-    // Whichever came first is checked; the other is refused or answered with what came of it.
+    // The first to arrive is checked. The other is refused, or gets the outcome of the first.
     for (const answer of answers) {
       const seen = answer.status === 200 ? "200" : codeOf(answer);
       expect(["200", "OTP_INCORRECT", "CHALLENGE_IN_PROGRESS"]).toContain(seen);
@@ -85,7 +85,7 @@ describe("one payment moves money once", () => {
     expect(await transfersOf(world, amount)).toHaveLength(1);
   });
 
-  test("a cancel against a confirm: one of the two, never both", async () => {
+  test("of a cancel and a confirm in parallel, one succeeds and never both", async () => {
     for (let round = 0; round < 4; round++) {
       const amount = ownAmount();
       const prepared = await withCode(world, { amount });
@@ -108,7 +108,7 @@ describe("one payment moves money once", () => {
   });
 });
 
-describe("an outcome that nobody knows at first", () => {
+describe("an outcome that is unknown at first", () => {
   const cases = [
     ["TIMEOUT_BEFORE_APPLY", undefined],
     ["TIMEOUT_AFTER_APPLY", undefined],
@@ -118,7 +118,7 @@ describe("an outcome that nobody knows at first", () => {
   ] as const;
 
   test.each(cases)(
-    "%s: the same bytes go again, and one debit is what comes of it",
+    "%s: the same bytes are sent again, with one debit in total",
     async (fault, customer) => {
       const amount = ownAmount();
       const bank = customer ? other : own;
@@ -141,7 +141,7 @@ describe("an outcome that nobody knows at first", () => {
     },
   );
 
-  test("that is unknown again and again converges on what the bank did first", async () => {
+  test("that stays unknown several times ends as the bank first decided", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount });
     await setFaults(world, `banks/${own}`, [
@@ -156,7 +156,7 @@ describe("an outcome that nobody knows at first", () => {
 });
 
 describe("cancelling", () => {
-  test("by the merchant ends the session, and again is answered alike", async () => {
+  test("by the merchant ends the session, and a repeat gets the same answer", async () => {
     const amount = ownAmount();
     const { session, checkout, otp_code } = await withCode(world, { amount });
     const first = await merchant.cancel(session.session_id);
@@ -200,7 +200,7 @@ describe("cancelling", () => {
     expect((await merchant.readSession(session.session_id)).state).toBe("COMPLETED");
   });
 
-  test("takes no body but an empty object", async () => {
+  test("accepts only an empty object as its body", async () => {
     const { checkout, session } = await opened(world);
     for (const body of [[], { reason: "bored" }, "text"]) {
       expect((await checkout.step("cancel", body)).status).toBeGreaterThanOrEqual(400);
@@ -210,7 +210,7 @@ describe("cancelling", () => {
 });
 
 describe("a payment in two browsers", () => {
-  test("belongs to the one that named the payer last", async () => {
+  test("belongs to the browser that named the payer last", async () => {
     const amount = ownAmount();
     const { checkout: first, session, otp_code, customer } = await withCode(world, { amount });
     const second = await openCheckout(session);

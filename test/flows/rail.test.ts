@@ -38,15 +38,15 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
-/** Confirmed across banks; answers when the gateway has said what it knows at once. */
+/** Confirms a payment across banks and returns its first answer. */
 const confirmed = async (amount: number, terms: Record<string, unknown> = {}) => {
   const prepared = await withCode(world, { amount, ...terms }, payer);
   const { status, body } = await prepared.checkout.confirm(prepared.otp_code);
   return { ...prepared, status, body, session_id: prepared.session.session_id };
 };
 
-describe("the rail's word", () => {
-  test("that never comes is asked for", async () => {
+describe("the rail's report", () => {
+  test("that never comes is requested", async () => {
     await rail("credit", "DROP_CALLBACK");
     const amount = ownAmount();
     const { session_id, body } = await confirmed(amount);
@@ -95,7 +95,7 @@ describe("the rail's word", () => {
     expect(view.state).toBe("COMPLETED");
   });
 
-  test("that the payee's bank did not take it fails the payment, and the money returns", async () => {
+  test("that the payee's bank rejected it fails the payment, and the money returns", async () => {
     const amount = ownAmount();
     const closed = magicCustomer(world, "closed.payee");
     const inbox = inboxOf(world, `returned-${amount}`);
@@ -119,7 +119,7 @@ describe("the rail's word", () => {
 });
 
 describe("credit callbacks from strangers", () => {
-  /** A payment whose settlement waits, and what the rail would say of it. */
+  /** A payment with a pending settlement, and the rail's report about it. */
   const waiting = async () => {
     await rail("credit", "DROP_CALLBACK");
     const amount = ownAmount();
@@ -187,7 +187,7 @@ describe("credit callbacks from strangers", () => {
     });
   });
 
-  test("are not found before anything was instructed", async () => {
+  test("are not found before there is an instruction", async () => {
     const { word } = await waiting();
     const { session_id } = await merchant.createSession();
     const answer = await say({ ...word, originator_ref: session_id });
@@ -196,7 +196,7 @@ describe("credit callbacks from strangers", () => {
 });
 
 describe("push results from strangers", () => {
-  test("are refused by key, by bank and by session; of an older prompt they are ignored", async () => {
+  test("are refused by key, by bank and by session; for an older prompt they are ignored", async () => {
     const amount = ownAmount();
     const { session, checkout } = await resolved(world, { amount });
     await checkout.selectAuth("PUSH");

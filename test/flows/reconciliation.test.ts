@@ -20,7 +20,7 @@ import {
   withCode,
 } from "./steps.ts";
 
-/** What no bank and no rail tells is told by people, half an hour later. */
+/** Staff resolve what neither bank nor rail has answered after half an hour. */
 const world = inject("world");
 const { advance } = clockAt(inject("baseUrls").sandbox);
 
@@ -45,7 +45,7 @@ const untilListed = async (paymentId: string, reason: string) => {
   return listed(paymentId);
 };
 
-/** While an attempt is under way the answer is 409, for some seconds of each minute. */
+/** While an attempt is under way the answer is 409: a few seconds of each minute. */
 const settle = (paymentId: string, outcome: string) => {
   const { base_url, admin_key } = gatewayOf(world);
   const request = {
@@ -60,7 +60,7 @@ const settle = (paymentId: string, outcome: string) => {
   });
 };
 
-test("a bank that books and never answers: completed by a person", async () => {
+test("a bank that books and never answers: staff resolve it as completed", async () => {
   const merchant = merchantOf(world);
   const inbox = inboxOf(world, "settled");
   const amount = ownAmount();
@@ -88,7 +88,7 @@ test("a bank that books and never answers: completed by a person", async () => {
   await clearFaults(world);
 });
 
-test("a rail that is silent: failed by a person, credited after all: late money", async () => {
+test("a silent rail: staff resolve it as failed, and a later credit is late money", async () => {
   const inbox = inboxOf(world, "stalled");
   const silent = [
     { operation: "credit", fault: "DROP_CALLBACK", times: -1 },

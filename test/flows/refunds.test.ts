@@ -21,7 +21,7 @@ import {
   withCode,
 } from "./steps.ts";
 
-/** A merchant gives money back, through a bank that keeps its own count of what was given. */
+/** Refunds, through a bank that itself counts what was refunded. */
 const world = inject("world");
 const clock = clockAt(inject("baseUrls").sandbox);
 
@@ -32,7 +32,7 @@ interface Refund {
   status: string;
 }
 
-/** The world with another of its merchants in the first one's place. */
+/** The world with another of its merchants in place of the first. */
 const worldOf = (which: (merchant: World["gateways"][0]["merchant"]) => boolean): World => {
   const gateway = gatewayOf(world);
   const merchant = gateway.further_merchants.find(which);
@@ -71,7 +71,7 @@ describe("a refund", () => {
   test.each([
     ["at the same bank", undefined],
     ["across banks", foreignCustomer(world)],
-  ])("%s goes back to the payer, and its merchant hears of it", async (_title, customer) => {
+  ])("%s goes back to the payer, and the merchant gets the event", async (_title, customer) => {
     const { amount, inbox, merchant, payer, refund, session_id, untilEnded } = await paid(
       world,
       customer,
@@ -88,7 +88,7 @@ describe("a refund", () => {
     expect(isBalanced(after)).toBe(true);
   });
 
-  test("whose answer is lost is sent again under its own name, and given once", async () => {
+  test("whose answer is lost is sent again under the same end_to_end_id, and paid once", async () => {
     const { amount, payer, refund, untilEnded } = await paid(world);
     const before = await readLedger(world);
     const lost = ["RESET_AFTER_APPLY", "ERROR_500_AFTER_APPLY"];
@@ -100,7 +100,7 @@ describe("a refund", () => {
     expect(bookedAt(after, payer.iban) - bookedAt(before, payer.iban)).toBe(amount);
   });
 
-  test("and ten others at once never give more than was paid", async () => {
+  test("and ten parallel ones never exceed what was paid", async () => {
     const { amount, payer, refund, untilEnded } = await paid(world);
     const before = await readLedger(world);
     const part = Math.ceil(amount / 3);
@@ -116,14 +116,14 @@ describe("a refund", () => {
   });
 });
 
-test("another bank's merchant gives back as well", async () => {
+test("a merchant of another bank can refund too", async () => {
   const further = worldOf((merchant) => merchant.refund_authority);
   const { refund, untilEnded } = await paid(further);
   const { body } = await refund({ amount: 1 });
   expect(await untilEnded(body.refund_id)).toMatchObject({ status: "COMPLETED" });
 });
 
-test("a merchant whose bank recorded no refund authority gives nothing back", async () => {
+test("a merchant whose bank has no refund authority on record cannot refund", async () => {
   const without = worldOf((merchant) => !merchant.refund_authority);
   const { refund } = await paid(without);
   const { status, body } = await refund();

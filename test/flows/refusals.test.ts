@@ -72,7 +72,7 @@ describe("the caller of a checkout step", () => {
     expect((await merchant.readSession(session_id)).state).toBe("PENDING");
   });
 
-  test("is answered 404 for malformed ids, and for well-formed ones of nobody", async () => {
+  test("gets 404 for malformed ids, and for well-formed ids of no session", async () => {
     const { checkout } = await opened(world);
     for (const id of ["ps_1", `ps_${"0".repeat(43)}`, "%00"]) {
       const answer = await call("/session/ID/resolve-payer", id, checkout.token, {
@@ -85,13 +85,13 @@ describe("the caller of a checkout step", () => {
 
 describe("resolving the payer refuses", () => {
   const unknownAtKnownBank = () => {
-    // Accounts of a bank share their check digits, their numbers are 97 apart.
+    // Accounts of a bank share their check digits, because their numbers are 97 apart.
     const { iban } = customerAt(world, own);
     const digits = iban.slice(-10);
     return iban.slice(0, -10) + String(Number(digits) + 97 * 77).padStart(10, "0");
   };
 
-  test("payers that are unknown, wherever they are not found, all in the same words", async () => {
+  test("unknown payers with the same words, wherever they are missing", async () => {
     const { checkout, session } = await opened(world);
     const answers = [
       await checkout.resolvePayer({ payer_alias: "nobody.here" }),
@@ -108,7 +108,7 @@ describe("resolving the payer refuses", () => {
     expect((await merchant.readSession(session.session_id)).status).toBe("PENDING");
   });
 
-  test("an account that would pay itself", async () => {
+  test("an account that is also the payee's", async () => {
     const { iban, alias } = customerAt(world, own);
     const { checkout } = await opened(world, { destination: { type: "iban", value: iban } });
     const answer = await checkout.resolvePayer({ payer_alias: alias });
@@ -124,7 +124,7 @@ describe("resolving the payer refuses", () => {
   test.each([
     { type: "iban", value: "FR1420041010050500013M02606" },
     { type: "alias", value: "nobody.here" },
-  ])("a payee that nobody knows: %j", async (destination) => {
+  ])("an unknown payee: %j", async (destination) => {
     const { checkout } = await opened(world, { destination });
     const answer = await checkout.resolvePayer({ payer_alias: customerAt(world, own).alias });
     expect([answer.status, codeOf(answer)]).toEqual([422, "DESTINATION_NOT_FOUND"]);
@@ -207,13 +207,13 @@ describe("asking for a code or a prompt refuses", () => {
   test.each([
     ["otp.only", "PUSH"],
     ["push.only", "OTP"],
-  ] as const)("what the bank does not offer %s: %s", async (alias, mode) => {
+  ] as const)("a method that the bank does not offer %s: %s", async (alias, mode) => {
     const { checkout } = await resolved(world, {}, magicCustomer(world, alias));
     const answer = await checkout.selectAuth(mode);
     expect([answer.status, codeOf(answer)]).toEqual([422, "AUTH_METHOD_NOT_AVAILABLE"]);
   });
 
-  test("the sixth time, lost sends counted", async () => {
+  test("the sixth time, counting lost sends", async () => {
     const { checkout, session } = await resolved(world);
     await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault: "STATUS:503" }]);
     const lost = await checkout.selectAuth("OTP");
@@ -231,7 +231,7 @@ describe("asking for a code or a prompt refuses", () => {
     ["MALFORMED", 502, "BANK_ERROR", "PENDING"],
     ["REFUSE:ACCOUNT_BLOCKED", 422, "PAYER_ACCOUNT_DEBIT_BLOCKED", "FAILED"],
     ["REFUSE:NOT_AUTHORISED", 422, "PAYMENT_REFUSED", "FAILED"],
-  ])("with what the bank says: %s", async (fault, status, code, state) => {
+  ])("with the bank's refusal: %s", async (fault, status, code, state) => {
     const { checkout, session } = await resolved(world);
     await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault }]);
     const answer = await checkout.selectAuth("OTP");

@@ -4,7 +4,7 @@ import { canonicalJson } from "../../src/kernel/json.ts";
 import { eventually } from "../support/checkout-client.ts";
 import { type AuditEntry, accountRef, fresh, ok, registryOf, verdictOf } from "./registry-steps.ts";
 
-/** The proof of all that was changed at the registry, in the world that the flows share. */
+/** The proof of every change at the registry, in the world that the flows share. */
 const registry = registryOf(inject("world"));
 
 interface SealedEntry extends AuditEntry {
@@ -34,7 +34,7 @@ describe("the audit", () => {
     };
   };
 
-  test("is a chain that anyone can follow with the public key alone", async () => {
+  test("is a chain that anyone can check with only the public key", async () => {
     const { isSigned, heads } = await readHeads();
     expect(heads.map(({ chain }) => chain)).toEqual(["test", "live", "registry"]);
     for (const { chain, sequence, hash, signature } of heads) {
@@ -56,7 +56,7 @@ describe("the audit", () => {
     }
   });
 
-  test("is verified by the registry, and goes on where it stopped", async () => {
+  test("is verified by the registry, which continues where it stopped", async () => {
     const whole = { intact: true, fault: null, complete: true };
     for (const { chain, ...head } of (await readHeads()).heads) {
       expect(await registry.verify(head, chain)).toMatchObject({
@@ -72,7 +72,7 @@ describe("the audit", () => {
     expect(newest).toMatchObject({ action: "key.added", subject: bank_id });
   });
 
-  test("is not taken for whole by whoever noted another head", async () => {
+  test("does not pass for a caller who stored another head", async () => {
     const head = await registry.headOf();
     const forged = { ...head, hash: "f".repeat(64) };
     expect(await registry.verify(forged)).toMatchObject({
@@ -84,7 +84,7 @@ describe("the audit", () => {
     });
   });
 
-  test("names no key and no national id", async () => {
+  test("contains no key and no national id", async () => {
     const [bank, account_ref] = [await registry.newBank(), accountRef()];
     const subject = "AB 12 34 56 C";
     const customer_proof = { type: "BANK_VERIFIED", subject };
@@ -97,7 +97,7 @@ describe("the audit", () => {
   });
 });
 
-test("who looked a name up is told to the operator, who has to ask for the name", async () => {
+test("the operator sees who looked a name up, and must ask for that name", async () => {
   const gateway = await registry.newGateway();
   const { alias } = await registry.newCustomer(await registry.newBank());
   ok(await gateway.resolve(alias), 200);

@@ -20,7 +20,7 @@ import {
 } from "./registry-steps.ts";
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
-/** What each party does with a claim in every state, for each type of claim. */
+/** Each party's steps with a claim in every state, for each type of claim. */
 let advance: RegistryWorld["advance"];
 let registry: Registry;
 let home: Bank;
@@ -83,7 +83,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
       opened,
       ...(isRecovery ? [approve, approve] : [acknowledge, confirm]),
     );
-    // Until then the holder can object to what was approved.
+    // Until then the holder can object to an approved claim.
     if (isRecovery) await advance(7 * DAY);
     return claim;
   };
@@ -116,7 +116,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     steps,
   );
 
-  /** What the machine has, and this party or this type of claim has not. */
+  /** Moves that the machine has, but this party or this type of claim has not. */
   const isForbidden = (state: ClaimState, name: string): boolean => {
     if (state === "COMPLETED" || state === "CANCELLED") return false;
     if (name.endsWith("customer confirms")) return isRecovery;
@@ -124,7 +124,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     return name === "the holder cancels" && state === "CONFIRMED" && !isRecovery;
   };
 
-  /** Two have approved already; what a holder confirmed in a dispute they may approve besides. */
+  /** Two have approved already. In a dispute they may also approve what the holder confirmed. */
   const isDone = (state: ClaimState, name: string): boolean =>
     isRecovery && state === "CONFIRMED" && name.endsWith("approver approves");
 
@@ -152,12 +152,12 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     const { answer, actions } = await taken(registry, { take: () => approveAs(claim, 1) }, null);
     expect([answer.status, answer.body.status]).toEqual([200, "CONFIRMED"]);
     expect(actions).toEqual([moveClaim("CONFIRMED", "approval_anew")?.emits]);
-    // From then on the holder has its seven days anew.
+    // From then on the holder has seven new days.
     expect(verdictOf(await complete(claim))).toEqual([409, "OBJECTION_PERIOD"]);
     await advance(7 * DAY);
     ok(await complete(claim), 200);
   };
-  if (isRecovery) test("CONFIRMED: what a retired key approved is approved anew", approvedAnew);
+  if (isRecovery) test("CONFIRMED: another key replaces a retired approval", approvedAnew);
 
   test.each(["OPEN", "WAITING_RESOLUTION", "CONFIRMED"])("%s: time runs out", async (state) => {
     const { sequence } = await registry.headOf();
@@ -166,14 +166,14 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     const { claim_id, ...over } = await read(claim);
     expect(over).toMatchObject({ status: "CANCELLED", cancel_reason: "TIME_RAN_OUT" });
     expect(verdictOf(await complete(claim))).toEqual([409, "INVALID_STATE"]);
-    // Whatever is decided about the handle next writes down what time has done.
+    // The next decision about the handle writes what time has changed.
     const path = `/identity/handles/${claim.customer.alias}`;
     ok(await home.call(`${path}/suspend`, { reason: "BANK" }), 200);
     expect((await registry.historyOf(claim_id, sequence)).at(-1)).toBe("claim.lapsed");
   });
 });
 
-test("every move was audited in this run, and the chain is whole", async () => {
+test("every move was audited in this run, and the chain is intact", async () => {
   const entries = await registry.auditSince(noted.sequence);
   const audited = new Set(entries.map(({ action }) => action));
   expect(claimMoves.filter(([, , , emits]) => !audited.has(emits))).toEqual([]);

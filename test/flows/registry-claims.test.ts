@@ -14,7 +14,7 @@ import {
 } from "./registry-steps.ts";
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
-/** Claims on a handle from their opening to their end, by each party and by time. */
+/** Claims on a handle from opening to end, by each party and by time. */
 let advance: RegistryWorld["advance"];
 let registry: Registry;
 let gateway: RegisteredGateway;
@@ -76,10 +76,12 @@ const consent = () => ({ customer_proof: proofOf(customer.subject) });
 const routeOf = async (alias = customer.alias): Promise<string | undefined> =>
   (await gateway.resolve(alias)).body.routes?.[0]?.account_ref;
 
-/** Until a claim is complete the name leads where it led. */
+/** Until a claim is completed the name leads where it led before. */
 const stays = async () => expect(await routeOf()).toBe(customer.account_ref);
 
-/** Takes each step, which must be done, and looks that no payment goes elsewhere meanwhile. */
+/**
+ * Takes each step, which must succeed, and checks that no payment goes elsewhere in the meantime.
+ */
 const walk = async (steps: readonly (() => ReturnType<Bank["call"]>)[]) => {
   for (const step of steps) {
     ok(await step(), 200);
@@ -87,7 +89,7 @@ const walk = async (steps: readonly (() => ReturnType<Bank["call"]>)[]) => {
   }
 };
 
-/** What the holder's customer agrees to, and what two approvers decide in the holder's stead. */
+/** The steps of an agreeing holder, and of two approvers in the holder's place. */
 const agreed = (claim: Claim) => [
   () => claim.as(holder, "acknowledge"),
   () => claim.as(holder, "confirm", consent()),
@@ -120,7 +122,7 @@ describe("completed", () => {
     ]);
   });
 
-  test("OWNERSHIP: the name goes to another person, and nothing else of the handle", async () => {
+  test("OWNERSHIP: only the name goes to another person, nothing else of the handle", async () => {
     const further = await registry.link(holder, customer.alias);
     const claim = await open("OWNERSHIP");
     await walk(agreed(claim));
@@ -133,7 +135,7 @@ describe("completed", () => {
       });
     }
     expect(await sponsorOf()).toBe(claimant.bank_handle);
-    // The former owner has no username any more, and may have another one at once.
+    // The former owner no longer has a username, and may have another one at once.
     const next = { alias: fresh("next"), customer_proof: proofOf(customer.subject) };
     ok(await holder.call("/identity/handles", next));
   });
@@ -160,7 +162,7 @@ describe("completed", () => {
       expect(await claim.read()).toMatchObject({
         ...{ status: "CONFIRMED", approvals: 2, dispute_reason: "the holder does not answer" },
       });
-      // The holder can stop neither that nor the end, not by a suspension of its own either.
+      // The holder can stop neither, not even by suspending the handle itself.
       expect(verdictOf(await claim.as(holder, "cancel"))).toEqual([403, "FORBIDDEN"]);
       const suspend = `/identity/handles/${customer.alias}/suspend`;
       ok(await holder.call(suspend, { reason: "BANK" }), 200);
@@ -184,7 +186,7 @@ describe.each(types)("cancelled: %s", (type) => {
     ok(await ask(type));
   });
 
-  test("four times within ninety days, and a fifth is not heard before they are over", async () => {
+  test("four times within ninety days, and a fifth is refused until they are over", async () => {
     for (const by of [claimant, holder, claimant, holder]) {
       ok(await (await open(type)).as(by, "cancel"), 200);
     }
@@ -222,7 +224,7 @@ describe.each(types)("cancelled: %s", (type) => {
 });
 
 describe("two approvers", () => {
-  test("are not one key twice, nor any other key of the staff", async () => {
+  test("are two different keys, and of no other role", async () => {
     const claim = await open("RECOVERY");
     const [first, second] = approvers;
     ok(await claim.approve(first), 200);
@@ -238,7 +240,7 @@ describe("two approvers", () => {
     expect(await claim.read()).toMatchObject({ status: "CONFIRMED", approvals: 2 });
   });
 
-  test("had their keys before the claim was opened", async () => {
+  test("need keys that are older than the claim", async () => {
     const claim = await open("RECOVERY");
     const young = await registry.newStaff("approver");
     expect(verdictOf(await claim.approve(young))).toEqual([403, "FORBIDDEN"]);
@@ -247,7 +249,7 @@ describe("two approvers", () => {
     ok(await (await open("RECOVERY")).approve(young), 200);
   });
 
-  test("do not decide what the parties have not taken to them", async () => {
+  test("do not decide claims that are neither disputed nor recoveries", async () => {
     const claim = await open("PORTABILITY");
     expect(verdictOf(await claim.approve(approvers[0]))).toEqual([403, "FORBIDDEN"]);
     const dispute = (bank: Bank) => claim.as(bank, "dispute", { reason: "not my customer" });
@@ -259,7 +261,7 @@ describe("two approvers", () => {
     expect(recovery).toContain("CLAIM_OPEN");
   });
 
-  test("do not keep the holder from objecting to a recovery up to its end", async () => {
+  test("do not prevent the holder's objection to a recovery before its end", async () => {
     const claim = await open("RECOVERY");
     const dispute = await claim.as(claimant, "dispute", { reason: "take the objection away" });
     expect(verdictOf(dispute)).toEqual([403, "FORBIDDEN"]);
@@ -292,13 +294,13 @@ describe("who may", () => {
       [404, "NOT_FOUND"],
       [409, "ALREADY_EXISTS"],
     ]);
-    // Whoever has a username already gets no second one by a claim.
+    // A customer who already has a username gets no second one by a claim.
     const owner = await registry.newCustomer(stranger);
     const second = await from(claimant, "OWNERSHIP", owner.subject);
     expect(verdictOf(second)).toEqual([409, "ALREADY_EXISTS"]);
   });
 
-  test("take which step: each party its own, and to strangers there is no claim", async () => {
+  test("take which step: each party its own, and others do not find the claim", async () => {
     const claim = await open("PORTABILITY");
     for (const step of ["acknowledge", "confirm", "complete", "cancel"]) {
       const json = step === "confirm" ? consent() : {};
@@ -324,7 +326,7 @@ describe("who may", () => {
     expect(ok(await stranger.call("/identity/claims"), 200).body.data).toEqual([]);
   });
 
-  test("complete a suspended handle's: nobody while the operator suspends it", async () => {
+  test("complete a claim on a suspended handle: nobody while the operator suspends it", async () => {
     const claim = await open("PORTABILITY");
     await walk(disputed(claim));
     const path = (step: string) => `/admin/v1/handles/${customer.alias}/${step}?realm=test`;
@@ -335,7 +337,7 @@ describe("who may", () => {
   });
 });
 
-test("the audit of all this is whole, and knows of names that were transferred", async () => {
+test("the audit of all this is intact, and records the transferred names", async () => {
   const actions = (await registry.auditSince(noted.sequence)).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(["handle.transferred", "handle.sponsored"]));
   await expectWhole({ registry, noted });

@@ -14,7 +14,7 @@ import {
 } from "./registry-steps.ts";
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
-/** What customers decide on the registry's pages, by the forms that these serve. */
+/** Customers' choices on the registry's pages, by the forms that the pages contain. */
 let advance: RegistryWorld["advance"];
 let registry: Registry;
 let gateway: RegisteredGateway;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const routeOf = async (alias: string, query = ""): Promise<string | undefined> =>
   (await gateway.resolve(alias, query)).body.routes?.[0]?.account_ref;
 
-/** Where a payment goes for each question that can be asked about the customer. */
+/** The account of a payment, for each kind of lookup of the customer. */
 const routes = async () => ({
   anyone: await routeOf(customer.alias),
   payer: await routeOf(customer.alias, "context=PAYER"),
@@ -81,7 +81,7 @@ const refused = async (
 const notPossible = [409, "not_possible"] as const;
 
 describe("a one-time address", () => {
-  test("shows a button, and opens in one browser for a quarter of an hour", async () => {
+  test("shows a button, and opens in one browser within a quarter of an hour", async () => {
     const path = await newAddress(home);
     const landing = ok(await registry.ask(path), 200);
     expect(landing.headers.get("set-cookie")).toBeNull();
@@ -103,7 +103,7 @@ describe("a one-time address", () => {
     expect((await customerSession.choose("visibility", choice)).status).toBe(410);
   });
 
-  test("is for a customer who is linked at the bank, and for their own proof", async () => {
+  test("needs a customer who is linked at the bank, and the customer's own proof", async () => {
     const stranger = await registry.newBank();
     const begin = (bank: Bank, customer_proof: object, alias = customer.alias) =>
       bank.call("/identity/customer-sessions", { alias, customer_proof });
@@ -115,7 +115,7 @@ describe("a one-time address", () => {
     expect(verdictOf(await begin(home, proof))).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("ends with its bank: whoever was switched off vouches for nobody", async () => {
+  test("ends with its bank: a suspended bank vouches for nobody", async () => {
     const bank = await registry.newBank();
     const own = await registry.newCustomer(bank);
     const customerSession = await registry.customerSession(bank, own);
@@ -146,7 +146,7 @@ describe("a form", () => {
     ["visibility", { visibility: "NOBODY" }],
     ["confirm", {}],
     ["nothing-of-ours", {}],
-  ])("that no page of ours holds changes nothing: %s %j", async (action, fields) => {
+  ])("that none of our pages contains changes nothing: %s %j", async (action, fields) => {
     const customerSession = await registry.customerSession(home, customer);
     const account = action === "confirm" ? {} : { account_ref: customer.account_ref };
     await refused(customerSession, action, { ...account, ...fields } as Record<string, string>, [
@@ -164,14 +164,14 @@ describe("the default", () => {
     const customerSession = await registry.customerSession(home, customer);
     await done(customerSession, "default", { account_ref: elsewhere, kind });
     expect(await routes()).toEqual({ ...before, [question]: elsewhere });
-    // From then on it is the other bank's customer sessions that move it.
+    // From then on the other bank's customer sessions move it.
     const back = { account_ref: customer.account_ref, kind };
     await refused(customerSession, "default", back, notPossible);
     await done(await registry.customerSession(further, customer), "default", back);
     expect(await routes()).toEqual(before);
   });
 
-  test("for everyone, which a context follows that has none of its own", async () => {
+  test("applies to every context without a choice of its own", async () => {
     const customerSession = await registry.customerSession(home, customer);
     await done(customerSession, "default", { account_ref: customer.account_ref, kind: "PAYER" });
     await done(customerSession, "default", { account_ref: elsewhere, kind: "ANY" });
@@ -181,7 +181,7 @@ describe("the default", () => {
     });
   });
 
-  test("for one bank, in a customer session of that bank only", async () => {
+  test("applies to one bank, chosen only in a customer session of that bank", async () => {
     const second = await registry.link(home, customer.alias);
     const customerSession = await registry.customerSession(home, customer);
     await done(customerSession, "default", { account_ref: elsewhere, kind: "ANY" });
@@ -196,7 +196,7 @@ describe("the default", () => {
     );
   });
 
-  test("is never an account that is suspended or waits", async () => {
+  test("is never a suspended or unconfirmed account", async () => {
     const waiting = await registry.link(await registry.newBank(), customer.alias);
     const path = `${further.accounts}/${elsewhere}/suspend`;
     ok(await further.call(path, { reason: "BANK" }), 200);
@@ -206,7 +206,7 @@ describe("the default", () => {
     }
   });
 
-  test("of a context that is suspended is stood in for by the general one", async () => {
+  test("of a context is replaced by the general one while it is suspended", async () => {
     const customerSession = await registry.customerSession(home, customer);
     await done(customerSession, "default", { account_ref: elsewhere, kind: "PAYEE" });
     ok(await further.call(`${further.accounts}/${elsewhere}/suspend`, { reason: "BANK" }), 200);
@@ -240,7 +240,7 @@ describe("the username", () => {
   const rename = (customerSession: CustomerSession, username: string) =>
     done(customerSession, "username", { username });
 
-  test("changes; accounts come along, and the old name is nobody's for ninety days", async () => {
+  test("changes; the accounts stay with it, and nobody gets the old name for ninety days", async () => {
     const username = fresh("Newly-Named");
     await rename(await registry.customerSession(home, customer), username);
     const alias = username.toLowerCase();
@@ -259,7 +259,7 @@ describe("the username", () => {
     expect(await routeOf(alias)).toBe(customer.account_ref);
   });
 
-  test("changes once in thirty days, and may go back to the old one", async () => {
+  test("changes once in thirty days, and may return to the old one", async () => {
     const username = fresh("renamed");
     const customerSession = await registry.customerSession(home, customer);
     await rename(customerSession, username);
@@ -278,8 +278,8 @@ describe("the username", () => {
   test.each([
     ["that is taken", 409, "taken"],
     ["that is reserved", 409, "taken"],
-    ["that no name may look like", 422, "invalid_name"],
-  ] as const)("is not one %s", async (which, status, problem) => {
+    ["in a form that no name may have", 422, "invalid_name"],
+  ] as const)("is refused if it is one %s", async (which, status, problem) => {
     const taken = (await registry.newCustomer(further)).alias;
     const username = which.endsWith("taken") ? taken : which.endsWith("reserved") ? "support" : "x";
     const customerSession = await registry.customerSession(home, customer);
@@ -287,7 +287,7 @@ describe("the username", () => {
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
-  test("stays while a claim is open, and in sessions of a bank without the default", async () => {
+  test("cannot change while a claim is open, nor in sessions of a bank without the default", async () => {
     const username = { username: fresh("unwanted") };
     await refused(
       await registry.customerSession(further, customer),
@@ -307,7 +307,7 @@ describe("the username", () => {
   });
 });
 
-test("the audit of all this is whole", async () => {
+test("the audit of all this is intact", async () => {
   const entries = await registry.auditSince(noted.sequence);
   const byCustomers = entries.filter(({ actor }) => actor.startsWith("customer:"));
   expect(new Set(byCustomers.map(({ action }) => action))).toEqual(

@@ -12,7 +12,7 @@ import {
 } from "./registry-steps.ts";
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
-/** What the registry's operator governs: banks, gateways, keys and staff. */
+/** What the registry's operator manages: banks, gateways, keys and staff. */
 let advance: RegistryWorld["advance"];
 let registry: Registry;
 let noted: RegistryWorld["noted"];
@@ -25,10 +25,10 @@ const owner: Registry["owner"] = (...call) => registry.owner(...call);
 const patch = (path: string, json: object) => owner(path, json, { method: "PATCH" });
 const bankPath = ({ bank_id }: Bank) => `/admin/v1/banks/${bank_id}`;
 
-/** What an isolate remembers of a key or a route is two seconds old at most. */
+/** An isolate's memory of a key or a route is at most two seconds old. */
 const later = () => advance(2_000);
 
-/** Every row of a list, two at a time, as the operator sees it unless another caller is named. */
+/** Every row of a list, read two at a time, as the operator or the given caller sees it. */
 const readAll = async (
   path: string,
   ask: (path: string) => Promise<Answer> = owner,
@@ -70,7 +70,7 @@ describe("a bank", () => {
     expect(shown).toContainEqual(publicView);
   });
 
-  test("has a handle and an id of its own, which no customer has either", async () => {
+  test("has a unique handle and id, which no customer can have either", async () => {
     const bank = await registry.newBank();
     const person = await registry.newCustomer(bank);
     const conflicts = [
@@ -99,7 +99,7 @@ describe("a bank", () => {
       expect((await resolve(own.alias)).body.routes[0].account_ref).toBe(own.account_ref);
     }
     ok(await patch(bankPath(bank), { status }), 200);
-    // A gateway pays on the answer, so it is told at once; the public within two seconds.
+    // A gateway pays by the answer, so it sees the change at once; the public within two seconds.
     expect((await gateway.resolve(own.alias)).status).toBe(404);
     await later();
     expect((await registry.resolve(own.alias)).status).toBe(404);
@@ -119,7 +119,7 @@ describe("a bank", () => {
 });
 
 describe("a gateway", () => {
-  test("is registered, read, listed and changed; its name is its own", async () => {
+  test("is registered, read, listed and changed; its name is unique", async () => {
     const terms = { name: fresh("acme"), realm: "test" };
     const answer = ok(await owner("/admin/v1/gateways", terms));
     const path = `/admin/v1/gateways/${answer.body.gateway_id}`;
@@ -133,7 +133,7 @@ describe("a gateway", () => {
     expect(ok(await owner(path), 200).body.status).toBe("SUSPENDED");
   });
 
-  test("that is suspended looks nothing up, and the others go on", async () => {
+  test("that is suspended cannot look anything up, and the others can", async () => {
     const [gateway, neighbour] = [await registry.newGateway(), await registry.newGateway()];
     const { alias } = await registry.newCustomer(await registry.newBank());
     const path = `/admin/v1/gateways/${gateway.gateway_id}`;
@@ -151,7 +151,7 @@ describe("a gateway", () => {
 });
 
 test.each(["gateway", "bank"])(
-  "a %s gets terms of its own, and the others keep theirs",
+  "a %s gets its own limits, and the others keep theirs",
   async (kind) => {
     const [bank, neighbour] = [await registry.newBank(), await registry.newBank()];
     const [gateway, further] = [await registry.newGateway(), await registry.newGateway()];
@@ -193,7 +193,7 @@ interface KeyOwner {
   /** The address of its keys. */
   keys: string;
   first: { key_id: string };
-  /** What the holder of a key is answered. */
+  /** The answer to the holder of a key. */
   uses(key: string): Promise<number>;
 }
 
@@ -216,7 +216,7 @@ const owners: Record<string, () => Promise<KeyOwner>> = {
 describe.each(Object.keys(owners))("a %s's key", (kind) => {
   const prepared = () => (owners[kind] as () => Promise<KeyOwner>)();
 
-  test("is changed without a gap: added, promoted, and the former one retired", async () => {
+  test("is replaced without a gap: added, promoted, and the former one retired", async () => {
     const { keys, uses } = await prepared();
     const [former, next] = [ok(await owner(keys, {})).body, ok(await owner(keys, {})).body];
     const statusOf = async (key: { key_id: string }) =>
@@ -259,7 +259,7 @@ describe.each(Object.keys(owners))("a %s's key", (kind) => {
     const path = `${keys}/${key_id}`;
     expect(ok(await owner(path), 200).body.status).toBe(state);
     const answer = await owner(`${path}/${trigger}`, {});
-    // What was done is done: repeating it changes nothing.
+    // A repeated step changes nothing.
     const done: KeyState = trigger === "promote" ? "ACTIVE" : "RETIRED";
     const to = state === done ? state : moveKey(state, trigger);
     expect(keyMoves.some(([from, by]) => from === state && by === trigger)).toBe(
@@ -296,7 +296,7 @@ describe("the operator's staff", () => {
     ["approver", { reads: 200, changes: 403, owns: 403 }],
     ["operator", { reads: 200, changes: 200, owns: 403 }],
     ["owner", { reads: 200, changes: 200, owns: 200 }],
-  ] as const)("may what the role %s may", async (role, expected) => {
+  ] as const)("may do what the role %s allows", async (role, expected) => {
     const bank = await registry.newBank();
     const { call } = await registry.newStaff(role);
     for (const [kind, sent] of Object.entries(attempts(call, bank))) {
@@ -307,7 +307,7 @@ describe("the operator's staff", () => {
     }
   });
 
-  test("do nothing any more with a key that was retired", async () => {
+  test("cannot use a retired key", async () => {
     const person = await registry.newStaff("owner");
     ok(await person.call("/admin/v1/admin-keys"), 200);
     for (const _ of ["once", "again"]) expect((await person.retire()).body.status).toBe("RETIRED");
@@ -321,7 +321,7 @@ describe("the operator's staff", () => {
   });
 });
 
-test("the audit of all this is whole, in each chain", async () => {
+test("the audit of all this is intact, in each chain", async () => {
   await expectWhole({ registry, noted });
   const staff = await registry.headOf("registry");
   expect(await registry.verify(staff, "registry")).toMatchObject({ intact: true, fault: null });

@@ -1,6 +1,6 @@
 import type { Answer, Registry } from "./registry-steps.ts";
 
-/** What a step does to one thing, which the machine calls by its trigger. */
+/** One step to one record. The machine calls it by its trigger. */
 export interface Step<State, Trigger, Thing> {
   name: string;
   trigger(from: State): Trigger;
@@ -16,7 +16,7 @@ export const gridOf = <State extends string, Trigger, Thing>(
     steps.map((step) => ({ state, name: step.name, step, reach: reached[state] })),
   );
 
-/** Takes a step and answers what it said, and by which names it was audited. */
+/** Takes a step and returns its answer, and the names it was audited by. */
 export const taken = async <Thing>(
   registry: Registry,
   step: { take(thing: Thing): Promise<Answer> },

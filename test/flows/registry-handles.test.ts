@@ -69,7 +69,7 @@ describe("a handle begins", () => {
     });
   });
 
-  test("PENDING_VERIFICATION without one, and routable once the proof is there", async () => {
+  test("PENDING_VERIFICATION without one, and routable once the bank sends the proof", async () => {
     const alias = await unverified();
     expect(await stateOf(alias)).toBe("PENDING_VERIFICATION");
     expect((await registry.resolve(alias)).status).toBe(404);
@@ -80,7 +80,7 @@ describe("a handle begins", () => {
     expect((await registry.resolve(alias)).status).toBe(200);
   });
 
-  test("one for each customer, at whatever bank and however the id is written", async () => {
+  test("one for each customer, at any bank and however the id is written", async () => {
     const { alias, subject } = await registry.newCustomer(aurora);
     const customer_proof = proofOf(` ${subject.toUpperCase()}`.replaceAll(" ", "-").slice(1));
     const second = await create(borealis, { alias: fresh("second"), customer_proof });
@@ -98,7 +98,7 @@ describe("a handle begins", () => {
     ok(await create(borealis, { alias: fresh("second"), customer_proof }));
   });
 
-  test("once for each idempotency key, and the answer comes again byte for byte", async () => {
+  test("once for each idempotency key, and a repeat gets the same bytes", async () => {
     const alias = fresh("once");
     const json = { alias, account_ref: accountRef(), customer_proof: proofOf(`id ${alias}`) };
     const headers = { "idempotency-key": `key of ${alias}` };
@@ -122,7 +122,7 @@ describe("a handle begins", () => {
       expect(verdictOf(torn)).toEqual([422, "VALIDATION_FAILED"]);
     });
     expect(entries).toEqual([]);
-    // Another bank's keys are its own.
+    // Another bank's idempotency keys are separate.
     ok(await create(borealis, { alias: fresh("other") }, headers));
   });
 });
@@ -141,25 +141,22 @@ describe("who may", () => {
     expect((await gateway.resolve(alias)).status).toBe(200);
   });
 
-  test.each(["FRAUD", "LEGAL"])(
-    "%s is for the operator alone, and so is its end",
-    async (reason) => {
-      const { alias } = await registry.newCustomer(aurora);
-      expect(verdictOf(await bySponsor(alias, "suspend", { reason }))).toEqual([403, "FORBIDDEN"]);
-      expect(await stateOf(alias)).toBe("ACTIVE");
-      // On top of the bank's own suspension, which the bank could have lifted.
-      ok(await bySponsor(alias, "suspend", { reason: "BANK" }), 200);
-      expect(ok(await byOperator(alias, "suspend", { reason }), 200).body.reason).toBe(reason);
-      expect(verdictOf(await bySponsor(alias, "reinstate"))).toEqual([403, "FORBIDDEN"]);
-      expect(verdictOf(await aurora.remove(pathOf(alias)))).toEqual([403, "FORBIDDEN"]);
-      expect(await stateOf(alias)).toBe("SUSPENDED");
-      // What is lifted is the operator's own; the bank's under it is the bank's to lift.
-      expect(ok(await byOperator(alias, "reinstate"), 200).body.reason).toBe("BANK");
-      expect(ok(await bySponsor(alias, "reinstate"), 200).body.status).toBe("ACTIVE");
-    },
-  );
+  test.each(["FRAUD", "LEGAL"])("%s is imposed and lifted only by the operator", async (reason) => {
+    const { alias } = await registry.newCustomer(aurora);
+    expect(verdictOf(await bySponsor(alias, "suspend", { reason }))).toEqual([403, "FORBIDDEN"]);
+    expect(await stateOf(alias)).toBe("ACTIVE");
+    // On top of the bank's own suspension, which the bank could have lifted itself.
+    ok(await bySponsor(alias, "suspend", { reason: "BANK" }), 200);
+    expect(ok(await byOperator(alias, "suspend", { reason }), 200).body.reason).toBe(reason);
+    expect(verdictOf(await bySponsor(alias, "reinstate"))).toEqual([403, "FORBIDDEN"]);
+    expect(verdictOf(await aurora.remove(pathOf(alias)))).toEqual([403, "FORBIDDEN"]);
+    expect(await stateOf(alias)).toBe("SUSPENDED");
+    // Only the operator's suspension is lifted. The bank lifts its own, which is below it.
+    expect(ok(await byOperator(alias, "reinstate"), 200).body.reason).toBe("BANK");
+    expect(ok(await bySponsor(alias, "reinstate"), 200).body.status).toBe("ACTIVE");
+  });
 
-  test("another bank: nothing, whatever the state", async () => {
+  test("another bank: nothing, in any state", async () => {
     const customer_proof = proofOf("of another bank");
     const suspended = await registry.newCustomer(aurora);
     ok(await bySponsor(suspended.alias, "suspend", { reason: "BANK" }), 200);
@@ -182,7 +179,7 @@ describe("who may", () => {
   });
 
   test.each([pathOf, (alias: string) => `/admin/v1/handles/${alias}`])(
-    "the operator gives a handle up at either of its addresses (%#)",
+    "the operator deactivates a handle at either of its addresses (%#)",
     async (addressOf) => {
       const { alias, account_ref } = await registry.newCustomer(aurora);
       ok(await byOperator(alias, "suspend", { reason: "FRAUD" }), 200);
@@ -194,7 +191,7 @@ describe("who may", () => {
     },
   );
 
-  test("nobody gives it up while a claim is open", async () => {
+  test("nobody deactivates it while a claim is open", async () => {
     const { alias, subject } = await registry.newCustomer(aurora);
     const claim = { type: "PORTABILITY", alias, account_ref: accountRef() };
     const customer_proof = proofOf(subject);
@@ -208,7 +205,7 @@ describe("who may", () => {
     ok(await aurora.remove(pathOf(alias)), 204);
   });
 
-  test("an unknown name and one at a bank have no handle to change", async () => {
+  test("an unknown name, and a name at a bank, are not found", async () => {
     const { alias } = await registry.newCustomer(aurora);
     for (const name of [fresh("nobody"), `${alias}@${aurora.bank_handle}`, "no name at all"]) {
       expect(verdictOf(await bySponsor(name, "reinstate"))).toEqual([404, "NOT_FOUND"]);
@@ -218,7 +215,7 @@ describe("who may", () => {
 });
 
 describe("time", () => {
-  test("a name that was given up is nobody's for ninety days, and then another customer's", async () => {
+  test("a deactivated name is blocked for ninety days, and then free for another customer", async () => {
     const { alias } = await removed();
     const taker = { alias, account_ref: accountRef(), customer_proof: proofOf(`new ${alias}`) };
     const ownAgain = { alias, customer_proof: proofOf(`id ${alias}`) };
@@ -237,7 +234,7 @@ describe("time", () => {
     expect(verdictOf(await aurora.remove(pathOf(alias)))).toEqual([403, "FORBIDDEN"]);
   });
 
-  test("a name that nobody verified lapses after seven days, without a quarantine", async () => {
+  test("an unverified name lapses after seven days, without a quarantine", async () => {
     const alias = await unverified();
     await advance(7 * DAY - 60_000);
     expect(verdictOf(await create(borealis, { alias }))).toEqual([409, "ALREADY_EXISTS"]);
@@ -249,7 +246,7 @@ describe("time", () => {
     expect(await stateOf(alias)).toBe("PENDING_VERIFICATION");
   });
 
-  test("a reservation does not stand in the way of a verified customer", async () => {
+  test("a reservation does not block a verified customer", async () => {
     const alias = await unverified();
     const customer_proof = proofOf(`verified ${alias}`);
     ok(await create(borealis, { alias, account_ref: accountRef(), customer_proof }));
@@ -258,6 +255,6 @@ describe("time", () => {
   });
 });
 
-test("the audit of all this is whole", async () => {
+test("the audit of all this is intact", async () => {
   await expectWhole({ registry, noted });
 });

@@ -10,11 +10,11 @@ import {
   verdictOf,
 } from "./registry-steps.ts";
 
-/** Nobody learns from the registry which names exist but by being able to pay them. */
+/** Nobody can learn from the registry which names exist, except by being able to pay them. */
 const registry = registryOf(inject("world"));
 const { ask, owner } = registry;
 
-/** Names that lead nowhere, each for another reason; made with a bank of its own. */
+/** Names that lead nowhere, each for a different reason, made with a new bank. */
 const nowhere: Record<string, (bank: Bank) => Promise<string> | string> = {
   unknown: () => fresh("nobody"),
   "too short": () => "ab",
@@ -77,13 +77,13 @@ const nowhere: Record<string, (bank: Bank) => Promise<string> | string> = {
     (await registry.newCustomer(await registry.newBank("live", "live"))).alias,
 };
 
-/** All that came back but the date. */
+/** The whole answer except the date. */
 const bytesOf = ({ status, headers, text }: Answer) => {
   const { date, ...others } = Object.fromEntries(headers);
   return { status, headers: others, text };
 };
 
-describe("names that lead nowhere are told apart by nothing", () => {
+describe("nothing distinguishes names that lead nowhere", () => {
   test.each(Object.entries(nowhere))("%s", async (_reason, make) => {
     const alias = await make(await registry.newBank());
     const gateway = await registry.newGateway();

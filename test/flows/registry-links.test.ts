@@ -35,7 +35,7 @@ const asOperator = (ref: string, step: string, json: object = {}) =>
 const readLink = async (bank: Bank, ref: string) =>
   ok(await bank.call(linkPath(bank, ref)), 200).body;
 
-/** The accounts that a payment may go to, the one to take first; none where there is no route. */
+/** The accounts that a payment may go to, the preferred one first; empty if there is no route. */
 const routesOf = async (alias: string): Promise<string[]> => {
   const { body } = await gateway.resolve(alias);
   return (body.routes ?? []).map((route: { account_ref: string }) => route.account_ref);
@@ -54,7 +54,7 @@ describe("a first bank's account", () => {
     expect(await routesOf(atBank(customer, home))).toEqual([customer.account_ref]);
   });
 
-  test("is followed by its further ones, which take the bank's default only where it says so", async () => {
+  test("is followed by the bank's others, which become its default only if the bank asks for it", async () => {
     const customer = await registry.newCustomer(home);
     const second = accountRef();
     const json = { alias: customer.alias.toUpperCase(), account_ref: second, currency: "EUR" };
@@ -69,7 +69,7 @@ describe("a first bank's account", () => {
     expect((await routesOf(customer.alias))[0]).toBe(customer.account_ref);
   });
 
-  test("may be ten, and no account counts twice", async () => {
+  test("can be followed by nine others, and no account counts twice", async () => {
     const { alias, account_ref } = await registry.newCustomer(home);
     expect(verdictOf(await linkAt(home, { alias, account_ref }))).toEqual([409, "ALREADY_EXISTS"]);
     for (let count = 1; count < 10; count++) await registry.link(home, alias);
@@ -80,7 +80,7 @@ describe("a first bank's account", () => {
 });
 
 describe("a further bank's account", () => {
-  test("waits for the customer, and until then is no route and shows its bank nothing", async () => {
+  test("waits for the customer; until then it is no route and shows its bank nothing", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
     expect(await readLink(further, ref)).toMatchObject({
@@ -94,7 +94,7 @@ describe("a further bank's account", () => {
     expect(verdictOf(again)).toEqual([409, "LINK_UNCONFIRMED"]);
   });
 
-  test("is linked when the customer confirms it on the page of a bank that is linked", async () => {
+  test("is linked when the customer confirms it on the page of a linked bank", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
     const customerSession = await registry.customerSession(home, customer);
@@ -106,14 +106,14 @@ describe("a further bank's account", () => {
     expect(await readLink(further, ref)).toMatchObject({
       ...{ status: "LINKED", default: false, default_for: ["BANK"] },
     });
-    // The name still leads to the first bank alone.
+    // The name still leads only to the first bank.
     expect(await routesOf(customer.alias)).toEqual([customer.account_ref]);
     expect(await routesOf(atBank(customer, further))).toEqual([ref]);
     const handle = ok(await further.call(`/identity/handles/${customer.alias}`), 200).body;
     expect(handle).toMatchObject({ sponsor_bank: home.bank_handle, links: [{ account_ref: ref }] });
   });
 
-  test("is gone when the customer rejects it", async () => {
+  test("ends when the customer rejects it", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
     const customerSession = await registry.customerSession(home, customer);
@@ -123,7 +123,7 @@ describe("a further bank's account", () => {
     const late = await customerSession.choose("confirm", { account_ref: ref });
     expect(late.status).toBe(409);
     expect(await routesOf(atBank(customer, further))).toEqual([]);
-    // The reference is used up; the account can be linked again under another one.
+    // The reference is used up. The account can be linked again under another one.
     const used = await linkAt(further, { alias: customer.alias, account_ref: ref });
     expect(verdictOf(used)).toEqual([409, "ALREADY_EXISTS"]);
     await registry.link(further, customer.alias);
@@ -142,13 +142,13 @@ describe("a further bank's account", () => {
     });
     expect(late.status).toBe(409);
     expect(await routesOf(atBank(customer, further))).toEqual([]);
-    // It stands in nobody's way any more.
+    // It blocks nobody any more.
     const next = await registry.link(further, customer.alias);
     expect(await readLink(further, ref)).toMatchObject({ status: "UNLINKED", reason: "LAPSED" });
     expect((await readLink(further, next)).status).toBe("PENDING_CONFIRMATION");
   });
 
-  test("stays unconfirmed by a session of its own bank, or of a stranger", async () => {
+  test("cannot be confirmed in a session of its own bank or of another customer", async () => {
     const customer = await registry.newCustomer(home);
     const ref = await registry.link(further, customer.alias);
     const own = { alias: customer.alias, customer_proof: { type: "BANK_VERIFIED" } };
@@ -160,7 +160,7 @@ describe("a further bank's account", () => {
     expect((await readLink(further, ref)).status).toBe("PENDING_CONFIRMATION");
   });
 
-  test("waits also at the sponsor while the customer is at another bank, which must confirm it", async () => {
+  test("waits at the sponsor too if the customer is at another bank, which must confirm it", async () => {
     const customer = await registry.newCustomer(home);
     const elsewhere = await registry.confirmedLink(further, customer, home);
     ok(await home.remove(linkPath(home, customer.account_ref)), 204);
@@ -178,7 +178,7 @@ describe("a further bank's account", () => {
 });
 
 describe("a linked account", () => {
-  test("is no route while it is suspended, keeps its place, and no other takes it", async () => {
+  test("is no route while it is suspended, and no other account takes its place", async () => {
     const customer = await registry.newCustomer(home);
     const second = await registry.link(home, customer.alias);
     const path = linkPath(home, customer.account_ref);
@@ -193,7 +193,7 @@ describe("a linked account", () => {
     expect((await routesOf(customer.alias))[0]).toBe(customer.account_ref);
   });
 
-  test("is unlinked for good, with a reason; the name leads nowhere until someone chooses", async () => {
+  test("is unlinked permanently, with a reason; the name leads nowhere until the customer chooses", async () => {
     const customer = await registry.newCustomer(home);
     const second = await registry.link(home, customer.alias);
     const path = linkPath(home, customer.account_ref);
@@ -214,7 +214,7 @@ describe("a linked account", () => {
   });
 
   test.each(["FRAUD", "LEGAL"])(
-    "that the operator suspends for %s is out of its bank's reach",
+    "that the operator suspends for %s cannot be lifted by its bank",
     async (reason) => {
       const customer = await registry.newCustomer(home);
       const { account_ref } = customer;
@@ -227,7 +227,7 @@ describe("a linked account", () => {
       expect(verdictOf(await home.call(`${path}/reinstate`, {}))).toEqual([403, "FORBIDDEN"]);
       expect(verdictOf(await home.remove(path))).toEqual([403, "FORBIDDEN"]);
       expect(await routesOf(customer.alias)).toEqual([]);
-      // What is lifted is the operator's own; the bank's under it is the bank's to lift.
+      // Only the operator's suspension is lifted. The bank lifts its own, which is below it.
       expect(ok(await asOperator(account_ref, "reinstate"), 200).body.reason).toBe("BANK");
       expect(await routesOf(customer.alias)).toEqual([]);
       ok(await home.call(`${path}/reinstate`, {}), 200);
@@ -240,7 +240,7 @@ describe("a linked account", () => {
     },
   );
 
-  test("is no other bank's to touch", async () => {
+  test("cannot be changed by another bank", async () => {
     const { alias, account_ref } = await registry.newCustomer(home);
     const foreign = linkPath(home, account_ref);
     const batch = { accounts: [{ alias, account_ref: accountRef() }] };
@@ -257,7 +257,7 @@ describe("a linked account", () => {
     ];
     const verdicts = (await Promise.all(attempts)).map(verdictOf);
     expect(verdicts).toEqual(attempts.map(() => [403, "FORBIDDEN"]));
-    // Below its own address the account does not exist.
+    // Below the other bank's own address the account does not exist.
     const smuggled = linkPath(further, account_ref);
     const hidden = [
       further.call(smuggled),
@@ -270,7 +270,7 @@ describe("a linked account", () => {
     expect(await routesOf(alias)).toEqual([account_ref]);
   });
 
-  test("needs a name that the bank can link to: all others are one and the same refusal", async () => {
+  test("needs a name that the bank can link to; every other name gets the same refusal", async () => {
     const suspended = await registry.newCustomer(home);
     ok(await home.call(`/identity/handles/${suspended.alias}/suspend`, { reason: "BANK" }), 200);
     const gone = await registry.newCustomer(home);
@@ -292,6 +292,6 @@ describe("a linked account", () => {
   });
 });
 
-test("the audit of all this is whole", async () => {
+test("the audit of all this is intact", async () => {
   await expectWhole({ registry, noted });
 });

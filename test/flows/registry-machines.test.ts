@@ -27,9 +27,9 @@ import {
 import { enterRegistry, expectWhole, type RegistryWorld } from "./registry-world.ts";
 
 /**
- * Every step that the registry serves for handles and links, in every state: it moves what the
- * machine moves and is audited by that name, and where the machine has no move nothing changes.
- * Claims are in registry-claim-machine.test.ts.
+ * Every step that the registry serves for handles and links, in every state. A step makes the
+ * machine's move and is audited by its name; without a move nothing changes. Claims are in
+ * registry-claim-machine.test.ts.
  */
 let advance: RegistryWorld["advance"];
 let registry: Registry;
@@ -86,7 +86,7 @@ describe("a handle", () => {
       trigger: () => "reinstate",
       take: byOperator("reinstate", { reason: "BANK" }),
     },
-    { name: "its bank gives it up", trigger: () => "deactivate", take: remove },
+    { name: "its bank deactivates it", trigger: () => "deactivate", take: remove },
   ];
   const grid = gridOf(
     {
@@ -104,13 +104,13 @@ describe("a handle", () => {
     const { answer, actions } = await taken(registry, step, alias);
     const move = moveHandle(state, step.trigger(state));
     const read = await registry.owner(atTestRealm(`handles/${alias}`));
-    // A name that was given back leads to no handle any more.
+    // A released name leads to no handle.
     expect(read.body.status ?? "RELEASED").toBe(move?.to ?? state);
     if (move) {
       expect(answer.status).toBe(step.take === remove ? 204 : 200);
       expect(actions.at(-1)).toBe(move.emits);
     } else {
-      // What was given up can be given up again: a lost answer is no reason for an error.
+      // A repeated deactivation succeeds, because the first answer may have been lost.
       const again = state === "DEACTIVATED" && step.take === remove ? [204] : undefined;
       const refused = state === "RELEASED" ? [404, "NOT_FOUND"] : [409, "INVALID_STATE"];
       expect(verdictOf(answer)).toEqual(again ?? refused);
@@ -118,7 +118,7 @@ describe("a handle", () => {
     }
   });
 
-  test("that the operator suspended on top is its bank's again when that is lifted", async () => {
+  test("that both suspended stays suspended by its bank when the operator lifts its own", async () => {
     const alias = await having(active, byBank("suspend", { reason: "CUSTOMER_LOCK" }));
     ok(await byOperator("suspend", { reason: "FRAUD" })(alias), 200);
     const { answer, actions } = await taken(registry, { take: byOperator("reinstate", {}) }, alias);
@@ -126,7 +126,7 @@ describe("a handle", () => {
     expect(actions).toEqual([moveHandle("SUSPENDED", "lift")?.emits]);
   });
 
-  test("that nobody verified lapses, and a quarantine ends, when the time is over", async () => {
+  test("that is unverified lapses, and a quarantine ends, when the time is over", async () => {
     const { sequence } = await registry.headOf();
     const [lapsing, released] = [await unverified(), await having(active, remove)];
     await advance(90 * DAY);
@@ -195,7 +195,7 @@ describe("an account link", () => {
       take: byOperator("reinstate", { reason: "CUSTOMER_LOCK" }),
     },
     { name: "its bank unlinks it", trigger: () => "unlink", take: unlink },
-    { name: "the handle is given up", trigger: () => "handle_ended", take: endHandle },
+    { name: "the handle is deactivated", trigger: () => "handle_ended", take: endHandle },
   ];
   const grid = gridOf(
     {
@@ -224,7 +224,7 @@ describe("an account link", () => {
     }
   });
 
-  test("that the operator suspended on top is its bank's again when that is lifted", async () => {
+  test("that both suspended stays suspended by its bank when the operator lifts its own", async () => {
     const linked = await having(confirmed, byBank("suspend", { reason: "CUSTOMER_LOCK" }));
     ok(await byOperator("suspend", { reason: "FRAUD" })(linked), 200);
     const { answer, actions } = await taken(
@@ -236,7 +236,7 @@ describe("an account link", () => {
     expect(actions).toEqual([moveLink("SUSPENDED", "lift")?.emits]);
   });
 
-  test("that nobody confirmed lapses after seven days", async () => {
+  test("that is unconfirmed lapses after seven days", async () => {
     const { sequence } = await registry.headOf();
     const linked = await waiting();
     await advance(7 * DAY);
@@ -249,11 +249,11 @@ describe("an account link", () => {
   });
 });
 
-/** A claim makes that one. */
+/** Only a claim makes that move. */
 const isElsewhere = (trigger: HandleTrigger | LinkTrigger): boolean =>
   trigger === "name_transferred";
 
-test("every move was audited in this run, and the chain is whole", async () => {
+test("every move was audited in this run, and the chain is intact", async () => {
   const entries = await registry.auditSince(noted.sequence);
   const audited = new Set(entries.map(({ action }) => action));
   const moves = [...handleMoves, ...linkMoves].filter(([, trigger]) => !isElsewhere(trigger));

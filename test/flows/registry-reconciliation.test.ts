@@ -11,7 +11,7 @@ import {
   verdictOf,
 } from "./registry-steps.ts";
 
-/** How a bank tells the registry of many accounts, and finds out where its own records differ. */
+/** How a bank links many accounts, and finds differences between its records and the registry's. */
 const registry = registryOf(inject("world"));
 
 let bank: Bank;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   other = await registry.newBank();
 });
 
-/** What a bank keeps of an account that it has linked. */
+/** A bank's record of an account that it has linked. */
 interface OwnRecord {
   account_ref: string;
   alias: string;
@@ -48,7 +48,7 @@ const digestOf = (records: readonly OwnRecord[]): { count: number; digest: strin
 
 const digestPath = () => `/identity/banks/${bank.bank_handle}/digest`;
 
-/** The registry's digest is that of the bank's own records, in whole and in each sixteenth. */
+/** The registry's digest equals the digest of the bank's own records, in total and per bucket. */
 const agrees = async (records: readonly OwnRecord[]) => {
   const { buckets, ...whole } = ok(await bank.call(digestPath()), 200).body;
   expect(whole).toEqual({ bank_handle: bank.bank_handle, ...digestOf(records) });
@@ -86,7 +86,7 @@ describe("the digest", () => {
     own.status = "SUSPENDED";
     await agrees(records);
 
-    // The guest's name changes at another bank; the digest is how this one hears of it.
+    // The guest's name changes at another bank, and this bank sees it by the digest.
     const username = fresh("renamed");
     ok(await customerSession.choose("username", { username }), 303);
     const stale = digestOf(records).digest;
@@ -108,7 +108,7 @@ describe("a batch", () => {
   const send = (accounts: object[], headers: Record<string, string> = {}): Promise<Answer> =>
     bank.call(`${bank.accounts}:batch`, { accounts }, { headers });
 
-  test("is judged account by account, in its order, and refusals stop no other", async () => {
+  test("is decided account by account, in order, and a refusal does not stop the others", async () => {
     const own = await registry.newCustomer(bank);
     const guest = await registry.newCustomer(other);
     const [first, waiting, last] = [accountRef(), accountRef(), accountRef()];
@@ -145,7 +145,7 @@ describe("a batch", () => {
     expect((await bank.call(`${bank.accounts}/${last}`)).body.default_for).toEqual(["BANK"]);
   });
 
-  test("of a hundred for a hundred customers, and its digest after it", async () => {
+  test("links a hundred accounts of a hundred customers, and the digest follows", async () => {
     const customers: RegistryCustomer[] = [];
     for (let count = 0; count < 100; count += 10) {
       const ten = Array.from({ length: 10 }, () => registry.newCustomer(bank));
@@ -160,7 +160,7 @@ describe("a batch", () => {
     const records = [...customers.map((customer) => recordOf(customer, null)), ...added];
     await agrees(records);
 
-    // Page by page the list is the bank's own records, each once.
+    // Page by page the list equals the bank's own records, each once.
     const listed: OwnRecord[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const page: Answer = await bank.call(`${bank.accounts}?limit=70${cursor}`);
@@ -173,7 +173,7 @@ describe("a batch", () => {
     expect(digestOf(listed)).toEqual(digestOf(records));
   });
 
-  test("is done once for each idempotency key, and answered byte for byte", async () => {
+  test("is applied once for each idempotency key, and a repeat gets the same bytes", async () => {
     const { alias } = await registry.newCustomer(bank);
     const accounts = [{ alias, account_ref: accountRef() }];
     const headers = { "idempotency-key": fresh("batch") };

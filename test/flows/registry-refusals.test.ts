@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from "./registry-steps.ts";
 
-/** What the registry refuses, and how: a row for each way. */
+/** The registry's refusals: one row for each way. */
 const registry = registryOf(inject("world"));
 const { ask, owner } = registry;
 
@@ -146,7 +146,7 @@ const refusals: [code: string, status: number, name: string, send: Send][] = [
   ["RATE_LIMITED", 429, "a bank that has used up its day", usedUp],
 ];
 
-describe("a refusal has its status, its code, and the caller's correlation id", () => {
+describe("a refusal has a status, a code, and the caller's correlation id", () => {
   test.each(refusals)("%s %i: %s", async (code, status, _name, send) => {
     const bank = await registry.newBank();
     const correlation_id = fresh("correlation");
@@ -176,7 +176,7 @@ describe("a refusal has its status, its code, and the caller's correlation id", 
     };
     const sources = "src/{registry/**/*,admin/*,platform/*}.{ts,tsx}";
     const codes = codesIn(sources, /\brefuse\(\s*"([A-Z_]+)"/g);
-    // Only a database that fails, or forty writers that are faster, make it answer that.
+    // Only a failing database, or forty faster writers, cause this answer.
     codes.delete("SERVICE_UNAVAILABLE");
     // A key that signs the gateway's calls to a bank; the registry has none.
     codes.delete("KEY_IN_USE");
@@ -189,7 +189,7 @@ describe("a refusal has its status, its code, and the caller's correlation id", 
     expect([...codes].sort()).toEqual([...rows].sort());
   });
 
-  test("an id that is none is replaced by a new one", async () => {
+  test("a malformed correlation id is replaced by a new one", async () => {
     const headers = { "x-correlation-id": "not an id" };
     const [one, other] = [
       await ask("/identity/nothing", { headers }),

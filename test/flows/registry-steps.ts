@@ -2,8 +2,8 @@ import type { World } from "../../scripts/local/world.ts";
 import type { AdminRole } from "../../src/admin/roles.ts";
 
 /**
- * Banks, gateways, the operator and customers' browsers, speaking HTTP with a world's registry. All
- * of it is in the test realm, and says so.
+ * Banks, gateways, the operator and customers' browsers, speaking HTTP with a world's registry, all
+ * in the test realm.
  */
 export interface Answer {
   status: number;
@@ -22,7 +22,7 @@ export interface Question {
   headers?: Record<string, string>;
 }
 
-/** A POST where there is a body, a GET else. */
+/** A POST if there is a body, else a GET. */
 type Caller = (path: string, json?: unknown, question?: Question) => Promise<Answer>;
 
 export interface Bank {
@@ -52,7 +52,7 @@ export interface StaffKey {
 
 export interface RegistryCustomer {
   alias: string;
-  /** The national id, as the banks tell it. */
+  /** The national id, as the banks send it. */
   subject: string;
   account_ref: string;
 }
@@ -77,13 +77,13 @@ export const proofOf = (subject: string) => ({ type: "BANK_VERIFIED", subject })
 
 export const DAY = 86_400_000;
 
-/** The answer where it has the status that it should have. */
+/** The answer, if it has the expected status. */
 export const ok = (answer: Answer, status = 201): Answer => {
   if (answer.status === status) return answer;
   throw new Error(`answered ${answer.status}, not ${status}: ${answer.text}`);
 };
 
-/** Status and code, or the status alone where nothing was refused. */
+/** Status and code, or only the status if nothing was refused. */
 export const verdictOf = ({ status, body }: Answer): [number, string?] =>
   body?.error ? [status, body.error.code] : [status];
 
@@ -153,7 +153,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return { gateway_id, key, call, resolve };
   };
 
-  /** One more of the registry's staff; the world's approver approves another approver. */
+  /** Another key of the registry's staff. The world's approver approves other approvers. */
   const newStaff = async (role: AdminRole): Promise<StaffKey> => {
     const json = { name: fresh(role), role };
     const { key_id, key } = ok(await owner("/admin/v1/admin-keys", json)).body;
@@ -175,7 +175,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return { alias, subject, account_ref };
   };
 
-  /** Links a further account; answers its reference. */
+  /** Links a further account and returns its reference. */
   const link = async (bank: Bank, alias: string): Promise<string> => {
     const account_ref = accountRef();
     ok(await bank.call(bank.accounts, { alias, account_ref, currency: "USD" }));
@@ -219,20 +219,20 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return entries.filter((entry) => entry.sequence > sequence).reverse();
   };
 
-  /** What is audited while something is done. The sweep's own entries may come at any time. */
+  /** The audit entries of an action. Entries of the sweep may come at any time. */
   const auditedDuring = async (work: () => Promise<unknown>): Promise<AuditEntry[]> => {
     const { sequence } = await headOf();
     await work();
     return (await auditSince(sequence)).filter(({ actor }) => actor !== "registry");
   };
 
-  /** What happened to a link, a claim or a name after a sequence, by whomever. */
+  /** The entries about a link, a claim or a name after a sequence, by any author. */
   const historyOf = async (name: string, sequence: number): Promise<string[]> =>
     (await auditSince(sequence))
       .filter(({ subject, details }) => subject === name || details.alias === name)
       .map(({ action }) => action);
 
-  /** Has the whole chain walked, held against a head that was noted before. */
+  /** Verifies the whole chain, compared with a head that was stored before. */
   const verify = async (noted: { sequence: number; hash: string }, chain = "test") => {
     const query = `chain=${chain}&head_sequence=${noted.sequence}&head_hash=${noted.hash}`;
     for (let after = ""; ; ) {
@@ -258,7 +258,7 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
   };
 };
 
-/** A customer's browser on the registry's pages, from the bank's one-time address on. */
+/** A customer's browser on the registry's pages, from the bank's one-time address onwards. */
 export class CustomerSession {
   readonly #ask: Registry["ask"];
   cookie = "";
@@ -282,7 +282,7 @@ export class CustomerSession {
     return customerSession;
   }
 
-  /** Looks at the address and presses its button. */
+  /** Opens the address and presses its button. */
   async open(path: string): Promise<Answer> {
     const landing = await this.#ask(path);
     if (landing.status !== 200) return landing;
@@ -301,7 +301,7 @@ export class CustomerSession {
     return answer;
   }
 
-  /** Sends a form, whether the page offers it or not; 303 says that it was done. */
+  /** Sends a form, whether the page offers it or not. 303 means that it was accepted. */
   choose(
     action: string,
     fields: Record<string, string>,

@@ -2,12 +2,12 @@ import { expect, inject } from "vitest";
 import { clockAt } from "../support/clock.ts";
 import { type Registry, registryOf } from "./registry-steps.ts";
 
-/** The one world's registry and clock, and where the audit was when a file began. */
+/** The world's registry and clock, and the head of the audit when a file began. */
 export interface RegistryWorld {
   registry: Registry;
-  /** Moves the world's clock this much further, in milliseconds. */
+  /** Moves the world's clock forward by so many milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** The head of the audit before the file did anything. */
+  /** The head of the audit before the file's tests. */
   noted: { sequence: number; hash: string };
 }
 
@@ -17,7 +17,7 @@ export const enterRegistry = async (): Promise<RegistryWorld> => {
   return { registry, advance, noted: await registry.headOf() };
 };
 
-/** The audit leads on from there without a fault, whatever was done since. */
+/** The audit continues from there without a fault. */
 export const expectWhole = async ({
   registry,
   noted,

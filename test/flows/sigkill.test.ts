@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => running?.stop());
 
-/** Up to the code on the phone. */
+/** A payment up to the code on the phone. */
 const upToTheCode = async (inboxName: string, bank: "own" | "other") => {
   const { world } = running;
   const merchant = merchantOf(world);
@@ -70,7 +70,7 @@ test.each([2, 6, 10, 14])(
     await running.untilAnswering("gateway");
 
     // The call that died with the gateway has fifteen seconds. If it was the check of the code, the
-    // bank may have taken it without the gateway knowing, and the customer asks for another.
+    // bank may have used the code without the gateway knowing, and the customer asks for another.
     await running.advance(15_000);
     if ((await checkout.live()).body.state === "OTP_SENT") {
       await eventually(
@@ -89,7 +89,7 @@ test.each([2, 6, 10, 14])(
   },
 );
 
-test("the identity registry is down: aliases wait, payments by IBAN go on", async () => {
+test("the identity registry is down: aliases wait, payments by IBAN continue", async () => {
   const customer = customerAt(running.world, bankHandles(running.world).own);
   const session = await merchantOf(running.world).createSession({ amount: 1_000 });
   const checkout = await openCheckout(session);

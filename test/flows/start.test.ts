@@ -29,9 +29,9 @@ import { pay } from "../support/journey.ts";
 import { freePortBase, launchWorld, untilEnded } from "../support/world.ts";
 
 /**
- * What `npm start` promises about processes, ports and state. All tests are about one state, and
- * each takes the world as the one before left it: a world takes seconds to start. What a test needs
- * to run is started where nothing runs.
+ * What `npm start` promises about processes, ports and state. All tests use one state, and each
+ * continues with the world of the test before, because a world takes seconds to start. A test that
+ * needs a running world starts one if none runs.
  */
 const stateDir = mkdtempSync(join(tmpdir(), "gateway-start-"));
 const places: Places = placesIn(stateDir);
@@ -60,7 +60,7 @@ const launch = async (operators?: Operators, base = portBase) => {
 
 const runningWorld = async () => running ?? launch();
 
-/** Ends the world that runs with a signal to its start script alone; answers the exit code. */
+/** Ends the running world by a signal to its start script; returns the exit code. */
 const end = async (signal: NodeJS.Signals): Promise<number | null> => {
   const { process: supervisor } = await runningWorld();
   const pids = recordedPids();
@@ -75,7 +75,7 @@ const end = async (signal: NodeJS.Signals): Promise<number | null> => {
 const recordedPids = (): number[] =>
   Object.values(readProcessTable(places)).flatMap((row) => [row.wrapper_pid, row.workerd_pid]);
 
-/** What of the registry's file tells gateways' keys. */
+/** The entries of the registry's file about gateways' keys. */
 interface KeptKeys {
   gateway_keys?: Record<string, string>;
 }
@@ -98,7 +98,7 @@ describe("a running world", () => {
     expect(pids.every(isRunning)).toBe(true);
   });
 
-  test("starts a killed worker again, with what it knew", async () => {
+  test("starts a killed worker again, with its state", async () => {
     const { world } = await runningWorld();
     const before = readProcessTable(places).registry;
     for (const pid of [before?.wrapper_pid, before?.workerd_pid]) process.kill(pid ?? 0, "SIGKILL");
@@ -113,7 +113,7 @@ describe("a running world", () => {
     expect(banks.body.data).toHaveLength(world.banks.length);
   });
 
-  test("starts both processes anew when only workerd was killed", async () => {
+  test("starts both processes again if only workerd was killed", async () => {
     await runningWorld();
     const before = readProcessTable(places).registry;
     process.kill(before?.workerd_pid ?? 0, "SIGKILL");
@@ -136,14 +136,14 @@ describe("a further start on the same state", () => {
     expect(second.world).toEqual(first.world);
   });
 
-  test("takes over what was kept when the one gateway's key had no operator beside it", async () => {
+  test("takes over a state whose one gateway key had no operator", async () => {
     const first = await runningWorld();
     const { gateway_keys, ...kept } = readJsonFile<KeptKeys>(places.registry) ?? {};
     writeJsonFile(places.registry, { ...kept, gateway_key: gateway_keys?.local });
     expect((await launch()).world).toEqual(first.world);
   });
 
-  test("comes after Ctrl-C, which ends every process and leaves no record", async () => {
+  test("works after Ctrl-C, which ends every process and leaves no record", async () => {
     expect(await end("SIGINT")).toBe(0);
     expect(readProcessTable(places)).toEqual({});
   });
@@ -156,7 +156,7 @@ describe("a further start on the same state", () => {
     expect((await pay(world, payment)).view.status).toBe("COMPLETED");
   });
 
-  test("comes after a kill of the supervisor, with which every process ends by itself", async () => {
+  test("works after a kill of the supervisor, which ends every process", async () => {
     await end("SIGKILL");
   });
 });
@@ -166,7 +166,7 @@ describe("a world of several operators", () => {
   let together: World;
   let alone: World;
 
-  test("has a gateway for each, ten ports apart, beside what one of them had alone", async () => {
+  test("has a gateway for each, ten ports apart, next to the earlier state of one of them", async () => {
     alone = (await launch()).world;
     together = (await launch(three)).world;
     expect(together.gateways.map(({ operator, base_url }) => [operator, base_url])).toEqual(
@@ -183,12 +183,12 @@ describe("a world of several operators", () => {
     expect(together.gateways[2]).toEqual({ ...alone.gateways[0], ...moved });
   });
 
-  test("pays at each of them, and Ctrl-C ends them all", async () => {
+  test("takes payments at each of them, and Ctrl-C ends them all", async () => {
     const customer = customerAt(together, bankHandles(together).other);
     const payment = { amount: 100, customer, authMode: "PUSH", crossBank: true } as const;
     paid = await pay(atOperator(together, "globex"), payment);
     expect((await pay(atOperator(together, "local"), payment)).view.status).toBe("COMPLETED");
-    // The runtime keeps objects under that which their ids are made for.
+    // The runtime stores objects under the name that their ids are derived from.
     const namespaces = three.flatMap((operator) =>
       readdirSync(join(places.storage(gatewayNameOf(operator)), "kept/do")),
     );
@@ -197,7 +197,7 @@ describe("a world of several operators", () => {
     expect(await end("SIGINT")).toBe(0);
   });
 
-  test("may be started with others: what everyone had waits for them", async () => {
+  test("can be started with other operators: everyone's state is kept", async () => {
     expect((await launch()).world).toEqual(alone);
     const { world } = await launch(["globex"]);
     const moved = { base_url: `http://127.0.0.1:${portBase}` };
@@ -207,12 +207,12 @@ describe("a world of several operators", () => {
   });
 });
 
-describe("a start that cannot be", () => {
+describe("a start that is impossible", () => {
   const ownDir = mkdtempSync(join(tmpdir(), "gateway-no-start-"));
   const own = placesIn(ownDir);
   afterAll(() => rmSync(ownDir, { recursive: true, force: true }));
 
-  /** What the start script said on its way to exit code 1. */
+  /** The start script's output when it ends with exit code 1. */
   const failedStart = async (args: string[], env: Record<string, string>): Promise<string> => {
     const child = spawn(process.execPath, ["scripts/local/start.ts", ...args], {
       cwd: projectRoot,
@@ -229,31 +229,34 @@ describe("a start that cannot be", () => {
   test.each([
     [1, [], "registry"],
     [10, ["--operators", "acme,globex"], "gateway-globex"],
-  ])("names the taken port, whose it would be, and PORT_BASE: %i %j", async (place, args, name) => {
-    const base = await freePortBase(["acme", "globex"]);
-    const port = base + place;
-    const squatter = createServer().listen(port, "127.0.0.1");
-    await new Promise((resolve) => squatter.once("listening", resolve));
-    const said = await failedStart(args, { PORT_BASE: String(base) });
-    squatter.close();
-    expect(said).toContain(`Port ${port}, meant for the ${name}, is taken`);
-    expect(said).toContain("PORT_BASE=");
-    expect(readJsonFile(own.processes)).toEqual({});
-  });
+  ])(
+    "names the taken port, the worker that needs it, and PORT_BASE: %i %j",
+    async (place, args, name) => {
+      const base = await freePortBase(["acme", "globex"]);
+      const port = base + place;
+      const squatter = createServer().listen(port, "127.0.0.1");
+      await new Promise((resolve) => squatter.once("listening", resolve));
+      const said = await failedStart(args, { PORT_BASE: String(base) });
+      squatter.close();
+      expect(said).toContain(`Port ${port}, meant for the ${name}, is taken`);
+      expect(said).toContain("PORT_BASE=");
+      expect(readJsonFile(own.processes)).toEqual({});
+    },
+  );
 
-  test("says which option is unknown, and which there are", async () => {
+  test("names the unknown option and lists the known ones", async () => {
     const said = await failedStart(["--speed"], {});
     expect(said).toContain("Unknown option '--speed'");
     expect(said).toContain("npm start -- [--limits contract]");
   });
 
-  test("names a directory that cannot keep the state", async () => {
+  test("names a directory that cannot hold the state", async () => {
     const file = join(ownDir, "file");
     writeFileSync(file, "");
     expect(await failedStart([], { STATE_DIR: file })).toContain(`${file} cannot be used`);
   });
 
-  test("makes no new keys for a world that was kept under lost ones", async () => {
+  test("makes no new keys for a state whose keys are lost", async () => {
     mkdirSync(own.storages);
     writeFileSync(own.secrets, "{");
     const said = await failedStart([], { PORT_BASE: String(await freePortBase()) });

@@ -13,7 +13,7 @@ import {
   readLedger,
 } from "../support/checkout-client.ts";
 
-/** What the flows have in common beyond a single client: prepared payments, faults, enrolment. */
+/** Shared by the flows in addition to a client: prepared payments, faults, enrolment. */
 type Json = Record<string, unknown>;
 
 export interface ErrorBody {
@@ -47,7 +47,7 @@ export const admin = <Body = Json>(
   });
 };
 
-/** A further merchant with a test key, paid into the first one's account unless told otherwise. */
+/** A further merchant with a test key, paid to the first one's account by default. */
 export const newMerchant = async (
   world: World,
   settings: Json = {},
@@ -82,7 +82,7 @@ export const clearFaults = async (world: World): Promise<void> => {
   await Promise.all([...banks, "rail", "directory"].map((target) => setFaults(world, target, [])));
 };
 
-/** Has calls to a bank given up after so many milliseconds, so that no test waits ten seconds. */
+/** Sets a bank's time-out to so many milliseconds, so no test waits ten seconds. */
 export const setBankTimeout = async (world: World, handle: string, timeout_ms: number) => {
   const bank = world.banks.find((candidate) => candidate.bank_handle === handle);
   await admin(world, "PATCH", `/banks/${bank?.bank_id}`, { timeout_ms });
@@ -101,7 +101,7 @@ export interface Prepared {
   customer: { alias: string; iban: string; phone_url: string };
 }
 
-/** A session whose checkout is open, with the customer who is going to pay. */
+/** A session with an open checkout, and the customer who will pay. */
 export const opened = async (
   world: World,
   terms: Json = {},
@@ -120,7 +120,7 @@ export const resolved = async (...input: Parameters<typeof opened>): Promise<Pre
   return prepared;
 };
 
-/** The same with a code on the phone. */
+/** The same, with a code on the phone. */
 export const withCode = async (
   ...input: Parameters<typeof opened>
 ): Promise<Prepared & { otp_code: string }> => {
@@ -141,7 +141,7 @@ export const otherCode = (code: string): string => (code === "000000" ? "000001"
 /** The customer at another bank than the merchant's. */
 export const foreignCustomer = (world: World) => customerAt(world, bankHandles(world).other);
 
-/** The transfers of this amount in all banks' books: amounts are what tells flows apart. */
+/** The transfers of this amount in all banks' books. Amounts tell flows apart. */
 export const transfersOf = async (world: World, amount: number) => {
   const { banks } = await readLedger(world);
   return Object.values(banks)
@@ -158,7 +158,7 @@ export interface Transfer {
   status: string;
 }
 
-/** Nothing is on its way any more; answers whether no money was made or lost. */
+/** Waits until nothing is in flight; returns whether no money was made or lost. */
 export const settledAndBalanced = async (world: World): Promise<boolean> => {
   const ledger = await eventually("the rail to be empty", async () => {
     const read = await readLedger(world);
@@ -170,7 +170,7 @@ export const settledAndBalanced = async (world: World): Promise<boolean> => {
 /** An amount that no other flow uses. */
 export const ownAmount = (): number => 10_001 + Math.floor(Math.random() * 900_000);
 
-/** POST to the gateway as banks, the rail and strangers do. */
+/** POST to the gateway, as banks, the rail and unknown callers do. */
 export const callBack = (
   world: World,
   path: "push-result" | "credit",

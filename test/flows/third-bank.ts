@@ -4,8 +4,8 @@ import type { World } from "../../scripts/local/world.ts";
 import { admin } from "./steps.ts";
 
 /**
- * A bank that the sandbox does not simulate, as far as gateways ask it for an account: its own
- * server on loopback, where banks of a local world may live.
+ * A bank outside the sandbox that answers gateways' questions about one account: its own server on
+ * loopback, where banks of a local world may be.
  */
 const IBAN = "AT611904300234573201";
 

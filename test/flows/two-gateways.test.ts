@@ -26,7 +26,7 @@ import {
 } from "./steps.ts";
 import { openThirdBank } from "./third-bank.ts";
 
-/** Two operators, each with a gateway of its own, at the same banks and the same registry. */
+/** Two operators, each with its own gateway, at the same banks and the same registry. */
 const operators = ["acme", "globex"] as const;
 
 let running: RunningWorld;
@@ -51,7 +51,7 @@ const at = (operator: (typeof operators)[number]) => (operator === "acme" ? acme
 const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 const verdictOf = (answer: { status: number; body: unknown }) => [answer.status, codeOf(answer)];
 
-/** A customer of two banks: the account that the bare alias leads to, and the other one. */
+/** A customer of two banks: the account of the bare alias, and the other one. */
 const customerOfTwoBanks = () => {
   const { customers } = running.world;
   const [home, further] = customers.filter(
@@ -65,7 +65,7 @@ const customerOfTwoBanks = () => {
   };
 };
 
-describe("the same customer pays at both", () => {
+describe("the same customer pays through both", () => {
   test.each(operators)("at %s by the bare alias, from the default account", async (operator) => {
     const payment = { amount: 1_100, customer: customerOfTwoBanks().home, crossBank: false };
     const { view } = await pay(at(operator), { ...payment, authMode: "OTP" });
@@ -79,7 +79,7 @@ describe("the same customer pays at both", () => {
   });
 });
 
-describe("what is one gateway's is nothing at the other", () => {
+describe("one gateway's records mean nothing at the other", () => {
   test("ids: sessions, payments, checkout pages", async () => {
     const { session, checkout } = await opened(acme);
     const { payment_id } = await merchantOf(acme).readSession(session.session_id);
@@ -113,7 +113,7 @@ describe("what is one gateway's is nothing at the other", () => {
     expect((await checkout.live()).body.status).toBe("PENDING");
   });
 
-  test("keys: of merchants, of people, of banks, of the rail", async () => {
+  test("keys: of merchants, of staff, of banks, of the rail", async () => {
     const { merchant, admin_key, bank_keys, rail_key } = gatewayOf(acme);
     const bankKey = bank_keys[bankHandles(acme).own] ?? "";
     const { base_url } = gatewayOf(globex);
@@ -129,7 +129,7 @@ describe("what is one gateway's is nothing at the other", () => {
     }
   });
 
-  test("idempotency keys: the same one makes a session at each", async () => {
+  test("idempotency keys: the same key makes one session at each", async () => {
     const key = { "idempotency-key": "order-1" };
     const [first, again] = [
       await merchantOf(acme).createSession({}, key),
@@ -141,7 +141,7 @@ describe("what is one gateway's is nothing at the other", () => {
   });
 });
 
-test("SIGKILL of everything: started again, each gateway completes what was its own", async () => {
+test("SIGKILL of everything: started again, each gateway completes its own payments", async () => {
   const begun = [];
   for (const [place, operator] of operators.entries()) {
     const world = at(operator);
@@ -160,7 +160,7 @@ test("SIGKILL of everything: started again, each gateway completes what was its 
   }
 });
 
-test("SIGKILL of one gateway: the other goes on, and the payment is completed once", async () => {
+test("SIGKILL of one gateway: the other continues, and the payment is completed once", async () => {
   const merchant = merchantOf(globex);
   const inbox = inboxOf(globex, "killed-globex");
   const payer = customerAt(globex, bankHandles(globex).other);
@@ -195,7 +195,7 @@ describe("a gateway that the registry's operator suspends", () => {
     return checkout.resolvePayer({ payer_alias });
   };
 
-  test("takes no more aliases until it is let in again; IBANs and the other go on", async () => {
+  test("resolves no aliases until it is reinstated; IBANs and the other gateway continue", async () => {
     await setStatus("acme", "SUSPENDED");
     const refused = await eventually("the suspension", async () => {
       const answer = await askByAlias(acme);
@@ -217,7 +217,7 @@ describe("a gateway that the registry's operator suspends", () => {
   });
 });
 
-test("a third bank's account is nobody's way until its customer confirms it", async () => {
+test("a third bank's account is no route until its customer confirms it", async () => {
   const registry = registryOf(running.world);
   const { own } = bankHandles(running.world);
   const { alias } = customerAt(running.world, own);
@@ -249,7 +249,7 @@ test("a third bank's account is nobody's way until its customer confirms it", as
         bank_handle: third.bank_handle,
         routes: [{ account_ref, default: false }],
       });
-      // The bare alias leads where it led: the default is the customer's to change.
+      // The bare alias leads where it led before, because only the customer changes the default.
       expect((await resolve(at(operator), alias)).body.bank_handle).toBe(own);
     }
     expect(server.asked).toEqual([account_ref, account_ref]);
@@ -258,7 +258,7 @@ test("a third bank's account is nobody's way until its customer confirms it", as
   }
 });
 
-/** The customer's answer on the registry's page, at whose address the customer's own bank helps. */
+/** The customer's answer on the registry's page, at an address from the customer's own bank. */
 const confirmAtHome = async (bank_handle: string, alias: string, account_ref: string) => {
   const registry = registryOf(running.world);
   const key = running.world.registry.bank_keys[bank_handle] ?? "";
@@ -269,7 +269,7 @@ const confirmAtHome = async (bank_handle: string, alias: string, account_ref: st
   ok(await customerSession.choose("confirm", { account_ref }), 303);
 };
 
-test("the clock of the world moves both", async () => {
+test("the world's clock moves both", async () => {
   const sessions = await Promise.all(operators.map((name) => merchantOf(at(name)).createSession()));
   await running.advance(15 * 60_000);
   for (const [place, operator] of operators.entries()) {

@@ -56,6 +56,10 @@ const booked = ["payment.processing", "payment.completed"];
 const settled = ["payment.processing", "payment.settlement_pending", "payment.completed"];
 const DEADLINE_MS = 15_000;
 
+/** Codes stay for good; a later release may word their sentences better. */
+const withoutSentences = (views: object): object =>
+  JSON.parse(JSON.stringify(views, (name, value) => (name === "message" ? undefined : value)));
+
 const pays = async ({ paid }: Scene) => {
   bodyOf(await paid.pay());
 };
@@ -102,6 +106,11 @@ const courses: Record<string, Course> = {
       bodyOf(await scene.paid.select());
       await confirms(scene);
     },
+    ...{ end: "COMPLETED", events: booked },
+  },
+  "otp-sent-both-by-alias": {
+    state: "OTP_SENT",
+    follows: confirms,
     ...{ end: "COMPLETED", events: booked },
   },
   "challenge-on-its-way": {
@@ -286,7 +295,7 @@ describe.each(releases)("a payment stored by release $release", ({ release, merc
     const session = await paid.session();
     expect(session.state).toBe(course.state);
     const views = { session, payment: await paid.status(), refunds: await paid.refunds() };
-    expect(views).toMatchObject(stored.views);
+    expect(views).toMatchObject(withoutSentences(stored.views));
 
     await course.follows?.(scene);
     await object.untilAtRest();

@@ -75,6 +75,13 @@ export const situations: Record<string, () => Promise<Payment>> = {
     await paid.step("resolve-payer", { payer_alias: "amira" });
     return paid;
   },
+  "otp-sent-both-by-alias": async () => {
+    const destination = { type: "alias", value: "carla" };
+    const paid = await open("alpha", "test", { destination });
+    await paid.step("resolve-payer", { payer_alias: "amira" });
+    bodyOf(await paid.select());
+    return paid;
+  },
   "challenge-on-its-way": async () => {
     const paid = await open();
     await paid.resolve();

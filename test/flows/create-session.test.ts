@@ -60,6 +60,10 @@ describe("creating a session", () => {
     ["amount", { amount: "1999" }],
     ["amount", { amount: undefined }],
     ["currency", { currency: "XXX" }],
+    ["currency", { currency: "XAD" }],
+    ["currency", { currency: "ANG" }],
+    ["currency", { currency: "CUC" }],
+    ["currency", { currency: "BGN" }],
     ["destination.value", { destination: { type: "iban", value: "DE00" } }],
     ["destination.type", { destination: { type: "card", value: "1" } }],
     ["description", { description: "x".repeat(141) }],
@@ -93,6 +97,14 @@ describe("creating a session", () => {
     const { status, body } = await create({ ...form, ...changes });
     expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field, retryable: false });
     expect(status).toBe(422);
+  });
+
+  test("takes a currency that its country has introduced since", async () => {
+    const { status, body } = await create({ ...form, currency: "XCG" });
+    expect(status).toBe(201);
+    expect(await merchantOf(world).readSession(String(body.session_id))).toMatchObject({
+      currency: "XCG",
+    });
   });
 
   test.each([

@@ -8,19 +8,22 @@ import {
 } from "../../src/kernel/money.ts";
 
 describe("currencies", () => {
-  it.each(["USD", "EUR", "GBP", "JPY", "KWD", "XOF", "XAF", "XPF", "XCD", "CLP", "ISK"])(
+  it.each(["USD", "EUR", "GBP", "JPY", "KWD", "XOF", "XAF", "XPF", "XCD", "XCG", "CLP", "ISK"])(
     "takes %s",
     (code) => expect(isCurrency(code)).toBe(true),
   );
 
   it.each([
-    ...["XAU", "XAG", "XXX", "XTS", "XDR", "XUA", "XSU"],
+    ...["XAU", "XAG", "XXX", "XTS", "XDR", "XUA", "XSU", "XAD"],
+    ...["ANG", "CUC", "BGN", "HRK", "ZWL", "SLL"],
     ...["CHE", "CHW", "BOV", "CLF", "COU", "MXV", "USN", "UYI"],
     ...["usd", "US", "USDD", "", "ZZZ", "U$D", " USD", "DEM", "FRF", "toString"],
   ])("refuses %j", (code) => expect(isCurrency(code)).toBe(false));
 
   it.each([
     ["USD", 2],
+    ["XCG", 2],
+    ["BGN", 2],
     ["JPY", 0],
     ["KRW", 0],
     ["XOF", 0],
@@ -59,6 +62,8 @@ describe("formatting", () => {
     [1, "JPY", "¥1"],
     [1, "KWD", "KWD 0.001"],
     [1_234_567, "KWD", "KWD 1,234.567"],
+    [50_000, "XCG", "Cg. 500.00"],
+    [50_000, "BGN", "BGN 500.00"],
     [MAX_AMOUNT_MINOR, "USD", "$9,999,999,999.99"],
   ])("writes %i minor units of %s as %s", (amount, currency, text) => {
     expect(formatMoney(amount, currency).replace(/\s/g, " ")).toBe(text);

@@ -9,7 +9,7 @@ import {
 import { askAdmin, deliverAll, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
 import { answering, callsOf } from "../workers/neighbours.ts";
 
-/** What the rail and the banks call back with, or are asked when they do not call back. */
+/** Callbacks of rail and banks, and the questions if they do not call back. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -26,12 +26,12 @@ describe("the rail's report", () => {
     await payment.pay();
     expect((await payment.credit("CREDITED", otherMode[mode])).status).toBe(404);
     expect(await payment.status()).toMatchObject({ state: "SETTLEMENT_PENDING" });
-    // The very same report under the right key counts.
+    // The same report under the right key counts.
     expect((await payment.credit()).status).toBe(202);
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 
-  it("before the bank's answer has the payee's bank told of the credit, once", async () => {
+  it("before the bank's answer tells the payee's bank about the credit, once", async () => {
     const payment = await Payment.open("borealis", { reference: "order-7" });
     answering("borealis execute-transaction", async ({ body: { end_to_end_id } }) => {
       expect((await payment.credit()).status).toBe(202);
@@ -59,7 +59,7 @@ describe("a bank's report on its prompt", () => {
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 
-  /** Nobody calls back: the payment asks the bank after ten seconds. */
+  /** Nobody calls back, so the payment asks the bank after ten seconds. */
   const askedForIt = async ({ session_id }: Payment) => {
     answering("alpha push-status", { status: "APPROVED" });
     wait(10_000);
@@ -83,17 +83,17 @@ describe("a bank's report on its prompt", () => {
   it.each([
     ["called back", (payment: Payment) => payment.pushResult("APPROVED", party.banks.test.alpha)],
     ["asked for", askedForIt],
-  ])("gives an approved prompt back to the payer's guard: %s", async (how, approve) => {
+  ])("returns an approved prompt's send to the payer's guard: %s", async (how, approve) => {
     const payer = ibanAt("alpha", how === "asked for" ? 11 : 12);
     expect(await sixPrompts(payer, approve)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  it("leaves prompts that nobody answered with the payer's guard", async () => {
+  it("leaves unanswered prompts counted at the payer's guard", async () => {
     const ignore = async () => {};
     expect(await sixPrompts(ibanAt("alpha", 13), ignore)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is accepted while the merchant is suspended, and taken once that has ended", async () => {
+  it("is accepted while the merchant is suspended, and applied after the suspension", async () => {
     const merchant = await registerMerchant();
     const change = (status: string) =>
       askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { status });
@@ -108,7 +108,7 @@ describe("a bank's report on its prompt", () => {
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 
-  it("that never comes is asked for, and an approval is executed at once", async () => {
+  it("that never comes is requested, and an approval is executed at once", async () => {
     const payment = await Payment.open();
     await payment.challenged("PUSH");
     await askedForIt(payment);

@@ -1,13 +1,12 @@
 /**
- * The challenges of one payer as the contract tells them (contract/payments.md § Moves): five
- * challenges, five wrong codes, one question at the bank at a time. It shares no code with what it
- * judges.
+ * The challenges of one payer by the contract (contract/payments.md § Moves): five challenges, five
+ * wrong codes, one question at the bank at a time. It shares no code with the code that it judges.
  */
 type Mode = "OTP" | "PUSH";
 
 export type CheckOutcome = "verified" | "wrong" | "expired" | "lost" | "refused" | "not_checked";
 
-/** What becomes of a challenge with the outcome of a check. */
+/** The state of a challenge after each outcome of a check. */
 const stateAfter = {
   verified: "VERIFIED",
   wrong: "OPEN",
@@ -19,7 +18,7 @@ const stateAfter = {
 
 type State = "CHECKING" | "EXHAUSTED" | (typeof stateAfter)[CheckOutcome];
 
-/** How long the bank's answer is waited for. */
+/** How long the model waits for the bank's answer. */
 const PATIENCE_MS = 15_000;
 
 export class ChallengeModel {
@@ -27,10 +26,10 @@ export class ChallengeModel {
   wrongCodes = 0;
   sending: { id: string; mode: Mode; until: number } | null = null;
   newest: { id: string; mode: Mode; state: State } | null = null;
-  /** The check of a code that the bank has not answered. */
+  /** A code's check that the bank has not answered. */
   check: { id: string; digest: string; until: number } | null = null;
 
-  /** Another payer: what was sent counts no more, what was counted stays counted. */
+  /** Another payer: sent challenges are dropped, counts stay. */
   drop(): void {
     this.sending = null;
     this.newest = null;
@@ -48,7 +47,7 @@ export class ChallengeModel {
     return null;
   }
 
-  /** The mode of the challenge that is now the newest; null where another replaced it. */
+  /** The mode of the challenge that is now the newest; null if another has replaced it. */
   sent(id: string): Mode | null {
     if (this.sending?.id !== id) return null;
     const { mode } = this.sending;
@@ -57,7 +56,7 @@ export class ChallengeModel {
     return mode;
   }
 
-  /** Whether it was still on its way. */
+  /** Whether it was still being sent. */
   notSent(id: string): boolean {
     if (this.sending?.id !== id) return false;
     this.sending = null;
@@ -72,7 +71,7 @@ export class ChallengeModel {
     if (this.check && this.check.until > now) {
       return this.check.digest === digest ? null : "CHALLENGE_IN_PROGRESS";
     }
-    // A check whose answer never came gives its attempt back.
+    // A check without an answer returns its attempt.
     if (this.wrongCodes - (this.check ? 1 : 0) === 5) return "OTP_ATTEMPTS_EXCEEDED";
     if (this.newest.state !== "OPEN") return "OTP_EXPIRED";
     this.wrongCodes += 1;
@@ -82,7 +81,7 @@ export class ChallengeModel {
     return null;
   }
 
-  /** Only a wrong code uses an attempt up. False where the check is not the one. */
+  /** Only a wrong code uses up an attempt. False if this is not the check under way. */
   end(id: string, outcome: CheckOutcome): boolean {
     if (this.check?.id !== id || !this.newest) return false;
     this.check = null;

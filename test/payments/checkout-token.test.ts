@@ -22,8 +22,8 @@ const env = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());
 
-/** Addresses and tokens that were given out stay what they are: these bytes never change. */
-describe("what is out in the world", () => {
+/** Issued addresses and tokens stay valid: these bytes never change. */
+describe("issued addresses and tokens", () => {
   const url =
     "https://gateway.example.com/checkout/" +
     "ps_ehv1hsdOHPxDuX3xn9YyIKbgl4yJuySCWzdimD4heup.0ba234f7adb34419a9ff8aa820c8a33b";
@@ -32,12 +32,12 @@ describe("what is out in the world", () => {
     "YWJhYiIsImIiOiIwMTIzNDU2Nzg5YWJjZGVmMDEyMzQ1Njc4OWFiY2RlZiIsImUiOjE3NjcyMjY1MDAwMDB9." +
     "0c2c5a4c62ae49815e33bf7c5dcea8407be2948106c8e48e8cad2f62a085b445";
 
-  it("a checkout's address is made of the same bytes as ever, and leads to its session", () => {
+  it("a checkout address has the same bytes as ever, and leads to its session", () => {
     expect(checkoutUrl(env, session)).toBe(url);
     expect(readCheckoutReference(env, url.split("/checkout/")[1] ?? "")).toBe(session);
   });
 
-  it("a session's token is made of the same bytes as ever, and speaks for its browser", () => {
+  it("a session token has the same bytes as ever, and identifies its browser", () => {
     const expiresAt = Date.UTC(2026, 0, 1, 0, 15);
     expect(issueSessionToken(env, session, browserId)).toEqual({ token, expires_at: expiresAt });
     for (const id of [session, formatId("pay", hex)]) {
@@ -48,7 +48,7 @@ describe("what is out in the world", () => {
 });
 
 describe("a checkout step", () => {
-  /** Grants whatever an isolate asks for. */
+  /** Grants every request of an isolate. */
   const generous = {
     idFromName: (name: string) => name,
     idFromString: (name: string) => name,

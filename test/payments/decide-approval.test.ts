@@ -43,7 +43,7 @@ describe("codes", () => {
   });
 
   it.each(["verified", "wrong", "expired", "lost", "not_checked"] as const)(
-    "have one outcome, however often it is told: %s",
+    "have one outcome, however often it is reported: %s",
     (outcome) => {
       const session = bench();
       session.act(beginVerification());
@@ -55,7 +55,7 @@ describe("codes", () => {
     },
   );
 
-  it("that are wrong leave the customer four more, and the fifth ends the session", () => {
+  it("that are wrong leave four more, and the fifth ends the session", () => {
     const session = bench();
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
     expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 4 } });
@@ -64,7 +64,7 @@ describe("codes", () => {
     expect(session.events()).toContain("payment.failed");
   });
 
-  it("are not forgotten by a resend", () => {
+  it("stay counted after a resend", () => {
     const session = bench();
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
     session.sent("OTP", "c2");
@@ -72,7 +72,7 @@ describe("codes", () => {
     expect(session.record.failure).toBe("OTP_ATTEMPTS_EXCEEDED");
   });
 
-  it("are not forgotten by another payer, even while the fifth is being checked", () => {
+  it("stay counted for another payer, even while the fifth is being checked", () => {
     const session = bench();
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
     session.act(beginVerification("v5"));
@@ -80,7 +80,7 @@ describe("codes", () => {
     expect(session.refusalOf(beginVerification("v6"))).toBe("OTP_ATTEMPTS_EXCEEDED");
   });
 
-  it("are checked one at a time: the same one joins, another is refused", () => {
+  it("are checked one at a time: the same code joins, another is refused", () => {
     const session = bench();
     expect(session.refusalOf(beginVerification("v1", "same"))).toBeNull();
     expect(session.refusalOf(beginVerification("v2", "same"))).toBeNull();
@@ -89,7 +89,7 @@ describe("codes", () => {
     expect(session.record.sca.wrong_codes).toBe(1);
   });
 
-  it("of an account that was replaced while they were checked execute nothing", () => {
+  it("of an account that is replaced during their check execute nothing", () => {
     const session = bench();
     session.act(beginVerification());
     session.resolved("crossBank").sent("OTP", "c2");
@@ -97,13 +97,13 @@ describe("codes", () => {
     expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
   });
 
-  it("hold up a resend while one is being checked", () => {
+  it("delay a resend while one is being checked", () => {
     const session = bench();
     session.act(beginVerification());
     expect(session.refusalOf(beginChallenge("OTP", "c2"))).toBe("CHALLENGE_IN_PROGRESS");
   });
 
-  it("that were not checked after all are as good as before", () => {
+  it("that were not checked after all stay valid", () => {
     const session = bench();
     session.act(beginVerification());
     session.act(endVerification("v1", "not_checked", session.now));
@@ -112,7 +112,7 @@ describe("codes", () => {
     expect(session.check()).toEqual({ verification_id: "v2", token: "token-c1" });
   });
 
-  it("whose answer was lost are given back, and their challenge is spent", () => {
+  it("whose answer was lost return their attempt and end their challenge", () => {
     const session = bench();
     session.act(beginVerification());
     session.act(endVerification("v1", "lost", session.now));
@@ -122,7 +122,7 @@ describe("codes", () => {
     expect(session.refusalOf(beginVerification("v3"))).toBeNull();
   });
 
-  it("whose worker died are lost once their time is over", () => {
+  it("whose worker died are lost after their deadline", () => {
     const session = bench();
     session.act(beginVerification());
     session.wait(14_999);
@@ -171,7 +171,7 @@ describe("codes", () => {
   });
 });
 
-describe("a code, while another challenge is on its way", () => {
+describe("a code while another challenge is being sent", () => {
   const resending = (mode: "OTP" | "PUSH" = "OTP") => {
     const session = new SessionBench().resolved().sent("OTP", "c1");
     session.act(beginChallenge(mode, "c2"));
@@ -188,9 +188,9 @@ describe("a code, while another challenge is on its way", () => {
   });
 
   it.each<[string, SessionCommand, string]>([
-    ["is of the new one once that was sent", challengeSent("c2"), "token-c2"],
-    ["is of the old one when the new one's answer was lost", notSent("c2"), "token-c1"],
-    ["is of the old one when the guard held the new one back", withheld("c2"), "token-c1"],
+    ["is for the new one after that was sent", challengeSent("c2"), "token-c2"],
+    ["is for the old one if the new one's answer was lost", notSent("c2"), "token-c1"],
+    ["is for the old one if the guard refused the new one", withheld("c2"), "token-c1"],
   ])("%s", (_, command, token) => {
     const session = resending();
     session.act(command);
@@ -198,7 +198,7 @@ describe("a code, while another challenge is on its way", () => {
     expect(session.check()).toEqual({ verification_id: "v1", token });
   });
 
-  it("is of the old one when the new one's worker died; what comes later replaces nothing", () => {
+  it("is for the old one if the new one's worker died; a later report replaces nothing", () => {
     const session = resending();
     session.wait(14_999);
     expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
@@ -210,7 +210,7 @@ describe("a code, while another challenge is on its way", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  it("is not needed where the last one was right", () => {
+  it("is not needed if the last one was right", () => {
     const session = new SessionBench().resolved().sent("OTP", "c1");
     session.act(beginVerification());
     session.act(endVerification("v1", "verified", session.now - 15_001));
@@ -219,7 +219,7 @@ describe("a code, while another challenge is on its way", () => {
     expect(session.record.sca.challenge).toMatchObject({ state: "VERIFIED", verification: null });
   });
 
-  it("waits too where the last one is spent", () => {
+  it("waits too if the last one has ended", () => {
     const session = new SessionBench().resolved().sent("OTP", "c1");
     session.act(beginVerification());
     session.act(endVerification("v1", "expired", session.now));
@@ -227,7 +227,7 @@ describe("a code, while another challenge is on its way", () => {
     expect(session.refusalOf(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
   });
 
-  it("waits for the fifth as for the others", () => {
+  it("waits for the fifth challenge too", () => {
     const session = new SessionBench().resolved();
     for (const name of ["c1", "c2", "c3", "c4"]) session.sent("OTP", name);
     session.act(beginChallenge("OTP", "c5"));
@@ -238,7 +238,7 @@ describe("a code, while another challenge is on its way", () => {
   });
 });
 
-describe("a verification that comes too late", () => {
+describe("a verification that is too late", () => {
   it.each([
     ["after expiry", (session: SessionBench) => void session.wait(TTL_MS).act(look), "EXPIRED"],
     ["after a cancel", (session: SessionBench) => void session.act(cancel()), "CANCELLED"],
@@ -252,7 +252,7 @@ describe("a verification that comes too late", () => {
     expect(session.effect("execute")).toBeUndefined();
   });
 
-  it("does not fail a session that has ended otherwise", () => {
+  it("does not fail a session that has already ended", () => {
     const session = new SessionBench().resolved().sent();
     session.act(beginVerification());
     session.act(cancel());
@@ -283,7 +283,7 @@ describe("prompts", () => {
     expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null, failure: null });
   });
 
-  it("do nothing once a code replaced them", () => {
+  it("change nothing after a code has replaced them", () => {
     const session = bench().sent("OTP", "c2");
     session.act(pushResult("token-c1", "APPROVED", session.now));
     expect(session.record.state).toBe("OTP_SENT");
@@ -300,7 +300,7 @@ describe("prompts", () => {
     expect(session.record.sca.challenge?.state).toBe("VERIFIED");
   });
 
-  it("are asked about every ten seconds, and no longer than they are open", () => {
+  it("are asked about every ten seconds while they are open", () => {
     const session = bench();
     expect(session.effect("ask_push")?.due_at).toBe(T0 + 10_000);
     session.wait(10_000).claim("ask_push");
@@ -326,7 +326,7 @@ describe("prompts", () => {
 });
 
 describe("the last check", () => {
-  it("may be fifteen seconds old", () => {
+  it("may be up to fifteen seconds old", () => {
     const session = new SessionBench().resolved().sent();
     session.act(beginVerification());
     const cleared = session.now;
@@ -334,7 +334,7 @@ describe("the last check", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  it("that is older executes nothing; the customer goes on without a second code", () => {
+  it("that is older executes nothing; the customer continues without a second code", () => {
     const session = new SessionBench().resolved().sent();
     session.act(beginVerification());
     const cleared = session.now;
@@ -348,7 +348,7 @@ describe("the last check", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  it("stale at an approval leaves the prompt open for the bank's repeat", () => {
+  it("that is stale at an approval leaves the prompt open for the bank's repeat", () => {
     const session = new SessionBench().resolved().sent("PUSH");
     session.act(pushResult("token-c1", "APPROVED", session.now - 15_001));
     expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null });
@@ -356,7 +356,7 @@ describe("the last check", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  it("is of no use to someone whose code was not verified", () => {
+  it("does not help a customer whose code was not verified", () => {
     const session = new SessionBench().resolved().sent();
     const checked_at = session.now;
     const command = {
@@ -376,7 +376,7 @@ describe("the last check", () => {
     expect(session.record.transfer).toBeNull();
   });
 
-  it("that comes too late for that cannot undo an instruction", () => {
+  it("that fails too late cannot undo an instruction", () => {
     const session = new SessionBench().executing("crossBank");
     expect(session.refusalOf(destinationChanged)).toBe("INVALID_STATE");
     expect(session.record.state).toBe("EXECUTING");

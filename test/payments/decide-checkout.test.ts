@@ -17,12 +17,12 @@ import {
 const OTHER = "browser-2";
 
 describe("creation", () => {
-  it("leaves a session that waits for its customer", () => {
+  it("makes a session that waits for its customer", () => {
     const { record } = new SessionBench();
     expect(record).toMatchObject({ state: "PENDING", payer: null, transfer: null, failure: null });
   });
 
-  it("tells of it only where that was asked for", () => {
+  it("emits an event only if the merchant asked for it", () => {
     expect(new SessionBench().events()).toEqual(["payment.initiated"]);
     expect(new SessionBench({ optional_events: [] }).events()).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe("creation", () => {
 describe("expiry", () => {
   it.each([
     ["the last millisecond", TTL_MS - 1, "PENDING"],
-    ["the moment itself", TTL_MS, "EXPIRED"],
+    ["the exact moment", TTL_MS, "EXPIRED"],
     ["a late alarm", TTL_MS + 60_000, "EXPIRED"],
   ])("on reads is exact: %s", (_, milliseconds, state) => {
     const bench = new SessionBench().wait(milliseconds);
@@ -52,7 +52,7 @@ describe("expiry", () => {
     expect(bench.events()).toEqual(["payment.initiated", "payment.expired"]);
   });
 
-  it("does not touch a payment whose bank was told", () => {
+  it("does not affect a payment whose bank has the instruction", () => {
     const bench = new SessionBench().executing().wait(TTL_MS * 2);
     bench.act(look);
     expect(bench.record.state).toBe("EXECUTING");
@@ -60,7 +60,7 @@ describe("expiry", () => {
 });
 
 describe("resolving the payer", () => {
-  it("binds the session to the browser and may be done ten times", () => {
+  it("binds the session to the browser, at most ten times", () => {
     const bench = new SessionBench();
     for (let count = 0; count < 10; count++) {
       expect(bench.refusalOf(resolvePayer("sameBank", `browser-${count}`))).toBeNull();
@@ -69,7 +69,7 @@ describe("resolving the payer", () => {
     expect(bench.record).toMatchObject({ browser_id: "browser-9", resolutions: 10 });
   });
 
-  it("drops the challenge and what was asked about it", () => {
+  it("drops the challenge and the questions about it", () => {
     const bench = new SessionBench().resolved().sent("PUSH");
     expect(bench.effect("ask_push")).toBeDefined();
     bench.act(resolvePayer("crossBank", OTHER));
@@ -87,7 +87,7 @@ describe("resolving the payer", () => {
     },
   );
 
-  it("makes a code that is on its way to the phone worthless", () => {
+  it("makes a code on its way to the phone useless", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.act(resolvePayer());
@@ -101,7 +101,7 @@ describe("challenges", () => {
     expect(new SessionBench().refusalOf(beginChallenge())).toBe("PAYER_REQUIRED");
   });
 
-  it("need a way that the bank offers", () => {
+  it("need a method that the bank offers", () => {
     const bench = new SessionBench();
     const command = resolvePayer();
     if (command.type !== "resolve_payer") throw new Error();
@@ -110,7 +110,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("PUSH"))).toBe("AUTH_METHOD_NOT_AVAILABLE");
   });
 
-  it("are five at most, lost ones and both kinds counted", () => {
+  it("are five at most, counting lost ones and both kinds", () => {
     const bench = new SessionBench().resolved();
     for (const [place, mode] of (["OTP", "PUSH", "OTP", "PUSH", "OTP"] as const).entries()) {
       expect(bench.refusalOf(beginChallenge(mode, `c${place}`))).toBeNull();
@@ -120,7 +120,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
-  it("that the payer's guard held back do not count, and leave the one before in force", () => {
+  it("that the payer's guard refused do not count, and the earlier one stays valid", () => {
     const bench = new SessionBench().resolved().sent("OTP", "c1");
     for (let count = 0; count < 9; count++) {
       bench.act(beginChallenge("OTP", `held-${count}`));
@@ -141,7 +141,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
-  it("that were not sent leave the one before in force", () => {
+  it("that were not sent leave the earlier one valid", () => {
     const bench = new SessionBench().resolved().sent("OTP", "c1");
     bench.act(beginChallenge("OTP", "c2"));
     bench.act({ type: "challenge_not_sent", challenge_id: "c2", refusal: null });
@@ -149,7 +149,7 @@ describe("challenges", () => {
     expect(bench.record).toMatchObject({ state: "OTP_SENT", sca: { challenges: 2 } });
   });
 
-  it("that the bank definitely refuses end the session with its reason", () => {
+  it("that the bank refuses definitely end the session with its reason", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge());
     const refusal = "PAYMENT_REFUSED" as const;
@@ -158,7 +158,7 @@ describe("challenges", () => {
     expect(bench.events()).toContain("payment.failed");
   });
 
-  it("are sent one at a time: another waits for the bank's answer, and does not count", () => {
+  it("are sent one at a time: another is refused until the bank answers, and does not count", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(14_999);
@@ -169,7 +169,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("PUSH", "c2"))).toBeNull();
   });
 
-  it("whose worker died are given up after fifteen seconds, whatever is said of them later", () => {
+  it("whose worker died are given up after fifteen seconds, whatever is reported later", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(15_000);
@@ -181,7 +181,7 @@ describe("challenges", () => {
     expect(bench.record.state).toBe("PUSH_SENT");
   });
 
-  it("that are answered late count all the same, as long as nothing came after them", () => {
+  it("that are answered late still count if nothing came after them", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(60_000);
@@ -189,7 +189,7 @@ describe("challenges", () => {
     expect(bench.record.state).toBe("OTP_SENT");
   });
 
-  it("the sixth is refused for good, although the fifth is still on its way", () => {
+  it("the sixth is refused permanently, although the fifth is still being sent", () => {
     const bench = new SessionBench().resolved();
     for (const name of ["c1", "c2", "c3", "c4"]) bench.sent("OTP", name);
     bench.act(beginChallenge("OTP", "c5"));
@@ -207,7 +207,7 @@ describe("challenges", () => {
     { type: "challenge_not_sent", challenge_id: "c2", refusal: null },
     { type: "challenge_not_sent", challenge_id: "c2", refusal: "PAYMENT_REFUSED" },
     { type: "challenge_withheld", challenge_id: "c2" },
-  ])("whose end is told twice end once: %j", (command) => {
+  ])("whose end is reported twice end once: %j", (command) => {
     const bench = new SessionBench().resolved().sent("OTP", "c1");
     bench.act(beginChallenge("OTP", "c2"));
     bench.act(command);
@@ -216,7 +216,7 @@ describe("challenges", () => {
     expect(bench.record).toEqual(record);
   });
 
-  it("that no longer wait for anyone are dropped by another payer", () => {
+  it("of an earlier payer are dropped by another payer", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.act(resolvePayer());
@@ -238,7 +238,7 @@ describe("cancelling", () => {
     ["PENDING with payer", () => new SessionBench().resolved()],
     ["OTP_SENT", () => new SessionBench().resolved().sent()],
     ["PUSH_SENT", () => new SessionBench().resolved().sent("PUSH")],
-  ])("is possible in %s, and again with the same answer", (_, made) => {
+  ])("is possible in %s, and a repeat gets the same answer", (_, made) => {
     const session = made();
     expect(session.refusalOf(cancel())).toBeNull();
     const { record } = session;
@@ -248,7 +248,7 @@ describe("cancelling", () => {
     expect(record.effects.filter((effect) => effect.kind === "project")).toHaveLength(1);
   });
 
-  it("by the customer takes the browser that pays, or any before that", () => {
+  it("by the customer needs the paying browser, or any browser before there is one", () => {
     expect(new SessionBench().refusalOf(cancel("customer", OTHER))).toBeNull();
     expect(new SessionBench().resolved().refusalOf(cancel("customer", BROWSER))).toBeNull();
   });

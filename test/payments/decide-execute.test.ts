@@ -36,7 +36,7 @@ it("a refusal after SUBMITTED at one bank is late money: the first definite answ
 });
 
 describe("the instruction", () => {
-  it("says what the customer saw, to whom, until when", () => {
+  it("has what the customer saw, the payee, and the latest time", () => {
     const { record } = crossBank();
     expect(JSON.parse(record.transfer?.instruction ?? "")).toEqual({
       session_id: "ps_1",
@@ -62,14 +62,14 @@ describe("the instruction", () => {
     expect(instruction).toMatchObject({ creditor_iban: CREDITOR_IBAN, route_type: "SAME_BANK" });
   });
 
-  it("is claimed by the one who decided it", () => {
+  it("is claimed by the caller that decided it", () => {
     const session = sameBank();
     expect(session.effect("execute")).toMatchObject({ attempt: 1, claimed: true });
     expect(session.claim("execute")).toBeNull();
   });
 });
 
-describe("what the bank answers", () => {
+describe("the bank's answer", () => {
   it("BOOKED at the same bank completes the payment", () => {
     const session = sameBank();
     session.report("execute", session.answer());
@@ -87,7 +87,7 @@ describe("what the bank answers", () => {
     ]);
   });
 
-  it("SUBMITTED at the same bank completes nothing: the bank is asked", () => {
+  it("SUBMITTED at the same bank completes nothing, and the bank is asked", () => {
     const session = sameBank();
     session.report("execute", session.answer({ status: "SUBMITTED" }));
     expect(session.record.state).toBe("EXECUTING");
@@ -107,14 +107,17 @@ describe("what the bank answers", () => {
   it.each([
     ["sameBank", "NATIONAL_RAIL"],
     ["crossBank", "SAME_BANK"],
-  ] as const)("%s with route %s is no answer: the same bytes go again", (route, route_used) => {
-    const session = new SessionBench().executing(route);
-    const before = session.record.transfer?.instruction;
-    session.report("execute", session.answer({ route_used }));
-    expect(session.record.state).toBe("EXECUTING");
-    expect(session.record.transfer).toMatchObject({ answer: null, instruction: before });
-    expect(session.effect("execute")?.due_at).toBe(T0 + 2_000);
-  });
+  ] as const)(
+    "%s with route %s is not an answer: the same bytes are sent again",
+    (route, route_used) => {
+      const session = new SessionBench().executing(route);
+      const before = session.record.transfer?.instruction;
+      session.report("execute", session.answer({ route_used }));
+      expect(session.record.state).toBe("EXECUTING");
+      expect(session.record.transfer).toMatchObject({ answer: null, instruction: before });
+      expect(session.effect("execute")?.due_at).toBe(T0 + 2_000);
+    },
+  );
 
   it.each([
     ["INSUFFICIENT_FUNDS", "INSUFFICIENT_FUNDS"],
@@ -139,7 +142,7 @@ describe("what the bank answers", () => {
   });
 });
 
-it("the first definite answer stays, whatever a slower attempt brings", () => {
+it("the first definite answer stays, whatever a slower attempt reports", () => {
   const session = sameBank().wait(15_000);
   session.claim("execute");
   session.report("execute", session.answer(), 2);
@@ -148,7 +151,7 @@ it("the first definite answer stays, whatever a slower attempt brings", () => {
 });
 
 describe("an unknown outcome", () => {
-  it("is asked again after 2, 4, 8, 16, 32, 60 and then every 60 seconds", () => {
+  it("is resent after 2, 4, 8, 16, 32, 60 and then every 60 seconds", () => {
     const session = sameBank();
     const { instruction, end_to_end_id } = session.record.transfer ?? {};
     const waits: number[] = [];
@@ -166,7 +169,7 @@ describe("an unknown outcome", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  it("never fails by time alone, however long it lasts", () => {
+  it("never fails by time alone", () => {
     const session = sameBank();
     session
       .report("execute", executeUnknown)
@@ -176,14 +179,14 @@ describe("an unknown outcome", () => {
     expect(session.effect("execute")).toBeDefined();
   });
 
-  it("ends with what the bank finally says", () => {
+  it("ends with the bank's final answer", () => {
     const session = sameBank();
     session.report("execute", executeUnknown).wait(2_000).claim("execute");
     session.report("execute", session.answer());
     expect(session.record.state).toBe("COMPLETED");
   });
 
-  it("of a stale performer does not disturb the newer attempt", () => {
+  it("of a stale performer does not affect the newer attempt", () => {
     const session = sameBank();
     session.wait(15_000);
     expect(session.claim("execute")).toBe(2);
@@ -195,7 +198,7 @@ describe("an unknown outcome", () => {
   });
 });
 
-describe("an attempt that never left", () => {
+describe("an attempt that was never sent", () => {
   it("is tried again before not_after", () => {
     const session = sameBank().wait(1_000);
     session.report("execute", executeNotSent);
@@ -203,13 +206,13 @@ describe("an attempt that never left", () => {
     expect(session.effect("execute")?.due_at).toBe(T0 + 3_000);
   });
 
-  it("fails the payment after not_after when no other attempt left", () => {
+  it("fails the payment after not_after if no other attempt was sent", () => {
     const session = sameBank().wait(60_001);
     session.report("execute", executeNotSent);
     expect(session.record).toMatchObject({ state: "FAILED", failure: "BANK_UNAVAILABLE" });
   });
 
-  it("fails nothing at not_after itself: the bank may still book", () => {
+  it("fails nothing at not_after itself, because the bank may still book", () => {
     const session = sameBank().wait(60_000);
     session.report("execute", executeNotSent);
     expect(session.record.state).toBe("EXECUTING");
@@ -259,7 +262,7 @@ describe("the bank's transaction-status of a book transfer", () => {
     status("SUBMITTED"),
     status("NOT_FOUND"),
     { kind: "ask_bank", report: { kind: "unknown" } } as const,
-  ])("that says nothing final is asked for again: %o", (report) => {
+  ])("that is not final is requested again: %o", (report) => {
     const session = submitted().report("ask_bank", report);
     expect(session.record.state).toBe("EXECUTING");
     expect(session.effect("ask_bank")?.due_at).toBe(session.now + 5_000);

@@ -32,8 +32,8 @@ const status = (
   report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
 });
 
-describe("the rail's word", () => {
-  it("CREDITED completes the payment and has the payee's bank told", () => {
+describe("the rail's report", () => {
+  it("CREDITED completes the payment and notifies the payee's bank", () => {
     const session = settling();
     session.act(railReport(session.credit()));
     expect(session.record).toMatchObject({ state: "COMPLETED", completed_at: T0 });
@@ -47,7 +47,7 @@ describe("the rail's word", () => {
     expect(session.events().slice(-2)).toEqual(["payment.completed", "settlement.completed"]);
   });
 
-  it("may come before the bank's answer, which then fills reference and fee", () => {
+  it("may come before the bank's answer, which then adds reference and fee", () => {
     const session = crossBank();
     session.act(railReport(session.credit()));
     expect(session.record.state).toBe("COMPLETED");
@@ -59,7 +59,7 @@ describe("the rail's word", () => {
     expect(session.events().filter((event) => event === "payment.completed")).toHaveLength(1);
   });
 
-  it("leaves a bank without an answer to be asked on, for an hour after not_after", () => {
+  it("leaves an unanswered bank to be asked for another hour after not_after", () => {
     const session = crossBank();
     session.act(railReport(session.credit()));
     session.report("execute", executeUnknown);
@@ -70,7 +70,7 @@ describe("the rail's word", () => {
     expect(session.record.state).toBe("COMPLETED");
   });
 
-  it("said twice is answered twice and changes nothing", () => {
+  it("that is repeated is accepted again and changes nothing", () => {
     const session = settling();
     const word = railReport(session.credit());
     session.act(word);
@@ -112,7 +112,7 @@ describe("the rail's word", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  it("before anything was instructed is refused", () => {
+  it("before there is an instruction is refused", () => {
     const session = new SessionBench().resolved("crossBank");
     const word = railReport(crossBank().credit());
     expect(session.refusalOf(word)).toBe("NOT_FOUND");
@@ -142,7 +142,7 @@ describe("a rejection by the rail", () => {
   });
 
   it.each(["BOOKED", "SUBMITTED", "REJECTED", "RETURNED", "NOT_FOUND"] as const)(
-    "is over once the money is back: a slow %s changes nothing",
+    "ends when the money is back: a slow %s changes nothing",
     (said) => {
       const session = settling();
       session.act(railReport(session.credit({ status: "REJECTED" })));
@@ -160,7 +160,7 @@ describe("a rejection by the rail", () => {
     },
   );
 
-  it("whose money is not back after half an hour is put before people, until it is", () => {
+  it("whose money is not back after half an hour is under review until it is", () => {
     const session = settling();
     session.act(railReport(session.credit({ status: "REJECTED" })));
     const manual_review = () => session.record.transfer?.manual_review ?? null;
@@ -187,7 +187,7 @@ describe("a rejection by the rail", () => {
   it.each([
     ["the rail", (session: SessionBench) => railReport(session.credit({ status: "REJECTED" }))],
     ["staff", () => resolveAsFailed],
-  ])("by %s after settlement had stalled: money that stays away is reviewed anew", (_, end) => {
+  ])("by %s after settlement stalled: missing money is reviewed again", (_, end) => {
     const session = settling().wait(10 * 60_000);
     session.claim("ask_rail");
     session.report("ask_rail", { kind: "ask_rail", callback: null });
@@ -205,7 +205,7 @@ describe("a rejection by the rail", () => {
     });
   });
 
-  it("whose money stays away can be taken note of; the bank is asked on, people once", () => {
+  it("whose money stays away can be acknowledged; the bank is still asked, staff once", () => {
     const session = settling();
     session.act(railReport(session.credit({ status: "REJECTED" })));
     const acknowledge = {
@@ -231,7 +231,7 @@ describe("a rejection by the rail", () => {
     expect(session.effect("ask_bank")).toBeDefined();
   });
 
-  it("said twice changes nothing", () => {
+  it("that is repeated changes nothing", () => {
     const session = settling();
     const word = railReport(session.credit({ status: "REJECTED" }));
     session.act(word);
@@ -247,7 +247,7 @@ describe("money that contradicts a final state", () => {
     return session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
   };
 
-  it("is recorded once and moves nothing: credited after a refusal", () => {
+  it("is recorded once and changes no state: credited after a refusal", () => {
     const session = failed();
     const word = railReport(session.credit());
     expect(session.refusalOf(word)).toBeNull();
@@ -278,7 +278,7 @@ describe("money that contradicts a final state", () => {
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "credited" }]);
   });
 
-  it("is recorded: booked after a refusal, from an attempt that was slower", () => {
+  it("is recorded: booked after a refusal, by a slower attempt", () => {
     const session = sameBank().wait(15_000);
     session.claim("execute");
     session.report("execute", executeRefused("LIMIT_EXCEEDED"), 2);
@@ -295,7 +295,7 @@ describe("money that contradicts a final state", () => {
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
   });
 
-  it("is not seen where the bank only repeats itself", () => {
+  it("is not recorded if the bank only repeats itself", () => {
     const session = sameBank().wait(15_000);
     session.claim("execute");
     session.report("execute", session.answer(), 2);
@@ -329,14 +329,14 @@ describe("asking the rail", () => {
     expect(waits).toEqual([5, 5, 10, 20, 30, 60]);
   });
 
-  it("believes nothing that differs from the instruction", () => {
+  it("accepts nothing that differs from the instruction", () => {
     const session = settling().wait(5_000);
     ask(session, session.credit({ amount: 1 }));
     expect(session.record.state).toBe("SETTLEMENT_PENDING");
     expect(session.effect("ask_rail")).toBeDefined();
   });
 
-  it("tells of a settlement that stalls, once, after ten minutes", () => {
+  it("reports a stalled settlement once, after ten minutes", () => {
     const session = new SessionBench({ optional_events: ["payment.settlement_stalled"] });
     session.executing("crossBank");
     session.report("execute", session.answer()).wait(599_999);
@@ -349,8 +349,8 @@ describe("asking the rail", () => {
   });
 });
 
-describe("telling the payee's bank", () => {
-  it("ends when it acknowledged, and goes on hourly after an hour of trying", () => {
+describe("notifying the payee's bank", () => {
+  it("ends with the acknowledgement, and is hourly after an hour of attempts", () => {
     const session = completed();
     for (let count = 0; count < 60; count++) {
       session.wait((session.effect("notify_credit")?.due_at ?? 0) - session.now);

@@ -69,7 +69,7 @@ const end = (session: SessionBench, name: string, report: MovementReport) => {
 };
 
 describe("a refund", () => {
-  it("waits while late money says that the payer may have it back already", () => {
+  it("is refused while late money shows that the payer may already have it back", () => {
     const session = paid("crossBank");
     session.act(railReport(session.credit({ status: "REJECTED" })));
     expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
@@ -82,7 +82,7 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "1"))).toBeNull();
   });
 
-  it("that failed and was then paid after all leaves nothing to refund again", () => {
+  it("that failed and was paid after all leaves nothing to refund again", () => {
     const session = paid();
     session.act(refund(session, "1"));
     end(session, "1", executeRefused("INSUFFICIENT_FUNDS"));
@@ -94,7 +94,7 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "2"))).toBe("REFUND_EXCEEDS_PAYMENT");
   });
 
-  it("goes from the payee's account back to the payer's, under a name of its own", () => {
+  it("goes from the payee's account to the payer's, under its own end_to_end_id", () => {
     const session = paid();
     expect(session.refusalOf(refund(session, "1", 1_000))).toBeNull();
     const transfer = transferOf(session, "1");
@@ -110,7 +110,7 @@ describe("a refund", () => {
     expect(session.record).toMatchObject({ state: "COMPLETED", refunded_amount: 0 });
   });
 
-  it("counts as refunded when the bank has booked it, and tells of it", () => {
+  it("counts as refunded when the bank has booked it, and emits its event", () => {
     const session = paid();
     session.act(refund(session, "1", 1_000));
     end(session, "1", booked(session, "1"));
@@ -118,7 +118,7 @@ describe("a refund", () => {
     expect(session.events().filter((name) => name === "refund.completed")).toHaveLength(1);
   });
 
-  it("without an amount is of what is left", () => {
+  it("without an amount is for everything left", () => {
     const session = paid();
     session.act(refund(session, "1", 1_000));
     session.act(refund(session, "2"));
@@ -135,7 +135,7 @@ describe("a refund", () => {
     expect(session.record.refunds).toEqual([]);
   });
 
-  it("that is under way already holds its amount", () => {
+  it("that is under way reserves its amount", () => {
     const session = paid();
     session.act(refund(session, "1", 1_500));
     expect(session.refusalOf(refund(session, "2", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
@@ -143,7 +143,7 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "3", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
   });
 
-  it("that was refused lets go of it", () => {
+  it("that was refused releases its amount", () => {
     const session = paid();
     session.act(refund(session, "1", AMOUNT));
     end(session, "1", executeRefused("INSUFFICIENT_FUNDS"));
@@ -152,7 +152,7 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "2", AMOUNT))).toBeNull();
   });
 
-  it("repeated under its key is one refund", () => {
+  it("repeated with its key is one refund", () => {
     const session = paid();
     const keyed = { idempotency_key_hash: "key" };
     session.act(refund(session, "1", 1_000, keyed));
@@ -160,13 +160,13 @@ describe("a refund", () => {
     expect(session.record.refunds.map(({ refund_id }) => refund_id)).toEqual(["rf_1"]);
   });
 
-  it("needs a check that is fresh", () => {
+  it("needs a fresh check", () => {
     const session = paid();
     const checked_at = session.now - 15_001;
     expect(session.refusalOf(refund(session, "1", 1, { checked_at }))).toBe("SERVICE_UNAVAILABLE");
   });
 
-  it("is the fiftieth at most", () => {
+  it("can be made fifty times at most", () => {
     const session = paid();
     for (let count = 0; count < 50; count++) {
       expect(session.refusalOf(refund(session, String(count), 1))).toBeNull();
@@ -190,7 +190,7 @@ describe("a refund", () => {
   });
 });
 
-describe("a refund whose bank gives no definite answer", () => {
+describe("a refund without a definite answer of its bank", () => {
   const sent = () => {
     const session = paid();
     session.act(refund(session, "1", 1_000));
@@ -199,7 +199,7 @@ describe("a refund whose bank gives no definite answer", () => {
   };
   const stateOf = (session: SessionBench) => transferOf(session, "1").state;
 
-  it("fails after not_after when no attempt left", () => {
+  it("fails after not_after if no attempt was sent", () => {
     const session = sent().wait(60_001);
     session.report("execute:rf_1", executeNotSent);
     expect(transferOf(session, "1")).toMatchObject({
@@ -207,7 +207,7 @@ describe("a refund whose bank gives no definite answer", () => {
     });
   });
 
-  it("waits as long as an earlier attempt may have left", () => {
+  it("waits as long as an earlier attempt may have been sent", () => {
     const session = sent();
     session.report("execute:rf_1", executeUnknown).wait(61_000);
     end(session, "1", executeNotSent);
@@ -225,7 +225,7 @@ describe("a refund whose bank gives no definite answer", () => {
 });
 
 describe("a completed refund", () => {
-  it("is counted once, whatever bank and rail say again", () => {
+  it("is counted once, whatever bank and rail repeat", () => {
     const session = paid("crossBank");
     session.act(refund(session, "1", 1_000));
     session.claim("execute:rf_1");
@@ -256,7 +256,7 @@ describe("a completed refund", () => {
   });
 });
 
-describe("whatever refunds are asked for and whatever the bank says", () => {
+describe("any refunds with any answers of the bank", () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant("ask" as const),
@@ -269,7 +269,7 @@ describe("whatever refunds are asked for and whatever the bank says", () => {
     }),
   );
 
-  it("no more comes back than was paid, and each one has a name of its own", () => {
+  it("never exceed what was paid, and each has its own end_to_end_id", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const session = paid();

@@ -5,7 +5,7 @@ import { paymentEvents } from "../../src/payments/event-names.ts";
 const eventsFor = (audience: "usual" | "optional") =>
   Object.entries(paymentEvents).flatMap(([name, wanted]) => (wanted === audience ? [name] : []));
 
-it("payment events are those of the contract, of which four go only to who asks", () => {
+it("payment events are those of the contract, four of them optional", () => {
   expect(eventsFor("optional").sort()).toEqual([
     "payment.initiated",
     "payment.processing",
@@ -22,7 +22,7 @@ it("payment events are those of the contract, of which four go only to who asks"
   ]);
 });
 
-it("the merchants' guide tells of every event, and which ones are optional", () => {
+it("the merchants' guide names every event, and which are optional", () => {
   const guide = readFileSync("docs/merchants.md", "utf8");
   const rows = [...guide.matchAll(/^\| `([a-z]+\.[a-z_]+)` +\| (.+?) *\|$/gm)];
   const told = rows.map(([, name, when]) => [

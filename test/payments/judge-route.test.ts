@@ -18,7 +18,7 @@ const judge = (
   return judged.ok ? judged.value.type : judged.problem.code;
 };
 
-describe("what is refused before anyone is challenged", () => {
+describe("what is refused before a challenge", () => {
   it.each([
     ["one account for both", { creditor: { iban: payer.iban } }, "SAME_ACCOUNT"],
     ["a payer in another currency", { payer: { currency: "EUR" } }, "CURRENCY_MISMATCH"],
@@ -32,11 +32,11 @@ describe("what is refused before anyone is challenged", () => {
   ])("%s", (_, changes, code) => expect(judge(changes)).toBe(code));
 });
 
-it("takes the book transfer within one bank and the rail between two", () => {
+it("chooses the book transfer within one bank and the rail between two", () => {
   expect(judge({})).toBe("SAME_BANK");
   expect(judge({}, other)).toBe("NATIONAL_RAIL_INITIATE");
 });
 
-it("takes a payee whose currency only its bank knows", () => {
+it("accepts a payee whose currency only its bank knows", () => {
   expect(judge({ creditor: { currency: null } }, other)).toBe("NATIONAL_RAIL_INITIATE");
 });

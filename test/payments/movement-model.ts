@@ -1,7 +1,7 @@
 import type { Approver } from "../../src/admin/approvals.ts";
 /**
- * One movement of money as the contract tells it (contract/payments.md § Moves, § Unknown
- * outcomes). It shares no code with what it judges.
+ * One movement of money by the contract (contract/payments.md § Moves, § Unknown outcomes). It
+ * shares no code with the code that it judges.
  */
 export type Route = "sameBank" | "crossBank";
 
@@ -11,7 +11,7 @@ export type BankReport = "BOOKED" | "SUBMITTED" | "unknown" | "not sent" | keyof
 
 export type BankStatus = "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND";
 
-/** When something is reported, and whether its performer holds the newest attempt. */
+/** The time of a report, and whether its performer holds the newest attempt. */
 export interface Moment {
   now: number;
   attempt: number;
@@ -21,35 +21,35 @@ export interface Moment {
 const MINUTE_MS = 60_000;
 const LEASE_MS = 15_000;
 
-/** What a bank's refusal is called towards the merchant. */
+/** The merchant's code for each refusal of a bank. */
 const refusals = { INSUFFICIENT_FUNDS: "INSUFFICIENT_FUNDS", EXPIRED: "BANK_TIMEOUT" } as const;
 
 export class MovementModel {
   state: MovementState = "EXECUTING";
   failure: string | null = null;
   funds: "RETURNING" | "RETURNED" | null = null;
-  /** Attempts of which nobody can say that they never left; the first comes with the decision. */
+  /** Attempts that may have been sent; the first comes with the decision. */
   openAttempts = 1;
-  /** Why staff have to look at it; null: they do not. */
+  /** Why staff must review it; null if they need not. */
   review: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY" | null = null;
-  /** What was said against the outcome, each once. */
+  /** The reports that contradict the outcome, each once. */
   late: string[] = [];
 
   get wasPaidLate(): boolean {
     return this.late.some((entry) => !entry.startsWith("rejected"));
   }
   railRef: string | null = null;
-  /** What one of the staff wants, until another says the same. */
+  /** The proposal of one member of staff, until another agrees. */
   proposal: { outcome: string; actor: string } | null = null;
   readonly route: Route;
   readonly amount: number;
   readonly #decidedAt: number;
-  /** Until then a performer holds the instruction. */
+  /** A performer holds the instruction until then. */
   #leasedUntil: number;
   #answer: "BOOKED" | "SUBMITTED" | null = null;
   #stalled = false;
   #returnReviewed = false;
-  /** What staff have decided, oldest first. */
+  /** The decisions of staff, oldest first. */
   decisions: string[] = [];
 
   constructor(route: Route, amount: number, decidedAt: number) {
@@ -82,7 +82,7 @@ export class MovementModel {
     this.#leasedUntil = now + LEASE_MS;
   }
 
-  /** The debtor's bank answers the instruction, or does not. */
+  /** The debtor's bank answers the instruction, or gives no answer. */
   executed(said: BankReport, moment: Moment): void {
     const isDefinite = said !== "unknown" && said !== "not sent";
     if (isDefinite || moment.isNewest) this.#leasedUntil = 0;
@@ -118,7 +118,7 @@ export class MovementModel {
     else if (this.state === "EXECUTING") this.#end("FAILED", failure);
   }
 
-  /** Nothing definite was said: after half an hour staff look at it. */
+  /** No definite answer: after half an hour staff review it. */
   #delayed({ now, attempt, isNewest }: Moment): void {
     if (!isNewest) return;
     if (this.funds === "RETURNING") {
@@ -130,7 +130,7 @@ export class MovementModel {
     }
   }
 
-  /** The debtor's bank answers the question what became of it. */
+  /** The debtor's bank answers transaction-status. */
   asked(said: BankStatus, moment: Moment): void {
     const undone = said === "REJECTED" || said === "RETURNED";
     if (this.funds === "RETURNING" && undone) {
@@ -150,7 +150,7 @@ export class MovementModel {
     }
   }
 
-  /** The rail reports; answers the code of its refusal, or null. */
+  /** The rail's report. Returns the code of its refusal, or null. */
   reported(status: "CREDITED" | "REJECTED", railRef: string, differs: boolean): string | null {
     const otherRef = this.railRef !== null && this.railRef !== railRef;
     if (differs || otherRef || this.route === "sameBank") return "CALLBACK_MISMATCH";
@@ -166,7 +166,7 @@ export class MovementModel {
     return null;
   }
 
-  /** The rail knows nothing yet; true when settlement stalls with this answer. */
+  /** The rail has no outcome yet. True if settlement stalls with this answer. */
   stillOnItsWay(now: number): boolean {
     const overdue = now >= this.#decidedAt + 10 * MINUTE_MS;
     if (this.state !== "SETTLEMENT_PENDING" || this.#stalled || !overdue) return false;
@@ -184,7 +184,7 @@ export class MovementModel {
   }
 
   /**
-   * Staff decide, in live mode an approver on an older proposal; answers the code of the refusal,
+   * Staff decide; in live mode an approver, on an older proposal. Returns the code of the refusal,
    * or null.
    */
   resolved(outcome: string, { keyId, role, since }: Approver, now: number): string | null {
@@ -223,7 +223,7 @@ export class MovementModel {
     }
   }
 
-  /** What can be compared with the object's own record of it. */
+  /** The part that can be compared with the object's own record of it. */
   get summary() {
     const { state, failure, funds, openAttempts, review, late, proposal } = this;
     return { state, failure, funds, openAttempts, review, late, proposal };

@@ -22,11 +22,11 @@ import {
   termsOf,
 } from "./session-fixtures.ts";
 
-/** A session's object with its storage in view and its queues in hand. */
+/** A session's object with access to its storage and queues. */
 export const env = bindings as unknown as GatewayEnv;
 export const namespace = env.PAYMENT_SESSIONS as DurableObjectNamespace<PaymentSession>;
 
-// A day ahead of the machine's clock: no alarm fires unless a test runs it.
+// A day ahead of the machine's clock, so no alarm fires unless a test runs it.
 export const T0 = Date.now() + 86_400_000;
 export const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
@@ -34,7 +34,7 @@ export const creation = { request_hash: "hash-1", answer: '{"session_id":"ps_1"}
 export const terms = () =>
   termsOf({ created_at: T0, expires_at: T0 + TTL_MS, optional_events: [] });
 
-/** A session's object as these tests call it, with the record that each call leaves behind. */
+/** A session's object as these tests call it, with the record after each call. */
 export class TestSession {
   readonly raw: DurableObjectStub<PaymentSession>;
   readonly #object: SessionStub;
@@ -68,7 +68,7 @@ export class TestSession {
     return this.#withRecord(turn);
   }
 
-  /** The row that the sweep gets. */
+  /** The row that the sweep reads. */
   look() {
     return this.#object.look();
   }
@@ -81,7 +81,7 @@ export class TestSession {
     return this.#object.retire();
   }
 
-  /** The record as it stands now, expiry included. */
+  /** The record as it is now, with expiry applied. */
   async peek(): Promise<PaymentSessionRecord | null> {
     await this.look();
     return (await recordOf(this.raw)) ?? null;
@@ -133,8 +133,8 @@ interface Sent {
 }
 
 /**
- * Catches what the object sends to its queues, so that nobody performs it behind the test's back;
- * `failing`: the queues take nothing. Lasts until the object is evicted.
+ * Catches the object's messages to its queues, so nobody performs them behind the test's back;
+ * `failing`: the queues accept nothing. Lasts until the object is evicted.
  */
 export const catchPointers = async (
   raw: DurableObjectStub<PaymentSession>,

@@ -16,7 +16,7 @@ import {
 } from "./object-bench.ts";
 import { TTL_MS } from "./session-fixtures.ts";
 
-/** What D1 is told of an event before its payment lets go of it. */
+/** What D1 stores of an event before its payment ends the effect. */
 const SHOP = "https://shop.example.com";
 
 beforeAll(() => migrate());
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A session that has expired, and the pointer to the event that tells of it. */
+/** An expired session, and the pointer to its event. */
 const expired = async (changes: object = {}) => {
   const { raw, stub } = newSession();
   const sent = await catchPointers(raw);
@@ -64,7 +64,7 @@ const perform = (gatewayEnv: GatewayEnv, pointer: Pointer) =>
 const rowsOf = async (table: "endpoints" | "events") =>
   (await env.DB.prepare(`select * from ${table}`).all()).results;
 
-it("an event is listed, and its endpoint with the first one", async () => {
+it("an event is listed, and with the first one its endpoint", async () => {
   for (const count of [1, 2]) {
     const { pointer, effect } = await expired();
     await perform(env, pointer);
@@ -81,7 +81,7 @@ it("an event is listed, and its endpoint with the first one", async () => {
   }
 });
 
-it("an event that nobody wants to hear of is listed without an endpoint", async () => {
+it("an event that no endpoint wants is listed without an endpoint", async () => {
   const { pointer, effect } = await expired({ webhook_url: null });
   await perform(env, pointer);
   expect(await effect()).toBeUndefined();
@@ -89,7 +89,7 @@ it("an event that nobody wants to hear of is listed without an endpoint", async 
   expect(await rowsOf("endpoints")).toEqual([]);
 });
 
-/** A database that can be read; what happens when something is to be written is the test's. */
+/** A readable database. The test decides what happens on a write. */
 const withWrites = (write: () => Promise<unknown>): GatewayEnv => {
   const DB = new Proxy(env.DB, {
     get(target, name) {
@@ -118,7 +118,7 @@ it("an event that could not be listed is tried again after 5, 10 and 20 s, then 
   expect(await effect()).toBeUndefined();
 });
 
-it("a performer that fails after its lease does not disturb the next one", async () => {
+it("a performer that fails after its lease does not affect the next one", async () => {
   const { pointer, effect, nextPointer } = await expired();
   let held: unknown;
   const slow = withWrites(async () => {

@@ -10,7 +10,7 @@ import {
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { answering, calls, callsOf, lost } from "../workers/neighbours.ts";
 
-/** Who may give money back, and what is checked right before it leaves. */
+/** Which merchants can refund, and what is checked right before a refund is sent. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -22,7 +22,7 @@ afterEach(async () => {
   endTest();
 });
 
-/** A payment that reached its payee just now: bank and merchant are still in the cache. */
+/** A payment that has just been completed: bank and merchant are still in the cache. */
 const paid = async (from: "alpha" | "borealis" = "alpha", terms: object = {}) => {
   const payment = await Payment.open(from, { ...terms });
   await payment.pay();
@@ -47,8 +47,8 @@ const refused = async (payment: Payment, status: number, code: string) => {
   expect(await payment.status()).toMatchObject({ refunded_amount: 0 });
 };
 
-describe("a refund leaves the merchant's own account only", () => {
-  it("and is accepted from there", async () => {
+describe("a refund leaves only the merchant's own account", () => {
+  it("is accepted from there", async () => {
     const payment = await paid();
     expect(await refund(payment)).toEqual([201, "PROCESSING"]);
     const [sent] = callsOf("alpha execute-transaction");
@@ -56,18 +56,18 @@ describe("a refund leaves the merchant's own account only", () => {
     expect(await payment.status()).toMatchObject({ refunded_amount: 1_000 });
   });
 
-  it("so a payment to somebody else's account is not refunded", async () => {
+  it("is refused for a payment to another account", async () => {
     const destination = { type: "iban", value: ibanAt("alpha", 2) };
     await refused(await paid("alpha", { destination }), 422, "REFUND_NOT_AUTHORISED");
   });
 
-  it("so a payment to the account that the merchant had before is not refunded", async () => {
+  it("is refused for a payment to the merchant's former account", async () => {
     const payment = await paid();
     await changeMerchant({ settlement_iban: ibanAt("alpha", 3) });
     await refused(payment, 422, "REFUND_NOT_AUTHORISED");
   });
 
-  it("and only as long as the bank's authority is on record", async () => {
+  it("is refused once the bank's authority is no longer on record", async () => {
     const payment = await paid();
     await changeMerchant({ refund_authority: false });
     await refused(payment, 422, "REFUND_NOT_AUTHORISED");
@@ -75,7 +75,7 @@ describe("a refund leaves the merchant's own account only", () => {
 });
 
 describe("right before a refund", () => {
-  it("a bank that was suspended a moment ago is not told of it", async () => {
+  it("a bank that was suspended a moment ago is not called", async () => {
     const payment = await paid();
     await changeBank("alpha", { status: "SUSPENDED" });
     await refused(payment, 503, "BANK_UNAVAILABLE");
@@ -91,7 +91,7 @@ describe("right before a refund", () => {
   it.each([
     ["knows another bank for it", { institution_code: "OTHERBANK" }, 409, "DESTINATION_MISMATCH"],
     ["does not answer", lost, 503, "DIRECTORY_UNAVAILABLE"],
-  ])("nothing leaves when the directory %s", async (_, said, status, code) => {
+  ])("nothing is sent if the directory %s", async (_, said, status, code) => {
     const payment = await paid("borealis");
     answering(
       "directory resolve",
@@ -100,7 +100,7 @@ describe("right before a refund", () => {
     await refused(payment, status, code);
   });
 
-  it("at one bank the directory is not asked", async () => {
+  it("within one bank the directory is not asked", async () => {
     await refund(await paid());
     expect(callsOf("directory resolve")).toEqual([]);
   });

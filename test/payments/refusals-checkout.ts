@@ -17,7 +17,7 @@ import {
 } from "../workers/refusals.ts";
 import { accounts } from "./refusals-session.ts";
 
-/** Why a customer gets no code, cannot go on with one, or cannot cancel. */
+/** Why a customer gets no code, cannot continue with one, or cannot cancel. */
 const challenge: Reason[] = [
   reason("a code before a payer", "PAYER_REQUIRED", async () => (await Payment.open()).select()),
   reason("a code for another browser", "CONTINUED_ELSEWHERE", async () =>
@@ -34,7 +34,7 @@ const challenge: Reason[] = [
     await vanish(payment);
     return payment.select();
   }),
-  reason("a prompt where the bank has none", "AUTH_METHOD_NOT_AVAILABLE", async () => {
+  reason("a prompt at a bank that has none", "AUTH_METHOD_NOT_AVAILABLE", async () => {
     accounts("USD", ["OTP"]);
     return (await Payment.open()).challenged("PUSH");
   }),
@@ -63,7 +63,7 @@ const challenge: Reason[] = [
     wait(2_000);
     return payment.select();
   }),
-  reason("a code whose sending nobody confirmed", "BANK_UNAVAILABLE", async () => {
+  reason("a code whose sending was not confirmed", "BANK_UNAVAILABLE", async () => {
     answering("alpha send-otp", lost);
     return (await Payment.open()).challenged();
   }),
@@ -155,7 +155,7 @@ const confirmation: Reason[] = [
       () => payment.confirm("654321"),
     );
   }),
-  reason("the same code twice, which nobody could check", "SERVICE_UNAVAILABLE", async () => {
+  reason("the same code twice, which could not be checked", "SERVICE_UNAVAILABLE", async () => {
     const payment = await withCode("borealis");
     let second = Promise.resolve<Answer | null>(null);
     answering("directory resolve", async () => {
@@ -186,14 +186,14 @@ const confirmation: Reason[] = [
     answering("alpha verify-otp", refusing("OTP_EXPIRED"));
     return (await withCode()).confirm();
   }),
-  reason("a further code after it", "OTP_EXPIRED", async () => {
+  reason("another code after it", "OTP_EXPIRED", async () => {
     const payment = await withCode();
     answering("alpha verify-otp", refusing("OTP_EXPIRED"));
     await payment.confirm();
     return payment.confirm("654321");
   }),
   reason(
-    "a code that the bank did not judge",
+    "a code that the bank did not check",
     ["BANK_UNAVAILABLE", "The bank did not say whether the code is right. Ask for a new code."],
     async () => {
       answering("alpha verify-otp", lost);
@@ -202,15 +202,19 @@ const confirmation: Reason[] = [
   ),
   reason("a code that the bank is not asked about", "BANK_UNAVAILABLE", async () => {
     answering("alpha verify-otp", lost);
-    // After five calls in vain no more are made for a while.
+    // After five unsuccessful calls no more are made for a while.
     for (let count = 0; count < 5; count++) await (await withCode()).confirm();
     return (await withCode()).confirm();
   }),
-  reason("a code of a challenge that was replaced meanwhile", "CHALLENGE_REPLACED", async () => {
-    const payment = await withCode();
-    during("alpha verify-otp", () => payment.resolve(), wrong);
-    return payment.confirm();
-  }),
+  reason(
+    "a code of a challenge that is replaced in the meantime",
+    "CHALLENGE_REPLACED",
+    async () => {
+      const payment = await withCode();
+      during("alpha verify-otp", () => payment.resolve(), wrong);
+      return payment.confirm();
+    },
+  ),
   reason("a code that is checked for too long elsewhere", "BANK_TIMEOUT", async () => {
     const payment = await withCode();
     const sleepers = globalThis.setTimeout;
@@ -218,7 +222,7 @@ const confirmation: Reason[] = [
       "alpha verify-otp",
       () => payment.confirm(),
       () => {
-        // The second caller waits for the first one's answer: its patience passes at once.
+        // The second caller waits for the first one's answer. Its waiting time passes at once.
         vi.spyOn(globalThis, "setTimeout").mockImplementation(((wake: () => void, ms: number) => {
           wait(15_000);
           return sleepers(wake, Math.min(ms, 1));
@@ -263,7 +267,7 @@ const confirmation: Reason[] = [
     answering("alpha execute-transaction", refusing("NOT_AUTHORISED"));
     return (await Payment.open()).pay();
   }),
-  reason("an approval of a payment that goes meanwhile", "NOT_FOUND", async () => {
+  reason("an approval of a payment that is deleted in the meantime", "NOT_FOUND", async () => {
     const payment = await Payment.open();
     await payment.challenged("PUSH");
     during("alpha push-status", () => vanish(payment), { status: "APPROVED" });

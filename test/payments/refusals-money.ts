@@ -25,7 +25,7 @@ import {
   SessionBench,
 } from "./session-fixtures.ts";
 
-/** Why money is not given back, what callbacks are refused for, and what staff cannot decide. */
+/** Why a refund is refused, a callback is refused, and staff cannot decide. */
 const refunds: Reason[] = [
   reason("a refund of a payment without a payer", "PAYMENT_NOT_COMPLETED", async () =>
     (await Payment.open()).refund({}),
@@ -33,7 +33,7 @@ const refunds: Reason[] = [
   reason("a refund of a payment under way", "PAYMENT_NOT_COMPLETED", async () =>
     (await withCode()).refund({}),
   ),
-  reason("a refund while late money is looked into", "PAYMENT_UNDER_REVIEW", async () => {
+  reason("a refund while late money is under review", "PAYMENT_UNDER_REVIEW", async () => {
     const payment = await paid("borealis");
     await payment.credit("REJECTED");
     return payment.refund({});
@@ -43,7 +43,7 @@ const refunds: Reason[] = [
     for (let count = 0; count < 50; count++) await payment.refund({ amount: 1 });
     return payment.refund({ amount: 1 });
   }),
-  reason("to give back more than was paid", "REFUND_EXCEEDS_PAYMENT", async () =>
+  reason("a refund of more than was paid", "REFUND_EXCEEDS_PAYMENT", async () =>
     (await paid()).refund({ amount: 2_501 }),
   ),
   reason("a refund whose last check took too long", "SERVICE_UNAVAILABLE", async () => {
@@ -54,7 +54,7 @@ const refunds: Reason[] = [
     });
     return payment.refund({});
   }),
-  reason("a refund from somebody else's account", "REFUND_NOT_AUTHORISED", async () => {
+  reason("a refund from another's account", "REFUND_NOT_AUTHORISED", async () => {
     const destination = { type: "iban", value: ibanAt("alpha", 2) };
     return (await paid("alpha", { destination })).refund({});
   }),
@@ -82,11 +82,11 @@ const refunds: Reason[] = [
     const { created } = await paid();
     return new Payment(await registerMerchant(), "test", created).refund({});
   }),
-  reason("to show a refund that there is not", "NOT_FOUND", async () => {
+  reason("to read an unknown refund", "NOT_FOUND", async () => {
     const payment = await paid();
     return payment.asMerchant("GET", `/payments/${payment.payment_id}/refunds/rf_1`);
   }),
-  reason("a refund of a payment that there is not", "NOT_FOUND", async () => {
+  reason("a refund of an unknown payment", "NOT_FOUND", async () => {
     const { merchant } = await Payment.open();
     const path = `/payments/pay_${"0".repeat(43)}/refunds`;
     return ask("POST", path, merchant.headers.test, {});
@@ -105,7 +105,7 @@ const callbacks: Reason[] = [
     await payment.pay();
     return payment.credit("CREDITED", "live");
   }),
-  reason("a rail's report on nothing of ours", "NOT_FOUND", async () => {
+  reason("a rail's report on an unknown payment", "NOT_FOUND", async () => {
     const payment = await Payment.open("borealis");
     await payment.pay();
     const report = { ...railReport(payment.instruction, "CREDITED"), originator_ref: "pay_1" };
@@ -146,18 +146,18 @@ const newKey = async (role: string): Promise<{ key: string; key_id: string }> =>
   bodyOf(await askAdmin("POST", "admin-keys", { name: "Somebody", role }), 201);
 
 const staff: Reason[] = [
-  reason("to acknowledge what nobody has to look at", "NOTHING_TO_ACKNOWLEDGE", async () =>
+  reason("to acknowledge a movement that is not under review", "NOTHING_TO_ACKNOWLEDGE", async () =>
     resolve(await paid(), "ACKNOWLEDGED"),
   ),
-  reason("to decide about a movement that has ended", "MOVEMENT_HAS_ENDED", async () =>
+  reason("to resolve a movement that has ended", "MOVEMENT_HAS_ENDED", async () =>
     resolve(await paid(), "FAILED"),
   ),
-  reason("to decide while the bank may still book", "MOVEMENT_IN_PROGRESS", async () => {
+  reason("to resolve a movement that the bank may still book", "MOVEMENT_IN_PROGRESS", async () => {
     answering("alpha execute-transaction", lost);
     return resolve(await paid(), "FAILED");
   }),
   reason(
-    "an approval of what nobody has proposed",
+    "an approval without a proposal",
     ["FORBIDDEN", "Nobody has proposed this outcome, and an approver's key only approves."],
     async () => {
       const { key } = await newKey("approver");
@@ -174,17 +174,17 @@ const staff: Reason[] = [
     await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
     return resolve(payment, "FAILED", {}, key);
   }),
-  reason("to decide about a refund that there is not", "NOT_FOUND", async () =>
+  reason("to resolve an unknown refund", "NOT_FOUND", async () =>
     resolve(await paid(), "FAILED", { movement: "rf_1" }),
   ),
-  reason("to decide about a payment that there is not", "NOT_FOUND", async () =>
+  reason("to resolve an unknown payment", "NOT_FOUND", async () =>
     askAdmin("POST", `reconciliation/pay_${"0".repeat(43)}/resolve`, {
       ...{ outcome: "FAILED", note: "seen" },
     }),
   ),
 ];
 
-/** Reasons that only a race leads to, decided without the race. */
+/** Reasons that only a race can cause, decided without the race. */
 type Command = Exclude<Parameters<SessionBench["act"]>[0], Look>;
 
 const decided = (session: SessionBench, command: Command): Promise<Answer> => {
@@ -195,7 +195,7 @@ const decided = (session: SessionBench, command: Command): Promise<Answer> => {
 };
 
 const races: Reason[] = [
-  reason("to go on with a code that nobody checked", "CHALLENGE_REQUIRED", () => {
+  reason("to continue with a code that was not checked", "CHALLENGE_REQUIRED", () => {
     const session = new SessionBench().resolved().sent();
     const proceed = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
     return decided(session, { ...proceed, checked_at: session.now });
@@ -242,7 +242,7 @@ const races: Reason[] = [
 
 export const moneyReasons: Reason[] = [...refunds, ...callbacks, ...staff, ...races];
 
-/** What a reason has changed of the parties is as before. */
+/** Restores the parties that a reason has changed. */
 export const restoreParties = async (): Promise<void> => {
   await changeBank("alpha", { status: "ACTIVE" });
   await changeMerchant({ settlement_iban: settlement, refund_authority: true });

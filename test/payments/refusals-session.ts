@@ -4,7 +4,7 @@ import { answering } from "../workers/neighbours.ts";
 import { cancelled, expired, MINUTE_MS, type Reason, reason, vanish } from "../workers/refusals.ts";
 
 /** Why a payment is not created, and why its customer cannot choose the payer. */
-/** What alpha knows of any account. */
+/** Alpha's answer about any account. */
 export const accounts = (currency: string, methods: string[] = ["OTP", "PUSH"]) =>
   answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) =>
     Response.json({
@@ -22,7 +22,7 @@ const creation: Reason[] = [
     return payment.asMerchant("POST", SESSIONS, asked);
   }),
   reason(
-    "a customer's way back over http",
+    "a redirect_url over http",
     ["VALIDATION_FAILED", "redirect_url: must be an https address"],
     async () => {
       const { created, ...payment } = await Payment.open();
@@ -84,11 +84,11 @@ const payer: Reason[] = [
   reason("a payer for a payment that is over", "SESSION_EXPIRED", async () =>
     (await expired()).resolve(),
   ),
-  reason("a payer for a payment that is cancelled meanwhile", "INVALID_STATE", async () => {
+  reason("a payer for a payment that is cancelled in the meantime", "INVALID_STATE", async () => {
     const payment = await Payment.open();
     return lookedUpDuring(payment, () => payment.cancel());
   }),
-  reason("a payer for a payment that ends meanwhile", "SESSION_EXPIRED", async () => {
+  reason("a payer for a payment that ends in the meantime", "SESSION_EXPIRED", async () => {
     const payment = await Payment.open();
     return lookedUpDuring(payment, () => wait(15 * MINUTE_MS));
   }),

@@ -23,7 +23,7 @@ describe("a session's request", () => {
   it.each([
     ["alone", {}],
     [
-      "with all it may have",
+      "with every field",
       {
         description: "Two books",
         reference: "order-7",
@@ -33,18 +33,18 @@ describe("a session's request", () => {
         idempotency_key: "k",
       },
     ],
-    ["with null for what it leaves out", { description: null, reference: null, webhook_url: null }],
+    ["with null for left-out fields", { description: null, reference: null, webhook_url: null }],
     ["for an alias", { destination: { type: "alias", value: "Amira" } }],
     ["for an alias at a bank", { destination: { type: "alias", value: "amira@alpha" } }],
     ["for a spaced IBAN", { destination: { type: "iban", value: "de47 5002 0800 0100 2005 91" } }],
-    ["of the least amount", { amount: 1 }],
+    ["of the smallest amount", { amount: 1 }],
     ["of the largest amount", { amount: 999_999_999_999 }],
     ["with text of any script", { description: "كتاب 本 ✓" }],
-  ])("is taken %s", (_, changes) => {
+  ])("is accepted %s", (_, changes) => {
     expect(fieldOf(createSessionRequest, { ...formA, ...changes })).toBeNull();
   });
 
-  it("is read in one form: IBANs without spaces, aliases in lower case", () => {
+  it("is normalised: IBANs without spaces, aliases in lower case", () => {
     const read = (destination: object) => {
       const checked = validate(createSessionRequest, { ...formA, destination });
       return checked.ok && checked.value.destination.value;
@@ -122,7 +122,7 @@ describe("the initiate variant", () => {
       return_url: "https://shop.example",
       callback_url: "https://shop.example/hooks",
     },
-  ])("takes %j", (body) => expect(fieldOf(initiateRequest, body)).toBeNull());
+  ])("accepts %j", (body) => expect(fieldOf(initiateRequest, body)).toBeNull());
 
   it.each([
     ["amount", without(formB, "amount")],

@@ -14,7 +14,7 @@ import {
 } from "../workers/gateway-worker.ts";
 import { answering, callsOf, lost, refusing } from "../workers/neighbours.ts";
 
-/** What the schedule forgets after 400 days, and what it never forgets. */
+/** What retention deletes after 400 days, and what it never deletes. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const kept = { read: true, listed: true };
 const forgotten = { read: false, listed: false };
 
 describe("a payment that ended 400 days ago", () => {
-  it("is forgotten, but not to the millisecond before", async () => {
+  it("is deleted, and not a millisecond earlier", async () => {
     const payment = await cancelled();
     wait(KEPT_MS);
     await runSchedule();
@@ -62,7 +62,7 @@ describe("a payment that ended 400 days ago", () => {
     expect(await found(payment)).toEqual(forgotten);
   });
 
-  it("leaves what stops a repeat, and nothing of its payer or of its events", async () => {
+  it("leaves a tombstone, and nothing of its payer or its events", async () => {
     const asked = {
       ...{ amount: 5, currency: "USD", idempotency_key: "order-7" },
       destination: { type: "iban", value: settlement },
@@ -93,7 +93,7 @@ describe("a payment that ended 400 days ago", () => {
     }
   });
 
-  it("is forgotten for every merchant", async () => {
+  it("is deleted for every merchant", async () => {
     const merchants = await Promise.all([1, 2, 3].map(() => registerMerchant()));
     const payments = [];
     for (const merchant of merchants) payments.push(await cancelled({ merchant }));
@@ -102,8 +102,8 @@ describe("a payment that ended 400 days ago", () => {
     for (const payment of payments) expect(await found(payment)).toEqual(forgotten);
   });
 
-  it("is forgotten although fifty older ones are still unfinished", async () => {
-    // Nobody delivers what these have to publish, so they stay with the sweep.
+  it("is deleted although fifty older ones are still unfinished", async () => {
+    // Their events are never delivered, so they stay with the sweep.
     const create = { amount: 1, currency: "USD", destination: { type: "iban", value: settlement } };
     const { headers } = await registerMerchant();
     for (let count = 0; count < 50; count++) {
@@ -119,8 +119,8 @@ describe("a payment that ended 400 days ago", () => {
   });
 });
 
-describe("a payment that is never forgotten by age alone", () => {
-  it("has an outcome that nobody knows", async () => {
+describe("a payment that is never deleted by age alone", () => {
+  it("has an unknown outcome", async () => {
     const payment = await Payment.open();
     answering("alpha execute-transaction", lost);
     await payment.pay();
@@ -131,7 +131,7 @@ describe("a payment that is never forgotten by age alone", () => {
     expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
   });
 
-  it("has a refund that the lists do not know of yet", async () => {
+  it("has a refund that the lists do not show yet", async () => {
     const payment = await Payment.open();
     await payment.pay();
     await deliverAll();
@@ -144,7 +144,7 @@ describe("a payment that is never forgotten by age alone", () => {
     expect(await found(payment)).toEqual(kept);
   });
 
-  it("has money that staff have yet to look at; then it goes, off the operator's list too", async () => {
+  it("is under review; afterwards it is deleted, and leaves the operator's list too", async () => {
     const payment = await Payment.open("borealis");
     answering("borealis execute-transaction", refusing("INSUFFICIENT_FUNDS"));
     await payment.pay();

@@ -12,11 +12,11 @@ import {
 } from "../workers/gateway-worker.ts";
 
 /**
- * What each step of a payment costs beyond its own computing, with everything that the worker does
- * after its answer. Rows of objects are stored values, alarms, and rows of tables and indexes.
- * Keys, settings and leases of rate limits are cached, as in an isolate that has just served a
- * payment; the payer pays for the first time. A figure that rises makes every payment slower or
- * dearer: only a good reason changes one here.
+ * The cost of each step of a payment besides computing, with the worker's work after its answer.
+ * Rows of objects are stored values, alarms, and rows of tables and indexes. Keys, settings and
+ * leases of rate limits are cached, as in an isolate that has just served a payment; the payer pays
+ * for the first time. A higher figure makes every payment slower or more expensive: change one only
+ * for a good reason.
  */
 const costs = `
 step                          object call  object row  D1 statement  D1 row  queue send  outbound call
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await openGateway();
   party.merchant = await registerMerchant({ webhook_url: "https://shop.example.com/hooks" });
   countCrossings(env);
-  // The first round fills the caches, and the second is what counts.
+  // The first round fills the caches. The second one is measured.
   for (let round = 1; round <= 2; round++) await run();
 });
 

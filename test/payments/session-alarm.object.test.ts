@@ -55,7 +55,7 @@ describe("the alarm", () => {
   });
 
   it.each(["PENDING", "OTP_SENT"] as const)(
-    "that comes too early in %s arms itself again",
+    "that fires too early in %s sets itself again",
     async (state) => {
       const { raw, stub } = await created();
       for (const command of waitingFor[state]) await act(stub, command);
@@ -66,7 +66,7 @@ describe("the alarm", () => {
     },
   );
 
-  it("that asks about a prompt arms itself again for the expiry", async () => {
+  it("that asks about a prompt sets itself again for the expiry", async () => {
     const { raw, stub } = await created();
     for (const command of waitingFor.PUSH_SENT) await act(stub, command);
     wait(TTL_MS - 5_000);
@@ -75,7 +75,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).toBe(T0 + TTL_MS);
   });
 
-  it("sends a pointer when a claim has lapsed, and waits while it is held", async () => {
+  it("sends a pointer when a claim has lapsed, and none while it is held", async () => {
     const { raw, stub, turn } = await executing();
     wait(10_000);
     const early = await runAlarm(raw);
@@ -98,7 +98,7 @@ describe("the alarm", () => {
     expect(again?.record.transfer?.instruction).toBe(turn.record.transfer?.instruction);
   });
 
-  it("sends another pointer when the first was lost on its way", async () => {
+  it("sends another pointer if the first was lost", async () => {
     const { raw } = await executing();
     wait(15_000);
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -118,7 +118,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).toBe(T0 + 10_000);
   });
 
-  it("that was lost is set again by whoever looks", async () => {
+  it("that was lost is set again by a look", async () => {
     const { raw, stub } = await executing();
     await inStorage(raw, (storage) => storage.deleteAlarm());
     wait(60_000);
@@ -126,7 +126,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
-  it("that was lost is set again by a claim, although nothing is due under its name", async () => {
+  it("that was lost is set again by a claim, even if nothing is due", async () => {
     const { raw, stub } = await executing();
     await inStorage(raw, (storage) => storage.deleteAlarm());
     wait(60_000);
@@ -134,7 +134,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
-  it("that was lost is made up for by a repeat of the creation", async () => {
+  it("that was lost is set again by a repeat of the creation", async () => {
     const { raw, stub } = await created();
     await inStorage(raw, (storage) => storage.deleteAlarm());
     wait(TTL_MS + 10_000);
@@ -143,7 +143,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
-  it("that is late leaves nobody a claim on a session that is over", async () => {
+  it("that is late gives nobody a claim on an ended session", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
     wait(TTL_MS);
@@ -151,7 +151,7 @@ describe("the alarm", () => {
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
   });
 
-  it("that is late lets no approval reach a session that is over", async () => {
+  it("that is late lets no approval reach an ended session", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
     wait(TTL_MS - 1);
@@ -168,7 +168,7 @@ describe("the alarm", () => {
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", transfer: null });
   });
 
-  it("rests when nothing is left to do", async () => {
+  it("is not set when nothing is left to do", async () => {
     const { raw, stub } = await created();
     await act(stub, cancel());
     for (const effect of (await recordOf(raw))?.effects ?? []) {
@@ -238,7 +238,7 @@ describe("eviction", () => {
     expect(await stub.peek()).toMatchObject({ state: "COMPLETED" });
   });
 
-  it("while a bank is being called leaves the claim to lapse and the bytes as they were", async () => {
+  it("during a call to a bank leaves the claim to lapse, and the bytes unchanged", async () => {
     const { raw, stub, turn } = await executing();
     await evictDurableObject(raw);
     expect(await stub.claim("execute")).toBeNull();
@@ -248,7 +248,7 @@ describe("eviction", () => {
     expect(second?.effect.attempt).toBe(2);
   });
 
-  it("while another code is on its way holds up the one before until the bank's time is over", async () => {
+  it("while another code is being sent delays the earlier one until the bank's deadline", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("OTP", "c1"), challengeSent("c1"));
     await act(stub, beginChallenge("OTP", "c2"));
@@ -262,7 +262,7 @@ describe("eviction", () => {
     expect(turn?.record.sca.challenge).toMatchObject({ token: "token-c1", state: "CHECKING" });
   });
 
-  it("leaves the alarm to expire the session", async () => {
+  it("leaves the expiry to the alarm", async () => {
     const { raw } = await created();
     await evictDurableObject(raw);
     wait(TTL_MS);

@@ -15,7 +15,7 @@ import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { MovementCommand } from "../../src/transfers/movements.ts";
 import { type RailReport, readInstruction } from "../../src/transfers/transfer.ts";
 
-/** A payment session driven by hand: every instant and every name is the test's. */
+/** A payment session driven by hand: the test chooses every instant and every name. */
 export const T0 = Date.UTC(2026, 10, 20, 12);
 export const TTL_MS = 15 * 60_000;
 export const BROWSER = "browser-1";
@@ -95,7 +95,7 @@ export interface SessionDecision {
   refusal: Refusal | null;
 }
 
-/** One command, after what time has changed by itself. */
+/** One command, after everything that time alone changes. */
 const decide = (
   stored: PaymentSessionRecord,
   command: SessionCommand | Look,
@@ -108,14 +108,14 @@ const decide = (
   return decided.ok ? { record: decided.value, refusal: null } : { record, refusal: decided };
 };
 
-/** Nothing is asked: only time passes. */
+/** No command: only time passes. */
 export interface Look {
   type: "look";
 }
 
 /**
- * What the object does around the decisions, without storage: keeps the record, counts claims,
- * hands out names.
+ * The object's part around the decisions, without storage: keeps the record, counts claims, makes
+ * names.
  */
 export class SessionBench {
   record: PaymentSessionRecord;
@@ -159,13 +159,13 @@ export class SessionBench {
     return decision;
   }
 
-  /** The check that is under way: its name, and the token that it is about. */
+  /** The check under way: its name and its token. */
   check(): { verification_id: string | undefined; token: string | undefined } {
     const { challenge } = this.record.sca;
     return { verification_id: challenge?.verification?.verification_id, token: challenge?.token };
   }
 
-  /** The refusal's code, or null where the command was taken. */
+  /** The refusal's code, or null if the command was accepted. */
   refusalOf(command: SessionCommand | Look): string | null {
     return this.act(command).refusal?.problem.code ?? null;
   }
@@ -174,7 +174,10 @@ export class SessionBench {
     return this.record.effects.find((effect) => effect.id === id);
   }
 
-  /** Claims an effect as a performer does; the number of the attempt, null when none is due. */
+  /**
+   * Claims an effect as a performer does. Returns the number of the attempt, or null if none is
+   * due.
+   */
   claim(id: string): number | null {
     const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
@@ -189,7 +192,7 @@ export class SessionBench {
     return this;
   }
 
-  /** Ends an effect of which the session need not hear anything else. */
+  /** Ends an effect that has no other report. */
   finish(id: string): this {
     this.record = { ...this.record, effects: endEffect(this.record.effects, id) };
     return this;
@@ -200,7 +203,7 @@ export class SessionBench {
     return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
   }
 
-  // The usual way through a payment.
+  // The usual course of a payment.
 
   resolved(route: RouteName = "sameBank"): this {
     this.act(resolvePayer(route));
@@ -220,7 +223,7 @@ export class SessionBench {
     return this;
   }
 
-  /** What the rail says of this payment when all is well. */
+  /** The rail's report on this payment if all is well. */
   credit(changes: Partial<RailReport> = {}): RailReport {
     if (!this.record.transfer) throw new Error("nothing was instructed");
     const instruction = readInstruction(this.record.transfer);
@@ -238,7 +241,7 @@ export class SessionBench {
     };
   }
 
-  /** What the bank answers to execute-transaction when all is well. */
+  /** The bank's answer to execute-transaction if all is well. */
   answer(changes: object = {}): MovementReport {
     const { transfer } = this.record;
     const sameBank = transfer?.route_type === "SAME_BANK";
@@ -292,7 +295,7 @@ export const pushResult = (
   checked_at: number,
 ): ScaCommand => ({ type: "push_result", push_token, result, checked_at });
 
-/** Who owns the sessions of these tests. */
+/** The owner of the sessions in these tests. */
 export const merchant = { merchant_id: "mer_1", mode: "test" } as const;
 
 export const cancel = (

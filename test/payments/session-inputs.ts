@@ -22,7 +22,7 @@ import type { SessionModel } from "./session-model.ts";
 import { showsWhatIsExpected } from "./session-promises.ts";
 import type { SessionSubject } from "./session-subject.ts";
 
-/** What customers, staff, banks and rail tell a payment, as steps of a run. */
+/** The commands and reports of customers, staff, banks and rail, as steps of a run. */
 export type Step<Subject extends SessionSubject = SessionSubject> = fc.AsyncCommand<
   SessionModel,
   Subject
@@ -116,7 +116,7 @@ const checkoutInputs: Input[] = [
   input("look", look),
 ];
 
-/** The payment, or one of its refunds; beyond the last one it is the payment again. */
+/** The payment, or one of its refunds. A number beyond the last refund is the payment. */
 export const movementAt = (session: SessionSubject, place: number): string =>
   session.movements[place]?.name ?? "";
 
@@ -184,7 +184,7 @@ const staffDecisions: fc.Arbitrary<Input> = fc
     }),
   );
 
-/** One input in five may come where it makes no sense any more, or not yet. */
+/** One input in five may come where it makes no sense. */
 const sensibly = (
   said: fc.Arbitrary<Input>,
   makesSense: (model: Readonly<SessionModel>) => boolean,
@@ -234,7 +234,7 @@ const credited: Input["command"] = ({ record: { transfer } }) =>
   transfer ? railReport(creditOf(transfer), "", "live") : look;
 const paid = [resolvePayer("crossBank"), ...codeVerified, credited];
 
-/** Where a run begins: by chance alone few would come to where it matters. */
+/** Where a run begins. By chance alone few runs would reach the states that matter. */
 const starts: Record<string, (SessionCommand | Look | Input["command"])[]> = {
   "from the start": [],
   "with a code": [resolvePayer(), ...codeSent],

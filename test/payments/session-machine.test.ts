@@ -10,8 +10,8 @@ import {
 } from "../../src/payments/session-machine.ts";
 
 /**
- * contract/payments.md § Moves, written down a second time from the contract and not from the
- * source: for each trigger where it leads from each state that knows it, and what it tells.
+ * contract/payments.md § Moves, written a second time from the contract and not from the source:
+ * for each trigger the target of each state that has it, and the event.
  */
 const states = [
   ...["PENDING", "OTP_SENT", "PUSH_SENT", "EXECUTING", "SETTLEMENT_PENDING"],
@@ -74,11 +74,11 @@ describe("the kinds of state", () => {
     expect(kinds).toEqual(expected);
   });
 
-  it("leave a final state by no trigger", () => {
+  it("leave no final state", () => {
     expect(sessionMoves.filter(([from]) => isFinal(from))).toEqual([]);
   });
 
-  it("tell of every end but a cancel, once", () => {
+  it("emit one event for every end except a cancel", () => {
     for (const [, trigger, to, emits] of sessionMoves) {
       if (!isFinal(to)) continue;
       expect([trigger, emits]).toEqual([

@@ -11,7 +11,7 @@ import type { SessionModel } from "./session-model.ts";
 import { showsWhatIsExpected } from "./session-promises.ts";
 import { movementOf, type SessionSubject } from "./session-subject.ts";
 
-/** What performers do and report, and time that passes, as steps of a run. */
+/** What performers do and report, and passing time, as steps of a run. */
 export const waits: fc.Arbitrary<Step> = fc
   .constantFrom(1, 2_000, 15_000, 20_001, 61_000, 600_000, 1_800_000)
   .map((milliseconds) => step(`wait ${milliseconds}`, async (m, s) => wait(m, s, milliseconds)));
@@ -21,7 +21,7 @@ export const wait = (model: SessionModel, session: SessionSubject, milliseconds:
   session.at(model.now);
 };
 
-/** What a performer reports, and what is expected of it. */
+/** A performer's report, and the expected effect. */
 interface Performance {
   kind: string;
   name: string;
@@ -82,7 +82,7 @@ const performances: Performance[] = [
   })),
 ];
 
-/** A performer's report, on the newest attempt or an older one; what is over expires first. */
+/** A performer's report, on the newest attempt or an older one. Expiry comes first. */
 const perform = async (
   { kind, report, expect: expected }: Performance,
   [place, age]: [number, number],
@@ -130,7 +130,7 @@ const promptReports: [string, (token: string, nowMs: number) => PushReport][] = 
   ],
 ];
 
-/** What a performer found out about the newest prompt, in time or too late. */
+/** A performer's finding about the newest prompt, in time or too late. */
 export const promptSteps: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom(...promptReports), fc.constantFrom(0, 0, 1))
   .map(([[name, report], age]) =>
@@ -153,7 +153,7 @@ export const claimSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
   step(`claim effect ${place}`, async (model, session) => {
     const effect = effectAt(session, place);
     if (!effect) return;
-    // Whoever claims looks first: what is over expires, and its prompt is asked about no more.
+    // A claim applies expiry first, and then nobody asks about the prompt any more.
     const wasOpen = model.isOpen;
     model.act(look);
     const isOver = wasOpen && !model.isOpen && effect.kind === "ask_push";
@@ -167,7 +167,7 @@ export const claimSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
   }),
 );
 
-/** A row was written, or an event handed over: this ends its effect, and a report does not. */
+/** A row was written, or an event taken over. This ends its effect; it has no report. */
 export const finishSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
   step(`effect ${place} finished`, async (model, session) => {
     const effect = effectAt(session, place);

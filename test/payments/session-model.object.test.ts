@@ -27,7 +27,7 @@ import { SessionUnderTest } from "./session-under-test.ts";
 
 /**
  * Payments whose object is evicted, loses its alarm, cannot reach its queues and fails in the
- * middle of a transaction, between and during whatever customers, staff, banks and rail do.
+ * middle of a transaction, between and during the steps of customers, staff, banks and rail.
  */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
@@ -41,7 +41,7 @@ afterEach(() => {
 
 type ObjectStep = Step<SessionUnderTest>;
 
-/** Two who ask for the same at once; what they ask for anew has names of its own. */
+/** Two parallel requests for the same. What they create has different names. */
 const sayTwice = async (
   { command }: Input,
   model: SessionModel,
@@ -93,7 +93,7 @@ const runAlarm = async (model: SessionModel, session: SessionUnderTest): Promise
   await showsWhatIsExpected(model, session);
 };
 
-/** An alarm that fails tries again in five seconds; nothing else has changed. */
+/** A failed alarm tries again in five seconds. Nothing else has changed. */
 const runAlarmThatBreaks = async (
   fault: "write" | "alarm",
   model: SessionModel,
@@ -143,8 +143,8 @@ const passing: fc.Arbitrary<ObjectStep> = fc.oneof(
   ),
 );
 
-describe("a session's object, in whatever order things happen and fail", () => {
-  it("shows what the model expects, keeps its promises and comes to its end", async () => {
+describe("a session's object, with steps and faults in any order", () => {
+  it("matches the model, keeps its promises and ends", async () => {
     const ends = new Set<string>();
     const commands = fc.commands<SessionModel, SessionUnderTest, false>(
       [

@@ -4,8 +4,8 @@ import { MovementModel, type Route } from "./movement-model.ts";
 import type { Look } from "./session-fixtures.ts";
 
 /**
- * A payment session as the contract tells it (contract/payments.md § Moves), without storage,
- * queues and alarms. It shares no code with what it judges.
+ * A payment session by the contract (contract/payments.md § Moves), without storage, queues and
+ * alarms. It shares no code with the code that it judges.
  */
 type State =
   | ("PENDING" | "OTP_SENT" | "PUSH_SENT")
@@ -14,7 +14,7 @@ type State =
 
 const open: readonly State[] = ["PENDING", "OTP_SENT", "PUSH_SENT"];
 
-/** What a customer, a bank or time brings about while the session is open. */
+/** The moves by a customer, a bank or time while the session is open. */
 const moves: Record<string, readonly [from: readonly State[], to: State]> = {
   payer_resolved: [open, "PENDING"],
   otp_sent: [open, "OTP_SENT"],
@@ -29,7 +29,7 @@ const moves: Record<string, readonly [from: readonly State[], to: State]> = {
   destination_changed: [["OTP_SENT", "PUSH_SENT"], "FAILED"],
 };
 
-/** What the merchant is told when the session enters a state. */
+/** The merchant's event for each state that the session enters. */
 const tells: Partial<Record<State, string>> = {
   EXECUTING: "payment.processing",
   SETTLEMENT_PENDING: "payment.settlement_pending",
@@ -38,10 +38,10 @@ const tells: Partial<Record<State, string>> = {
   EXPIRED: "payment.expired",
 };
 
-/** The last check before an instruction may be this old. */
+/** The maximum age of the last check before an instruction. */
 const LAST_CHECK_MS = 15_000;
 
-/** The code of a refusal; null: the command was taken. */
+/** The code of a refusal, or null if the command was accepted. */
 type Refusal = string | null;
 
 type Command = SessionCommand | Look;
@@ -89,7 +89,7 @@ export class SessionModel {
     return refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Expiry comes first, so that no command and no report meets a session that is over. */
+  /** Expiry comes first, so no command and no report reaches an ended session. */
   look(): void {
     if (this.isOpen && this.now >= this.#terms.expires_at) {
       this.#move("ttl_elapsed", "SESSION_EXPIRED");
@@ -175,7 +175,7 @@ export class SessionModel {
       return this.#goAhead("code_verified", checked_at);
     },
     push_result: ({ push_token, result, checked_at }) => {
-      // What is said of another prompt, or after the end, moves nothing.
+      // A report on another prompt, or after the end, changes nothing.
       const counts = push_token === `token-${this.sca.newest?.id}` && this.state === "PUSH_SENT";
       if (!counts) return null;
       if (result === "APPROVED") return this.#goAhead("push_approved", checked_at);
@@ -223,7 +223,7 @@ export class SessionModel {
     },
   };
 
-  /** EXECUTING needs a last check that is fresh; on an older one nothing happens yet. */
+  /** EXECUTING needs a fresh last check. With an older one nothing happens yet. */
   #goAhead(trigger: string, checkedAt: number): Refusal {
     if (!this.#payer || this.now - checkedAt > LAST_CHECK_MS) return null;
     const payment = new MovementModel(this.#payer.route, this.#terms.amount, this.now);
@@ -231,7 +231,7 @@ export class SessionModel {
     return this.#move(trigger);
   }
 
-  /** The session goes where its movement goes; a refund's end is told by itself. */
+  /** The session follows its movement. The end of a refund has its own event. */
   follow<Answer>(name: string, step: () => Answer): Answer {
     const movement = this.movements.get(name);
     const before = movement?.state;

@@ -3,8 +3,8 @@ import type { SessionModel } from "./session-model.ts";
 import type { SessionSubject } from "./session-subject.ts";
 
 /**
- * What is looked at after every step: the session shows what the model expects, and has kept the
- * promises that no model is needed for.
+ * Checked after every step: the session matches the model, and keeps the promises that need no
+ * model.
  */
 export const showsWhatIsExpected = async (
   model: SessionModel,
@@ -23,7 +23,7 @@ const expectedBy = (model: SessionModel): unknown => {
   return {
     ...{ state, failure, refunded, events },
     completed: state === "COMPLETED",
-    // After the end nothing of it matters any more.
+    // After the end this does not matter any more.
     sca: isOpen && {
       ...{ challenges, wrongCodes, sending: sending?.id, check: check?.id },
       newest: newest && { ...newest },
@@ -68,7 +68,7 @@ const noteEvents = ({ record, events }: SessionSubject): void => {
   }
 };
 
-/** Money on its way always has someone who asks about it, and so has an open prompt. */
+/** Moving money always has an effect that asks about it, and so has an open prompt. */
 const someoneAsksOn = ({ record, movements }: SessionSubject): void => {
   const ids = record.effects.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -81,7 +81,7 @@ const someoneAsksOn = ({ record, movements }: SessionSubject): void => {
   }
 };
 
-/** An instruction is stored once and never changes, each under a name of its own. */
+/** An instruction is stored once and never changes, each under its own end_to_end_id. */
 const keepsInstructions = ({ movements, instructions }: SessionSubject): void => {
   for (const { name, amount, transfer } of movements) {
     const { end_to_end_id, instruction } = transfer;
@@ -93,7 +93,7 @@ const keepsInstructions = ({ movements, instructions }: SessionSubject): void =>
   expect(new Set(ids).size).toBe(ids.length);
 };
 
-/** Whether the object has something to do or to show to staff, so that retention leaves it. */
+/** Whether the object has work left or something to show to staff, so retention keeps it. */
 export const staysOnTheList = (model: SessionModel, { record }: SessionSubject): boolean => {
   const movements = [...model.movements.values()];
   const moves = model.isOpen || movements.some(({ isUnfinished }) => isUnfinished);

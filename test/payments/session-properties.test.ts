@@ -7,8 +7,8 @@ import { claimSteps, performanceSteps, promptSteps, waits } from "./session-mode
 import { PureSession, termsAt } from "./session-subject.ts";
 
 /**
- * The pure decisions beside a model of the contract, whatever happens in whatever order: sensible,
- * late, repeated, contradicting or made-up commands and reports, with time passing between them.
+ * The pure decisions compared with a model of the contract, in any order: sensible, late, repeated,
+ * contradictory or invented commands and reports, with time passing in between.
  */
 const commands = fc.commands(
   [
@@ -21,7 +21,7 @@ const commands = fc.commands(
   { maxCommands: 60, size: "max" },
 );
 
-/** Answers what the runs came to see. */
+/** Returns what the runs have reached. */
 const runAll = async (parameters: { numRuns: number; seed?: number }): Promise<Set<unknown>> => {
   const seen = new Set<unknown>();
   const property = fc.asyncProperty(startNames, commands, async (name, run) => {
@@ -38,12 +38,12 @@ const runAll = async (parameters: { numRuns: number; seed?: number }): Promise<S
   return seen;
 };
 
-describe("in whatever order things happen", () => {
-  it("a session does what the contract says", async () => {
+describe("with steps in any order", () => {
+  it("a session follows the contract", async () => {
     await runAll({ numRuns: 2_000 });
   }, 60_000);
 
-  it("each part of the contract is reached: the runs are not idle", async () => {
+  it("the runs reach each part of the contract", async () => {
     const seen = await runAll({ numRuns: 2_000, seed: 7 });
     expect([...seen]).toEqual(
       expect.arrayContaining([

@@ -13,32 +13,32 @@ export const termsAt = (created_at: number) =>
     optional_events: ["payment.processing", "payment.settlement_stalled", "settlement.completed"],
   });
 
-/** "" is the payment itself; null where the effect moves no money. */
+/** "" is the payment itself; null if the effect moves no money. */
 export const movementOf = (id: string): string | null => {
   const [kind = "", movement = ""] = id.split(":");
   return ["execute", "ask_bank", "ask_rail", "notify_credit"].includes(kind) ? movement : null;
 };
 
-/** A payment session that a model is compared with: the pure decisions, or the object. */
+/** A payment session that is compared with a model: the pure decisions, or the object. */
 export abstract class SessionSubject {
-  /** Everything that was ever to be published, by event id, in this order. */
+  /** Every event that was to be published, by event id, in this order. */
   readonly events = new Map<string, string>();
   /** The bytes of each movement's instruction. */
   readonly instructions = new Map<string, string>();
 
   abstract get record(): PaymentSessionRecord;
-  /** Answers the code of the refusal, or null. */
+  /** Returns the code of the refusal, or null. */
   abstract act(command: SessionCommand | Look): Promise<string | null>;
   abstract report(effect: string, attempt: number, report: SessionReport): Promise<void>;
-  /** Ends an effect of which the session need not hear anything else. */
+  /** Ends an effect that has no other report. */
   abstract finish(effect: string): Promise<void>;
-  /** The number of the attempt, or null: nothing is due. */
+  /** The number of the attempt, or null if nothing is due. */
   abstract claim(effect: string): Promise<number | null>;
   /** Moves the clock. */
   abstract at(now: number): void;
   /** Begins a step. */
   abstract begin(): void;
-  /** Looks at what a step has left behind, for what only this subject promises. */
+  /** Checks what only this subject promises, after a step. */
   abstract end(model: SessionModel): Promise<void>;
 
   /** The payment itself under "", and its refunds. */
@@ -82,7 +82,7 @@ export class PureSession extends SessionSubject {
     this.#claimWhatWasDecided();
   }
 
-  /** The caller that has an instruction decided holds its first attempt. */
+  /** The caller that causes an instruction holds its first attempt. */
   #claimWhatWasDecided(): void {
     const decided = this.record.effects.filter(({ kind }) => kind === "execute");
     for (const { id, attempt } of decided) if (attempt === 0) this.#bench.claim(id);

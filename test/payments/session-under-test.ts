@@ -12,7 +12,7 @@ import { T0 } from "./object-bench.ts";
 import type { Look } from "./session-fixtures.ts";
 import { movementOf, SessionSubject, termsAt } from "./session-subject.ts";
 
-/** A payment session's object, with its storage in view and faults on demand. */
+/** A payment session's object, with access to its storage and faults on demand. */
 export const paymentUnderTest = (terms: SessionTerms) =>
   new ObjectUnderTest<
     PaymentSessionRecord,
@@ -31,7 +31,7 @@ export const paymentUnderTest = (terms: SessionTerms) =>
     changesAt: ({ state }) => (isOpen(state) ? terms.expires_at : Infinity),
   });
 
-/** The same, as the model of a session judges it. */
+/** The same, in the form that the model compares. */
 export class SessionUnderTest extends SessionSubject {
   static readonly terms = termsAt(T0);
   readonly object = paymentUnderTest(SessionUnderTest.terms);

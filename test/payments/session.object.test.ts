@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("creating", () => {
-  it("stores the session and wakes up when it expires", async () => {
+  it("stores the session and sets the alarm for its expiry", async () => {
     const { stub, raw } = newSession();
     const outcome = await stub.create(terms(), creation, TRACE);
     expect(outcome).toMatchObject({ kind: "created", answer: creation.answer });
@@ -47,7 +47,7 @@ describe("creating", () => {
     expect(await alarmOf(raw)).toBe(T0 + TTL_MS);
   });
 
-  it("twice with the same request gives the first answer, byte for byte", async () => {
+  it("twice with the same request gets the first answer, byte for byte", async () => {
     const { stub, raw } = await created();
     const before = await recordOf(raw);
     wait(60_000);
@@ -65,7 +65,7 @@ describe("creating", () => {
     expect((await recordOf(raw))?.terms.amount).toBe(2_500);
   });
 
-  it("at once from many sides makes one session", async () => {
+  it("in parallel makes one session", async () => {
     const { stub, raw } = newSession();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
@@ -80,7 +80,7 @@ describe("creating", () => {
 });
 
 describe("addresses", () => {
-  it("are two names of one object", async () => {
+  it("are two ids of one object", async () => {
     const id = namespace.newUniqueId().toString();
     const asSession = sessionById(env, formatId("ps", id));
     await asSession?.create(terms(), creation, { correlationId: "", traceparent: TRACE });
@@ -103,7 +103,7 @@ describe("addresses", () => {
     expect(sessionStub(env, hex.slice(0, -1) + flipped)).toBeNull();
   });
 
-  it("that nobody created hold nothing, and reading them writes nothing", async () => {
+  it("that were never created are empty, and reading them writes nothing", async () => {
     const { stub, raw } = newSession();
     expect(await stub.peek()).toBeNull();
     expect(await stub.act(cancel())).toBeNull();
@@ -115,7 +115,7 @@ describe("addresses", () => {
 });
 
 describe("claims", () => {
-  it("come with the decision: whoever decided performs first", async () => {
+  it("come with the decision: the caller that decided performs first", async () => {
     const { turn, stub } = await executing();
     expect(turn.claim?.effect).toMatchObject({ kind: "execute", attempt: 1 });
     expect(turn.claim?.effect.held_until).toBe(T0 + 15_000);
@@ -134,14 +134,14 @@ describe("claims", () => {
     expect(second?.record.transfer?.attempts_open).toBe(2);
   });
 
-  it("are given once, however many ask at the same moment", async () => {
+  it("are given once, however many callers ask in parallel", async () => {
     const { stub } = await executing();
     wait(15_000);
     const claims = await Promise.all(Array.from({ length: 10 }, () => stub.claim("execute")));
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it("of what is not due or not there are refused", async () => {
+  it("of effects that are not due or do not exist are refused", async () => {
     const { stub } = await executing();
     await stub.report("execute", 1, { kind: "execute", report: { kind: "unknown" } });
     expect(await stub.claim("execute")).toBeNull();
@@ -150,7 +150,7 @@ describe("claims", () => {
     expect((await stub.claim("execute"))?.effect.attempt).toBe(2);
   });
 
-  it("of an instruction go to one of two confirms", async () => {
+  it("of an instruction go to one of two parallel confirms", async () => {
     const { stub } = await created();
     await act(stub, resolvePayer(), beginChallenge(), challengeSent(), beginVerification());
     const end = endVerification("v1", "verified", T0);
@@ -162,7 +162,7 @@ describe("claims", () => {
 });
 
 describe("money that contradicts the end", () => {
-  it("is told to whoever is on duty, once", async () => {
+  it("alerts staff once", async () => {
     const { stub, turn } = await executing();
     const { effect } = turn.claim ?? {};
     if (!effect) throw new Error("nothing was claimed");
@@ -185,7 +185,7 @@ describe("money that contradicts the end", () => {
 });
 
 describe("end_to_end_id", () => {
-  it("is 35 random capitals and digits, another for each payment", async () => {
+  it("is 35 random capitals and digits, different for each payment", async () => {
     const ids = await Promise.all(
       Array.from(
         { length: 5 },
@@ -198,7 +198,7 @@ describe("end_to_end_id", () => {
 });
 
 describe("reading", () => {
-  it("writes nothing as long as nothing changed", async () => {
+  it("writes nothing if nothing has changed", async () => {
     const { raw, stub } = await created();
     const before = await recordOf(raw);
     await stub.peek();
@@ -217,7 +217,7 @@ describe("listening", () => {
   const listen = (raw: DurableObjectStub) =>
     raw.fetch("https://gateway.example/live", { headers: { upgrade: "websocket" } });
 
-  it("is for twenty pages at most; the others poll", async () => {
+  it("is for at most twenty pages; the others poll", async () => {
     const { raw } = await created();
     for (let count = 0; count < 20; count++) {
       const { status, webSocket } = await listen(raw);

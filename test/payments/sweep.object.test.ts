@@ -33,7 +33,7 @@ import {
   termsOf,
 } from "./session-fixtures.ts";
 
-/** The sweep with a real D1 and real objects, whose queues and alarms lose what they are given. */
+/** The sweep with a real D1 and real objects, whose messages and alarms get lost. */
 const MINUTE = 60_000;
 
 beforeAll(() => migrate());
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session at its true address, known to D1, whose queues take what they are given. */
+/** A session at its real address, listed in D1, whose queues accept messages. */
 const listed = async (changes: Partial<SessionTerms> = {}) => {
   const id = namespace.newUniqueId();
   const stub = new TestSession(id);
@@ -110,7 +110,7 @@ const booked = (end_to_end_id: string): MovementReport => ({
   },
 });
 
-/** Writes the projections that the object has sent, as the queue's consumer does. */
+/** Writes the object's projections, as the queue's consumer does. */
 const project = async ({ sent }: Listed) => {
   const messages = sent.filter(({ queue }) => queue === "projections");
   sent.length = 0;
@@ -156,7 +156,7 @@ describe("an object that lost its alarm and its messages", () => {
     expect(await rowOf(session)).toEqual({ ...row, unfinished: 0 });
   });
 
-  it("is left alone as long as it may still be paying", async () => {
+  it("is left alone while its customer may still be paying", async () => {
     const session = await listed();
     await loseAlarm(session);
     wait(16 * MINUTE);
@@ -164,7 +164,7 @@ describe("an object that lost its alarm and its messages", () => {
     expect(await alarmOf(session.raw)).toBeNull();
   });
 
-  it("is found although its payment has ended: a refund goes on", async () => {
+  it("is found although its payment has ended, because a refund continues", async () => {
     const session = await listed();
     const endToEndId = await execute(session);
     await session.stub.report("execute", 1, booked(endToEndId));
@@ -190,7 +190,7 @@ describe("an object that lost its alarm and its messages", () => {
     expect(await alarmOf(session.raw)).not.toBeNull();
   });
 
-  it("is found although its payment has ended: an event is still to be published", async () => {
+  it("is found although its payment has ended, because an event is unpublished", async () => {
     const session = await listed();
     await session.stub.report("execute", 1, booked(await execute(session)));
     await project(session);
@@ -206,7 +206,7 @@ describe("an object that lost its alarm and its messages", () => {
 });
 
 describe("the payments list", () => {
-  it("is told of an end that it missed", async () => {
+  it("gets an end that it missed", async () => {
     const session = await listed();
     await act(session.stub, cancel());
     expect(await rowOf(session)).toMatchObject({ status: "OPEN" });
@@ -241,7 +241,7 @@ describe("many stuck objects", () => {
     }
   };
 
-  it("do not starve the one behind them, and the sweep begins anew after it", async () => {
+  it("do not starve the one after them, and the sweep then begins again", async () => {
     await insertDead(501);
     const session = await listed();
     wait(17 * MINUTE);
@@ -253,7 +253,7 @@ describe("many stuck objects", () => {
     expect(await position()).toBeNull();
   });
 
-  it("of which one fails keep nobody from being poked", async () => {
+  it("do not stop at one that fails", async () => {
     await insertRow("nonsense");
     const session = await listed();
     wait(17 * MINUTE);

@@ -1,7 +1,11 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import type { Plugin } from "esbuild";
+import { catalogueTable } from "../src/contract/refusals.ts";
 import { type Move, mermaidDiagram } from "../src/kernel/machine.ts";
-import { problemCatalogue } from "../src/kernel/problems.ts";
+import { type ProblemCode, problemCatalogue } from "../src/kernel/problems.ts";
+import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
 
 /**
@@ -43,23 +47,53 @@ const errors = (): string => {
     "refusal is `{error: {code, message, retryable, correlation_id, …}}`; `field` names the invalid field.",
     "If retryable is no, the same request is refused again.",
     "",
-    "| code | HTTP | retryable | at fault | meaning |",
-    "| --- | --- | --- | --- | --- |",
+    catalogueTable(Object.keys(problemCatalogue) as ProblemCode[]),
   ];
-  for (const [code, [status, retryable, fault, sentence]] of Object.entries(problemCatalogue)) {
-    lines.push(`| ${code} | ${status} | ${retryable ? "yes" : "no"} | ${fault} | ${sentence} |`);
-  }
   return `${lines.join("\n")}\n`;
+};
+
+/**
+ * The OpenAPI documents, made from the workers' own route tables. They are bundled as the workers
+ * are, because the tables import pages and styles, and only then loaded.
+ */
+const openApi = async (): Promise<Record<string, string>> => {
+  const directory = mkdtempSync(join(tmpdir(), "gateway-documents-"));
+  try {
+    const entry = join(projectRoot, "workers/documents.ts");
+    const module = await import(await bundleWorker(entry, directory, [withoutRuntime]));
+    await endBundler();
+    return Object.fromEntries(
+      Object.entries(module.documents as Record<string, unknown>).map(([name, document]) => [
+        `docs/openapi/${name}.json`,
+        `${JSON.stringify(document, null, 2)}\n`,
+      ]),
+    );
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
+
+/** Stands for what only workerd has. The tables name it, but nothing here runs it. */
+const withoutRuntime: Plugin = {
+  name: "without-runtime",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^cloudflare:workers$/ }, () => ({ path: "none", namespace: "runtime" }));
+    onLoad({ filter: /.*/, namespace: "runtime" }, () => ({
+      contents: "export class DurableObject {} export const waitUntil = () => {};",
+    }));
+  },
 };
 
 const documents: Record<string, string> = {
   "docs/state-machines.md": await stateMachines(),
   "docs/errors.md": errors(),
+  ...(await openApi()),
 };
 
 for (const [path, text] of Object.entries(documents)) {
   const file = join(projectRoot, path);
   if (!process.argv.includes("--check")) {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.log(`${path} written`);
   } else if (readOrEmpty(file) !== text) {

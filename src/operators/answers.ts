@@ -63,15 +63,17 @@ const modeSettings = v.pipe(
   named("ModeSettings", "A merchant's settings in one mode."),
 );
 
+const modeSettingsOrNull = v.nullable(modeSettings);
+
 export const merchant = v.pipe(
   v.strictObject({
     merchant_id: merchantId,
     name: text("The name that customers see.", "Corner Shop"),
     status,
-    modes: v.strictObject({
-      test: v.nullable(modeSettings),
-      live: v.pipe(v.nullable(modeSettings), described("Null if live mode is not open.", null)),
-    }),
+    modes: v.pipe(
+      v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),
+      described("Null for a mode that is not open.", { live: null }),
+    ),
     created_at: time,
     updated_at: time,
   }),
@@ -103,7 +105,15 @@ export const addedKey = v.pipe(
   named("AddedKey", "A new key. The first of its kind is promoted at once."),
 );
 
-export const { strategyRequest: strategy, feesRequest: fees } = requests;
+export const strategy = v.pipe(
+  v.strictObject(requests.strategyRequest.entries),
+  named("SettlementStrategy", "The strategy for merchants without their own."),
+);
+
+export const fees = v.pipe(
+  v.strictObject(requests.feesRequest.entries),
+  named("Fees", "The fee that the gateway reports. Nothing is deducted."),
+);
 
 const decisionFields = {
   outcome: v.picklist(["COMPLETED", "FAILED", "ACKNOWLEDGED"]),
@@ -175,7 +185,7 @@ export const movement = v.pipe(
       v.strictObject({
         at: time,
         said: v.picklist(["credited", "rejected", "booked"]),
-        rail_ref: v.nullable(v.string()),
+        rail_ref: v.nullable(text("The rail's reference to it.", "rail_7f3a")),
       }),
     ),
     proposal,
@@ -200,7 +210,10 @@ export const resolution = v.pipe(
     awaits: v.nullable(
       v.strictObject({
         role: v.literal("approver"),
-        older_than: v.pipe(time, described("The key must have been in force before.", null)),
+        older_than: v.pipe(
+          time,
+          described("The key must have been in force before.", "2026-11-21T10:15:00.000Z"),
+        ),
       }),
     ),
   }),

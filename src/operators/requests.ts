@@ -182,12 +182,12 @@ export const addMerchantKeyRequest = v.pipe(
 
 export const strategyRequest = v.pipe(
   v.strictObject({ strategy }),
-  named("SettlementStrategy", "The strategy for merchants without their own."),
+  named("SetSettlementStrategy", "The strategy for merchants without their own."),
 );
 
 export const feesRequest = v.pipe(
   v.strictObject({ gateway_fee: v.strictObject({ test: sum, live: sum }) }),
-  named("Fees", "The fee that the gateway reports. Nothing is deducted."),
+  named("SetFees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
 /** A note goes into the audit log unchanged, and account numbers must stay with the banks. */

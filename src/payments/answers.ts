@@ -20,7 +20,7 @@ import {
 } from "../kernel/fields.ts";
 
 /** The answers of payments on the wire (§2.1 to 2.5, contract/payments.md). */
-const status = v.pipe(
+export const status = v.pipe(
   v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
   named(
     "PaymentStatus",
@@ -60,7 +60,7 @@ const failureCodes = [
   "SETTLEMENT_REJECTED",
 ] as const;
 
-const failureCode = v.picklist(failureCodes);
+export const failureCode = v.picklist(failureCodes);
 export type FailureCode = (typeof failureCodes)[number];
 
 const failure = v.pipe(
@@ -236,7 +236,10 @@ export const refund = v.pipe(
   }),
 );
 
-export const refundList = v.strictObject({ data: v.array(refund), next_cursor: v.null() });
+export const refundList = v.pipe(
+  v.strictObject({ data: v.array(refund), next_cursor: v.null() }),
+  named("RefundList", "Every refund of the payment."),
+);
 
 const bankName = text("The bank's name for customers.", "Aurora Bank");
 
@@ -271,6 +274,8 @@ export const resolvedPayer = v.pipe(
   }),
 );
 
+const displayCode = text("Two digits that page and phone both show.", "42");
+
 const challengeFields = {
   session_id: sessionId,
   status,
@@ -289,7 +294,7 @@ export const challenge = v.pipe(
     v.strictObject({
       ...challengeFields,
       auth_mode: v.literal("PUSH"),
-      display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
+      display_code: v.nullable(displayCode),
     }),
   ]),
   named("Challenge", "The code or prompt that the bank sent to the customer.", {
@@ -310,7 +315,10 @@ export const confirmation = v.pipe(
 );
 
 /** A merchant gets its session; a customer gets the payment's state. */
-export const cancelled = v.union([paymentSession, confirmation]);
+export const cancelled = v.pipe(
+  v.union([paymentSession, confirmation]),
+  named("CancelledPayment", "The session for its merchant, the confirmation for a customer."),
+);
 
 /** A final refusal: the session has failed, by this request or earlier. */
 export const failedSession = v.pipe(
@@ -341,9 +349,11 @@ export const liveStatus = v.pipe(
     session_id: sessionId,
     state,
     status,
-    display_code: v.exactOptional(v.nullable(v.string())),
+    display_code: v.exactOptional(v.nullable(displayCode)),
     failure: v.exactOptional(failure),
-    redirect_url: v.exactOptional(v.string()),
+    redirect_url: v.exactOptional(
+      text("The address that the customer returns to.", "https://shop.example/thanks"),
+    ),
   }),
   named("LiveStatus", "The live status of a payment on the checkout."),
 );

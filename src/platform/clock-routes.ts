@@ -25,6 +25,7 @@ export const clockRoutes = <Env extends ClockEnv>(): readonly Route<Env>[] => [
   route<Env, null, typeof clockRequest>({
     method: "PUT",
     paths: ["/__local/clock"],
+    internal: true,
     guard: clockGuard,
     body: clockRequest,
     step: (call) => reply(200, { offset_ms: moveClock(call.body.offset_ms) }),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described, rule } from "../kernel/fields.ts";
+import { described, named, rule } from "../kernel/fields.ts";
 
 /** Lists (contract/general.md § HTTP): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
 export interface Page<Row> {
@@ -39,13 +39,19 @@ export type PageQuery = v.InferOutput<typeof pageQuery>;
 
 /** The answer of a list. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject({
-    data: v.array(item),
-    next_cursor: v.pipe(
-      v.nullable(v.string()),
-      described("Asks for the next page; null on the last one.", null),
-    ),
-  });
+  v.pipe(
+    v.strictObject({
+      data: v.array(item),
+      next_cursor: v.pipe(
+        v.nullable(v.string()),
+        described("Asks for the next page; null on the last one.", null),
+      ),
+    }),
+    named(`${titleOf(item)}List`, "A page of the list."),
+  );
+
+const titleOf = (schema: v.GenericSchema): unknown =>
+  (v.getMetadata(schema) as { title?: string }).title;
 
 /** Cuts `limit + 1` rows to a page. The extra row only shows that another page follows. */
 export const pageOf = <Row>(

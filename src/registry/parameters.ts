@@ -22,8 +22,12 @@ export const resolvePath = v.object({
 export const ownPath = v.object({
   handle: v.pipe(v.string(), described("The handle of the bank itself.", "aurora")),
 });
-export const accountPath = v.object({ ...ownPath.entries, account_ref: v.string() });
-export const linkPath = v.object({ account_ref: v.string() });
+const anyAccount = v.pipe(
+  v.string(),
+  described("The bank's reference to an account.", "acc_1a2b3c4d"),
+);
+export const accountPath = v.object({ ...ownPath.entries, account_ref: anyAccount });
+export const linkPath = v.object({ account_ref: anyAccount });
 export const claimPath = v.object({ claim_id: idOf("clm", "A claim.") });
 export const gatewayId = idOf("gtw", "A gateway.");
 export const bankPath = v.object({ bank_id: bankId });

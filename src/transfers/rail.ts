@@ -1,27 +1,40 @@
 import * as v from "valibot";
 import type { WorkContext } from "../aggregate/work.ts";
+import { described, endToEndId, named, token } from "../kernel/fields.ts";
 import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
 /** The interbank rail: its callback, and questions to it (§4.4). */
-const ibanText = v.pipe(v.string(), v.maxLength(34));
+const ibanText = v.pipe(
+  v.string(),
+  v.maxLength(34),
+  described("As in the instruction.", "DE89370400440532013000"),
+);
 
+/** Compared with the instruction, so their forms are hardly checked. */
 const callbackFields = {
-  end_to_end_id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,35}$/)),
-  originator_ref: v.pipe(v.string(), v.minLength(1), v.maxLength(140)),
-  amount: v.pipe(v.number(), v.safeInteger()),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  end_to_end_id: endToEndId,
+  originator_ref: token(
+    140,
+    "As in the instruction.",
+    "pay_0123456789012345678901234567890123456789abc",
+  ),
+  amount: v.pipe(v.number(), v.safeInteger(), described("In minor units.", 1_250)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/), described("An ISO 4217 code.", "USD")),
   debtor_iban: ibanText,
   creditor_iban: ibanText,
-  rail_ref: v.pipe(v.string(), v.minLength(1), v.maxLength(140)),
-  settlement_fee: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null),
+  rail_ref: token(140, "The rail's reference to the movement.", "rail_7f3a"),
+  settlement_fee: v.nullish(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0), described("In minor units.", 5)),
+    null,
+  ),
 };
 
-export const creditCallbackRequest = v.strictObject({
-  ...callbackFields,
-  status: v.picklist(["CREDITED", "REJECTED"]),
-});
+export const creditCallbackRequest = v.pipe(
+  v.strictObject({ ...callbackFields, status: v.picklist(["CREDITED", "REJECTED"]) }),
+  named("ReportCredit", "What became of a movement between banks."),
+);
 
 const railStatusAnswer = v.variant("status", [
   v.object({ ...callbackFields, status: v.literal("CREDITED") }),

@@ -6,23 +6,16 @@ import {
 } from "../../src/aggregate/object-list.ts";
 import { performPointer } from "../../src/aggregate/perform.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
-import { assetRoutes } from "../../src/hosted/assets.ts";
-import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
-import { operatorRoutes } from "../../src/operators/routes.ts";
-import { callbackRoutes } from "../../src/payments/callback-routes.ts";
-import { paymentKind } from "../../src/payments/payment-kind.ts";
-import { paymentRoutes } from "../../src/payments/routes.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
-import { clockRoutes } from "../../src/platform/clock-routes.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import { ENDPOINTS } from "../../src/webhooks/endpoint-address.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
-import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
+import { gatewayRoutes, kinds } from "./routes.ts";
 
 export { PaymentSession } from "../../src/payments/session-object.ts";
 export { Budget } from "../../src/platform/budget-object.ts";
@@ -30,9 +23,6 @@ export { PayerGuard } from "../../src/sca/payer-guard-object.ts";
 export { Endpoint } from "../../src/webhooks/endpoint-object.ts";
 
 useClock(bindings as ClockEnv);
-
-/** Every kind of deciding object. Register a new one here. */
-const kinds = [paymentKind];
 
 /**
  * Performs the effect of a pointer in its own invocation. It answers at once and works in its own
@@ -52,15 +42,7 @@ export class Performer extends WorkerEntrypoint<GatewayEnv> {
   }
 }
 
-const fetch = serve<GatewayEnv>([
-  ...paymentRoutes,
-  ...callbackRoutes(kinds),
-  ...merchantEventRoutes(kinds),
-  ...checkoutRoutes,
-  ...assetRoutes<GatewayEnv>(),
-  ...operatorRoutes,
-  ...clockRoutes<GatewayEnv>(),
-]);
+const fetch = serve(gatewayRoutes);
 
 /**
  * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as they are handed

@@ -1,0 +1,125 @@
+import type { GenericSchema } from "valibot";
+import { type ProblemCode, problemCatalogue } from "../kernel/problems.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
+import type { Schema } from "./examples.ts";
+import { type HeaderName, headers, type ParameterName, parameters } from "./headers.ts";
+import { exampleRefusal, refusalBody, refusalHeaders } from "./refusals.ts";
+import { SchemaBook } from "./schemas.ts";
+
+export interface MediaType {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, unknown>;
+}
+
+type Section = "headers" | "parameters" | "responses" | "examples" | "securitySchemes";
+
+/** The parts that the operations of a document share: each is there once, if anything uses it. */
+export class Components {
+  readonly #schemas = new SchemaBook();
+  readonly #sections = new Map<Section, Map<string, unknown>>();
+  readonly #codes: readonly ProblemCode[];
+  /** The names of the answers that refuse, by their codes. */
+  readonly #refusals = new Map<string, string>();
+
+  /** `codes`: every code that the document's rows may answer. */
+  constructor(codes: readonly ProblemCode[]) {
+    this.#codes = codes;
+  }
+
+  /** The components in the order of their names, as the document holds them. */
+  all(): Record<string, Record<string, unknown>> {
+    const sections = [...this.#sections].map(
+      ([section, parts]) => [section, Object.fromEntries([...parts].sort(byName))] as const,
+    );
+    const schemas = Object.fromEntries(Object.entries(this.#schemas.components).sort(byName));
+    return { schemas, ...Object.fromEntries(sections.sort(byName)) };
+  }
+
+  /** The parameters of a path or a query, as the members of an object. */
+  parametersOf(source: GenericSchema): Schema {
+    return this.#schemas.describe(source, "parameters").schema;
+  }
+
+  /** JSON of this schema. The example of a schema with a title is shared. */
+  json(source: GenericSchema, use: "request" | "answer"): MediaType {
+    const { schema, title, example } = this.#schemas.describe(source, use);
+    if (title === null) return { schema, example };
+    const shared = this.#share("examples", title, { summary: title, value: example });
+    return { schema, examples: { [title]: shared } };
+  }
+
+  /** JSON of a refusal with one of these codes. */
+  refusal(codes: readonly ProblemCode[]): MediaType {
+    const { schema } = this.#schemas.describe(refusalBody(this.#codes), "answer");
+    const only = (properties: Record<string, Schema>) => ({
+      type: "object",
+      properties,
+      additionalProperties: true,
+    });
+    const codesOnly = only({ error: only({ code: { type: "string", enum: [...codes] } }) });
+    return {
+      schema: { allOf: [schema, codesOnly] },
+      examples: Object.fromEntries(
+        codes.map((each) => [each, this.#share("examples", each, exampleRefusal(each))]),
+      ),
+    };
+  }
+
+  /**
+   * The answer that refuses with one of these codes. Up to two codes give it its name; of more
+   * codes, the first operation that needs them does.
+   */
+  refusalAnswer(operation: string, codes: readonly ProblemCode[]) {
+    const [first = "INTERNAL", second] = codes;
+    const key = codes.join();
+    const own = codes.length > 2 ? pascalCase(operation) : codes.map(pascalCase).join("Or");
+    const name = this.#refusals.get(key) ?? own;
+    this.#refusals.set(key, name);
+    return this.#share("responses", name, {
+      description: second ? "Refused; `error.code` says why." : problemCatalogue[first][3],
+      headers: this.headers(refusalHeaders(codes)),
+      content: { "application/json": this.refusal(codes) },
+    });
+  }
+
+  headers(names: readonly HeaderName[]): Record<string, unknown> {
+    const all: readonly HeaderName[] = ["X-Correlation-Id", ...names];
+    return Object.fromEntries(
+      all.map((name) => [name, this.#share("headers", name, headers[name])]),
+    );
+  }
+
+  parameter(name: ParameterName) {
+    return this.#share("parameters", name, parameters[name]);
+  }
+
+  securityScheme({ name, header, description }: SecurityScheme): string {
+    const how = header ? { type: "apiKey", in: "header", name: header } : bearer;
+    this.#share("securitySchemes", name, { ...how, description });
+    return name;
+  }
+
+  /** A reference to a part. Throws if another part has the name. */
+  #share(section: Section, name: string, part: unknown): { $ref: string } {
+    const parts = this.#sections.get(section) ?? new Map<string, unknown>();
+    this.#sections.set(section, parts);
+    const known = parts.get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(part)) {
+      throw new Error(`two different ${section} have the name ${name}`);
+    }
+    parts.set(name, part);
+    return { $ref: `#/components/${section}/${name}` };
+  }
+}
+
+const bearer = { type: "http", scheme: "bearer" };
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : 1;
+
+/** SOME_CODE and someOperation409 as names of components: SomeCode, SomeOperation409. */
+const pascalCase = (name: string): string =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    : name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,127 @@
+import type { ProblemCode } from "../kernel/problems.ts";
+import type { RouteContract } from "../platform/contract.ts";
+import { Components } from "./components.ts";
+import { type EventContract, webhookOf } from "./events.ts";
+import { operationOf } from "./operations.ts";
+import { catalogueOf, catalogueTable, sortCodes } from "./refusals.ts";
+
+/** What a document says about its rows as a whole. */
+export interface DocumentFrame {
+  title: string;
+  description: string;
+  /** By default the deployment that serves the document. */
+  servers?: readonly object[];
+  /** A row belongs to the first tag whose pattern fits its first path. */
+  tags: readonly { name: string; description: string; paths: RegExp }[];
+  events: readonly EventContract[];
+  /** The codes of final failures, beside those of refusals. */
+  failureCodes: readonly ProblemCode[];
+}
+
+/** The OpenAPI 3.0.3 document of a table of rows. Rows that are internal are left out. */
+export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]) => {
+  const rows = table.filter((row) => !row.internal);
+  const codes = sortCodes([
+    "METHOD_NOT_ALLOWED",
+    ...frame.failureCodes,
+    ...rows.flatMap(({ refusals }) => refusals),
+  ]);
+  const components = new Components(codes);
+  const paths = pathsOf(frame, rows, components);
+  const webhooks = frame.events.map((event) => [event.name, webhookOf(event, components)]);
+  return {
+    openapi: "3.0.3",
+    info: {
+      title: frame.title,
+      version: "1.0.0",
+      description: frame.description,
+      license: {
+        name: "UNLICENSED",
+        url: "https://docs.npmjs.com/cli/configuring-npm/package-json#license",
+      },
+    },
+    servers: frame.servers ?? [thisDeployment],
+    tags: [
+      ...frame.tags.map(({ name, description }) => ({ name, description })),
+      ...(webhooks.length > 0 ? [webhooksTag] : []),
+      { name: "Errors", description: catalogueTable(codes), "x-traitTag": true },
+    ],
+    paths,
+    ...(webhooks.length > 0 ? { "x-webhooks": Object.fromEntries(webhooks) } : {}),
+    "x-error-catalogue": catalogueOf(codes),
+    components: components.all(),
+  };
+};
+
+const thisDeployment = { url: "/", description: "The deployment that serves this document." };
+
+const webhooksTag = {
+  name: "Webhooks",
+  description: "The requests that the gateway sends to a merchant's endpoint.",
+};
+
+/** The operations by path and method. */
+type Paths = Record<string, Record<string, unknown>>;
+
+const pathsOf = (
+  frame: DocumentFrame,
+  rows: readonly RouteContract[],
+  components: Components,
+): Paths => {
+  const listed = listedPaths(rows);
+  const paths: Paths = {};
+  for (const row of rows) {
+    const [first = "", ...others] = row.paths;
+    const tag = frame.tags.find((candidate) => candidate.paths.test(first));
+    if (!tag) throw new Error(`${first} belongs to no tag`);
+    const { operationId, summary, description = "", ...rest } = operationOf(row, components);
+    const unlisted = others.filter((path) => !listed.has(path)).map((path) => templateOf(path));
+    const also = unlisted.length > 0 ? `Also at \`${unlisted.join("`, `")}\`.` : "";
+    const add = (path: string, id: string, more: string) => {
+      const template = templateOf(path);
+      paths[template] ??= {};
+      paths[template][row.method.toLowerCase()] = {
+        ...{ tags: [tag.name], operationId: id, summary },
+        ...(description || more
+          ? { description: [description, more].filter(Boolean).join(" ") }
+          : {}),
+        ...rest,
+      };
+    };
+    add(first, operationId, also);
+    for (const path of others.filter((other) => listed.has(other))) {
+      add(path, `${operationId}AtOtherPath`, `The same as \`${templateOf(first)}\`.`);
+    }
+  }
+  return paths;
+};
+
+/**
+ * The paths that the document lists: every row's first one, and each other form that no listed
+ * path could be confused with. `/payments/sessions/{id}` and `/payments/{id}/status` both fit
+ * /payments/sessions/status, and OpenAPI leaves open which one counts.
+ */
+const listedPaths = (rows: readonly RouteContract[]): Set<string> => {
+  const listed = new Set(rows.map(({ paths }) => paths[0] ?? ""));
+  for (const path of rows.flatMap(({ paths }) => paths.slice(1))) {
+    if (![...listed].some((other) => areAmbiguous(path, other))) listed.add(path);
+  }
+  return listed;
+};
+
+const areAmbiguous = (path: string, other: string): boolean => {
+  if (templateOf(path) === templateOf(other)) return false;
+  const [segments, others] = [path.split("/"), other.split("/")];
+  const isParameter = (segment = "") => segment.startsWith(":");
+  return (
+    segments.length === others.length &&
+    segments.filter(isParameter).length === others.filter(isParameter).length &&
+    segments.every(
+      (segment, place) =>
+        segment === others[place] || isParameter(segment) || isParameter(others[place]),
+    )
+  );
+};
+
+/** `/payments/:id` as OpenAPI writes it: `/payments/{id}`. */
+const templateOf = (path: string): string => path.replace(/(?<=\/):([a-z_]+)/g, "{$1}");

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { Components } from "./components.ts";
+
+/** An event as the documents describe it. */
+export interface EventContract {
+  name: string;
+  /** When it is sent. */
+  summary: string;
+  /** Whether an endpoint gets it only if it asked for it. */
+  optional: boolean;
+  data: v.GenericSchema;
+}
+
+/** The body of an event: exactly `{event, data}` (§6). */
+const eventBody = ({ name, data }: EventContract) =>
+  v.strictObject({ event: v.literal(name), data });
+
+/** The Path Item Object of the request that delivers an event. */
+export const webhookOf = (event: EventContract, components: Components) => ({
+  post: {
+    tags: ["Webhooks"],
+    operationId: event.name,
+    summary: event.summary,
+    ...(event.optional
+      ? { description: "Optional: only endpoints that ask for it get it. Fulfil nothing on it." }
+      : {}),
+    security: [],
+    parameters: signatureParameters.map((name) => components.parameter(name)),
+    requestBody: {
+      required: true,
+      content: { "application/json": components.json(eventBody(event), "answer") },
+    },
+    responses: {
+      "2XX": { description: "Received. Answer within 15 seconds; the body is not read." },
+      "410": { description: "The endpoint is gone: nothing more is sent to it." },
+      default: { description: "Anything else is tried again, for about three days." },
+    },
+  },
+});
+
+const signatureParameters = [
+  "Signature",
+  "WebhookId",
+  "WebhookTimestamp",
+  "WebhookSignature",
+] as const;

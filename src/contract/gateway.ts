@@ -1,0 +1,79 @@
+import { failureCode } from "../payments/answers.ts";
+import { paymentEventData } from "../payments/event-data.ts";
+import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
+import { conventions } from "./conventions.ts";
+import type { DocumentFrame } from "./document.ts";
+
+/** The gateway's document: what it says about its rows as a whole. */
+export const gatewayFrame: DocumentFrame = {
+  title: "Gateway",
+  description: `Account-to-account payments. A merchant's server creates a payment session and sends
+the customer to its \`checkout_url\`. The customer's bank authenticates the customer and moves the
+money. The gateway tells the merchant with a signed webhook.
+
+${conventions}
+
+## Modes
+
+A merchant's key is for test mode (\`mk_test_…\`) or live mode (\`mk_live_…\`). The two share nothing:
+a record of one mode is 404 to a key of the other. Test mode reaches sandbox banks only.`,
+  tags: [
+    {
+      name: "Checkout",
+      description:
+        "The steps of the hosted checkout. Only the checkout page and official SDKs take them: a " +
+        "merchant's key is refused with 403 CHECKOUT_STEP_FORBIDDEN.",
+      paths: /^\/checkout\/|\/(resolve-payer|select-auth|confirm)$/,
+    },
+    {
+      name: "Refunds",
+      description: "Refunds of completed payments, each a movement of its own.",
+      paths: /\/refunds(\/|$)/,
+    },
+    {
+      name: "Payments",
+      description: "Payment sessions. A session's `ps_…` and its `pay_…` name the same payment.",
+      paths: /\/payments\//,
+    },
+    {
+      name: "Events",
+      description: "The events that were sent, and sending one again.",
+      paths: /\/events(\/|$)/,
+    },
+    {
+      name: "Callbacks",
+      description: "What banks and the interbank rail report. They repeat it until it is 202.",
+      paths: /^\/gateway\/callback\//,
+    },
+    {
+      name: "Banks",
+      description: "Administration: the banks that are enrolled, and their keys.",
+      paths: /^\/admin\/v1\/banks(\/|$)/,
+    },
+    {
+      name: "Merchants",
+      description: "Administration: merchants, their settings in each mode, and their keys.",
+      paths: /^\/admin\/v1\/merchants(\/|$)/,
+    },
+    {
+      name: "Settings",
+      description: "Administration: settlement strategy and fees of the deployment.",
+      paths: /^\/admin\/v1\/(settlement-strategy|fees)$/,
+    },
+    {
+      name: "Reconciliation",
+      description: "Administration: movements that staff must look at.",
+      paths: /^\/admin\/v1\/reconciliation(\/|$)/,
+    },
+    {
+      name: "Staff",
+      description: "Administration: the keys of the operator's staff, and the audit log.",
+      paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
+    },
+  ],
+  events: Object.entries(paymentEventData).map(([name, event]) => ({
+    ...{ name, ...event },
+    optional: paymentEvents[name as PaymentEventName] === "optional",
+  })),
+  failureCodes: failureCode.options,
+};

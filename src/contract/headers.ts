@@ -1,0 +1,85 @@
+/** The headers of answers and requests that rows share (contract/general.md § HTTP). */
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" },
+  example,
+});
+
+const correlationId = "0af7651916cd43dd8448eb211c80319c";
+
+export const headers = {
+  "X-Correlation-Id": {
+    required: true,
+    ...text("The request's own if it was well-formed, else a new one.", correlationId),
+  },
+  Location: { required: true, ...text("The address of the new record.", "/payments/…") },
+  "Idempotency-Replayed": text("`true` if this is the answer to an earlier request.", "true"),
+  "Retry-After": {
+    description: "The seconds to wait before the same request has a chance.",
+    schema: { type: "integer", minimum: 1 },
+    example: 5,
+  },
+  RateLimit: text(
+    "What is left of the quota and when it is full again [draft-ietf-httpapi-ratelimit-headers].",
+    '"tokens";r=0;t=5',
+  ),
+  "RateLimit-Policy": text("The quota and its window in seconds.", '"tokens";q=600;w=60'),
+  "WWW-Authenticate": { required: true, ...text("How to authenticate.", "Bearer") },
+} as const;
+
+export type HeaderName = keyof typeof headers;
+
+export const parameters = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "Makes a repeat safe: the same request under the same key gets the first answer again. " +
+      "`idempotency_key` in the body is the same.",
+    schema: { type: "string", pattern: "^[\\x20-\\x7e]{1,255}$" },
+    example: "order-7",
+  },
+  CorrelationId: {
+    name: "X-Correlation-Id",
+    in: "header",
+    description: "The caller's own id of this request. The answer, logs and banks repeat it.",
+    schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,64}$" },
+    example: correlationId,
+  },
+  Signature: {
+    name: "X-Gateway-Signature",
+    in: "header",
+    required: true,
+    description:
+      "`sha256=` and the hex HMAC-SHA256 of the raw body. Its key is the whole signing secret as " +
+      "it was shown, with `whsec_`.",
+    schema: { type: "string", pattern: "^sha256=[0-9a-f]{64}$" },
+    example: `sha256=${"0123456789abcdef".repeat(4)}`,
+  },
+  WebhookId: {
+    name: "webhook-id",
+    in: "header",
+    required: true,
+    description: "The event_id [Standard Webhooks].",
+    schema: { type: "string" },
+    example: "evt_0123456789012345678901234567890123456789abc",
+  },
+  WebhookTimestamp: {
+    name: "webhook-timestamp",
+    in: "header",
+    required: true,
+    description: "The time of this attempt, in seconds since 1970 [Standard Webhooks].",
+    schema: { type: "string", pattern: "^[0-9]+$" },
+    example: "1795256100",
+  },
+  WebhookSignature: {
+    name: "webhook-signature",
+    in: "header",
+    required: true,
+    description: "One signature for each valid secret, separated by spaces [Standard Webhooks].",
+    schema: { type: "string" },
+    example: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  },
+} as const;
+
+export type ParameterName = keyof typeof parameters;

@@ -1,0 +1,119 @@
+import { type GenericSchema, getMetadata, is } from "valibot";
+import { type ProblemCode, problemStatus } from "../kernel/problems.ts";
+import type { AnswerContract, RouteContract } from "../platform/contract.ts";
+import { parameterNames } from "../platform/path-map.ts";
+import type { Components, MediaType } from "./components.ts";
+import { refusalHeaders, sortCodes } from "./refusals.ts";
+
+/** The Operation Object of a row. Throws if the row says less than a document needs. */
+export const operationOf = (row: RouteContract, components: Components) => {
+  const { id, summary, body } = row;
+  if (id === "" || summary === "") throw new Error(`${row.method} ${row.paths[0]} has no name`);
+  const description = descriptionOf(row);
+  return {
+    operationId: id,
+    summary,
+    ...(description === "" ? {} : { description }),
+    security: row.guard.accepts.map((scheme) =>
+      scheme ? { [components.securityScheme(scheme)]: [] } : {},
+    ),
+    parameters: parametersOf(row, components),
+    ...(body ? { requestBody: requestBody(body, components) } : {}),
+    responses: responsesOf(row, components),
+  };
+};
+
+const descriptionOf = ({ description, guard }: RouteContract): string =>
+  [description, guard.role && `Needs a key of the role ${guard.role}.`].filter(Boolean).join(" ");
+
+const parametersOf = (row: RouteContract, components: Components): object[] => {
+  if (!row.path && row.paths.some((path) => parameterNames(path).length > 0)) {
+    throw new Error(`${row.id} does not describe the parameters of its path`);
+  }
+  return [
+    ...parameters("path", row.path, components),
+    ...parameters("query", row.guard.query, components),
+    ...parameters("query", row.query, components),
+    ...(row.idempotent ? [components.parameter("IdempotencyKey")] : []),
+    components.parameter("CorrelationId"),
+  ];
+};
+
+const parameters = (
+  place: "path" | "query",
+  source: GenericSchema | null,
+  components: Components,
+): object[] => {
+  if (!source) return [];
+  const { properties = {}, required = [] } = components.parametersOf(source);
+  return Object.entries(properties).map(([name, { description, example, ...schema }]) => ({
+    name,
+    in: place,
+    ...(required.includes(name) ? { required: true } : {}),
+    description,
+    schema,
+    example,
+  }));
+};
+
+/** An absent body counts as an empty object. */
+const requestBody = (body: GenericSchema, components: Components) => ({
+  ...(is(body, {}) ? {} : { required: true }),
+  content: { "application/json": components.json(body, "request") },
+});
+
+/** The answers and the refusals by status. A status may have both. */
+const responsesOf = (row: RouteContract, components: Components) => {
+  const refusals = new Map<number, ProblemCode[]>();
+  for (const code of sortCodes(row.refusals)) {
+    const status = problemStatus({ code });
+    refusals.set(status, [...(refusals.get(status) ?? []), code]);
+  }
+  const statuses = new Set([...Object.keys(row.answers).map(Number), ...refusals.keys()]);
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => {
+      const answer = row.answers[status];
+      const codes = refusals.get(status) ?? [];
+      const response = answer
+        ? answerOf(row, answer, codes, components)
+        : components.refusalAnswer(`${row.id}${status}`, codes);
+      return [status, response];
+    }),
+  );
+};
+
+const answerOf = (
+  row: RouteContract,
+  answer: AnswerContract,
+  codes: readonly ProblemCode[],
+  components: Components,
+) => {
+  const { json, text, headers } = answer;
+  const media = [
+    ...(json ? [components.json(json, "answer")] : []),
+    ...(codes.length > 0 ? [components.refusal(codes)] : []),
+  ];
+  const content = {
+    ...(media.length > 0 ? { "application/json": either(media) } : {}),
+    ...(text ? { [text]: { schema: { type: "string" } } } : {}),
+  };
+  return {
+    description: answer.description ?? (json && describedAs(json)) ?? "Done.",
+    headers: components.headers([
+      ...headers,
+      ...(row.idempotent ? (["Idempotency-Replayed"] as const) : []),
+      ...refusalHeaders(codes),
+    ]),
+    ...(Object.keys(content).length > 0 ? { content } : {}),
+  };
+};
+
+const describedAs = (schema: GenericSchema): unknown => getMetadata(schema).description;
+
+const either = ([first, second]: readonly MediaType[]): MediaType | undefined =>
+  first && second
+    ? {
+        schema: { anyOf: [first.schema, second.schema] },
+        examples: { ...first.examples, ...second.examples },
+      }
+    : first;

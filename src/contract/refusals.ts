@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { described, named, text } from "../kernel/fields.ts";
+import { type ProblemCode, problemBody, problemCatalogue } from "../kernel/problems.ts";
+import type { HeaderName } from "./headers.ts";
+
+/** Refusals in the documents: the error object of §2.5, and the catalogue of the codes. */
+const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
+
+/** The body of every refusal. */
+export const refusalBody = (codes: readonly ProblemCode[]) =>
+  v.pipe(
+    v.strictObject({
+      error: v.strictObject({
+        code: v.picklist(codes),
+        message: text("A sentence for people.", "The key is missing."),
+        retryable: v.pipe(
+          v.boolean(),
+          described("If false, the same request is refused again.", false),
+        ),
+        correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
+        field: v.exactOptional(text("The field at fault, as a dotted path.", "amount")),
+        attempts_remaining: v.exactOptional(
+          v.pipe(v.number(), v.integer(), described("How many codes are left to try.", 4)),
+        ),
+      }),
+    }),
+    named("Refusal", "A refusal. A program decides by the code; people read the message."),
+  );
+
+export const exampleRefusal = (code: ProblemCode) => ({
+  summary: code,
+  value: problemBody({ code }, exampleCorrelationId),
+});
+
+/** The headers of an answer that refuses with one of these codes. */
+export const refusalHeaders = (codes: readonly ProblemCode[]): HeaderName[] => {
+  const names: HeaderName[] = [];
+  if (codes.some(asksForKey)) names.push("WWW-Authenticate");
+  if (codes.some(saysWhen)) names.push("Retry-After");
+  if (codes.includes("RATE_LIMITED")) names.push("RateLimit", "RateLimit-Policy");
+  return names;
+};
+
+const asksForKey = (code: ProblemCode): boolean => problemCatalogue[code][0] === 401;
+
+/** The statuses of refusals that may say when to try again. */
+const waits: readonly number[] = [409, 429, 503];
+
+const saysWhen = (code: ProblemCode): boolean => {
+  const [status, retryable] = problemCatalogue[code];
+  return retryable && waits.includes(status);
+};
+
+/** In the order of the catalogue, which is that of the statuses. */
+export const sortCodes = (codes: Iterable<ProblemCode>): ProblemCode[] => {
+  const wanted = new Set(codes);
+  return (Object.keys(problemCatalogue) as ProblemCode[]).filter((code) => wanted.has(code));
+};
+
+/** The catalogue of these codes, for programs. */
+export const catalogueOf = (codes: readonly ProblemCode[]) =>
+  Object.fromEntries(
+    codes.map((code) => {
+      const [status, retryable, fault, message] = problemCatalogue[code];
+      return [code, { status, retryable, fault, message }];
+    }),
+  );
+
+/** The same as a table, for people. */
+export const catalogueTable = (codes: readonly ProblemCode[]): string =>
+  [
+    "| code | HTTP | retryable | at fault | meaning |",
+    "| --- | --- | --- | --- | --- |",
+    ...codes.map((code) => {
+      const [status, retryable, fault, message] = problemCatalogue[code];
+      return `| ${code} | ${status} | ${retryable ? "yes" : "no"} | ${fault} | ${message} |`;
+    }),
+  ].join("\n");

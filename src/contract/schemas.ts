@@ -1,0 +1,118 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { type GenericSchema, getDotPath, safeParse } from "valibot";
+import { exampleOf, type Schema } from "./examples.ts";
+
+/** A schema in a document, with an example that the schema accepts. */
+export interface Described {
+  schema: Schema;
+  /** The schema's title; null if it has none. */
+  title: string | null;
+  example: unknown;
+}
+
+/**
+ * What a schema is for. A request with an unknown member is refused. An answer or an event may gain
+ * members in a later version, so its schema takes more than it names. Parameters are sent as text.
+ */
+type Use = "request" | "answer" | "parameters";
+
+/**
+ * Converts the schemas of rows to OpenAPI 3.0.3. Every schema with a title becomes a component, so
+ * a document holds it once.
+ */
+export class SchemaBook {
+  readonly components: Record<string, Schema> = {};
+
+  /** Throws if the schema cannot be converted exactly, or if its example does not fit. */
+  describe(source: GenericSchema, use: Use): Described {
+    const whole = convert(source, use);
+    const example = exampleOf(whole);
+    const fits = safeParse(source, use === "parameters" ? asTexts(example) : example);
+    if (!fits.success) {
+      const [issue] = fits.issues;
+      const where = `${whole.title}: ${getDotPath(issue)}`;
+      throw new Error(`example of ${where}: ${issue.message} ${JSON.stringify(example)}`);
+    }
+    return { schema: this.#collect(whole), title: whole.title ?? null, example };
+  }
+
+  /** The schema with references in place of everything that has a title. */
+  #collect(schema: Schema): Schema {
+    const { title, ...inner } = mapSchemas(schema, (part) => this.#collect(part));
+    // The example of a composed schema holds only what differs from its parts.
+    if (inner.example !== null && isComposed(inner)) delete inner.example;
+    if (title === undefined) return inner;
+    const { default: value, ...component } = inner;
+    const name = component.nullable ? `${title}OrNull` : title;
+    const known = this.components[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(component)) {
+      throw new Error(`two schemas have the title ${name}`);
+    }
+    this.components[name] = component;
+    const reference = { $ref: `#/components/schemas/${name}` };
+    return value === undefined ? reference : { allOf: [reference], default: value };
+  }
+}
+
+const asTexts = (example: unknown) =>
+  Object.fromEntries(
+    Object.entries(example as object).map(([name, value]) => [name, String(value)]),
+  );
+
+/** The schema as it is sent: what a transform makes of it is no part of the contract. */
+const convert = (source: GenericSchema, use: Use): Schema => {
+  const { $schema: _, ...schema } = toJsonSchema(source, {
+    target: "openapi-3.0",
+    typeMode: "input",
+    overrideSchema({ valibotSchema: { type }, jsonSchema }) {
+      if (type === "strict_object" && use === "answer") {
+        const { additionalProperties: _, ...open } = jsonSchema;
+        return open;
+      }
+      const takesMore = type === "object" || type === "loose_object";
+      return takesMore ? { ...jsonSchema, additionalProperties: true } : undefined;
+    },
+    // A `rule` says what stands for it. A bare check has no keyword, and the conversion throws.
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      "shown" in valibotAction ? { ...jsonSchema, ...(valibotAction.shown as object) } : undefined,
+  });
+  return finish(schema as unknown as Schema & { examples?: unknown[] });
+};
+
+/** What OpenAPI 3.0.3 writes in another way than the conversion does. */
+const finish = (converted: Schema & { examples?: unknown[] }): Schema => {
+  const { examples, required, ...schema } = mapSchemas(converted, finish) as typeof converted;
+  // The outermost description is the last one.
+  if (examples) schema.example = examples.at(-1);
+  if (required && required.length > 0) (schema as Schema).required = required;
+  if (schema.enum) {
+    const [first] = schema.enum;
+    // There is no type of null alone: it is a text that can only be null.
+    schema.type ??= first === null ? "string" : typeof first;
+    if (first === null) schema.nullable = true;
+    else if (schema.nullable) schema.enum = [...schema.enum, null];
+  }
+  return schema;
+};
+
+const isComposed = ({ properties, anyOf, oneOf }: Schema): boolean =>
+  Boolean(properties ?? anyOf ?? oneOf);
+
+const mapSchemas = (schema: Schema, change: (part: Schema) => Schema): Schema => {
+  const { properties, items, additionalProperties } = schema;
+  const mapped: Schema = { ...schema };
+  if (properties) {
+    mapped.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, change(property)]),
+    );
+  }
+  if (items) mapped.items = change(items);
+  if (typeof additionalProperties === "object") {
+    mapped.additionalProperties = change(additionalProperties);
+  }
+  for (const kind of ["allOf", "anyOf", "oneOf"] as const) {
+    const parts = schema[kind];
+    if (parts) mapped[kind] = parts.map(change);
+  }
+  return mapped;
+};

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import {
+  amount,
+  bankHandle,
+  currency,
+  described,
+  eventId,
+  mode,
+  named,
+  paymentId,
+  refundId,
+  sessionId,
+  text,
+  time,
+} from "../kernel/fields.ts";
+import { failureCode, status } from "./answers.ts";
+import type { PaymentEventName } from "./event-names.ts";
+
+/** The data of the events of payments (§6). A field without a value is absent. */
+const head = { event_id: eventId, occurred_at: time, mode };
+
+const subject = {
+  session_id: sessionId,
+  payment_id: paymentId,
+  reference: v.exactOptional(text("The merchant's order reference.", "order-7")),
+};
+
+const paymentEvent = v.pipe(
+  v.strictObject({
+    ...head,
+    ...subject,
+    amount,
+    currency,
+    status,
+    failure_code: v.exactOptional(
+      v.pipe(failureCode, described("Why it failed, after a failure.", "PUSH_DECLINED")),
+    ),
+    settlement_type: v.exactOptional(
+      v.pipe(
+        v.picklist(["internal", "national_rail"]),
+        described("Within one bank or across banks; absent before money has moved.", "internal"),
+      ),
+    ),
+    creditor_bank: v.exactOptional(bankHandle),
+  }),
+  named("PaymentEvent", "The payment at the time of the event."),
+);
+
+const refundEvent = v.pipe(
+  v.strictObject({
+    ...head,
+    ...subject,
+    refund_id: refundId,
+    amount,
+    currency,
+    reason: v.exactOptional(text("The merchant's reason.", "One book was out of stock.")),
+    status: v.picklist(["COMPLETED", "FAILED"]),
+    failure_code: v.exactOptional(
+      v.pipe(failureCode, described("Why it failed, after a failure.", "SETTLEMENT_REJECTED")),
+    ),
+  }),
+  named("RefundEvent", "The refund at its end."),
+);
+
+interface EventContract {
+  /** When it is sent. */
+  summary: string;
+  data: v.GenericSchema;
+}
+
+export const paymentEventData: Record<PaymentEventName, EventContract> = {
+  "payment.initiated": { summary: "The payment was created", data: paymentEvent },
+  "payment.processing": { summary: "The payer has approved the payment", data: paymentEvent },
+  "payment.settlement_pending": {
+    summary: "The payer's bank has sent the money to another bank",
+    data: paymentEvent,
+  },
+  "payment.settlement_stalled": {
+    summary: "The money takes longer than usual between the banks",
+    data: paymentEvent,
+  },
+  "payment.completed": { summary: "The money has arrived: fulfil the order", data: paymentEvent },
+  "payment.failed": {
+    summary: "Nothing was paid, or the money goes back to the payer",
+    data: paymentEvent,
+  },
+  "payment.expired": {
+    summary: "The customer did not pay within 15 minutes",
+    data: paymentEvent,
+  },
+  "settlement.completed": {
+    summary: "With payment.completed, where two banks were involved",
+    data: paymentEvent,
+  },
+  "refund.completed": { summary: "A refund has reached the payer", data: refundEvent },
+  "refund.failed": { summary: "A refund was refused or came back", data: refundEvent },
+};

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createConfig, lint } from "@redocly/openapi-core";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { list, read } from "../house/source.ts";
+
+/**
+ * The committed documents (docs/decisions/063). That they are those of the rows is a check of its
+ * own: `npm run docs -- --check`.
+ */
+type Json = Record<string, unknown>;
+interface Document extends Json {
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Record<string, Json>>;
+}
+
+const names = list("docs/openapi/*.json").map((path) => path.slice(0, -".json".length));
+const documentOf = (name: string) => JSON.parse(read(`${name}.json`)) as Document;
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "gateway-lint-"));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** The problems that Redocly finds with every rule that it recommends, warnings included. */
+const lintProblems = async (document: Document): Promise<string[]> => {
+  const ref = join(directory, "document.json");
+  writeFileSync(ref, JSON.stringify(document));
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lint({ ref, config });
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+};
+
+const operationsOf = ({ paths }: Document): Json[] =>
+  Object.values(paths).flatMap((operations) => Object.values(operations));
+
+test("there is a document for each interface", () => {
+  expect(names).toEqual(["docs/openapi/gateway", "docs/openapi/registry"]);
+});
+
+describe.each(names)("%s", (name) => {
+  test("has no problem under any rule that Redocly recommends", async () => {
+    expect(await lintProblems(documentOf(name))).toEqual([]);
+  });
+
+  test("is an OpenAPI 3.0 document to a second validator", async () => {
+    const validator = new Validator();
+    expect(await validator.validate(documentOf(name))).toEqual({ valid: true });
+    expect(validator.version).toBe("3.0");
+  });
+
+  test("says of every schema what it is", () => {
+    const { components } = documentOf(name);
+    const silent = Object.entries(components.schemas ?? {}).filter(
+      ([, { description }]) => typeof description !== "string",
+    );
+    expect(silent.map(([schema]) => schema)).toEqual([]);
+  });
+
+  test("names every code of its refusals in the error catalogue", () => {
+    const document = documentOf(name);
+    const catalogue = Object.keys(document["x-error-catalogue"] as Json);
+    const codes = Object.keys(document.components.examples ?? {}).filter(
+      (example) => example === example.toUpperCase(),
+    );
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.filter((code) => !catalogue.includes(code))).toEqual([]);
+  });
+});
+
+describe("the checks find", () => {
+  const planted = (change: (document: Document) => void): Document => {
+    const document = documentOf("docs/openapi/gateway");
+    change(document);
+    return document;
+  };
+
+  test("an operation without a summary", async () => {
+    const document = planted((whole) => delete operationsOf(whole)[0]?.summary);
+    expect(await lintProblems(document)).toContainEqual(
+      expect.stringContaining("operation-summary"),
+    );
+  });
+
+  test("an example that its schema refuses", async () => {
+    const document = planted(({ components }) => {
+      (components.examples?.PaymentSession?.value as Json).amount = "12.50";
+    });
+    expect(await lintProblems(document)).toContainEqual(
+      expect.stringContaining("no-invalid-media-type-examples"),
+    );
+  });
+
+  test("a component that nothing uses", async () => {
+    const document = planted(({ components }) => {
+      if (components.schemas) components.schemas.Unused = { type: "string" };
+    });
+    expect(await lintProblems(document)).toContainEqual(
+      expect.stringContaining("no-unused-components"),
+    );
+  });
+
+  test("a response without a description", async () => {
+    const document = planted(
+      ({ components }) => delete components.responses?.NotFound?.description,
+    );
+    expect(await new Validator().validate(document)).toMatchObject({ valid: false });
+  });
+});
+
+test("both forms of a path are in the gateway's document", () => {
+  const { paths } = documentOf("docs/openapi/gateway");
+  const forms = [
+    ["/api/v1/payments/sessions", "/payments/sessions"],
+    ["/payments/initiate", "/api/v1/payments/initiate"],
+    ["/api/v1/payments/sessions/{id}/resolve-payer", "/session/{id}/resolve-payer"],
+    ["/api/v1/payments/sessions/{id}/select-auth", "/session/{id}/select-auth"],
+    ["/api/v1/payments/sessions/{id}/confirm", "/session/{id}/confirm-otp"],
+  ];
+  expect(forms.flat().filter((path) => !(path in paths))).toEqual([]);
+});
+
+test("a form that another path could be confused with is named in the description", () => {
+  const { paths } = documentOf("docs/openapi/gateway");
+  expect(paths).not.toHaveProperty(["/payments/sessions/{id}"]);
+  expect(paths["/api/v1/payments/sessions/{id}"]?.get?.description).toBe(
+    "Also at `/payments/sessions/{id}`.",
+  );
+});

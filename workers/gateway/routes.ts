@@ -1,0 +1,24 @@
+import { assetRoutes } from "../../src/hosted/assets.ts";
+import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { operatorRoutes } from "../../src/operators/routes.ts";
+import { callbackRoutes } from "../../src/payments/callback-routes.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
+import { paymentRoutes } from "../../src/payments/routes.ts";
+import { clockRoutes } from "../../src/platform/clock-routes.ts";
+import type { Route } from "../../src/platform/edge.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
+
+/** Every kind of deciding object. Register a new one here. */
+export const kinds = [paymentKind];
+
+/** Every route of the gateway. */
+export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
+  ...paymentRoutes,
+  ...callbackRoutes(kinds),
+  ...merchantEventRoutes(kinds),
+  ...checkoutRoutes,
+  ...assetRoutes<GatewayEnv>(),
+  ...operatorRoutes,
+  ...clockRoutes<GatewayEnv>(),
+];

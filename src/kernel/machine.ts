@@ -15,9 +15,16 @@ export const findMove = <State extends string, Trigger extends string, Event ext
   from: State,
   trigger: Trigger,
 ): { to: State; emits: Event } | null => {
-  const move = moves.find((row) => row[0] === from && row[1] === trigger);
-  return move ? { to: move[2], emits: move[3] } : null;
+  const row = findRow(moves, from, trigger);
+  return row ? { to: row[2], emits: row[3] } : null;
 };
+
+/** The same as its row, for tables whose triggers decide what a move emits. */
+export const findRow = <Row extends Move<string, string, string | null>>(
+  moves: readonly Row[],
+  from: Row[0],
+  trigger: Row[1],
+): Row | null => moves.find((row) => row[0] === from && row[1] === trigger) ?? null;
 
 /** A Mermaid state diagram of a move table. */
 export const mermaidDiagram = (

@@ -64,11 +64,9 @@ export const scaOwner: ScaOwner<PaymentSessionRecord> = {
   authModes: ({ payer }) => payer?.available_auth_methods ?? [],
   expiresAt: ({ terms }) => terms.expires_at,
   onSca(record, { news, trigger, problem }, fresh) {
-    // The challenge triggers that an owner receives have the same names here.
-    const heard = trigger as SessionTrigger;
     return news === "authorised"
-      ? decideGoAhead(record, heard, fresh)
-      : move({ ...record, failure: problem }, heard, fresh);
+      ? decideGoAhead(record, trigger, fresh)
+      : move({ ...record, failure: problem }, trigger, fresh);
   },
   onLastCheckFailed: (record, problem, fresh) =>
     move({ ...record, failure: problem }, "destination_changed", fresh),

@@ -1,9 +1,11 @@
-import { findMove } from "../kernel/machine.ts";
+import { findRow } from "../kernel/machine.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import {
+  type ChallengeMove,
   type ChallengeState,
   type ChallengeTrigger,
   challengeMoves,
+  type HeardTrigger,
   type ScaNews,
 } from "./challenge-machine.ts";
 
@@ -77,15 +79,20 @@ export const noAuthorisation: Authorisation = {
   challenge: null,
 };
 
-/** The result of a step, with the trigger for the owner. */
+/** The result of a step. */
 export interface ScaStep {
   sca: Authorisation;
-  news: ScaNews | null;
-  /** The move that was made; null if none. */
-  trigger: ChallengeTrigger | null;
+  /** What the owner hears; null if nothing. */
+  heard: Heard | null;
 }
 
-const still = (sca: Authorisation): ScaStep => ({ sca, news: null, trigger: null });
+/** A move that the owner hears of. */
+export interface Heard {
+  news: ScaNews;
+  trigger: HeardTrigger;
+}
+
+const still = (sca: Authorisation): ScaStep => ({ sca, heard: null });
 
 /** Drops the sent challenge. The counts stay. */
 export const dropChallenge = (sca: Authorisation): Authorisation => ({
@@ -105,12 +112,11 @@ export const challengeOnItsWay = (sca: Authorisation, nowMs: number): Sending | 
 export const refuseWhileAsking = (): Refusal =>
   refuse("CHALLENGE_IN_PROGRESS", { retry_after: ASK_AGAIN_SECONDS });
 
-/** The state after a move, or null if the table has no such move. */
-const moveTo = (sca: Authorisation, trigger: ChallengeTrigger): ChallengeState | null =>
-  findMove(challengeMoves, sca.challenge?.state ?? "NONE", trigger)?.to ?? null;
+const moveOf = (sca: Authorisation, trigger: ChallengeTrigger): ChallengeMove | null =>
+  findRow(challengeMoves, sca.challenge?.state ?? "NONE", trigger);
 
-const newsOf = (sca: Authorisation, trigger: ChallengeTrigger): ScaNews | null =>
-  findMove(challengeMoves, sca.challenge?.state ?? "NONE", trigger)?.emits ?? null;
+const heardOf = (move: ChallengeMove | null): Heard | null =>
+  move === null || move[3] === null ? null : { trigger: move[1], news: move[3] };
 
 /** Makes a move of the newest challenge; null if the table has no such move. */
 const move = (
@@ -118,10 +124,11 @@ const move = (
   trigger: ChallengeTrigger,
   changes: Partial<Challenge> = {},
 ): ScaStep | null => {
-  const state = moveTo(sca, trigger);
+  const found = moveOf(sca, trigger);
+  const state = found?.[2];
   if (!sca.challenge || !state || state === "NONE") return null;
   const challenge = { ...sca.challenge, verification: null, ...changes, state };
-  return { sca: { ...sca, challenge }, news: newsOf(sca, trigger), trigger };
+  return { sca: { ...sca, challenge }, heard: heardOf(found) };
 };
 
 /** Counts a challenge and marks it as being sent. */
@@ -149,14 +156,10 @@ export const challengeSent = (
 ): ScaStep | null => {
   if (sca.sending?.challenge_id !== challengeId) return null;
   const { deadline: _, ...asked } = sca.sending;
-  const trigger = asked.auth_mode === "PUSH" ? "push_sent" : "otp_sent";
-  if (moveTo(sca, trigger) !== "OPEN") return null;
+  const found = moveOf(sca, asked.auth_mode === "PUSH" ? "push_sent" : "otp_sent");
+  if (found?.[2] !== "OPEN") return null;
   const challenge: Challenge = { ...asked, ...sent, state: "OPEN", verification: null };
-  return {
-    sca: { ...sca, sending: null, challenge },
-    news: newsOf(sca, trigger),
-    trigger,
-  };
+  return { sca: { ...sca, sending: null, challenge }, heard: heardOf(found) };
 };
 
 /**
@@ -170,11 +173,7 @@ export const challengeNotSent = (
 ): ScaStep => {
   if (sca.sending?.challenge_id !== challengeId) return still(sca);
   if (!refused) return still({ ...sca, sending: null });
-  return {
-    sca: dropChallenge(sca),
-    news: newsOf(sca, "send_refused"),
-    trigger: "send_refused",
-  };
+  return { sca: dropChallenge(sca), heard: heardOf(moveOf(sca, "send_refused")) };
 };
 
 /**

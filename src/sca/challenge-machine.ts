@@ -20,24 +20,26 @@ export type ChallengeState =
   | "REFUSED"
   | "DECLINED";
 
-export type ChallengeTrigger =
+/** The triggers whose moves the owner hears of. */
+export type HeardTrigger =
   | "otp_sent"
   | "push_sent"
   | "send_refused"
-  | "check_begun"
   | "otp_verified"
-  | "otp_wrong"
   | "otp_attempts_exceeded"
-  | "otp_expired"
-  | "check_lost"
-  | "check_not_made"
   | "verification_refused"
   | "push_approved"
   | "push_declined";
 
+type QuietTrigger = "check_begun" | "otp_wrong" | "otp_expired" | "check_lost" | "check_not_made";
+
+export type ChallengeTrigger = HeardTrigger | QuietTrigger;
+
 export type ScaNews = "sent" | "authorised" | "failed";
 
-type ChallengeMove = Move<ChallengeState, ChallengeTrigger, ScaNews | null>;
+export type ChallengeMove =
+  | Move<ChallengeState, HeardTrigger, ScaNews>
+  | Move<ChallengeState, QuietTrigger, null>;
 
 /** A new challenge replaces an older one, except while a code of the older one is being checked. */
 const replaceable = ["NONE", "OPEN", "VERIFIED", "LOST", "EXPIRED"] as const;

@@ -12,6 +12,7 @@ import {
   challengeSent,
   challengeWithheld,
   endVerification,
+  type Heard,
   type ScaStep,
   takePushAnswer,
   type VerificationOutcome,
@@ -65,7 +66,7 @@ export interface LastCheckFailed {
 }
 
 /** What an owner receives. */
-export interface ScaHeard extends ScaStep {
+export interface ScaHeard extends Heard {
   /** The reason for `failed`. */
   problem: ProblemCode | null;
 }
@@ -122,7 +123,7 @@ export const scaDecisions = <State extends AggregateState>(
     problem: ProblemCode | null = null,
   ): Result<State> => {
     const known = watchPrompt(withSca(state, step.sca), step, fresh);
-    return step.news ? owner.onSca(known, { ...step, problem }, fresh) : ok(known);
+    return step.heard ? owner.onSca(known, { ...step.heard, problem }, fresh) : ok(known);
   };
 
   const pushResult = (
@@ -182,10 +183,10 @@ export const scaDecisions = <State extends AggregateState>(
       const step = endVerification(owner.scaOf(state), verification_id, outcome);
       // After expiry, cancel or a newer challenge a check is recorded and changes nothing else.
       if (!step) return ok(state);
-      const isLate = step.news === "authorised" && !isFresh(checked_at, fresh);
+      const isLate = step.heard?.news === "authorised" && !isFresh(checked_at, fresh);
       if (!owner.isOpen(state) || isLate) return ok(withSca(state, step.sca));
-      const exhausted = step.trigger === "otp_attempts_exceeded" ? "OTP_ATTEMPTS_EXCEEDED" : null;
-      return take(state, step, fresh, exhausted ?? refusal);
+      const isExhausted = step.heard?.trigger === "otp_attempts_exceeded";
+      return take(state, step, fresh, isExhausted ? "OTP_ATTEMPTS_EXCEEDED" : refusal);
     },
 
     proceed(state, { browser_id, challenge_id, checked_at }, fresh) {
@@ -196,8 +197,8 @@ export const scaDecisions = <State extends AggregateState>(
       const isVerified = isNewest(sca, challenge_id) && sca.challenge?.state === "VERIFIED";
       if (!isVerified) return refuse("CHALLENGE_REQUIRED");
       if (!isFresh(checked_at, fresh)) return ok(state);
-      const step = { sca, news: "authorised", trigger: "otp_verified" } as const;
-      return owner.onSca(state, { ...step, problem: null }, fresh);
+      const heard = { news: "authorised", trigger: "otp_verified", problem: null } as const;
+      return owner.onSca(state, heard, fresh);
     },
 
     push_result: pushResult,
@@ -207,7 +208,7 @@ export const scaDecisions = <State extends AggregateState>(
       if (!isNewest(owner.scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");
       return owner.onLastCheckFailed(state, problem, fresh);
     },
-  } as DecisionTable<State, ScaCommand>;
+  };
 };
 
 const isNewest = ({ challenge }: Authorisation, challengeId: string): boolean =>
@@ -219,14 +220,14 @@ const isFresh = (checkedAt: number, fresh: Fresh): boolean =>
 /** The bank is asked only about the newest prompt. */
 const watchPrompt = <State extends AggregateState>(
   state: State,
-  step: ScaStep,
+  { heard }: ScaStep,
   fresh: Fresh,
 ): State => {
-  if (step.trigger === "push_sent") {
+  if (heard?.trigger === "push_sent") {
     const asking = newEffect(ASK_PUSH, ASK_PUSH, fresh.now + PUSH_POLL_MS);
     return { ...state, effects: [...endEffect(state.effects, ASK_PUSH), asking] };
   }
-  return step.news ? stopAskingAboutPrompt(state) : state;
+  return heard ? stopAskingAboutPrompt(state) : state;
 };
 
 export const stopAskingAboutPrompt = <State extends AggregateState>(state: State): State =>

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { now } from "../platform/clock.ts";
-import type { Remote } from "../platform/objects.ts";
+import { namedObject, type Remote } from "../platform/objects.ts";
 import type { AdminEnv, Chain } from "./administration.ts";
 import type { Head } from "./chain.ts";
 
@@ -61,10 +61,8 @@ const isContradicted = (known: Head, from: Head, head: Head): boolean =>
   (known.sequence > from.sequence && known.sequence < head.sequence);
 
 /** Null if the deployment stores no heads. */
-const keeperOf = ({ AUDIT_HEADS }: AdminEnv, chain: Chain): Remote<HeadKeeper> | null =>
-  AUDIT_HEADS
-    ? (AUDIT_HEADS.get(AUDIT_HEADS.idFromName(chain)) as unknown as Remote<HeadKeeper>)
-    : null;
+const keeperOf = (env: AdminEnv, chain: Chain): Remote<HeadKeeper> | null =>
+  env.AUDIT_HEADS ? namedObject(env, "AUDIT_HEADS", chain) : null;
 
 /**
  * Stores a chain's head, and the head that the change began at (none if a head was only read).

@@ -1,6 +1,6 @@
 import { parseId } from "../kernel/ids.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { objectStub, type Remote } from "../platform/objects.ts";
+import { objectStub, objectStubs, type Remote } from "../platform/objects.ts";
 import type { AggregateObject } from "./aggregate-object.ts";
 import type { AggregateState, Command, ViewRequest } from "./state.ts";
 import type { PerformerTable } from "./work.ts";
@@ -39,9 +39,9 @@ export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKin
   env: GatewayEnv,
   kinds: readonly Kind[],
   id: string,
-): { kind: Kind; stub: Stub } | null => {
+): { kind: Kind; stubOf: () => Stub } | null => {
   const kind = kinds.find(({ prefixes }) => parseId(prefixes, id) !== null);
   const hex = kind && parseId(kind.prefixes, id);
-  const stub = kind && hex ? objectStub<Stub>(env, kind.binding, hex) : null;
-  return kind && stub ? { kind, stub } : null;
+  const stubOf = kind && hex ? objectStubs<Stub>(env, kind.binding, hex) : null;
+  return kind && stubOf ? { kind, stubOf } : null;
 };

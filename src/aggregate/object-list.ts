@@ -96,7 +96,7 @@ const lookAtAll = async (
 ): Promise<void> => {
   const looked = await Promise.allSettled(
     rows.map(async (row) => {
-      const current = await findObject(env, kinds, row.objectId)?.stub.look();
+      const current = await findObject(env, kinds, row.objectId)?.stubOf().look();
       if (!current || current.row.status === "OPEN") return null;
       return row.status === "OPEN" || !current.row.unfinished ? current : null;
     }),
@@ -180,7 +180,7 @@ const forgetOld = async (
   for (const { objectId } of old) {
     try {
       const found = findObject(env, kinds, objectId);
-      if (!found || (await found.stub.retire())) retired.push(objectId);
+      if (!found || (await found.stubOf().retire())) retired.push(objectId);
     } catch (error) {
       // An object that cannot be reached stays. The next round asks it again.
       logFault("object not retired", error);

@@ -43,13 +43,14 @@ export interface PageSubject<Env, Stub> {
   prefixes: readonly string[];
   /** The purpose of its tokens' key: a token for one kind is invalid for another. */
   tokenPurpose: string;
-  /** The object with this id in hex, or null if no object can have it. */
-  find(env: Env, hex: string): Stub | null;
+  /** Makes stubs of the object with this id in hex; null if no object can have it. */
+  find(env: Env, hex: string): (() => Stub) | null;
 }
 
 /** The caller on a hosted page: a browser, and the object of its token. */
 export interface PageCaller<Stub> {
-  stub: Stub;
+  /** Makes a new stub of the object, because a stub that failed stays broken. */
+  stubOf(): Stub;
   browser_id: string;
 }
 
@@ -112,10 +113,10 @@ export const readPageCaller = <Env extends KeyedEnv, Stub>(
   const claims = readClaims(env, subject.tokenPurpose, token);
   if (!claims) return refuse("SESSION_TOKEN_REQUIRED");
   const hex = parseId(subject.prefixes, id);
-  const stub = hex === null ? null : subject.find(env, hex);
-  if (!stub) return refuse("NOT_FOUND");
+  const stubOf = hex === null ? null : subject.find(env, hex);
+  if (!stubOf) return refuse("NOT_FOUND");
   if (claims.s !== hex) {
     return refuse("FORBIDDEN", { message: "This token belongs to another page." });
   }
-  return ok({ stub, browser_id: claims.b });
+  return ok({ stubOf, browser_id: claims.b });
 };

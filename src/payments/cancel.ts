@@ -42,9 +42,9 @@ export const cancelStep = async (
   const { caller, env, correlationId, traceparent } = call;
   const note = { correlationId, traceparent };
   if (caller.by === "customer") {
-    const { stub, browser_id } = caller.customer;
+    const { stubOf, browser_id } = caller.customer;
     const by = { kind: "customer", browser_id } as const;
-    const turn = await stub.act({ type: "cancel", by }, note, { view: "cancelled" });
+    const turn = await stubOf().act({ type: "cancel", by }, note, { view: "cancelled" });
     return turn?.refusal ?? replyWith(turn?.view);
   }
   const { merchant_id, mode } = caller.merchant;

@@ -9,7 +9,7 @@ import { startChallenge } from "../sca/start-challenge.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { paymentKind } from "./payment-kind.ts";
 import type { confirmRequest, SessionPath, selectAuthRequest } from "./requests.ts";
-import { SESSION_PREFIXES, sessionById } from "./session-address.ts";
+import { SESSION_PREFIXES } from "./session-address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 
@@ -36,8 +36,7 @@ const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
     waitUntil,
     objectId: parseId(SESSION_PREFIXES, id) ?? id,
     browser_id: caller.browser_id,
-    // A new stub for each call, because a stub that failed stays broken.
-    stubOf: () => sessionById(env, id) ?? caller.stub,
+    stubOf: caller.stubOf,
     flow: paymentKind,
   };
 };

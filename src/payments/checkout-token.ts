@@ -13,7 +13,7 @@ import { limitAddress } from "../parties/limits.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { SESSION_PREFIXES, type SessionStub, sessionStub } from "./session-address.ts";
+import { SESSION_PREFIXES, type SessionStub, sessionStubs } from "./session-address.ts";
 
 /** The checkout's address and its token (contract/payments.md § Checkout caller). */
 const ADDRESS_PURPOSE = "checkout-address";
@@ -21,7 +21,7 @@ const ADDRESS_PURPOSE = "checkout-address";
 const checkout: PageSubject<GatewayEnv, SessionStub> = {
   prefixes: SESSION_PREFIXES,
   tokenPurpose: "session-token",
-  find: sessionStub,
+  find: sessionStubs,
 };
 
 export type CheckoutCaller = PageCaller<SessionStub>;

@@ -18,7 +18,7 @@ export const resolvePayerStep = async (
   call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, caller, body } = call;
-  const view = await caller.stub.view({ view: "resolution" });
+  const view = await caller.stubOf().view({ view: "resolution" });
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const { terms } = JSON.parse(view.value) as ResolutionTerms;
@@ -48,7 +48,7 @@ export const resolvePayerStep = async (
     const confirmed = await confirmCreditor(context, creditor.value);
     if (!confirmed.ok) return confirmed;
   }
-  const turn = await caller.stub.act(
+  const turn = await caller.stubOf().act(
     {
       type: "resolve_payer",
       browser_id: caller.browser_id,

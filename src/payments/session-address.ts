@@ -1,6 +1,6 @@
 import { formatId, parseId } from "../kernel/ids.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { objectStub, type Remote } from "../platform/objects.ts";
+import { objectStub, objectStubs, type Remote } from "../platform/objects.ts";
 import type { PaymentSession } from "./session-object.ts";
 
 /** A session's object. Its identifier, with either prefix, is its address. */
@@ -17,6 +17,10 @@ export const sessionIds = (hex: string) => {
 /** The object with an object id in hex; null if no session of this gateway has that id. */
 export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>
   objectStub<SessionStub>(env, SESSIONS, hex);
+
+/** Makes stubs of it, likewise. */
+export const sessionStubs = (env: GatewayEnv, hex: string): (() => SessionStub) | null =>
+  objectStubs<SessionStub>(env, SESSIONS, hex);
 
 /** The object behind ps_… or pay_…; null for a malformed or foreign id. */
 export const sessionById = (env: GatewayEnv, id: string): SessionStub | null => {

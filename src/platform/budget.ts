@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { type Refusal, refuse } from "../kernel/result.ts";
 import type { Budget } from "./budget-object.ts";
 import { now } from "./clock.ts";
-import { namedObjectId, objectStub, type Remote } from "./objects.ts";
+import { namedObject, type Remote } from "./objects.ts";
 import type { BucketTerms } from "./token-bucket.ts";
 
 /**
@@ -129,7 +129,5 @@ const currentLease = (name: string): Lease => {
   return lease;
 };
 
-const bucketOf = (env: object, binding: string, name: string): Remote<Budget> => {
-  const id = namedObjectId(env, binding, name);
-  return objectStub<Remote<Budget>>(env, binding, id) as Remote<Budget>;
-};
+const bucketOf = (env: object, binding: string, name: string): Remote<Budget> =>
+  namedObject(env, binding, name);

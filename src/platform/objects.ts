@@ -33,46 +33,60 @@ const namespaceOf = (env: Deployment, binding: string): DurableObjectNamespace =
 export const newObjectId = (env: Deployment, binding: string): string =>
   namespaceOf(env, binding).newUniqueId().toString();
 
-/** The id in hex of the object with this name: a text, or parts that are hashed together. */
-export const namedObjectId = (
-  env: Deployment,
-  binding: string,
-  name: string | readonly unknown[],
-): string => {
-  const text = typeof name === "string" ? name : sha256Hex(canonicalJson(name));
-  return namespaceOf(env, binding).idFromName(text).toString();
+/** The name of an object: a text, or parts that are hashed together. */
+type ObjectName = string | readonly unknown[];
+
+const textOf = (name: ObjectName): string =>
+  typeof name === "string" ? name : sha256Hex(canonicalJson(name));
+
+/** The id in hex of the object with this name. */
+export const namedObjectId = (env: Deployment, binding: string, name: ObjectName): string =>
+  namespaceOf(env, binding).idFromName(textOf(name)).toString();
+
+/** A stub of the object with this name. */
+export const namedObject = <Stub>(env: Deployment, binding: string, name: ObjectName): Stub => {
+  const namespace = namespaceOf(env, binding);
+  return namespace.get(namespace.idFromName(textOf(name))) as unknown as Stub;
 };
 
 /**
- * A stub of the object with this id in hex, or null. Ids carry a MAC, so invented ids and ids of
- * another class or deployment are refused without a call.
+ * Makes stubs of the object with this id in hex; null if there can be no such object. Ids carry a
+ * MAC, so invented ids and ids of another class or deployment are refused without a call. A stub
+ * that failed stays broken, so a repeated call needs a new one.
  */
-export const objectStub = <Stub>(env: Deployment, binding: string, hex: string): Stub | null => {
+export const objectStubs = <Stub>(
+  env: Deployment,
+  binding: string,
+  hex: string,
+): (() => Stub) | null => {
   const namespace = namespaceOf(env, binding);
   try {
-    return namespace.get(namespace.idFromString(hex)) as unknown as Stub;
+    const id = namespace.idFromString(hex);
+    return () => namespace.get(id) as unknown as Stub;
   } catch {
     return null;
   }
 };
+
+/** One stub of it, or null. */
+export const objectStub = <Stub>(env: Deployment, binding: string, hex: string): Stub | null =>
+  objectStubs<Stub>(env, binding, hex)?.() ?? null;
 
 /** How many times a repeatable call is tried. */
 const CALLS = 3;
 
 /**
  * Makes a call that is safe to repeat, and repeats it if the platform marks the error as retryable:
- * objects restart when their code is replaced. A stub that failed stays broken, so each try uses a
- * new one.
+ * objects restart when their code is replaced. Each try uses a new stub.
  */
 export const callObject = async <Stub, Answer>(
-  stubOf: () => Stub | null,
+  stubOf: (() => Stub) | null,
   call: (object: Stub) => Promise<Answer>,
 ): Promise<Answer> => {
+  if (!stubOf) throw new Error("not an object of this gateway");
   for (let calls = 1; ; calls++) {
-    const stub = stubOf();
-    if (!stub) throw new Error("not an object of this gateway");
     try {
-      return await call(stub);
+      return await call(stubOf());
     } catch (error) {
       const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
       if (calls === CALLS || !flags?.retryable || flags.overloaded) throw error;

@@ -26,17 +26,17 @@ export const pushResultStep =
   ): Promise<Result<Reply>> => {
     const { env, caller, body } = call;
     const found = findObject<ScaStub, ScaKind>(env, kinds, body.session_id);
-    const ticket = readTicket(await found?.stub.view({ view: "ticket" }));
+    const ticket = readTicket(await found?.stubOf().view({ view: "ticket" }));
     const isPayersBank = ticket?.mode === caller.mode && ticket.payer?.bank_id === caller.bank_id;
     if (!found || !ticket || !isPayersBank) return refuse("NOT_FOUND");
-    const { stub, kind } = found;
-    const context = { ...call, env, stubOf: () => stub, flow: kind };
+    const { stubOf, kind } = found;
+    const context = { ...call, env, stubOf, flow: kind };
     const { push_token, result } = body;
     const taken = await takePromptAnswer(context, ticket, { push_token, result });
     // Only what passes makes the bank repeat its report. A suspended merchant is not its concern:
     // the object keeps asking about the prompt by itself.
     if (!taken.ok && problemRetryable(taken.problem)) return taken;
     const turn = taken.ok ? taken.value : null;
-    if (turn) call.waitUntil(followTurn(call, stub, kind.performers, turn));
+    if (turn) call.waitUntil(followTurn(call, stubOf(), kind.performers, turn));
     return reply(202, { accepted: true });
   };

@@ -28,13 +28,13 @@ export const creditStep =
     const [objectId = "", movement = ""] = body.originator_ref.split(".");
     const found = findObject<MovementStub>(env, kinds, objectId);
     const command = { type: "rail_report", mode: caller.mode, movement, report: body } as const;
-    const turn = await found?.stub.act(command, { correlationId, traceparent });
+    const turn = await found?.stubOf().act(command, { correlationId, traceparent });
     if (!found || !turn) return refuse("NOT_FOUND");
     if (turn.refusal?.problem.code === "CALLBACK_MISMATCH") {
       const fields = { object_id: objectId, correlation_id: correlationId };
       logWarning("credit callback does not match", fields);
     }
     if (turn.refusal) return turn.refusal;
-    call.waitUntil(followTurn(call, found.stub, found.kind.performers, turn));
+    call.waitUntil(followTurn(call, found.stubOf(), found.kind.performers, turn));
     return reply(202, { accepted: true });
   };

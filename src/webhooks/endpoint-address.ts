@@ -1,5 +1,5 @@
 import type { GatewayEnv } from "../platform/env.ts";
-import { callObject, namedObjectId, objectStub, type Remote } from "../platform/objects.ts";
+import { callObject, namedObjectId, objectStubs, type Remote } from "../platform/objects.ts";
 import type { Endpoint } from "./endpoint-object.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 
@@ -21,4 +21,4 @@ export const callEndpoint = <Answer>(
   env: GatewayEnv,
   id: string,
   call: (endpoint: Remote<Endpoint>) => Promise<Answer>,
-): Promise<Answer> => callObject(() => objectStub<Remote<Endpoint>>(env, ENDPOINTS, id), call);
+): Promise<Answer> => callObject(objectStubs<Remote<Endpoint>>(env, ENDPOINTS, id), call);

@@ -10,6 +10,7 @@ const forbidden: [name: string, pattern: RegExp][] = [
   ["fetch", /(?<![.\w])fetch\((?!request\b)|\bglobalThis\.fetch\b/],
   ["randomness", /\bMath\.random\b|\bgetRandomValues\b|\brandomUUID\b/],
   ["cryptography", /(?<![.\w])crypto\.|from "@noble\//],
+  ["a name or id of an object", /\b(?:idFromName|idFromString|newUniqueId|getByName)\b/],
   ["the environment of a process", /\bprocess\.env\b/],
 ];
 
@@ -20,7 +21,8 @@ test.each(forbidden)("%s is used in src/platform only", (_name, pattern) => {
 
 test("the patterns find what they look for", () => {
   const platform = list("src/platform/*.ts").map(codeOf).join("\n");
-  for (const word of ["Date.now", "crypto.", "fetch("]) expect(platform).toContain(word);
+  for (const word of ["Date.now", "crypto.", "fetch(", "idFromName("])
+    expect(platform).toContain(word);
 });
 
 describe("sizes", () => {

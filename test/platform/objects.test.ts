@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { callObject, objectStub, type Remote } from "../../src/platform/objects.ts";
+import { callObject, objectStubs, type Remote } from "../../src/platform/objects.ts";
 
 interface Counter {
   count(): number;
@@ -25,7 +25,7 @@ const count = (counter: Remote<Counter>) => counter.count();
 
 const callCounter = (namespace: DurableObjectNamespace, hex = "ab") =>
   callObject(
-    () => objectStub<Remote<Counter>>({ COUNTERS: namespace } as object, "COUNTERS", hex),
+    objectStubs<Remote<Counter>>({ COUNTERS: namespace } as object, "COUNTERS", hex),
     count,
   );
 

@@ -1,3 +1,5 @@
+import { bankInterface } from "../src/banks/bank-interface.ts";
+import { bankFrame } from "../src/contract/bank.ts";
 import { documentOf } from "../src/contract/document.ts";
 import { gatewayFrame } from "../src/contract/gateway.ts";
 import { registryFrame } from "../src/contract/registry.ts";
@@ -10,6 +12,7 @@ export const documents = {
     gatewayFrame,
     gatewayRoutes.map(({ contract }) => contract),
   ),
+  bank: documentOf(bankFrame, Object.values(bankInterface)),
   registry: documentOf(
     registryFrame,
     registryRoutes.map(({ contract }) => contract),

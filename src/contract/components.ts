@@ -2,7 +2,7 @@ import type { GenericSchema } from "valibot";
 import { type ProblemCode, problemCatalogue } from "../kernel/problems.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import type { Schema } from "./examples.ts";
-import { type HeaderName, headers, type ParameterName, parameters } from "./headers.ts";
+import { type HeaderName, headers, type ParameterName, parameters, type Wire } from "./headers.ts";
 import { exampleRefusal, refusalBody, refusalHeaders } from "./refusals.ts";
 import { SchemaBook } from "./schemas.ts";
 
@@ -19,12 +19,14 @@ export class Components {
   readonly #schemas = new SchemaBook();
   readonly #sections = new Map<Section, Map<string, unknown>>();
   readonly #codes: readonly ProblemCode[];
+  readonly wire: Wire;
   /** The names of the answers that refuse, by their codes. */
   readonly #refusals = new Map<string, string>();
 
   /** `codes`: every code that the document's rows may answer. */
-  constructor(codes: readonly ProblemCode[]) {
+  constructor(codes: readonly ProblemCode[], wire: Wire) {
     this.#codes = codes;
+    this.wire = wire;
   }
 
   /** The components in the order of their names, as the document holds them. */
@@ -42,7 +44,7 @@ export class Components {
   }
 
   /** JSON of this schema. The example of a schema with a title is shared. */
-  json(source: GenericSchema, use: "request" | "answer"): MediaType {
+  json(source: GenericSchema, use: "closed" | "open"): MediaType {
     const { schema, title, example } = this.#schemas.describe(source, use);
     if (title === null) return { schema, example };
     const shared = this.#share("examples", title, { summary: title, value: example });
@@ -51,7 +53,7 @@ export class Components {
 
   /** JSON of a refusal with one of these codes. */
   refusal(codes: readonly ProblemCode[]): MediaType {
-    const { schema } = this.#schemas.describe(refusalBody(this.#codes), "answer");
+    const { schema } = this.#schemas.describe(refusalBody(this.#codes), "open");
     const only = (properties: Record<string, Schema>) => ({
       type: "object",
       properties,
@@ -84,9 +86,11 @@ export class Components {
   }
 
   headers(names: readonly HeaderName[]): Record<string, unknown> {
-    const all: readonly HeaderName[] = ["X-Correlation-Id", ...names];
     return Object.fromEntries(
-      all.map((name) => [name, this.#share("headers", name, headers[name])]),
+      [...this.wire.everyAnswer, ...names].map((name) => [
+        name,
+        this.#share("headers", name, headers[name]),
+      ]),
     );
   }
 

@@ -2,6 +2,7 @@ import type { ProblemCode } from "../kernel/problems.ts";
 import type { RouteContract } from "../platform/contract.ts";
 import { Components } from "./components.ts";
 import { type EventContract, webhookOf } from "./events.ts";
+import { ourWire, type Wire } from "./headers.ts";
 import { operationOf } from "./operations.ts";
 import { catalogueOf, catalogueTable, sortCodes } from "./refusals.ts";
 
@@ -9,24 +10,23 @@ import { catalogueOf, catalogueTable, sortCodes } from "./refusals.ts";
 export interface DocumentFrame {
   title: string;
   description: string;
+  /** By default that of our workers. */
+  wire?: Wire;
   /** By default the deployment that serves the document. */
   servers?: readonly object[];
   /** A row belongs to the first tag whose pattern fits its first path. */
   tags: readonly { name: string; description: string; paths: RegExp }[];
   events: readonly EventContract[];
-  /** The codes of final failures, beside those of refusals. */
-  failureCodes: readonly ProblemCode[];
+  /** The codes beside those of the rows: final failures, and what every path refuses. */
+  codes: readonly ProblemCode[];
 }
 
 /** The OpenAPI 3.0.3 document of a table of rows. Rows that are internal are left out. */
 export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]) => {
   const rows = table.filter((row) => !row.internal);
-  const codes = sortCodes([
-    "METHOD_NOT_ALLOWED",
-    ...frame.failureCodes,
-    ...rows.flatMap(({ refusals }) => refusals),
-  ]);
-  const components = new Components(codes);
+  const refusals = rows.flatMap((row) => row.refusals);
+  const codes = sortCodes([...frame.codes, ...refusals]);
+  const components = new Components(codes, frame.wire ?? ourWire);
   const paths = pathsOf(frame, rows, components);
   const webhooks = frame.events.map((event) => [event.name, webhookOf(event, components)]);
   return {
@@ -44,11 +44,11 @@ export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]
     tags: [
       ...frame.tags.map(({ name, description }) => ({ name, description })),
       ...(webhooks.length > 0 ? [webhooksTag] : []),
-      { name: "Errors", description: catalogueTable(codes), "x-traitTag": true },
+      ...(codes.length > 0 ? [errorsTag(codes)] : []),
     ],
     paths,
     ...(webhooks.length > 0 ? { "x-webhooks": Object.fromEntries(webhooks) } : {}),
-    "x-error-catalogue": catalogueOf(codes),
+    ...(codes.length > 0 ? { "x-error-catalogue": catalogueOf(codes) } : {}),
     components: components.all(),
   };
 };
@@ -59,6 +59,12 @@ const webhooksTag = {
   name: "Webhooks",
   description: "The requests that the gateway sends to a merchant's endpoint.",
 };
+
+const errorsTag = (codes: readonly ProblemCode[]) => ({
+  name: "Errors",
+  description: catalogueTable(codes),
+  "x-traitTag": true,
+});
 
 /** The operations by path and method. */
 type Paths = Record<string, Record<string, unknown>>;

@@ -28,7 +28,7 @@ export const webhookOf = (event: EventContract, components: Components) => ({
     parameters: signatureParameters.map((name) => components.parameter(name)),
     requestBody: {
       required: true,
-      content: { "application/json": components.json(eventBody(event), "answer") },
+      content: { "application/json": components.json(eventBody(event), "open") },
     },
     responses: {
       "2XX": { description: "Received. Answer within 15 seconds; the body is not read." },

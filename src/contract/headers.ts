@@ -46,6 +46,32 @@ export const parameters = {
     schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,64}$" },
     example: correlationId,
   },
+  GatewayCorrelationId: {
+    name: "X-Correlation-Id",
+    in: "header",
+    required: true,
+    description: "The gateway's id of the request behind this call, for logs.",
+    schema: { type: "string" },
+    example: correlationId,
+  },
+  Traceparent: {
+    name: "traceparent",
+    in: "header",
+    required: true,
+    description: "The trace of the request behind this call [W3C Trace Context].",
+    schema: { type: "string" },
+    example: `00-${correlationId}-b7ad6b7169203331-01`,
+  },
+  RepeatKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    required: true,
+    description:
+      "The same in every repeat of a call. For a movement it is the end_to_end_id, which is what " +
+      "counts. A question that is asked anew has a new one.",
+    schema: { type: "string" },
+    example: "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V",
+  },
   Signature: {
     name: "X-Gateway-Signature",
     in: "header",
@@ -83,3 +109,35 @@ export const parameters = {
 } as const;
 
 export type ParameterName = keyof typeof parameters;
+
+/** The headers of an interface beside those of single rows, and which bodies are open. */
+export interface Wire {
+  everyRequest: readonly ParameterName[];
+  /** Of rows that take an Idempotency-Key. */
+  idempotentRequest: readonly ParameterName[];
+  everyAnswer: readonly HeaderName[];
+  idempotentAnswer: readonly HeaderName[];
+  /** The bodies of the gateway's side may gain members in a later version: they are open. */
+  requests: "open" | "closed";
+  answers: "open" | "closed";
+}
+
+/** What our workers serve. */
+export const ourWire: Wire = {
+  everyRequest: ["CorrelationId"],
+  idempotentRequest: ["IdempotencyKey"],
+  everyAnswer: ["X-Correlation-Id"],
+  idempotentAnswer: ["Idempotency-Replayed"],
+  requests: "closed",
+  answers: "open",
+};
+
+/** What banks serve, and the gateway calls. */
+export const bankWire: Wire = {
+  everyRequest: ["GatewayCorrelationId", "Traceparent"],
+  idempotentRequest: ["RepeatKey"],
+  everyAnswer: [],
+  idempotentAnswer: [],
+  requests: "open",
+  answers: "closed",
+};

@@ -30,12 +30,13 @@ const parametersOf = (row: RouteContract, components: Components): object[] => {
   if (!row.path && row.paths.some((path) => parameterNames(path).length > 0)) {
     throw new Error(`${row.id} does not describe the parameters of its path`);
   }
+  const { wire } = components;
   return [
     ...parameters("path", row.path, components),
     ...parameters("query", row.guard.query, components),
     ...parameters("query", row.query, components),
-    ...(row.idempotent ? [components.parameter("IdempotencyKey")] : []),
-    components.parameter("CorrelationId"),
+    ...(row.idempotent ? wire.idempotentRequest : []).map((name) => components.parameter(name)),
+    ...wire.everyRequest.map((name) => components.parameter(name)),
   ];
 };
 
@@ -59,7 +60,7 @@ const parameters = (
 /** An absent body counts as an empty object. */
 const requestBody = (body: GenericSchema, components: Components) => ({
   ...(is(body, {}) ? {} : { required: true }),
-  content: { "application/json": components.json(body, "request") },
+  content: { "application/json": components.json(body, components.wire.requests) },
 });
 
 /** The answers and the refusals by status. A status may have both. */
@@ -90,7 +91,7 @@ const answerOf = (
 ) => {
   const { json, text, headers } = answer;
   const media = [
-    ...(json ? [components.json(json, "answer")] : []),
+    ...(json ? [components.json(json, components.wire.answers)] : []),
     ...(codes.length > 0 ? [components.refusal(codes)] : []),
   ];
   const content = {
@@ -101,7 +102,7 @@ const answerOf = (
     description: answer.description ?? (json && describedAs(json)) ?? "Done.",
     headers: components.headers([
       ...headers,
-      ...(row.idempotent ? (["Idempotency-Replayed"] as const) : []),
+      ...(row.idempotent ? components.wire.idempotentAnswer : []),
       ...refusalHeaders(codes),
     ]),
     ...(Object.keys(content).length > 0 ? { content } : {}),

@@ -11,10 +11,10 @@ export interface Described {
 }
 
 /**
- * What a schema is for. A request with an unknown member is refused. An answer or an event may gain
- * members in a later version, so its schema takes more than it names. Parameters are sent as text.
+ * What a schema is for. A closed body with an unknown member is refused. An open one may gain
+ * members in a later version, so its schema says nothing about others. Parameters are sent as text.
  */
-type Use = "request" | "answer" | "parameters";
+type Use = "closed" | "open" | "parameters";
 
 /**
  * Converts the schemas of rows to OpenAPI 3.0.3. Every schema with a title becomes a component, so
@@ -65,9 +65,9 @@ const convert = (source: GenericSchema, use: Use): Schema => {
     target: "openapi-3.0",
     typeMode: "input",
     overrideSchema({ valibotSchema: { type }, jsonSchema }) {
-      if (type === "strict_object" && use === "answer") {
-        const { additionalProperties: _, ...open } = jsonSchema;
-        return open;
+      if (type === "strict_object" && use === "open") {
+        const { additionalProperties: _, ...rest } = jsonSchema;
+        return rest;
       }
       const takesMore = type === "object" || type === "loose_object";
       return takesMore ? { ...jsonSchema, additionalProperties: true } : undefined;

@@ -14,7 +14,7 @@ describe("an alias is a handle, alone or at a bank, folded to lower case", () =>
   });
 });
 
-describe("no handle has this form", () => {
+describe("no handle can have this form", () => {
   test.each([
     ["empty", ""],
     ["too short", "ab"],
@@ -23,8 +23,8 @@ describe("no handle has this form", () => {
     ["a line break after it", "layla\n"],
     ["a slash", "layla/omar"],
     ["still percent-encoded", "layla%40aurora"],
-    ["a bank that is empty", "layla@"],
-    ["a bank alone", "@aurora"],
+    ["an empty bank", "layla@"],
+    ["only a bank", "@aurora"],
     ["two banks", "layla@aurora@borealis"],
     ["an Arabic letter", "ليلى"],
     ["the Kelvin sign, which Unicode folds to k", "\u212Aate"],

@@ -3,12 +3,12 @@ import { sha256Hex } from "../../src/platform/crypto.ts";
 import { xorHex } from "../../src/registry/draft.ts";
 import { db } from "./registry.ts";
 
-/** What holds of the realm test whatever anyone does, read from the database itself. */
+/** What always holds in the realm test, read from the database itself. */
 export interface Scene {
   handles: { id: string; alias: string; status: string; sponsor: string }[];
-  /** Those that have not ended. */
+  /** The links that have not ended. */
   links: Link[];
-  /** Those that are open. */
+  /** The open claims. */
   claims: { id: string; alias: string; status: string; holder: string; claimant: string }[];
 }
 
@@ -38,7 +38,7 @@ export const readScene = async (): Promise<Scene> => {
 
 const imposed = "('FRAUD', 'LEGAL')";
 
-/** Each finds the records that say what none may ever say. */
+/** Each query finds records that must never exist. */
 const impossible = [
   `select account_ref "link of an ended handle" from links l join handles h using (handle_id)
     where l.status <> 'UNLINKED' and h.status in ('DEACTIVATED', 'RELEASED')`,
@@ -59,7 +59,7 @@ const impossible = [
       (h.status not in ('ACTIVE', 'SUSPENDED') or c.due_at is null)`,
 ];
 
-/** At most one default of a kind and one handle of a customer are the indexes' to keep. */
+/** Unique indexes allow at most one default of a kind and one handle of a customer. */
 export const requirePossible = async (told: string): Promise<void> => {
   const found = await db.batch(impossible.map((sql) => db.prepare(sql)));
   expect(
@@ -68,7 +68,7 @@ export const requirePossible = async (told: string): Promise<void> => {
   ).toEqual([]);
 };
 
-/** What banks reconcile with is what their links come to. */
+/** The digests that banks reconcile with match their links. */
 export const requireDigests = async (told: string): Promise<void> => {
   const [kept, live] = await db.batch<{ place: string; print: string }>([
     db.prepare(`select bank_id || ' ' || bucket place, count, digest from link_digests
@@ -86,13 +86,13 @@ export const requireDigests = async (told: string): Promise<void> => {
   expect(kept?.results, told).toEqual(expected);
 };
 
-/** The step of one bank, of its customer session, or of the operator. */
+/** A step of one bank, of its customer session, or of the operator. */
 export interface Step {
   does: string;
   bankId: string;
 }
 
-/** Only claims change sponsors; defaults also change in customer sessions of their bank. */
+/** Only claims change sponsors. Defaults also change in customer sessions of their bank. */
 export const requireFair = (step: Step, before: Scene, after: Scene, told: string): void => {
   if (step.does === "complete") return;
   for (const { id, sponsor } of after.handles) {
@@ -108,7 +108,7 @@ export const requireFair = (step: Step, before: Scene, after: Scene, told: strin
 
 const isImposed = ({ reason }: Link) => reason === "FRAUD" || reason === "LEGAL";
 
-/** Beside an account that the operator suspended the bank gets no other one to be LINKED. */
+/** While an account of the bank is suspended by the operator, no other one of it becomes LINKED. */
 export const requireFrozen = (step: Step, before: Scene, after: Scene, told: string): void => {
   if (step.does === "operator") return;
   for (const frozen of before.links.filter(isImposed)) {

@@ -31,14 +31,14 @@ const links = [
 
 const refs = (view: ReturnType<typeof answerFor>) => view?.routes.map((row) => row.account_ref);
 
-describe("the answer speaks of one bank", () => {
-  test("of the default's, the default first and then the oldest, where no bank is asked", () => {
+describe("the answer shows one bank", () => {
+  test("the default's if none is named: the default first, then the oldest", () => {
     const view = answerFor(asked(null), links);
     expect(view?.bank_handle).toBe("aurora");
     expect(refs(view)).toEqual(["chosen", "as_old", "oldest", "newest"]);
   });
 
-  test("of the asked one, though the default is elsewhere", () => {
+  test("the named one, even if the default is elsewhere", () => {
     const view = answerFor(asked("borealis"), links);
     expect(view).toEqual({
       alias: "layla@borealis",
@@ -67,13 +67,13 @@ describe("there is no answer", () => {
     expect(answerFor(asked("cirrus"), links)).toBeNull();
   });
 
-  test("where the default cannot be routed to: no other account takes its place", () => {
+  test("if the default is not routable: no other account replaces it", () => {
     const others = links.filter((row) => !row.isDefault);
     expect(answerFor(asked(null), others)).toBeNull();
   });
 });
 
-test("a route does only what both its link and its bank do", () => {
+test("a route has only the capabilities of both its link and its bank", () => {
   const both = link("aurora", "chosen", true, 1);
   const capabilitiesOf = (row: Parameters<typeof answerFor>[1][number]) =>
     answerFor(asked(null), [row])?.routes[0]?.capabilities;
@@ -81,27 +81,27 @@ test("a route does only what both its link and its bank do", () => {
   expect(capabilitiesOf({ ...both, capabilities: ["OPEN_BANKING"] })).toEqual(["OPEN_BANKING"]);
 });
 
-describe("a payment context has a default of its own", () => {
+describe("a payment context has its own default", () => {
   const payer = { ...link("borealis", "pays", false, 4), isPayerDefault: true };
 
-  test("for that context alone", () => {
+  test("for that context only", () => {
     const all = [...links, payer];
     expect(refs(answerFor(asked(null, "PAYER"), all))?.[0]).toBe("pays");
     expect(refs(answerFor(asked(null, "PAYEE"), all))?.[0]).toBe("chosen");
     expect(refs(answerFor(asked(null), all))?.[0]).toBe("chosen");
   });
 
-  test("and where it cannot be routed to the general one stands in", () => {
+  test("and the general one if it is not routable", () => {
     expect(refs(answerFor(asked(null, "PAYER"), links))?.[0]).toBe("chosen");
   });
 });
 
-test("whoever names a bank gets that bank's own default first", () => {
+test("a lookup that names a bank gets that bank's own default first", () => {
   const own = { ...link("borealis", "own", false, 9), isBankDefault: true };
   expect(refs(answerFor(asked("borealis"), [...links, own]))).toEqual(["own", "elsewhere"]);
 });
 
-test("even where the customer's choice for whoever names none is there too", () => {
+test("even if the customer's general default is at that bank too", () => {
   const general = { ...link("cirrus", "general", true, 1), isBankDefault: false };
   const own = { ...link("cirrus", "own", false, 9), isBankDefault: true };
   const oldest = link("cirrus", "oldest", false, 0);

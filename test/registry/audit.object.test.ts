@@ -29,7 +29,7 @@ const headOf = async (chain: string) => {
   return body.data.find((head: { chain: string }) => head.chain === chain);
 };
 
-/** What somebody with the database in hand would do first. */
+/** What an attacker with access to the database would do first. */
 const withoutTriggers = async (tamper: () => Promise<unknown>): Promise<void> => {
   const { results } = await db
     .prepare("select name, sql from sqlite_master where type = 'trigger'")
@@ -46,7 +46,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 describe("the chain", () => {
-  test("is whole, and says how far it reaches", async () => {
+  test("is intact, and its verification says how far it reaches", async () => {
     const head = await headOf("test");
     expect(await verify()).toEqual({
       chain: "test",
@@ -59,7 +59,7 @@ describe("the chain", () => {
     });
   });
 
-  test("goes on where an earlier verification stopped", async () => {
+  test("is verified from where an earlier verification stopped", async () => {
     const { hash } = (await db
       .prepare("select hash from audit_log where chain = 'test' and sequence = 3")
       .first<{ hash: string }>()) ?? { hash: "" };
@@ -68,7 +68,7 @@ describe("the chain", () => {
     expect({ intact, verified }).toEqual({ intact: true, verified: sequence - 3 });
   });
 
-  test("does not go on from a head that it does not have, nor past a noted one", async () => {
+  test("is not verified from a head that it does not contain, nor past a stored one", async () => {
     const { sequence, hash } = await headOf("test");
     const wrong = "0".repeat(63);
     const after = `&after_sequence=${sequence}&after_hash=${hash}`;
@@ -90,12 +90,12 @@ describe("the chain", () => {
     [`&head_sequence=3&head_hash=${"A".repeat(64)}`, "head"],
     [`&head_sequence=-1&head_hash=${"0".repeat(64)}`, "head"],
     [`&after_hash=${"0".repeat(64)}`, "after"],
-  ])("is not called whole for a question that cannot be read: %s", async (query, field) => {
+  ])("is not verified for a malformed query: %s", async (query, field) => {
     const { status, body } = await asOwner(`/admin/v1/audit/verification?chain=test${query}`);
     expect([status, body.error.field]).toEqual([422, field]);
   });
 
-  test("does not fork: thirty writers at the same moment, thirty entries in a row", async () => {
+  test("does not fork: thirty parallel writers make thirty entries in a row", async () => {
     const before = (await headOf("live")).sequence;
     const json = (n: number) => ({
       ...{ bank_handle: fresh("live"), realm: "live", name: `B ${n}`, capabilities: ["PAYMENTS"] },
@@ -109,7 +109,7 @@ describe("the chain", () => {
     expect(body.intact).toBe(true);
   });
 
-  test("nor when another isolate writes between a decision and its batch", async () => {
+  test("does not fork if another isolate writes between a decision and its batch", async () => {
     const json = () => ({
       ...{ bank_handle: fresh("live"), realm: "live", name: "B", capabilities: ["PAYMENTS"] },
     });
@@ -134,7 +134,7 @@ describe("the chain", () => {
     expect(body.intact).toBe(true);
   });
 
-  test("a change that others are always faster than is refused after forty tries", async () => {
+  test("a change that is always too late is refused after forty tries", async () => {
     vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void) => {
       queueMicrotask(work);
       return 0;
@@ -157,7 +157,7 @@ describe("the chain", () => {
     expect(batches).toBe(40);
   });
 
-  test("says which key a bank showed", async () => {
+  test("records the key that a bank used", async () => {
     const bank = await newBank();
     const keys = `/admin/v1/banks/${bank.bank_id}/keys`;
     const { key_id, key } = ok(await asOwner(keys, {})).body;
@@ -189,7 +189,7 @@ describe("the chain", () => {
   });
 });
 
-describe("verification finds a row that was tampered with", () => {
+describe("verification finds a tampered row", () => {
   const restore = "insert into audit_log select * from audit_copy where chain = 'test'";
   beforeEach(async () => {
     await run("drop table if exists audit_copy");
@@ -203,18 +203,18 @@ describe("verification finds a row that was tampered with", () => {
       { sequence: 4, kind: "CONTENT" },
     ],
     [
-      "altered with its hash",
+      "altered together with its hash",
       "update audit_log set hash = printf('%064d', 1) where sequence = 4",
       { sequence: 4, kind: "CONTENT" },
     ],
-    ["taken out", "delete from audit_log where sequence = 4", { sequence: 4, kind: "GAP" }],
+    ["removed", "delete from audit_log where sequence = 4", { sequence: 4, kind: "GAP" }],
     [
       "hung elsewhere",
       "update audit_log set previous_hash = printf('%064d', 2) where sequence = 4",
       { sequence: 4, kind: "LINK" },
     ],
     [
-      "signed by someone else",
+      "signed by another key",
       "update audit_log set signature = printf('%0128d', 1) where sequence = 4",
       { sequence: 4, kind: "SIGNATURE" },
     ],
@@ -228,7 +228,7 @@ describe("verification finds a row that was tampered with", () => {
     expect((await verify()).intact).toBe(true);
   });
 
-  test("and says in which chain, where none is named", async () => {
+  test("and names its chain if the query names none", async () => {
     const whole = ok(await asOwner("/admin/v1/audit/verification"), 200).body;
     expect(whole).toMatchObject({ intact: true, fault: null, complete: true });
     expect(whole.chains.map(({ chain }: { chain: string }) => chain)).toEqual([
@@ -259,8 +259,8 @@ describe("verification finds a row that was tampered with", () => {
     await run(restore.replace("test", chain));
   });
 
-  test("cut off at the end, and then written on", async () => {
-    // Its two entries are one change, whose head is the second.
+  test("cut off at the end, and then continued", async () => {
+    // Its two entries are one change. The second is its head.
     await newCustomer(aurora);
     const { sequence, hash } = await headOf("test");
     const noted = `&head_sequence=${sequence}&head_hash=${hash}`;
@@ -275,14 +275,14 @@ describe("verification finds a row that was tampered with", () => {
       intact: false,
       fault: { sequence, kind: "GAP" },
     });
-    // Written on, as if nothing had been: what was noted of that place is another hash.
+    // Continued as if nothing had happened: the stored head of that place has another hash.
     for (let count = 0; count < 3; count++) await newCustomer(aurora);
     const writtenOn = { intact: false, fault: { sequence, kind: "HEAD" } };
     expect(await verify()).toMatchObject(writtenOn);
     await newCustomer(aurora);
     expect(await verify()).toMatchObject(writtenOn);
     expect((await verify(noted)).intact).toBe(false);
-    // A fork hides nothing that was done after it.
+    // A fork hides no later change.
     const { reached } = await verify();
     await withoutTriggers(() =>
       run(
@@ -296,7 +296,7 @@ describe("verification finds a row that was tampered with", () => {
   });
 });
 
-test("an exported head is checked by anyone with the public key", async () => {
+test("anyone can check an exported head with the public key", async () => {
   const { body } = await ask("/identity/audit/heads");
   const bytes = (hex: string) =>
     Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

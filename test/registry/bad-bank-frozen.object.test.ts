@@ -15,7 +15,9 @@ import {
   resolve,
 } from "./registry.ts";
 
-/** What a bank may try once the registry's operator has suspended something of its own. */
+/**
+ * Attempts of a bank after the registry's operator has suspended one of its accounts or handles.
+ */
 standingClock(DAY);
 let good: Bank;
 let bad: Bank;
@@ -33,7 +35,7 @@ const claim = (bank: Bank, type: string, { alias, proof }: { alias: string; proo
     ...{ type, alias, account_ref: accountRef(), customer_proof: proof },
   });
 
-describe("leading around an account that the operator suspended for FRAUD", () => {
+describe("getting around an account that the operator suspended for FRAUD", () => {
   test("the sponsor links no other one, alone or in a batch", async () => {
     const victim = await newCustomer(bad);
     await freeze(victim);
@@ -44,7 +46,7 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     expect((await resolve(`${victim.alias}@${bad.bank_handle}`)).status).toBe(404);
   });
 
-  test("a claimant takes nothing over, and does once the operator has lifted it", async () => {
+  test("a claimant takes nothing over until the operator has lifted it", async () => {
     const victim = await newCustomer(good);
     const atBad = await link(bad, victim.alias);
     await confirmAt(good, victim, atBad);
@@ -59,7 +61,7 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     ok(await step(bad, "complete"), 200);
   });
 
-  test("the handle is not given up to begin anew, not by another account's sponsor either", async () => {
+  test("the handle is not deactivated to begin again, not even by another account's sponsor", async () => {
     const victim = await newCustomer(bad);
     await freeze(victim);
     const handle = `/identity/handles/${victim.alias}`;
@@ -68,7 +70,7 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     ok(await asOwner(ofOperator, undefined, { method: "DELETE" }), 204);
   });
 
-  test("no other account of its own takes its place, by a session or by being reinstated", async () => {
+  test("no other account of the bank takes its place, by a session or by a reinstatement", async () => {
     const victim = await newCustomer(bad);
     const second = await link(bad, victim.alias);
     const third = await link(bad, victim.alias);
@@ -83,12 +85,12 @@ describe("leading around an account that the operator suspended for FRAUD", () =
     expect((await resolve(victim.alias)).status).toBe(404);
   });
 
-  test("no link that waited before is confirmed", async () => {
+  test("no link that was already waiting is confirmed", async () => {
     const victim = await newCustomer(good);
     const first = await link(bad, victim.alias);
     await confirmAt(good, victim, first);
     ok(await bad.call(`${bad.accounts}/${first}/suspend`, { reason: "BANK" }), 200);
-    // With its only account suspended the bank's next one waits again.
+    // While its only account is suspended, the bank's next one waits again.
     const waiting = await link(bad, victim.alias);
     await freeze({ account_ref: first });
     const customerSession = await Browser.openedBy(good, victim);
@@ -112,7 +114,7 @@ describe("leading around an account that the operator suspended for FRAUD", () =
   });
 });
 
-describe("what the operator lifts is its own suspension, not the bank's under it", () => {
+describe("the operator lifts its own suspension, not the bank's below it", () => {
   test.each(["handle", "link"])("of a %s", async (what) => {
     const { alias, account_ref } = await newCustomer(good);
     const [own, ofOperator] =
@@ -127,38 +129,35 @@ describe("what the operator lifts is its own suspension, not the bank's under it
     expect(ok(await asOperator("reinstate"), 200).body).toMatchObject({
       ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK" },
     });
-    // The same request again, after a lost answer say, lifts nothing more.
+    // The same request again, for example after a lost answer, lifts nothing more.
     expect((await asOperator("reinstate")).body.error.code).toBe("SUSPENSION_REASON_REQUIRED");
     expect((await asOperator("reinstate", { reason: "FRAUD" })).status).toBe(409);
     expect((await resolve(alias)).status).toBe(404);
     ok(await good.call(`${own}/reinstate`, {}), 200);
     expect((await resolve(alias)).status).toBe(200);
-    // Where it names the bank's reason it may lift that too.
+    // If it names the bank's reason, it may lift that too.
     ok(await good.call(`${own}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
     ok(await asOperator("reinstate", { reason: "CUSTOMER_LOCK" }), 200);
     expect((await resolve(alias)).status).toBe(200);
   });
 
-  test.each(["handle", "link"])(
-    "and a lock that came later waits below it: of a %s",
-    async (what) => {
-      const { alias, account_ref } = await newCustomer(good);
-      const [own, ofOperator] =
-        what === "handle"
-          ? [`/identity/handles/${alias}`, `/admin/v1/handles/${alias}`]
-          : [`${good.accounts}/${account_ref}`, `/admin/v1/links/${account_ref}`];
-      ok(await asOwner(`${ofOperator}/suspend?realm=test`, { reason: "FRAUD" }), 200);
-      expect(
-        ok(await good.call(`${own}/suspend`, { reason: "CUSTOMER_LOCK" }), 200).body.reason,
-      ).toBe("FRAUD");
-      expect(ok(await asOwner(`${ofOperator}/reinstate?realm=test`, {}), 200).body).toMatchObject({
-        ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK" },
-      });
-    },
-  );
+  test.each(["handle", "link"])("and a later lock waits below it: of a %s", async (what) => {
+    const { alias, account_ref } = await newCustomer(good);
+    const [own, ofOperator] =
+      what === "handle"
+        ? [`/identity/handles/${alias}`, `/admin/v1/handles/${alias}`]
+        : [`${good.accounts}/${account_ref}`, `/admin/v1/links/${account_ref}`];
+    ok(await asOwner(`${ofOperator}/suspend?realm=test`, { reason: "FRAUD" }), 200);
+    expect(
+      ok(await good.call(`${own}/suspend`, { reason: "CUSTOMER_LOCK" }), 200).body.reason,
+    ).toBe("FRAUD");
+    expect(ok(await asOwner(`${ofOperator}/reinstate?realm=test`, {}), 200).body).toMatchObject({
+      ...{ status: "SUSPENDED", reason: "CUSTOMER_LOCK" },
+    });
+  });
 });
 
-test("a bank that was switched off takes nothing over, not while its key is remembered either", async () => {
+test("a suspended bank takes nothing over, not even while its key is still cached", async () => {
   const claimant = await newBank();
   const leaving = await newCustomer(good);
   const { claim_id } = ok(await claim(claimant, "PORTABILITY", leaving)).body;

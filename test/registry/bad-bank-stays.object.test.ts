@@ -18,7 +18,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-/** What a bank may try again and again, and with the claims that it is a party to. */
+/** Attempts that a bank repeats, and attempts with claims that it is a party to. */
 const clock = standingClock(365 * DAY);
 let good: Bank;
 let bad: Bank;
@@ -45,7 +45,7 @@ const givenUp = (bank: Bank, alias: string) =>
   bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" });
 
 describe("keeping a claim open", () => {
-  /** Disputed at once, so that the holder cannot cancel it, and left to time. */
+  /** Disputed at once, so the holder cannot cancel it, and left until its time is over. */
   const blocked = async (alias: string, type = "OWNERSHIP", subject?: string) => {
     const { body } = ok(await claim(bad, type, alias, { subject, dispute_reason: "Ours" }));
     expect((await good.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
@@ -57,7 +57,7 @@ describe("keeping a claim open", () => {
     ok(await by.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
   };
 
-  test("works twice, whatever it claims; then the holder ends it at once", async () => {
+  test("works twice, whatever it claims; then the holder can end it at once", async () => {
     const victim = await newCustomer(good);
     await blocked(victim.alias);
     await blocked(victim.alias, "PORTABILITY", victim.subject);
@@ -73,7 +73,7 @@ describe("keeping a claim open", () => {
     ok(await givenUp(good, victim.alias), 204);
   });
 
-  test("counts for ninety days, for this bank and this name alone", async () => {
+  test("counts for ninety days, for this bank and this name only", async () => {
     const [victim, other] = [await newCustomer(good), await newCustomer(good)];
     await blocked(victim.alias);
     await blocked(victim.alias);
@@ -85,7 +85,7 @@ describe("keeping a claim open", () => {
     await blocked(victim.alias);
   });
 
-  test("is not helped by ending it oneself in between: four come to nothing in ninety days", async () => {
+  test("is limited even if the bank ends claims itself: four unsuccessful ones in ninety days", async () => {
     const victim = await newCustomer(good);
     for (const by of [bad, good, bad, good]) await cancelled(by, victim.alias);
     expect((await claim(bad, "OWNERSHIP", victim.alias)).body.error).toMatchObject({
@@ -95,7 +95,7 @@ describe("keeping a claim open", () => {
   });
 });
 
-test("a bad holder cannot cancel before its customer's new bank has disputed", async () => {
+test("a bad holder cannot cancel before its customer's new bank can dispute", async () => {
   const captive = await newCustomer(bad);
   const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
   const { body } = ok(await claim(good, "PORTABILITY", captive.alias, move));
@@ -105,12 +105,12 @@ test("a bad holder cannot cancel before its customer's new bank has disputed", a
     ok(await asAdminWith(key)(`/admin/v1/claims/${body.claim_id}/approve`, {}), 200);
   }
   ok(await good.call(`/identity/claims/${body.claim_id}/complete`, {}), 200);
-  // A recovery is with the operator already.
+  // A recovery is already with the operator.
   const recovery = { subject: captive.subject, dispute_reason: "Ours" };
   expect((await claim(bad, "RECOVERY", captive.alias, recovery)).status).toBe(403);
 });
 
-describe("a bad holder does not hinder a dispute", () => {
+describe("a bad holder cannot prevent a dispute", () => {
   const disputed = async () => {
     const captive = await newCustomer(bad);
     const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
@@ -129,14 +129,14 @@ describe("a bad holder does not hinder a dispute", () => {
     ok(await step(bad, "confirm", { customer_proof: captive.proof }), 200);
     ok(await bad.call(`/identity/handles/${captive.alias}/suspend`, { reason: "BANK" }), 200);
     expect((await step(good, "complete")).status).toBe(409);
-    // Nor does it shorten the time that the operator has.
+    // It does not shorten the operator's time either.
     wait(12);
     expect(ok(await approve(), 200).body).toMatchObject({ status: "CONFIRMED", approvals: 2 });
     expect((await approve()).body.error.message).toBe("Two approvers have approved already.");
     ok(await step(good, "complete"), 200);
   });
 
-  test("by cancelling claims or disputing them itself before", async () => {
+  test("by cancelling or disputing claims itself first", async () => {
     const captive = await newCustomer(bad);
     for (let count = 0; count < 2; count++) {
       const { body } = ok(await claim(good, "PORTABILITY", captive.alias, captive));
@@ -168,7 +168,7 @@ describe("a bad holder does not hinder a dispute", () => {
   });
 });
 
-test("a holder that the customer has left keeps no payments after a move", async () => {
+test("a holder that the customer has left gets no payments after a move", async () => {
   const leaving = await newCustomer(bad);
   const customerSession = await Browser.openedBy(bad, leaving);
   for (const kind of ["PAYER", "PAYEE"]) {
@@ -187,7 +187,7 @@ test("a holder that the customer has left keeps no payments after a move", async
   }
 });
 
-test("a sponsor whose customer is elsewhere by now gives the name to no accomplice", async () => {
+test("a sponsor whose customer has moved cannot give the name to an accomplice", async () => {
   const mate = await newBank();
   const customer = await newCustomer(bad);
   await confirmAt(bad, customer, await link(good, customer.alias));
@@ -205,7 +205,7 @@ test("a sponsor whose customer is elsewhere by now gives the name to no accompli
   );
 });
 
-test("a default that leads nowhere is not for a further bank to take", async () => {
+test("a further bank cannot take a default that leads nowhere", async () => {
   const customer = await newCustomer(good);
   await confirmAt(good, customer, await link(bad, customer.alias));
   const atGood = await link(good, customer.alias);
@@ -220,7 +220,7 @@ test("a default that leads nowhere is not for a further bank to take", async () 
   expect(await choose(good, atGood)).toBe(303);
 });
 
-test("a stolen approver's key: what it approved does not complete before others approve", async () => {
+test("a stolen approver's key: its approvals count for nothing until others approve", async () => {
   const victim = await newCustomer(good);
   const { claim_id } = ok(await claim(bad, "RECOVERY", victim.alias, victim)).body;
   const approve = (key: string) => asAdminWith(key)(`/admin/v1/claims/${claim_id}/approve`, {});
@@ -238,7 +238,7 @@ test("a stolen approver's key: what it approved does not complete before others 
   expect((await approve(honest.key)).status).toBe(403);
   expect(ok(await approve((await newApprover()).key), 200).body.status).toBe("CONFIRMED");
   expect((await approve((await newApprover()).key)).status).toBe(409);
-  // The holder has its seven days after these two.
+  // The holder has seven days after these two approvals.
   expect((await complete()).body.error.code).toBe("OBJECTION_PERIOD");
   wait(7);
   ok(await complete(), 200);

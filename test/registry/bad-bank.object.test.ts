@@ -18,7 +18,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-/** What a bank may try that is enrolled, has valid keys, and lies. */
+/** Attempts of an enrolled bank with valid keys that lies. */
 const clock = standingClock(365 * DAY);
 let good: Bank;
 let bad: Bank;
@@ -47,20 +47,20 @@ describe("linking its account to another's handle", () => {
     expect(await routeOf(`${victim.alias}@${bad.bank_handle}`)).toBeUndefined();
   });
 
-  test("and tells it nothing of that customer meanwhile", async () => {
+  test("and shows it nothing of that customer until then", async () => {
     const victim = await newCustomer(good);
     await link(bad, victim.alias);
     expect((await bad.call(`/identity/handles/${victim.alias}`)).status).toBe(404);
   });
 
-  test("it cannot open the customer's address itself to confirm", async () => {
+  test("does not let it open the customer's address itself to confirm", async () => {
     const victim = await newCustomer(good);
     await link(bad, victim.alias);
-    // Not linked yet, so it has no customer there; not even with the right national id.
+    // Not linked yet, so it has no customer there, not even with the right national id.
     expect((await session(bad, victim.alias, victim.proof)).status).toBe(404);
   });
 
-  test("not even as a linked bank can it confirm its own", async () => {
+  test("does not let it confirm its own link, not even as a linked bank", async () => {
     const victim = await newCustomer(good);
     const first = await link(bad, victim.alias);
     await confirmAt(good, victim, first);
@@ -70,7 +70,7 @@ describe("linking its account to another's handle", () => {
     expect((await session(bad, victim.alias, victim.proof)).status).toBe(404);
   });
 
-  test("to an empty handle it is not the first bank: only the sponsor is", async () => {
+  test("does not make it the first bank of an empty handle: only the sponsor is", async () => {
     const alias = fresh("empty");
     ok(await good.call("/identity/handles", { alias, customer_proof: proofOf(`id ${alias}`) }));
     const ref = await link(bad, alias);
@@ -78,7 +78,7 @@ describe("linking its account to another's handle", () => {
     expect(await routeOf(alias)).toBeUndefined();
   });
 
-  test("nor after the victim's last account was unlinked", async () => {
+  test("gains nothing after the victim's last account was unlinked", async () => {
     const victim = await newCustomer(good);
     const path = `${good.accounts}/${victim.account_ref}`;
     ok(await good.call(path, undefined, { method: "DELETE" }), 204);
@@ -115,7 +115,7 @@ describe("claiming with its own proof", () => {
     expect(await routeOf(victim.alias)).toBe(victim.account_ref);
   });
 
-  test("an accomplice's proof at the holder's bank confirms nothing either", async () => {
+  test("is not confirmed by an accomplice's proof at the holder's bank", async () => {
     const victim = await newCustomer(good);
     const { claim_id } = ok(await claim(victim, "PORTABILITY", victim.subject)).body;
     const path = `/identity/claims/${claim_id}`;
@@ -127,7 +127,7 @@ describe("claiming with its own proof", () => {
 });
 
 describe("waiting out a claim", () => {
-  test("brings nothing, whatever state it is in", async () => {
+  test("gains nothing, in any state", async () => {
     for (const type of ["OWNERSHIP", "PORTABILITY", "RECOVERY"]) {
       const victim = await newCustomer(good);
       const subject = type === "OWNERSHIP" ? `squatter of ${victim.alias}` : victim.subject;
@@ -152,7 +152,7 @@ describe("waiting out a claim", () => {
 });
 
 describe("squatting", () => {
-  test("on names that no customer was verified for: a verified customer gets them", async () => {
+  test("on names without a verified customer: a verified customer gets them", async () => {
     const alias = fresh("squatted");
     ok(await bad.call("/identity/handles", { alias, account_ref: accountRef() }));
     expect((await good.call("/identity/handles", { alias })).status).toBe(409);
@@ -178,7 +178,7 @@ describe("squatting", () => {
     ["names that are taken", async () => (await newCustomer(good)).alias, 409],
     ["names that are free", async () => fresh("free"), 201],
   ])(
-    "by creating without end: %s cost twenty, and the day's quota ends it",
+    "by creating without end: %s cost twenty, until the day's quota is used up",
     async (_case, next, status) => {
       const squatter = await newBank();
       const env = registryEnv({ BANK_DAILY_QUOTA: "100" });
@@ -188,7 +188,7 @@ describe("squatting", () => {
       const statuses: number[] = [];
       for (let count = 0; count < 6; count++) statuses.push(await create(await next()));
       expect(statuses).toEqual([...Array(5).fill(status), 429]);
-      // A large bank's quota is the operator's to set.
+      // The operator sets a large bank's quota.
       const change = { method: "PATCH", json: { daily_quota: 10_000 } };
       ok(await asOwner(`/admin/v1/banks/${squatter.bank_id}`, undefined, change), 200);
       clock.moveBy(5 * 60_000);
@@ -197,7 +197,7 @@ describe("squatting", () => {
   );
 });
 
-test("its day ends what it could do for ever, and not what protects its customers", async () => {
+test("the day's quota limits what it could repeat forever, not what protects its customers", async () => {
   const bank = await newBank();
   const { alias, account_ref } = await newCustomer(bank);
   const pending = await link(good, alias);
@@ -222,7 +222,7 @@ test("its day ends what it could do for ever, and not what protects its customer
   ok(await ask(own, undefined, "DELETE"), 204);
 });
 
-describe("draining a default", () => {
+describe("taking over a default", () => {
   /** A customer of the good bank who also has a confirmed account at the bad one. */
   const victimOfBoth = async () => {
     const victim = await newCustomer(good);
@@ -241,7 +241,7 @@ describe("draining a default", () => {
     expect(await routeOf(victim.alias)).toBe(victim.account_ref);
   });
 
-  test("nor hide or see the good bank's accounts, nor change the name", async () => {
+  test("it cannot hide or see the good bank's accounts, nor change the name", async () => {
     const victim = await victimOfBoth();
     const browser = await Browser.openedBy(bad, victim);
     expect(browser.page).not.toContain(`Bank ${good.bank_handle}`);
@@ -268,7 +268,7 @@ describe("draining a default", () => {
     }
   });
 
-  test("nor does it help to link first, unlink the rest and link again", async () => {
+  test("it gains nothing by linking first, unlinking the rest and linking again", async () => {
     const victim = await victimOfBoth();
     ok(await bad.call(`${bad.accounts}/${victim.atBad}`, undefined, { method: "DELETE" }), 204);
     const foreign = `${bad.accounts}/${victim.account_ref}`;
@@ -281,7 +281,7 @@ describe("draining a default", () => {
 describe("finding out which names exist", () => {
   const env = registryEnv({ BANK_DAILY_QUOTA: "100" });
 
-  /** What the bank is answered to names that exist, until its quota of the day is used up. */
+  /** The bank's answers for names that exist, until its quota of the day is used up. */
   const tries: [
     road: string,
     attempt: (bank: Bank, alias: string) => Promise<{ status: number }>,
@@ -323,7 +323,7 @@ describe("finding out which names exist", () => {
     expect(told).toBeLessThanOrEqual(5);
   });
 
-  test("not by what it may not link anyway: that is refused before the name is looked at", async () => {
+  test("fails with accounts that it may not link: they are refused before the name is read", async () => {
     const curious = await newBank(fresh("curious"), "test", ["PAYMENTS"]);
     const { alias } = await newCustomer(good);
     const create = (name: string) =>
@@ -339,7 +339,7 @@ describe("finding out which names exist", () => {
     expect(await tie(alias)).toEqual(await tie(fresh("free")));
   });
 
-  test("by renaming, ten times a day for one customer, whatever the bank may spend", async () => {
+  test("by renaming works ten times a day for one customer, whatever the bank's quota", async () => {
     const browser = await Browser.openedBy(good, await newCustomer(good));
     const { alias } = await newCustomer(good);
     const answers: string[] = [];
@@ -350,11 +350,11 @@ describe("finding out which names exist", () => {
     expect(answers).toEqual([...Array(10).fill("taken"), "busy", "busy"]);
   });
 
-  test("by renaming a customer of its own costs the same", async () => {
+  test("by renaming its own customer costs the same", async () => {
     const curious = await newBank();
     const browser = await Browser.openedBy(curious, await newCustomer(curious));
     const { alias } = await newCustomer(good);
-    // What was leased under the high limits has run out by then.
+    // The slices that were leased under the high limits have expired by then.
     clock.moveBy(61_000);
     const answers: string[] = [];
     for (let count = 0; count < 7; count++) {
@@ -365,7 +365,7 @@ describe("finding out which names exist", () => {
   });
 });
 
-test("a customer session ends when its bank is switched off", async () => {
+test("a customer session ends when its bank is suspended", async () => {
   const bank = await newBank();
   const browser = await Browser.openedBy(bank, await newCustomer(bank));
   const change = { method: "PATCH", json: { status: "SUSPENDED" } };
@@ -373,7 +373,7 @@ test("a customer session ends when its bank is switched off", async () => {
   expect((await browser.look()).status).toBe(410);
 });
 
-test("an operator's address is no way round: banks have no business below /admin", async () => {
+test("a bank's key opens no address below /admin", async () => {
   for (const path of ["/admin/v1/banks", "/admin/v1/claims", "/admin/v1/audit"]) {
     expect((await bad.call(path)).status).toBe(401);
   }

@@ -35,7 +35,7 @@ const shown = ({ bank_id, bank_handle }: Bank, changes: object = {}) => ({
 const shownBorealis = () => shown(borealis, { capabilities: ["PAYMENTS"], status: "SUSPENDED" });
 
 describe("the banks of the caller's realm, in the order of their handles", () => {
-  test("the public, live unless told", async () => {
+  test("the public, in the realm live by default", async () => {
     const live = await ask("/identity/banks");
     expect(live.body).toEqual({ data: [shown(liveAurora)], next_cursor: null });
     const inTest = await ask("/identity/banks?realm=test");

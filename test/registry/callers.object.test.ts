@@ -26,7 +26,7 @@ beforeAll(async () => {
   await migrate();
   [aurora, borealis] = [await newBank(), await newBank()];
 });
-// Keys are remembered for two seconds: each test begins later than that.
+// Keys are cached for two seconds, so each test begins later than that.
 const later = () => clock.moveBy(2_000);
 
 const patch = (path: string, json: object) => asOwner(path, undefined, { method: "PATCH", json });
@@ -42,7 +42,7 @@ describe("a gateway's key decides its realm", () => {
     }
   });
 
-  test("whoever shows none and names none means the deployment's own", async () => {
+  test("without a key and a realm, the deployment's own realm applies", async () => {
     const { alias } = await newCustomer(aurora);
     const ofTest = registryEnv({ DEFAULT_REALM: "test" });
     const path = `/identity/resolve/${alias}`;
@@ -54,7 +54,7 @@ describe("a gateway's key decides its realm", () => {
     expect((await asOwner(handle, undefined, { env: ofTest })).status).toBe(200);
   });
 
-  test("one idempotency key is two in two realms, at the same moment too", async () => {
+  test("one idempotency key counts separately in each realm, even in parallel", async () => {
     const bank = { bank_handle: fresh("bank"), name: "B", capabilities: ["PAYMENTS"] };
     const question = { headers: { "idempotency-key": "both realms" } };
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe("a gateway's key decides its realm", () => {
     ]);
   });
 
-  test("and so does a bank or a gateway that is registered without one", async () => {
+  test("a bank or gateway registered without a realm gets it too", async () => {
     const ofTest = { env: registryEnv({ DEFAULT_REALM: "test" }) };
     const bank = { bank_handle: fresh("bank"), name: "B", capabilities: ["PAYMENTS"] };
     expect(ok(await asOwner("/admin/v1/banks", bank, ofTest)).body.realm).toBe("test");
@@ -84,7 +84,7 @@ describe("a gateway's key decides its realm", () => {
   });
 });
 
-describe("a key that is not valid is refused and never taken for the public", () => {
+describe("an invalid key is refused and never treated as the public", () => {
   const madeUp = ["wrong", "", "x".repeat(5_000), `gk_${"a".repeat(51)}`, "' or 1=1 --"];
   test.each(madeUp)("%s", async (key) => {
     for (const caller of [asGatewayWith(key), asBankWith(key), asAdminWith(key)]) {
@@ -102,7 +102,7 @@ describe("a key that is not valid is refused and never taken for the public", ()
   });
 });
 
-describe("banks stay among their own", () => {
+describe("banks reach only their own records", () => {
   test("another bank's address is 403, whether that bank exists or not", async () => {
     for (const handle of [borealis.bank_handle, "no-such-bank"]) {
       const path = `/identity/banks/${handle}`;
@@ -122,7 +122,7 @@ describe("banks stay among their own", () => {
     expect((await borealis.call(`${borealis.accounts}/${account_ref}`)).body.status).toBe("LINKED");
   });
 
-  test("the same bank's key of the other realm opens nothing here", async () => {
+  test("the same bank's key of the other realm is refused here", async () => {
     const { alias } = await newCustomer(aurora);
     const twin = await newBank(aurora.bank_handle, "live");
     expect((await twin.call(`/identity/handles/${alias}`)).status).toBe(404);
@@ -139,7 +139,7 @@ describe("banks stay among their own", () => {
   });
 });
 
-describe("closed for good by DELETE", () => {
+describe("DELETE closes permanently", () => {
   test.each(["bank", "gateway"])("a %s", async (kind) => {
     const [bank, gateway] = [await newBank(), await newGateway()];
     const [id, opens] =
@@ -185,7 +185,7 @@ describe("keys rotate with overlap", () => {
     expect(ids.sort()).toEqual([first.key_id, second.key_id].sort());
   });
 
-  test("keys are stored as hashes alone", async () => {
+  test("keys are stored only as hashes", async () => {
     const { db } = await import("./registry.ts");
     const { results } = await db.prepare("select * from keys").all();
     expect(JSON.stringify(results)).not.toContain(aurora.key);
@@ -211,7 +211,7 @@ describe("the registry's operator", () => {
     expect((await operator("/admin/v1/admin-keys")).status).toBe(403);
   });
 
-  test("a retired admin key opens nothing", async () => {
+  test("a retired admin key is refused", async () => {
     const person = await addPerson("operator");
     ok(await asOwner(`/admin/v1/admin-keys/${person.key_id}/retire`, {}), 200);
     later();
@@ -230,7 +230,7 @@ describe("the registry's operator", () => {
     }
   });
 
-  test("gives a bank a name that was only reserved, and none in quarantine", async () => {
+  test("gives a bank a reserved name, and none in quarantine", async () => {
     const register = async (bank_handle: string) => {
       const json = { bank_handle, realm: "test", name: "B", capabilities: ["PAYMENTS"] };
       return (await asOwner("/admin/v1/banks", json)).status;
@@ -262,7 +262,7 @@ describe("the registry's operator", () => {
   });
 });
 
-describe("what is not served is refused in the contract's shape", () => {
+describe("unknown addresses are refused in the contract's form", () => {
   test.each([
     ["POST", "/identity/resolve/layla", 405, "METHOD_NOT_ALLOWED"],
     ["DELETE", "/identity/banks", 405, "METHOD_NOT_ALLOWED"],

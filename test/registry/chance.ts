@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
+/** Numbers from 0 to below 1, always the same for a seed (mulberry32). */
 export const chanceFrom = (seed: number) => {
   let state = seed;
   return (): number => {

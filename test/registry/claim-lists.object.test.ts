@@ -12,7 +12,7 @@ import {
   proofOf,
 } from "./registry.ts";
 
-/** What each bank claims and what is claimed from it. */
+/** Each bank's list of its own claims and of claims on its handles. */
 const clock = standingClock(DAY);
 let one: Bank;
 let other: Bank;
@@ -36,7 +36,7 @@ const listed = async (bank: Bank, query: string): Promise<string[]> =>
     (row: { claim_id: string }) => row.claim_id,
   );
 
-test("as one party alone, and to nobody else", async () => {
+test("as one party only, and to nobody else", async () => {
   const claim = await claimOn(one, other);
   expect(await listed(one, "?role=holder")).toEqual([claim]);
   expect(await listed(one, "?role=claimant")).toEqual([]);
@@ -45,7 +45,7 @@ test("as one party alone, and to nobody else", async () => {
   expect((await one.call("/identity/claims?role=judge")).status).toBe(422);
 });
 
-test("both together, page by page, where it does not say which", async () => {
+test("both together, page by page, if the query names no party", async () => {
   const opened: string[] = [];
   for (const isHolder of [true, false, false, true, false]) {
     opened.unshift(await (isHolder ? claimOn(one, other) : claimOn(other, one)));
@@ -61,7 +61,7 @@ test("both together, page by page, where it does not say which", async () => {
   expect(found).toEqual(opened);
 });
 
-test("to the operator, in the realm that it asks for", async () => {
+test("to the operator, in the requested realm", async () => {
   const claim = await claimOn(one, other);
   const newest = await asOwner("/admin/v1/claims?realm=test&limit=1");
   expect(newest.body.data[0].claim_id).toBe(claim);

@@ -59,7 +59,7 @@ type Step =
   | { kind: "approve"; keyId: string }
   /** An owner retires a key. */
   | { kind: "retire"; keyId: string }
-  /** The claimant takes over, if it may. */
+  /** The claimant completes, if it may. */
   | { kind: "complete" }
   | { kind: "command"; command: ClaimCommand };
 
@@ -77,7 +77,7 @@ const advances = fc.constantFrom<ClaimCommand>(
   { by: "claimant", does: "dispute", reason: "mine" },
 );
 
-// Cancelled seldom: most runs shall get somewhere.
+// Cancelled rarely, so most runs make progress.
 const command = fc.oneof(
   { weight: 20, arbitrary: advances },
   { weight: 1, arbitrary: fc.constantFrom(...cancels) },
@@ -99,19 +99,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: command.map((it) => ({ kind: "command" as const, command: it })) },
 );
 
-// Long enough for most claims to end one way or another.
+// Long enough for most claims to end in one way or another.
 const steps = fc.array(step, { maxLength: 40, size: "max" });
 
 interface Run {
   claim: ClaimRow;
   at: number;
-  /** The keys as they are by now. */
+  /** The keys as they are now. */
   keys: readonly Approver[];
-  /** Commands that were accepted, with the state that they led to. */
+  /** The accepted commands, with the state after each. */
   log: { command: ClaimCommand; status: string; at: number }[];
 }
 
-/** Plays steps as the service does: what is due has happened before a command is judged. */
+/** Plays steps as the service does: what is due is applied before a command is decided. */
 const play = (type: ClaimType, steps: readonly Step[]): Run => {
   const run: Run = { claim: opened(type), at: 0, keys, log: [] };
   for (const next of steps) {
@@ -157,7 +157,7 @@ const commandOf = (next: Exclude<Step, { kind: "wait" | "retire" }>, run: Run): 
 const types = fc.constantFrom<ClaimType>("OWNERSHIP", "PORTABILITY", "RECOVERY");
 const runs = { numRuns: 2_000 };
 
-/** Approvals that were given in place of one whose key had been retired. */
+/** Approvals that replaced one whose key had been retired. */
 const renewalsIn = (log: Run["log"]): number =>
   log.filter(({ command: it, status }, place) => {
     const before = log[place - 1]?.status;
@@ -165,7 +165,7 @@ const renewalsIn = (log: Run["log"]): number =>
   }).length;
 
 describe("in every interleaving of a claim", () => {
-  test("nothing is transferred by the claimant and time alone", () => {
+  test("the claimant and time alone transfer nothing", () => {
     const lonely = fc.array(
       fc.oneof(
         fc.nat(20 * 86_400_000).map((ms): Step => ({ kind: "wait", ms })),
@@ -184,7 +184,7 @@ describe("in every interleaving of a claim", () => {
     );
   });
 
-  test("who completes had the holder's proven consent or two approvers", () => {
+  test("a completed claim had the holder's proven consent or two approvers", () => {
     let [completions, renewals] = [0, 0];
     fc.assert(
       fc.property(types, steps, (type, taken) => {
@@ -206,12 +206,12 @@ describe("in every interleaving of a claim", () => {
       }),
       runs,
     );
-    // Otherwise the property would hold of nothing.
+    // Otherwise the property would be about nothing.
     expect(completions).toBeGreaterThan(100);
     expect(renewals).toBeGreaterThan(0);
   });
 
-  test("a recovery is never complete before the holder's time to object is over", () => {
+  test("a recovery never completes before the holder's time to object is over", () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const { claim, log } = play("RECOVERY", taken);
@@ -236,7 +236,7 @@ describe("in every interleaving of a claim", () => {
     );
   });
 
-  test("what has ended stays as it is", () => {
+  test("an ended claim never changes", () => {
     fc.assert(
       fc.property(types, steps, command, (type, taken, last) => {
         const { claim, at } = play(type, taken);

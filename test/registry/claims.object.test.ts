@@ -72,7 +72,7 @@ const routeOf = async (alias: string) => {
   return body.routes?.[0]?.account_ref;
 };
 
-/** Public hits may be two seconds old. */
+/** The public's hits may be two seconds old. */
 const later = () => clock.moveBy(3_000);
 
 describe("PORTABILITY: the same customer at another bank", () => {
@@ -104,7 +104,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
     ]);
   });
 
-  test("not with another customer's proof, from a stranger's side, or twice at once", async () => {
+  test("refused with another customer's proof, from another bank, or twice at once", async () => {
     const customer = await newCustomer(holder);
     expect((await open("PORTABILITY", customer, "somebody else")).status).toBe(403);
     const claim = await opened("PORTABILITY", customer);
@@ -146,7 +146,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
 });
 
 describe("OWNERSHIP: the name for another customer", () => {
-  test("with the present customer's consent the name changes hands, and nothing else", async () => {
+  test("with the present customer's consent only the name is transferred", async () => {
     const customer = await newCustomer(holder);
     const elsewhere = await link(stranger, customer.alias);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
@@ -161,11 +161,11 @@ describe("OWNERSHIP: the name for another customer", () => {
       const { body } = await bank.call(`${bank.accounts}/${ref}`);
       expect(body).toMatchObject({ status: "UNLINKED", reason: "CLAIM" });
     }
-    // The former owner is free to have another name.
+    // The former owner can have another name.
     await newCustomer(holder, fresh("another"), customer.subject);
   });
 
-  test("not by whoever has a username already, nor by the owner's own subject", async () => {
+  test("refused for a customer who already has a username, and for the owner", async () => {
     const customer = await newCustomer(holder);
     const other = await newCustomer(claimant);
     expect((await open("OWNERSHIP", customer, other.subject)).body.error.code).toBe(
@@ -174,7 +174,7 @@ describe("OWNERSHIP: the name for another customer", () => {
     expect((await open("OWNERSHIP", customer)).body.error.code).toBe("CLAIM_TYPE_MISMATCH");
   });
 
-  test("a dispute is for the operator: two people may grant it, the holder cannot cancel", async () => {
+  test("the operator decides a dispute: two approvers may grant it, the holder cannot cancel", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
     const [first, second] = [(await newApprover()).call, (await newApprover()).call];
@@ -194,8 +194,8 @@ describe("OWNERSHIP: the name for another customer", () => {
   });
 
   test.each([
-    ["the holder's own suspension does not outlast it", "BANK", 200],
-    ["the operator's does", "LEGAL", 409],
+    ["the holder's own suspension ends with it", "BANK", 200],
+    ["the operator's does not", "LEGAL", 409],
   ])("granted: %s", async (_case, reason, status) => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
@@ -212,7 +212,7 @@ describe("OWNERSHIP: the name for another customer", () => {
     expect(await routeOf(customer.alias)).toBe(status === 200 ? claim.account_ref : undefined);
   });
 
-  test("or the operator cancels it, with a reason", async () => {
+  test("the operator can cancel it, with a reason", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);
     ok(await asOwner(`/admin/v1/claims/${claim.id}/cancel`, { reason: "No right shown" }), 200);
@@ -231,7 +231,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     return claim;
   };
 
-  test("two people approve, the holder has seven days to object, then it completes", async () => {
+  test("two approvers approve, the holder has seven days to object, then it completes", async () => {
     const customer = await newCustomer(holder);
     const claim = await approved(customer);
     const inDays = (count: number) => new Date(clock.start() + count * DAY).toISOString();
@@ -255,14 +255,14 @@ describe("RECOVERY: the customer has lost the bank", () => {
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
-  test("the claimant cannot take the objection away by disputing its own claim", async () => {
+  test("the claimant cannot prevent the objection by disputing its own claim", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);
     expect((await claim.as(claimant, "dispute", { reason: "Ours" })).status).toBe(403);
     ok(await claim.as(holder, "cancel", { reason: "The customer is here" }), 200);
   });
 
-  test("the holder's bank cannot confirm in the operator's place, nor one person twice", async () => {
+  test("the holder's bank cannot confirm in the operator's place, nor one key approve twice", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);
     ok(await claim.as(holder, "acknowledge"), 200);
@@ -281,7 +281,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await second.call(approve, {}), 200);
   });
 
-  test("an approver's key that is younger than the claim does not approve it", async () => {
+  test("an approver's key that is newer than the claim cannot approve it", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);
     const young = await newApprover();
@@ -295,7 +295,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     );
   });
 
-  test("an approval by a key that was retired since counts for nothing", async () => {
+  test("an approval by a key that has been retired since does not count", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("RECOVERY", customer);
     const approve = `/admin/v1/claims/${claim.id}/approve`;
@@ -304,7 +304,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     ok(await asOwner(`/admin/v1/admin-keys/${stolen.key_id}/retire`, {}), 200);
     const { body } = ok(await (await newApprover()).call(approve, {}), 200);
     expect(body.status).toBe("WAITING_RESOLUTION");
-    // Nor does it approve while the guard still remembers it.
+    // It cannot approve while the guard still remembers it either.
     expect((await stolen.call(approve, {})).status).toBe(401);
   });
 });
@@ -327,11 +327,11 @@ describe("silence never transfers", () => {
     expect((await claim.as(holder, "confirm", consent(customer))).status).toBe(409);
     expect((await claim.as(claimant, "complete")).status).toBe(409);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
-    // And it stands in nobody's way.
+    // It blocks nobody.
     ok(await open("PORTABILITY", customer));
   });
 
-  test("what was confirmed and not completed lapses after seven days", async () => {
+  test("a confirmed claim that is not completed lapses after seven days", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("PORTABILITY", customer);
     ok(await claim.as(holder, "acknowledge"), 200);
@@ -341,7 +341,7 @@ describe("silence never transfers", () => {
   });
 });
 
-test("everybody at the same moment: one outcome, one transfer, a whole chain", async () => {
+test("all parties in parallel: one outcome, one transfer, an intact chain", async () => {
   for (let round = 0; round < 5; round++) {
     const customer = await newCustomer(holder);
     const claim = await opened("PORTABILITY", customer);

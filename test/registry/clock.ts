@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 export const DAY = 86_400_000;
 
 /**
- * The clock of a file's tests: it stands still unless a test moves it, and each test begins so many
- * milliseconds after the one before ended. What an earlier test left has lapsed or is forgotten.
+ * The clock of a file's tests. It stands still unless a test moves it, and each test begins so many
+ * milliseconds after the end of the one before. By then everything of the earlier test has lapsed.
  */
 export const standingClock = (apart: number) => {
   let start = 0;
@@ -22,7 +22,7 @@ export const standingClock = (apart: number) => {
     start: () => start,
     /** Moves to so many milliseconds after the test's beginning. */
     moveTo: (milliseconds: number) => vi.setSystemTime(start + milliseconds),
-    /** Moves on from where it is. */
+    /** Moves forward from the present instant. */
     moveBy: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
   };
 };

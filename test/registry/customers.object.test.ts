@@ -45,7 +45,7 @@ const routeOf = async (name: string, query?: string) => {
 };
 
 describe("a one-time address", () => {
-  test("opens once; looking at it uses nothing up", async () => {
+  test("opens once; reading it uses nothing up", async () => {
     const path = await addressFor(aurora, await newCustomer(aurora));
     for (let look = 0; look < 3; look++) expect((await ask(path)).status).toBe(200);
     expect(await new Browser().open(path)).toBe(200);
@@ -72,7 +72,7 @@ describe("a one-time address", () => {
     });
   });
 
-  test("of two browsers at the same moment one gets in", async () => {
+  test("of two parallel browsers one gets in", async () => {
     const path = await addressFor(aurora, await newCustomer(aurora));
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => ask(path, { method: "POST" })),
@@ -80,7 +80,7 @@ describe("a one-time address", () => {
     expect(opened.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410]);
   });
 
-  test("and the second one is told so whose question came before the first was in", async () => {
+  test("tells the second browser so, even if it asked before the first was in", async () => {
     const path = await addressFor(aurora, await newCustomer(aurora));
     let asked = 0;
     const slow = (statement: D1PreparedStatement) => {
@@ -108,7 +108,7 @@ describe("a one-time address", () => {
     });
     const late = { method: "POST", env: registryEnv({ DB: overtaken }) };
     expect((await ask(path, late)).status).toBe(410);
-    // Looked for before the change, and again in it.
+    // Checked before the change, and again in it.
     expect(asked).toBe(2);
   });
 
@@ -133,7 +133,7 @@ describe("a one-time address", () => {
     expect((await asks(borealis, proofOf(subject))).status).toBe(404);
   });
 
-  test("cannot be guessed, and the cookie is for these pages alone", async () => {
+  test("cannot be guessed, and the cookie is only for these pages", async () => {
     expect((await ask(`/identity/customer/${"0".repeat(43)}`)).status).toBe(410);
     const path = await addressFor(aurora, await newCustomer(aurora));
     const opened = await ask(path, { method: "POST" });
@@ -174,8 +174,7 @@ describe("the customer", () => {
 
     expect((await choose(second, "ANY")).status).toBe(303);
     expect(await routeOf(customer.alias)).toBe(second);
-    // From here on it is the other bank's customer sessions that move it, and they can bring it
-    // back.
+    // From here on the other bank's customer sessions move it, and they can bring it back.
     expect((await choose(customer.account_ref, "ANY")).status).toBe(409);
     const there = await Browser.openedBy(borealis, customer);
     const back = { account_ref: customer.account_ref, kind: "ANY" };
@@ -198,7 +197,7 @@ describe("the customer", () => {
     expect(others.status).toBe(409);
   });
 
-  test("changes the username once in thirty days; the old one leads nowhere and is nobody's", async () => {
+  test("changes the username once in thirty days; the old one leads nowhere and is blocked", async () => {
     const customer = await newCustomer(aurora);
     const name = fresh("fresh-name");
     const browser = await Browser.openedBy(aurora, customer);
@@ -210,14 +209,14 @@ describe("the customer", () => {
     const again = await browser.choose("username", { username: fresh("again") });
     expect(again.text).toContain("less than thirty days ago");
 
-    // Within the quarantine the former owner alone may go back.
+    // Within the quarantine only the former owner may return to it.
     clock.moveTo(31 * DAY);
     const later = await Browser.openedBy(aurora, { ...customer, alias: name });
     expect((await later.choose("username", { username: customer.alias })).status).toBe(303);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
-  /** What happens while the customer's page is open. */
+  /** What can happen while the customer's page is open. */
   const meanwhile: [
     string,
     (customer: Customer, ref: string) => Promise<unknown>,
@@ -274,7 +273,7 @@ describe("the customer", () => {
     ["a name that is taken", "taken", "This username is taken"],
     ["a name that is reserved", "support", "This username is taken or reserved"],
     ["no name at all", "x", "This is not a possible username"],
-  ])("is told why not: %s", async (_case, username, sentence) => {
+  ])("sees the reason: %s", async (_case, username, sentence) => {
     const customer = await newCustomer(aurora);
     const taken = username === "taken" ? (await newCustomer(borealis)).alias : username;
     const browser = await Browser.openedBy(aurora, customer);
@@ -316,7 +315,7 @@ describe("a form from elsewhere", () => {
 });
 
 describe("the pages", () => {
-  test.each(locales)("are whole in %s", async (locale) => {
+  test.each(locales)("are complete in %s", async (locale) => {
     const customer = await newCustomer(aurora);
     await link(borealis, customer.alias);
     const browser = await Browser.openedBy(aurora, customer);
@@ -327,13 +326,13 @@ describe("the pages", () => {
     expect(text).toContain(words.pending.heading);
     expect(text).toContain(words.rename.submit);
     expect(text).not.toContain("undefined");
-    // Every field that people see has a label.
+    // Every visible field has a label.
     for (const [, id] of text.matchAll(/<input id="(\w+)"/g)) {
       expect(text).toContain(`<label for="${id}">`);
     }
   });
 
-  test("say on a page, too, that somebody asked too often", async () => {
+  test("show a page to a visitor who asked too often", async () => {
     const few = registryEnv({ LOOKUP_BURST: "1", LOOKUPS_PER_MINUTE: "1" });
     const headers = { "cf-connecting-ip": "203.0.113.200", "accept-language": "fr" };
     const look = () => ask("/identity/customer", { env: few, headers });
@@ -356,7 +355,7 @@ describe("the pages", () => {
     expect((await ask(styles)).headers["content-type"]).toBe("text/css; charset=utf-8");
   });
 
-  test("escape what banks call themselves", async () => {
+  test("escape the names of banks", async () => {
     const { asOwner, asBankWith } = await import("./registry.ts");
     const json = {
       ...{ bank_handle: fresh("bank"), realm: "test", capabilities: ["PAYMENTS"] },

@@ -38,19 +38,19 @@ const lookUp = (name: string, address: string, environment = limited) =>
     headers: { "cf-connecting-ip": address },
   });
 
-/** How many answers of a kind come before the first 429. */
+/** The number of answers of a kind before the first 429. */
 const until429 = async (ask1: () => Promise<{ status: number }>, most: number) => {
   for (let count = 0; count < most; count++) if ((await ask1()).status === 429) return count;
   return most;
 };
 
 describe("names that do not exist cost twenty tokens, names that do one", () => {
-  test("fifty misses use the bucket up", async () => {
+  test("fifty misses empty the bucket", async () => {
     const address = newAddress();
     expect(await until429(() => lookUp(fresh("nobody"), address), 60)).toBe(50);
   });
 
-  test("a thousand hits do, but for the price of the last miss", async () => {
+  test("almost a thousand hits empty it too", async () => {
     const address = newAddress();
     const hits = await until429(() => lookUp(alias, address), 1_100);
     expect(hits).toBeGreaterThan(960);
@@ -62,7 +62,7 @@ describe("names that do not exist cost twenty tokens, names that do one", () => 
     expect(await until429(() => lookUp("ab", address), 60)).toBe(50);
   });
 
-  test("many at once are not cheaper", async () => {
+  test("many in parallel are not cheaper", async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => lookUp(fresh("nobody"), address)),
@@ -73,7 +73,7 @@ describe("names that do not exist cost twenty tokens, names that do one", () => 
 });
 
 describe("429", () => {
-  test("says when to come again, and is right", async () => {
+  test("says correctly when to try again", async () => {
     const address = newAddress();
     await until429(() => lookUp(fresh("nobody"), address), 60);
     const refused = await lookUp(fresh("nobody"), address);
@@ -93,7 +93,7 @@ describe("429", () => {
     expect(known).toEqual(unknown);
   });
 
-  test("is for the caller alone", async () => {
+  test("affects only the caller", async () => {
     const address = newAddress();
     await until429(() => lookUp(fresh("nobody"), address), 60);
     expect((await lookUp(alias, newAddress())).status).toBe(200);
@@ -108,20 +108,20 @@ test.each([
   "/identity/audit/heads",
   "/identity/customer",
   "/identity/customer/nothing",
-])("public addresses besides cost what a hit does: %s", async (path) => {
+])("other public addresses cost as much as a hit: %s", async (path) => {
   const headers = { "cf-connecting-ip": newAddress() };
   const few = registryEnv({ LOOKUP_BURST: "10", LOOKUPS_PER_MINUTE: "10" });
   expect(await until429(() => ask(path, { env: few, headers }), 20)).toBe(10);
 });
 
-test("all addresses of one IPv6 network pay together", async () => {
+test("all addresses of one IPv6 network share a bucket", async () => {
   const inOne = (host: number) => lookUp(fresh("nobody"), `2001:db8:1:2::${host.toString(16)}`);
   let host = 0;
   expect(await until429(() => inOne(++host), 60)).toBe(50);
   expect((await lookUp(fresh("nobody"), "2001:db8:1:3::1")).status).toBe(404);
 });
 
-test("a gateway pays for itself, whatever address it calls from", async () => {
+test("a gateway has its own bucket, whatever address it calls from", async () => {
   const gateway = asGatewayWith((await newGateway()).key);
   const miss = () =>
     gateway(`/identity/resolve/${fresh("nobody")}`, undefined, {
@@ -131,7 +131,7 @@ test("a gateway pays for itself, whatever address it calls from", async () => {
   expect(await until429(miss, 60)).toBe(50);
 });
 
-test("a gateway's own terms are the operator's to set", async () => {
+test("the operator sets a gateway's own limits", async () => {
   const { gateway_id, key } = await newGateway();
   const miss = () =>
     asGatewayWith(key)(`/identity/resolve/${fresh("nobody")}`, undefined, { env: limited });
@@ -149,7 +149,7 @@ test("a gateway's own terms are the operator's to set", async () => {
   });
 });
 
-test("what is dearer than a whole bucket waits for a full one, not for ever", async () => {
+test("a request that costs more than a whole bucket waits for a full one, not forever", async () => {
   const bank = await newBank();
   const small = registryEnv({ BANK_DAILY_QUOTA: "100" });
   const accounts = Array.from({ length: 10 }, () => ({
@@ -163,7 +163,7 @@ test("what is dearer than a whole bucket waits for a full one, not for ever", as
   expect((await batch()).status).toBe(200);
 });
 
-test("a hit asks no object once a slice is there", async () => {
+test("a hit calls no object once a slice is leased", async () => {
   const bound = env as unknown as RegistryEnv;
   let asked = 0;
   const counting = new Proxy(bound.LOOKUP_BUDGETS, {

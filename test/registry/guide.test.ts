@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { read } from "../house/source.ts";
 
-// The objects of the workers' runtime are not called here, only their routes are read.
+// The runtime's objects are not called here. Only routes are read.
 vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, env: {} }));
 const { registryRoutes } = await import("../../src/registry/routes.ts");
 
-/** Customers and their browsers find these by themselves. */
+/** Customers and their browsers find these themselves. */
 const isPage = (address: string): boolean =>
   /^\w+ \/identity\/(customer|assets)(\/|$)/.test(address);
 
-/** As a document writes it: `GET /identity/claims/{claim_id}`. */
+/** In the form of a document: `GET /identity/claims/{claim_id}`. */
 const addressOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\/:(\w+)/g, "/{$1}")}`;
 
@@ -17,7 +17,7 @@ const served = registryRoutes.flatMap(({ contract: { method, paths } }) =>
   paths.map((path) => addressOf(method, path)),
 );
 
-/** What the document names outside of its examples, without query strings. */
+/** The addresses that the document names outside its examples, without query strings. */
 const namedIn = (document: string): string[] => [
   ...new Set(
     [...read(document).matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)[^`]*`/g)].map(

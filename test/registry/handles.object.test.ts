@@ -49,7 +49,7 @@ describe("a handle begins", () => {
     expect((await resolve(alias)).status).toBe(200);
   });
 
-  test("PENDING_VERIFICATION without, routable once the proof is there", async () => {
+  test("PENDING_VERIFICATION without it, and routable once the proof is there", async () => {
     const alias = fresh("pending");
     const { body } = ok(await create(aurora, { alias, account_ref: accountRef() }));
     expect(body.status).toBe("PENDING_VERIFICATION");
@@ -102,7 +102,7 @@ describe("one name, one customer", () => {
     expect(body.error.field).toBe("customer_proof.subject");
   });
 
-  test("twenty banks at the same moment: one gets the name, and the chain is whole", async () => {
+  test("twenty banks in parallel: one gets the name, and the chain is intact", async () => {
     const alias = fresh("wanted");
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -115,7 +115,7 @@ describe("one name, one customer", () => {
     expect(body.intact).toBe(true);
   });
 
-  test("the national id is kept nowhere, not in a hash that can be guessed either", async () => {
+  test("the national id is stored nowhere, not even as a hash that can be guessed", async () => {
     const subject = "ZZ-SECRET-99";
     const alias = fresh("private");
     const headers = { "idempotency-key": "private" };
@@ -135,7 +135,7 @@ describe("one name, one customer", () => {
 describe("an idempotency key", () => {
   const headers = () => ({ "idempotency-key": fresh("key") });
 
-  test("gives the first answer again, byte for byte", async () => {
+  test("gets the first answer again, byte for byte", async () => {
     const key = headers();
     const json = { alias: fresh("again"), customer_proof: proofOf() };
     const first = ok(await create(aurora, json, key));
@@ -145,7 +145,7 @@ describe("an idempotency key", () => {
     expect(second.headers["idempotency-replayed"]).toBe("true");
   });
 
-  test("with another request is 409, and another bank's is another key", async () => {
+  test("with another request is 409, and counts separately for each bank", async () => {
     const key = headers();
     ok(await create(aurora, { alias: fresh("one"), customer_proof: proofOf() }, key));
     const reused = await create(aurora, { alias: fresh("two") }, key);
@@ -153,7 +153,7 @@ describe("an idempotency key", () => {
     ok(await create(borealis, { alias: fresh("three") }, key));
   });
 
-  test("at the same moment creates once", async () => {
+  test("in parallel creates once", async () => {
     const key = headers();
     const json = { alias: fresh("race"), customer_proof: proofOf() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(aurora, json, key)));
@@ -161,7 +161,7 @@ describe("an idempotency key", () => {
     expect(answers.filter((answer) => !answer.headers["idempotency-replayed"])).toHaveLength(1);
   });
 
-  test("of an answer with a secret says that it was shown", async () => {
+  test("of an answer with a secret gets the refusal that it was shown", async () => {
     const key = { headers: headers() };
     const path = `/admin/v1/banks/${aurora.bank_id}/keys`;
     ok(await asOwner(path, {}, key));
@@ -188,7 +188,7 @@ describe("suspension", () => {
     expect((await resolve(alias)).status).toBe(200);
   });
 
-  test("by the sponsor first: the operator's comes on top of it", async () => {
+  test("by the sponsor first, and the operator's on top of it", async () => {
     const { alias } = await newCustomer(aurora);
     const path = `/identity/handles/${alias}`;
     const admin = `/admin/v1/handles/${alias}/suspend?realm=test`;
@@ -200,7 +200,7 @@ describe("suspension", () => {
 });
 
 describe("DELETE deactivates", () => {
-  test("for the sponsor and the operator; everyone's links end, repeating changes nothing", async () => {
+  test("for the sponsor and the operator; all banks' links end, and a repeat changes nothing", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const pending = await link(borealis, alias);
     expect((await remove(borealis, alias)).status).toBe(403);
@@ -234,7 +234,7 @@ describe("DELETE deactivates", () => {
   });
 });
 
-test("first answers are given again for four hundred days", async () => {
+test("first answers are repeated for four hundred days", async () => {
   const json = { alias: fresh("repeated"), customer_proof: proofOf(fresh("id")) };
   const again = () =>
     aurora.call("/identity/handles", json, { headers: { "idempotency-key": json.alias } });
@@ -244,11 +244,11 @@ test("first answers are given again for four hundred days", async () => {
   expect((await again()).text).toBe(first.text);
   onDay(400);
   await sweep(registryEnv());
-  // The key begins nothing anew: the name is taken.
+  // The key creates nothing again, because the name is taken.
   expect((await again()).body.error.code).toBe("ALREADY_EXISTS");
 });
 
-describe("what nobody verified", () => {
+describe("an unverified handle", () => {
   test("lapses after seven days", async () => {
     const alias = fresh("lapsing");
     ok(await create(aurora, { alias }));
@@ -270,7 +270,7 @@ describe("what nobody verified", () => {
     ok(await create(borealis, { alias }));
   });
 
-  test("is read as it is by now, swept or not", async () => {
+  test("is read as it is now, swept or not", async () => {
     const [alias, customer] = [fresh("read"), await newCustomer(aurora)];
     ok(await create(aurora, { alias }));
     const account_ref = await link(borealis, customer.alias);
@@ -286,12 +286,12 @@ describe("what nobody verified", () => {
   });
 });
 
-test("to banks without a part in it a handle does not exist", async () => {
+test("a handle does not exist for banks that have no part in it", async () => {
   const customer = await newCustomer(aurora);
   const { alias } = customer;
   expect((await borealis.call(`/identity/handles/${alias}`)).status).toBe(404);
   const account_ref = await link(borealis, alias);
-  // Any bank can ask for that much: the part begins when the customer confirms.
+  // Any bank can create such a link. Its part begins when the customer confirms.
   expect((await borealis.call(`/identity/handles/${alias}`)).status).toBe(404);
   await confirmAt(aurora, customer, account_ref);
   const { body } = ok(await borealis.call(`/identity/handles/${alias}`), 200);

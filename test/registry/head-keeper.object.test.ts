@@ -13,7 +13,7 @@ const at = (sequence: number, history = "a"): Head => ({
   hash: `${history}${sequence}`.padStart(64, "0"),
 });
 
-/** A keeper, and what it says after each of these changes was noted. */
+/** A keeper, and its answer after each of these changes was stored. */
 const keeper = () => {
   const { AUDIT_HEADS } = env as unknown as RegistryEnv;
   const stub = AUDIT_HEADS.get(AUDIT_HEADS.idFromName(fresh("chain")));
@@ -24,7 +24,7 @@ const keeper = () => {
     });
 };
 
-test("changes that follow each other, noted late, twice and out of order", async () => {
+test("successive changes, stored late, twice and out of order", async () => {
   const note = keeper();
   const kept = await note(
     [at(2), at(4)],
@@ -40,17 +40,17 @@ test("changes that follow each other, noted late, twice and out of order", async
 test.each<[string, [from: Head, head: Head], number]>([
   ["another hash at a head", [at(2), at(4, "b")], 4],
   ["a change that begins at another hash", [at(4, "b"), at(9, "b")], 4],
-  ["one change across heads that were", [at(2), at(40, "b")], 4],
+  ["one change across stored heads", [at(2), at(40, "b")], 4],
 ])("a fork: %s", async (_case, change, forkedAt) => {
   const note = keeper();
   await note([at(0), at(2)], [at(2), at(4)], [at(4), at(7)]);
   expect((await note(change)).forkedAt).toBe(forkedAt);
-  // It is never forgotten, whatever comes after it.
+  // It is never forgotten, whatever follows.
   const later = Array.from({ length: 300 }, (_, n): [Head, Head] => [at(50 + n), at(51 + n)]);
   expect((await note(...later)).forkedAt).toBe(forkedAt);
 });
 
-test("the latest two hundred, and the first of each day for ever", async () => {
+test("the latest two hundred, and the first of each day forever", async () => {
   const note = keeper();
   await note([at(0), at(1)]);
   clock.moveBy(DAY);

@@ -12,7 +12,7 @@ const view = (handle: string): ResolvedAliasView => ({
 
 const moment = (ms: number, changes = 0) => ({ ms, changes });
 
-test("a hit is told for a second and a half from before it was read", () => {
+test("a hit is cached for a second and a half, counted from before it was read", () => {
   const cache = hitCache();
   cache.put("layla", view("layla"), moment(1_000));
   expect(cache.get("layla", moment(1_000))).toEqual(view("layla"));
@@ -20,7 +20,7 @@ test("a hit is told for a second and a half from before it was read", () => {
   expect(cache.get("layla", moment(2_500))).toBeNull();
 });
 
-test("and not after a change of the same isolate, whenever it was put there", () => {
+test("a hit is not used after a change of the same isolate, whenever it was stored", () => {
   const cache = hitCache();
   cache.put("layla", view("layla"), moment(1_000, 7));
   expect(cache.get("layla", moment(1_001, 7))).toEqual(view("layla"));
@@ -29,7 +29,7 @@ test("and not after a change of the same isolate, whenever it was put there", ()
   expect(cache.get("layla", moment(1_002, 8))).toBeNull();
 });
 
-test("nor by a clock that was set back", () => {
+test("a clock that was set back does not make a hit younger", () => {
   const cache = hitCache();
   cache.put("layla", view("layla"), moment(5_000));
   expect(cache.get("layla", moment(4_999))).toBeNull();
@@ -42,7 +42,7 @@ test("a new read replaces the old one and its age", () => {
   expect(cache.get("layla", moment(3_800))).toEqual(view("other"));
 });
 
-test("the oldest of 5,000 hits makes place for a new one", () => {
+test("the oldest of 5,000 hits is dropped for a new one", () => {
   const cache = hitCache();
   for (let count = 0; count <= 5_000; count++)
     cache.put(`h${count}`, view(`h${count}`), moment(1_000));

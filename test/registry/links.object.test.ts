@@ -30,7 +30,7 @@ const remove = (bank: Bank, ref: string) =>
   bank.call(`${bank.accounts}/${ref}`, undefined, { method: "DELETE" });
 
 describe("a link begins", () => {
-  test("LINKED at a bank where the customer has one already, the default stays", async () => {
+  test("LINKED at a bank where the customer already has one; the default stays", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const further = await link(aurora, alias);
     const { body } = await linkOf(aurora, further);
@@ -43,13 +43,13 @@ describe("a link begins", () => {
     expect((await resolve(alias)).body.routes[0].account_ref).toBe(account_ref);
   });
 
-  test("as the bank's own default where the bank says so", async () => {
+  test("as the bank's own default if the bank says so", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const json = { alias, account_ref: accountRef(), currency: "USD", default: true };
     const { body } = ok(await aurora.call(aurora.accounts, json));
     expect(body).toMatchObject({ default: false, default_for: ["BANK"] });
     const atBank = await resolve(`${alias}@${aurora.bank_handle}`);
-    // Who names the bank means its own default; who does not, the customer's choice.
+    // A lookup with the bank gets its own default; one without gets the customer's choice.
     expect(atBank.body.routes.map((row: { account_ref: string }) => row.account_ref)).toEqual([
       json.account_ref,
       account_ref,
@@ -75,7 +75,7 @@ describe("a link begins", () => {
     });
   });
 
-  test("not at a name that leads nowhere, not twice, not for what the bank does not do", async () => {
+  test("refused for a name that leads nowhere, twice, and for capabilities that the bank lacks", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const unknown = { alias: "no-such-name", account_ref: accountRef() };
     expect((await aurora.call(aurora.accounts, unknown)).status).toBe(404);
@@ -94,7 +94,7 @@ describe("a link begins", () => {
 });
 
 describe("a link changes", () => {
-  test("suspended, reinstated, unlinked with a reason; UNLINKED is the end", async () => {
+  test("suspended, reinstated, unlinked with a reason; UNLINKED is final", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const path = `${aurora.accounts}/${account_ref}`;
     ok(await aurora.call(`${path}/suspend`, { reason: "BANK" }), 200);
@@ -110,20 +110,20 @@ describe("a link changes", () => {
     expect((await resolve(alias)).status).toBe(404);
   });
 
-  test("what the operator suspended for FRAUD the bank does not reinstate", async () => {
+  test("the bank cannot reinstate what the operator suspended for FRAUD", async () => {
     const { account_ref } = await newCustomer(aurora);
     const admin = `/admin/v1/links/${account_ref}/suspend?realm=test`;
     ok(await asOwner(admin, { reason: "FRAUD" }), 200);
     const path = `${aurora.accounts}/${account_ref}`;
     expect((await aurora.call(`${path}/reinstate`, {})).status).toBe(403);
     expect((await aurora.call(`${path}/suspend`, { reason: "FRAUD" })).status).toBe(403);
-    // Nor does it end the link, to link the account again.
+    // It cannot end the link either, to link the account again.
     expect((await aurora.call(path, undefined, { method: "DELETE" })).status).toBe(403);
     const byOperator = { method: "DELETE" };
     ok(await asOwner(`/admin/v1/links/${account_ref}?realm=test`, undefined, byOperator), 204);
   });
 
-  test("what the bank suspended itself the operator suspends nevertheless", async () => {
+  test("the operator can suspend what the bank itself has suspended", async () => {
     const { account_ref } = await newCustomer(aurora);
     const path = `${aurora.accounts}/${account_ref}`;
     const admin = `/admin/v1/links/${account_ref}/suspend?realm=test`;
@@ -134,7 +134,7 @@ describe("a link changes", () => {
   });
 });
 
-/** What a bank computes from its own records. */
+/** The digest that a bank computes from its own records. */
 const digestOf = (
   records: [ref: string, alias: string, currency: string | null, status: string][],
 ) =>
@@ -147,7 +147,7 @@ const digestOf = (
     .padStart(64, "0");
 
 describe("bulk", () => {
-  test("a hundred accounts in one change, each judged by itself", async () => {
+  test("a hundred accounts in one change, each decided separately", async () => {
     const bank = await newBank();
     const customer = await newCustomer(bank);
     const good = Array.from({ length: 8 }, () => ({
@@ -178,7 +178,7 @@ describe("bulk", () => {
     expect((await bank.call(`${bank.accounts}:batch`, tooMany)).status).toBe(422);
   });
 
-  test("of several accounts that are to be the bank's default the last one is", async () => {
+  test("of several accounts that ask to be the bank's default the last one is it", async () => {
     const bank = await newBank();
     const { alias } = await newCustomer(bank);
     const accounts = Array.from({ length: 3 }, () => ({
@@ -191,7 +191,7 @@ describe("bulk", () => {
     expect(chosen.map((row: Listed) => row.account_ref)).toEqual([accounts[2]?.account_ref]);
   });
 
-  test("the digest follows every change, in whole and by bucket", async () => {
+  test("the digest follows every change, in total and by bucket", async () => {
     const bank = await newBank();
     const digest = async () => (await bank.call(`/identity/banks/${bank.bank_handle}/digest`)).body;
     expect(await digest()).toMatchObject({ count: 0, digest: "0".repeat(64) });
@@ -254,7 +254,7 @@ describe("bulk", () => {
   });
 });
 
-test("a confirmed account at a further bank is routed to by that bank's name", async () => {
+test("a confirmed account at a further bank is routed to under that bank's name", async () => {
   const customer = await newCustomer(aurora);
   const ref = await link(borealis, customer.alias);
   await confirmAt(aurora, customer, ref);

@@ -51,7 +51,7 @@ test("lookups are written in batches, by keyed hash", async () => {
   for (const word of [alias, unknown, ADDRESS]) expect(batch?.entries).not.toContain(word);
 });
 
-test("the operator is told who asked for a name, and the public is a hash", async () => {
+test("the operator sees who asked for a name, the public only as a hash", async () => {
   await gateway.resolve(alias);
   await lookUp(alias.toUpperCase());
   await lookUp(`${alias}@nowhere`);
@@ -69,13 +69,13 @@ test("the operator is told who asked for a name, and the public is a hash", asyn
   expect((await lookupsOf(fresh("nobody"))).data).toEqual([]);
 });
 
-test("page by page each lookup is there once, whatever the batches are", async () => {
+test("page by page each lookup appears once, whatever the batches are", async () => {
   for (const size of [3, 1, 4]) {
     for (let count = 0; count < size; count++) await lookUp(alias);
     await lookUp(fresh("other"));
     await flushLookups(registryEnv());
   }
-  // Far more batches than one page looks through.
+  // Far more batches than one page searches.
   await db
     .prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 600)

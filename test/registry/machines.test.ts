@@ -18,7 +18,7 @@ import {
   moveLink,
 } from "../../src/registry/link-machine.ts";
 
-/** What every trigger does in every state; what is not written here is refused. */
+/** What every trigger does in every state. Every other move is refused. */
 type Expected<State extends string, Trigger extends string> = Record<
   State,
   Partial<Record<Trigger, State>>
@@ -104,7 +104,7 @@ test.each([
   ["handle", handleMoves],
   ["link", linkMoves],
   ["claim", claimMoves],
-])("a %s moves one way in each case, and every move is audited under a name", (_name, moves) => {
+])("a %s has one move in each case, and every move is audited under a name", (_name, moves) => {
   const cases = moves.map(([from, trigger]) => `${from} ${trigger}`);
   expect(new Set(cases).size).toBe(cases.length);
   for (const [, , , emits] of moves) expect(emits).toMatch(/^[a-z]+\.[a-z_]+$/);

@@ -3,7 +3,7 @@ import { DAY, standingClock } from "./clock.ts";
 import { enterScene, handleOf, open, remove, scene, suspendedBy } from "./refusal-scene.ts";
 import { type Answer, asOwner, fresh, newCustomer, proofOf } from "./registry.ts";
 
-/** Refusals whose code says all that there is to say. */
+/** Refusals whose code says everything. */
 standingClock(365 * DAY);
 enterScene();
 
@@ -12,20 +12,23 @@ const nowhere = {
   gateway: "/admin/v1/gateways/gtw_none",
 };
 
-/** Leads to an account, and is no name of a handle. */
+/** Leads to an account, and is not the name of a handle. */
 const atItsBank = () => ({ alias: `${scene.customer.alias}@${scene.home.bank_handle}` });
 
-describe("nothing is there: 404", () => {
+describe("an unknown record: 404", () => {
   test.each<[string, () => Promise<Answer>]>([
     ["a bank", () => asOwner(nowhere.bank)],
     ["a bank to change", () => asOwner(nowhere.bank, { name: "B" }, { method: "PATCH" })],
     ["a gateway", () => asOwner(nowhere.gateway)],
     ["an admin key", () => asOwner("/admin/v1/admin-keys/key_none")],
     ["an admin key to retire", () => asOwner("/admin/v1/admin-keys/key_none/retire", {})],
-    ["a new key of nobody's", () => asOwner(`${nowhere.bank}/keys`, {})],
-    ["keys of nobody's", () => asOwner(`${nowhere.gateway}/keys`)],
-    ["a key of nobody's", () => asOwner(`${nowhere.bank}/keys/key_none`)],
-    ["a key of nobody's to promote", () => asOwner(`${nowhere.bank}/keys/key_none/promote`, {})],
+    ["a new key of an unknown bank", () => asOwner(`${nowhere.bank}/keys`, {})],
+    ["keys of an unknown gateway", () => asOwner(`${nowhere.gateway}/keys`)],
+    ["a key of an unknown bank", () => asOwner(`${nowhere.bank}/keys/key_none`)],
+    [
+      "a key of an unknown bank to promote",
+      () => asOwner(`${nowhere.bank}/keys/key_none/promote`, {}),
+    ],
     [
       "a bank's key",
       async () => asOwner(`/admin/v1/banks/${scene.home.bank_id}/keys/key_none/retire`, {}),
@@ -33,11 +36,11 @@ describe("nothing is there: 404", () => {
     ["a claim", () => scene.home.call("/identity/claims/clm_none")],
     ["a claim to cancel", () => scene.home.call("/identity/claims/clm_none/cancel", {})],
     ["a handle", () => scene.home.call(handleOf({ alias: "no-such-name" }))],
-    ["a handle that is none", () => scene.home.call(handleOf({ alias: "-" }))],
+    ["a malformed handle", () => scene.home.call(handleOf({ alias: "-" }))],
     ["a handle at a bank", () => scene.home.call(handleOf(atItsBank()))],
     ["a handle at a bank to delete", () => remove(scene.home, handleOf(atItsBank()))],
     ["a handle to delete", () => remove(scene.home, handleOf({ alias: "no-such-name" }))],
-    ["a handle that is none to delete", () => remove(scene.home, handleOf({ alias: "-" }))],
+    ["a malformed handle to delete", () => remove(scene.home, handleOf({ alias: "-" }))],
     ["a link", () => scene.home.call(`${scene.home.accounts}/acc_none_00000000000`)],
     ["a link to end", () => remove(scene.home, `${scene.home.accounts}/acc_none_00000000000`)],
     [

@@ -22,8 +22,8 @@ import {
 } from "./registry.ts";
 
 /**
- * Every statement that the worker sends is recorded while everything is used once, and its plan is
- * looked at. A new query is covered by using it here.
+ * Records every statement of the worker while everything is used once, and checks its plan. A new
+ * query is covered by using it here.
  */
 const useEverything = async () => {
   const [aurora, borealis] = [await newBank(), await newBank()];
@@ -95,7 +95,7 @@ const useEverything = async () => {
   await sweep(registryEnv());
 };
 
-/** A search by a key, a list along an index, and what SQLite says besides without reading rows. */
+/** A search by a key, a list along an index, and SQLite's other lines that read no rows. */
 const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
   /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
@@ -116,7 +116,7 @@ beforeAll(async () => {
 });
 
 describe("every query runs on an index and sorts nothing", () => {
-  test("whatever the worker was asked", async () => {
+  test("for every request to the worker", async () => {
     const found: Record<string, string[]> = {};
     for (const [sql, values] of statements) {
       const steps = offIndex(await planOf(db, sql, values));
@@ -126,7 +126,7 @@ describe("every query runs on an index and sorts nothing", () => {
     expect(statements.size).toBeGreaterThan(60);
   });
 
-  test("and a query without one would be noticed", async () => {
+  test("a query without one would be found", async () => {
     const plan = await planOf(db, "select * from links where currency = ?", ["USD"]);
     expect(offIndex(plan)).toEqual(["SCAN links"]);
   });

@@ -29,8 +29,8 @@ import {
 } from "./registry.ts";
 
 /**
- * Three banks, their customers, the operator and time do whatever comes next by a seed's chance.
- * The registry never fails, and what must hold does after every step (always.ts).
+ * Three banks, their customers, the operator and time take random steps from a seed. The registry
+ * never fails, and every promise holds after every step (always.ts).
  */
 const SEED = 1;
 const STEPS = 2_000;
@@ -41,10 +41,10 @@ const chance = chanceFrom(SEED);
 const pick = <One>(list: readonly One[]): One => list[Math.floor(chance() * list.length)] as One;
 const mostly = () => chance() < 0.85;
 
-/** Few, so that they meet all the time; some customers have shown no national id. */
+/** Few, so they meet often. Some customers have shown no national id. */
 const names = ["ana", "ben", "cem", "dua", "eli"];
 const people = ["id 1", "id 2", "id 3", "id 4", "id 5", "id 6", undefined];
-/** Whose a name or a claim is. */
+/** The owner of a name or a claim. */
 const owners = new Map<string, string | undefined>();
 const persons: { id: string; call: Bank["call"] }[] = [];
 let banks: Bank[];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count++) await hire();
 });
 
-/** Mostly what fits, at times anything. */
+/** Mostly a suitable value, sometimes any. */
 const bankOf = (id: string | undefined): Bank =>
   banks.find(({ bank_id }) => bank_id === id && mostly()) ?? pick(banks);
 const handleWith = (...statuses: string[]) =>
@@ -70,7 +70,7 @@ const proofFor = (alias: string) =>
   proofOf(owners.has(alias) && mostly() ? owners.get(alias) : pick(people));
 const account = (alias: string) => ({ alias, account_ref: accountRef(), currency: "USD" });
 
-/** What was done, by which bank, and the answer. */
+/** The step, its bank, and the answer. */
 type Done = [does: string, bank: Bank | null, answer: Answer | null];
 
 const create = async (): Promise<Done> => {
@@ -105,7 +105,7 @@ const link = async (): Promise<Done> => {
 const govern = async (): Promise<Done> => {
   const does = pick(["suspend", "suspend", "reinstate", "reinstate", "reinstate", "end"]);
   const isOperator = chance() < 0.5;
-  // The operator's suspension goes on top of a bank's own.
+  // The operator's suspension is on top of a bank's own.
   const isAbove = does === "reinstate" || (isOperator && chance() < 0.5);
   const ends = does === "end" && chance() < 0.5;
   const waiting = ["PENDING_VERIFICATION", "PENDING_CONFIRMATION"];
@@ -140,7 +140,7 @@ const claim = async (): Promise<Done> => {
   return ["claim", bank, answer];
 };
 
-/** What is mostly done with a claim in each state. */
+/** The usual steps for a claim in each state. */
 const next: Record<string, string[]> = {
   OPEN: ["acknowledge", "acknowledge", "acknowledge", "approve", "dispute", "cancel"],
   WAITING_RESOLUTION: ["confirm", "confirm", "confirm", "approve", "approve", "dispute", "cancel"],
@@ -222,7 +222,7 @@ const moves = [
   ],
 ];
 
-test("whatever happens", { timeout: 60_000 }, async () => {
+test("any random steps", { timeout: 60_000 }, async () => {
   vi.spyOn(console, "log").mockReturnValue();
   scene = await readScene();
   for (let count = 0; count < STEPS; count++) {

@@ -14,11 +14,11 @@ import {
   proofOf,
 } from "./registry.ts";
 
-/** Where the registry refuses: three banks, and a new customer of the first one for each test. */
+/** The scene of the refusals: three banks, and a new customer of the first one for each test. */
 interface Scene {
   home: Bank;
   other: Bank;
-  /** Registered for payments alone. */
+  /** Registered only for payments. */
   payments: Bank;
   customer: Awaited<ReturnType<typeof newCustomer>>;
 }
@@ -36,7 +36,7 @@ export const enterScene = (): void => {
   });
 };
 
-/** A sentence with which the registry refuses, and one way to it. */
+/** A sentence of a refusal, and one way to cause it. */
 export type Refusal = [code: string, sentence: string, way: () => Promise<Answer>];
 
 export const stranger = () => proofOf(fresh("id of somebody else"));

@@ -24,7 +24,7 @@ import {
 } from "./registry.ts";
 
 /** The sentences with which claims and their approvals are refused. */
-/** An open claim of the other bank on the customer's handle, and what may be done with it. */
+/** An open claim of the other bank on the customer's handle, and the possible steps. */
 const claimed = async (type: string, proof: object = scene.customer.proof, more: object = {}) => {
   const { claim_id } = ok(await open(type, proof, more)).body;
   return {
@@ -115,7 +115,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    // By the claim itself: its guard may remember the bank from before.
+    // By the claim itself, because the guard may still remember the bank.
     "This bank is suspended.",
     async () => {
       const claimant = await newBank();
@@ -193,7 +193,7 @@ export const ofClaims: Refusal[] = [
   ],
 ];
 
-/** A recovery, and so many approvers who have approved it. */
+/** A recovery, and the number of approvers who have approved it. */
 const approvedBy = async (count: number) => {
   const claim = await claimed("RECOVERY");
   const approvers: StaffKey[] = [];

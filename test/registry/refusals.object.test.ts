@@ -28,8 +28,8 @@ import {
 } from "./registry.ts";
 
 /**
- * Each sentence with which the registry refuses, and one way to it. What the rules behind them are
- * for is tested beside the rules.
+ * Each sentence of the registry's refusals, and one way to cause it. The rules behind them are
+ * tested next to the rules.
  */
 standingClock(365 * DAY);
 enterScene();
@@ -253,14 +253,14 @@ test.each(sentences)("%s: %s", async (code, message, way) => {
   expect((await way()).body.error).toMatchObject({ code, message });
 });
 
-/** Whose refusals are these: the registry's own and those of the administration that it shares. */
+/** The sources of these refusals: the registry's own and those of the shared administration. */
 const sources = import.meta.glob<string>(["../../src/registry/**/*.ts", "../../src/admin/*.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-/** A sentence of the source, with whatever its gaps are filled with. */
+/** A sentence of the source, with any text in its gaps. */
 const patternOf = (sentence: string): RegExp => {
   const parts = sentence.split(/\$\{[^}]*\}/u);
   const exact = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&"));
@@ -274,7 +274,7 @@ const elsewhere: ReadonlySet<string> = new Set<ProblemCode>([
   ...(["IDEMPOTENCY_KEY_REUSED", "SERVICE_UNAVAILABLE"] as const),
 ]);
 
-/** The sentences of a source, its own ones and those that the catalogue has for a code alone. */
+/** The sentences of a source: its own, and the catalogue's for a code alone. */
 const sentencesOf = (text: string): string[] => [
   ...[...text.matchAll(/\bmessage(?::|\s=)\s+(?:"([^"]+)"|`([^`]+)`)/gu)].map(
     ([, plain, template]) => plain ?? template ?? "",

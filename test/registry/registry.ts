@@ -4,7 +4,7 @@ import type { RegistryEnv } from "../../src/registry/environment.ts";
 import registry from "../../workers/registry/index.ts";
 import { applyMigrations, recording } from "../platform/d1.ts";
 
-/** The registry worker with a real D1 and real objects, spoken to over HTTP as its callers do. */
+/** The registry worker with a real D1 and real objects, called over HTTP as its callers do. */
 const bound = env as unknown as RegistryEnv;
 
 export const db = bound.DB;
@@ -19,12 +19,12 @@ export const migrate = (): Promise<void> => applyMigrations(db, migrations);
 
 const recorded = recording(db);
 
-/** Every statement that was sent to the database in this file, with the values of one time. */
+/** Every statement sent to the database in this file, with the values of one use. */
 export const { statements } = recorded;
 
 const ownerKey = "ak_of_the_first_owner";
 
-/** Limits are out of the way unless a test sets them. */
+/** The limits are high unless a test sets them. */
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
   DB: recorded.db,
   LOOKUP_BUDGETS: bound.LOOKUP_BUDGETS,
@@ -80,7 +80,7 @@ export const ask = async (path: string, question: Question = {}): Promise<Answer
 
 type Caller = (path: string, json?: unknown, question?: Question) => Promise<Answer>;
 
-/** A POST where there is a body, a GET else. */
+/** A POST if there is a body, else a GET. */
 const callerWith =
   (header: string, key: string): Caller =>
   (path, json, question = {}) =>
@@ -193,14 +193,14 @@ export const newCustomer = async (
   return { alias, subject, account_ref, proof: proofOf(subject) };
 };
 
-/** Links a further account; answers its reference. */
+/** Links a further account and returns its reference. */
 export const link = async (bank: Bank, alias: string): Promise<string> => {
   const account_ref = accountRef();
   ok(await bank.call(bank.accounts, { alias, account_ref, currency: "USD" }));
   return account_ref;
 };
 
-/** A customer's browser on the pages, from the one-time address on. */
+/** A customer's browser on the pages, from the one-time address onwards. */
 export class Browser {
   #cookie = "";
   #formToken = "";
@@ -215,7 +215,7 @@ export class Browser {
     return browser;
   }
 
-  /** What a person does with the address: looks at it and presses the button. */
+  /** The steps of a customer with the address: opens it and presses the button. */
   async open(path: string): Promise<number> {
     ok(await ask(path), 200);
     const opened = await ask(path, { method: "POST" });
@@ -233,7 +233,7 @@ export class Browser {
     return answer;
   }
 
-  /** Sends a form; 303 says that it was done. */
+  /** Sends a form. 303 means that it was accepted. */
   async choose(
     action: string,
     fields: Record<string, string>,
@@ -255,7 +255,7 @@ export class Browser {
   }
 }
 
-/** The customer confirms at a bank that is linked already. */
+/** The customer confirms at a bank that is already linked. */
 export const confirmAt = async (
   bank: Bank,
   customer: { alias: string; proof: object },

@@ -10,7 +10,7 @@ test.each([
   "A-0000-0000",
   "x".repeat(64),
   "acc_01J5Z3NDEKTSV4RRFFQ69G5FAV",
-  // As long as an IBAN and with its beginning, but no IBAN: the check digits are wrong.
+  // As long as an IBAN and with its beginning, but not an IBAN: the check digits are wrong.
   "DE88370400440532013000",
 ])("an account_ref: %s", (account_ref) => {
   expect(isAccepted(account_ref)).toBe(true);
@@ -27,6 +27,6 @@ test.each([
   ["in groups", "DE89-3704-0044-0532-0130-00"],
   ["with a space", "acc 1a2b3c"],
   ["a number", 12_345_678],
-])("none: %s", (_case, account_ref) => {
+])("refused: %s", (_case, account_ref) => {
   expect(isAccepted(account_ref)).toBe(false);
 });

@@ -27,7 +27,8 @@ beforeAll(async () => {
   [aurora, borealis] = [await newBank(), await newBank()];
   gateway = await newGateway();
 });
-// What the public was told before is forgotten: each test is a day later than the one before.
+// Earlier answers to the public are forgotten, because each test is a day later than the one
+// before.
 
 /** A customer of both banks, the default at aurora. */
 const newTwice = async () => {
@@ -76,14 +77,14 @@ describe("an alias resolves to what routing requires", () => {
     }
   });
 
-  test("gateways and the public are told the same", async () => {
+  test("gateways and the public get the same answer", async () => {
     const { alias } = await newTwice();
     for (const name of [alias, `${alias}@${borealis.bank_handle}`]) {
       expect((await gateway.resolve(name)).body).toEqual((await resolve(name)).body);
     }
   });
 
-  test("a context that does not exist is refused, whatever the alias", async () => {
+  test("an unknown context is refused, whatever the alias", async () => {
     const { status, body } = await resolve("nobody", "realm=test&context=SALARY");
     expect(status).toBe(422);
     expect(body.error.field).toBe("context");
@@ -96,7 +97,7 @@ const patch = (path: string, json: object) =>
 const remove = (bank: Bank, path: string) =>
   bank.call(path, undefined, { method: "DELETE" }).then((answer) => ok(answer, 204));
 
-/** Everything that makes a name lead nowhere, done by whoever may do it. */
+/** Everything that makes a name lead nowhere, done by a party that may do it. */
 const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | string][] = [
   ["unknown handle", () => "nobody"],
   ["unknown bank", ({ alias }) => `${alias}@cirrus`],
@@ -163,7 +164,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
     },
   ],
   [
-    "username given up",
+    "username changed",
     async ({ alias, ...customer }) => {
       const browser = await Browser.openedBy(aurora, { alias, ...customer });
       expect((await browser.choose("username", { username: fresh("renamed") })).status).toBe(303);
@@ -172,7 +173,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
 ];
 
-describe("what cannot be routed to is answered like an unknown name, to everyone", () => {
+describe("a name that is not routable is answered like an unknown name, to everyone", () => {
   test.each(nowhere)("%s", async (_reason, make) => {
     const name = await make(await newTwice());
     const unknown = await resolve("unheard-of");
@@ -197,7 +198,7 @@ describe("what cannot be routed to is answered like an unknown name, to everyone
     expect(back.status).toBe(409);
   });
 
-  test("what the bank no longer does, none of its accounts does", async () => {
+  test("a capability that the bank loses is lost by all its accounts", async () => {
     const bank = await newBank();
     const { alias } = await newCustomer(bank);
     await patch(`/admin/v1/banks/${bank.bank_id}`, { capabilities: ["OPEN_BANKING"] });
@@ -206,25 +207,25 @@ describe("what cannot be routed to is answered like an unknown name, to everyone
   });
 });
 
-describe("switching off takes effect", () => {
+describe("a suspension takes effect", () => {
   const suspend = ({ alias }: { alias: string }) =>
     aurora.call(`/identity/handles/${alias}/suspend`, { reason: "BANK" });
 
-  test("for a gateway with its next question", async () => {
+  test("for a gateway with its next lookup", async () => {
     const customer = await newCustomer(aurora);
     expect((await gateway.resolve(customer.alias)).status).toBe(200);
     ok(await suspend(customer), 200);
     expect((await gateway.resolve(customer.alias)).status).toBe(404);
   });
 
-  test("for the public at once, where this isolate did it", async () => {
+  test("for the public at once, in the isolate that wrote it", async () => {
     const customer = await newCustomer(aurora);
     expect((await resolve(customer.alias)).status).toBe(200);
     ok(await suspend(customer), 200);
     expect((await resolve(customer.alias)).status).toBe(404);
   });
 
-  test("for the public within two seconds, where another isolate did", async () => {
+  test("for the public within two seconds, in another isolate", async () => {
     const { alias } = await newCustomer(aurora);
     expect((await resolve(alias)).status).toBe(200);
     await db.prepare("update handles set status = 'SUSPENDED' where alias = ?").bind(alias).run();
@@ -234,7 +235,7 @@ describe("switching off takes effect", () => {
     expect((await resolve(alias)).status).toBe(404);
   });
 
-  test("and back on at once, since a miss is not kept", async () => {
+  test("and its end at once, because misses are not cached", async () => {
     const { alias } = await newCustomer(aurora);
     ok(await suspend({ alias }), 200);
     expect((await resolve(alias)).status).toBe(404);
@@ -243,7 +244,7 @@ describe("switching off takes effect", () => {
   });
 });
 
-test("a link that its customer hides is told to gateways alone", async () => {
+test("a link that its customer hides is shown only to gateways", async () => {
   const customer = await newTwice();
   const { alias, account_ref } = customer;
   const browser = await Browser.openedBy(aurora, customer);

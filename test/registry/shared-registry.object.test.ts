@@ -25,7 +25,7 @@ test("two gateways and three banks share one registry", async () => {
   const laylaAtBorealis = await link(borealis, "layla");
   const laylaAtCirrus = await link(cirrus, "layla");
 
-  // Unconfirmed accounts are nobody's route.
+  // Unconfirmed accounts are not routes.
   expect((await acme.resolve("layla@borealis")).status).toBe(404);
   await confirmAt(aurora, layla, laylaAtBorealis);
   await confirmAt(borealis, layla, laylaAtCirrus);
@@ -52,7 +52,7 @@ test("two gateways and three banks share one registry", async () => {
     expect((await gateway.resolve("omar")).body.routes[0].account_ref).toBe(omar.account_ref);
   }
 
-  // One gateway is switched off; the other and the banks go on.
+  // One gateway is suspended. The other one and the banks continue.
   const suspended = { method: "PATCH", json: { status: "SUSPENDED" } };
   ok(await asOwner(`/admin/v1/gateways/${acme.gateway_id}`, undefined, suspended), 200);
   expect((await globex.resolve("layla")).status).toBe(200);

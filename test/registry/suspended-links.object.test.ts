@@ -17,7 +17,7 @@ import {
   resolve,
 } from "./registry.ts";
 
-/** What a suspended link still holds, and what it no longer gives its bank. */
+/** What a suspended link still blocks, and what it no longer gives its bank. */
 const clock = standingClock(365 * DAY);
 let holder: Bank;
 let further: Bank;
@@ -109,7 +109,7 @@ describe("a claim that completes over suspended links", () => {
     expect(routes).toMatchObject([{ account_ref: claim.account_ref }]);
   });
 
-  test("PORTABILITY: a suspended default stays suspended, and its place is taken", async () => {
+  test("PORTABILITY: a suspended default stays suspended and is replaced", async () => {
     const customer = await newCustomer(holder);
     await suspend(holder, customer.account_ref);
     const claim = await openClaim("PORTABILITY", customer);
@@ -122,7 +122,7 @@ describe("a claim that completes over suspended links", () => {
     expect((await resolve(customer.alias)).body.bank_handle).toBe(claimant.bank_handle);
   });
 
-  test("OWNERSHIP: nothing of them is left to the new owner", async () => {
+  test("OWNERSHIP: the new owner gets none of them", async () => {
     const customer = await newCustomer(holder);
     await suspend(holder, customer.account_ref);
     const rival = { ...customer, proof: proofOf(`rightful ${customer.alias}`) };
@@ -139,7 +139,7 @@ describe("a bank whose only account is suspended", () => {
   test.each([
     ["by itself", suspend, 201],
     ["by the operator", (_bank: Bank, ref: string) => freeze(ref), 409],
-  ])("%s adds none without the customer", async (_by, switchOff, status) => {
+  ])("%s cannot add one without the customer", async (_by, switchOff, status) => {
     const customer = await newCustomer(holder);
     await switchOff(further, await confirmedAt(further, customer));
     const account_ref = accountRef();
@@ -154,7 +154,7 @@ describe("a bank whose only account is suspended", () => {
     expect((await linkOf(further, account_ref)).status).toBe("LINKED");
   });
 
-  test("adds none in a batch either, and as the sponsor only while no other bank counts", async () => {
+  test("cannot add one in a batch either, and as the sponsor only while no other bank counts", async () => {
     const customer = await newCustomer(holder);
     const elsewhere = await confirmedAt(further, customer);
     await suspend(further, elsewhere);

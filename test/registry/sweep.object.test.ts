@@ -17,7 +17,7 @@ import {
   registryEnv,
 } from "./registry.ts";
 
-/** What the registry does by itself each minute; nobody asks for the records in between. */
+/** What the registry does by itself each minute. Nobody reads the records in between. */
 const clock = standingClock(500 * DAY);
 let aurora: Bank;
 let borealis: Bank;
@@ -69,11 +69,11 @@ const givenUp = async () => {
   return id;
 };
 
-describe("writes what is overdue, when it is and not before, under its own name", () => {
+describe("writes what is due, not earlier, under its own name", () => {
   test.each<[string, () => Promise<string>, number, string]>([
-    ["a handle that nobody verified", unverified, 7, "handle.lapsed"],
-    ["a link that no customer confirmed", unconfirmed, 7, "link.lapsed"],
-    ["a claim that nobody answered", unanswered, 14, "claim.lapsed"],
+    ["an unverified handle", unverified, 7, "handle.lapsed"],
+    ["an unconfirmed link", unconfirmed, 7, "link.lapsed"],
+    ["an unanswered claim", unanswered, 14, "claim.lapsed"],
     ["a name in quarantine", givenUp, 90, "handle.released"],
   ])("%s", async (_what, make, days, action) => {
     const subject = await make();
@@ -85,17 +85,17 @@ describe("writes what is overdue, when it is and not before, under its own name"
     await run();
     const after = (await auditOf(subject)).slice(before.length);
     expect(after).toMatchObject([{ actor: "registry", action }]);
-    // What stayed due would fill the next run's list, however little there is to do.
+    // What stays due would fill the next run's list, however little there is to do.
     expect(await countDue()).toBe(0);
     await run();
     expect(await auditOf(subject)).toHaveLength(before.length + 1);
   });
 });
 
-test("one handle that cannot be decided does not keep the others waiting", async () => {
+test("one handle that fails does not delay the others", async () => {
   const broken = await newCustomer(aurora);
   const brokenId = await handleIdOf(broken.alias);
-  // Due though it is ACTIVE, which no decision writes; due before the other one.
+  // Due although it is ACTIVE, which no decision writes, and due before the other one.
   await db
     .prepare("update handles set due_at = ? where handle_id = ?")
     .bind(clock.start(), brokenId)
@@ -111,7 +111,7 @@ test("one handle that cannot be decided does not keep the others waiting", async
 describe("forgets", () => {
   test.each<[string, string, () => Promise<unknown>, number]>([
     [
-      "a username that was changed, after its quarantine",
+      "a former username, after its quarantine",
       "select * from former_names",
       async () => {
         const at = clock.start() + 90 * DAY;
@@ -122,7 +122,7 @@ describe("forgets", () => {
       90 * DAY,
     ],
     [
-      "a customer's address that nobody opened",
+      "an unopened address of a customer",
       "select * from customer_sessions",
       async () => {
         const { alias, proof: customer_proof } = await newCustomer(aurora);

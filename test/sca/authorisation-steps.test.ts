@@ -27,8 +27,8 @@ vi.mock("../../src/sca/bank-questions.ts", () => ({
 vi.mock("../../src/banks/bank-records.ts", () => ({ readBank: vi.fn() }));
 
 /**
- * The steps of an authorisation that interleave, over a payment: the session is decided as its
- * object does it, and the test is the bank, which answers when the test wants it to.
+ * Interleaved steps of an authorisation, over a payment. The session is decided as its object
+ * decides it. The test is the bank, and answers when it wants to.
  */
 const guard = {
   takeSend: vi.fn(),
@@ -85,7 +85,7 @@ class Checkout {
   }
 }
 
-/** Has the bank answer the next call only when it is told what. */
+/** The bank answers the next call only when the test says so. */
 const answerLater = <Outcome>(call: (...input: never[]) => Promise<Outcome>) => {
   const answer = Promise.withResolvers<Outcome>();
   const asked = Promise.withResolvers<void>();
@@ -123,12 +123,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("confirm, while the bank is being asked for a challenge", () => {
+describe("confirm, while the bank sends a challenge", () => {
   it.each([
     ["the first code", new SessionBench().resolved()],
     ["another code", new SessionBench().resolved().sent("OTP", "c1")],
     ["a code instead of a prompt", new SessionBench().resolved().sent("PUSH", "c1")],
-  ])("asks for patience and uses nothing up: %s", async (_, session) => {
+  ])("is refused for the moment and uses nothing up: %s", async (_, session) => {
     const checkout = new Checkout(session);
     const bank = answerLater<SendOutcome>(sendChallenge);
     const sending = checkout.selectAuth("OTP");
@@ -147,7 +147,7 @@ describe("confirm, while the bank is being asked for a challenge", () => {
     expect(asked).toMatchObject({ otp_token: "token-new" });
   });
 
-  it("then checks against the code before, where the bank's answer was lost", async () => {
+  it("then checks the earlier code, if the bank's answer was lost", async () => {
     const checkout = new Checkout(new SessionBench().resolved().sent("OTP", "c1"));
     const bank = answerLater<SendOutcome>(sendChallenge);
     const sending = checkout.selectAuth("OTP");
@@ -160,7 +160,7 @@ describe("confirm, while the bank is being asked for a challenge", () => {
     expect(asked).toMatchObject({ otp_token: "token-c1" });
   });
 
-  it("tells another browser nothing of it", async () => {
+  it("shows another browser nothing of it", async () => {
     const checkout = new Checkout();
     const bank = answerLater<SendOutcome>(sendChallenge);
     const sending = checkout.selectAuth("OTP");
@@ -172,7 +172,7 @@ describe("confirm, while the bank is being asked for a challenge", () => {
 });
 
 describe("starting a challenge", () => {
-  it("goes on when the customer has closed the page", async () => {
+  it("continues after the customer has closed the page", async () => {
     const checkout = new Checkout();
     vi.mocked(sendChallenge).mockResolvedValue(sent("token-new"));
     void checkout.selectAuth();
@@ -181,7 +181,7 @@ describe("starting a challenge", () => {
     expect(checkout.session.record.state).toBe("OTP_SENT");
   });
 
-  it("a second time has the bank asked once", async () => {
+  it("a second time asks the bank once", async () => {
     const checkout = new Checkout();
     const bank = answerLater<SendOutcome>(sendChallenge);
     const first = checkout.selectAuth();
@@ -193,7 +193,7 @@ describe("starting a challenge", () => {
     expect(guard.takeSend).toHaveBeenCalledOnce();
   });
 
-  it("holds nobody up after a fault of ours: the guard cannot be reached", async () => {
+  it("delays nobody after a fault of ours: the guard cannot be reached", async () => {
     const checkout = new Checkout();
     guard.takeSend.mockRejectedValueOnce(new Error("reset"));
     await expect(checkout.selectAuth()).rejects.toThrow("reset");
@@ -219,7 +219,7 @@ describe("starting a challenge", () => {
           .mockResolvedValueOnce({ kind: "not_asked", problem: "BANK_UNAVAILABLE", noted: null }),
       "BANK_UNAVAILABLE",
     ],
-  ])("counts for nothing where the bank was not asked: %s", async (_, failing, code) => {
+  ])("does not count if the bank was not asked: %s", async (_, failing, code) => {
     const checkout = new Checkout();
     failing();
     expect(refusalOf(await checkout.selectAuth())).toBe(code);
@@ -228,7 +228,7 @@ describe("starting a challenge", () => {
     expect(guard.returnSend.mock.calls).toEqual([[guard.takeSend.mock.calls[0]?.[1]]]);
   });
 
-  it("counts where the bank's answer was lost", async () => {
+  it("counts if the bank's answer was lost", async () => {
     const checkout = new Checkout();
     vi.mocked(sendChallenge).mockResolvedValueOnce(lost);
     expect(refusalOf(await checkout.selectAuth())).toBe("BANK_TIMEOUT");
@@ -236,7 +236,7 @@ describe("starting a challenge", () => {
     expect(guard.returnSend).not.toHaveBeenCalled();
   });
 
-  it("is withheld by the guard without counting", async () => {
+  it("does not count if the guard refuses it", async () => {
     const checkout = new Checkout();
     guard.takeSend.mockResolvedValueOnce(refuse("PAYER_THROTTLED", { retry_after: 9 }));
     expect(refusalOf(await checkout.selectAuth())).toBe("PAYER_THROTTLED");
@@ -244,7 +244,7 @@ describe("starting a challenge", () => {
   });
 });
 
-describe("confirm, when the code could not be checked", () => {
+describe("confirm, if the code could not be checked", () => {
   const withCode = () => new Checkout(new SessionBench().resolved().sent("OTP", "c1"));
 
   it.each<[string, () => void, string]>([
@@ -261,7 +261,7 @@ describe("confirm, when the code could not be checked", () => {
       () => vi.mocked(readBank).mockRejectedValueOnce(new Error("D1 away")),
       "SERVICE_UNAVAILABLE",
     ],
-  ])("leaves the code good, and gives the attempt back: %s", async (_, failing, code) => {
+  ])("leaves the code valid, and returns the attempt: %s", async (_, failing, code) => {
     const checkout = withCode();
     failing();
     expect(refusalOf(await checkout.confirm("123456"))).toBe(code);
@@ -276,7 +276,7 @@ describe("confirm, when the code could not be checked", () => {
   });
 
   it.each(["wrong", "verified"] as const)(
-    "does not call a code wrong whose payer was changed meanwhile: %s",
+    "does not call a code wrong if its payer was changed in the meantime: %s",
     async (kind) => {
       const checkout = withCode();
       const bank = answerLater<VerifyOutcome>(verifyCode);
@@ -289,7 +289,7 @@ describe("confirm, when the code could not be checked", () => {
     },
   );
 
-  it("goes on when the customer has closed the page", async () => {
+  it("continues after the customer has closed the page", async () => {
     const checkout = withCode();
     vi.mocked(verifyCode).mockResolvedValue(verified);
     void checkout.confirm("123456");
@@ -302,7 +302,7 @@ describe("confirm, when the code could not be checked", () => {
 describe("confirm, before the bank is asked", () => {
   const withCode = () => new Checkout(new SessionBench().resolved().sent("OTP", "c1"));
 
-  it("gives the attempt back where the guard throttles, and makes no last check", async () => {
+  it("returns the attempt if the guard throttles, and makes no last check", async () => {
     const checkout = withCode();
     guard.takeCode.mockResolvedValueOnce(refuse("PAYER_THROTTLED", { retry_after: 9 }));
     expect(refusalOf(await checkout.confirm("123456"))).toBe("PAYER_THROTTLED");
@@ -313,7 +313,7 @@ describe("confirm, before the bank is asked", () => {
     });
   });
 
-  it("gives code and attempt back where the last check cannot be made", async () => {
+  it("returns code and attempt if the last check cannot be made", async () => {
     const checkout = withCode();
     lastCheck.mockResolvedValueOnce(refuse("DIRECTORY_UNAVAILABLE"));
     expect(refusalOf(await checkout.confirm("123456"))).toBe("DIRECTORY_UNAVAILABLE");
@@ -326,7 +326,7 @@ describe("confirm, before the bank is asked", () => {
     expect(verifyCode).not.toHaveBeenCalled();
   });
 
-  it("holds up no later code after a fault of ours: the guard cannot be reached", async () => {
+  it("delays no later code after a fault of ours: the guard cannot be reached", async () => {
     const checkout = withCode();
     guard.takeCode.mockRejectedValueOnce(new Error("reset"));
     await expect(checkout.confirm("123456")).rejects.toThrow("reset");
@@ -336,7 +336,7 @@ describe("confirm, before the bank is asked", () => {
     });
   });
 
-  it("ends the session where the payee's account is another now", async () => {
+  it("ends the session if the payee's account has changed", async () => {
     const checkout = withCode();
     lastCheck.mockResolvedValueOnce(refuse("DESTINATION_MISMATCH"));
     expect(await checkout.confirm("123456")).toMatchObject({
@@ -347,8 +347,8 @@ describe("confirm, before the bank is asked", () => {
   });
 });
 
-describe("confirm, once the payment is executing", () => {
-  it("tells where the payment stands when performing it fails on our side", async () => {
+describe("confirm, while the payment is executing", () => {
+  it("answers the payment's state if performing it fails on our side", async () => {
     const checkout = new Checkout(new SessionBench().resolved().sent("OTP", "c1"));
     vi.mocked(verifyCode).mockResolvedValue(verified);
     vi.mocked(followTurn).mockRejectedValue(new Error("database away"));
@@ -357,7 +357,7 @@ describe("confirm, once the payment is executing", () => {
     });
   });
 
-  it("tells the outcome when it comes in time", async () => {
+  it("answers the outcome if it comes in time", async () => {
     const checkout = new Checkout(new SessionBench().resolved().sent("OTP", "c1"));
     vi.mocked(verifyCode).mockResolvedValue(verified);
     vi.mocked(followTurn).mockImplementation(async (_context, stub, _performers, turn) => {

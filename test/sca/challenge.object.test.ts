@@ -3,7 +3,7 @@ import { changeBank, openGateway, Payment } from "../workers/gateway-journey.ts"
 import { endTest, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, calls, callsOf, refusing } from "../workers/neighbours.ts";
 
-/** Codes and prompts as a browser meets them, with a bank that refuses or is suspended. */
+/** Codes and prompts over HTTP, with a bank that refuses or is suspended. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -52,7 +52,7 @@ describe("a suspended bank is not called", () => {
   });
 
   it.each(["OTP", "PUSH"] as const)(
-    "for a challenge by %s, which counts for nothing",
+    "for a challenge by %s, which does not count",
     async (auth_mode) => {
       const payment = await Payment.open();
       await payment.resolve();
@@ -83,7 +83,7 @@ describe("a suspended bank is not called", () => {
     const payment = await Payment.open();
     answering("alpha verify-otp", async () => {
       await suspend();
-      // By now the check made before the code is too old to execute on.
+      // By now the check from before the code is too old to execute on.
       wait(15_000);
       return Response.json({ verified: true });
     });

@@ -4,7 +4,7 @@ import { changeBank, openGateway, Payment } from "../workers/gateway-journey.ts"
 import { deliver, endTest, env, startTest, takeFrom, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, lost } from "../workers/neighbours.ts";
 
-/** Codes that the bank never saw, answers that come late, and banks suspended meanwhile. */
+/** Codes that the bank never saw, late answers, and banks suspended in between. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -45,7 +45,7 @@ const account = (iban: string) =>
     institution_code: iban.startsWith("DE") ? "ALPHDEFFXXX" : "BOREGB2LXXX",
   });
 
-it("nobody is told that a code is wrong which nobody checked", async () => {
+it("a code that was not checked is never called wrong", async () => {
   const payment = await Payment.open("borealis");
   await payment.challenged();
   const directory = held();
@@ -63,7 +63,7 @@ it("nobody is told that a code is wrong which nobody checked", async () => {
   expect(callsOf("borealis verify-otp")).toHaveLength(0);
 });
 
-it("a fault of ours costs the payer no code", async () => {
+it("a fault of ours uses up no code", async () => {
   const payment = await Payment.open();
   await payment.challenged();
   const down = vi.spyOn(env.DB, "prepare").mockImplementation(() => {
@@ -88,7 +88,7 @@ it("a check that could outlast its deadline is not sent, and the code stays vali
   expect(codeOf(await payment.confirm())).toEqual([200, "SETTLEMENT_PENDING"]);
 });
 
-it("a mismatch found for a payer who was changed meanwhile is a refusal", async () => {
+it("a mismatch found for an earlier payer is a refusal", async () => {
   const payment = await Payment.open("borealis");
   await payment.challenged();
   answering("directory resolve", async ({ body }) => {
@@ -103,7 +103,7 @@ it("a mismatch found for a payer who was changed meanwhile is a refusal", async 
   expect(await payment.status()).toMatchObject({ state: "PENDING" });
 });
 
-it("the same code under the other identifier joins the check", async () => {
+it("the same code under the session's other id joins the check", async () => {
   const payment = await Payment.open("borealis");
   await payment.challenged();
   const bank = held();
@@ -120,7 +120,7 @@ it("the same code under the other identifier joins the check", async () => {
   expect(callsOf("borealis verify-otp")).toHaveLength(1);
 });
 
-it("a bank suspended while it executes is still asked about the movement", async () => {
+it("a bank suspended during an execution is still asked about the movement", async () => {
   const payment = await Payment.open();
   answering("alpha execute-transaction", lost);
   await payment.pay();
@@ -135,7 +135,7 @@ it("a bank suspended while it executes is still asked about the movement", async
   expect(callsOf("alpha execute-transaction").length).toBeGreaterThan(before);
 });
 
-it("a projection of an earlier release does not hold up the others", async () => {
+it("a projection of an earlier release does not delay the others", async () => {
   await Payment.open();
   const [fresh] = takeFrom("projections");
   const row = { merchantId: "mer_x", paymentId: "pay_x", mode: "test", state: "PENDING" };

@@ -14,7 +14,7 @@ describe("the payer guard under parallel attack", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("lets five of fifty sends through, from whatever payment they come", async () => {
+  it("lets five of fifty sends through, from any payments", async () => {
     const sends = Array.from({ length: 50 }, (_, place) =>
       guardOf(env, "test", "DE1").takeSend("OTP", `s${place}`),
     );
@@ -28,7 +28,7 @@ describe("the payer guard under parallel attack", () => {
     expect(allowed(await Promise.all(codes))).toBe(5);
   });
 
-  it("remembers when its object is gone from memory", async () => {
+  it("remembers after its object was evicted", async () => {
     const guard = guardOf(env, "test", "DE3");
     for (let count = 0; count < 5; count++) await guard.takeSend("PUSH", `s${count}`);
     await evictDurableObject(guard as unknown as Parameters<typeof evictDurableObject>[0]);
@@ -38,7 +38,7 @@ describe("the payer guard under parallel attack", () => {
     });
   });
 
-  it("forgets after two days of rest, although its alarm was lost, and then has one again", async () => {
+  it("forgets after two quiet days, even if its alarm was lost, and then has an alarm again", async () => {
     const guard = guardOf(env, "test", "DE6");
     const raw = guard as unknown as DurableObjectStub;
     const alarmOf = () => runInDurableObject(raw, (_, { storage }) => storage.getAlarm());
@@ -56,12 +56,12 @@ describe("the payer guard under parallel attack", () => {
       expect((await guard.takeCode(`d${place}`)).ok).toBe(true);
       await guard.endCode(`d${place}`, "wrong");
     }
-    // The first wait again, as for whoever never had to wait.
+    // The first wait again, as for a payer who never had to wait.
     expect(await guard.takeCode("e")).toMatchObject({ problem: { retry_after: 900 } });
     expect(await alarmOf()).not.toBeNull();
   });
 
-  it("keeps accounts and modes apart", async () => {
+  it("keeps accounts and modes separate", async () => {
     for (let count = 0; count < 5; count++) {
       await guardOf(env, "test", "DE4").takeSend("OTP", `s${count}`);
     }

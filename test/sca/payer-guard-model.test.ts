@@ -12,8 +12,8 @@ import {
 } from "../../src/sca/payer-guard.ts";
 
 /**
- * Many parties at one account at once: shops, attackers and the payer, each with sends that are
- * made or given back, and codes that are being checked while others come.
+ * Many parties at one account in parallel: shops, attackers and the payer. Each has sends that are
+ * made or returned, and codes that are checked while others come.
  */
 const T0 = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -31,11 +31,13 @@ type Taken = ReturnType<typeof takeSend>;
 class Account {
   record: GuardRecord = emptyGuard;
   now = T0;
-  /** Challenges that went out and were neither verified nor given back. */
+  /** Sent challenges that were neither verified nor returned. */
   sends: Attempt[] = [];
-  /** Codes that went out since the payer was last verified and were not given back. */
+  /**
+   * Codes that were sent to the bank since the payer was last verified, without the returned ones.
+   */
   codes: Attempt[] = [];
-  /** Those of them that the bank is still checking. */
+  /** The ones that the bank is still checking. */
   checking: Attempt[] = [];
   #ids = 0;
 
@@ -43,7 +45,7 @@ class Account {
     this.now += milliseconds;
   }
 
-  /** Null where it was let through, else the milliseconds that it is to wait. */
+  /** Null if it was let through, else the wait in milliseconds. */
   send(mode: "OTP" | "PUSH"): number | null {
     const id = `s${++this.#ids}`;
     const refused = this.#take(takeSend(this.record, mode, id, this.now, contractLimits));
@@ -117,7 +119,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map((ms) => named(`wait ${ms / MINUTE} min`, (account) => account.wait(ms))),
 );
 
-/** Whoever does not give up: what an hour and a wait allow, at once. */
+/** A caller that does not give up: everything that an hour and a wait allow, in parallel. */
 const bursts: fc.Arbitrary<Step> = fc.constantFrom(
   named("sends while they last", (account) => {
     while (account.send("PUSH") === null);
@@ -143,8 +145,8 @@ const runOf = (arbitrary: fc.Arbitrary<Step>) =>
 const within = (attempts: readonly Attempt[], windowMs: number, nowMs: number): number =>
   attempts.filter(({ at }) => at > nowMs - windowMs).length;
 
-describe("whoever comes in whatever order", () => {
-  it("gets no more sends and codes through than the limits in any window", () => {
+describe("any callers in any order", () => {
+  it("get no more sends and codes through than the limits, in any window", () => {
     fc.assert(
       fc.property(runOf(fc.oneof({ weight: 9, arbitrary: step }, verification)), (run) => {
         const account = new Account();
@@ -154,9 +156,9 @@ describe("whoever comes in whatever order", () => {
           expect(within(sends, HOUR, now)).toBeLessThanOrEqual(5);
           expect(within(sends, DAY, now)).toBeLessThanOrEqual(15);
           expect(within(codes, 15 * MINUTE, now)).toBeLessThanOrEqual(5);
-          // Five at once, five after a quarter of an hour, five after twice that.
+          // Five in parallel, five after a quarter of an hour, five after twice that.
           expect(within(codes, HOUR, now)).toBeLessThanOrEqual(15);
-          // Wrong codes never stand in the way of a prompt.
+          // Wrong codes never block a prompt.
           const room = within(sends, HOUR, now) < 5 && within(sends, DAY, now) < 15;
           expect(takeSend(record, "PUSH", "p", now, contractLimits).ok).toBe(room);
         }
@@ -165,7 +167,7 @@ describe("whoever comes in whatever order", () => {
     );
   });
 
-  it("never waits for longer than a day, and gets through when it has waited", () => {
+  it("never wait longer than a day, and get through after the wait", () => {
     fc.assert(
       fc.property(runOf(step), (run) => {
         const account = new Account();

@@ -13,7 +13,7 @@ const T0 = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A guard driven by hand; refused steps leave it as it is. */
+/** A guard driven by hand. Refused steps leave it unchanged. */
 class Bench {
   record: GuardRecord = emptyGuard;
   now = T0;
@@ -24,7 +24,7 @@ class Bench {
     return this;
   }
 
-  /** Null when the send was allowed, else after how many seconds it is. */
+  /** Null if the send was allowed, else the wait in seconds. */
   send(mode: "OTP" | "PUSH" = "OTP"): number | null {
     return this.#take(takeSend(this.record, mode, `s${++this.#ids}`, this.now, contractLimits));
   }
@@ -59,14 +59,14 @@ class Bench {
 }
 
 describe("sends", () => {
-  it("are five in an hour, and the sixth says when it may come", () => {
+  it("are five in an hour, and the sixth is told how long to wait", () => {
     const bench = new Bench();
     for (let count = 0; count < 5; count++) expect(bench.send()).toBeNull();
     expect(bench.wait(10 * MINUTE).send()).toBe(50 * 60);
     expect(bench.wait(50 * MINUTE).send()).toBeNull();
   });
 
-  it("are fifteen in a day, prompts and codes together", () => {
+  it("are fifteen in a day, counting prompts and codes", () => {
     const bench = new Bench();
     for (let hour = 0; hour < 3; hour++) {
       for (let count = 0; count < 5; count++) {
@@ -78,7 +78,7 @@ describe("sends", () => {
     expect(bench.wait(21 * HOUR).send()).toBeNull();
   });
 
-  it("are given back when the payer is verified", () => {
+  it("are returned when the payer is verified", () => {
     const bench = new Bench();
     for (let count = 0; count < 20; count++) {
       expect(bench.send()).toBeNull();
@@ -88,7 +88,7 @@ describe("sends", () => {
 });
 
 describe("codes", () => {
-  it("make OTP wait for fifteen minutes after five wrong ones, and PUSH goes on", () => {
+  it("make OTP wait for fifteen minutes after five wrong ones, and PUSH stays possible", () => {
     const bench = new Bench().fiveWrong();
     expect(bench.code()).toBe(15 * 60);
     expect(bench.send("OTP")).toBe(15 * 60);
@@ -107,7 +107,7 @@ describe("codes", () => {
     expect(bench.code()).toBeNull();
   });
 
-  it("are counted before the bank is asked: the sixth at once is refused", () => {
+  it("are counted before the bank is asked: the sixth in parallel is refused", () => {
     const bench = new Bench();
     const answers = Array.from({ length: 8 }, () => bench.code());
     expect(answers.map((wait) => wait === null)).toEqual([
@@ -116,7 +116,7 @@ describe("codes", () => {
     ]);
   });
 
-  it("impose one wait for five that were checked at once", () => {
+  it("impose one wait for five that were checked in parallel", () => {
     const bench = new Bench();
     for (let count = 0; count < 5; count++) bench.code();
     for (let count = 1; count <= 5; count++) {
@@ -125,7 +125,7 @@ describe("codes", () => {
     expect(bench.record.waits).toBe(1);
   });
 
-  it("that were never checked are given back", () => {
+  it("that were never checked are returned", () => {
     const bench = new Bench();
     for (let count = 1; count <= 20; count++) {
       expect(bench.code()).toBeNull();

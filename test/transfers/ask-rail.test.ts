@@ -6,7 +6,7 @@ import { SessionBench } from "../payments/session-fixtures.ts";
 
 vi.mock("../../src/platform/outbound.ts", () => ({ callOut: vi.fn() }));
 
-/** What the rail says when it is asked, and what is made of it. */
+/** The rail's answers to a question, and their meaning. */
 const bench = new SessionBench().executing("crossBank");
 const { transfer } = bench.record;
 if (!transfer) throw new Error("nothing was instructed");
@@ -39,7 +39,7 @@ it.each([
   ["another amount", { amount: credit.amount + 1 }],
   ["another payee", { creditor_iban: credit.debtor_iban }],
   ["another movement", { end_to_end_id: "OTHER" }],
-])("a word about %s is told to people too, and proves nothing", async (_, changes) => {
+])("an answer about %s alerts staff and proves nothing", async (_, changes) => {
   answering(200, { ...credit, ...changes });
   expect(await ask()).toBeNull();
   expect(warn.mock.calls.join()).toContain("rail's answer does not match");
@@ -52,7 +52,7 @@ it.each([
   ["a status of its own", 200, { ...credit, status: "LOST" }],
   ["half an answer", 200, '{"status":'],
   ["an error", 500, credit],
-])("%s is no word yet", async (_, status, body) => {
+])("%s is not an answer yet", async (_, status, body) => {
   answering(status, body);
   expect(await ask()).toBeNull();
 });

@@ -24,7 +24,7 @@ describe("the route", () => {
     expect(chosen.ok ? chosen.value : chosen.problem.code).toBe(route ?? "ROUTE_NOT_AVAILABLE");
   });
 
-  it("is decided here for every strategy there is", () => {
+  it("is decided here for every strategy", () => {
     expect([...new Set(table.map(([strategy]) => strategy))].sort()).toEqual(
       [...settlementStrategies].sort(),
     );

@@ -3,7 +3,7 @@ import { changeBank, openGateway, Payment } from "../workers/gateway-journey.ts"
 import { endTest, env, startTest, wait, wake } from "../workers/gateway-worker.ts";
 import { answering, callsOf, lost, refusing } from "../workers/neighbours.ts";
 
-/** When an instruction leaves for the payer's bank, and what ends it. */
+/** When an instruction is sent to the payer's bank, and what ends it. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const sent = () => callsOf("alpha execute-transaction");
 
-/** Confirmed, while something happens right after the bank has said yes to the code. */
+/** A confirm, with a change right after the bank has verified the code. */
 const confirmedWhile = async (happens: () => unknown): Promise<Payment> => {
   const payment = await Payment.open();
   answering("alpha verify-otp", async () => {
@@ -37,7 +37,7 @@ describe("an instruction whose answer could come after the claim's lease", () =>
     });
   };
 
-  it("stays here: a lease of 15 s has no room for a time-out of 10 s after 5.001 s", async () => {
+  it("is not sent: a lease of 15 s has no room for a time-out of 10 s after 5.001 s", async () => {
     const payment = await confirmedWhile(slowDatabase(5_001));
     expect(sent()).toEqual([]);
     expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
@@ -47,7 +47,7 @@ describe("an instruction whose answer could come after the claim's lease", () =>
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 
-  it("leaves while there is room", async () => {
+  it("is sent while there is room", async () => {
     const payment = await confirmedWhile(slowDatabase(5_000));
     expect(sent()).toHaveLength(1);
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
@@ -55,7 +55,7 @@ describe("an instruction whose answer could come after the claim's lease", () =>
 });
 
 describe("a bank that was suspended while the code was checked", () => {
-  it("is not told to execute, and the payment fails once the bank could book nothing", async () => {
+  it("gets no instruction, and the payment fails once the bank could no longer book", async () => {
     const payment = await confirmedWhile(() => changeBank("alpha", { status: "SUSPENDED" }));
     wait(60_001);
     await wake(payment.session_id);
@@ -89,7 +89,7 @@ describe("an instruction whose answer was lost", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it("stays open while the bank says nothing definite", async () => {
+  it("stays open without a definite answer", async () => {
     const payment = await resent(() => new Response("busy", { status: 503 }));
     expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
   });

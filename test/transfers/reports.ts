@@ -1,6 +1,6 @@
 import type { ExecuteReport, RailReport, Transfer } from "../../src/transfers/transfer.ts";
 
-/** What banks and rail report of a transfer when all is well, told from its instruction alone. */
+/** The reports of banks and rail on a transfer if all is well, made from its instruction. */
 export const executed = (
   { end_to_end_id, route_type }: Transfer,
   status: "BOOKED" | "SUBMITTED",

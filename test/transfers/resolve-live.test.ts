@@ -44,7 +44,7 @@ describe("in live mode", () => {
     expect(transferOf(session).proposal).toBeNull();
   });
 
-  it("another outcome replaces the proposal, from either person", () => {
+  it("another outcome replaces the proposal, from either key", () => {
     const session = unknown("live");
     session.act(resolve("COMPLETED", ada));
     session.act(resolve("FAILED", bob));
@@ -54,7 +54,7 @@ describe("in live mode", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
-  /** Who may say what beside a proposal of Ada's that is a minute old. */
+  /** Who may say what after a proposal of Ada's from a minute ago. */
   const PROPOSED_AT = T0 + 30 * MINUTE;
   const beside: [string, Approver, string][] = [
     ["the proposer again", ada, "proposed"],
@@ -84,14 +84,14 @@ describe("in live mode", () => {
     expect(session.record).toBe(record);
   });
 
-  it("an approver decides no other outcome than the proposed one", () => {
+  it("an approver can decide only the proposed outcome", () => {
     const session = unknown("live");
     session.act(resolve("FAILED", ada));
     expect(session.refusalOf(resolve("COMPLETED", eve))).toBe("FORBIDDEN");
     expect(transferOf(session).proposal).toMatchObject({ outcome: "FAILED", actor: "key_ada" });
   });
 
-  it("a proposal is made again by another key, so that a younger approver can approve it", () => {
+  it("another key can propose again, so a newer approver can approve", () => {
     const session = unknown("live");
     session.act(resolve("FAILED", ada));
     const young = staff("key_new", "approver", session.now + 1);
@@ -101,7 +101,7 @@ describe("in live mode", () => {
     expect(session.record.state).toBe("FAILED");
   });
 
-  it("a proposal ends with the movement and with news", () => {
+  it("a proposal ends with the movement and with late money", () => {
     const ended = unknown("live");
     ended.act(resolve("FAILED", ada));
     ended.act(reported(ended, ended.credit()));
@@ -114,7 +114,7 @@ describe("in live mode", () => {
     expect(transferOf(late).proposal).toBeNull();
   });
 
-  it("guards hold for the second statement as for the first", () => {
+  it("the guards apply to the second statement too", () => {
     const session = unknown("live");
     session.act(resolve("FAILED", ada));
     session.wait(MINUTE).claim("execute");

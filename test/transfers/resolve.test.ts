@@ -21,9 +21,9 @@ import {
   unknown,
 } from "./stuck-movements.ts";
 
-/** What staff decide about movements, driven through the payment that owns them. */
+/** Decisions of staff about movements, driven through the payment that owns them. */
 describe("manual_review", () => {
-  it("is asked for after half an hour without an outcome, not a moment earlier", () => {
+  it("starts after half an hour without an outcome, not a moment earlier", () => {
     const session = new SessionBench().executing("crossBank");
     session.report("execute", executeUnknown).wait(30 * MINUTE - 1);
     session.claim("execute");
@@ -60,7 +60,7 @@ describe("manual_review", () => {
     expect(manual_review).toMatchObject({ reason: "UNKNOWN_OUTCOME", resolved_at: session.now });
   });
 
-  it("goes on while money is only submitted to the rail", () => {
+  it("continues while money is only submitted to the rail", () => {
     const session = unknown().wait(MINUTE);
     session.claim("execute");
     session.report("execute", session.answer());
@@ -83,7 +83,7 @@ describe("manual_review", () => {
     });
   });
 
-  it("is not asked for by an answer of the rail that comes after the end", () => {
+  it("does not start for an answer of the rail after the end", () => {
     const session = new SessionBench({ optional_events: ["payment.settlement_stalled"] });
     session
       .executing("crossBank")
@@ -97,7 +97,7 @@ describe("manual_review", () => {
   });
 });
 
-describe("settling", () => {
+describe("resolving", () => {
   it.each([
     ["EXECUTING", unknown, "COMPLETED", "payment.completed", null, null],
     ["EXECUTING", unknown, "FAILED", "payment.failed", "PAYMENT_REFUSED", null],
@@ -134,7 +134,7 @@ describe("settling", () => {
     expect(session.effect("ask_bank")).toBeUndefined();
   });
 
-  it("again with the same outcome changes nothing, from either person", () => {
+  it("again with the same outcome changes nothing, from either key", () => {
     const session = unknown();
     session.act(resolve("COMPLETED"));
     const { record } = session;
@@ -166,9 +166,9 @@ describe("settling", () => {
       "FAILED",
       IN_PROGRESS,
     ],
-    ["where the outcome is known", lateMoney, "COMPLETED", "MOVEMENT_HAS_ENDED"],
+    ["when the outcome is known", lateMoney, "COMPLETED", "MOVEMENT_HAS_ENDED"],
     [
-      "otherwise than it was resolved",
+      "differently from its resolution",
       () => {
         const session = unknown();
         session.act(resolve("COMPLETED"));
@@ -187,22 +187,22 @@ describe("settling", () => {
     expect(session.record).toBe(record);
   });
 
-  it("of a movement that is not there is refused", () => {
+  it("of an unknown movement is refused", () => {
     const session = new SessionBench().resolved();
     expect(session.refusalOf(resolve("FAILED"))).toBe("NOT_FOUND");
     const other = { ...resolve("FAILED"), movement: "rf_unknown" } as SessionCommand;
     expect(unknown().refusalOf(other)).toBe("NOT_FOUND");
   });
 
-  it("is possible as soon as the lease of the last attempt has run out", () => {
+  it("is possible as soon as the last attempt's lease has ended", () => {
     const session = new SessionBench().executing("crossBank").wait(MINUTE + 1);
     expect(session.refusalOf(resolve("FAILED"))).toBeNull();
     expect(transferOf(session).manual_review).toBeNull();
   });
 });
 
-describe("what is heard after people have settled", () => {
-  it("a credit is the missing proof where they said completed", () => {
+describe("a report after a resolution", () => {
+  it("a credit is the missing proof of a completed movement", () => {
     const session = stalled();
     session.act(resolve("COMPLETED"));
     session.act(reported(session, session.credit()));
@@ -215,7 +215,7 @@ describe("what is heard after people have settled", () => {
     expect(session.events().filter((name) => name === "payment.completed")).toHaveLength(1);
   });
 
-  it("a rejection is what they said where they said failed; the money is followed", () => {
+  it("a rejection confirms a failed movement, and the money is followed", () => {
     const session = stalled();
     session.act(resolve("FAILED"));
     session.act(reported(session, session.credit({ status: "REJECTED" })));
@@ -229,7 +229,7 @@ describe("what is heard after people have settled", () => {
     expect(transferOf(session).funds).toBe("RETURNED");
   });
 
-  it("a credit that people acknowledged does not come back: the bank is asked no more", () => {
+  it("an acknowledged credit does not come back, so the bank is no longer asked", () => {
     const session = stalled();
     session.act(resolve("FAILED"));
     session.act(reported(session, session.credit()));
@@ -291,7 +291,7 @@ describe("a refund", () => {
   it.each([
     ["COMPLETED", "refund.completed", 1_000],
     ["FAILED", "refund.failed", 0],
-  ] as const)("settled as %s emits %s and gives back %i", (outcome, event, refunded_amount) => {
+  ] as const)("resolved as %s emits %s and refunds %i", (outcome, event, refunded_amount) => {
     const session = refunding();
     const command = { ...resolve(outcome), movement: "rf_1" } as SessionCommand;
     expect(session.refusalOf(command)).toBeNull();

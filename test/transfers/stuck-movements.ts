@@ -8,7 +8,7 @@ import {
   SessionBench,
 } from "../payments/session-fixtures.ts";
 
-/** Movements that nobody can tell the outcome of, in the payment that owns them. */
+/** Movements without a known outcome, in the payment that owns them. */
 export const MINUTE = 60_000;
 
 export const ada = staff("key_ada");
@@ -32,7 +32,7 @@ export const transferOf = (session: SessionBench): Transfer => {
   return session.record.transfer;
 };
 
-/** An instruction whose outcome nobody has told for half an hour. */
+/** An instruction without an outcome for half an hour. */
 export const unknown = (mode: "test" | "live" = "test") => {
   const session = new SessionBench({ mode }).executing("crossBank");
   session.report("execute", executeUnknown).wait(30 * MINUTE);
@@ -40,7 +40,7 @@ export const unknown = (mode: "test" | "live" = "test") => {
   return session.report("execute", executeUnknown);
 };
 
-/** Debited at the payer's bank, and no word of the credit for ten minutes. */
+/** Debited at the payer's bank, with no report of the credit for ten minutes. */
 export const stalled = (mode: "test" | "live" = "test") => {
   const session = new SessionBench({ mode }).executing("crossBank");
   session.report("execute", session.answer()).wait(10 * MINUTE);
@@ -48,7 +48,7 @@ export const stalled = (mode: "test" | "live" = "test") => {
   return session.report("ask_rail", { kind: "ask_rail", callback: null });
 };
 
-/** Refused by the bank, and credited by the rail all the same. */
+/** Refused by the bank, and still credited by the rail. */
 export const lateMoney = (mode: "test" | "live" = "test") => {
   const session = new SessionBench({ mode }).executing("crossBank");
   session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));

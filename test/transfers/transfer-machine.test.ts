@@ -6,7 +6,7 @@ import {
   transferMoves,
 } from "../../src/transfers/transfer-machine.ts";
 
-/** contract/payments.md § Moves, the rows about money, written down a second time. */
+/** contract/payments.md § Moves, the rows about money, written a second time. */
 const states: TransferState[] = ["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"];
 const both = ["EXECUTING", "SETTLEMENT_PENDING"] as const;
 
@@ -31,7 +31,7 @@ describe("the moves of a movement of money", () => {
     },
   );
 
-  it("are no more than those", () => {
+  it("are only those", () => {
     const listed = triggers.flatMap((trigger) => contract[trigger][0]);
     expect(transferMoves).toHaveLength(listed.length);
   });

@@ -9,7 +9,7 @@ const { manual_review: attention, ...rest } = transfer;
 it.each([
   ["SETTLEMENT_PENDING", null, true],
   ["FAILED", "RETURNING", false],
-] as const)("a stalled settlement, now %s, waits anew for the return", (state, funds, stalled) => {
+] as const)("a stalled settlement, now %s, waits again for the return", (state, funds, stalled) => {
   const stored = { ...rest, state, funds, stalled: true, attention };
   expect(upcastTransfer1(stored)).toMatchObject({ state, funds, stalled });
 });

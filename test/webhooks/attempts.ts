@@ -12,12 +12,12 @@ import { eventBytes, type OutgoingEvent } from "../../src/webhooks/events.ts";
 import { publishEvent } from "../../src/webhooks/publish.ts";
 
 /**
- * A merchant, its endpoint and a stopped clock, for tests of whole attempts. The tests that use it
- * mock the merchants' records and the network; the endpoint's object is the real one.
+ * A merchant, its endpoint and a stopped clock, for tests of whole attempts. Tests mock the
+ * merchants' records and the network; the endpoint's object is real.
  */
 export const env = { ...(bindings as unknown as GatewayEnv), LOCAL: "on" };
 
-/** A day ahead of the machine's clock: no alarm fires by itself. */
+/** A day ahead of the machine's clock, so no alarm fires by itself. */
 export const T0 = Math.floor(Date.now() / 1000) * 1000 + 86_400_000;
 export const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 export const SHOP = "https://shop.example.com/hooks";
@@ -37,10 +37,10 @@ export const merchant: MerchantRecord = {
 
 export const owner = { kind: "MERCHANT", id: "mer_1" } as const;
 
-/** Everything that was logged since `setUp`. */
+/** The log since `setUp`. */
 export const logs: string[] = [];
 
-/** Stops the clock at T0, lets the merchant exist, and takes the logs. */
+/** Stops the clock at T0, makes the merchant exist, and captures the logs. */
 export const setUp = (): void => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
   vi.mocked(readMerchant).mockReset().mockResolvedValue(merchant);
@@ -76,14 +76,14 @@ export const newEvent = (changes: Partial<OutgoingEvent> = {}): OutgoingEvent =>
   };
 };
 
-/** Publishes as an owner does, and answers what the owner was told through. */
+/** Publishes as an owner does. Returns what the owner was told with. */
 export const publish = async (event: OutgoingEvent, place: GatewayEnv = env) => {
   const accepted = vi.fn(async () => {});
   await publishEvent(place, event, sessionSubject, accepted, TRACE);
   return accepted;
 };
 
-/** From now on the network answers this. */
+/** The network's answer from now on. */
 export const answering = (status: number, headers: Record<string, string> = {}) =>
   vi
     .spyOn(globalThis, "fetch")
@@ -92,7 +92,7 @@ export const answering = (status: number, headers: Record<string, string> = {}) 
 const idOf = (url: string, mode: Mode = "test") =>
   endpointId(env, { owner, mode, origin: new URL(url).origin });
 
-/** The delivery as its endpoint's object keeps it. */
+/** The delivery in its endpoint's object. */
 export const stored = (event: OutgoingEvent, url = SHOP): Promise<Delivery | null> => {
   const stub = env.ENDPOINTS.get(env.ENDPOINTS.idFromString(idOf(url, event.mode)));
   return runInDurableObject(stub, (_, state) =>

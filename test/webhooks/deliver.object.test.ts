@@ -55,7 +55,7 @@ describe("an attempt's outcome", () => {
   });
 
   it.each(["https://localhost../hooks", "https://127.0.0.1.nip.io/hooks", "https://[::7f00:1]/"])(
-    "is a failure without a request where an earlier release took %s",
+    "is a failure without a request if an earlier release accepted %s",
     async (webhook_url) => {
       const fetched = answering(200);
       const event = newEvent({ webhook_url, mode: "live" });
@@ -67,7 +67,7 @@ describe("an attempt's outcome", () => {
     },
   );
 
-  it("is a failure without a request where the target is not allowed", async () => {
+  it("is a failure without a request if the target is not allowed", async () => {
     const fetched = answering(200);
     const local = "http://127.0.0.1:9220/hooks";
     for (const [place, mode, expected] of [
@@ -98,14 +98,14 @@ describe("an attempt's outcome", () => {
     expect(await stored(event)).toMatchObject({ next_attempt_at: T0 + 3_600_000 });
   });
 
-  it("stays open when the fault is ours: the lease runs out, no failure is counted", async () => {
+  it("stays open if the fault is ours: the lease ends, and no failure is counted", async () => {
     vi.mocked(readSigningSecrets).mockRejectedValue(new Error("database away"));
     const event = newEvent();
     await publish(event);
     expect(await stored(event)).toMatchObject({ claimed: true, failures: 0, log: [] });
   });
 
-  it("stays open when the time to send is over before the request leaves", async () => {
+  it("stays open if the time to send is over before the request leaves", async () => {
     const fetched = answering(200);
     vi.mocked(readSigningSecrets).mockImplementation(async () => {
       vi.setSystemTime(T0 + 5_001);
@@ -119,7 +119,7 @@ describe("an attempt's outcome", () => {
 });
 
 describe("the body and its signature", () => {
-  it("are of the event's exact bytes, also where JSON would write them otherwise", async () => {
+  it("are of the event's exact bytes, even if JSON would write them differently", async () => {
     const bytes =
       '{ "event": "payment.completed", "data": { "amount": 1.0, "ref": "caf\\u00e9" } }\n';
     expect(JSON.stringify(JSON.parse(bytes))).not.toBe(bytes);
@@ -164,7 +164,7 @@ describe("following a pointer", () => {
     expect(await stored(event)).toMatchObject({ state: "DELIVERED", attempts: 2 });
   });
 
-  it("makes one request when the same pointer comes twice at once", async () => {
+  it("makes one request if the same pointer comes twice in parallel", async () => {
     vi.mocked(readSigningSecrets).mockRejectedValueOnce(new Error("died here"));
     const event = newEvent();
     await publish(event);

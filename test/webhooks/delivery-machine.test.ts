@@ -38,7 +38,7 @@ const failure: Outcome = {
   retry_after_ms: null,
 };
 
-/** A step that the test relies on. */
+/** A step that must succeed. */
 const must = <T>(value: T | null): T => {
   if (value === null) throw new Error("nothing was due");
   return value;
@@ -68,7 +68,7 @@ describe("the moves of a delivery", () => {
     expect(findMove(deliveryMoves, from, trigger)?.to ?? null).toBe(to);
   });
 
-  it("holds no move twice", () => {
+  it("has no move twice", () => {
     const keys = deliveryMoves.map(([from, trigger]) => `${from} ${trigger}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -83,7 +83,7 @@ describe("claiming", () => {
     expect(claimAt(first, T0 + 20_000).attempts).toBe(2);
   });
 
-  it("is not stopped by a pointer that is on its way", () => {
+  it("works while a pointer is in the queue", () => {
     const pointed = must(wakeDelivery(fresh, T0)).delivery;
     expect(pointed.held_until).toBeGreaterThan(T0);
     expect(claimAt(pointed, T0 + 1).attempts).toBe(1);
@@ -127,7 +127,7 @@ describe("reporting", () => {
     expect(reportDelivery(claimAt(fresh, T0), attempt, success, T0, HALF)).toBeNull();
   });
 
-  it("takes a late failure into account while nobody else is on it", () => {
+  it("counts a late failure if no newer claim exists", () => {
     const pointed = must(wakeDelivery(claimAt(fresh, T0), T0 + 20_000)).delivery;
     const failed = report(pointed, 1, failure, T0 + 20_001);
     expect(failed).toMatchObject({ failures: 1, next_attempt_at: T0 + 25_001 });
@@ -135,14 +135,14 @@ describe("reporting", () => {
     expect(claimDelivery(failed, T0 + 20_002)).toBeNull();
   });
 
-  it("only notes a late failure when a newer attempt runs", () => {
+  it("only logs a late failure if a newer attempt is under way", () => {
     const second = claimAt(claimAt(fresh, T0), T0 + 20_000);
     const noted = report(second, 1, failure, T0 + 20_001);
     expect(noted).toMatchObject({ failures: 0, claimed: true, held_until: T0 + 40_000 });
     expect(noted.log).toMatchObject([{ attempt: 1, result: "REFUSED" }]);
   });
 
-  it("believes a late success, whatever came after it", () => {
+  it("accepts a late success, whatever came after it", () => {
     const second = claimAt(claimAt(fresh, T0), T0 + 20_000);
     expect(report(second, 1, success, T0 + 20_001).state).toBe("DELIVERED");
     const failed = report(second, 2, failure, T0 + 21_000);
@@ -152,7 +152,7 @@ describe("reporting", () => {
     expect(report(outlived, 2, success, T0 + RETENTION_MS + 1).state).toBe("DELIVERED");
   });
 
-  it("does not undo a delivery by the late failure of another attempt", () => {
+  it("does not undo a delivery after the late failure of another attempt", () => {
     const second = claimAt(claimAt(fresh, T0), T0 + 20_000);
     const done = report(second, 1, success, T0 + 20_001);
     const after = report(done, 2, failure, T0 + 30_000);
@@ -161,14 +161,14 @@ describe("reporting", () => {
 });
 
 describe("waking", () => {
-  it("sends one pointer per due attempt and another when it got lost", () => {
+  it("sends one pointer per due attempt, and another if it was lost", () => {
     const { delivery, sendPointer } = must(wakeDelivery(fresh, T0));
     expect(sendPointer).toBe(true);
     expect(wakeDelivery(delivery, T0 + 19_999)).toBeNull();
     expect(must(wakeDelivery(delivery, T0 + 20_000)).sendPointer).toBe(true);
   });
 
-  it("repeats at once what a dead performer left, then with growing waits, uncounted", () => {
+  it("repeats a dead performer's attempt at once, then with growing waits, without counting", () => {
     let delivery = claimAt(fresh, T0);
     const waits: number[] = [];
     for (let lapse = 0; lapse < 7; lapse++) {
@@ -184,7 +184,7 @@ describe("waking", () => {
     expect(report(delivery, 8, failure, wakeAt(delivery)).lapses).toBe(0);
   });
 
-  it("gives up what stayed unfinished for 30 days", () => {
+  it("gives up a delivery that stays unfinished for 30 days", () => {
     const woken = must(wakeDelivery(claimAt(fresh, T0), T0 + RETENTION_MS));
     expect(woken).toMatchObject({ delivery: { state: "GAVE_UP" }, sendPointer: false });
   });
@@ -199,7 +199,7 @@ describe("waking", () => {
     );
   });
 
-  it("lets a day's finished deliveries be cleared together, none before 30 days", () => {
+  it("deletes a day's finished deliveries together, none before 30 days", () => {
     const early = report(claimAt(fresh, T0), 1, success, T0 + 1);
     const late = report(claimAt(fresh, T0), 1, success, T0 + 80_000_000);
     expect(wakeAt(early)).toBe(wakeAt(late));

@@ -5,19 +5,19 @@ import type { GatewayEnv } from "../../src/platform/env.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { EndpointName } from "../../src/webhooks/endpoint-record.ts";
 
-/** A namespace whose ids are the names that they are made of. */
+/** A namespace whose ids are the names themselves. */
 const env = { ENDPOINTS: { idFromName: (name: string) => name } } as unknown as GatewayEnv;
 
 const origin = "https://shop.example.com";
 
-it("a merchant's endpoint keeps the name that it had before there were TPPs", () => {
+it("a merchant's endpoint keeps the name from before TPPs", () => {
   const owner = { kind: "MERCHANT", id: "mer_1" } as const;
   const text = '["endpoint","mer_1","test","https://shop.example.com"]';
   const name = createHash("sha256").update(text).digest("hex");
   expect(endpointId(env, { owner, mode: "test", origin })).toBe(name);
 });
 
-it("two endpoints have two names, whatever the ids of their owners are", () => {
+it("two endpoints have two names, whatever their owners' ids", () => {
   const part = fc.constantFrom("TPP", "MERCHANT", "endpoint", "test", "live", "a", '","', "");
   const endpoint: fc.Arbitrary<EndpointName> = fc.record({
     owner: fc.record({ kind: fc.constantFrom("MERCHANT" as const, "TPP" as const), id: part }),

@@ -5,7 +5,7 @@ const success = { result: "SUCCEEDED", http_status: 200, duration_ms: 1 } as con
 const gone = { result: "REFUSED", http_status: 410, duration_ms: 1, retry_after_ms: null } as const;
 
 describe("an endpoint's health", () => {
-  it("keeps since when nothing but failures came, until the next success", () => {
+  it("stores the first failure since the last success", () => {
     const failing = healthAfter(healthAfter(unknownHealth, gone, 1_000), gone, 2_000);
     expect(failing).toEqual({
       last_success_at: null,
@@ -23,7 +23,7 @@ describe("an endpoint's health", () => {
     });
   });
 
-  it("writes successes down once a minute", () => {
+  it("stores successes once a minute", () => {
     const healthy = healthAfter(unknownHealth, success, 1_000);
     expect(healthAfter(healthy, success, 60_999)).toBe(healthy);
     expect(healthAfter(healthy, success, 61_000).last_success_at).toBe(61_000);

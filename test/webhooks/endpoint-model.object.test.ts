@@ -13,13 +13,13 @@ import type {
 } from "../../src/webhooks/endpoint-object.ts";
 
 /**
- * Events on their way to an endpoint whose object is evicted, loses its alarm and cannot reach its
- * queue, while performers report late, twice or never.
+ * Events for an endpoint whose object is evicted, loses its alarm and cannot reach its queue, while
+ * performers report late, twice or never.
  */
 const env = bindings as unknown as GatewayEnv;
 const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
 
-// A day ahead of the machine's clock: no alarm fires unless a test runs it.
+// A day ahead of the machine's clock, so no alarm fires unless a test runs it.
 const T0 = Date.now() + 86_400_000;
 const LEASE_MS = 20_000;
 
@@ -44,10 +44,10 @@ const failure: Outcome = {
 
 /** What is known of an event from outside. */
 interface Told {
-  /** The leases that were given out, newest last. */
+  /** The leases so far, newest last. */
   leases: { attempt: number; endsAt: number; reported: boolean }[];
   succeeded: boolean;
-  /** When it was last leased or reported on: from then on it is kept for its retention. */
+  /** When it was last leased or reported on. Its retention counts from then. */
   touchedAt: number;
 }
 
@@ -87,7 +87,7 @@ class EndpointUnderTest {
     await runDurableObjectAlarm(this.stub);
   }
 
-  /** A lease that was given out is the only one, and holds the first bytes. */
+  /** Only one lease exists, and it holds the first bytes. */
   takes(event_id: string, leased: LeasedDelivery | null): void {
     if (!leased) return;
     const told = this.told.get(event_id) ?? { leases: [], succeeded: false, touchedAt: 0 };
@@ -109,10 +109,10 @@ class EndpointUnderTest {
     const told = this.told.get(event_id);
     const lease = told?.leases.find((one) => one.attempt === attempt);
     if (!told || !lease) return;
-    // What was reported first of an attempt is what counts.
+    // The first report on an attempt counts.
     if (!lease.reported && outcome.result === "SUCCEEDED") {
       told.succeeded = true;
-      // A late success ends the delivery, and with it what a newer performer may still be at.
+      // A late success ends the delivery, even while a newer performer works on it.
       for (const one of told.leases) one.endsAt = Math.min(one.endsAt, Date.now());
     }
     lease.reported = true;
@@ -132,7 +132,7 @@ class EndpointUnderTest {
 const wakesAt = ({ next_attempt_at, held_until }: Delivery): number =>
   Math.max(next_attempt_at, held_until);
 
-/** Nothing is forgotten, changed or lied about, and whatever is unfinished has its alarm. */
+/** Nothing is lost, changed or wrong, and everything unfinished has its alarm. */
 const keepsPromises = async (endpoint: EndpointUnderTest): Promise<void> => {
   const { alarm, deliveries } = await endpoint.look();
   if (alarm !== null) endpoint.alarmLost = false;
@@ -235,7 +235,7 @@ const onTheWay: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** With a healthy queue and performers that report, every event's schedule comes to its end. */
+/** With a healthy queue and performers that report, every event's schedule ends. */
 const comesToItsEnd = async (endpoint: EndpointUnderTest, outcome: Outcome): Promise<void> => {
   endpoint.queueAway = false;
   for (let round = 0; round < 60; round++) {
@@ -268,8 +268,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("an endpoint's object, in whatever order things happen and fail", () => {
-  it("keeps each event, one performer at a time, and brings it to its end", async () => {
+describe("an endpoint's object, with steps and faults in any order", () => {
+  it("keeps each event, with one performer at a time, until its end", async () => {
     const ends = new Set<string>();
     const commands = fc.commands([onEvents, onEvents, onTheWay], {
       maxCommands: 30,

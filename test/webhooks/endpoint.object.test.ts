@@ -11,7 +11,7 @@ import type { EndpointName, EndpointRecord } from "../../src/webhooks/endpoint-r
 const env = bindings as unknown as GatewayEnv;
 const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
 
-// A day ahead of the machine's clock: no alarm fires unless a test runs it.
+// A day ahead of the machine's clock, so no alarm fires unless a test runs it.
 const T0 = Date.now() + 86_400_000;
 
 const success: Outcome = { result: "SUCCEEDED", http_status: 200, duration_ms: 5 };
@@ -43,7 +43,7 @@ const newEndpoint = () => {
   return { name, stub: endpoints.get(endpoints.idFromString(endpointId(env, name))) };
 };
 
-/** Runs the alarm and answers the pointers that it sent; `failing`: the queue takes none. */
+/** Runs the alarm and returns the pointers that it sent; `failing`: the queue accepts none. */
 const runAlarm = async (stub: DurableObjectStub<Endpoint>, failing = false) => {
   const sent: Pointer[] = [];
   await runInDurableObject(stub, (instance: Endpoint) => {
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe("a record of an earlier release", () => {
-  it("is read and written in today's shape, with all that it holds", async () => {
+  it("is read and written in today's shape, with all its members", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     const today = await inStorage(stub, ({ kv }) => {
@@ -99,7 +99,7 @@ describe("a record of an earlier release", () => {
     });
   });
 
-  it("is made by earlier workers too, who name a merchant by its id", async () => {
+  it("is also made by earlier workers, which name a merchant by its id", async () => {
     const { name, stub } = newEndpoint();
     const earlier = { ...name, owner: name.owner.id } as unknown as EndpointName;
     expect(await stub.accept(earlier, eventOf("evt_1"))).toMatchObject({ owner: name.owner });
@@ -132,7 +132,7 @@ describe("accepting", () => {
     expect(await stub.accept(name, eventOf("evt_1"))).toMatchObject({ attempt: 2 });
   });
 
-  it("survives the loss of the object's memory", async () => {
+  it("survives an eviction", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await evictDurableObject(stub);
@@ -141,7 +141,7 @@ describe("accepting", () => {
     expect(await stub.claim("evt_1")).toMatchObject({ attempt: 2, bytes: eventOf("x").bytes });
   });
 
-  it("leaves an object that no event reached without any storage", async () => {
+  it("leaves an object without events empty", async () => {
     const { stub } = newEndpoint();
     expect(await stub.claim("evt_1")).toBeNull();
     expect(await stub.look()).toBe(false);
@@ -156,7 +156,7 @@ describe("accepting", () => {
 });
 
 describe("retries", () => {
-  it("are pointed at by the alarm when they are due, with the same bytes", async () => {
+  it("get a pointer from the alarm when they are due, with the same bytes", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await stub.report("evt_1", 1, failure);
@@ -179,7 +179,7 @@ describe("retries", () => {
     expect(await stub.claim("evt_1")).toBeNull();
   });
 
-  it("follow when a performer died: its lease runs out and another pointer is sent", async () => {
+  it("follow a performer's death: its lease ends and another pointer is sent", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     expect(await runAlarm(stub)).toEqual([]);
@@ -189,7 +189,7 @@ describe("retries", () => {
     expect(await alarmOf(stub)).toBe(T0 + 40_000);
   });
 
-  it("survive a pointer that was lost and a queue that is away", async () => {
+  it("survive a lost pointer and a failing queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
@@ -204,7 +204,7 @@ describe("retries", () => {
     }
   });
 
-  it("come for many events at once, a hundred per alarm", async () => {
+  it("are sent for many events at once, a hundred per alarm", async () => {
     const { name, stub } = newEndpoint();
     for (let count = 0; count < 130; count++) await stub.accept(name, eventOf(`evt_${count}`));
     vi.setSystemTime(T0 + 20_000);
@@ -229,7 +229,7 @@ describe("retries", () => {
 });
 
 describe("the alarm", () => {
-  it("is moved earlier only", async () => {
+  it("only moves earlier", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     vi.setSystemTime(T0 + 1_000);
@@ -241,7 +241,7 @@ describe("the alarm", () => {
     expect(await alarmOf(stub)).toBeLessThan(T0 + 20_000);
   });
 
-  it("is set again by any command when it was lost", async () => {
+  it("is set again by any command after it was lost", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await inStorage(stub, (storage) => storage.deleteAlarm());
@@ -253,7 +253,7 @@ describe("the alarm", () => {
     expect(await alarmOf(stub)).toBe(T0 + 25_001);
   });
 
-  it("is set for later when the object itself is at fault", async () => {
+  it("is set for later if the object itself fails", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await inStorage(stub, (storage) => {
@@ -266,7 +266,7 @@ describe("the alarm", () => {
     expect(await alarmOf(stub)).toBe(T0 + 80_000);
   });
 
-  it("clears finished deliveries after 30 days, and the object with the last one", async () => {
+  it("deletes finished deliveries after 30 days, and the object with the last one", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await stub.report("evt_1", 1, success);
@@ -285,7 +285,7 @@ describe("the alarm", () => {
 });
 
 describe("reports", () => {
-  it("that come twice or late change nothing that is decided", async () => {
+  it("that are repeated or late change nothing that is decided", async () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await stub.report("evt_1", 1, failure);

@@ -20,8 +20,8 @@ import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
 import { db, gatewayEnv, iban, migrate, newMerchant, post } from "../operators/gateway.ts";
 
 /**
- * Events of a merchant and of a TPP, from their publication to their list. TPPs have no records
- * yet: a reader of this file's own stands for them. Their keys and events are in the real D1.
+ * Events of a merchant and of a TPP, from publication to list. TPPs have no records yet, so this
+ * file has a reader for them. Their keys and events are in the real D1.
  */
 const env = { ...(bindings as unknown as GatewayEnv), ...gatewayEnv({ LOCAL: "on" }) };
 
@@ -32,7 +32,7 @@ const MERCHANT_SECRET = `whsec_${btoa("m".repeat(32))}`;
 const TPP_SECRET = `whsec_${btoa("t".repeat(32))}`;
 const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-/** A second kind of object, as a capability that comes later describes its own. */
+/** A second kind of object, described as a later capability will describe its own. */
 const consentSubject: EventSubject = {
   idName: "consent_id",
   events: { "consent.granted": "usual", "consent.used": "optional" },
@@ -43,7 +43,7 @@ const kinds = [paymentKind, { prefixes: ["cns"], subject: consentSubject }];
 let id = "";
 let apiKey = "";
 const merchant = (): Owner => ({ kind: "MERCHANT", id });
-/** A TPP of the merchant's very id: only the kind tells them apart. */
+/** A TPP with the merchant's id: only the kind distinguishes them. */
 const tpp = (): Owner => ({ kind: "TPP", id });
 
 const addSecret = async ({ kind }: Owner, secret: string) => {
@@ -58,7 +58,7 @@ const addSecret = async ({ kind }: Owner, secret: string) => {
     .run();
 };
 
-/** The merchant's routes as they are served, and the same steps for a TPP as its routes will be. */
+/** The merchant's routes as they are served, and the same steps for a TPP. */
 const tppSteps = eventSteps(kinds, ({ tppId }: { tppId: string; mode: "test" }) => ({
   kind: "TPP",
   id: tppId,
@@ -103,7 +103,7 @@ const ask = async (path: string, method = "GET", key = apiKey) => {
 
 let count = 0;
 
-/** Tells an owner of something, `webhook_url` being the subject's own address. */
+/** Publishes an event; `webhook_url` is the subject's own address. */
 const tell = async (
   owner: Owner,
   event: string,
@@ -125,7 +125,7 @@ const tell = async (
   return told;
 };
 
-/** What left for endpoints since the test began: address, headers, body. */
+/** The requests to endpoints since the test began: address, headers, body. */
 const requests = () =>
   vi.mocked(fetch).mock.calls.map(([url, init]) => ({
     url,
@@ -166,7 +166,7 @@ describe("an event", () => {
     expect(new Webhook(secret).verify(sent.body, sent.headers)).toEqual(JSON.parse(told.bytes));
   });
 
-  it("of an owner whose kind has no reader is listed, and sent nowhere", async () => {
+  it("of an owner whose kind has no reader is listed and not sent", async () => {
     delete ownerReaders.TPP;
     const { event_id } = await tell(tpp(), "consent.granted", "cns_1");
     expect(requests()).toEqual([]);
@@ -183,7 +183,7 @@ describe("an event", () => {
 });
 
 describe("the list of events", () => {
-  it("shows each owner its own, newest first, and names what each is about", async () => {
+  it("shows each owner its own, newest first, each with its object's id", async () => {
     const first = await tell(merchant(), "payment.completed", "ps_1");
     const granted = await tell(tpp(), "consent.granted", "cns_1");
     const second = await tell(merchant(), "payment.failed", "ps_2");
@@ -211,7 +211,7 @@ describe("the list of events", () => {
     ]);
   });
 
-  it("takes one type, and runs through pages that meet", async () => {
+  it("filters by one type, page by page without gaps", async () => {
     const told = [];
     for (const subject of ["ps_1", "ps_2", "ps_3"]) {
       told.unshift((await tell(merchant(), "payment.completed", subject)).event_id);
@@ -227,7 +227,7 @@ describe("the list of events", () => {
     expect(seen).toEqual(told);
   });
 
-  it("has nobody else's event, of another mode or of the same id and another kind", async () => {
+  it("has no event of another owner, mode or kind", async () => {
     const ofTpp = await tell(tpp(), "consent.granted", "cns_1");
     const ofMerchant = await tell(merchant(), "payment.completed", "ps_1");
     const { event_id: ofLive } = await tell(merchant(), "payment.completed", "ps_1");
@@ -255,14 +255,14 @@ describe("redelivery", () => {
     ["a merchant's event", merchant, "/api/v1/events", "payment.completed", "ps_1", MERCHANT_URL],
     ["a TPP's event", tpp, "/ob/events", "consent.granted", "cns_1", TPP_URL],
     [
-      "the event of an object with an own address",
+      "the event of an object with its own address",
       tpp,
       "/ob/events",
       "consent.granted",
       "cns_own",
       OWN_URL,
     ],
-  ] as const)("sends %s once more, the same bytes under the same id", async (...row) => {
+  ] as const)("sends %s again, with the same bytes under the same id", async (...row) => {
     const [, owner, path, event, subjectId, url] = row;
     const told = await tell(owner(), event, subjectId, subjectId === "cns_own" ? OWN_URL : null);
     const { status, body } = await ask(`${path}/${told.event_id}/redeliver`, "POST");
@@ -275,7 +275,7 @@ describe("redelivery", () => {
     expect(ids).toEqual([told.event_id, told.event_id]);
   });
 
-  it("is refused where there is no endpoint that the event goes to", async () => {
+  it("is refused if the event has no endpoint", async () => {
     const { event_id } = await tell(tpp(), "consent.granted", "cns_1");
     ownerReaders.TPP = async () => ({ webhook_url: null, optional_events: [] });
     const { status, body } = await ask(`/ob/events/${event_id}/redeliver`, "POST");

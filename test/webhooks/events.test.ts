@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eventBytes } from "../../src/webhooks/events.ts";
 
 describe("payment events", () => {
-  it("have a body of exactly event and data, without what has no value", () => {
+  it("have a body of exactly event and data, without empty members", () => {
     const bytes = eventBytes("payment.completed", {
       event_id: "evt_1",
       occurred_at: "2026-11-20T12:00:00.000Z",

@@ -28,7 +28,7 @@ beforeEach(setUp);
 afterEach(tearDown);
 
 describe("publishing", () => {
-  it("sends one signed POST that both schemes verify, and remembers it as delivered", async () => {
+  it("sends one signed POST that both schemes verify, and stores it as delivered", async () => {
     const fetched = answering(204);
     const event = newEvent();
     const accepted = await publish(event);
@@ -51,7 +51,7 @@ describe("publishing", () => {
     expect(await stored(event)).toMatchObject({ state: "DELIVERED", attempts: 1 });
   });
 
-  it("lets the owner go before the request leaves, and after the event is kept", async () => {
+  it("ends the owner's effect before the request leaves, and after the event is stored", async () => {
     const order: string[] = [];
     const event = newEvent();
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
@@ -70,7 +70,7 @@ describe("publishing", () => {
     expect(order).toEqual(["kept, owner told", "sent"]);
   });
 
-  it("sends once when the owner publishes twice", async () => {
+  it("sends once if the owner publishes twice", async () => {
     const fetched = answering(200);
     const event = newEvent();
     await publish(event);
@@ -78,7 +78,7 @@ describe("publishing", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("delivers even where the owner cannot be told, and says so to the caller", async () => {
+  it("delivers even if the owner cannot be told, and reports that to the caller", async () => {
     const fetched = answering(200);
     const event = newEvent();
     const untold = publishEvent(
@@ -92,7 +92,7 @@ describe("publishing", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("rejects while nobody else holds the event", async () => {
+  it("rejects while nothing else stores the event", async () => {
     vi.mocked(readMerchant).mockRejectedValue(new Error("database away"));
     const accepted = vi.fn(async () => {});
     await expect(publishEvent(env, newEvent(), sessionSubject, accepted, TRACE)).rejects.toThrow(
@@ -104,7 +104,7 @@ describe("publishing", () => {
   it.each([
     ["no endpoint", { ...merchant, webhook_url: null }, {}, 0],
     ["no merchant in this mode", null, {}, 0],
-    ["an address that nothing can parse", { ...merchant, webhook_url: "shop" }, {}, 0],
+    ["an address that cannot be parsed", { ...merchant, webhook_url: "shop" }, {}, 0],
     ["an optional event, not asked for", merchant, { event: "payment.initiated" }, 0],
     [
       "an optional event, asked for",
@@ -141,7 +141,7 @@ describe("publishing", () => {
 });
 
 describe("redelivering", () => {
-  it("goes to the address that holds now, with the same bytes under the same id", async () => {
+  it("goes to the present address, with the same bytes under the same id", async () => {
     answering(404);
     const event = newEvent();
     await publish(event);

@@ -3,7 +3,7 @@ import { openGateway, Payment, registerMerchant } from "../workers/gateway-journ
 import { deliverAll, endTest, startTest } from "../workers/gateway-worker.ts";
 import { callsOf } from "../workers/neighbours.ts";
 
-/** Redelivery of a payment's event, over HTTP and with the worker's own table of subjects. */
+/** Redelivery of a payment's event, over HTTP and with the worker's own kinds. */
 beforeAll(async () => {
   startTest();
   await openGateway();

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("events older than 400 days", () => {
-  it("leave the lists of every owner in every mode; younger ones stay, to the millisecond", async () => {
+  it("leave the lists of every owner in every mode, not a millisecond earlier", async () => {
     await env.DB.batch([
       insert("MERCHANT", "a", "live", OLD, "evt_1"),
       insert("MERCHANT", "a", "live", OLD + 1, "evt_2"),
@@ -48,7 +48,7 @@ describe("events older than 400 days", () => {
     expect(await kept()).toEqual(["evt_2", "evt_6"]);
   });
 
-  it("leave a long list 500 at a time, and do not keep the owners behind it waiting", async () => {
+  it("leave a long list 500 at a time, without delaying the owners after it", async () => {
     const many = Array.from({ length: 501 }, (_, place) =>
       insert("MERCHANT", "a", "test", OLD, `evt_a${place}`),
     );
@@ -59,7 +59,7 @@ describe("events older than 400 days", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("leave the lists of many owners over several runs, which then begin anew", async () => {
+  it("leave the lists of many owners over several runs, which then begin again", async () => {
     const owners = Array.from({ length: 21 }, (_, place) => String(place).padStart(2, "0"));
     const young = owners.map((owner) =>
       insert("MERCHANT", owner, "test", OLD + 1, `evt_young${owner}`),

@@ -26,7 +26,7 @@ describe("the schedule of retries", () => {
     expect(nextDelayMs(failures, MIDDLE, null)).toBe(expected);
   });
 
-  it("makes the first attempt at once and ten in all", () => {
+  it("makes the first attempt at once, and ten in total", () => {
     expect(attemptDelaysMs[0]).toBe(0);
     expect(attemptDelaysMs).toHaveLength(10);
   });
@@ -43,8 +43,8 @@ describe("the schedule of retries", () => {
     ["less than the schedule", 1, 1_000, 5_000],
     ["more than the schedule", 1, 60_000, 60_000],
     ["more than a day", 1, 10 * 24 * HOUR, LONGEST_RETRY_AFTER_MS],
-    ["more than the schedule has attempts for", 10, 60_000, null],
-  ])("honours a Retry-After of %s", (_, failures, retryAfter, expected) => {
+    ["after the last attempt", 10, 60_000, null],
+  ])("respects a Retry-After of %s", (_, failures, retryAfter, expected) => {
     expect(nextDelayMs(failures, MIDDLE, retryAfter)).toBe(expected);
   });
 });

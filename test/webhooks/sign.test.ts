@@ -33,7 +33,7 @@ describe("signatures", () => {
     expect(headers["x-gateway-signature"]).toBe(`sha256=${expected}`);
   });
 
-  it("verify with either secret while a merchant rotates", () => {
+  it("verify with either secret during a rotation", () => {
     const bytes = '{"event":"payment.failed","data":{}}';
     const headers = signatureHeaders(
       "evt_1",

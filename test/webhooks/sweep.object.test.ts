@@ -52,7 +52,7 @@ const loseAlarm = ({ raw }: Shop) =>
 
 const alarmOf = ({ raw }: Shop) => runInDurableObject(raw, (_, { storage }) => storage.getAlarm());
 
-/** What the alarm puts on the queue. */
+/** The messages that the alarm puts on the queue. */
 const runAlarm = async ({ raw }: Shop): Promise<Pointer[]> => {
   const sent: Pointer[] = [];
   await runInDurableObject(raw, (object: Endpoint) => {
@@ -74,7 +74,7 @@ const listedOrigins = async (): Promise<string[]> => {
   return results.map(({ origin }) => origin);
 };
 
-/** Objects that answer `look` as the test says, the real ones after that. */
+/** Objects that answer `look` as the test says, and then as real ones. */
 const withLooks = (look: (id: string) => boolean | null): GatewayEnv => {
   const { ENDPOINTS } = env;
   const namespace = {
@@ -98,7 +98,7 @@ beforeEach(async () => {
 afterEach(tearDown);
 
 describe("an endpoint's object that lost its alarm", () => {
-  it("makes its retry after the scheduled handler ran", async () => {
+  it("makes its retry after a run of the scheduled handler", async () => {
     const shop = newShop();
     answering(503);
     const event = await publishTo(shop);
@@ -113,7 +113,7 @@ describe("an endpoint's object that lost its alarm", () => {
     expect(await stored(event, shop.url)).toMatchObject({ state: "DELIVERED", attempts: 2 });
   });
 
-  it("is found although its only performer died without a report", async () => {
+  it("is found after its only performer died without a report", async () => {
     const shop = newShop();
     vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => {}));
     void publishTo(shop);
@@ -135,14 +135,14 @@ describe("an endpoint's object that lost its alarm", () => {
 });
 
 describe("the list", () => {
-  it("is written with an endpoint's first event, and with no other", async () => {
+  it("is written only with an endpoint's first event", async () => {
     const { name } = newShop();
     const { meta: first } = await listEndpoint(env, name).run();
     const { meta: second } = await listEndpoint(env, name).run();
     expect([first.rows_written, second.rows_written]).toEqual([1, 0]);
   });
 
-  it("forgets an endpoint whose object is empty", async () => {
+  it("drops an endpoint whose object is empty", async () => {
     const shop = newShop();
     answering(200);
     const event = await publishTo(shop);
@@ -156,7 +156,7 @@ describe("the list", () => {
     expect(await listedOrigins()).toEqual([]);
   });
 
-  it("keeps one that an event reaches in the moment of its deletion", async () => {
+  it("keeps one that gets an event during its deletion", async () => {
     const shop = newShop();
     answering(503);
     await publishTo(shop);
@@ -166,7 +166,7 @@ describe("the list", () => {
     expect(await listedOrigins()).toEqual([shop.name.origin]);
   });
 
-  it("tells owners of the same id and different kinds apart", async () => {
+  it("separates owners with the same id and different kinds", async () => {
     const merchants = newShop();
     const tpps = shopOf({ kind: "TPP", id: owner.id }, merchants.url);
     await listEndpoint(env, merchants.name);
@@ -193,7 +193,7 @@ describe("the list", () => {
   });
 });
 
-it("many endpoints do not starve the one behind them, and the sweep begins anew after it", async () => {
+it("many endpoints do not starve the one after them, and the sweep then begins again", async () => {
   for (let from = 0; from < 500; from += 50) {
     const ids = Array.from({ length: 50 }, (_, place) => `mer_0${from + place}`);
     await Promise.all(

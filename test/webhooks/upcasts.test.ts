@@ -20,14 +20,14 @@ describe("an endpoint's stored record", () => {
   const today: EndpointRecord = { schema: 2, owner: merchant, ...rest };
 
   it.each<[string, object]>([
-    ["of schema 1, that names a merchant by its id", { owner: "mer_1", ...rest }],
-    ["of schema 1, that earlier code made of a newer worker's call", { owner: merchant, ...rest }],
+    ["of schema 1, which names a merchant by its id", { owner: "mer_1", ...rest }],
+    ["of schema 1, made by earlier code from a newer worker's call", { owner: merchant, ...rest }],
     ["of schema 2", today],
   ])("%s reads as schema 2", (_, stored) => {
     expect(upcastEndpointRecord(stored)).toEqual(today);
   });
 
-  it("keeps an owner that is no merchant", () => {
+  it("keeps an owner that is not a merchant", () => {
     const owner = { kind: "TPP", id: "tpp_1" } as const;
     expect(upcastEndpointRecord({ ...today, owner }).owner).toEqual(owner);
   });
@@ -45,7 +45,7 @@ describe("an event that waits in a payment's stored record", () => {
   const today: OutgoingEvent = { owner: merchant, subject_id: "ps_1", ...rest };
 
   it.each<[string, OutgoingEvent | OutgoingEventV1]>([
-    ["of a merchant alone, without its subject", { merchant_id: "mer_1", ...rest }],
+    ["of a merchant, without its subject", { merchant_id: "mer_1", ...rest }],
     ["of an owner", today],
   ])("%s reads as the event of an owner about that payment", (_, stored) => {
     expect(upcastOutgoingEvent(stored, "ps_1")).toEqual(today);

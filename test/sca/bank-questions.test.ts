@@ -5,7 +5,7 @@ import { type ChallengeContent, sendChallenge, verifyCode } from "../../src/sca/
 
 vi.mock("../../src/banks/bank-client.ts", () => ({ callBank: vi.fn() }));
 
-/** What a call to the bank means for the challenge that it was about. */
+/** The meaning of a call to the bank for its challenge. */
 const step = { env: {}, correlationId: "c", traceparent: "00-trace" } as never;
 const bank = {} as BankRecord;
 const noted = { bank: "alpha", operation: "verify-otp", outcome: "answered", milliseconds: 7 };

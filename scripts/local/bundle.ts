@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
 import { projectRoot } from "./places.ts";
@@ -28,9 +29,20 @@ export const bundleWorker = async (
     jsxImportSource: "hono/jsx",
     absWorkingDir: dirname(entry),
     logLevel: "warning",
-    plugins,
+    plugins: [documentsAsText, ...plugins],
   });
   return outfile;
+};
+
+/** As the rules of wrangler.toml: the OpenAPI documents are served as they are. */
+const documentsAsText: Plugin = {
+  name: "documents-as-text",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/openapi\/\w+\.json$/ }, async ({ path }) => ({
+      contents: await readFile(path, "utf8"),
+      loader: "text",
+    }));
+  },
 };
 
 /** Ends esbuild's own process, once everything is built. */

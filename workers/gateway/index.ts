@@ -6,6 +6,7 @@ import {
 } from "../../src/aggregate/object-list.ts";
 import { performPointer } from "../../src/aggregate/perform.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
+import { documentRoute } from "../../src/contract/document-route.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
@@ -42,7 +43,10 @@ export class Performer extends WorkerEntrypoint<GatewayEnv> {
   }
 }
 
-const fetch = serve(gatewayRoutes);
+const fetch = serve([
+  ...gatewayRoutes,
+  documentRoute<GatewayEnv>(() => import("../../docs/openapi/gateway.json")),
+]);
 
 /**
  * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as they are handed

@@ -1,4 +1,5 @@
 import { env as bindings } from "cloudflare:workers";
+import { documentRoute } from "../../src/contract/document-route.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import { isLocal } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
@@ -11,8 +12,10 @@ export { Budget } from "../../src/platform/budget-object.ts";
 
 useClock(bindings as ClockEnv);
 
-const serveRegistry = serve(registryRoutes);
-const serveLocally = serve(localRoutes);
+const document = documentRoute<RegistryEnv>(() => import("../../docs/openapi/registry.json"));
+
+const serveRegistry = serve([...registryRoutes, document]);
+const serveLocally = serve([...localRoutes, document]);
 
 /** The identity registry: belongs to no bank and no gateway. */
 export default {

@@ -5,7 +5,6 @@ import { decryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
-import { SEALED_INTERNAL_KEY } from "../platform/keys.ts";
 import { bankIbanPrefixes, banks } from "../platform/schema.ts";
 
 /** A bank enrolled with this gateway in one mode. */
@@ -110,6 +109,9 @@ const loadBank = async (env: GatewayEnv, condition: SQL | undefined) => {
   const { prefixes, ...bank } = row;
   return { ...bank, iban_prefixes: JSON.parse(prefixes) as string[] };
 };
+
+/** The purpose that `encryptSecret` seals the gateway's key at a bank for. */
+export const SEALED_INTERNAL_KEY = "bank-internal-key";
 
 /** The promoted key that this gateway sends to the bank, or null. */
 export const readInternalKey = (

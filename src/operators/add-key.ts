@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { addKeyTo, type KeySlot } from "../admin/keys.ts";
+import { SEALED_INTERNAL_KEY } from "../banks/bank-records.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { merchantKeyPrefixes } from "../parties/guards.ts";
+import { newSigningSecret, SEALED_SIGNING_SECRET } from "../parties/signing-secrets.ts";
 import { encryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import {
-  keyHash,
-  merchantKeyPrefix,
-  newKey,
-  newKeyId,
-  newSigningSecret,
-  SEALED_INTERNAL_KEY,
-  SEALED_SIGNING_SECRET,
-} from "../platform/keys.ts";
+import { keyHash, newKey, newKeyId } from "../platform/keys.ts";
 import { banks } from "../platform/schema.ts";
 import { type AdminCall, create } from "./administration.ts";
 import { findMerchant } from "./read-merchants.ts";
@@ -90,7 +85,7 @@ const makeKey = async (
   });
   switch (kind) {
     case "API":
-      return inbound(newKey(env.MASTER_KEY, merchantKeyPrefix(mode)));
+      return inbound(newKey(env.MASTER_KEY, merchantKeyPrefixes[mode]));
     case "BANK_TO_GATEWAY":
       return inbound(newKey(env.MASTER_KEY, "bk"));
     case "GATEWAY_TO_BANK":

@@ -46,6 +46,9 @@ const bearer = (request: Request): string =>
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
 
+/** What a merchant's API keys begin with (§5). */
+export const merchantKeyPrefixes = { test: "mk_test", live: "mk_live" } as const;
+
 const merchantScheme: SecurityScheme = {
   name: "merchantKey",
   header: null,
@@ -59,7 +62,8 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
   async (call) => {
     const { env, request } = call;
     const { MASTER_KEY: masterKey } = env;
-    const sent = { masterKey, key: bearer(request), prefixes: ["mk_live", "mk_test"] as const };
+    const prefixes = Object.values(merchantKeyPrefixes);
+    const sent = { masterKey, key: bearer(request), prefixes };
     const found = await findCaller(merchantCache, sent, (hash) => loadMerchantCaller(env, hash));
     if (!found) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = found;
@@ -96,7 +100,7 @@ export const bankKey = guard<GatewayEnv, BankCaller>(
   { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
   async ({ env, request }) => {
     const key = request.headers.get("x-gateway-bank-key") ?? "";
-    const sent = { masterKey: env.MASTER_KEY, key, prefixes: ["bk"] as const };
+    const sent = { masterKey: env.MASTER_KEY, key, prefixes: ["bk"] };
     const found = await findCaller(bankCache, sent, (hash) => loadBankCaller(env, hash));
     if (!found) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = found;

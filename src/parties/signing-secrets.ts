@@ -1,12 +1,20 @@
 import { and, eq, ne } from "drizzle-orm";
 import { keysOf } from "../admin/keys.ts";
 import { keys } from "../admin/schema.ts";
-import { decryptSecret } from "../platform/crypto.ts";
+import { decryptSecret, randomHex } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
-import { SEALED_SIGNING_SECRET } from "../platform/keys.ts";
 import type { Owner } from "./owners.ts";
+
+/** The purpose that `encryptSecret` seals a signing secret for. */
+export const SEALED_SIGNING_SECRET = "signing-secret";
+
+/** `whsec_` and the base64 of 32 random bytes [Standard Webhooks]. */
+export const newSigningSecret = (): string => {
+  const bytes = randomHex(32).match(/../g) as string[];
+  return `whsec_${btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))}`;
+};
 
 /** The secrets that sign an owner's events. During a rotation receivers may hold any of `all`. */
 export interface SigningSecrets {

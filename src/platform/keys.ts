@@ -1,49 +1,31 @@
 import { base62FromHex } from "../kernel/ids.ts";
-import {
-  constantTimeEqual,
-  deriveKey,
-  hmacHex,
-  randomBase62,
-  randomHex,
-  sha256Hex,
-} from "./crypto.ts";
-import type { Mode } from "./env.ts";
+import { constantTimeEqual, deriveKey, hmacHex, randomBase62, sha256Hex } from "./crypto.ts";
 import type { IsolateCache } from "./isolate-cache.ts";
 
 /**
  * Keys look like `<prefix>_<43 random base62 characters><8 of checksum>`. The checksum is an HMAC
- * under a key of this deployment, so invented keys are refused without a database read.
+ * under a key of this deployment, so invented keys are refused without a database read. The prefix
+ * names the kind of key; it is one or two words of lower-case letters.
  */
-export type KeyPrefix = "mk_live" | "mk_test" | "ak" | "bk" | "gk" | "ik";
-
 const CHECKSUM_LENGTH = 8;
 
-const keyForm = /^(mk_live|mk_test|ak|bk|gk|ik)_[0-9A-Za-z]{40,64}$/;
+const keyForm = /^([a-z]+(?:_[a-z]+)?)_[0-9A-Za-z]{40,64}$/;
 
 const checksum = (masterKey: string, text: string): string =>
   base62FromHex(hmacHex(deriveKey(masterKey, "key-checksum"), text)).slice(-CHECKSUM_LENGTH);
 
-export const newKey = (masterKey: string, prefix: KeyPrefix): string => {
+export const newKey = (masterKey: string, prefix: string): string => {
   const text = `${prefix}_${randomBase62()}`;
   return text + checksum(masterKey, text);
 };
 
 /** The prefix of a key that this deployment may have issued, or null. */
-export const issuedKeyPrefix = (masterKey: string, key: string): KeyPrefix | null => {
-  const prefix = keyForm.exec(key)?.[1] as KeyPrefix | undefined;
+export const issuedKeyPrefix = (masterKey: string, key: string): string | null => {
+  const prefix = keyForm.exec(key)?.[1];
   if (!prefix) return null;
   const text = key.slice(0, -CHECKSUM_LENGTH);
   const isIssued = constantTimeEqual(checksum(masterKey, text), key.slice(-CHECKSUM_LENGTH));
   return isIssued ? prefix : null;
-};
-
-export const merchantKeyPrefix = (mode: Mode): KeyPrefix =>
-  mode === "live" ? "mk_live" : "mk_test";
-
-/** `whsec_` and the base64 of 32 random bytes [Standard Webhooks]. */
-export const newSigningSecret = (): string => {
-  const bytes = randomHex(32).match(/../g) as string[];
-  return `whsec_${btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))}`;
 };
 
 /** The stored form of an inbound key, also used to find it. */
@@ -55,7 +37,7 @@ export const keyHash = (key: string): string => sha256Hex(key);
  */
 export const findCaller = async <Caller>(
   cache: IsolateCache<Caller | null>,
-  sent: { masterKey: string; key: string; prefixes: readonly KeyPrefix[] },
+  sent: { masterKey: string; key: string; prefixes: readonly string[] },
   load: (sha256: string) => Promise<Caller | null>,
 ): Promise<Caller | null> => {
   const hash = keyHash(sent.key);
@@ -74,7 +56,3 @@ export const isListedKey = (key: string, hashes: string | undefined): boolean =>
 
 /** An id for a key. It may be logged and shown. */
 export const newKeyId = (): string => `key_${randomBase62()}`;
-
-/** The purposes that `encryptSecret` seals reusable keys for. */
-export const SEALED_INTERNAL_KEY = "bank-internal-key";
-export const SEALED_SIGNING_SECRET = "signing-secret";

@@ -6,7 +6,7 @@ import type { SecurityScheme } from "../platform/contract.ts";
 import { database } from "../platform/database.ts";
 import { guard, queryOf } from "../platform/edge.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
-import { findCaller, type KeyPrefix } from "../platform/keys.ts";
+import { findCaller } from "../platform/keys.ts";
 import { validate } from "../platform/validate.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { realmQuery } from "./parameters.ts";
@@ -61,7 +61,7 @@ const loadGateway = async (env: RegistryEnv, sha256: string) =>
 const loadBank = async (env: RegistryEnv, sha256: string) =>
   (await queries.bankByKey(database(env), sha256).get()) ?? null;
 
-const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: KeyPrefix) => ({
+const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: string) => ({
   ...{ masterKey, key },
   prefixes: [prefix],
 });

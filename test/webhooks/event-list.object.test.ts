@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ok } from "../../src/kernel/result.ts";
 import type { Owner } from "../../src/parties/owners.ts";
 import { ownerReaders } from "../../src/parties/read-owner.ts";
+import { SEALED_SIGNING_SECRET } from "../../src/parties/signing-secrets.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { encryptSecret } from "../../src/platform/crypto.ts";
 import { guard, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { SEALED_SIGNING_SECRET } from "../../src/platform/keys.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
 import type { EventSubject, OutgoingEvent } from "../../src/webhooks/events.ts";

@@ -20,7 +20,7 @@ export const writeProjections = async (
 ): Promise<void> => {
   // A message of an earlier release has another form. Its object writes its row again, or the sweep
   // does.
-  const known = messages.filter(({ row, reviews }) => "objectId" in row && Array.isArray(reviews));
+  const known = messages.filter(({ row, reviews }) => "ownerKind" in row && Array.isArray(reviews));
   if (known.length < messages.length) {
     logWarning("projections of an unknown form", { count: messages.length - known.length });
   }
@@ -122,7 +122,7 @@ const RETIRED_PER_LIST = 50;
 /** The name in `settings` of the list that was swept last. */
 const RETENTION_POSITION = "object_retention_position";
 
-type ObjectList = Pick<typeof objects.$inferSelect, "ownerId" | "mode" | "kind">;
+type ObjectList = Pick<typeof objects.$inferSelect, "ownerKind" | "ownerId" | "mode" | "kind">;
 
 /**
  * Deletes objects that are older than retention, list by list: a list is one owner's objects of one
@@ -135,8 +135,8 @@ export const sweepRetention = async (
   const startedAt = await readPosition<string[]>(env, RETENTION_POSITION);
   let position = startedAt;
   for (let swept = 0; swept < LISTS_PER_RUN; swept++) {
-    const list = await listBehind(env, position ?? ["", "", ""]);
-    position = list ? [list.ownerId, list.mode, list.kind] : null;
+    const list = await listBehind(env, position ?? ["", "", "", ""]);
+    position = list ? [list.ownerKind, list.ownerId, list.mode, list.kind] : null;
     if (!list) break;
     await forgetOld(env, kinds, list);
   }
@@ -147,12 +147,14 @@ export const sweepRetention = async (
 
 /** The next list in the order of the primary key. It reads one row, however long a list is. */
 const listBehind = (env: GatewayEnv, after: readonly string[]): Promise<ObjectList | undefined> => {
-  const { ownerId, mode, kind } = objects;
+  const { ownerKind, ownerId, mode, kind } = objects;
+  const [afterKind, afterId, afterMode, afterList] = after;
+  const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind})`;
   return database(env)
-    .select({ ownerId, mode, kind })
+    .select({ ownerKind, ownerId, mode, kind })
     .from(objects)
-    .where(sql`(${ownerId}, ${mode}, ${kind}) > (${after[0]}, ${after[1]}, ${after[2]})`)
-    .orderBy(asc(ownerId), asc(mode), asc(kind))
+    .where(sql`${key} > (${afterKind}, ${afterId}, ${afterMode}, ${afterList})`)
+    .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(kind))
     .limit(1)
     .get();
 };
@@ -164,6 +166,7 @@ const forgetOld = async (
 ): Promise<void> => {
   const db = database(env);
   const isOld = and(
+    eq(objects.ownerKind, list.ownerKind),
     eq(objects.ownerId, list.ownerId),
     eq(objects.mode, list.mode),
     eq(objects.kind, list.kind),

@@ -39,7 +39,14 @@ const upsertObject = (env: GatewayEnv, row: ObjectRow["row"]) =>
     .insert(objects)
     .values(row)
     .onConflictDoUpdate({
-      target: [objects.ownerId, objects.mode, objects.kind, objects.createdAt, objects.objectId],
+      target: [
+        objects.ownerKind,
+        objects.ownerId,
+        objects.mode,
+        objects.kind,
+        objects.createdAt,
+        objects.objectId,
+      ],
       set: {
         status: sql`excluded.status`,
         state: sql`excluded.state`,

@@ -33,6 +33,7 @@ export const listSessionsStep = async ({
   if (!beyond.ok) return beyond;
   const { merchant_id, mode } = caller;
   const own = [
+    eq(objects.ownerKind, "MERCHANT"),
     eq(objects.ownerId, merchant_id),
     eq(objects.mode, mode),
     eq(objects.kind, paymentKind.kind),

@@ -102,6 +102,7 @@ export const paymentAggregate: Aggregate<
 
   row: (record) => ({
     row: {
+      ownerKind: "MERCHANT",
       ownerId: record.terms.merchant_id,
       mode: record.terms.mode,
       kind: "PAYMENT",

@@ -16,7 +16,7 @@ import {
  */
 const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
 const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
-const eventOwnerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
+const ownerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
 const ownerId = () => text("owner_id").notNull();
 const createdAt = () => integer("created_at").notNull();
 const updatedAt = () => integer("updated_at").notNull();
@@ -109,8 +109,8 @@ export const settings = sqliteTable("settings", {
 export const objects = sqliteTable(
   "objects",
   {
-    /** A merchant_id or a tpp_id. */
-    ownerId: text("owner_id").notNull(),
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
     mode: mode(),
     /** PAYMENT; later kinds have names of their own. */
     kind: text("kind").notNull(),
@@ -132,9 +132,17 @@ export const objects = sqliteTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.ownerId, table.mode, table.kind, table.createdAt, table.objectId],
+      columns: [
+        table.ownerKind,
+        table.ownerId,
+        table.mode,
+        table.kind,
+        table.createdAt,
+        table.objectId,
+      ],
     }),
     index("objects_reference").on(
+      table.ownerKind,
       table.ownerId,
       table.mode,
       table.kind,
@@ -179,7 +187,7 @@ export const reviews = sqliteTable(
 export const endpoints = sqliteTable(
   "endpoints",
   {
-    ownerKind: eventOwnerKind(),
+    ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: mode(),
     origin: text("origin").notNull(),
@@ -192,7 +200,7 @@ export const endpoints = sqliteTable(
 export const events = sqliteTable(
   "events",
   {
-    ownerKind: eventOwnerKind(),
+    ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: mode(),
     createdAt: createdAt(),

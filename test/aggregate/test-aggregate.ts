@@ -85,8 +85,9 @@ const aggregate: Aggregate<State, Terms, Command, Report, View> = {
       : transfers.takeMovementReport(owner, state, performed, report, fresh),
   giveUp: (state) => ({ ...state, gaveUp: true }),
   row({ terms: { created_at: createdAt }, state: status }) {
-    const list = { ownerId: "mer_1", mode: "test", kind: "TEST", objectId: "1" } as const;
-    return { row: { ...list, createdAt, status }, reviews: [] };
+    const owner = { ownerKind: "MERCHANT", ownerId: "mer_1", mode: "test" } as const;
+    const row = { ...owner, kind: "TEST", objectId: "1", createdAt, status };
+    return { row, reviews: [] };
   },
   isUnfinished: ({ state, transfer }) => state !== "ENDED" || transfer?.funds === "RETURNING",
   live: ({ state }) => ({ state }),

@@ -21,6 +21,14 @@ beforeAll(async () => {
     db.prepare("insert into settings values ('endpoint_sweep_position', '[\"mer_1\"]', 6)"),
     db.prepare("insert into settings values ('sweep_position', '[7]', 8)"),
   ]);
+  await migrate("0007");
+  await db.batch([
+    db.prepare(
+      `insert into objects values ('mer_1', 'live', 'PAYMENT', 7, 'pay_1', 'order-7', 2500, 'USD',
+        'COMPLETED', 'COMPLETED', 9, 10, 11, 0)`,
+    ),
+    db.prepare("insert into settings values ('object_retention_position', '[\"mer_1\"]', 12)"),
+  ]);
   await migrate();
 });
 
@@ -49,6 +57,14 @@ test("events get their owner, and are about the session that they named", async 
   expect(await rowsOf("select * from events")).toEqual([{ ...owner, created_at: 5, ...event }]);
 });
 
-test("the sweep of endpoints begins anew, for its position had no kind of owner", async () => {
+test("payments are in the lists of the merchants that they were in", async () => {
+  const about = { reference: "order-7", amount: 2_500, currency: "USD" };
+  const end = { status: "COMPLETED", state: "COMPLETED", version: 9, completed_at: 11 };
+  const rest = { updated_at: 10, unfinished: 0 };
+  const payment = { kind: "PAYMENT", object_id: "pay_1", created_at: 7, ...about, ...end, ...rest };
+  expect(await rowsOf("select * from objects")).toEqual([{ ...owner, ...payment }]);
+});
+
+test("the sweeps of owners' lists begin anew, for their positions had no kind of owner", async () => {
   expect(await rowsOf("select name from settings")).toEqual([{ name: "sweep_position" }]);
 });

@@ -203,8 +203,8 @@ describe("every query runs on an index", () => {
     statements.clear();
     await db
       .prepare(
-        `insert into objects values ('mer_x', 'test', 'PAYMENT', 1, 'gone', null, 1, 'USD', 'FAILED',
-          'FAILED', 1, 1, null, 0)`,
+        `insert into objects values ('MERCHANT', 'mer_x', 'test', 'PAYMENT', 1, 'gone', null, 1, 'USD',
+          'FAILED', 'FAILED', 1, 1, null, 0)`,
       )
       .run();
     // Its object is gone, so that its rows go too.

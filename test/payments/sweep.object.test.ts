@@ -72,9 +72,9 @@ type Listed = Awaited<ReturnType<typeof listed>>;
 
 const insertRow = (paymentId: string, createdAt = T0) =>
   env.DB.prepare(
-    `insert into objects (owner_id, mode, kind, created_at, object_id, reference, amount, currency,
-      status, state, version, updated_at, unfinished) values ('mer_1', 'test', 'PAYMENT', ?, ?, null,
-      1, 'USD', 'OPEN', 'PENDING', 1, 0, 1)`,
+    `insert into objects (owner_kind, owner_id, mode, kind, created_at, object_id, reference, amount,
+      currency, status, state, version, updated_at, unfinished) values ('MERCHANT', 'mer_1', 'test',
+      'PAYMENT', ?, ?, null, 1, 'USD', 'OPEN', 'PENDING', 1, 0, 1)`,
   )
     .bind(createdAt, paymentId)
     .run();

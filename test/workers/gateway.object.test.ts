@@ -103,7 +103,7 @@ describe("the scheduled handler", () => {
     ["followed", /unfinished = 1/],
     ["tidied", /"endpoints"/],
     ["cleared", /"events"/],
-    ["forgotten", /^select "owner_id", "mode", "kind" from "objects"/],
+    ["forgotten", /^select "owner_kind", "owner_id", "mode", "kind" from "objects"/],
   ])("does the others' work when what is to be %s cannot be read", async (broken, statement) => {
     const work = await neglect();
     const prepare = env.DB.prepare.bind(env.DB);

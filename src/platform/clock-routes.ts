@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { ok, refuse } from "../kernel/result.ts";
 import { type ClockEnv, isClockMovable, moveClock } from "./clock.ts";
-import { type Guard, type Route, reply, route } from "./edge.ts";
+import { guard, type Route, reply, route } from "./edge.ts";
 
 /** The address exists only in a local world started with `--clock`. */
-export const clockGuard: Guard<ClockEnv, null> = (call) =>
-  isClockMovable(call.env) ? ok(null) : refuse("NOT_FOUND");
+export const clockGuard = guard<ClockEnv, null>(
+  { accepts: [null], refusals: ["NOT_FOUND"] },
+  (call) => (isClockMovable(call.env) ? ok(null) : refuse("NOT_FOUND")),
+);
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 
@@ -20,14 +22,19 @@ export const clockRequest = v.strictObject({
   ),
 });
 
+export const clockAnswer = v.strictObject({ offset_ms: v.number() });
+
 /** For a worker that follows. The sandbox stores the offset and tells the others. */
 export const clockRoutes = <Env extends ClockEnv>(): readonly Route<Env>[] => [
   route<Env, null, typeof clockRequest>({
+    id: "moveClock",
     method: "PUT",
     paths: ["/__local/clock"],
+    summary: "Move this worker's clock",
     internal: true,
     guard: clockGuard,
     body: clockRequest,
+    answers: { 200: clockAnswer },
     step: (call) => reply(200, { offset_ms: moveClock(call.body.offset_ms) }),
   }),
 ];

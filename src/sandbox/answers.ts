@@ -8,9 +8,14 @@ import {
   named,
   sum,
   text,
+  time,
+  timeOrNull,
 } from "../kernel/fields.ts";
 
-/** The answers of rail and directory. Those of the banks are in banks/contract.ts. */
+/** The answers of the sandbox. Those of its banks are in banks/contract.ts. */
+
+// Rail and directory.
+
 export const railStatus = v.pipe(
   v.union([
     v.strictObject({
@@ -36,3 +41,92 @@ export const directoryEntry = v.pipe(
   }),
   named("DirectoryEntry", "The account that the identifier leads to."),
 );
+
+// The control surface.
+
+const anything = v.record(v.string(), v.unknown());
+
+export const world = v.pipe(anything, described("What there is to try, with keys.", {}));
+export const seed = v.pipe(anything, described("What the start script enrols.", {}));
+export const ledger = v.pipe(anything, described("All accounts and movements at one moment.", {}));
+
+export const ready = v.strictObject({ ready: v.literal(true) });
+
+export const forgedReport = v.strictObject({
+  sent: anything,
+  status: v.pipe(v.number(), described("The gateway's status; 0 for no answer.", 409)),
+  answer: text("The gateway's body.", "{}"),
+});
+
+export const received = v.strictObject({ received: v.literal(true) });
+
+export const inboxMessages = v.array(
+  v.strictObject({
+    received_at: time,
+    method: text("As sent.", "POST"),
+    path: text("With the query.", "/inbox/hooks"),
+    headers: v.record(v.string(), v.string()),
+    body: text("The bytes as text.", "{}"),
+  }),
+);
+
+// Phones and shop.
+
+const phoneMessage = v.strictObject({
+  received_at: time,
+  kind: v.picklist(["OTP", "PUSH"]),
+  session_id: text("The payment to approve.", "ps_0123456789"),
+  bank_name: text("The sender.", "Alpha Bank"),
+  text: text("The bank's text, with amount and payee.", "482913 is your code"),
+  otp_code: v.exactOptional(text("Only of a code.", "482913")),
+  display_code: v.exactOptional(text("Only of a prompt.", "42")),
+  approve_url: v.exactOptional(text("Takes an empty POST while the prompt waits.", "http://…")),
+  decline_url: v.exactOptional(text("Takes an empty POST while the prompt waits.", "http://…")),
+  state: v.exactOptional(v.picklist(["PENDING", "APPROVED", "DECLINED", "EXPIRED"])),
+});
+export type PhoneMessage = v.InferOutput<typeof phoneMessage>;
+
+/** Newest first. */
+export const phoneMessages = v.array(phoneMessage);
+
+export const promptAnswer = v.strictObject({ state: v.picklist(["APPROVED", "DECLINED"]) });
+
+const orderFields = {
+  order_id: text("The reference that the gateway repeats in its webhooks.", "order-7"),
+  item: text("The item's name in the order form.", "atlas"),
+  amount,
+  currency,
+  status: v.pipe(
+    v.picklist(["AWAITING_PAYMENT", "PROCESSING", "PAID", "NOT_PAID"]),
+    described("PAID only after a webhook with a valid signature.", "PAID"),
+  ),
+  failure_code: v.pipe(
+    v.nullable(v.string()),
+    described("For NOT_PAID, for example OTP_ATTEMPTS_EXCEEDED or EXPIRED.", null),
+  ),
+  session_id: text("The payment session.", "ps_0123456789"),
+  checkout_url: text("Where the customer pays.", "https://gateway.example/checkout/ps_0123456789"),
+  created_at: time,
+  paid_at: timeOrNull,
+};
+
+const order = v.strictObject(orderFields);
+/** An order as the shop stores it. */
+export type Order = v.InferOutput<typeof order>;
+
+export const placedOrder = v.strictObject({ ...orderFields, order_url: v.string() });
+
+export const orderModel = v.strictObject({
+  ...orderFields,
+  shop_name: v.string(),
+  item_label: v.string(),
+  returned_status: v.pipe(
+    v.nullable(v.string()),
+    described("The status of the customer's return: a hint for the text, never a proof.", null),
+  ),
+  status_url: text(
+    "Poll it while the status is not PAID or NOT_PAID.",
+    "/shop/orders/7/status.json",
+  ),
+});
+export type OrderModel = v.InferOutput<typeof orderModel>;

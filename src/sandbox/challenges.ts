@@ -1,9 +1,9 @@
 import type { BankRequest } from "../banks/contract.ts";
 import { formatMoney } from "../kernel/money.ts";
 import { isoTime } from "../platform/clock.ts";
+import type { PhoneMessage } from "./answers.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
-import type { PhoneMessage } from "./page-models.ts";
 import type { SandboxBank } from "./residents.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { refuse } from "../kernel/result.ts";
 import { sleep } from "../platform/clock.ts";
-import { clockGuard, clockRequest } from "../platform/clock-routes.ts";
-import { reply, route } from "../platform/edge.ts";
+import { clockAnswer, clockGuard, clockRequest } from "../platform/clock-routes.ts";
+import { type Route, reply, route } from "../platform/edge.ts";
 import { callOut } from "../platform/outbound.ts";
 import type { SandboxEnv } from "./env.ts";
 import { worldOf } from "./world.ts";
@@ -31,20 +31,26 @@ const tell = async (follower: string, offsetMs: number): Promise<boolean> => {
   return false;
 };
 
-export const clockKeeperRoutes = [
+export const clockKeeperRoutes: readonly Route<SandboxEnv>[] = [
   route<SandboxEnv>({
+    id: "readClock",
     method: "GET",
     paths: ["/__local/clock"],
+    summary: "How far the clock is ahead of the real time",
+    internal: true,
     guard: clockGuard,
-    async step(call) {
-      return reply(200, { offset_ms: await worldOf(call.env).clockOffset() });
-    },
+    answers: { 200: clockAnswer },
+    step: async (call) => reply(200, { offset_ms: await worldOf(call.env).clockOffset() }),
   }),
   route<SandboxEnv, null, typeof clockRequest>({
+    id: "moveClock",
     method: "PUT",
     paths: ["/__local/clock"],
+    summary: "Move the clock of every worker",
+    internal: true,
     guard: clockGuard,
     body: clockRequest,
+    answers: { 200: clockAnswer },
     async step(call) {
       const wanted = call.body.offset_ms;
       const offset = await worldOf(call.env).moveClock(wanted);

@@ -1,10 +1,13 @@
 import * as v from "valibot";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { bankHandle, described, text } from "../kernel/fields.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { sleep } from "../platform/clock.ts";
-import { type Call, reply, route } from "../platform/edge.ts";
+import type { Method } from "../platform/contract.ts";
+import { type Call, guard, type Route, reply, route } from "../platform/edge.ts";
 import { isLocal } from "../platform/env.ts";
 import { callOut } from "../platform/outbound.ts";
 import { readText } from "../platform/request-body.ts";
+import * as answers from "./answers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, faultListProblem } from "./faults.ts";
 import { forgeryRequest } from "./forgery.ts";
@@ -16,8 +19,61 @@ import { worldOf } from "./world.ts";
  * The control surface (architecture § Local run), for people who try the system and for tests in
  * any language. It exists only if the start script enables it.
  */
-const localOnly = (call: Call<SandboxEnv>): Result<null> =>
-  isLocal(call.env) ? ok(null) : refuse("NOT_FOUND");
+const localOnly = guard<SandboxEnv, null>({ accepts: [null], refusals: ["NOT_FOUND"] }, (call) =>
+  isLocal(call.env) ? ok(null) : refuse("NOT_FOUND"),
+);
+
+const worldRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "readWorld",
+    method: "GET",
+    paths: ["/world.json"],
+    summary: "What there is to try; 503 until everything is enrolled",
+    internal: true,
+    guard: localOnly,
+    answers: { 200: answers.world },
+    async step(call) {
+      const world = await worldOf(call.env).world();
+      if (world) return reply(200, world.document);
+      const message = "The world is not ready yet: the start script is still enrolling it.";
+      return refuse("SERVICE_UNAVAILABLE", { message, retry_after: 1 });
+    },
+  }),
+  route({
+    id: "configureWorld",
+    method: "PUT",
+    paths: ["/__local/world"],
+    summary: "Store the keys and the document of the start script",
+    internal: true,
+    guard: localOnly,
+    body: worldRequest,
+    answers: { 200: answers.ready },
+    async step(call) {
+      await worldOf(call.env).configure(call.body);
+      return reply(200, { ready: true });
+    },
+  }),
+  route({
+    id: "readSeed",
+    method: "GET",
+    paths: ["/__local/seed.json"],
+    summary: "What the start script enrols at gateway and registry",
+    internal: true,
+    guard: localOnly,
+    answers: { 200: answers.seed },
+    step: async (call) => reply(200, await worldOf(call.env).seed(call.url.origin)),
+  }),
+  route({
+    id: "readLedger",
+    method: "GET",
+    paths: ["/ledger.json"],
+    summary: "The books of all banks and the rail",
+    internal: true,
+    guard: localOnly,
+    answers: { 200: answers.ledger },
+    step: async (call) => reply(200, await worldOf(call.env).ledger()),
+  }),
+];
 
 const setFaults = async (call: Call<SandboxEnv>, target: string, list: FaultInput[]) => {
   const problem = faultListProblem(target, list);
@@ -26,124 +82,138 @@ const setFaults = async (call: Call<SandboxEnv>, target: string, list: FaultInpu
   return reply(200, list);
 };
 
-const FORGERY_TIMEOUT_MS = 10_000;
-
-const controls = [
-  route<SandboxEnv>({
-    method: "GET",
-    paths: ["/world.json"],
-    guard: localOnly,
-    async step(call) {
-      const world = await worldOf(call.env).world();
-      if (world) return reply(200, world.document);
-      const message = "The world is not ready yet: the start script is still enrolling it.";
-      return refuse("SERVICE_UNAVAILABLE", { message, retry_after: 1 });
-    },
-  }),
-  route<SandboxEnv, null, typeof worldRequest>({
-    method: "PUT",
-    paths: ["/__local/world"],
-    guard: localOnly,
-    body: worldRequest,
-    async step(call) {
-      await worldOf(call.env).configure(call.body);
-      return reply(200, { ready: true });
-    },
-  }),
-  route<SandboxEnv>({
-    method: "GET",
-    paths: ["/__local/seed.json"],
-    guard: localOnly,
-    async step(call) {
-      return reply(200, await worldOf(call.env).seed(call.url.origin));
-    },
-  }),
-  route<SandboxEnv>({
-    method: "GET",
-    paths: ["/ledger.json"],
-    guard: localOnly,
-    async step(call) {
-      return reply(200, await worldOf(call.env).ledger());
-    },
-  }),
-  route<SandboxEnv, null, typeof faultsRequest>({
+const faultRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "setBankFaults",
     method: "PUT",
     paths: ["/banks/:bank/faults"],
-    guard: (call) => (bankByHandle(call.param("bank")) ? localOnly(call) : refuse("NOT_FOUND")),
+    summary: "Replace a bank's faults",
+    internal: true,
+    guard: localOnly,
+    path: v.object({ bank: bankHandle }),
     body: faultsRequest,
-    step: (call) => setFaults(call, `bank:${call.param("bank")}`, call.body),
+    answers: { 200: faultsRequest },
+    step: (call) =>
+      bankByHandle(call.path.bank)
+        ? setFaults(call, `bank:${call.path.bank}`, call.body)
+        : refuse("NOT_FOUND"),
   }),
-  route<SandboxEnv, null, typeof faultsRequest>({
-    method: "PUT",
-    paths: ["/rail/faults"],
-    guard: localOnly,
-    body: faultsRequest,
-    step: (call) => setFaults(call, "rail", call.body),
-  }),
-  route<SandboxEnv, null, typeof faultsRequest>({
-    method: "PUT",
-    paths: ["/directory/faults"],
-    guard: localOnly,
-    body: faultsRequest,
-    step: (call) => setFaults(call, "directory", call.body),
-  }),
-  route<SandboxEnv, null, typeof forgeryRequest>({
-    method: "POST",
-    paths: ["/__local/callbacks"],
-    guard: localOnly,
-    body: forgeryRequest,
-    async step(call) {
-      const forged = await worldOf(call.env).forge(call.body);
-      if (!forged) return refuse("NOT_FOUND");
-      const answer = await callOut({ ...forged, method: "POST", timeoutMs: FORGERY_TIMEOUT_MS });
-      const { status, text } =
-        answer.kind === "answered" ? answer : { status: 0, text: answer.reason };
-      return reply(200, { sent: JSON.parse(forged.body), status, answer: text });
-    },
-  }),
-  route<SandboxEnv>({
-    method: "GET",
-    paths: ["/inbox/:name/messages.json"],
-    guard: localOnly,
-    async step(call) {
-      return reply(200, await worldOf(call.env).readInbox(call.param("name")));
-    },
+  ...(["Rail", "Directory"] as const).map((Target) => {
+    const target = Target.toLowerCase();
+    return route<SandboxEnv, null, typeof faultsRequest>({
+      id: `set${Target}Faults`,
+      method: "PUT",
+      paths: [`/${target}/faults`],
+      summary: `Replace the faults of the ${target}`,
+      internal: true,
+      guard: localOnly,
+      body: faultsRequest,
+      answers: { 200: faultsRequest },
+      step: (call) => setFaults(call, target, call.body),
+    });
   }),
 ];
 
-const misbehaviour = v.object({
-  status: v.optional(
-    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(200), v.maxValue(599)),
-  ),
-  delay_ms: v.optional(
-    v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(60_000)),
-  ),
+const FORGERY_TIMEOUT_MS = 10_000;
+
+const forgeryRoute: Route<SandboxEnv> = route({
+  id: "sendForgedCallback",
+  method: "POST",
+  paths: ["/__local/callbacks"],
+  summary: "Send a gateway an untrue callback, once",
+  internal: true,
+  guard: localOnly,
+  body: forgeryRequest,
+  answers: { 200: answers.forgedReport },
+  refusals: ["NOT_FOUND"],
+  async step(call) {
+    const forged = await worldOf(call.env).forge(call.body);
+    if (!forged) return refuse("NOT_FOUND");
+    const answer = await callOut({ ...forged, method: "POST", timeoutMs: FORGERY_TIMEOUT_MS });
+    const { status, text } =
+      answer.kind === "answered" ? answer : { status: 0, text: answer.reason };
+    return reply(200, { sent: JSON.parse(forged.body), status, answer: text });
+  },
 });
 
+const inboxPath = v.object({ name: text("Any name.", "hooks") });
+
+const numberFrom = (least: number, most: number, description: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.digits(`must be ${least} to ${most}`),
+      v.transform(Number),
+      v.minValue(least, `must be ${least} to ${most}`),
+      v.maxValue(most, `must be ${least} to ${most}`),
+      described(description, String(least)),
+    ),
+  );
+
+const misbehaviour = v.object({
+  status: numberFrom(200, 599, "The status of the answer; 200 by default."),
+  delay_ms: numberFrom(0, 60_000, "How long the answer waits, in milliseconds."),
+});
+
+type InboxCall = Call<
+  SandboxEnv,
+  null,
+  undefined,
+  v.InferOutput<typeof inboxPath>,
+  v.InferOutput<typeof misbehaviour>
+>;
+
 /** Records the message first and misbehaves afterwards, like a crashing receiver. */
-const receive = async (call: Call<SandboxEnv>) => {
-  const wanted = v.safeParse(misbehaviour, Object.fromEntries(call.url.searchParams));
-  if (!wanted.success) {
-    const message = "status is 200 to 599, delay_ms is 0 to 60000";
-    return refuse("VALIDATION_FAILED", { message });
-  }
-  const body = await readText(call.request);
+const receive = async ({ env, request, url, path, query }: InboxCall) => {
+  const body = await readText(request);
   if (!body.ok) return body;
-  await worldOf(call.env).recordInbox({
-    name: call.param("name"),
-    method: call.request.method,
-    path: call.url.pathname + call.url.search,
-    headers: JSON.stringify(Object.fromEntries(call.request.headers)),
+  await worldOf(env).recordInbox({
+    name: path.name,
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: JSON.stringify(Object.fromEntries(request.headers)),
     body: body.value,
   });
-  const { status = 200, delay_ms: delayMs = 0 } = wanted.output;
+  const { status = 200, delay_ms: delayMs = 0 } = query;
   if (delayMs > 0) await sleep(delayMs);
   const bodiless = status === 204 || status === 205 || status === 304;
   return reply(status, bodiless ? null : { received: true });
 };
 
-const inboxes = (["GET", "POST", "PUT", "PATCH", "DELETE"] as const).map((method) =>
-  route<SandboxEnv>({ method, paths: ["/inbox/:name"], guard: localOnly, step: receive }),
-);
+const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-export const controlRoutes = [...controls, ...inboxes];
+const inboxRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "readInbox",
+    method: "GET",
+    paths: ["/inbox/:name/messages.json"],
+    summary: "The messages of an inbox, in the order of arrival",
+    internal: true,
+    guard: localOnly,
+    path: inboxPath,
+    answers: { 200: answers.inboxMessages },
+    step: async (call) => reply(200, await worldOf(call.env).readInbox(call.path.name)),
+  }),
+  ...methods.map((method) =>
+    route({
+      id: `receive${method}`,
+      method,
+      paths: ["/inbox/:name"],
+      summary: "Record a request, and answer as the query asks",
+      internal: true,
+      guard: localOnly,
+      path: inboxPath,
+      query: misbehaviour,
+      answers: { 200: answers.received },
+      refusals: ["PAYLOAD_TOO_LARGE"],
+      step: receive,
+    }),
+  ),
+];
+
+export const controlRoutes: readonly Route<SandboxEnv>[] = [
+  ...worldRoutes,
+  ...faultRoutes,
+  forgeryRoute,
+  ...inboxRoutes,
+];

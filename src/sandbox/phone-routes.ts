@@ -1,71 +1,83 @@
+import * as v from "valibot";
+import { text } from "../kernel/fields.ts";
 import { refuse } from "../kernel/result.ts";
-import { type Call, reply, route } from "../platform/edge.ts";
+import { seeOther } from "../pages/response.ts";
+import { page, redirect } from "../platform/contract.ts";
+import { type Route, reply, route } from "../platform/edge.ts";
+import * as answers from "./answers.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
-import { pageAssets } from "./pages/assets.ts";
+import { assets } from "./pages/assets.ts";
 import { renderPhonesPage } from "./pages/customers.tsx";
 import { renderPhonePage } from "./pages/phone.tsx";
 import { worldOf } from "./world.ts";
 
 /** The customers' phones: messages of their banks, and prompts to approve or decline. */
-const answerPrompt = async (call: Call<SandboxEnv>, result: "APPROVED" | "DECLINED") => {
-  const customer = call.param("customer");
-  const state = await worldOf(call.env).answerPrompt(customer, call.param("prompt"), result);
-  if (!state) return refuse("NOT_FOUND", { message: "This prompt no longer exists." });
-  if (state !== result) {
-    return refuse("INVALID_STATE", { message: `The prompt is already ${state.toLowerCase()}.` });
-  }
-  return wantsPage(call.request)
-    ? new Response(null, { status: 303, headers: { location: `/phones/${customer}` } })
-    : reply(200, { state });
-};
+const phonePath = v.object({ customer: text("The customer's alias.", "amira") });
+const promptPath = v.object({ ...phonePath.entries, prompt: v.string() });
 
-export const phoneRoutes = [
-  route<SandboxEnv>({
+const promptRoute = (verb: "approve" | "decline", result: "APPROVED" | "DECLINED") =>
+  route<SandboxEnv, null, undefined, typeof promptPath>({
+    id: `${verb}Prompt`,
+    method: "POST",
+    paths: [`/phones/:customer/prompts/:prompt/${verb}`],
+    summary: `The customer's answer to a prompt: ${verb}`,
+    internal: true,
+    path: promptPath,
+    answers: { 200: answers.promptAnswer, 303: redirect("For browsers: the phone.") },
+    refusals: ["INVALID_STATE"],
+    async step({ env, request, path: { customer, prompt } }) {
+      const state = await worldOf(env).answerPrompt(customer, prompt, result);
+      if (!state) return refuse("NOT_FOUND", { message: "This prompt no longer exists." });
+      if (state !== result) {
+        return refuse("INVALID_STATE", {
+          message: `The prompt is already ${state.toLowerCase()}.`,
+        });
+      }
+      return wantsPage(request) ? seeOther(`/phones/${customer}`) : reply(200, { state });
+    },
+  });
+
+export const phoneRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "listPhones",
     method: "GET",
     paths: ["/phones"],
+    summary: "The customers of the demo",
+    internal: true,
+    answers: { 200: page("Every phone.") },
     step: () => pageAnswer(renderPhonesPage(demoCustomers())),
   }),
-  route<SandboxEnv>({
+  route({
+    id: "readPhoneMessages",
     method: "GET",
     paths: ["/phones/:customer/messages.json"],
-    async step(call) {
-      const phone = await worldOf(call.env).phone(call.param("customer"), call.url.origin);
+    summary: "The messages on a phone, newest first",
+    internal: true,
+    path: phonePath,
+    answers: { 200: answers.phoneMessages },
+    async step({ env, url, path }) {
+      const phone = await worldOf(env).phone(path.customer, url.origin);
       return phone ? reply(200, phone.messages) : refuse("NOT_FOUND");
     },
   }),
-  route<SandboxEnv>({
+  route({
+    id: "showPhone",
     method: "GET",
     paths: ["/phones/:customer"],
-    async step(call) {
-      const customer = call.param("customer");
-      const phone = await worldOf(call.env).phone(customer, call.url.origin);
+    summary: "A customer's phone",
+    internal: true,
+    path: phonePath,
+    answers: { 200: page("The phone.") },
+    async step({ env, url, path: { customer } }) {
+      const phone = await worldOf(env).phone(customer, url.origin);
       if (!phone) return refuse("NOT_FOUND");
       const messagesUrl = `/phones/${customer}/messages.json`;
       return pageAnswer(renderPhonePage({ customer, ...phone, messages_url: messagesUrl }));
     },
   }),
-  route<SandboxEnv>({
-    method: "POST",
-    paths: ["/phones/:customer/prompts/:prompt/approve"],
-    step: (call) => answerPrompt(call, "APPROVED"),
-  }),
-  route<SandboxEnv>({
-    method: "POST",
-    paths: ["/phones/:customer/prompts/:prompt/decline"],
-    step: (call) => answerPrompt(call, "DECLINED"),
-  }),
-  route<SandboxEnv>({
-    method: "GET",
-    paths: ["/assets/:name"],
-    step(call) {
-      const name = call.param("name");
-      const asset = Object.hasOwn(pageAssets, name) ? pageAssets[name] : undefined;
-      if (!asset) return refuse("NOT_FOUND");
-      return new Response(asset.body, {
-        headers: { "content-type": asset.content_type, "cache-control": "max-age=60" },
-      });
-    },
-  }),
+  promptRoute("approve", "APPROVED"),
+  promptRoute("decline", "DECLINED"),
+  ...assets.routes<SandboxEnv>(),
 ];

@@ -1,19 +1,23 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
+import { text } from "../kernel/fields.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { seeOther } from "../pages/response.ts";
 import { isoTime, now } from "../platform/clock.ts";
+import { created, page, redirect } from "../platform/contract.ts";
 import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../platform/crypto.ts";
-import { type Call, reply, route } from "../platform/edge.ts";
+import { type Call, type Route, reply, route } from "../platform/edge.ts";
 import { callOut } from "../platform/outbound.ts";
 import { readText } from "../platform/request-body.ts";
 import { validate } from "../platform/validate.ts";
+import * as answers from "./answers.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
 import { renderOrderPage } from "./pages/order.tsx";
 import { renderShopPage } from "./pages/shop.tsx";
 import { orderRequest, type WorldRequest } from "./requests.ts";
-import { findItem, type Order, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
+import { findItem, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
 import { worldOf } from "./world.ts";
 
 /** The demo merchant, written as a merchant would: its own pages, plain HTTP calls, a webhook. */
@@ -41,7 +45,7 @@ const placeOrder = async (
   settings: ShopSettings,
   wanted: v.InferOutput<typeof orderRequest>,
   origin: string,
-): Promise<Result<Order>> => {
+): Promise<Result<answers.Order>> => {
   const item = findItem(wanted.item);
   if (!item) return refuse("VALIDATION_FAILED", { field: "item", message: "item is not for sale" });
   const orderId = `order-${randomUpperAlphanumeric(12)}`;
@@ -123,7 +127,7 @@ const order = async (call: Call<SandboxEnv>) => {
   if (!placed.ok) return notPlaced(call, placed, settings.value);
   await worldOf(call.env).saveOrder(placed.value);
   if (wantsPage(call.request)) {
-    return new Response(null, { status: 303, headers: { location: placed.value.checkout_url } });
+    return seeOther(placed.value.checkout_url);
   }
   const orderUrl = `${call.url.origin}/shop/orders/${placed.value.order_id}`;
   return reply(201, { ...placed.value, order_url: orderUrl }, { location: orderUrl });
@@ -163,10 +167,24 @@ const webhook = async (call: Call<SandboxEnv>) => {
   return reply(200, { received: true });
 };
 
-const readOrderModel = async (call: Call<SandboxEnv>) => {
-  const found = await worldOf(call.env).order(call.param("order"));
+const orderPath = v.object({ order: text("The order's number.", "order-7") });
+
+const returnQuery = v.object({
+  status: v.optional(text("How the payment ended, as the gateway's redirect says.", "completed")),
+});
+
+type OrderCall = Call<
+  SandboxEnv,
+  null,
+  undefined,
+  v.InferOutput<typeof orderPath>,
+  v.InferOutput<typeof returnQuery>
+>;
+
+const readOrderModel = async (call: OrderCall) => {
+  const found = await worldOf(call.env).order(call.path.order);
   if (!found) return null;
-  const returned = call.url.searchParams.get("status");
+  const returned = call.query.status ?? null;
   if (returned !== "cancelled" || found.status !== "AWAITING_PAYMENT") {
     return orderModel(found, returned);
   }
@@ -178,7 +196,7 @@ const readOrderModel = async (call: Call<SandboxEnv>) => {
  * A cancelled payment sends no webhook (§6). When a customer returns as cancelled, the shop asks
  * the gateway, because anybody can write that address.
  */
-const isCancelled = async (env: SandboxEnv, order: Order): Promise<boolean> => {
+const isCancelled = async (env: SandboxEnv, order: answers.Order): Promise<boolean> => {
   const settings = await settingsOf(env);
   if (!settings.ok) return false;
   const answer = await callOut({
@@ -191,35 +209,76 @@ const isCancelled = async (env: SandboxEnv, order: Order): Promise<boolean> => {
   return v.safeParse(v.pipe(v.string(), v.parseJson(), cancelledSession), text).success;
 };
 
-export const shopRoutes = [
-  // A visitor of the bare address gets the shop.
-  route<SandboxEnv>({
+export const shopRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "goToShop",
     method: "GET",
     paths: ["/"],
-    step: () => new Response(null, { status: 303, headers: { location: "/shop" } }),
+    summary: "Go to the shop",
+    internal: true,
+    answers: { 303: redirect("To the shop.") },
+    step: () => seeOther("/shop"),
   }),
-  route<SandboxEnv>({
+  route({
+    id: "showShop",
     method: "GET",
     paths: ["/shop"],
+    summary: "The demo shop",
+    internal: true,
+    answers: { 200: page("What is for sale.") },
     async step(call) {
       const settings = await settingsOf(call.env);
       if (settings.ok) return shopPage(null, settings.value);
       return shopPage(settings.problem.message ?? "The shop is not open yet.", null);
     },
   }),
-  route<SandboxEnv>({ method: "POST", paths: ["/shop/orders"], step: order }),
-  route<SandboxEnv>({ method: "POST", paths: ["/shop/webhooks"], step: webhook }),
-  route<SandboxEnv>({
+  route({
+    id: "placeOrder",
+    method: "POST",
+    paths: ["/shop/orders"],
+    summary: "Order an item, from the shop's form or as JSON",
+    internal: true,
+    answers: {
+      200: page("For browsers: the shop, with the reason why there is no order."),
+      201: created(answers.placedOrder),
+      303: redirect("For browsers: the checkout."),
+    },
+    refusals: ["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED"],
+    step: order,
+  }),
+  route({
+    id: "receiveWebhook",
+    method: "POST",
+    paths: ["/shop/webhooks"],
+    summary: "The shop's webhook endpoint",
+    internal: true,
+    answers: { 200: answers.received },
+    refusals: ["UNAUTHENTICATED", "PAYLOAD_TOO_LARGE", "MALFORMED_JSON"],
+    step: webhook,
+  }),
+  route({
+    id: "readOrder",
     method: "GET",
     paths: ["/shop/orders/:order/status.json"],
+    summary: "An order",
+    internal: true,
+    path: orderPath,
+    query: returnQuery,
+    answers: { 200: answers.orderModel },
     async step(call) {
       const model = await readOrderModel(call);
       return model ? reply(200, model) : refuse("NOT_FOUND");
     },
   }),
-  route<SandboxEnv>({
+  route({
+    id: "showOrder",
     method: "GET",
     paths: ["/shop/orders/:order"],
+    summary: "The page of an order, where the customer returns to",
+    internal: true,
+    path: orderPath,
+    query: returnQuery,
+    answers: { 200: page("The order.") },
     async step(call) {
       const model = await readOrderModel(call);
       return model ? pageAnswer(renderOrderPage(model)) : refuse("NOT_FOUND");

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import type { Order, OrderModel } from "./answers.ts";
 import type { Table } from "./books.ts";
-import type { OrderModel, OrderStatus, ShopItem } from "./page-models.ts";
+import type { ShopItem } from "./page-models.ts";
 import { CURRENCY } from "./residents.ts";
 
 /**
@@ -8,20 +9,6 @@ import { CURRENCY } from "./residents.ts";
  * the customer has returned: the redirect is a courtesy, the webhook is the proof (§6).
  */
 export const SHOP_NAME = "Meridian Books";
-
-export interface Order {
-  /** The reference that the gateway echoes in its webhooks. */
-  order_id: string;
-  item: string;
-  amount: number;
-  currency: string;
-  status: OrderStatus;
-  failure_code: string | null;
-  session_id: string;
-  checkout_url: string;
-  created_at: string;
-  paid_at: string | null;
-}
 
 export const shopItems: readonly ShopItem[] = [
   {

@@ -1,6 +1,6 @@
+import type { Order } from "./answers.ts";
 import { type Books, type Column, type Table, tableKeys } from "./books.ts";
 import type { InboxRow } from "./inbox.ts";
-import type { Order } from "./shop.ts";
 
 /** The books in the object's SQLite. Amounts and times are integers below 2^53. */
 const definitions = `

@@ -5,6 +5,7 @@ import { isoTime, moveClock, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
 import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
+import type { Order, PhoneMessage } from "./answers.ts";
 import type { Callback, Moment } from "./books.ts";
 import {
   addressOf,
@@ -23,11 +24,10 @@ import { beginWorld, seedDocument } from "./genesis.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
 import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
-import type { PhoneMessage } from "./page-models.ts";
 import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";
-import { noteCancelled, noteWebhook, type Order } from "./shop.ts";
+import { noteCancelled, noteWebhook } from "./shop.ts";
 import { openTables, type WorldTables } from "./tables.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Order } from "../../src/sandbox/answers.ts";
 import type { Table } from "../../src/sandbox/books.ts";
-import { noteCancelled, noteWebhook, type Order } from "../../src/sandbox/shop.ts";
+import { noteCancelled, noteWebhook } from "../../src/sandbox/shop.ts";
 
 const AT = "2026-01-01T12:00:00.000Z";
 

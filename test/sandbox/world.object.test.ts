@@ -215,6 +215,12 @@ describe("who looks around", () => {
   it("finds all phones on one page", async () => {
     const { status, text } = await call("GET", "/phones");
     expect([status, text.includes('href="/phones/amira"')]).toEqual([200, true]);
+    const files = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const answer = await handler(new Request(ORIGIN + file), env, createExecutionContext());
+      expect([file, answer.status]).toEqual([file, 200]);
+    }
   });
 });
 

@@ -1,13 +1,10 @@
-import type { PageAssets } from "../page-models.ts";
+import { assetsBelow } from "../../pages/assets.ts";
 import customerStyles from "./customers.css";
 import phoneStyles from "./phone.css";
 import script from "./sandbox.client.js";
 import styles from "./sandbox.css";
 
-export const pageAssets: PageAssets = {
-  "sandbox.css": {
-    content_type: "text/css; charset=utf-8",
-    body: styles + customerStyles + phoneStyles,
-  },
-  "sandbox.js": { content_type: "text/javascript; charset=utf-8", body: script },
-};
+export const assets = assetsBelow("/assets", {
+  "sandbox.css": styles + customerStyles + phoneStyles,
+  "sandbox.js": script,
+});

@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import { assets } from "./assets.ts";
 
 /** The document around the sandbox's pages. */
 const Frame = (props: { title: string; look: "shop" | "phone"; children: Child }) => (
@@ -9,8 +10,8 @@ const Frame = (props: { title: string; look: "shop" | "phone"; children: Child }
       <meta name="color-scheme" content="light dark" />
       <title>{props.title}</title>
       <link rel="icon" href="data:," />
-      <link rel="stylesheet" href="/assets/sandbox.css" />
-      <script type="module" src="/assets/sandbox.js" />
+      <link rel="stylesheet" href={assets.pathOf("sandbox.css")} />
+      <script type="module" src={assets.pathOf("sandbox.js")} />
     </head>
     <body class={props.look}>{props.children}</body>
   </html>

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../kernel/money.ts";
-import type { OrderModel } from "../page-models.ts";
+import type { OrderModel } from "../answers.ts";
 import { Artwork } from "./artwork.tsx";
 import { renderFrame } from "./frame.tsx";
 import { ShopFooter, ShopHeader } from "./shop.tsx";

@@ -1,4 +1,5 @@
-import type { PhoneMessage, PhoneModel } from "../page-models.ts";
+import type { PhoneMessage } from "../answers.ts";
+import type { PhoneModel } from "../page-models.ts";
 import { renderFrame } from "./frame.tsx";
 
 /** A customer's phone: the banks' messages, newest first, and the prompts that wait. */

@@ -22,7 +22,7 @@ const path = v.object({ key_id: keyId });
 export const adminKeyRoutes = <Env extends AdminEnv>(
   admin: Administration,
 ): readonly Route<Env>[] => {
-  const owns = adminKey<Env>("own");
+  const owns = adminKey<AdminEnv>("own");
   const oneKey = `${collection}/:key_id`;
   return [
     route({
@@ -65,7 +65,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       method: "POST",
       paths: [`${oneKey}/approve`],
       summary: "Approve a further approver's key",
-      guard: adminKey<Env>("approve"),
+      guard: adminKey<AdminEnv>("approve"),
       path,
       answers: { 200: answers.adminKey },
       refusals: ["KEY_RETIRED"],

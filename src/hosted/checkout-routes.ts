@@ -26,6 +26,7 @@ import { empty, jsonOrPage, page } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
 import {
   type Call,
+  everyone,
   guard,
   type Reply,
   type Route,
@@ -157,6 +158,7 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/checkout/:reference"],
     summary: "The checkout page, or a session token for a program",
     description: "With `Accept: application/json` the answer is a token for the steps.",
+    guard: everyone,
     path: checkoutPath,
     query: languageQuery,
     answers: {

@@ -1,6 +1,6 @@
 import { file } from "../platform/contract.ts";
 import { sha256Hex } from "../platform/crypto.ts";
-import { type Route, route } from "../platform/edge.ts";
+import { everyone, type Route, route } from "../platform/edge.ts";
 import formStyles from "./forms.css";
 import pageStyles from "./page.css";
 
@@ -33,6 +33,7 @@ export const assetsBelow = (base: string, own: Readonly<Record<string, string>>)
           paths: [pathOf(name)],
           summary: `The file ${name}`,
           internal: true,
+          guard: everyone,
           answers: { 200: file(mediaTypeOf(name), "The file.") },
           step: () => assetResponse(name, text),
         }),

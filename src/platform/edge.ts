@@ -35,8 +35,6 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Que
   /** [W3C Trace Context]; passed on to banks and through queues. */
   traceparent: string;
   waitUntil(work: Promise<unknown>): void;
-  /** A path parameter, percent-decoded. */
-  param(name: string): string;
 }
 
 /** The path parameters as sent, percent-decoded. */
@@ -68,18 +66,19 @@ export const replyWith = (view: Result<string> | null | undefined): Result<Reply
 /** Admits a caller. Its contract says which key it needs and how it may refuse. */
 export interface Guard<Env, Caller> {
   (call: UnparsedCall<Env>): Result<Caller> | Promise<Result<Caller>>;
-  contract?: GuardContract;
+  contract: GuardContract;
 }
 
 export const guard = <Env, Caller>(
   contract: Partial<GuardContract> & Pick<GuardContract, "accepts" | "refusals">,
   admit: (call: UnparsedCall<Env>) => Result<Caller> | Promise<Result<Caller>>,
-): Guard<Env, Caller> & { contract: GuardContract } =>
+): Guard<Env, Caller> =>
   Object.assign((call: UnparsedCall<Env>) => admit(call), {
     contract: { role: null, query: null, ...contract },
   });
 
-const openToEveryone: GuardContract = { accepts: [null], role: null, query: null, refusals: [] };
+/** The guard of a public address. */
+export const everyone = guard<unknown, null>({ accepts: [null], refusals: [] }, () => ok(null));
 
 export type Answer = Result<Reply> | Response;
 
@@ -93,19 +92,19 @@ type Parsed<S extends Schema, Absent> = S extends GenericSchema ? InferOutput<S>
 
 /** A row as written in a table: `RouteContract` with defaults. */
 interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query extends Schema> {
-  id?: string;
+  id: string;
   method: Method;
   paths: readonly string[];
-  summary?: string;
+  summary: string;
   description?: string | null;
   internal?: true;
-  guard?: Guard<Env, Caller>;
-  /** A path that this schema refuses answers 404. */
+  guard: Guard<NoInfer<Env>, Caller>;
+  /** Required if the path has parameters. A path that it refuses answers 404. */
   path?: Path;
   query?: Query;
   body?: Body;
   idempotent?: true;
-  answers?: Readonly<Record<number, AnswerContract | GenericSchema>>;
+  answers: Readonly<Record<number, AnswerContract | GenericSchema>>;
   /** The refusals of the step only. */
   refusals?: readonly ProblemCode[];
   step: (
@@ -113,7 +112,7 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
       Env,
       Caller,
       Parsed<Body, undefined>,
-      Parsed<Path, PathTexts>,
+      Parsed<Path, undefined>,
       Parsed<Query, undefined>
     >,
   ) => Answer | Promise<Answer>;
@@ -131,7 +130,7 @@ export const route = <
 ): Route<Env> => ({
   contract: contractOf(row),
   async handle(call) {
-    const admitted = row.guard ? await row.guard(call) : ok(null as Caller);
+    const admitted = await row.guard(call);
     if (!admitted.ok) return admitted;
     let { input, body } = call;
     if (row.body) {
@@ -144,7 +143,7 @@ export const route = <
     }
     const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
     if (!query.ok) return query;
-    const path = row.path ? validate(row.path, call.path) : ok(call.path);
+    const path = row.path ? validate(row.path, call.path) : ok(undefined);
     if (!path.ok) return refuse("NOT_FOUND");
     const parsed = { path: path.value, query: query.value, input, body };
     const admittedCall = Object.assign(call, { caller: admitted.value, ...parsed });
@@ -160,26 +159,25 @@ const contractOf = <Env>(
   // biome-ignore lint/suspicious/noExplicitAny: its types matter to the step alone
   row: Row<Env, any, any, any, any>,
 ): RouteContract => {
-  const admission = row.guard?.contract ?? openToEveryone;
-  const { id = "", method, paths, summary = "" } = row;
+  const { id, method, paths, summary, guard } = row;
   return {
     ...{ id, method, paths, summary },
     description: row.description ?? null,
     internal: row.internal ?? false,
-    guard: admission,
+    guard: guard.contract,
     path: row.path ?? null,
     query: row.query ?? null,
     body: row.body ?? null,
     idempotent: row.idempotent ?? false,
     answers: Object.fromEntries(
-      Object.entries(row.answers ?? {}).map(([status, answer]) => [
+      Object.entries(row.answers).map(([status, answer]) => [
         status,
         "kind" in answer ? json(answer) : answer,
       ]),
     ),
     refusals: [
       ...new Set<ProblemCode>([
-        ...admission.refusals,
+        ...guard.contract.refusals,
         ...(row.path ? ["NOT_FOUND" as const] : []),
         ...(row.body ? bodyRefusals : []),
         ...(row.query ? ["VALIDATION_FAILED" as const] : []),

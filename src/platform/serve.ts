@@ -83,11 +83,14 @@ const faultCode = (error: unknown): ProblemCode => {
 /** The rows of one path, by method. */
 type Methods<Env> = Map<Method, Route<Env>>;
 
-/** The rows of a worker, by path. Throws if two rows share method and path. */
+/** The rows of a worker, by path. Throws if two rows share an id, or method and path. */
 const pathMapOf = <Env>(routes: readonly Route<Env>[]): PathMap<Methods<Env>> => {
   const map = new PathMap<Methods<Env>>();
+  const ids = new Set<string>();
   for (const row of routes) {
-    const { method, paths } = row.contract;
+    const { id, method, paths } = row.contract;
+    if (ids.has(id)) throw new Error(`two routes with the id ${id}`);
+    ids.add(id);
     for (const path of paths) {
       const methods: Methods<Env> = map.valueOf(path) ?? new Map();
       if (methods.has(method)) throw new Error(`two routes for ${method} ${path}`);
@@ -99,8 +102,7 @@ const pathMapOf = <Env>(routes: readonly Route<Env>[]): PathMap<Methods<Env>> =>
 };
 
 const requireDescribedPath = ({ path: schema }: RouteContract, path: string): void => {
-  if (!schema) return;
-  const described = schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
+  const described = Object.keys((schema as { entries?: object } | null)?.entries ?? {});
   if (described.sort().join() !== parameterNames(path).sort().join()) {
     throw new Error(`the parameters of ${path} are not those of its schema`);
   }
@@ -142,7 +144,6 @@ export const serve = <Env>(
           context.waitUntil(
             work.catch((error) => logFault("background work failed", error, { correlationId })),
           ),
-        param: (name) => path[name] ?? "",
       };
       const answer = found ? await dispatch(found.value, call) : refuse("NOT_FOUND");
       return render(answer, correlationId);

@@ -107,13 +107,16 @@ export const revealsNames: ReadonlySet<ProblemCode> = new Set([
 export const limitedLookup = <Path, Query>(step: Step<LookupCall<Path, Query>>) =>
   limited(keyOfLookup, step);
 
-/** Public addresses that reveal no names: each request costs as much as a hit. */
+/** Each request of a visitor costs as much as a hit. */
+export const admitVisitor = async (call: Call<RegistryEnv>): Promise<Result<null>> => {
+  const reservation = await reserveTokens(call, keyOfAddress(call), HIT_COST);
+  return reservation.ok ? ok(null) : reservation;
+};
+
+/** For public addresses that reveal no names. */
 export const visitor = guard<RegistryEnv, null>(
   { accepts: [null], refusals: ["RATE_LIMITED"] },
-  async (call) => {
-    const reservation = await reserveTokens(call, keyOfAddress(call), HIT_COST);
-    return reservation.ok ? ok(null) : reservation;
-  },
+  admitVisitor,
 );
 
 /** One token, whatever the answer. */

@@ -3,7 +3,7 @@ import { text } from "../kernel/fields.ts";
 import { refuse } from "../kernel/result.ts";
 import { seeOther } from "../pages/response.ts";
 import { page, redirect } from "../platform/contract.ts";
-import { type Route, reply, route } from "../platform/edge.ts";
+import { everyone, type Route, reply, route } from "../platform/edge.ts";
 import * as answers from "./answers.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";
@@ -24,6 +24,7 @@ const promptRoute = (verb: "approve" | "decline", result: "APPROVED" | "DECLINED
     paths: [`/phones/:customer/prompts/:prompt/${verb}`],
     summary: `The customer's answer to a prompt: ${verb}`,
     internal: true,
+    guard: everyone,
     path: promptPath,
     answers: { 200: answers.promptAnswer, 303: redirect("For browsers: the phone.") },
     refusals: ["INVALID_STATE"],
@@ -46,6 +47,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/phones"],
     summary: "The customers of the demo",
     internal: true,
+    guard: everyone,
     answers: { 200: page("Every phone.") },
     step: () => pageAnswer(renderPhonesPage(demoCustomers())),
   }),
@@ -55,6 +57,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/phones/:customer/messages.json"],
     summary: "The messages on a phone, newest first",
     internal: true,
+    guard: everyone,
     path: phonePath,
     answers: { 200: answers.phoneMessages },
     async step({ env, url, path }) {
@@ -68,6 +71,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/phones/:customer"],
     summary: "A customer's phone",
     internal: true,
+    guard: everyone,
     path: phonePath,
     answers: { 200: page("The phone.") },
     async step({ env, url, path: { customer } }) {

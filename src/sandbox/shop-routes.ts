@@ -6,7 +6,7 @@ import { seeOther } from "../pages/response.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { created, page, redirect } from "../platform/contract.ts";
 import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../platform/crypto.ts";
-import { type Call, type Route, reply, route } from "../platform/edge.ts";
+import { type Call, everyone, type Route, reply, route } from "../platform/edge.ts";
 import { callOut } from "../platform/outbound.ts";
 import { readText } from "../platform/request-body.ts";
 import { validate } from "../platform/validate.ts";
@@ -216,6 +216,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/"],
     summary: "Go to the shop",
     internal: true,
+    guard: everyone,
     answers: { 303: redirect("To the shop.") },
     step: () => seeOther("/shop"),
   }),
@@ -225,6 +226,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/shop"],
     summary: "The demo shop",
     internal: true,
+    guard: everyone,
     answers: { 200: page("What is for sale.") },
     async step(call) {
       const settings = await settingsOf(call.env);
@@ -238,6 +240,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/shop/orders"],
     summary: "Order an item, from the shop's form or as JSON",
     internal: true,
+    guard: everyone,
     answers: {
       200: page("For browsers: the shop, with the reason why there is no order."),
       201: created(answers.placedOrder),
@@ -252,6 +255,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/shop/webhooks"],
     summary: "The shop's webhook endpoint",
     internal: true,
+    guard: everyone,
     answers: { 200: answers.received },
     refusals: ["UNAUTHENTICATED", "PAYLOAD_TOO_LARGE", "MALFORMED_JSON"],
     step: webhook,
@@ -262,6 +266,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/shop/orders/:order/status.json"],
     summary: "An order",
     internal: true,
+    guard: everyone,
     path: orderPath,
     query: returnQuery,
     answers: { 200: answers.orderModel },
@@ -276,6 +281,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/shop/orders/:order"],
     summary: "The page of an order, where the customer returns to",
     internal: true,
+    guard: everyone,
     path: orderPath,
     query: returnQuery,
     answers: { 200: page("The order.") },

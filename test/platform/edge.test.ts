@@ -2,15 +2,22 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { ok, refuse } from "../../src/kernel/result.ts";
-import { guard, reply, route } from "../../src/platform/edge.ts";
+import { everyone, guard, reply, route } from "../../src/platform/edge.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { validate } from "../../src/platform/validate.ts";
 
 const MAX = 64 * 1024;
 const seen = vi.fn();
 
+/** What these tests are not about. */
+const bare = { summary: "A row", answers: {} };
+const plain = { ...bare, guard: everyone };
+const oneThing = { ...plain, paths: ["/things/:id"], path: v.object({ id: v.string() }) };
+
 const handle = serve<object>([
   route({
+    ...plain,
+    id: "createThing",
     method: "POST",
     paths: ["/things", "/v1/things"],
     body: v.strictObject({ name: v.optional(v.string()) }),
@@ -19,22 +26,33 @@ const handle = serve<object>([
       return reply(201, { name: call.body.name ?? null }, { location: "/things/1" });
     },
   }),
-  route({ method: "GET", paths: ["/things"], step: () => reply(200, { list: [] }) }),
   route({
+    ...plain,
+    id: "listThings",
     method: "GET",
-    paths: ["/things/:id"],
-    step: (call) => reply(200, { id: call.param("id"), trace: call.traceparent }),
+    paths: ["/things"],
+    step: () => reply(200, { list: [] }),
   }),
-  route({ method: "DELETE", paths: ["/things/:id"], step: () => reply(204, null) }),
   route({
+    ...oneThing,
+    id: "readThing",
+    method: "GET",
+    step: (call) => reply(200, { id: call.path.id, trace: call.traceparent }),
+  }),
+  route({ ...oneThing, id: "deleteThing", method: "DELETE", step: () => reply(204, null) }),
+  route({
+    ...plain,
+    id: "closed",
     method: "GET",
     paths: ["/closed"],
-    guard: () => refuse("UNAUTHENTICATED"),
+    guard: guard({ accepts: [], refusals: [] }, () => refuse("UNAUTHENTICATED")),
     step: () => {
       throw new Error("the guard let someone in");
     },
   }),
   route({
+    ...plain,
+    id: "fault",
     method: "GET",
     paths: ["/fault"],
     step: () => {
@@ -42,6 +60,8 @@ const handle = serve<object>([
     },
   }),
   route({
+    ...plain,
+    id: "overloaded",
     method: "GET",
     paths: ["/overloaded"],
     step: () => {
@@ -230,13 +250,16 @@ describe("paths and methods", () => {
 });
 
 describe("the parameters of a row", () => {
+  const authorised = guard({ accepts: [null], refusals: ["UNAUTHENTICATED"] }, (call) =>
+    call.request.headers.has("authorization") ? ok(call.path.id) : refuse("UNAUTHENTICATED"),
+  );
   const rows = serve<object>([
     route({
+      ...bare,
+      id: "changeItem",
       method: "POST",
       paths: ["/items/:id"],
-      guard: guard({ accepts: [null], refusals: ["UNAUTHENTICATED"] }, (call) =>
-        call.request.headers.has("authorization") ? ok(call.path.id) : refuse("UNAUTHENTICATED"),
-      ),
+      guard: authorised,
       path: v.object({
         id: v.pipe(
           v.string(),
@@ -284,18 +307,13 @@ describe("the parameters of a row", () => {
   });
 
   it("have to be those of the path", () => {
-    const row = (path: string) => () =>
-      serve<object>([
-        route({
-          method: "GET",
-          paths: [path],
-          path: v.object({ id: v.string() }),
-          step: () => reply(200, {}),
-        }),
-      ]);
+    const parts = { ...plain, id: "item", method: "GET", step: () => reply(200, {}) } as const;
+    const path = v.object({ id: v.string() });
+    const row = (address: string) => () => serve([route({ ...parts, paths: [address], path })]);
     expect(row("/items/:id")).not.toThrow();
     expect(row("/items/:item_id")).toThrow("not those of its schema");
     expect(row("/items")).toThrow("not those of its schema");
+    expect(() => serve([route({ ...parts, paths: ["/items/:id"] })])).toThrow("not those of its");
   });
 });
 
@@ -358,7 +376,15 @@ describe("headers", () => {
   });
 });
 
-it("two routes for one method and path are a mistake of ours", () => {
-  const twice = route<object>({ method: "GET", paths: ["/a"], step: () => reply(200, {}) });
-  expect(() => serve([twice, twice])).toThrow("two routes");
+describe("a mistake of ours, at start", () => {
+  const row = (id: string, path: string) =>
+    route({ ...plain, id, method: "GET", paths: [path], step: () => reply(200, {}) });
+
+  it.each([
+    ["two routes for one method and path", "other", "/a", "two routes for GET /a"],
+    ["two routes with one id", "one", "/b", "two routes with the id one"],
+  ])("%s", (_, id, path, message) => {
+    expect(() => serve([row("one", "/a"), row(id, path)])).toThrow(message);
+    expect(() => serve([row("one", "/a"), row("other", "/b")])).not.toThrow();
+  });
 });

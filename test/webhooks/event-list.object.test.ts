@@ -66,26 +66,30 @@ const tppSteps = eventSteps(kinds, ({ tppId }: { tppId: string; mode: "test" }) 
 const tppGuard = guard({ accepts: [null], refusals: [] }, () =>
   ok({ tppId: id, mode: "test" as const }),
 );
+const forTpps = { summary: "As for merchants", answers: {}, guard: tppGuard };
 const fetchGateway = serve<GatewayEnv>([
   ...merchantEventRoutes(kinds),
   route({
+    ...forTpps,
+    id: "listTppEvents",
     method: "GET",
     paths: ["/ob/events"],
-    guard: tppGuard,
     query: eventFilters,
     step: tppSteps.list,
   }),
   route({
+    ...forTpps,
+    id: "readTppEvent",
     method: "GET",
     paths: ["/ob/events/:id"],
-    guard: tppGuard,
     path: eventPath,
     step: tppSteps.read,
   }),
   route({
+    ...forTpps,
+    id: "redeliverTppEvent",
     method: "POST",
     paths: ["/ob/events/:id/redeliver"],
-    guard: tppGuard,
     path: eventPath,
     step: tppSteps.redeliver,
   }),

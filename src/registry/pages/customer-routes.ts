@@ -7,7 +7,7 @@ import { cookieField, type PageCookie, readCookie, seeOther } from "../../pages/
 import { page, redirect } from "../../platform/contract.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
-import { type Call, type PathTexts, type Route, route } from "../../platform/edge.ts";
+import { type Call, everyone, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { applyChoice, type Choice } from "../customers/customer-choices.ts";
@@ -23,7 +23,7 @@ import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
-import { keyOfBank, keyOfUsernames, reserveTokens, revealsNames, visitor } from "../tokens.ts";
+import { admitVisitor, keyOfBank, keyOfUsernames, reserveTokens, revealsNames } from "../tokens.ts";
 import {
   busyPage,
   type CustomerPageModel,
@@ -37,13 +37,7 @@ import {
  * the address and sets a cookie that only these pages receive. Every form carries a token of the
  * session, because `Origin` is no proof under our referrer policy.
  */
-type PageCall<Path extends PathTexts = PathTexts, Query = unknown> = Call<
-  RegistryEnv,
-  null,
-  undefined,
-  Path,
-  Query
->;
+type PageCall<Path = unknown, Query = unknown> = Call<RegistryEnv, null, undefined, Path, Query>;
 
 const addressPath = v.object({ address: v.string() });
 const choicePath = v.object({ action: v.string() });
@@ -64,9 +58,9 @@ const sessionCookie: PageCookie = {
 
 /** The pages cost their visitor tokens too. Without tokens the visitor gets a page that says so. */
 const withinLimits =
-  <Path extends PathTexts, Query>(step: (call: PageCall<Path, Query>) => Promise<Response>) =>
+  <Path, Query>(step: (call: PageCall<Path, Query>) => Promise<Response>) =>
   async (call: PageCall<Path, Query>): Promise<Response> => {
-    const admitted = await visitor(call);
+    const admitted = await admitVisitor(call);
     if (admitted.ok) return step(call);
     return busyPage(chooseLocale(call.request), admitted.problem.retry_after ?? 1);
   };
@@ -102,7 +96,7 @@ const formTokenOf = (env: RegistryEnv, customerSession: CustomerSession): string
   hmacHex(keyFor(env, "form"), customerSession.secret);
 
 const showHome = async (
-  call: PageCall<PathTexts, v.InferOutput<typeof homeQuery>>,
+  call: PageCall<unknown, v.InferOutput<typeof homeQuery>>,
 ): Promise<Response> => {
   const customerSession = await customerSessionOf(call);
   if (!customerSession) return gonePage(chooseLocale(call.request));
@@ -247,6 +241,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     paths: [HOME],
     summary: "The customer's choices",
     internal: true,
+    guard: everyone,
     query: homeQuery,
     answers: { 200: page("The choices."), 410: gone, 429: busy },
     step: withinLimits(showHome),
@@ -257,6 +252,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     paths: [`${HOME}/choices/:action`],
     summary: "Make one choice",
     internal: true,
+    guard: everyone,
     path: choicePath,
     query: languageQuery,
     answers: {
@@ -275,6 +271,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     paths: [`${HOME}/choices/:action`],
     summary: "Return to the choices",
     internal: true,
+    guard: everyone,
     path: choicePath,
     query: languageQuery,
     answers: { 303: redirect("To the choices."), 429: busy },
@@ -286,6 +283,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     paths: [`${HOME}/:address`],
     summary: "The one-time address: a page with a button",
     internal: true,
+    guard: everyone,
     path: addressPath,
     query: languageQuery,
     answers: { 200: page("The button."), 410: gone, 429: busy },
@@ -297,6 +295,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     paths: [`${HOME}/:address`],
     summary: "The button: uses up the address",
     internal: true,
+    guard: everyone,
     path: addressPath,
     query: languageQuery,
     answers: { 200: page("The button."), 303: redirect("To the choices."), 410: gone, 429: busy },

@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 /**
  * The sandbox's TCP front. A worker cannot cut a connection, so it answers with a status line that
  * holds a shared secret text. The front then resets the caller's socket before any byte of an
- * answer leaves. Everything else passes unread, so keep-alive, streams and WebSockets work as
- * without it.
+ * answer leaves. It refuses to be a proxy (CONNECT), and everything else passes unread, so
+ * keep-alive, streams and WebSockets work as without it.
  */
 export const startFront = (
   ports: { listen: number; forward: number },
@@ -25,7 +25,7 @@ export const startFront = (
       }
     });
     worker.on("end", () => caller.end());
-    worker.on("close", () => caller.destroy());
+    worker.on("close", () => caller.destroySoon());
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -38,9 +38,21 @@ export const RESET_STATUS = 598;
 
 const LOOPBACK = "127.0.0.1";
 
+/** The runtime hands CONNECT to no worker and answers 500; whose mistake it is, 400 says. */
+const CONNECT = "CONNECT ";
+const notAProxy = "HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+
 /** From the caller to the worker. If one side fails, the other closes too. */
 const pass = (caller: Socket, worker: Socket): void => {
-  caller.pipe(worker);
+  caller.once("data", (first: Buffer) => {
+    if (first.subarray(0, CONNECT.length).toString() === CONNECT) {
+      caller.write(notAProxy);
+      worker.destroy();
+    } else {
+      worker.write(first);
+      caller.pipe(worker);
+    }
+  });
   caller.on("error", () => worker.destroy());
   worker.on("error", () => caller.destroy());
   caller.on("close", () => worker.destroy());

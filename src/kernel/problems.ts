@@ -10,6 +10,8 @@ type Fault = "caller" | "customer" | "bank" | "gateway" | "network";
 // biome-ignore format: one row per code
 export const problemCatalogue = {
   MALFORMED_JSON: [400, false, "caller", "The body is not valid JSON. Send a JSON object."],
+  MALFORMED_REQUEST: [400, false, "caller",
+    "The address or the Host header is not well-formed. Correct it."],
   UNAUTHENTICATED: [401, false, "caller",
     "The key is missing, unknown or no longer valid. Send a valid key."],
   SESSION_TOKEN_REQUIRED: [401, false, "caller",

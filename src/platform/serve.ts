@@ -74,6 +74,17 @@ const traceparentOf = (request: Request): string => {
     : `00-${randomHex(16)}-${randomHex(8)}-01`;
 };
 
+/**
+ * The address of the request, or null. workerd joins the Host header and the target as they came: a
+ * Host that holds a path would become part of the path, and the target of `OPTIONS *` would become
+ * part of the host.
+ */
+const addressOf = ({ url, headers }: Request): URL | null => {
+  const host = headers.get("host") ?? "";
+  const isWellFormed = URL.canParse(url) && /^https?:\/\/[^/]+\//.test(url);
+  return isWellFormed && !/[\s/?#@\\]/.test(host) ? new URL(url) : null;
+};
+
 /** A retryable fault of storage or an object is 503; every other fault of ours is 500. */
 const faultCode = (error: unknown): ProblemCode => {
   const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
@@ -120,9 +131,10 @@ export const serve = <Env>(
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
+    const url = addressOf(request);
+    if (!url) return render(refuse("MALFORMED_REQUEST"), correlationId);
     let traceparent: string | undefined;
     try {
-      const url = new URL(request.url);
       const found = map.find(url.pathname);
       const path = decoded(found?.parameters ?? {});
       const call: UnparsedCall<Env> = {
@@ -148,7 +160,7 @@ export const serve = <Env>(
       const answer = found ? await dispatch(found.value, call) : refuse("NOT_FOUND");
       return render(answer, correlationId);
     } catch (error) {
-      logFault("request failed", error, { correlationId, path: new URL(request.url).pathname });
+      logFault("request failed", error, { correlationId, path: url.pathname });
       return render(refuse(faultCode(error)), correlationId);
     }
   };

@@ -76,6 +76,12 @@ describe("a connection that the worker wants cut", () => {
   });
 });
 
+it("the front is no proxy", async () => {
+  const { heard, ended } = await exchange("CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n");
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ended).toBe("closed");
+});
+
 describe("everything else goes through", () => {
   it("an answer that only looks like the order", async () => {
     const { heard, socket } = await exchange(get("/other-word"));

@@ -10,10 +10,15 @@ export const readText = async (request: Request): Promise<Result<string>> => {
   if (!request.body) return ok("");
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array<ArrayBuffer>>) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array<ArrayBuffer>>) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
+      chunks.push(chunk);
+    }
+  } catch {
+    // The caller is gone, or its chunks are malformed.
+    return refuse("MALFORMED_JSON", { message: "The body did not arrive whole. Send all of it." });
   }
   try {
     const bytes = await new Blob(chunks).arrayBuffer();

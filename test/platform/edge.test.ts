@@ -163,6 +163,22 @@ describe("bodies", () => {
     expect(await post(stream(MAX + 1))).toMatchObject({ status: 413 });
   });
 
+  it("that break off are malformed, and no fault of ours", async () => {
+    seen.mockClear();
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
+      pull: (controller) => controller.error(lost),
+    });
+    const answer = await post(body);
+    const lines = logged.mock.calls;
+    logged.mockRestore();
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "MALFORMED_JSON" } } });
+    expect(lines).toEqual([]);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
   it("that are not UTF-8 are malformed, never repaired", async () => {
     seen.mockClear();
     const bytes = new Uint8Array([...new TextEncoder().encode('{"name":"'), 0xff, 0x22, 0x7d]);

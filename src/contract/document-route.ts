@@ -1,6 +1,6 @@
 import { empty, file } from "../platform/contract.ts";
 import { sha256Hex } from "../platform/crypto.ts";
-import { type Route, reply, route } from "../platform/edge.ts";
+import { everyone, type Route, reply, route } from "../platform/edge.ts";
 
 /** A module that holds a text. */
 type TextModule = Promise<{ default: string }>;
@@ -21,6 +21,7 @@ export const documentRoute = <Env>(load: () => TextModule): Route<Env> => {
     paths: ["/openapi.json"],
     summary: "The OpenAPI document",
     internal: true,
+    guard: everyone,
     answers: {
       200: file("application/json", "The document."),
       304: empty("The document is the one that If-None-Match names."),

@@ -282,7 +282,9 @@ export abstract class AggregateObject<
   }
 
   #claimOf(state: State, effect: Effect): Claim {
-    return { effect, material: this.aggregate.material(state, effect) };
+    const { id, kind, attempt, held_until } = effect;
+    const material = this.aggregate.material(state, effect);
+    return { effect: { id, kind, attempt, held_until }, material };
   }
 
   /** Claims an effect that was just decided for the caller, in the same transaction. */

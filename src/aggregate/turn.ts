@@ -13,9 +13,9 @@ export interface CallNote {
   bankCall?: BankCallNote;
 }
 
-/** A claimed effect with its performer's input. */
+/** A claimed effect with its performer's input. A queue may carry it, so nothing is in it twice. */
 export interface Claim {
-  effect: Effect;
+  effect: Pick<Effect, "id" | "kind" | "attempt" | "held_until">;
   material: unknown;
 }
 

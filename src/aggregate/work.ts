@@ -1,5 +1,4 @@
 import type { GatewayEnv } from "../platform/env.ts";
-import type { Effect } from "./effects.ts";
 import type { CallNote, Claim, Turn } from "./turn.ts";
 
 /** What a worker needs to call banks and rail for an object. */
@@ -13,7 +12,7 @@ export interface WorkContext {
 
 /** One claimed attempt. */
 export interface Attempt<Material = unknown, Report = unknown> extends WorkContext {
-  effect: Effect;
+  effect: Claim["effect"];
   material: Material;
   /** No call may still be running when the claim's lease ends. */
   leaseEndsAt: number;

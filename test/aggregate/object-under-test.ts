@@ -62,7 +62,7 @@ export class ObjectUnderTest<
   /** Whether the step has called the object and got its answer. */
   #called = false;
   /** The effects that the step has claimed, as they were answered. */
-  #claimed: Effect[] = [];
+  #claimed: Claim["effect"][] = [];
   readonly #leases = new Map<string, { attempt: number; endsAt: number }>();
   #fault: Fault | null = null;
 
@@ -150,7 +150,7 @@ export class ObjectUnderTest<
     const before = this.#before ?? this.record;
     if (this.record.version === before.version) expect(this.record).toEqual(before);
     else expect(this.record.version).toBeGreaterThan(before.version);
-    for (const claimed of this.#claimed) expect(this.effect(claimed.id)).toEqual(claimed);
+    for (const claimed of this.#claimed) expect(this.effect(claimed.id)).toMatchObject(claimed);
     this.#pointsAtAllThatIsDue(before);
     this.#isAwakeInTime();
     if (this.#called) await this.#showsWhatIsStored();

@@ -81,6 +81,11 @@ it("an event is listed, and with the first one its endpoint", async () => {
   }
 });
 
+it("a pointer carries the event's bytes once, so a large event fits into the queue", async () => {
+  const { pointer } = await expired();
+  expect(JSON.stringify(pointer).split('"bytes":')).toHaveLength(2);
+});
+
 it("an event that no endpoint wants is listed without an endpoint", async () => {
   const { pointer, effect } = await expired({ webhook_url: null });
   await perform(env, pointer);

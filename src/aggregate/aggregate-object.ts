@@ -24,6 +24,7 @@ import {
   type Command,
   type Creation,
   type Fresh,
+  type Performed,
   upcast,
   type ViewRequest,
 } from "./state.ts";
@@ -80,7 +81,7 @@ export abstract class AggregateObject<
       alarm_at: null,
     };
     const created = this.aggregate.create(base, terms, this.#fresh(call));
-    const state = this.#commit(null, this.#noted(base, created, [], call));
+    const state = this.#commit(null, this.#noted(null, created, null, call));
     return { kind: "created", answer: creation.answer, row: this.#row(state) };
   }
 
@@ -93,8 +94,7 @@ export abstract class AggregateObject<
     const decide = this.aggregate.decisions[command.type as C["type"]];
     const decided = decide(present, command as never, fresh);
     const next = decided.ok ? decided.value : present;
-    const note = this.aggregate.note(command);
-    const noted = this.#noted(present, next, note ? [note] : [], call);
+    const noted = this.#noted(present, next, command, call);
     const traced =
       call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
     const { state, claim } = this.#commitAndClaim(stored, traced);
@@ -137,7 +137,7 @@ export abstract class AggregateObject<
     const present = this.#passTime(stored, fresh);
     const performed = { id: effectId, attempt };
     const next = this.aggregate.report(present, performed, report, fresh);
-    const noted = this.#noted(present, next, [], call, attempt);
+    const noted = this.#noted(present, next, report, call, performed);
     const { state, claim } = this.#commitAndClaim(stored, noted);
     return { refusal: null, view: view ? this.#render(state, view) : null, claim };
   }
@@ -250,23 +250,28 @@ export abstract class AggregateObject<
       present = this.aggregate.giveUp(withoutEffect(present, effect.id), effect, fresh);
     }
     const passed = this.aggregate.passTime(present, fresh);
-    return this.#noted(state, passed, [], { correlationId: fresh.correlationId });
+    return this.#noted(state, passed, null, { correlationId: fresh.correlationId });
   }
 
-  /** The value with new timeline entries, if something happened. */
+  /**
+   * The value with new timeline entries, if something happened. A bank call happened even if its
+   * report came too late to change anything.
+   */
   #noted(
-    before: AggregateState,
+    before: State | null,
     after: State,
-    notes: Parameters<typeof addNotes>[1],
-    call: CallNote,
-    attempt: number | null = null,
+    input: C | Report | null,
+    { bankCall, correlationId }: CallNote,
+    performed: Performed | null = null,
   ): State {
-    if (after === before) return after;
-    const bankCall = call.bankCall ? [noteBankCall(call.bankCall, attempt)] : [];
-    const all = [...bankCall, ...notes, ...changesBetween(before, after)];
-    if (all.length === 0) return after;
-    const { correlationId } = call;
-    return { ...after, timeline: addNotes(after.timeline, all, { now: now(), correlationId }) };
+    const notes = bankCall ? [noteBankCall(bankCall, performed)] : [];
+    if (after !== before) {
+      const noted = before && input && this.aggregate.note(input, before, after);
+      if (noted) notes.push(noted);
+      notes.push(...changesBetween(before, after));
+    }
+    if (notes.length === 0) return after;
+    return { ...after, timeline: addNotes(after.timeline, notes, { now: now(), correlationId }) };
   }
 
   #render(state: State, request: V): Result<string> {

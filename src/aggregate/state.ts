@@ -86,8 +86,11 @@ export interface Aggregate<
   create(base: AggregateState<never>, terms: Terms, fresh: Fresh): State;
   readonly decisions: DecisionTable<State, C>;
   readonly views: ViewTable<State, V>;
-  /** The timeline entry of a command, in addition to the moves and events that follow from it. */
-  note(command: C): TimelineNote | null;
+  /**
+   * The timeline entry of a command or a report that changed the value, in addition to the moves
+   * and events that follow from it.
+   */
+  note(input: C | Report, before: State, after: State): TimelineNote | null;
   /**
    * Applies changes caused by time alone, such as expiry; returns the same value if there are none.
    */

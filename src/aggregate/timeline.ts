@@ -1,3 +1,5 @@
+import { holdsIban } from "../kernel/iban.ts";
+import { redact } from "../platform/log.ts";
 import type { Effect } from "./effects.ts";
 
 /**
@@ -9,7 +11,10 @@ export interface TimelineEntry extends TimelineNote {
   at: number;
   /** How many times in a row. */
   count: number;
-  /** The request that caused it; null if the object woke by its alarm. */
+  /**
+   * The request that caused it. For work that came through a queue, the trace id of the latest
+   * request, which is the same if the caller sent neither. Null if the object woke by its alarm.
+   */
   correlation_id: string | null;
 }
 
@@ -23,6 +28,8 @@ export interface TimelineNote {
    * Who acted: the bank, the rail, an admin key's id, merchant or customer; null for the object.
    */
   actor: string | null;
+  /** The refund that a bank call, report or decision is about; null for the object itself. */
+  about: string | null;
   /** For bank calls: the number of the attempt, and the duration of the last one. */
   attempt: number | null;
   milliseconds: number | null;
@@ -47,14 +54,22 @@ export const note = (
   what,
   outcome: null,
   actor: null,
+  about: null,
   attempt: null,
   milliseconds: null,
   ...more,
 });
 
-export const noteBankCall = (call: BankCallNote, attempt: number | null): TimelineNote => {
+/** A bank call of an effect, or of a step of the customer. */
+export const noteBankCall = (
+  call: BankCallNote,
+  performed: Pick<Effect, "id" | "attempt"> | null,
+): TimelineNote => {
   const { bank, operation, outcome, milliseconds } = call;
-  return note("bank_call", operation, { actor: bank, outcome, attempt, milliseconds });
+  const attempt = performed?.attempt ?? null;
+  // The effects of a refund are named after it: execute:rf_…
+  const about = performed?.id.split(":")[1] ?? null;
+  return note("bank_call", operation, { actor: bank, outcome, about, attempt, milliseconds });
 };
 
 interface Changing {
@@ -62,34 +77,39 @@ interface Changing {
   effects: readonly Effect[];
 }
 
-/** The moves and events between two values, as timeline notes. */
-export const changesBetween = (before: Changing, after: Changing): TimelineNote[] => {
-  const known = new Set(before.effects.map(({ id }) => id));
+/** The moves and events between two values, as timeline notes; before the creation is null. */
+export const changesBetween = (before: Changing | null, after: Changing): TimelineNote[] => {
+  const known = new Set(before?.effects.map(({ id }) => id));
   const events = after.effects.flatMap((effect: Effect & { event?: { event: string } }) =>
     effect.event && !known.has(effect.id) ? note("event", effect.event.event) : [],
   );
-  const move = note("move", before.state ? `${before.state} → ${after.state}` : "created");
-  return before.state === after.state ? events : [move, ...events];
+  const move = note("move", before ? `${before.state} → ${after.state}` : "created");
+  return before?.state === after.state ? events : [move, ...events];
 };
 
-/**
- * The timeline with these notes added. The first entry stays; the oldest entries after it are
- * dropped.
- */
+/** The timeline with these notes added. */
 export const addNotes = (
   timeline: readonly TimelineEntry[],
   notes: readonly TimelineNote[],
   { now, correlationId }: { now: number; correlationId: string },
 ): TimelineEntry[] => {
+  const correlation_id = shownId(correlationId);
   const next = [...timeline];
   for (const noted of notes) {
+    if (next.some((known) => isSameCall(known, { ...noted, correlation_id }))) continue;
     const last = next.at(-1);
     const count = last && isRepeat(last, noted) ? last.count + 1 : 1;
     if (count > 1) next.pop();
-    next.push({ ...noted, at: now, count, correlation_id: correlationId || null });
+    next.push({ ...noted, at: now, count, correlation_id });
+    if (next.length > MAX_ENTRIES) next.splice(placeToDrop(next), 1);
   }
-  const surplus = next.length - MAX_ENTRIES;
-  return surplus > 0 ? [...next.slice(0, 1), ...next.slice(1 + surplus)] : next;
+  return next;
+};
+
+/** Callers choose their correlation ids, so one may hold anything. Logs show the same. */
+const shownId = (correlationId: string): string | null => {
+  if (correlationId === "") return null;
+  return holdsIban(correlationId) ? "[iban]" : redact(correlationId);
 };
 
 /** Attempts and durations may differ. */
@@ -97,4 +117,25 @@ const isRepeat = (last: TimelineNote, noted: TimelineNote): boolean =>
   last.kind === noted.kind &&
   last.what === noted.what &&
   last.outcome === noted.outcome &&
-  last.actor === noted.actor;
+  last.actor === noted.actor &&
+  last.about === noted.about;
+
+/** Whether a worker reports one call to a bank again, because it got no answer the first time. */
+const isSameCall = (
+  known: TimelineEntry,
+  noted: TimelineNote & Pick<TimelineEntry, "correlation_id">,
+): boolean =>
+  noted.kind === "bank_call" &&
+  isRepeat(known, noted) &&
+  known.attempt === noted.attempt &&
+  known.milliseconds === noted.milliseconds &&
+  known.correlation_id === noted.correlation_id;
+
+/**
+ * The oldest bank call goes first: a bank that answers now and now not must not displace how a
+ * payment came so far. The first entry and the newest one stay.
+ */
+const placeToDrop = (timeline: readonly TimelineEntry[]): number => {
+  const call = timeline.slice(0, -1).findIndex(({ kind }) => kind === "bank_call");
+  return Math.max(call, 1);
+};

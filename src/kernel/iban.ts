@@ -1,5 +1,9 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 
+/** The fewest and the most characters of an IBAN [ISO 13616]. */
+const SHORTEST = 15;
+const LONGEST = 34;
+
 /**
  * The IBAN without spaces and in capitals, or null if country, length or mod 97 is wrong [ISO
  * 13616].
@@ -8,6 +12,16 @@ export const parseIban = (text: string): string | null => {
   if (text.length > 64) return null;
   const iban = electronicFormatIBAN(text);
   return iban && isValidIBAN(iban) ? iban : null;
+};
+
+/** Whether the text holds an IBAN, in any case and grouping. */
+export const holdsIban = (text: string): boolean => {
+  const compact = text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
+  const starts = [...compact.matchAll(/(?=[A-Z]{2}\d{2})/g)].map(({ index }) => index);
+  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, place) => SHORTEST + place);
+  return starts.some((start) =>
+    lengths.some((length) => isValidIBAN(compact.slice(start, start + length))),
+  );
 };
 
 /** Country, check digits and the last four characters: all that anyone but the bank ever sees. */

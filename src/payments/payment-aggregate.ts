@@ -70,19 +70,24 @@ export const paymentAggregate: Aggregate<
     refund: decideRefund,
   },
   views: sessionViews,
-  note(command) {
-    switch (command.type) {
+  note(input, before, after) {
+    if ("kind" in input) {
+      return input.kind === "ask_push"
+        ? noteSca(scaOwner, input, before, after)
+        : noteMovement(transferOwner, input, before, after);
+    }
+    switch (input.type) {
       case "rail_report":
       case "resolve":
-        return noteMovement(command);
+        return noteMovement(transferOwner, input, before, after);
       case "cancel":
-        return note("decision", "cancel", { actor: command.by.kind });
+        return note("decision", "cancel", { actor: input.by.kind });
       case "refund":
-        return note("decision", "refund", { actor: "merchant" });
+        return note("decision", "refund", { actor: "merchant", about: input.refund_id });
       case "resolve_payer":
-        return null;
+        return note("move", "payer resolved", { actor: "customer" });
       default:
-        return noteSca(command);
+        return noteSca(scaOwner, input, before, after);
     }
   },
   passTime: expireIfDue,

@@ -66,12 +66,15 @@ const correlationIdOf = (request: Request): string => {
   return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomHex(16);
 };
 
-/** The caller's trace if it is well-formed, else a new one [W3C Trace Context]. */
-const traceparentOf = (request: Request): string => {
+/**
+ * The caller's trace if it is well-formed, else a new one [W3C Trace Context]. A new one takes a
+ * correlation id that we made, so work that goes through a queue has the same id as its request.
+ */
+const traceparentOf = (request: Request, correlationId: string): string => {
   const given = request.headers.get("traceparent") ?? "";
-  return /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)
-    ? given
-    : `00-${randomHex(16)}-${randomHex(8)}-01`;
+  if (/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)) return given;
+  const traceId = /^[0-9a-f]{32}$/.test(correlationId) ? correlationId : randomHex(16);
+  return `00-${traceId}-${randomHex(8)}-01`;
 };
 
 /**
@@ -149,7 +152,7 @@ export const serve = <Env>(
         correlationId,
         // Created on first use: most reads never need it.
         get traceparent() {
-          traceparent ??= traceparentOf(request);
+          traceparent ??= traceparentOf(request, correlationId);
           return traceparent;
         },
         waitUntil: (work) =>

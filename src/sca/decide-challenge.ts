@@ -53,6 +53,8 @@ export type ScaCommand =
       result: "APPROVED" | "DECLINED";
       checked_at: number;
     }
+  /** The bank was asked about the prompt and its answer changes nothing: for the timeline. */
+  | { type: "prompt_asked" }
   | LastCheckFailed;
 
 /**
@@ -203,6 +205,8 @@ export const scaDecisions = <State extends AggregateState>(
 
     push_result: pushResult,
 
+    prompt_asked: (state) => ok(state),
+
     last_check_failed(state, { challenge_id, problem }, fresh) {
       if (!owner.isOpen(state)) return owner.closed(state);
       if (!isNewest(owner.scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");
@@ -256,21 +260,38 @@ export const takePushReport = <State extends AggregateState>(
  * The timeline note of a challenge. It never holds a code or a token. A challenge is noted once, at
  * its end, so that repeats fold and a customer cannot fill the timeline.
  */
-export const noteSca = (command: ScaCommand): TimelineNote | null => {
-  switch (command.type) {
+export const noteSca = <State extends AggregateState>(
+  { scaOf }: ScaOwner<State>,
+  input: ScaCommand | PushReport,
+  before: State,
+  after: State,
+): TimelineNote | null => {
+  if ("kind" in input) {
+    const { answer, last_check_failed: failed } = input;
+    // An answer that is not taken only postpones the next question.
+    if (before.state === after.state && scaOf(before) === scaOf(after)) return null;
+    return failed ? noteLastCheck(failed) : answer && notePromptAnswer(answer);
+  }
+  switch (input.type) {
     case "challenge_sent":
       return note("challenge", "sent");
     case "challenge_not_sent":
-      return note("challenge", "not sent", { outcome: command.refusal });
+      return note("challenge", "not sent", { outcome: input.refusal });
     case "challenge_withheld":
       return note("challenge", "withheld");
     case "end_verification":
-      return note("challenge", "code checked", { outcome: command.refusal ?? command.outcome });
+      return note("challenge", "code checked", { outcome: input.refusal ?? input.outcome });
     case "push_result":
-      return note("challenge", "prompt answered", { outcome: command.result });
+      return notePromptAnswer(input);
     case "last_check_failed":
-      return note("challenge", "last check", { outcome: command.problem });
+      return noteLastCheck(input);
     default:
       return null;
   }
 };
+
+const notePromptAnswer = ({ result }: { result: "APPROVED" | "DECLINED" }): TimelineNote =>
+  note("challenge", "prompt answered", { outcome: result });
+
+const noteLastCheck = ({ problem }: LastCheckFailed): TimelineNote =>
+  note("challenge", "last check", { outcome: problem });

@@ -1,3 +1,4 @@
+import type { BankCallNote } from "../aggregate/timeline.ts";
 import type { Turn } from "../aggregate/turn.ts";
 import type { Attempt, Perform, WorkContext } from "../aggregate/work.ts";
 import { readBank } from "../banks/bank-records.ts";
@@ -13,6 +14,7 @@ import {
   type ScaCall,
   type ScaFlow,
   type ScaTicket,
+  tell,
 } from "./sca-call.ts";
 
 /** A bank's answer about a prompt: called back, or asked for by the page or the alarm. */
@@ -28,8 +30,15 @@ export const askPrompt = async (
   call: PromptCall,
   ticket: ScaTicket,
 ): Promise<Result<Turn | null>> => {
-  const asked = await askBank(call, ticket);
-  return asked.answer ? takePromptAnswer(call, ticket, asked.answer) : ok(null);
+  const { answer, noted } = await askBank(call, ticket);
+  if (answer) return takePromptAnswer(call, ticket, answer, noted);
+  noteQuestion(call, noted);
+  return ok(null);
+};
+
+/** The bank was asked and nothing follows. Nobody waits for the note. */
+const noteQuestion = (call: PromptCall, noted: BankCallNote | null): void => {
+  if (noted) call.waitUntil(tell(call, { type: "prompt_asked" }, undefined, noted));
 };
 
 const askBank = async (context: WorkContext, { sca, payer, mode }: ScaTicket) => {
@@ -45,22 +54,28 @@ const askBank = async (context: WorkContext, { sca, payer, mode }: ScaTicket) =>
 };
 
 /**
- * Takes the bank's answer about a prompt. An approval needs the last check first. While that check
- * cannot be made, nothing changes, and the bank repeats its answer.
+ * Takes the bank's answer about a prompt; `noted` is the call, if we asked. An approval needs the
+ * last check first. While that check cannot be made, nothing changes, and the bank repeats its
+ * answer.
  */
 export const takePromptAnswer = async (
   call: PromptCall,
   ticket: ScaTicket,
   answer: PromptAnswer,
+  noted: BankCallNote | null = null,
 ): Promise<Result<Turn | null>> => {
   const checked = await checkApproval(call, ticket, answer);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    noteQuestion(call, noted);
+    return checked;
+  }
   const command: ScaCommand =
     checked.value.kind === "failed"
       ? checkFailed(ticket, checked.value.problem)
       : { type: "push_result", ...answer, checked_at: checked.value.checked_at };
   const { correlationId, traceparent } = call;
-  const turn = await call.stubOf().act(command, { correlationId, traceparent }, { view: "ticket" });
+  const about = { correlationId, traceparent, ...(noted ? { bankCall: noted } : {}) };
+  const turn = await call.stubOf().act(command, about, { view: "ticket" });
   if (!turn) return refuse("NOT_FOUND");
   if (isNews(ticket, answer)) forgiveSend(call, ticket, readTicket(turn.view));
   return ok(turn);

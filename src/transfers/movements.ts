@@ -176,8 +176,24 @@ export const alertReviews = (
   }
 };
 
-/** The timeline note of a movement's command. */
-export const noteMovement = (command: MovementCommand): TimelineNote =>
-  command.type === "rail_report"
-    ? note("rail_report", command.report.status, { actor: "rail" })
-    : note("decision", command.outcome, { actor: command.actor.keyId });
+/** The timeline note of a movement's command, or of the rail's answer to a question. */
+export const noteMovement = <State>(
+  owner: TransferOwner<State>,
+  input: MovementCommand | MovementReport,
+  before: State,
+  after: State,
+): TimelineNote | null => {
+  if ("kind" in input) {
+    const answer = input.kind === "ask_rail" ? input.callback : null;
+    return answer && noteRailReport(answer, answer.originator_ref.split(".")[1]);
+  }
+  if (input.type === "rail_report") return noteRailReport(input.report, input.movement);
+  const { movement, outcome, actor } = input;
+  const decisions = (state: State) => transferOf(owner, state, movement)?.decisions.length;
+  // In live mode one person proposes and another decides.
+  const what = decisions(before) === decisions(after) ? "proposal" : "resolution";
+  return note("decision", what, { outcome, actor: actor.keyId, about: movement || null });
+};
+
+const noteRailReport = ({ status }: RailReport, movement = ""): TimelineNote =>
+  note("rail_report", status, { actor: "rail", about: movement || null });

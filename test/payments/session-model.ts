@@ -181,6 +181,7 @@ export class SessionModel {
       if (result === "APPROVED") return this.#goAhead("push_approved", checked_at);
       return this.#move("push_declined", "PUSH_DECLINED");
     },
+    prompt_asked: () => null,
     last_check_failed: ({ challenge_id, problem }) =>
       this.isOpen && this.sca.newest?.id !== challenge_id
         ? "CHALLENGE_REPLACED"

@@ -110,6 +110,8 @@ export class Payment {
   readonly created: Created;
   readonly session_id: string;
   readonly payment_id: string;
+  /** What every further request sends besides. */
+  headers: Record<string, string> = {};
   #token = "";
 
   constructor(merchant: Merchant, mode: Mode, created: Created, payer = "") {
@@ -143,13 +145,18 @@ export class Payment {
     this.#token = bodyOf(await ask("GET", checkout_url, { cookie: COOKIE })).token;
   }
 
+  /** What admits the customer's browser to the steps. */
+  get token(): string {
+    return this.#token;
+  }
+
   asMerchant(method: string, path: string, json?: object): Promise<Answer> {
-    return ask(method, path, this.merchant.headers[this.mode], json);
+    return ask(method, path, { ...this.headers, ...this.merchant.headers[this.mode] }, json);
   }
 
   /** A step of the checkout. */
   step(name: string, json: object, id = this.session_id): Promise<Answer> {
-    const headers = { authorization: `Bearer ${this.#token}` };
+    const headers = { ...this.headers, authorization: `Bearer ${this.#token}` };
     return ask("POST", `${SESSIONS}/${id}/${name}`, headers, json);
   }
 

@@ -1,0 +1,213 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { upcast } from "../../src/aggregate/state.ts";
+import type { PaymentSessionRecord } from "../../src/payments/session-record.ts";
+import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
+import { termsOf } from "./session-fixtures.ts";
+
+/** What releases have stored, and what today's code reads of it, member by member. */
+const read = (stored: object): PaymentSessionRecord => upcast(stored, sessionUpcasts);
+
+const NEWEST = 3;
+
+const sending = {
+  ...{ challenge_id: "c2", auth_mode: "PUSH", display_code: "42", deadline: 9 },
+};
+
+const challenge = {
+  ...{ challenge_id: "c1", auth_mode: "OTP", display_code: null, token: "token-1" },
+  ...{ phone_masked: "•• 47", expires_at: 8 },
+};
+
+const verification = { verification_id: "v1", code_digest: "digest", deadline: 7 };
+
+const transfer = {
+  ...{ end_to_end_id: "E1", state: "EXECUTING", route_type: "SAME_BANK", mode: "test" },
+  ...{ debtor_bank: "alpha", creditor_bank: null, instruction: "{}", decided_at: 1, not_after: 2 },
+  ...{ attempts_open: 1, answer: null, credit: null, failure: null, funds: null },
+  ...{ stalled: false, late_money: [], proposal: null, decisions: [] },
+};
+
+const effect = {
+  ...{ id: "execute", kind: "execute", movement: "", attempt: 2, due_at: 3, held_until: 4 },
+  claimed: true,
+};
+
+const event = {
+  ...{ event_id: "evt_1", event: "payment.completed", mode: "test", webhook_url: null },
+  ...{ bytes: "{}", occurred_at: 5 },
+};
+
+/** The members that no release has changed. */
+const rest = {
+  ...{ version: 4, creation: { request_hash: "hash", answer: "{}" }, traceparent: "00-1-2-01" },
+  ...{ terms: termsOf(), browser_id: "browser-1", resolutions: 1, payer: null, route: null },
+  ...{ failure: null, completed_at: null, refunded_amount: 0, alarm_at: 6 },
+};
+
+const counts = { challenges: 2, wrong_codes: 1, sending: null };
+
+const refund = {
+  ...{ refund_id: "rf_1", amount: 1, reason: null, creation: rest.creation },
+  ...{ idempotency_key_hash: null, created_at: 1, completed_at: null },
+};
+
+const stored1 = (state: string, changes: object = {}) => ({
+  ...{ ...rest, state, sca: { ...counts, challenge: null }, transfer: null },
+  ...{ refunds: [], effects: [], ...changes },
+});
+
+const today = (state: string, changes: object = {}) => ({
+  ...stored1(state, changes),
+  ...{ schema: NEWEST, timeline: [] },
+});
+
+interface Case {
+  state: string;
+  holds: string;
+  stored: object;
+  read: object;
+}
+
+const review = { reason: "UNKNOWN_OUTCOME", since: 3, resolved_at: null };
+
+const challengeCase = (
+  state: string,
+  status: string,
+  under: typeof verification | null,
+  becomes: string,
+): Case => ({
+  state,
+  holds: under ? "a code that is being checked" : `a challenge that is ${status}`,
+  stored: { sca: { ...counts, challenge: { ...challenge, status, verification: under } } },
+  read: { sca: { ...counts, challenge: { ...challenge, state: becomes, verification: under } } },
+});
+
+const transferCase = (state: string, holds: string, attention: object | null): Case => ({
+  ...{ state, holds },
+  stored: { transfer: { ...transfer, attention } },
+  read: { transfer: { ...transfer, manual_review: attention } },
+});
+
+const unchanged = (state: string, holds: string, stored: object = {}): Case => ({
+  ...{ state, holds, stored, read: stored },
+});
+
+const cases: Case[] = [
+  unchanged("PENDING", "nothing"),
+  unchanged("PENDING", "a challenge on its way", { sca: { ...counts, sending, challenge: null } }),
+  challengeCase("OTP_SENT", "OPEN", null, "OPEN"),
+  challengeCase("OTP_SENT", "OPEN", verification, "CHECKING"),
+  challengeCase("OTP_SENT", "VERIFIED", null, "VERIFIED"),
+  challengeCase("OTP_SENT", "LOST", null, "LOST"),
+  challengeCase("OTP_SENT", "EXPIRED", null, "EXPIRED"),
+  challengeCase("PUSH_SENT", "OPEN", null, "OPEN"),
+  transferCase("EXECUTING", "a movement that nobody has to review", null),
+  transferCase("EXECUTING", "a movement under review", review),
+  transferCase("SETTLEMENT_PENDING", "a stalled movement", { ...review, reason: "STALLED" }),
+  transferCase("FAILED", "late money that staff have seen", { ...review, resolved_at: 9 }),
+  {
+    state: "EXECUTING",
+    holds: "an effect under way",
+    stored: { effects: [effect] },
+    read: { effects: [{ ...effect, give_up_at: null }] },
+  },
+  {
+    state: "COMPLETED",
+    holds: "an event of a merchant, and one of an owner",
+    stored: {
+      effects: [
+        { ...effect, id: "evt_1", kind: "publish", event: { ...event, merchant_id: "mer_1" } },
+        {
+          ...{ ...effect, id: "evt_2", kind: "publish" },
+          event: { ...event, owner: { kind: "TPP", id: "tpp_1" }, subject_id: "ps_9" },
+        },
+      ],
+    },
+    read: {
+      effects: [
+        {
+          ...{ ...effect, id: "evt_1", kind: "publish", give_up_at: null },
+          event: { ...event, owner: { kind: "MERCHANT", id: "mer_1" }, subject_id: "ps_1" },
+        },
+        {
+          ...{ ...effect, id: "evt_2", kind: "publish", give_up_at: null },
+          event: { ...event, owner: { kind: "TPP", id: "tpp_1" }, subject_id: "ps_9" },
+        },
+      ],
+    },
+  },
+  {
+    state: "COMPLETED",
+    holds: "a refund under review",
+    stored: { refunds: [{ ...refund, transfer: { ...transfer, attention: review } }] },
+    read: { refunds: [{ ...refund, transfer: { ...transfer, manual_review: review } }] },
+  },
+  unchanged("CANCELLED", "nothing"),
+  unchanged("EXPIRED", "nothing"),
+];
+
+describe("a payment of schema 1", () => {
+  it.each(cases)("in $state with $holds", ({ state, stored, read: expected }) => {
+    expect(read(stored1(state, stored))).toEqual(today(state, expected));
+  });
+
+  it("is in no state that these cases leave out", () => {
+    const states = new Set(cases.map(({ state }) => state));
+    const all = ["PENDING", "OTP_SENT", "PUSH_SENT", "EXECUTING", "SETTLEMENT_PENDING"];
+    expect(states).toEqual(new Set([...all, "COMPLETED", "FAILED", "CANCELLED", "EXPIRED"]));
+  });
+});
+
+describe("a payment of schema 2", () => {
+  const entry = {
+    ...{ kind: "bank_call", what: "send-otp", outcome: "answered", actor: "alpha" },
+    ...{ attempt: null, milliseconds: 5, at: 1, count: 1, correlation_id: "cor_1" },
+  };
+
+  it("has a timeline of the payment itself", () => {
+    const stored = { ...today("COMPLETED"), schema: 2, timeline: [entry] };
+    expect(read(stored).timeline).toEqual([{ ...entry, about: null }]);
+  });
+});
+
+describe("a payment of the newest schema", () => {
+  it("is read as it is", () => {
+    const stored = { ...today("EXECUTING"), timeline: [{ kind: "move" }] };
+    expect(read(stored)).toBe(stored);
+  });
+
+  it("of a later release is not read", () => {
+    expect(() => read({ ...today("EXECUTING"), schema: NEWEST + 1 })).toThrow("schema 4");
+  });
+});
+
+describe("what releases have stored", () => {
+  const root = resolve(import.meta.dirname, "../released");
+  const records = globSync("*/payments/*.json", { cwd: root }).flatMap((file) => {
+    const { values } = JSON.parse(readFileSync(resolve(root, file), "utf8"));
+    return values.record ? [[file, values.record as object] as const] : [];
+  });
+
+  it.each(records)("%s has no member of an earlier schema", (_, stored) => {
+    const { schema, sca, transfer: moved, refunds, effects, timeline } = read(stored);
+    expect(schema).toBe(NEWEST);
+    expect(sca.challenge ?? { state: "" }).toHaveProperty("state");
+    expect(sca.challenge ?? {}).not.toHaveProperty("status");
+    for (const each of [moved, ...refunds.map((given) => given.transfer)]) {
+      if (each) expect(Object.keys(each)).toContain("manual_review");
+      expect(each ?? {}).not.toHaveProperty("attention");
+    }
+    for (const each of effects) {
+      expect(each).toHaveProperty("give_up_at", null);
+      if (each.kind !== "publish") continue;
+      expect(each.event).toMatchObject({
+        owner: { kind: "MERCHANT" },
+        subject_id: expect.stringMatching(/^ps_/),
+      });
+      expect(each.event).not.toHaveProperty("merchant_id");
+    }
+    for (const each of timeline) expect(each).toHaveProperty("about");
+  });
+});

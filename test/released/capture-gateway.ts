@@ -1,9 +1,7 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openGateway, type Payment, party, registerMerchant } from "../workers/gateway-journey.ts";
 import {
-  ask,
   askAdmin,
   bodyOf,
   deliverAll,
@@ -12,9 +10,10 @@ import {
   startTest,
   wait,
 } from "../workers/gateway-worker.ts";
-import { answering, calls, callsOf, customers, hanging, letGo } from "../workers/neighbours.ts";
+import { calls, letGo } from "../workers/neighbours.ts";
 import { capturedAt } from "./clock.ts";
 import { listsOf } from "./lists.ts";
+import { type Namespace, others, watchObjects } from "./others.ts";
 import { MINUTE, objectOf, open, situations } from "./situations.ts";
 import { dumpDatabase, dumpObject } from "./stored.ts";
 
@@ -26,13 +25,10 @@ const { RELEASE } = bindings as unknown as { RELEASE: string };
 
 const DAY = 24 * 60 * MINUTE;
 
-const namespaces = ["PAYMENT_SESSIONS", "ENDPOINTS", "PAYER_GUARDS", "BUDGETS"] as const;
-type Namespace = (typeof namespaces)[number];
-
 beforeAll(async () => {
   startTest();
   vi.setSystemTime(capturedAt(RELEASE) - 402 * DAY);
-  for (const name of namespaces) vi.spyOn(env[name], "get");
+  watchObjects();
   await openGateway();
   const optional_events = ["payment.processing", "payment.settlement_stalled"];
   const webhook_url = "https://shop.example.com/hooks";
@@ -55,13 +51,6 @@ const writeObject = async (
 ): Promise<void> => {
   const stored = await dumpObject(namespace, stub, Date.now());
   await write(`${name}.json`, `${JSON.stringify({ ...stored, ...more }, null, 2)}\n`);
-};
-
-/** The object of this namespace that was reached last. */
-const lastOf = (namespace: Namespace): DurableObjectStub => {
-  const [id] = vi.mocked(env[namespace].get).mock.lastCall ?? [];
-  if (!id) throw new Error(`no object of ${namespace} was reached`);
-  return env[namespace].get(id);
 };
 
 const writePayment = async (situation: string, paid: Payment, views: object | null) => {
@@ -93,55 +82,9 @@ it.each(Object.entries(situations))("%s", async (situation, bring) => {
   wait(MINUTE);
 });
 
-it("a merchant's endpoint with deliveries in every state", async () => {
-  const expired = async () => {
-    const paid = await open();
-    wait(15 * MINUTE);
-    await paid.session();
-  };
-  const refuse = () => answering("shop hooks", () => new Response(null, { status: 500 }));
-  await expired();
-  await deliverAll();
-  const endpoint = lastOf("ENDPOINTS");
-  await expired();
-  refuse();
-  await deliverAll();
-  for (let attempt = 2; attempt <= 10; attempt++) {
-    wait(30 * 60 * MINUTE);
-    await runDurableObjectAlarm(endpoint);
-    await deliverAll();
-  }
-  expect(callsOf("shop hooks")).toHaveLength(10);
-  await expired();
-  refuse();
-  await deliverAll();
-  await expired();
-  const reached = hanging("shop hooks");
-  void deliverAll();
-  await reached;
-  await writeObject("endpoint", "ENDPOINTS", endpoint);
+it.each(Object.entries(others))("%s", async (name, { namespace, bring }) => {
+  await writeObject(name, namespace, await bring());
   letGo();
-});
-
-it("guards: one that makes its payer wait, and one that counts", async () => {
-  const attacked = await open("alpha", "test", { payer: customers.carla.iban });
-  bodyOf(await attacked.challenged());
-  for (let guess = 1; guess <= 5; guess++) bodyOf(await attacked.confirm("000000"), 422);
-  await writeObject("guard-throttling", "PAYER_GUARDS", lastOf("PAYER_GUARDS"));
-  const forgetful = await open("alpha", "test", { payer: customers.dana.iban });
-  bodyOf(await forgetful.challenged());
-  for (let sends = 2; sends <= 4; sends++) bodyOf(await forgetful.select());
-  for (let guess = 1; guess <= 2; guess++) bodyOf(await forgetful.confirm("000000"), 422);
-  await writeObject("guard-counting", "PAYER_GUARDS", lastOf("PAYER_GUARDS"));
-});
-
-it("a budget that is used up", async () => {
-  Object.assign(env, { LIMITS: "contract", REQUESTS_PER_MINUTE_ADDRESS: "10" });
-  const from = { "cf-connecting-ip": "192.0.2.7" };
-  const open = async () => (await ask("GET", "/checkout/ps_1.none", from)).status;
-  for (let count = 1; count <= 10; count++) expect(await open()).toBe(404);
-  expect(await open()).toBe(429);
-  await writeObject("budget", "BUDGETS", lastOf("BUDGETS"));
 });
 
 it("the gateway's database, and how long its lists are", async () => {

@@ -1,18 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Merchant,
-  Payment,
-  railReport,
-  withKeys,
-} from "../workers/gateway-journey.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Merchant, Payment, railReport, withKeys } from "../workers/gateway-journey.ts";
 import { bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
-import {
-  answering,
-  calls,
-  customers,
-  type OutboundCall,
-  refusing,
-} from "../workers/neighbours.ts";
+import { answering, calls, customers, type OutboundCall, refusing } from "../workers/neighbours.ts";
 import {
   paymentsOf,
   type RestoredObject,
@@ -76,9 +65,7 @@ const asksAgainAndConfirms = async (scene: Scene) => {
 
 /** What both banks were instructed since the payment was restored. */
 const instructed = (): Instruction[] =>
-  calls.flatMap(({ operation, body }) =>
-    operation.endsWith("execute-transaction") ? [body] : [],
-  );
+  calls.flatMap(({ operation, body }) => (operation.endsWith("execute-transaction") ? [body] : []));
 
 const railSays =
   (status: "CREDITED" | "REJECTED") =>

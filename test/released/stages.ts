@@ -181,10 +181,14 @@ export const stages: Stage[] = [
     },
     ...{ state: "FAILED", end: "FAILED", transfers: ["RETURNED"], event: "payment.failed" },
     after: (world, { session }) =>
-      eventually("the money to be back", async () => {
-        const view = await merchantOf(world).readSession(session.session_id);
-        return (view as { funds?: string }).funds === "RETURNED";
-      }, 90_000),
+      eventually(
+        "the money to be back",
+        async () => {
+          const view = await merchantOf(world).readSession(session.session_id);
+          return (view as { funds?: string }).funds === "RETURNED";
+        },
+        90_000,
+      ),
   },
   {
     name: "completed across banks, its refund not answered",

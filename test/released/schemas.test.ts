@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
+import { ENDPOINT_SCHEMA } from "../../src/webhooks/endpoint-record.ts";
+import { differences } from "./shapes.ts";
+
+/** A schema number rises only after a release has kept values of the number before (README.md). */
+const valuesIn = (files: string, key: string): { schema?: number }[] =>
+  globSync(files, { cwd: import.meta.dirname }).flatMap((file) => {
+    const { values } = JSON.parse(readFileSync(resolve(import.meta.dirname, file), "utf8"));
+    return values[key] ?? [];
+  });
+
+it.each([
+  ["payment", sessionUpcasts.length + 1, valuesIn("*/payments/*.json", "record")],
+  ["endpoint", ENDPOINT_SCHEMA, valuesIn("*/endpoint.json", "endpoint")],
+])("a release keeps a %s of each schema before today's", (_, today, values) => {
+  const kept = new Set(values.map(({ schema = 1 }) => schema));
+  const earlier = Array.from({ length: today - 1 }, (_, place) => place + 1);
+  expect([...kept].sort()).toEqual(expect.arrayContaining(earlier));
+});
+
+describe("two values differ in shape", () => {
+  it.each<[string, unknown, unknown, string[]]>([
+    ["by a new member", { a: { b: 1 } }, { a: { b: 1, c: 1 } }, ["a.c: was not stored"]],
+    ["by a member that is gone", { a: 1, b: 1 }, { a: 1 }, ["b: is stored no more"]],
+    ["by a type", { a: 1 }, { a: "1" }, ["a: was number, is string"]],
+    ["by a list", { a: {} }, { a: [] }, ["a: was object, is list"]],
+    [
+      "by an element of a kind",
+      { a: [{ kind: "x" }, { kind: "y", b: 1 }] },
+      { a: [{ kind: "y" }, { kind: "x" }] },
+      ["a[].b: is stored no more"],
+    ],
+    ["not by values", { a: 1, b: "x", c: [1] }, { a: 2, b: "y", c: [2, 3] }, []],
+    ["not by what is null or empty in one", { a: null, b: [] }, { a: { c: 1 }, b: [1] }, []],
+    [
+      "not by the kinds of their elements",
+      { a: [{ kind: "x", b: 1 }] },
+      { a: [{ kind: "y" }] },
+      [],
+    ],
+  ])("%s", (_, before, after, found) => {
+    expect(differences(before, after)).toEqual(found);
+  });
+});

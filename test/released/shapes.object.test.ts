@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { upcast } from "../../src/aggregate/state.ts";
+import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
+import { upcastEndpointRecord } from "../../src/webhooks/endpoint-record.ts";
+import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
+import { endTest, startTest } from "../workers/gateway-worker.ts";
+import { letGo } from "../workers/neighbours.ts";
+import { type Namespace, others, watchObjects } from "./others.ts";
+import { paymentsOf, releases, objectOf as storedObject } from "./restored.ts";
+import { differences } from "./shapes.ts";
+import { objectOf, situations } from "./situations.ts";
+import { dumpObject } from "./stored.ts";
+
+/**
+ * What today's code stores has the shape of what the releases have stored and today's upcasts have
+ * read. A test that fails here says that a stored shape has changed: it needs a schema number, a
+ * pure upcast, and a release of the shape before it (README.md).
+ */
+type Values = Record<string, unknown>;
+
+/** How each kind of object reads its stored values. */
+const reads: Record<Namespace, (values: Values) => Values> = {
+  PAYMENT_SESSIONS: ({ record }) => ({ record: upcast(record as object, sessionUpcasts) }),
+  ENDPOINTS: ({ endpoint }) => ({ endpoint: upcastEndpointRecord(endpoint as object) }),
+  PAYER_GUARDS: (values) => values,
+  BUDGETS: (values) => values,
+};
+
+beforeAll(async () => {
+  startTest();
+  watchObjects();
+  await openGateway();
+  const optional_events = ["payment.processing", "payment.settlement_stalled"];
+  const webhook_url = "https://shop.example.com/hooks";
+  party.merchant = await registerMerchant({ webhook_url, optional_events });
+});
+
+afterEach(letGo);
+afterAll(endTest);
+
+const valuesOf = async (namespace: Namespace, stub: DurableObjectStub): Promise<Values> =>
+  (await dumpObject(namespace, stub, Date.now())).values;
+
+it.each(Object.entries(situations))("a payment: %s", async (situation, bring) => {
+  const today = await valuesOf("PAYMENT_SESSIONS", objectOf(await bring()));
+  for (const { release } of releases) {
+    const [, stored] = paymentsOf(release).find(([name]) => name === situation) ?? [];
+    if (!stored) continue;
+    const read = reads.PAYMENT_SESSIONS(stored.values);
+    expect(differences(read, today), release).toEqual([]);
+  }
+});
+
+it.each(Object.entries(others))("another object: %s", async (name, { namespace, bring }) => {
+  const today = await valuesOf(namespace, await bring());
+  for (const { release } of releases) {
+    const read = reads[namespace](storedObject(release, name).values);
+    expect(differences(read, today), release).toEqual([]);
+  }
+});

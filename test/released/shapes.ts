@@ -1,0 +1,37 @@
+/**
+ * Where two stored values differ in shape: in a member that one of them lacks, or in its type. What
+ * is null or empty in either has no shape to compare.
+ */
+export const differences = (before: unknown, after: unknown, path = ""): string[] => {
+  if (before === null || after === null) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return elementDifferences(before, after, path);
+  const [type, other] = [before, after].map((value) =>
+    Array.isArray(value) ? "list" : typeof value,
+  );
+  if (type !== other) return [`${path}: was ${type}, is ${other}`];
+  return type === "object" ? memberDifferences(before as object, after as object, path) : [];
+};
+
+const memberDifferences = (before: object, after: object, path: string): string[] => {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const place = path === "" ? name : `${path}.${name}`;
+    if (!is.has(name)) return [`${place}: is stored no more`];
+    if (!was.has(name)) return [`${place}: was not stored`];
+    return differences(was.get(name), is.get(name), place);
+  });
+};
+
+/** Effects of different kinds have different members: each element has a like one to compare. */
+const elementDifferences = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: string,
+): string[] => {
+  const kindOf = (element: unknown) => (element as { kind?: unknown } | null)?.kind;
+  const found = before.flatMap((was) => {
+    const like = after.find((is) => kindOf(is) === kindOf(was));
+    return like === undefined ? [] : differences(was, like, `${path}[]`);
+  });
+  return [...new Set(found)];
+};

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mayApprove } from "../../src/admin/approvals.ts";
 import { adminRoles } from "../../src/admin/roles.ts";
 
-/** The rule of two people, in every combination of what it looks at. */
+/** The rule of two people, in every combination of its inputs. */
 const PROPOSED_AT = 1_000;
 const ages = {
   older: PROPOSED_AT - 1,
@@ -24,7 +24,7 @@ const cases = adminRoles.flatMap((role) =>
   ),
 );
 
-/** What the table of the contract says: one column of refusals, the first that applies. */
+/** The table of the contract: one column of refusals, and the first that applies. */
 const expected = ({ role, age, retired, proposer, approved }: (typeof cases)[number]) => {
   if (retired || age === "never") return "UNAUTHENTICATED";
   const allowed =
@@ -45,7 +45,7 @@ it.each(cases)(
   },
 );
 
-it("of them all, only an older approver's key that has not approved yet approves", () => {
+it("only an older approver's key that has not approved yet may approve", () => {
   expect(cases).toHaveLength(192);
   expect(cases.filter((given) => expected(given) === "approves")).toEqual([
     { role: "approver", age: "older", retired: false, proposer: "key_other", approved: "nobody" },
@@ -61,7 +61,7 @@ it.each([
   [{ keyId: "key_proposer" }, "A key cannot approve what it proposed."],
   [{ since: PROPOSED_AT }, "An approver's key must be older than what it approves."],
   [{ keyId: "key_before" }, "This key has approved it already."],
-])("%j is told why: %s", (changes, message) => {
+])("%j gets the reason: %s", (changes, message) => {
   const approver = { keyId: "key_a", role: "approver" as const, since: 0, retired: false };
   const proposal = { proposer: "key_proposer", at: PROPOSED_AT };
   const may = mayApprove({ ...approver, ...changes }, proposal, ["key_before"]);

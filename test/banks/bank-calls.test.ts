@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("a bank that no longer answers one operation", () => {
-  it("is spared it after five losses: the next call does not leave", async () => {
+  it("gets no more such calls after five losses", async () => {
     const bank = bankOf("bnk_gone");
     await callTimes(bank, "resolve-alias", 5);
     const outcome = await callBank(env, bank, "resolve-alias", call);

@@ -3,8 +3,8 @@ import { readAnswer } from "../../src/banks/bank-client.ts";
 import type { OutboundAnswer } from "../../src/platform/outbound.ts";
 
 /**
- * What is definite and what is unknown (contract/payments.md § Unknown outcomes): definite is only
- * a strictly parsed answer, or a listed refusal, that echoes the end_to_end_id.
+ * Definite and unknown answers (contract/payments.md § Unknown outcomes): only a strictly parsed
+ * answer or a listed refusal that repeats the end_to_end_id is definite.
  */
 const ID = "E2E0123456789";
 
@@ -36,7 +36,7 @@ describe("of execute-transaction", () => {
     ["BOOKED", booked],
     ["SUBMITTED on the rail", { ...booked, status: "SUBMITTED", route_used: "NATIONAL_RAIL" }],
     ["without a fee", { ...booked, bank_fee: undefined }],
-    ["with members that nobody knows", { ...booked, mood: "fine" }],
+    ["with unknown members", { ...booked, mood: "fine" }],
   ])("%s is an answer", (_, body) => {
     expect(execute(200, body)).toMatchObject({ kind: "answered", answer: { end_to_end_id: ID } });
   });
@@ -54,7 +54,7 @@ describe("of execute-transaction", () => {
     ["200 without a reference", 200, { ...booked, transfer_ref: "" }],
     ["200 with an unknown status", 200, { ...booked, status: "PENDING" }],
     ["200 with an unknown route", 200, { ...booked, route_used: "NATIONAL_RAIL_INITIATE" }],
-    ["200 with a fee that is no amount", 200, { ...booked, bank_fee: -1 }],
+    ["200 with an invalid fee", 200, { ...booked, bank_fee: -1 }],
     ["200 with half a body", 200, JSON.stringify(booked).slice(0, 40)],
     ["200 with nothing", 200, ""],
     ["200 with a page", 200, "<html>sorry</html>"],
@@ -70,10 +70,10 @@ describe("of execute-transaction", () => {
     ["404", 404, refusal("NOT_AUTHORISED")],
     ["409 DUPLICATE", 409, refusal("DUPLICATE")],
     ["422 DUPLICATE", 422, refusal("DUPLICATE")],
-    ["422 with a code of its own", 422, refusal("BAD_MOOD")],
+    ["422 with an unknown code", 422, refusal("BAD_MOOD")],
     ["422 that may be retried", 422, refusal("INSUFFICIENT_FUNDS", { retryable: true })],
     ["422 without the echo", 422, refusal("INSUFFICIENT_FUNDS", {}, {})],
-    ["422 with null for an echo", 422, refusal("INSUFFICIENT_FUNDS", {}, { end_to_end_id: null })],
+    ["422 with a null echo", 422, refusal("INSUFFICIENT_FUNDS", {}, { end_to_end_id: null })],
     [
       "422 with another echo",
       422,
@@ -134,7 +134,7 @@ describe("of questions that move nothing", () => {
       "resolve-alias",
       { accounts: [{ iban: "de47500208000100200300", display_name: "A", currency: "USD" }] },
     ],
-  ] as const)("%s %j is none", (operation, body) => {
+  ] as const)("%s %j is not an answer", (operation, body) => {
     expect(read(operation, 200, body)).toMatchObject({ kind: "unknown", problem: "BANK_ERROR" });
   });
 
@@ -150,7 +150,7 @@ describe("of questions that move nothing", () => {
     [500, "BANK_UNAVAILABLE"],
     [401, "BANK_ERROR"],
     [404, "BANK_ERROR"],
-  ])("status %i is told as %s", (status, problem) => {
+  ])("status %i becomes %s", (status, problem) => {
     expect(read("send-otp", status, {})).toMatchObject({ kind: "unknown", problem });
   });
 });

@@ -24,7 +24,7 @@ it("opens after five failures in a row and lets a probe through after ten second
   expect(isOpen("one")).toBe(false);
 });
 
-it("opens again when the probe fails, and forgets all when it succeeds", () => {
+it("opens again if the probe fails, and is reset if it succeeds", () => {
   fail("two", 5);
   vi.advanceTimersByTime(10_000);
   fail("two", 1);
@@ -35,7 +35,7 @@ it("opens again when the probe fails, and forgets all when it succeeds", () => {
   expect(isOpen("two")).toBe(false);
 });
 
-it("is of one bank alone", () => {
+it("applies to one bank only", () => {
   fail("three", 5);
   expect(isOpen("three")).toBe(true);
   expect(isOpen("four")).toBe(false);
@@ -47,7 +47,7 @@ it.each(operations)("%s holds back no other operation of the bank", (failing) =>
   expect(open).toEqual([failing]);
 });
 
-it("is not closed by another operation that succeeds", () => {
+it("is not closed by another operation's success", () => {
   fail("five", 5, "execute-transaction");
   recordBankCall("five", "resolve-alias", true);
   expect(isBreakerOpen("five", "execute-transaction")).toBe(true);

@@ -75,7 +75,7 @@ describe("answers", () => {
     });
   });
 
-  it("an empty field is told in the page's language and nothing is sent", async () => {
+  it("an empty field shows a sentence in the page's language, and nothing is sent", async () => {
     const gateway = await open(checkoutViews.identify, { locale: "fr" });
     await page.getByRole("button", { name: "Continuer" }).click();
     const field = page.getByLabel(sentencesOf("fr").identify.field);
@@ -98,14 +98,14 @@ describe("answers", () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  it("digits of Arabic keyboards are sent as the bank wrote them", async () => {
+  it("digits of Arabic keyboards are sent as 0 to 9", async () => {
     const gateway = await open(checkoutViews.otp, { locale: "ar" });
     await page.locator("#otp-code").fill("٤٨٢ ۹۱۳");
     await page.keyboard.press("Enter");
     await expect.poll(() => gateway.requests[0]?.body).toEqual({ otp_code: "482913" });
   });
 
-  it("a wrong code is told at the field, which is emptied for the next", async () => {
+  it("a wrong code is shown at the field, which is emptied for the next", async () => {
     const gateway = await open(checkoutViews.otp);
     gateway.answer = () => {
       const { challenge } = gateway.view;
@@ -126,14 +126,14 @@ describe("answers", () => {
     await page.getByText(words.problems.OTP_INCORRECT).waitFor({ state: "hidden" });
   });
 
-  it("a refusal that the page has no words for is told in the server's", async () => {
+  it("a refusal without a sentence of the page shows the server's", async () => {
     const gateway = await open(checkoutViews.choose);
     gateway.answer = () => problemAnswer(409, "SOMETHING_NEW");
     await page.getByRole("button", { name: words.choose.push }).click();
     await page.getByText("message of SOMETHING_NEW").waitFor();
   });
 
-  it("throttling says how long to wait", async () => {
+  it("a throttled customer sees how long to wait", async () => {
     const gateway = await open(checkoutViews.choose);
     gateway.answer = () => ({
       ...problemAnswer(429, "PAYER_THROTTLED"),
@@ -179,7 +179,7 @@ describe("answers", () => {
 });
 
 describe("news", () => {
-  it("a message changes the screen, and is read out to whoever is elsewhere", async () => {
+  it("a message changes the screen, and is announced to screen readers", async () => {
     const gateway = await open(checkoutViews.push);
     await page.locator("[data-live]").waitFor();
     gateway.view = checkoutViews.processing;
@@ -199,7 +199,7 @@ describe("news", () => {
     await page.getByRole("heading", { name: words.settling.heading }).waitFor();
   });
 
-  it("what is being typed stays when the screen changes in details", async () => {
+  it("typed text stays when only details of the screen change", async () => {
     const gateway = await open(checkoutViews.otp);
     await page.locator("#otp-code").fill("482");
     gateway.view = { ...gateway.view, challenges_remaining: 0 };
@@ -210,7 +210,7 @@ describe("news", () => {
     expect(await page.locator("#otp-code").inputValue()).toBe("482913");
   });
 
-  it("a prompt is asked about while it waits", async () => {
+  it("the page asks about an open prompt", async () => {
     const gateway = await open(checkoutViews.push);
     gateway.answer = () => {
       gateway.view = checkoutViews.processing;
@@ -221,7 +221,7 @@ describe("news", () => {
     expect(gateway.requests).toEqual([{ step: "confirm", body: {}, authorization: "Bearer st_1" }]);
   });
 
-  it("a lost answer is told as lost, and the page finds out what became of it", async () => {
+  it("a lost answer is shown as lost, and the page reads the outcome", async () => {
     const gateway = await open(checkoutViews.otp, { sockets: false });
     gateway.reachable = false;
     await page.locator("#otp-code").fill("482913");
@@ -232,7 +232,7 @@ describe("news", () => {
     await page.getByRole("heading", { name: words.completed.heading }).waitFor();
   });
 
-  it("a code that runs out is replaced by the way to a new one", async () => {
+  it("an expired code is replaced by the button for a new one", async () => {
     const soon = new Date(pageTime + 1_500).toISOString();
     await open({
       ...checkoutViews.otp,
@@ -244,7 +244,7 @@ describe("news", () => {
 });
 
 describe("the end", () => {
-  it("leads back to the merchant by itself after a moment", async () => {
+  it("returns to the merchant by itself after a moment", async () => {
     const gateway = await open(checkoutViews.processing, { sockets: false });
     gateway.view = checkoutViews.completed;
     await page.getByText("Taking you back to").waitFor();
@@ -254,7 +254,7 @@ describe("the end", () => {
     );
   });
 
-  it("stays when it is told to stay", async () => {
+  it("stays if the customer chooses to stay", async () => {
     const gateway = await open(checkoutViews.processing, { sockets: false });
     gateway.view = checkoutViews.completed;
     await page.getByRole("button", { name: words.leave.stay }).click();
@@ -265,7 +265,7 @@ describe("the end", () => {
     await page.waitForURL(/shop\.example/u);
   });
 
-  it("opened again later shows the outcome and leads nowhere by itself", async () => {
+  it("opened again later shows the outcome and does not return by itself", async () => {
     await open(checkoutViews.completed);
     await page.getByRole("heading", { name: words.completed.heading }).waitFor();
     await page.clock.fastForward(60_000);
@@ -275,7 +275,7 @@ describe("the end", () => {
 });
 
 describe("without script", () => {
-  it("the page says what is needed and asks for nothing", async () => {
+  it("the page says what it needs and shows no form", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
     page = await plain.newPage();
     await open(checkoutViews.identify);

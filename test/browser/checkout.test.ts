@@ -8,13 +8,13 @@ import { expectAccessible, openBrowser } from "./chromium.ts";
 
 /**
  * Customers who pay in the demo shop with a real browser, and answer their banks on their phones:
- * everything that a person sees and does, in every language.
+ * everything that they see and do, in every language.
  */
 const world = inject("world");
 const { own, other } = bankHandles(world);
 const shopUrl = `${new URL(world.rail.base_url).origin}/shop`;
 
-// Half of the languages in the dark, and half on the small screen of a phone.
+// Half of the languages in dark mode, and half on a phone's small screen.
 const looks: Readonly<Record<Locale, { colorScheme: "light" | "dark"; isPhone: boolean }>> = {
   en: { colorScheme: "light", isPhone: false },
   fr: { colorScheme: "dark", isPhone: true },
@@ -24,7 +24,7 @@ const looks: Readonly<Record<Locale, { colorScheme: "light" | "dark"; isPhone: b
 
 let browser: Browser;
 let context: BrowserContext;
-/** What the browser complained about: policy violations, faults of scripts, missing files. */
+/** The browser's complaints: policy violations, faults of scripts, missing files. */
 let complaints: string[];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const openContext = async (locale: Locale): Promise<Page> => {
   });
   context.setDefaultTimeout(15_000);
   context.on("console", (message) => {
-    // A step that is refused on purpose is reported as a failed resource; it is no fault.
+    // A step that is refused on purpose counts as a failed resource, which is not a fault.
     const refused = message.text().includes("422");
     if (message.type() === "error" && !refused) complaints.push(message.text());
   });
@@ -58,7 +58,7 @@ const openContext = async (locale: Locale): Promise<Page> => {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Orders in the shop and identifies the payer; answers the session's id. */
+/** Orders in the shop and identifies the payer; returns the session's id. */
 const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Promise<string> => {
   const words = sentencesOf(locale);
   await page.goto(shopUrl);
@@ -82,7 +82,7 @@ const openPhone = async (phoneUrl: string, sessionId: string) => {
   return { phone, message };
 };
 
-/** Takes the way back, and waits for the shop to hear from the gateway. */
+/** Returns to the shop, and waits until the shop has its webhook. */
 const expectPaidOrder = async (page: Page, locale: Locale): Promise<void> => {
   await heading(page, sentencesOf(locale).completed.heading).waitFor();
   await expectAccessible(page);
@@ -154,7 +154,7 @@ describe("a customer who does not pay", () => {
     await page.getByRole("heading", { name: "not paid" }).waitFor();
   });
 
-  it("cancels and is led back to the shop", async () => {
+  it("cancels and returns to the shop", async () => {
     const page = await openContext("en");
     await orderAndIdentify(page, "en", customerAt(world, own).alias);
     await page.getByText(words.cancel.open).click();
@@ -166,7 +166,7 @@ describe("a customer who does not pay", () => {
     await page.getByText("You cancelled the payment").waitFor();
   });
 
-  it("finds a friendly page at an address that leads nowhere", async () => {
+  it("gets a friendly page at an unknown address", async () => {
     const page = await openContext("fr");
     const { base_url } = world.gateways[0] ?? { base_url: "" };
     const answer = await page.goto(`${base_url}/checkout/ps_nothing.0?lang=ar`);

@@ -12,9 +12,9 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** What axe-core finds wrong on the page as it is now: nothing, in every test. */
+/** The findings of axe-core on the present page: none, in every test. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Without frames the page judges itself, which takes half of the time that a second page does.
+  // Without frames the page checks itself, in half the time of a second page.
   expect(page.frames()).toHaveLength(1);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();

@@ -6,8 +6,8 @@ import { pageResponse } from "../../src/pages/response.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 
 /**
- * The gateway as the checkout page's script sees it, inside the browser's own network layer: tests
- * choose each answer, cut the connection, and read what was asked.
+ * The gateway for the checkout page's script, inside the browser's own network layer: tests choose
+ * each answer, cut the connection, and read the requests.
  */
 export const origin = "http://pay.test";
 export const checkoutPath = "/checkout/ps_1.abc";
@@ -29,7 +29,7 @@ export interface FakeGateway {
   renderings: number;
   /** Decides a step; by default accepts it without a change. */
   answer(request: StepRequest): StepAnswer | Promise<StepAnswer>;
-  /** Sends a message to whoever listens. */
+  /** Sends a message to every listener. */
   publish(): void;
 }
 
@@ -44,7 +44,7 @@ export const problemAnswer = (
 
 interface FakeOptions {
   locale?: Locale;
-  /** False is a network that lets no WebSocket through. */
+  /** False for a network that lets no WebSocket through. */
   sockets?: boolean;
   /** The server's clock; by default it runs. */
   now?: number;

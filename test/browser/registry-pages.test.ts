@@ -5,7 +5,7 @@ import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
 
-/** The registry's pages in a real browser: the customer of two banks, at the first of them. */
+/** The registry's pages in a real browser: a customer of two banks, at the first of them. */
 let browser: Browser;
 
 beforeAll(async () => {
@@ -64,11 +64,11 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual([
     ...["support", "true"],
   ]);
-  // The page that answers a form has an address of its own: the other languages are found there.
+  // The page that answers a form has its own address, which also has the other languages.
   const other: Locale = locale === "fr" ? "en" : "fr";
   await page.getByRole("link", { name: languages[other].name }).click();
   await page.getByRole("heading", { level: 1, name: sentencesOf(other).title }).waitFor();
-  // A refused form answers 422, which the console notes; nothing else is wrong.
+  // A refused form answers 422, which the console reports. Nothing else is wrong.
   expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
   await context.close();
 });

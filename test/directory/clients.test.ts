@@ -21,7 +21,7 @@ interface Sent {
   body: string;
 }
 
-/** The network answers what `answer` says to each request, and keeps what was sent. */
+/** The network answers each request with `answer`, and records the requests. */
 const network = (answer: (sent: Sent) => Response | Error): Sent[] => {
   const all: Sent[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -51,7 +51,7 @@ describe("the national directory", () => {
     expect(sent[0]?.headers.get("x-gateway-key")).toBe("gk_directory");
   });
 
-  it("answers an entry, or that it knows none", async () => {
+  it("answers an entry, or none", async () => {
     network(() => json(200, entry));
     expect(await ask()).toEqual(entry);
     network(() => json(404, { error: { code: "NOT_FOUND" } }));
@@ -68,9 +68,9 @@ describe("the national directory", () => {
     ["302", () => json(302, entry)],
     ["half a body", () => new Response('{"iban":')],
     ["an entry without an institution", () => json(200, { iban: IBAN })],
-    ["an IBAN that is none", () => json(200, { ...entry, iban: "GB00" })],
+    ["an invalid IBAN", () => json(200, { ...entry, iban: "GB00" })],
     ["an IBAN with spaces", () => json(200, { ...entry, iban: "GB39 BORE 2040 6010 0203 21" })],
-  ])("is unavailable, never guessed at: %s", async (_, answer) => {
+  ])("is unavailable, never guessed: %s", async (_, answer) => {
     network(answer as () => Response | Error);
     expect(await ask()).toBe("DIRECTORY_UNAVAILABLE");
   });
@@ -105,7 +105,7 @@ describe("confirming a payee", () => {
     return { told: told(confirmed), asked: sent.map(({ body }) => JSON.parse(body)) };
   };
 
-  it("asks for the IBAN, and for the alias exactly as the payment names it", async () => {
+  it("looks up the IBAN, and the alias exactly as the payment names it", async () => {
     const { told, asked } = await confirm({ IBAN: json(200, entry), ALIAS: json(200, entry) });
     expect(told).toBeNull();
     expect(asked).toEqual([
@@ -114,11 +114,11 @@ describe("confirming a payee", () => {
     ]);
   });
 
-  it("is content with a directory that does not know the alias", async () => {
+  it("accepts a directory that does not know the alias", async () => {
     expect((await confirm({ IBAN: json(200, entry) })).told).toBeNull();
   });
 
-  it("does not ask for an alias where none was named", async () => {
+  it("does not look up an alias if none was named", async () => {
     const { told, asked } = await confirm({ IBAN: json(200, entry) }, { alias: null });
     expect(told).toBeNull();
     expect(asked).toHaveLength(1);
@@ -126,10 +126,10 @@ describe("confirming a payee", () => {
 
   const elsewhere = { iban: "DE47500208000100200300", institution_code: "ALPHDEFFXXX" };
   it.each([
-    ["an IBAN that it does not know", { ALIAS: json(200, entry) }],
+    ["an unknown IBAN", { ALIAS: json(200, entry) }],
     ["another institution", { IBAN: json(200, { ...entry, institution_code: "ALPHDEFFXXX" }) }],
     ["another account of the alias", { IBAN: json(200, entry), ALIAS: json(200, elsewhere) }],
-  ])("refuses %s, and says so in the log without a number", async (_, answers) => {
+  ])("refuses %s, and logs it without an account number", async (_, answers) => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect((await confirm(answers)).told).toBe("DESTINATION_MISMATCH");
     const logged = String(warned.mock.lastCall?.[0]);
@@ -141,7 +141,7 @@ describe("confirming a payee", () => {
   it.each([
     ["IBAN", { IBAN: json(500, {}), ALIAS: json(200, entry) }],
     ["alias", { IBAN: json(200, entry), ALIAS: new Error("Network connection lost.") }],
-  ])("waits where the answer for the %s is missing", async (_, answers) => {
+  ])("is refused for now if the answer for the %s is missing", async (_, answers) => {
     expect((await confirm(answers)).told).toBe("DIRECTORY_UNAVAILABLE");
   });
 });
@@ -166,7 +166,7 @@ describe("the registry", () => {
     expect(sent[0]?.headers.get("x-gateway-key")).toBe("gk_registry");
   });
 
-  it("names the route of the bank that it names, not just any", async () => {
+  it("finds the route of the named bank, not just any", async () => {
     const other = { ...route, bank_handle: "borealis", account_ref: "acc_2", default: false };
     network(() => json(200, { ...found, bank_handle: "borealis", routes: [route, other] }));
     expect(await ask()).toEqual({ bank_handle: "borealis", account_ref: "acc_2" });
@@ -179,7 +179,7 @@ describe("the registry", () => {
       "a route that takes no payments",
       () => json(200, { ...found, routes: [{ ...route, capabilities: ["OPEN_BANKING"] }] }),
     ],
-  ])("finds nobody: %s", async (_, answer) => {
+  ])("finds no route: %s", async (_, answer) => {
     network(answer);
     expect(await ask()).toBeNull();
   });
@@ -202,7 +202,7 @@ describe("the registry", () => {
     ["0", undefined],
     ["soon", undefined],
     ["86400", undefined],
-  ])("says when it can be asked again: Retry-After %s", async (after, retry_after) => {
+  ])("says when to try again: Retry-After %s", async (after, retry_after) => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     network(() => new Response("{}", { status: 429, headers: { "retry-after": after } }));
     const answer = await askRegistry(env, "test", "amira", "PAYER");

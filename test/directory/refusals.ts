@@ -3,7 +3,7 @@ import { env, wait } from "../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../workers/neighbours.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
 
-/** Why an account is not found: registry, directory and bank are asked in this order. */
+/** Why an account is not found. Registry, directory and bank are asked in this order. */
 const byAlias = async () => {
   const payment = await Payment.open();
   return payment.step("resolve-payer", { payer_alias: "amira" });
@@ -11,7 +11,7 @@ const byAlias = async () => {
 const byIban = async () => (await Payment.open()).resolve();
 const acrossBanks = async () => (await Payment.open("borealis")).resolve();
 
-/** Without a key towards a neighbour, as where an operator has not set one. */
+/** Without the key for a neighbour, as if an operator had not set one. */
 const withoutKey = async (
   name: "TEST_REGISTRY_KEY" | "TEST_DIRECTORY_KEY",
   ask: typeof byAlias,
@@ -40,8 +40,8 @@ const registry: Reason[] = [
       ["does not answer", lost],
       ["is busy", busy],
       ["answers something else", {}],
-      ["limits us and says until when", limited("60")],
-      ["limits us and does not say until when", limited("soon")],
+      ["limits us and says how long", limited("60")],
+      ["limits us and does not say how long", limited("soon")],
     ] as const
   ).map(([what, answer]) =>
     reason(`a payer by name when the registry ${what}`, "REGISTRY_UNAVAILABLE", () => {
@@ -75,7 +75,7 @@ const directory: Reason[] = [
     answering("directory resolve", { iban: settlement, institution_code: "OTHERBANK" });
     return acrossBanks();
   }),
-  reason("a payee whom nobody knows", "DESTINATION_NOT_FOUND", async () => {
+  reason("an unknown payee", "DESTINATION_NOT_FOUND", async () => {
     answering("directory resolve", unknown);
     await changeBank("alpha", { status: "SUSPENDED" });
     wait(2_000);

@@ -14,7 +14,7 @@ const render = (view: CheckoutView, locale: Locale = "en", now = pageTime): stri
 
 const mainOf = (html: string): string => /<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? "";
 
-/** What a person reads: no tags, entities decoded as far as our sentences need it. */
+/** The visible text: no tags, with the entities that our sentences use decoded. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/gu, "")
@@ -42,7 +42,7 @@ describe.each(locales)("the checkout page in %s", (locale) => {
   });
 
   it.each(["processing", "processing_elsewhere", "settling"] as const)(
-    "tells whoever sees %s not to pay again, and never that it failed",
+    "tells a customer in %s not to pay again, and never that it failed",
     (name) => {
       const text = textOf(mainOf(render(checkoutViews[name], locale)));
       const words = sentencesOf(locale);
@@ -68,7 +68,7 @@ describe("what the page never does", () => {
     }
   });
 
-  it("lets no text of merchants, banks or customers become markup", () => {
+  it("renders no text of merchants, banks or customers as markup", () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
     const view: CheckoutView = {
       ...checkoutViews.otp,
@@ -87,20 +87,20 @@ describe("what the page never does", () => {
     }
   });
 
-  it("leads only to addresses of the web", () => {
+  it("links only to web addresses", () => {
     const view = { ...checkoutViews.completed, redirect_url: "javascript:alert(1)" };
     expect(render(view)).not.toContain('href="javascript:');
   });
 
-  it("shows a stranger neither payer nor challenge", () => {
+  it("shows another browser neither payer nor challenge", () => {
     const text = textOf(mainOf(render(checkoutViews.elsewhere)));
     expect(text).toContain("another browser");
     expect(text).not.toContain("DE89");
   });
 });
 
-describe("what the page's script relies on", () => {
-  it("main depends on time only where a code or prompt runs out", () => {
+describe("what the page's script needs", () => {
+  it("main depends on time only if a code or prompt expires", () => {
     const early = mainOf(render(checkoutViews.otp));
     expect(mainOf(render(checkoutViews.otp, "en", pageTime + 60_000))).toBe(early);
     expect(mainOf(render(checkoutViews.otp, "en", pageTime + 600_000))).not.toBe(early);
@@ -127,7 +127,7 @@ describe("what the page's script relies on", () => {
     expect(mainOf(render(checkoutViews[name])).includes("data-live")).toBe(live);
   });
 
-  it("codes are typed with the keys and the filling-in that phones offer", () => {
+  it("the code field uses the keyboard and autofill of phones", () => {
     const html = render(checkoutViews.otp);
     expect(html).toContain('inputmode="numeric"');
     expect(html).toContain('autocomplete="one-time-code"');
@@ -137,7 +137,7 @@ describe("what the page's script relies on", () => {
 describe("over the wire", () => {
   const gzipBytes = (text: string): number => gzipSync(text, { level: 6 }).byteLength;
 
-  it("every page with its style and script stays far under 40 KB", async () => {
+  it("every page with its style and script is far below 40 KB", async () => {
     let assets = 0;
     for (const row of assetRoutes()) {
       const answer = (await row.handle({} as never)) as Response;
@@ -150,7 +150,7 @@ describe("over the wire", () => {
     expect(assets + Math.max(...pages)).toBeLessThan(20 * 1024);
   });
 
-  it("assets lie in a folder named by the hash of their content", () => {
+  it("assets are in a folder named by the hash of their content", () => {
     const paths = [checkoutScript.path, ...hostedStyles, ...checkoutScript.imported];
     const folders = paths.map((path) => path.replace(/[^/]+$/u, ""));
     expect(new Set(folders).size).toBe(1);

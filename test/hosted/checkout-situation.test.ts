@@ -29,7 +29,7 @@ describe("the screen of each state", () => {
     expect(situationOf(checkoutViews[name])).toBe(situation);
   });
 
-  it("a challenge that ended without an answer leads back to the choice", () => {
+  it("a challenge that ended without an answer returns to the choice", () => {
     const view: CheckoutView = { ...checkoutViews.otp, challenge: null };
     expect(situationOf(view)).toBe("choose");
   });
@@ -39,7 +39,7 @@ describe("the screen of each state", () => {
     expect(situationOf(view)).toBe("returning");
   });
 
-  it("a stranger sees processing, not an invitation to start, once the bank may have been told", () => {
+  it("another browser sees processing, and no form, once the bank may have the instruction", () => {
     const view: CheckoutView = { ...checkoutViews.elsewhere, state: "EXECUTING" };
     expect(situationOf(view)).toBe("processing");
   });

@@ -1,6 +1,6 @@
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 
-/** A view of each situation that the checkout page knows, as the payment's object answers it. */
+/** A view of each situation of the checkout page, as the payment's object answers it. */
 export const pageTime = Date.parse("2026-03-02T10:00:00.000Z");
 
 const isoIn = (seconds: number): string => new Date(pageTime + seconds * 1000).toISOString();

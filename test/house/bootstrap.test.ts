@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { whyIncomplete } from "../../scripts/bootstrap.mjs";
 import { read } from "./source.ts";
 
-/** Whether an installation is noticed to be unusable, tried on a small one. */
+/** Finds unusable installations, tried on a small one. */
 let project: string;
 
 const write = (path: string, content: unknown) => {
@@ -58,7 +58,7 @@ describe("an installation that can be used", () => {
     expect(whyIncomplete(project)).toBeNull();
   });
 
-  test("may have more files than when it was made: tools keep caches there", () => {
+  test("may have more files than at first, because tools keep caches there", () => {
     whyIncomplete(project);
     write("node_modules/left/cache", "");
     expect(whyIncomplete(project)).toBeNull();
@@ -69,20 +69,20 @@ describe("an installation that cannot be used", () => {
   const remove = (path: string) => rmSync(join(project, path), { recursive: true });
 
   test.each<[string, () => void, string]>([
-    ["nothing there", () => remove("node_modules"), "node_modules is missing or half there"],
+    ["no node_modules", () => remove("node_modules"), "node_modules is missing or half there"],
     [
       "npm was interrupted",
       () => remove("node_modules/.package-lock.json"),
       "node_modules is missing or half there",
     ],
-    ["a package gone", () => remove("node_modules/left"), "node_modules/left is missing"],
+    ["a missing package", () => remove("node_modules/left"), "node_modules/left is missing"],
     [
       "a package of another version",
       () => write("node_modules/left/package.json", { version: "0.9.0" }),
       "node_modules/left is 0.9.0, not 1.0.0",
     ],
     [
-      "this platform's binaries gone",
+      "this platform's binaries are missing",
       () => remove("node_modules/native-here"),
       "node_modules/native-here is missing",
     ],
@@ -92,7 +92,7 @@ describe("an installation that cannot be used", () => {
       "node_modules/.bin/wrangler is missing",
     ],
     [
-      "a file of a package gone",
+      "a missing file of a package",
       () => remove("node_modules/left/index.js"),
       "node_modules/left has lost files",
     ],
@@ -122,7 +122,7 @@ describe("an installation that cannot be used", () => {
   });
 });
 
-test("the lock file names the optional packages of every platform: npm ci demands it", () => {
+test("the lock file names the optional packages of every platform, as npm ci requires", () => {
   type Entry = { optionalDependencies?: Record<string, string> };
   const lockFile = JSON.parse(read("package-lock.json")) as { packages: Record<string, Entry> };
   const names = new Set(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { capabilityOf, findCycle, graphOf, importsOf, workerSources } from "./source.ts";
 
-/** The order in which capabilities may import each other; those of one line are equals. */
+/** The order in which capabilities may import each other. Those of one line are equals. */
 const order = [
   ["kernel"],
   ["platform"],
@@ -13,11 +13,11 @@ const order = [
   ["hosted", "operators", "console", "contract"],
   ["workers"],
 ];
-/** Workers that belong to no gateway, and the clients: nothing of the gateway reaches them. */
+/** Workers outside the gateway, and the clients. They and the gateway do not import each other. */
 const apart = ["registry", "sandbox", "sdk"];
 /** The sandbox's banks implement the bank interface, so they share its contract. */
 const bankContract = ["src/banks/contract.ts", "src/banks/bank-interface.ts"];
-/** What those apart may build on. */
+/** What these may import. */
 const foundations = ["kernel", "platform", "pages", "admin"];
 
 const rank = (capability: string): number => order.findIndex((row) => row.includes(capability));
@@ -38,7 +38,7 @@ test("every folder of src has its place in the order", () => {
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test("capabilities import only what stands before them", () => {
+test("capabilities import only what comes before them", () => {
   const refused = imports
     .filter(({ from, to }) => !isAllowed(capabilityOf(from), capabilityOf(to)))
     .filter(({ from, to }) => capabilityOf(from) !== "sandbox" || !bankContract.includes(to))
@@ -60,7 +60,10 @@ test("no file imports itself by way of others, types included", () => {
 });
 
 describe("the registry's folders", () => {
-  /** As above. What every folder builds on lies beside them, and so does what serves them all. */
+  /**
+   * As above. Files that every folder uses are next to the folders; so are the files that use all
+   * of them.
+   */
   const registryOrder = [
     ["."],
     ["handles"],
@@ -89,7 +92,7 @@ describe("the registry's folders", () => {
     expect(new Set(paths.map(registryRank)).size).toBe(registryOrder.length);
   });
 
-  test("import only what stands before them", () => {
+  test("import only what comes before them", () => {
     const refused = inside
       .filter(({ from, to }) => registryRank(to) > registryRank(from))
       .map(({ from, to }) => `${from} imports ${to}`);
@@ -109,7 +112,7 @@ test("relative imports end in the name of a file that exists", () => {
   expect(imports.filter(({ to }) => !/\.(ts|tsx|css|js|json)$/.test(to))).toEqual([]);
 });
 
-test("the reader of imports sees them in every form", () => {
+test("the import reader finds every form", () => {
   const seen = imports.map(({ to }) => to);
   expect(seen).toContain("src/platform/edge.ts");
   expect(imports.some(({ typeOnly }) => typeOnly)).toBe(true);

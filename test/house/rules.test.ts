@@ -34,7 +34,7 @@ const symbolPattern = /`([^`#]+)#([^`]+)`/g;
 const symbolsOf = (row: string): [path: string, name: string][] =>
   [...row.matchAll(symbolPattern)].map(([, path = "", name = ""]) => [path, name]);
 
-/** Whether the file declares the name at its top level; the formatter never indents that. */
+/** Whether the file declares the name at its top level, where the formatter never indents. */
 const declares = (path: string, name: string): boolean =>
   list(path).length === 1 &&
   new RegExp(

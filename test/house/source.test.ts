@@ -3,7 +3,7 @@ import { codeOf, list, read, workerSources } from "./source.ts";
 
 const outsidePlatform = workerSources().filter((path) => !path.startsWith("src/platform/"));
 
-/** What only src/platform may do, so that everything else can be tested without it. */
+/** What only src/platform may do, so everything else can be tested without it. */
 const forbidden: [name: string, pattern: RegExp][] = [
   ["the clock", /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/],
   ["timers", /(?<![.\w])set(?:Timeout|Interval)\(/],
@@ -39,7 +39,7 @@ describe("sizes", () => {
     expect(long).toEqual([]);
   });
 
-  test("no comment is wider than 100 characters; the formatter sees to the code", () => {
+  test("no comment is wider than 100 characters (the formatter checks the code)", () => {
     const wide = written
       .filter((path) => /\.(ts|tsx|mjs|js|css)$/.test(path))
       .flatMap((path) =>
@@ -61,7 +61,7 @@ describe("documents", () => {
     expect(read(`src/${folder}/README.md`).length).toBeGreaterThan(200);
   });
 
-  test("every decision has a number of its own", () => {
+  test("every decision has its own number", () => {
     const numbers = list("docs/decisions/*.md").map(
       (path) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? path,
     );

@@ -2,19 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { projectRoot } from "../../scripts/local/places.ts";
 
-/** The source as these tests read it. Paths are relative to the project's root. */
+/** The source, as these tests read it. Paths are relative to the project's root. */
 export const read = (path: string): string => readFileSync(join(projectRoot, path), "utf8");
 
 export const list = (...patterns: string[]): string[] =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })).sort();
 
-/** What is compiled into the workers. */
+/** The files that are compiled into the workers. */
 export const workerSources = (): string[] => list("src/**/*.{ts,tsx}", "workers/**/*.ts");
 
 export interface Import {
   from: string;
   to: string;
-  /** Erased when types are stripped: such an import cannot make modules wait for each other. */
+  /** Erased when types are stripped: such an import cannot cause a cycle at run time. */
   typeOnly: boolean;
 }
 
@@ -29,13 +29,13 @@ export const importsOf = (path: string): Import[] =>
     typeOnly: groups?.type !== undefined,
   }));
 
-/** The folder that an import order speaks of: src/payments/x.ts is of `payments`. */
+/** The folder in an import order: src/payments/x.ts belongs to `payments`. */
 export const capabilityOf = (path: string): string => {
   const [top = "", folder = ""] = path.split("/");
   return top === "src" ? folder : top;
 };
 
-/** Without comments and without what strings say. */
+/** The code without comments and without the contents of strings. */
 export const codeOf = (path: string): string =>
   read(path)
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -14,7 +14,7 @@ const readConfig = (path: string): Table =>
 const environments = (config: Table): [string, Table][] =>
   Object.entries((config.env ?? {}) as Record<string, Table>);
 
-test("the three workers have a configuration each", () => {
+test("each of the three workers has a configuration", () => {
   expect(configs).toEqual([
     "workers/registry/wrangler.toml",
     "workers/sandbox/wrangler.toml",
@@ -25,7 +25,7 @@ test("the three workers have a configuration each", () => {
 describe.each(configs)("%s", (path) => {
   const config = readConfig(path);
 
-  test("nothing is switched to local in any environment", () => {
+  test("no environment is switched to local", () => {
     for (const [name, table] of [["top level", config], ...environments(config)] as const) {
       const bound = [...Object.keys((table.vars ?? {}) as Table), ...Object.keys(table)];
       expect({ name, local: bound.filter((key) => /^local$/i.test(key)) }).toEqual({
@@ -38,14 +38,14 @@ describe.each(configs)("%s", (path) => {
     expect(read(path)).not.toMatch(/^\s*"?LOCAL"?\s*=/m);
   });
 
-  test("no secret has its value in the file", () => {
+  test("the file has no value of a secret", () => {
     expect(read(path)).not.toMatch(/^\s*\w*(?:MASTER_KEY|_KEY_SHA256|_KEY)\s*=/m);
   });
 });
 
 /**
- * Wrangler warns about what an environment leaves out and deploys it all the same: here it fails.
- * Everything that names a binding, by kind.
+ * Wrangler only warns about what an environment leaves out. Here it fails. Everything that names a
+ * binding, by kind.
  */
 const bindingNames = (table: Table): Record<string, string[]> => {
   const names = (rows: unknown, key: string) =>
@@ -66,11 +66,11 @@ const bindingNames = (table: Table): Record<string, string[]> => {
   };
 };
 
-describe("an operator's environment of the gateway repeats what is not inherited", () => {
+describe("an operator's environment repeats what is not inherited", () => {
   const config = readConfig("wrangler.toml");
   const top = bindingNames(config);
 
-  test("there is one to copy", () => {
+  test("there is an example to copy", () => {
     expect(environments(config).map(([name]) => name)).toContain("acme");
   });
 

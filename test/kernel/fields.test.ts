@@ -54,7 +54,7 @@ describe("a web address", () => {
     "\u001bhttps://shop.example/",
     "https://shop.example/\u007f",
     `https://shop.example/${"x".repeat(2_048)}`,
-  ])("%j is none", (text) => expect(accepts(address, text)).toBe(false));
+  ])("%j is refused", (text) => expect(accepts(address, text)).toBe(false));
 });
 
 it.each([
@@ -75,7 +75,7 @@ it("identifiers of this project have 43 characters of base62 behind their prefix
   expect(accepts(fields.sessionOrPaymentId, `pay_${digits}`)).toBe(true);
 });
 
-it("the refusal of a field speaks to whoever sent it", () => {
+it("the refusal of a field uses the terms of the request", () => {
   const parsed = v.safeParse(createSessionRequest, { amount: 0 }, { abortPipeEarly: true });
   expect(parsed.issues?.[0].message).toBe(
     "must be a whole number of minor units from 1 to 999999999999",

@@ -21,7 +21,7 @@ describe("IBANs", () => {
     ["endless text", `DE89${"0".repeat(5_000)}`],
   ])("refuses %s", (_, text) => expect(parseIban(text)).toBeNull());
 
-  it("never throws, and answers only what it would take again", () => {
+  it("never throws, and returns only IBANs that it accepts again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
         const iban = parseIban(text);

@@ -7,7 +7,7 @@ const hex256 = fc
   .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 
 describe("identifiers", () => {
-  it("hold every 256-bit address in 43 characters, and give it back", () => {
+  it("hold every 256-bit address in 43 characters, and return it", () => {
     fc.assert(
       fc.property(hex256, (hex) => {
         const id = formatId("ps", hex);
@@ -39,11 +39,11 @@ describe("identifiers", () => {
     ["no prefix", whole],
     ["an empty prefix", `_${whole}`],
     ["a character outside the alphabet", `ps_${whole.slice(1)}-`],
-    ["a line break behind", `ps_${whole}\n`],
+    ["a line break at the end", `ps_${whole}\n`],
     ["nothing", ""],
-  ])("with %s are nobody's", (_, id) => expect(parseId(["ps", "pay"], id)).toBeNull());
+  ])("with %s are refused", (_, id) => expect(parseId(["ps", "pay"], id)).toBeNull());
 
-  it("are nobody's when they are random text", () => {
+  it("of random text are refused", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const hex = parseId(["ps"], text);

@@ -28,7 +28,7 @@ describe("canonical JSON", () => {
     );
   });
 
-  it("tells different values apart", () => {
+  it("differs for different values", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const same = canonicalJson(a) === canonicalJson(b);

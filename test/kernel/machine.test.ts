@@ -7,17 +7,17 @@ const moves: readonly Move<"OPEN" | "DONE", "work" | "end", "done" | null>[] = [
 ];
 
 describe("move tables", () => {
-  it("know what is listed", () => {
+  it("find the listed moves", () => {
     expect(findMove(moves, "OPEN", "work")).toEqual({ to: "OPEN", emits: null });
     expect(findMove(moves, "OPEN", "end")).toEqual({ to: "DONE", emits: "done" });
   });
 
-  it("know nothing else", () => {
+  it("find no others", () => {
     expect(findMove(moves, "DONE", "work")).toBeNull();
     expect(findMove(moves, "DONE", "end")).toBeNull();
   });
 
-  it("are drawn with their events and their ends", () => {
+  it("are drawn with their events and final states", () => {
     expect(mermaidDiagram("OPEN", moves)).toBe(
       [
         "stateDiagram-v2",

@@ -9,7 +9,7 @@ import {
   problemStatus,
 } from "../../src/kernel/problems.ts";
 
-/** The codes and statuses that contract/general.md § Error catalogue lists, word for word. */
+/** The codes and statuses of contract/general.md § Error catalogue. */
 const contract = `
 MALFORMED_JSON 400, UNAUTHENTICATED 401, SESSION_TOKEN_REQUIRED 401, FORBIDDEN 403,
 CHECKOUT_STEP_FORBIDDEN 403, HOSTED_STEP_FORBIDDEN 403, INSUFFICIENT_SCOPE 403, NOT_FOUND 404,
@@ -39,7 +39,7 @@ describe("the error catalogue", () => {
     expect(problemMessage(problem(code))).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 
-  it("never invites a repeat of what the caller got wrong", () => {
+  it("never calls a caller's mistake retryable", () => {
     const invited = codes
       .filter((code) => problemRetryable({ code }))
       .map((code) => problemStatus({ code }));
@@ -52,9 +52,8 @@ describe("the error catalogue", () => {
     expect(problemRetryable({ code: "OTP_INCORRECT" })).toBe(true);
   });
 
-  it.each(codes.filter((code) => problemStatus({ code }) >= 500))(
-    "lets %s be tried again",
-    (code) => expect(problemRetryable({ code })).toBe(true),
+  it.each(codes.filter((code) => problemStatus({ code }) >= 500))("calls %s retryable", (code) =>
+    expect(problemRetryable({ code })).toBe(true),
   );
 });
 
@@ -75,12 +74,12 @@ describe("the error object", () => {
     });
   });
 
-  it("says how many codes are left", () => {
+  it("has the number of codes left", () => {
     const { error } = problemBody(problem("OTP_INCORRECT", { attempts_remaining: 0 }), "c");
     expect(error).toMatchObject({ attempts_remaining: 0, retryable: true });
   });
 
-  it("has nothing else", () => {
+  it("has no other members", () => {
     const { error } = problemBody(problem("NOT_FOUND"), "c");
     expect(Object.keys(error)).toEqual(["code", "message", "retryable", "correlation_id"]);
   });

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AdminRole } from "../../src/admin/roles.ts";
 import { type Answer, ask, auditOf, db, migrate, post } from "./gateway.ts";
 
-/** Keys of the approver role: the first one is in force at once, each later one is approved. */
+/**
+ * Keys of the approver role: the first one is in force at once, every later one needs an approval.
+ */
 const path = "/admin/v1/admin-keys";
 const NOW = Date.UTC(2030, 0, 1);
 
@@ -17,7 +19,7 @@ afterEach(() => {
 });
 
 const add = async (role: AdminRole, key?: string): Promise<Answer["body"]> => {
-  // Keys are remembered for two seconds, and one is older than another only if time passes.
+  // Keys are cached for two seconds, and one is older than another only if time passes.
   vi.advanceTimersByTime(2_000);
   return (await post(path, { name: `The ${role}`, role }, key ? { key } : {})).body;
 };
@@ -39,7 +41,7 @@ describe("the first approver's key", () => {
     expect(actions).toEqual(["admin_key.added"]);
   });
 
-  test("is one, however many owners make it at the same moment", async () => {
+  test("is one, however many owners create it in parallel", async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => post(path, { name: "First", role: "approver" })),
     );
@@ -56,7 +58,7 @@ describe("the first approver's key", () => {
 });
 
 describe("a later approver's key", () => {
-  test("opens nothing until an approver approves it", async () => {
+  test("is refused everywhere until an approver approves it", async () => {
     const [first, second] = [await add("approver"), await add("approver")];
     expect(second).toMatchObject({ status: "PROPOSED", active_since: null, approved_by: null });
     expect(await opens(second.key)).toBe(false);
@@ -78,7 +80,7 @@ describe("a later approver's key", () => {
     expect(await auditOf(second.key_id)).toHaveLength(2);
   });
 
-  test("is approved by no owner, no operator, no support and no key of its own", async () => {
+  test("cannot be approved by an owner, an operator, support or itself", async () => {
     const first = await add("approver");
     const keys = await Promise.all((["owner", "operator", "support"] as const).map((r) => add(r)));
     const second = await add("approver");
@@ -91,7 +93,7 @@ describe("a later approver's key", () => {
     expect((await approve(second.key_id, first.key)).status).toBe(200);
   });
 
-  test("is not approved by a key that came into force after it was proposed", async () => {
+  test("cannot be approved by a key that came into force after the proposal", async () => {
     const [first, second, third] = [
       await add("approver"),
       await add("approver"),
@@ -116,7 +118,7 @@ describe("a later approver's key", () => {
     expect((await approve("key_nobody", first.key)).status).toBe(404);
   });
 
-  test("is not approved by a key that was retired a moment ago", async () => {
+  test("cannot be approved by a key that was retired a moment ago", async () => {
     const [first, second] = [await add("approver"), await add("approver")];
     vi.advanceTimersByTime(2_000);
     await approve(second.key_id, first.key);
@@ -130,13 +132,13 @@ describe("a later approver's key", () => {
 });
 
 describe("the only approver's key", () => {
-  test("is not retired: an owner could make the next first one alone", async () => {
+  test("cannot be retired, because an owner could then create the next first one alone", async () => {
     const first = await add("approver");
     const refused = await retire(first.key_id);
     expect([refused.status, refused.body.error.code]).toEqual([409, "ONLY_APPROVER"]);
     const second = await add("approver");
     vi.advanceTimersByTime(2_000);
-    // One that is only proposed is no other one yet.
+    // A key that is only proposed does not count.
     expect((await retire(first.key_id)).status).toBe(409);
     await approve(second.key_id, first.key);
     expect((await retire(first.key_id)).body.status).toBe("RETIRED");
@@ -144,7 +146,7 @@ describe("the only approver's key", () => {
   });
 });
 
-test("an approver's key reads and approves, and does nothing else", async () => {
+test("an approver's key can only read and approve", async () => {
   const { key } = await add("approver");
   for (const name of ["banks", "merchants", "audit", "reconciliation"]) {
     expect((await ask(`/admin/v1/${name}`, { key })).status).not.toBe(403);

@@ -3,7 +3,7 @@ import { exportHeads } from "../../src/operators/administration.ts";
 import { requestHash } from "../../src/platform/idempotency-key.ts";
 import { ask, db, gatewayEnv, merchantRequest, migrate, newMerchant, post } from "./gateway.ts";
 
-/** The gateway's audit chain, begun on a log that was written before there was a chain. */
+/** The gateway's audit chain, begun on a log from before there was a chain. */
 const carried = 3;
 const firstAnswer = '{"merchant_id":"mer_before"}';
 
@@ -72,7 +72,7 @@ const withoutTriggers = async (work: () => Promise<unknown>) => {
 };
 
 describe("entries from before the chain", () => {
-  test("are listed as they were, numbered in their order", async () => {
+  test("are listed unchanged, numbered in their order", async () => {
     const { body } = await ask("/admin/v1/audit");
     expect(body.data.map((entry: Entry) => entry.sequence)).toEqual([3, 2, 1]);
     expect(body.data[2]).toMatchObject({
@@ -81,7 +81,7 @@ describe("entries from before the chain", () => {
     });
   });
 
-  test("are covered by the hash of the first entry that follows", async () => {
+  test("are covered by the hash of the next entry", async () => {
     expect(await verify()).toMatchObject({ intact: true, verified: carried, complete: true });
     const before = await headOf();
     await newMerchant();
@@ -92,13 +92,13 @@ describe("entries from before the chain", () => {
 
   test.each([
     ["changed", "update audit_log set actor = 'x' where sequence = 2", carried + 1, "LINK"],
-    ["taken out", "delete from audit_log where sequence = 2", 2, "GAP"],
+    ["removed", "delete from audit_log where sequence = 2", 2, "GAP"],
     [
-      "put behind the chain's first",
+      "moved after the chain's first",
       "update audit_log set hash = 'carried 4', previous_hash = 'carried 3' where sequence = 5",
       ...[carried + 2, "LINK"],
     ],
-  ] as const)("show that one was %s", async (_, sql, sequence, kind) => {
+  ] as const)("reveal that one was %s", async (_, sql, sequence, kind) => {
     await newMerchant();
     await run("drop table if exists audit_copy");
     await run("create table audit_copy as select * from audit_log");
@@ -111,18 +111,18 @@ describe("entries from before the chain", () => {
     expect((await verify()).intact).toBe(true);
   });
 
-  test("verification goes on from one of them", async () => {
+  test("verification continues from one of them", async () => {
     const { sequence } = await headOf();
     const { reached } = await verify();
     expect(reached.sequence).toBe(sequence);
     const fromTheMiddle = `&after_sequence=2&after_hash=${"0".repeat(64)}`;
-    // Its hash is stored nowhere: that it was the wrong one shows at the first sealed entry.
+    // Its hash is stored nowhere, so a wrong one shows only at the first sealed entry.
     expect(await verify(fromTheMiddle)).toMatchObject({
       ...{ intact: false, fault: { sequence: carried + 1, kind: "LINK" } },
     });
   });
 
-  test("an idempotency key from before gets its first answer still", async () => {
+  test("an idempotency key from before still gets its first answer", async () => {
     const headers = { "idempotency-key": "before" };
     const answer = await post("/admin/v1/merchants", merchantRequest(), { headers });
     expect([answer.status, answer.text]).toEqual([201, firstAnswer]);
@@ -138,7 +138,7 @@ describe("entries from before the chain", () => {
 test.each([
   ["key_bob", "key_ada", 5],
   ["key_gone", "unknown", 6],
-])("the staff's key %s from before names who added it: %s", async (key_id, added_by, at) => {
+])("the staff's key %s from before names its author: %s", async (key_id, added_by, at) => {
   const time = new Date(at).toISOString();
   expect((await ask(`/admin/v1/admin-keys/${key_id}`)).body).toEqual({
     ...{ key_id, name: "B", role: "operator", status: "ACTIVE", added_by, approved_by: null },
@@ -155,7 +155,7 @@ describe("the chain", () => {
     expect(last?.sequence).toBe((former?.sequence ?? 0) + 1);
   });
 
-  test("does not fork: twenty writers at the same moment, twenty entries in a row", async () => {
+  test("does not fork: twenty parallel writers make twenty entries in a row", async () => {
     const before = (await headOf()).sequence;
     const answers = await Promise.all(Array.from({ length: 20 }, () => newMerchant()));
     expect(new Set(answers).size).toBe(20);
@@ -180,7 +180,7 @@ describe("the chain", () => {
     expect([wrong.status, wrong.body.error.field]).toEqual([422, "cursor"]);
   });
 
-  test("shows that its end was cut off to a caller that noted the head", async () => {
+  test("reveals a cut-off end to a caller that stored the head", async () => {
     const { sequence, hash } = await headOf();
     const noted = `&head_sequence=${sequence}&head_hash=${hash}`;
     expect((await verify(noted)).intact).toBe(true);
@@ -191,7 +191,7 @@ describe("the chain", () => {
     await run("insert into audit_log select * from audit_copy where sequence = ?", sequence);
   });
 
-  test("leaves its head in the log", async () => {
+  test("writes its head to the log", async () => {
     const lines: string[] = [];
     const { log } = console;
     console.log = (line: string) => void lines.push(line);

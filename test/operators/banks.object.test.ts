@@ -23,7 +23,7 @@ describe("registering a bank", () => {
     expect((await ask("/admin/v1/banks/bnk_given")).body).toEqual(answer.body);
   });
 
-  test("is audited with who did it", async () => {
+  test("is audited with its author", async () => {
     const bankId = await newBank({ name: "Audited" });
     expect(await auditOf(bankId)).toEqual([
       {
@@ -40,19 +40,16 @@ describe("registering a bank", () => {
     ["bank_handle", bankRequest({ bank_handle: taken.bank_handle })],
     ["institution_code", bankRequest({ institution_code: taken.institution_code })],
     ["iban_prefixes", bankRequest({ iban_prefixes: ["FR**111", "GB**TAKN"] })],
-  ])(
-    "with another's %s is 409 ALREADY_EXISTS and leaves nothing behind",
-    async (field, request) => {
-      await post(banks, taken);
-      const answer = await post(banks, request);
-      expect(answer.status).toBe(409);
-      expect(answer.body.error).toMatchObject({ code: "ALREADY_EXISTS", field });
-      const kept = await readBank(gatewayEnv(), request.bank_handle, "test", { fresh: true });
-      expect(kept?.bank_id ?? null).toBe(field === "bank_handle" ? "bnk_taken" : null);
-    },
-  );
+  ])("with another's %s is 409 ALREADY_EXISTS and stores nothing", async (field, request) => {
+    await post(banks, taken);
+    const answer = await post(banks, request);
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toMatchObject({ code: "ALREADY_EXISTS", field });
+    const kept = await readBank(gatewayEnv(), request.bank_handle, "test", { fresh: true });
+    expect(kept?.bank_id ?? null).toBe(field === "bank_handle" ? "bnk_taken" : null);
+  });
 
-  test("the same handle, institution and prefixes may stand in the other mode", async () => {
+  test("the same handle, institution and prefixes are possible in the other mode", async () => {
     const request = bankRequest();
     const twin = { ...request, mode: "live", core_base_url: "https://bank.example.com/gateway" };
     expect((await post(banks, request)).status).toBe(201);
@@ -60,7 +57,7 @@ describe("registering a bank", () => {
   });
 });
 
-describe("a bank's request is 422 naming the field", () => {
+describe("an invalid request is 422 and names the field", () => {
   test.each<[string, Record<string, unknown>]>([
     ["bank_handle", { bank_handle: "A" }],
     ["bank_handle", { bank_handle: "x".repeat(31) }],
@@ -92,7 +89,7 @@ describe("a bank's request is 422 naming the field", () => {
   });
 });
 
-describe("where a bank may live", () => {
+describe("the allowed addresses of a bank", () => {
   const local = { LOCAL: "on" };
   test.each<[string, string, object, number]>([
     ["test", "https://sandbox.example.com/banks/one", {}, 201],
@@ -129,7 +126,7 @@ describe("where a bank may live", () => {
     if (status === 422) expect(answer.body.error.field).toBe("core_base_url");
   });
 
-  test("the address is kept without a slash at its end", async () => {
+  test("the address is stored without a slash at its end", async () => {
     const core_base_url = "https://sandbox.example.com/banks/one//";
     const { body } = await post(banks, bankRequest({ core_base_url }));
     expect(body.core_base_url).toBe("https://sandbox.example.com/banks/one");
@@ -137,7 +134,7 @@ describe("where a bank may live", () => {
 });
 
 describe("changing a bank", () => {
-  test("changes what is given and keeps the rest", async () => {
+  test("changes only the given fields", async () => {
     const { body: before } = await post(banks, bankRequest());
     const answer = await ask(`${banks}/${before.bank_id}`, {
       method: "PATCH",
@@ -181,7 +178,7 @@ describe("changing a bank", () => {
 });
 
 describe("the list of banks", () => {
-  test("runs newest first through pages that meet", async () => {
+  test("is newest first, page by page without gaps", async () => {
     const made = [await newBank(), await newBank(), await newBank()];
     const first = await ask(`${banks}?limit=2`);
     const second = await ask(`${banks}?limit=1&cursor=${first.body.next_cursor}`);
@@ -206,7 +203,7 @@ describe("the list of banks", () => {
 describe("finding a bank", () => {
   const env = gatewayEnv();
 
-  test("the longest prefix of an IBAN decides, check digits given or not", async () => {
+  test("the longest prefix of an IBAN decides, with or without check digits", async () => {
     const wide = await newBank({ iban_prefixes: ["CH**00762"] });
     const exact = await newBank({ iban_prefixes: ["CH9300762011"] });
     expect((await readBankOfIban(env, "CH9300762011623852957", "test"))?.bank_id).toBe(exact);

@@ -5,7 +5,7 @@ import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { applyMigrations, recording } from "../platform/d1.ts";
 
-/** The admin API with a real D1, spoken to as operators do. */
+/** The admin API with a real D1, called as operators do. */
 const db = (bound as unknown as GatewayEnv).DB;
 
 const migrations = import.meta.glob<string>("../../migrations/gateway/*.sql", {
@@ -23,10 +23,10 @@ export const migrate = (last = "9999"): Promise<void> => {
 
 const recorded = recording(db);
 
-/** Every statement that was sent to the database in this file, with the values of one time. */
+/** Every statement sent to the database in this file, with the values of one use. */
 export const { statements } = recorded;
 
-/** A database that nothing may be asked of. */
+/** A database that must not be used. */
 export const forbiddenDb = new Proxy(db, {
   get() {
     throw new Error("the database was asked");
@@ -107,7 +107,7 @@ export interface BankRequest extends Record<string, unknown> {
   iban_prefixes: string[];
 }
 
-/** A bank that collides with no other; prefixes begin with a code of its own. */
+/** A bank with unique values. Its prefixes begin with its own code. */
 export const bankRequest = (changes: Record<string, unknown> = {}): BankRequest => {
   count += 1;
   const code = String(count).padStart(8, "0");

@@ -41,7 +41,7 @@ describe("a create with an idempotency key", () => {
     expect(answer.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  test("whose answer held a secret is 409 SECRET_ALREADY_SHOWN and adds nothing", async () => {
+  test("whose answer had a secret is 409 SECRET_ALREADY_SHOWN and adds nothing", async () => {
     const path = `/admin/v1/banks/${await newBank()}/keys`;
     await post(path, { kind: "BANK_TO_GATEWAY" }, withKey("secret"));
     const answer = await post(path, { kind: "BANK_TO_GATEWAY" }, withKey("secret"));
@@ -50,7 +50,7 @@ describe("a create with an idempotency key", () => {
     expect((await ask(path)).body.data).toHaveLength(1);
   });
 
-  test("is another request at another address", async () => {
+  test("counts separately at another address", async () => {
     const paths = [await newMerchant(), await newMerchant()].map(
       (merchantId) => `/admin/v1/merchants/${merchantId}/keys`,
     );
@@ -60,7 +60,7 @@ describe("a create with an idempotency key", () => {
     }
   });
 
-  test("sent five times at once creates one", async () => {
+  test("sent five times in parallel creates one", async () => {
     const json = merchantRequest({ name: "Only one" });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post("/admin/v1/merchants", json, withKey("at once"))),

@@ -50,7 +50,7 @@ describe("adding a key", () => {
     expect(body.key).toMatch(form);
   });
 
-  test("an inbound key is stored as its hash, an outbound one sealed", async () => {
+  test("an inbound key is stored as its hash, an outbound one encrypted", async () => {
     const path = bankKeys(await newBank());
     const { body: inbound } = await post(path, { kind: "BANK_TO_GATEWAY" });
     const { body: outbound } = await post(path, { kind: "GATEWAY_TO_BANK" });
@@ -89,13 +89,13 @@ describe("adding a key", () => {
     expect(answer.body.error.field).toBe(field);
   });
 
-  test("of nobody is 404", async () => {
+  test("of an unknown owner is 404", async () => {
     expect((await post(bankKeys("bnk_x"), { kind: "BANK_TO_GATEWAY" })).status).toBe(404);
     expect((await post(merchantKeys("mer_x"), { kind: "API", mode: "test" })).status).toBe(404);
     expect((await ask(bankKeys("bnk_x"))).status).toBe(404);
   });
 
-  test("ten first keys at the same moment leave one promoted", async () => {
+  test("ten first keys in parallel leave one promoted", async () => {
     const path = bankKeys(await newBank());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(path, { kind: "BANK_TO_GATEWAY" })),
@@ -112,7 +112,7 @@ describe("rotation", () => {
     return { first, second };
   };
 
-  test("overlaps: added, promoted, and the former one valid until it retires", async () => {
+  test("overlaps: added, promoted, and the former one is valid until it retires", async () => {
     const path = merchantKeys(await newMerchant());
     const { first, second } = await addTwo(path, { kind: "API", mode: "test" });
     expect([first.status, second.status]).toEqual(["ACTIVE", "ADDED"]);
@@ -129,7 +129,7 @@ describe("rotation", () => {
     );
   });
 
-  test("the gateway shows a bank the promoted key alone", async () => {
+  test("the gateway sends a bank only the promoted key", async () => {
     const bankId = await newBank();
     const bank = { bank_id: bankId, mode: "test" as const };
     expect(await readInternalKey(gatewayEnv(), bank)).toBeNull();
@@ -157,7 +157,7 @@ describe("rotation", () => {
     expect(await readSigningSecrets(gatewayEnv(), { ...owner, kind: "TPP" }, "test")).toBeNull();
   });
 
-  test("repeating a step answers the same and is audited once", async () => {
+  test("a repeated step gets the same answer and is audited once", async () => {
     const bankId = await newBank();
     const path = bankKeys(bankId);
     const { second } = await addTwo(path, { kind: "BANK_TO_GATEWAY" });
@@ -191,7 +191,7 @@ describe("rotation", () => {
     expect(answer.body.error.code).toBe("KEY_RETIRED");
   });
 
-  test("the promoted key that the gateway uses cannot be retired, one it only accepts can", async () => {
+  test("a promoted key that the gateway uses cannot be retired, one that it only accepts can", async () => {
     const path = bankKeys(await newBank());
     const { body: used } = await post(path, { kind: "GATEWAY_TO_BANK" });
     const { body: accepted } = await post(path, { kind: "BANK_TO_GATEWAY" });
@@ -202,7 +202,7 @@ describe("rotation", () => {
     expect((await post(path, { kind: "BANK_TO_GATEWAY" })).body.status).toBe("ACTIVE");
   });
 
-  test("two promotions at the same moment leave one promoted", async () => {
+  test("two parallel promotions leave one promoted", async () => {
     const path = bankKeys(await newBank());
     const { first, second } = await addTwo(path, { kind: "GATEWAY_TO_BANK" });
     const { body: third } = await post(path, { kind: "GATEWAY_TO_BANK" });
@@ -234,7 +234,7 @@ test("a bank and a merchant of the same id share no key", async () => {
     kind: "API",
     mode: "test",
   });
-  // No merchant has a bank's id; were there one, the kind of the owner would tell them apart.
+  // No merchant has a bank's id. Even then the kind of owner would separate them.
   await db
     .prepare("update keys set owner_id = ? where key_id = ?")
     .bind(bankId, ofMerchant.key_id)
@@ -245,7 +245,7 @@ test("a bank and a merchant of the same id share no key", async () => {
   expect((await post(`${bankKeys(bankId)}/${ofMerchant.key_id}/retire`)).status).toBe(404);
 });
 
-test("a sealed key does not open in another row", async () => {
+test("an encrypted key does not decrypt in another row", async () => {
   const [one, other] = [await newBank(), await newBank()];
   const { body: a } = await post(bankKeys(one), { kind: "GATEWAY_TO_BANK" });
   const { body: b } = await post(bankKeys(other), { kind: "GATEWAY_TO_BANK" });

@@ -39,7 +39,7 @@ describe("registering a merchant", () => {
     expect((await ask(answer.headers.location as string)).body).toEqual(answer.body);
   });
 
-  test("keeps no whole account number in the audit log", async () => {
+  test("stores no full account number in the audit log", async () => {
     const merchantId = await newMerchant();
     await patch(merchantId, { modes: { test: { settlement_iban: otherIban } } });
     const entries = await auditOf(merchantId);
@@ -86,7 +86,7 @@ describe("registering a merchant", () => {
 });
 
 describe("changing a merchant", () => {
-  test("keeps what is not given", async () => {
+  test("keeps the fields that are not given", async () => {
     const merchantId = await newMerchant({
       modes: { test: { settlement_iban: iban, optional_events: ["settlement.completed"] } },
     });
@@ -106,7 +106,7 @@ describe("changing a merchant", () => {
     expect(emptied.body.modes.test.webhook_url).toBeNull();
   });
 
-  test("settings for a further mode open that mode", async () => {
+  test("settings for another mode open that mode", async () => {
     const merchantId = await newMerchant();
     expect(await readMerchant(gatewayEnv(), merchantId, "live")).toBeNull();
     await patch(merchantId, { modes: { live: { settlement_iban: otherIban } } });
@@ -124,14 +124,14 @@ describe("changing a merchant", () => {
     expect(answer.body.error.field).toBe("modes.live.settlement_iban");
   });
 
-  test("another settlement account ends the refund authority of the former one", async () => {
+  test("a new settlement account ends the refund authority of the former one", async () => {
     const modes = { test: { settlement_iban: iban, refund_authority: true } };
     const merchantId = await newMerchant({ modes });
     const moved = await patch(merchantId, { modes: { test: { settlement_iban: otherIban } } });
     expect(moved.body.modes.test.refund_authority).toBe(false);
   });
 
-  test("two changes at the same moment are both kept", async () => {
+  test("two parallel changes are both kept", async () => {
     const merchantId = await newMerchant();
     await Promise.all([
       patch(merchantId, { modes: { test: { webhook_url: "https://a.example.com/" } } }),
@@ -169,7 +169,7 @@ test("the list shows every merchant once, newest first", async () => {
   expect(made.every((id) => seen.includes(id))).toBe(true);
 });
 
-test("a suspended merchant is read as such", async () => {
+test("a suspended merchant is read as suspended", async () => {
   const merchantId = await newMerchant();
   await patch(merchantId, { status: "SUSPENDED" });
   const record = await readMerchant(gatewayEnv(), merchantId, "test", { fresh: true });

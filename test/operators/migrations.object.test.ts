@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db, migrate } from "./gateway.ts";
 
-/** Rows of an older release, carried over when its database is brought to the newest schema. */
+/** Rows of an older release, carried over to the newest schema. */
 const rowsOf = async (sql: string) => (await db.prepare(sql).all()).results;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await migrate();
 });
 
-test("keys get an owner of the kind that their own kind says", async () => {
+test("keys get an owner of the kind that follows from their own", async () => {
   const rest = { mode: "test", status: "ACTIVE", sealed: "sealed" };
   const times = { created_at: 1, promoted_at: 2, retired_at: 3 };
   const bank = { owner_kind: "BANK", owner_id: "bnk_1", ...rest, ...times };
@@ -47,12 +47,12 @@ test("keys get an owner of the kind that their own kind says", async () => {
 
 const owner = { owner_kind: "MERCHANT", owner_id: "mer_1", mode: "live" };
 
-test("endpoints get the owner that they belong to", async () => {
+test("endpoints get their owner", async () => {
   const origin = "https://shop.example.com";
   expect(await rowsOf("select * from endpoints")).toEqual([{ ...owner, origin, created_at: 4 }]);
 });
 
-test("events get their owner, and are about the session that they named", async () => {
+test("events get their owner, and the session that they named as their subject", async () => {
   const event = { event_id: "evt_1", type: "payment.failed", subject_id: "ps_1", payload: "{}" };
   expect(await rowsOf("select * from events")).toEqual([{ ...owner, created_at: 5, ...event }]);
 });

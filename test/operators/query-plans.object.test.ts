@@ -34,15 +34,15 @@ import {
 } from "./gateway.ts";
 
 /**
- * Every statement that the admin API, the guards and the reading functions send is recorded while
- * they run, and its plan is looked at. A new query is covered by running it here.
+ * Records every statement of the admin API, the guards and the reading functions while they run,
+ * and checks its plan. A new query is covered by running it here.
  */
 const env = gatewayEnv();
 
 type EventListCall = Parameters<ReturnType<typeof eventSteps>["list"]>[0];
 type EventCall = Parameters<ReturnType<typeof eventSteps>["read"]>[0];
 
-/** What the edge makes of a query. */
+/** The query as the edge parses it. */
 const parsed = <Schema extends GenericSchema>(schema: Schema, query: string) =>
   parse(schema, queryOf(new URL(`https://gateway.example.com/?${query}`)));
 
@@ -96,7 +96,7 @@ const runEverything = async () => {
   await post(`/admin/v1/admin-keys/${person.key_id}/retire`);
 };
 
-/** A search by a key, a list along an index, and what SQLite says besides without reading rows. */
+/** A search by a key, a list along an index, and SQLite's other lines that read no rows. */
 const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
   /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
@@ -121,7 +121,7 @@ beforeAll(async () => {
   await runEverything();
 });
 
-/** The statements that do not run on an index, with what their plans say. */
+/** The statements that do not run on an index, with their plans. */
 const wrongPlans = async (): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const [sql, values] of statements) {
@@ -146,7 +146,7 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
-  test("in the list of payments, however it is filtered, and in the sweep", async () => {
+  test("in the list of payments, with any filter, and in the sweep", async () => {
     statements.clear();
     const cursor = btoa(encodeURIComponent("1700000000000.pay_x")).replace(/=+$/, "");
     const filters = [
@@ -164,7 +164,7 @@ describe("every query runs on an index", () => {
       expect(listed.ok).toBe(true);
     }
     await sweepUnfinished(env, [paymentKind]);
-    // The sweep goes on where it stopped, and then begins anew.
+    // The sweep continues where it stopped, and then begins again.
     await db
       .prepare("insert into settings values ('sweep_position', ?, 0)")
       .bind('[1700000000000,"pay_x"]')
@@ -194,7 +194,8 @@ describe("every query runs on an index", () => {
       .bind('["MERCHANT","mer_x","test","https://shop.example.com"]')
       .run();
     await sweepEndpoints(env);
-    // To list an endpoint and to take it off, to read a page, to read the position and to drop it.
+    // One each to list an endpoint, to delete it, to read a page, to read the position and to drop
+    // it.
     expect(statements.size).toBe(5);
     expect(await wrongPlans()).toEqual({});
   });
@@ -207,15 +208,15 @@ describe("every query runs on an index", () => {
           'FAILED', 'FAILED', 1, 1, null, 0)`,
       )
       .run();
-    // Its object is gone, so that its rows go too.
+    // Its object is gone, so its rows are deleted too.
     await sweepRetention(env, [paymentKind]);
     expect(await db.prepare("select count(*) as n from objects").first("n")).toBe(0);
-    // The position, the next list, what is old in it, the rows of both tables.
+    // The position, the next list, its old objects, the rows of both tables.
     expect([...statements.keys()].filter((sql) => !sql.startsWith("insert"))).toHaveLength(5);
     expect(await wrongPlans()).toEqual({});
   });
 
-  test("in the list of events, however it is filtered, and in its retention", async () => {
+  test("in the list of events, with any filter, and in its retention", async () => {
     statements.clear();
     await db
       .prepare(
@@ -233,18 +234,18 @@ describe("every query runs on an index", () => {
     const call = { env, caller: { mode: "test" }, path: { id: "evt_x" } };
     expect((await steps.read(call as unknown as EventCall)).ok).toBe(false);
     await sweepEvents(env);
-    // Three lists, one event; the position, the list behind it, and what of that is old.
+    // Three lists, one event; the position, the list after it, and its old events.
     expect(statements.size).toBe(7);
     expect(await wrongPlans()).toEqual({});
   });
 
-  test("and a query without one would be noticed", async () => {
+  test("a query without one would be found", async () => {
     const sql = "select * from objects where currency = ?";
     expect(offIndex(sql, await planOf(db, sql, ["USD"]))).toEqual(["SCAN objects"]);
   });
 });
 
-test("tables that are read in the order of their key have no rowid beside it", async () => {
+test("tables that are read in the order of their key have no rowid", async () => {
   const { results } = await db
     .prepare("select name from pragma_table_list where wr = 1 order by name")
     .all<{ name: string }>();

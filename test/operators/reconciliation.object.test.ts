@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the list", () => {
-  test("shows what nobody has told for half an hour, as its object has it", async () => {
+  test("shows movements without an outcome for half an hour, as their objects have them", async () => {
     const { paymentId, instruction } = await unknown();
     const answer = await read(list, keys.eve);
     expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("the list", () => {
     expect(answer.text).not.toContain(FOREIGN_IBAN);
   });
 
-  test("runs newest first through pages that meet", async () => {
+  test("is newest first, page by page without gaps", async () => {
     const payments: string[] = [];
     for (let count = 0; count < 3; count++) payments.push((await lateMoney()).paymentId);
     wait(MINUTE);
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect([...shown].sort()).toEqual([...payments].sort());
   });
 
-  test("leaves out what was resolved since, and tells D1", async () => {
+  test("leaves out movements resolved since, and updates D1", async () => {
     const { credit, paymentId } = await unknown();
     await credit("CREDITED");
     expect((await read(list)).body.data).toEqual([]);
@@ -89,7 +89,7 @@ describe("the list", () => {
     await vi.waitFor(async () => expect(await row.first()).toEqual(known));
   });
 
-  test("loses a movement that ended by itself with the payment's own row", async () => {
+  test("drops a movement that ended by itself when the payment's row is written", async () => {
     const { credit, project, paymentId } = await unknown();
     await credit("CREDITED");
     await project();
@@ -105,7 +105,7 @@ describe("the list", () => {
     expect(one.movements[0].resolved_at).not.toBeNull();
   });
 
-  test("shows late money again when more of it comes", async () => {
+  test("shows a movement again when more late money comes", async () => {
     const payment = await lateMoney();
     await resolve(payment.paymentId, { outcome: "ACKNOWLEDGED" });
     await payment.project();

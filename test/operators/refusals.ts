@@ -2,7 +2,7 @@ import { ibanAt, party } from "../workers/gateway-journey.ts";
 import { askAdmin } from "../workers/gateway-worker.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
 
-/** Why the admin API does not do what an operator asks. */
+/** Why the admin API refuses an operator's request. */
 const bank = () => `banks/${party.banks.test.alpha.bank_id}`;
 
 const keyOf = async (owner: string, kind: string): Promise<string> => {
@@ -31,21 +31,21 @@ const notThere: Reason[] = (
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const
 ).map(([what, method, path, json]) =>
-  reason(`${what} that there is not`, "NOT_FOUND", () => askAdmin(method, path, json)),
+  reason(`${what}: unknown id`, "NOT_FOUND", () => askAdmin(method, path, json)),
 );
 
 const keys: Reason[] = [
-  reason("to show a key of another owner", "NOT_FOUND", async () => {
+  reason("to read a key of another owner", "NOT_FOUND", async () => {
     const key = await keyOf(`merchants/${party.merchant.merchant_id}`, "API");
     return askAdmin("GET", `${bank()}/keys/${key}`);
   }),
-  reason("to promote a key that there is not", "NOT_FOUND", () =>
+  reason("to promote an unknown key", "NOT_FOUND", () =>
     askAdmin("POST", `${bank()}/keys/key_none/promote`, {}),
   ),
-  reason("to retire the key that is in use towards a bank", "KEY_IN_USE", async () =>
+  reason("to retire the key that the gateway uses at a bank", "KEY_IN_USE", async () =>
     askAdmin("POST", `${bank()}/keys/${await keyOf(bank(), "GATEWAY_TO_BANK")}/retire`, {}),
   ),
-  reason("to promote a key that was retired", "KEY_RETIRED", async () => {
+  reason("to promote a retired key", "KEY_RETIRED", async () => {
     const { body } = await askAdmin("POST", `${bank()}/keys`, { kind: "BANK_TO_GATEWAY" });
     await askAdmin("POST", `${bank()}/keys/${body.key_id}/retire`, {});
     return askAdmin("POST", `${bank()}/keys/${body.key_id}/promote`, {});
@@ -65,7 +65,7 @@ const settings: Reason[] = [
     () => askAdmin("PATCH", bank(), { core_base_url: "https://elsewhere.example/bank" }),
   ),
   reason(
-    "a further mode without an account for it",
+    "another mode without an account for it",
     ["VALIDATION_FAILED", "modes.live.settlement_iban: is required to open this mode"],
     async () =>
       askAdmin("PATCH", `merchants/${await testOnly()}`, {

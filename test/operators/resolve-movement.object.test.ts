@@ -61,7 +61,7 @@ describe("resolving in test mode", () => {
     expect(body.movements).toMatchObject([{ decisions: [{ outcome, actor: names.ada }] }]);
   });
 
-  test("is audited: the intent before, the outcome after", async () => {
+  test("is audited: the intent before, the result after", async () => {
     const { paymentId } = await unknown();
     await resolve(paymentId, { outcome: "COMPLETED" });
     await resolve(paymentId, { outcome: "FAILED" }, keys.bob);
@@ -85,7 +85,7 @@ describe("resolving in test mode", () => {
     ]);
   });
 
-  test("does nothing when the audit log cannot be written", async () => {
+  test("does nothing if the audit log cannot be written", async () => {
     const { paymentId, raw } = await unknown();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const before = await recordOf(raw);
@@ -100,7 +100,7 @@ describe("resolving in test mode", () => {
     expect(await recordOf(raw)).toEqual(before);
   });
 
-  test("repeated answers the same, byte for byte", async () => {
+  test("repeated gets the same answer, byte for byte", async () => {
     const { paymentId, raw } = await unknown();
     const first = await resolve(paymentId, { outcome: "FAILED" });
     const record = await recordOf(raw);
@@ -120,7 +120,7 @@ describe("resolving in test mode", () => {
     expect(again.text).toBe(answer.text);
   });
 
-  test("names a refund by its id", async () => {
+  test("resolves a refund by its id", async () => {
     const payment = await executing();
     await payment.credit("CREDITED");
     await payment.stub.act({
@@ -201,7 +201,7 @@ describe("resolving in live mode", () => {
     expect(await recordOf(payment.raw)).toMatchObject({ state: "FAILED" });
   });
 
-  test("another operator who sends the same outcome decides nothing", async () => {
+  test("another operator with the same outcome decides nothing", async () => {
     const payment = await unknown({ mode: "live" });
     await resolve(payment.paymentId, { outcome: "COMPLETED" });
     const again = await resolve(payment.paymentId, { outcome: "COMPLETED" }, keys.bob);
@@ -209,7 +209,7 @@ describe("resolving in live mode", () => {
     expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
   });
 
-  test("an approver's key that is younger than the proposal cannot approve it", async () => {
+  test("an approver's key that is newer than the proposal cannot approve it", async () => {
     const payment = await unknown({ mode: "live" });
     await resolve(payment.paymentId, { outcome: "COMPLETED" });
     wait(1);
@@ -238,7 +238,7 @@ describe("resolving in live mode", () => {
     expect(await auditOf(payment.paymentId)).toEqual([]);
   });
 
-  test("many keys at the same moment resolve once", async () => {
+  test("many keys in parallel resolve once", async () => {
     const payment = await unknown({ mode: "live" });
     const answers = await Promise.all(
       [keys.ada, keys.bob, keys.ada, keys.bob, keys.amir, keys.amir].map((key) =>
@@ -266,7 +266,7 @@ describe("refused is", () => {
       "COMPLETED",
       "MOVEMENT_IN_PROGRESS",
     ],
-    ["an outcome of what has one", lateMoney, "COMPLETED", "MOVEMENT_HAS_ENDED"],
+    ["an outcome of a movement that has one", lateMoney, "COMPLETED", "MOVEMENT_HAS_ENDED"],
     ["to acknowledge an unknown outcome", unknown, "ACKNOWLEDGED", "NOTHING_TO_ACKNOWLEDGE"],
     [
       "another outcome than the decided one",
@@ -292,15 +292,15 @@ describe("refused is", () => {
     ["a long note", { outcome: "FAILED", note: "x".repeat(501) }, "note"],
     ["an IBAN in a note", { outcome: "FAILED", note: `paid from ${DEBTOR_IBAN}` }, "note"],
     ["a printed IBAN", { outcome: "FAILED", note: "GB39 BORE 2040 6010 0203 21" }, "note"],
-    ["a movement that is no name", { outcome: "FAILED", movement: 7 }, "movement"],
-    ["a field of its own", { outcome: "FAILED", force: true }, "force"],
+    ["a movement that is not a text", { outcome: "FAILED", movement: 7 }, "movement"],
+    ["an unknown field", { outcome: "FAILED", force: true }, "force"],
   ])("%s, with 422", async (_, json, field) => {
     const { paymentId } = await unknown();
     const answer = await resolve(paymentId, json);
     expect([answer.status, answer.body.error?.field]).toEqual([422, field]);
   });
 
-  test("what is not there, with 404", async () => {
+  test("an unknown movement, with 404", async () => {
     const { paymentId } = await unknown();
     const unused = sessionIds(namespace.newUniqueId().toString()).payment_id;
     for (const id of ["pay_x", unused]) {
@@ -317,7 +317,7 @@ describe("refused is", () => {
     expect([answer.status, answer.body.error.code]).toEqual([403, "FORBIDDEN"]);
   });
 
-  test("whoever has no key, or only reads", async () => {
+  test("a caller without a key, or with a key that only reads", async () => {
     const { paymentId, raw } = await unknown();
     const before = await recordOf(raw);
     const outcome = { outcome: "FAILED" };

@@ -7,7 +7,7 @@ beforeAll(() => migrate());
 const strategyPath = "/admin/v1/settlement-strategy";
 const put = (path: string, json: unknown) => ask(path, { method: "PUT", json });
 
-test("until somebody chooses, same bank or national rail, and no fee", async () => {
+test("the default is same bank or national rail, and no fee", async () => {
   expect((await ask(strategyPath)).body).toEqual({ strategy: "SAME_BANK_OR_NATIONAL_RAIL" });
   expect((await ask("/admin/v1/fees")).body).toEqual({ gateway_fee: { test: 0, live: 0 } });
 });
@@ -28,7 +28,7 @@ test("the strategy is set, read and audited", async () => {
   ]);
 });
 
-test("fees are kept per mode, beside the strategy", async () => {
+test("fees are stored per mode, next to the strategy", async () => {
   await put(strategyPath, { strategy: "NATIONAL_RAIL_ONLY" });
   await put("/admin/v1/fees", { gateway_fee: { test: 5, live: 30 } });
   expect(await readSettings(gatewayEnv(), { fresh: true })).toEqual({
@@ -48,7 +48,7 @@ test.each([
   expect(answer.body.error.field).toBe(field);
 });
 
-test("the audit log runs newest first through pages that meet", async () => {
+test("the audit log is newest first, page by page without gaps", async () => {
   for (const fee of [1, 2, 3]) await put("/admin/v1/fees", { gateway_fee: { test: fee, live: 0 } });
   const first = (await ask("/admin/v1/audit?limit=2")).body;
   const second = (await ask(`/admin/v1/audit?limit=1&cursor=${first.next_cursor}`)).body;

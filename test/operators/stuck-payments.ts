@@ -33,7 +33,7 @@ import {
 } from "../payments/session-fixtures.ts";
 import { ask, gatewayEnv, migrate, ownerKey, post } from "./gateway.ts";
 
-/** Payments for manual review, and the staff: from the object through D1 and back. */
+/** Payments under manual review, and the staff: from the object through D1 and back. */
 export const MINUTE = 60_000;
 export const list = "/admin/v1/reconciliation";
 export const env = gatewayEnv({
@@ -96,7 +96,7 @@ export const executing = async (changes: Partial<SessionTerms> = {}) => {
     const report = { ...said, status, rail_ref, settlement_fee: 0 };
     return stub.act(railReport(report, "", terms.mode));
   };
-  /** Writes what the object has sent, as the queue's consumer does. */
+  /** Writes the object's messages, as the queue's consumer does. */
   const project = async () => {
     const messages = sent.filter(({ queue }) => queue === "projections");
     sent.length = 0;
@@ -109,7 +109,7 @@ export const executing = async (changes: Partial<SessionTerms> = {}) => {
   return { raw, stub, sent, credit, project, paymentId: terms.payment_id, instruction };
 };
 
-/** A payment whose outcome nobody has told for half an hour. */
+/** A payment without an outcome for half an hour. */
 export const unknown = async (changes: Partial<SessionTerms> = {}) => {
   const payment = await executing(changes);
   await payment.stub.report("execute", 1, executeUnknown);
@@ -120,7 +120,7 @@ export const unknown = async (changes: Partial<SessionTerms> = {}) => {
   return payment;
 };
 
-/** A payment that failed, and that the rail credits all the same. */
+/** A failed payment that the rail still credits. */
 export const lateMoney = async (changes: Partial<SessionTerms> = {}) => {
   const payment = await executing(changes);
   await payment.stub.report("execute", 1, executeRefused("INSUFFICIENT_FUNDS"));

@@ -17,7 +17,7 @@ const other = formatId("aa", otherHex);
 const env = { MASTER_KEY: "master" };
 const elsewhere = { MASTER_KEY: "another" };
 
-/** A kind with two prefixes, of which no object's id begins with 0. */
+/** A kind with two prefixes. No object's id of it begins with 0. */
 const subject: PageSubject<typeof env, string> = {
   prefixes: ["aa", "bb"],
   tokenPurpose: "page-a",
@@ -42,7 +42,7 @@ describe("a signed reference", () => {
     ["with an empty one", `${id}.`],
     ["with another id's", `${other}.${mac}`],
     ["with another prefix", reference.replace("aa_", "bb_")],
-    ["with something behind", `${reference}.x`],
+    ["with a suffix", `${reference}.x`],
     ["in capitals", reference.toUpperCase()],
     ["empty", ""],
   ])("%s leads nowhere", (_, forged) => {
@@ -62,7 +62,7 @@ describe("a page token", () => {
     return read.ok ? null : read.problem.code;
   };
 
-  it("speaks for its object and its browser, under each of the object's prefixes", () => {
+  it("identifies its object and its browser, under each of the object's prefixes", () => {
     for (const name of [id, formatId("bb", hex)]) {
       const read = readPageCaller(env, subject, issued().token, name);
       expect(read.ok && [read.value.stubOf(), read.value.browser_id]).toEqual([hex, "browser-1"]);
@@ -82,7 +82,7 @@ describe("a page token", () => {
     expect(refusalOf(issued().token, other)).toBe("FORBIDDEN");
   });
 
-  it("of one kind is no token for another kind, even with the same id", () => {
+  it("of one kind is invalid for another kind, even with the same id", () => {
     const kind = { ...subject, tokenPurpose: "page-b" };
     const read = readPageCaller(env, kind, issued().token, id);
     expect(read).toMatchObject({ ok: false, problem: { code: "SESSION_TOKEN_REQUIRED" } });
@@ -93,18 +93,18 @@ describe("a page token", () => {
     (wanted) => expect(refusalOf(issued().token, wanted)).toBe("NOT_FOUND"),
   );
 
-  it("of another deployment is no token", () => {
+  it("of another deployment is invalid", () => {
     expect(refusalOf(issued().token, id, elsewhere)).toBe("SESSION_TOKEN_REQUIRED");
   });
 
-  it("with other claims under its seal is no token", () => {
+  it("with other claims under its MAC is invalid", () => {
     const [, mac] = issued().token.split(".");
     const claims = { s: otherHex, b: "browser-1", e: Date.now() + 1e12 };
     const payload = btoa(JSON.stringify(claims)).replace(/=+$/, "");
     expect(refusalOf(`st_${payload}.${mac}`, other)).toBe("SESSION_TOKEN_REQUIRED");
   });
 
-  it("with any one character changed is no token", () => {
+  it("with any character changed is invalid", () => {
     const { token } = issued();
     fc.assert(
       fc.property(
@@ -119,7 +119,7 @@ describe("a page token", () => {
     );
   });
 
-  it("made up is no token, and no fault", () => {
+  it("of invented text is invalid, without a fault", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (payload, mac) => {
         expect(refusalOf(`st_${payload}.${mac}`)).toBe("SESSION_TOKEN_REQUIRED");

@@ -38,20 +38,20 @@ describe("page responses", () => {
     );
   });
 
-  it("forbid every script and connection on a page that has no script", () => {
+  it("forbid every script and connection on a page without a script", () => {
     expect(policyOf({ locale: "fr" })).toBe(
       "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; " +
         "frame-ancestors 'none'; base-uri 'none'",
     );
   });
 
-  it("let forms lead only where the page names", () => {
+  it("let forms redirect only to origins that the page names", () => {
     expect(policyOf({ locale: "en", formTargets: "https://pay.example" })).toContain(
       "form-action 'self' https://pay.example;",
     );
   });
 
-  it("name their language and are kept nowhere", () => {
+  it("name their language and are not cached", () => {
     const { headers } = pageResponse("<!doctype html>", { locale: "fr" });
     expect(headers.get("content-language")).toBe("fr");
     expect(headers.get("cache-control")).toBe("no-store");

@@ -25,7 +25,7 @@ const waitUntil = () => {};
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** What a guard says of a request with these headers: its caller, or the refusal's code. */
+/** A guard's answer to a request with these headers: its caller, or the refusal's code. */
 const admit = async <Caller>(
   guard: Guard<GatewayEnv, Caller>,
   headers: Record<string, string>,
@@ -72,7 +72,7 @@ describe("a merchant's key", () => {
     expect(await admit(merchantKey, bearer(key))).toBe("FORBIDDEN");
   });
 
-  test("a signing secret is none", async () => {
+  test("a signing secret is refused", async () => {
     const merchantId = await newMerchant();
     const request = { kind: "SIGNING", mode: "test" };
     const { body } = await post(`/admin/v1/merchants/${merchantId}/keys`, request);
@@ -97,14 +97,14 @@ describe("a bank's key", () => {
     expect(await admit(bankKey, { "x-gateway-bank-key": key })).toBe("FORBIDDEN");
   });
 
-  test("that the gateway shows to the bank is none", async () => {
+  test("that the gateway sends to the bank is refused", async () => {
     const path = `/admin/v1/banks/${await newBank()}/keys`;
     const { body } = await post(path, { kind: "GATEWAY_TO_BANK" });
     expect(await admit(bankKey, { "x-gateway-bank-key": body.key })).toBe("UNAUTHENTICATED");
   });
 });
 
-test("a key of an owner of another kind, whose id is the same, opens nothing", async () => {
+test("a key of another kind of owner with the same id is refused", async () => {
   const { key, key_id } = await addApiKey(await newMerchant());
   const { key: bankKeyText, key_id: bankKeyId } = await addBankKey(await newBank());
   await db
@@ -115,7 +115,7 @@ test("a key of an owner of another kind, whose id is the same, opens nothing", a
   expect(await admit(bankKey, { "x-gateway-bank-key": bankKeyText })).toBe("UNAUTHENTICATED");
 });
 
-describe("a made-up key never reaches the database", () => {
+describe("an invented key never reaches the database", () => {
   const env = gatewayEnv({ DB: forbiddenDb });
   const issued = newKey(env.MASTER_KEY, "mk_test");
   const altered = issued.slice(0, -1) + (issued.endsWith("0") ? "1" : "0");
@@ -128,7 +128,7 @@ describe("a made-up key never reaches the database", () => {
     ["an altered key", bearer(altered)],
     ["another deployment's key", bearer(elsewhere)],
     ["a key of another kind", bearer(bankIssued)],
-    ["a live key made of a test key", bearer(issued.replace("mk_test", "mk_live"))],
+    ["a live key made from a test key", bearer(issued.replace("mk_test", "mk_live"))],
     ["a long one", bearer(`mk_test_${"a".repeat(5_000)}`)],
   ])("merchant: %s is UNAUTHENTICATED", async (_what, headers) => {
     expect(await admit(merchantKey, headers, env)).toBe("UNAUTHENTICATED");
@@ -145,12 +145,12 @@ describe("a made-up key never reaches the database", () => {
     expect(await admit<unknown>(guard, {}, env)).toBe("UNAUTHENTICATED");
   });
 
-  test("and the guard against asking would be noticed", async () => {
+  test("a database read would be noticed", async () => {
     await expect(admit(merchantKey, bearer(issued), env)).rejects.toThrow("database was asked");
   });
 });
 
-describe("what an isolate remembers", () => {
+describe("the memory of an isolate", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
@@ -158,7 +158,7 @@ describe("what an isolate remembers", () => {
     vi.useRealTimers();
   });
 
-  test("a key that was retired is refused within two seconds, and asked for once till then", async () => {
+  test("a retired key is refused within two seconds, and read once until then", async () => {
     const merchantId = await newMerchant();
     const { key, key_id } = await addApiKey(merchantId);
     expect(await admit(merchantKey, bearer(key))).toMatchObject({ key_id });
@@ -170,7 +170,7 @@ describe("what an isolate remembers", () => {
     expect(await admit(merchantKey, bearer(key))).toBe("UNAUTHENTICATED");
   });
 
-  test("a miss is remembered no longer than a hit", async () => {
+  test("a miss is cached no longer than a hit", async () => {
     const merchantId = await newMerchant();
     const { key, key_id } = await addApiKey(merchantId);
     await db.prepare("update keys set status = 'RETIRED' where key_id = ?").bind(key_id).run();
@@ -192,7 +192,7 @@ describe("the rail's keys", () => {
     expect(await admit(railKey, { "x-gateway-rail-key": key as string })).toEqual(outcome);
   });
 
-  test("without keys for a mode nothing is admitted", async () => {
+  test("without keys for a mode everything is refused", async () => {
     const env = gatewayEnv({ TEST_RAIL_CALLBACK_KEY_SHA256: "" });
     for (const key of [...railKeys.test, ""]) {
       expect(await admit(railKey, { "x-gateway-rail-key": key }, env)).toBe("UNAUTHENTICATED");
@@ -213,7 +213,7 @@ describe("admin keys", () => {
     ["POST", "/admin/v1/banks/bnk_x/keys/key_x/retire", ["owner", "operator"]],
     ["GET", "/admin/v1/admin-keys", ["owner"]],
     ["POST", "/admin/v1/admin-keys", ["owner"]],
-  ])("%s %s is for %j alone", async (method, path, allowed) => {
+  ])("%s %s is only for %j", async (method, path, allowed) => {
     for (const role of roles) {
       const { key } = await addAdminKey(role);
       const answer = await ask(path, { method, key, ...(method === "GET" ? {} : { json: {} }) });
@@ -223,7 +223,7 @@ describe("admin keys", () => {
     }
   });
 
-  test("what they do is audited under their own name", async () => {
+  test("their changes are audited under their own name", async () => {
     const { key, key_id } = await addAdminKey("operator");
     const json = { strategy: "SAME_BANK_ONLY" };
     await ask("/admin/v1/settlement-strategy", { method: "PUT", json, key });
@@ -250,7 +250,7 @@ describe("admin keys", () => {
     expect(body).toEqual({ key_id, ...shownLater });
   });
 
-  test("without a key every address is 401, the unknown ones too", async () => {
+  test("without a key every address is 401, even unknown ones", async () => {
     for (const path of ["/admin/v1/banks", "/admin/v1/banks/bnk_x", "/admin/v1/audit"]) {
       const answer = await ask(path, { key: null });
       expect(answer.status).toBe(401);

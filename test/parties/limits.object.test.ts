@@ -9,7 +9,7 @@ const from = (address: string) =>
 
 const allowed = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
-describe("what looking for a payer costs", () => {
+describe("the cost of looking up a payer", () => {
   const call = (address: string) =>
     ({ env, request: from(address), waitUntil: () => {} }) as unknown as Parameters<
       typeof limitLookup
@@ -24,17 +24,17 @@ describe("what looking for a payer costs", () => {
     return answers;
   };
 
-  it("lets twenty misses through, then says when the next may come", async () => {
+  it("lets twenty misses through, then says when to try again", async () => {
     const answers = await lookups("203.0.113.7", 60, false);
     expect(allowed(answers)).toBe(20);
     expect(answers.at(-1)).toMatchObject({ ok: false, problem: { code: "RATE_LIMITED" } });
   });
 
-  it("takes one token for a payer who exists", async () => {
+  it("is one token for a payer who exists", async () => {
     expect(allowed(await lookups("203.0.113.8", 200, true))).toBe(200);
   });
 
-  it("counts the addresses of one IPv6 line together, others apart", async () => {
+  it("counts the addresses of one IPv6 network together, others separately", async () => {
     await lookups("2001:db8:1:2:3::4", 60, false);
     const [same] = await lookups("2001:db8:1:2:ffff::9", 1, false);
     const [other] = await lookups("2001:db8:1:3::4", 1, false);
@@ -43,11 +43,11 @@ describe("what looking for a payer costs", () => {
 });
 
 describe("requests under one merchant key", () => {
-  // Ten tokens come back each second: on a busy machine some would, before the last is taken.
+  // Ten tokens refill each second: on a busy machine some would, before the last is taken.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("are 600 a minute, and the refusal says what the quota is", async () => {
+  it("are 600 a minute, and the refusal names the quota", async () => {
     const call = { env, waitUntil: () => {} } as unknown as Parameters<typeof limitMerchantKey>[0];
     let passed = 0;
     let last: Awaited<ReturnType<typeof limitMerchantKey>> | undefined;

@@ -8,7 +8,7 @@ import type { Remote } from "../../src/platform/objects.ts";
 const { BUDGETS } = bindings as unknown as GatewayEnv;
 const terms = { capacity: 1_000, perMinute: 300 };
 const all = { wanted: 5_000, least: 1 };
-/** Ahead of the real clock, which is the one that fires alarms. */
+/** Ahead of the real clock, which fires the alarms. */
 const START = Date.now() + 86_400_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 const budget = (name: string) =>
   BUDGETS.get(BUDGETS.idFromName(name)) as unknown as Remote<Budget> & DurableObjectStub<Budget>;
 
-/** What it keeps, and when it will wake up, in milliseconds since the test began. */
+/** What it stores, and when its alarm fires, in milliseconds since the test began. */
 const keptBy = (object: DurableObjectStub<Budget>) =>
   runInDurableObject(object, async (_budget, { storage }) => ({
     kept: storage.kv.get("kept") ?? null,
@@ -27,7 +27,7 @@ const keptBy = (object: DurableObjectStub<Budget>) =>
 const wakeUp = (object: DurableObjectStub<Budget>) =>
   runInDurableObject(object, (woken) => woken.alarm());
 
-test("grants one bucket after any idle time, also when its alarm was lost", async () => {
+test("grants one bucket after any idle time, even if its alarm was lost", async () => {
   const caller = budget("idle");
   expect((await caller.take(terms, all)).granted).toBe(1_000);
   vi.setSystemTime(START + 60_000);
@@ -38,12 +38,12 @@ test("grants one bucket after any idle time, also when its alarm was lost", asyn
   expect((await caller.take(terms, all)).granted).toBe(0);
 });
 
-test("takes back no more than makes a full bucket", async () => {
+test("takes back at most a full bucket", async () => {
   const caller = budget("generous");
   await caller.take(terms, { wanted: 100, least: 1 });
   await caller.give(terms, 900);
   expect((await caller.take(terms, all)).granted).toBe(1_000);
-  // One that knows nothing is full, and stays so.
+  // An empty object counts as full, and stays empty.
   const stranger = budget("stranger");
   await stranger.give(terms, 500);
   expect((await keptBy(stranger)).kept).toBeNull();
@@ -53,7 +53,7 @@ test("forgets its caller when the bucket is full again, and no earlier", async (
   const caller = budget("forgotten");
   await caller.take(terms, { wanted: 600, least: 1 });
   expect((await keptBy(caller)).wakes).toBe(120_000);
-  // What was taken since makes it later.
+  // Tokens taken since then make it later.
   vi.setSystemTime(START + 60_000);
   await caller.take(terms, { wanted: 300, least: 1 });
   vi.setSystemTime(START + 120_000);

@@ -4,7 +4,7 @@ import { type Bucket, type BucketTerms, takeTokens } from "../../src/platform/to
 
 const terms = { capacity: 1_000, perMinute: 300 };
 
-/** Buckets that give of so many tokens whatever is wanted, and say whose was asked. */
+/** Buckets with so many tokens that grant any request, and record the key of each. */
 const buckets = (tokens = Number.POSITIVE_INFINITY) => {
   const asked: string[] = [];
   let left = tokens;
@@ -32,7 +32,7 @@ const buckets = (tokens = Number.POSITIVE_INFINITY) => {
   return { asked, spend, left: () => left };
 };
 
-test("a crowd that comes once pushes nobody out who comes all the time", async () => {
+test("many one-time callers do not push out a regular caller", async () => {
   const { asked, spend } = buckets();
   await spend("gateway");
   for (let count = 0; count < 12_000; count++) {
@@ -40,12 +40,12 @@ test("a crowd that comes once pushes nobody out who comes all the time", async (
     if (count % 1_000 === 0) await spend("gateway");
   }
   expect(asked.filter((name) => name === "gateway")).toHaveLength(1);
-  // While whoever did not come again was forgotten.
+  // The callers that did not return were forgotten.
   await spend("address 0");
   expect(asked.filter((name) => name === "address 0")).toHaveLength(2);
 });
 
-test("who asks seldom loses no more to leases than comes back meanwhile", async () => {
+test("a rare caller loses no more to leases than refills in the meantime", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { spend, left } = buckets(200_000);
   const daily = { capacity: 200_000, perMinute: 200_000 / (24 * 60) };
@@ -54,14 +54,16 @@ test("who asks seldom loses no more to leases than comes back meanwhile", async 
     vi.setSystemTime(Date.now() + 120_000);
   }
   expect(left()).toBeGreaterThan(200_000 - 13 * 139 - 1);
-  // And of a dear question the greater part comes back at once, not only to the lease.
+  // Most of an expensive request's surplus is returned at once, not only to the lease.
   const batch = await spend("bank", 2_000, daily);
   if (batch.ok) batch.refund(1_900);
   expect(left()).toBeGreaterThan(200_000 - 14 * 139 - 100 - 2 * 139 - 1);
   vi.useRealTimers();
 });
 
-/** An isolate's slice of a hundred tokens lapses after a minute; then there is the bucket alone. */
+/**
+ * An isolate's slice of a hundred tokens lapses after a minute. After that only the bucket counts.
+ */
 test.each([
   [59_999, 1_099],
   [60_000, 1_000],
@@ -95,7 +97,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test("and where its day is small, neither does a slice that pays for nothing", async () => {
+test("with a small daily quota no slice is leased that could pay for nothing", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { spend, left } = buckets(1_000);
   const small = { capacity: 1_000, perMinute: 1_000 / (24 * 60) };
@@ -108,10 +110,10 @@ test("and where its day is small, neither does a slice that pays for nothing", a
   vi.useRealTimers();
 });
 
-test("what is dearer than a bucket takes a full one, and pays for what it cost", async () => {
+test("a request that costs more than a bucket takes a full one, and pays its real cost", async () => {
   const { spend } = buckets(1_000);
   const dear = await spend("dear", 5_000);
-  // Of the price 4,200 were too much: 800 are spent, and 200 of the thousand come back.
+  // 4,200 of the cost were too much: 800 are consumed, and 200 of the thousand are returned.
   if (dear.ok) dear.refund(4_200);
   const spent: boolean[] = [];
   for (let count = 0; count < 5; count++) spent.push((await spend("dear", 50)).ok);

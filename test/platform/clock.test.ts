@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The clock of one isolate: each test begins with a module that nobody has called yet. */
+/** The clock of one isolate. Each test begins with a fresh module. */
 type Clock = typeof import("../../src/platform/clock.ts");
 
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
@@ -16,13 +16,13 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-describe("where the clock cannot be moved", () => {
+describe("a clock that cannot be moved", () => {
   it.each([
     {},
     { LOCAL: "on" },
     { CLOCK: "on", CLOCK_OFFSET_MS: "1000" },
     { LOCAL: "off", CLOCK: "on", CLOCK_OFFSET_MS: "1000" },
-  ])("with %o it is the real time, whatever is asked", (env) => {
+  ])("with %o it is always the real time", (env) => {
     clock.useClock(env);
     expect(clock.moveClock(HOUR)).toBe(0);
     expect(clock.now()).toBe(NOW);
@@ -33,8 +33,8 @@ describe("where the clock cannot be moved", () => {
   });
 });
 
-describe("where it can", () => {
-  it("it begins where the world's clock is", () => {
+describe("a clock that can be moved", () => {
+  it("it begins with the world's offset", () => {
     clock.useClock({ ...movable, CLOCK_OFFSET_MS: String(HOUR) });
     expect(clock.now()).toBe(NOW + HOUR);
   });
@@ -49,7 +49,7 @@ describe("where it can", () => {
   });
 
   it.each([
-    ["in a day fires within a second, to look whether the clock has jumped", 24 * HOUR, 1_000],
+    ["in a day fires within a second, to see whether the clock has jumped", 24 * HOUR, 1_000],
     ["in half a second fires then", 500, 500],
     ["that is overdue fires at once", -HOUR, -HOUR],
   ])("an alarm %s", (_what, inMs, expected) => {

@@ -15,7 +15,7 @@ export const applyMigrations = (
       })),
   );
 
-/** The same database, and every statement that was sent to it, with the values of one time. */
+/** The same database, and every statement sent to it, with the values of one use. */
 export const recording = (db: D1Database) => {
   const statements = new Map<string, unknown[]>();
   const prepare = (sql: string): D1PreparedStatement => {
@@ -39,7 +39,7 @@ export const recording = (db: D1Database) => {
   return { db: recorded, statements };
 };
 
-/** Explained with the values it ran with: whether a partial index serves depends on them. */
+/** Explained with the values it ran with, because a partial index depends on them. */
 export const planOf = async (
   db: D1Database,
   sql: string,

@@ -119,12 +119,12 @@ describe("bodies", () => {
   });
 
   it.each([
-    ["too long by their length", " ".repeat(MAX + 1), {}, 413, "PAYLOAD_TOO_LARGE"],
-    ["too long by what they say", "{}", { "content-length": "70000" }, 413, "PAYLOAD_TOO_LARGE"],
+    ["too long", " ".repeat(MAX + 1), {}, 413, "PAYLOAD_TOO_LARGE"],
+    ["too long by their Content-Length", "{}", { "content-length": "70000" }, 413, "PAYLOAD_TOO_LARGE"],
     ["of another type", "name=a", { "content-type": "text/plain" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["of JSON's relatives", "{}", { "content-type": "application/json5" }, 415, undefined],
+    ["of a type like JSON", "{}", { "content-type": "application/json5" }, 415, undefined],
     ["cut short", '{"name":', {}, 400, "MALFORMED_JSON"],
-    ["of blanks", "  ", {}, 400, "MALFORMED_JSON"],
+    ["of spaces", "  ", {}, 400, "MALFORMED_JSON"],
     ["of two values", "{}{}", {}, 400, "MALFORMED_JSON"],
     ["of another shape", "[]", {}, 422, "VALIDATION_FAILED"],
     ["of null", "null", {}, 422, "VALIDATION_FAILED"],
@@ -140,9 +140,9 @@ describe("bodies", () => {
   it.each([
     ["unknown", { size: {}, nam: 1 }, "nam: is not a field of this request"],
     ["missing", {}, "size: is required"],
-    ["no object where one belongs", { size: "big" }, "size: must be an object"],
-    ["no object at all", null, "body: must be an object"],
-  ])("whose field is %s are told in plain words", (_, body, message) => {
+    ["a text instead of an object", { size: "big" }, "size: must be an object"],
+    ["null instead of an object", null, "body: must be an object"],
+  ])("whose field is %s get a plain message", (_, body, message) => {
     const sized = v.strictObject({ size: v.strictObject({}) });
     expect(validate(sized, body)).toMatchObject({ ok: false, problem: { message } });
   });
@@ -153,12 +153,12 @@ describe("bodies", () => {
     [v.boolean(), "yes", "a: must be true or false"],
     [v.array(v.string()), {}, "a: must be an array"],
     [v.picklist(["FRAUD", "LEGAL"]), "x".repeat(9_000), "a: must be one of FRAUD, LEGAL"],
-  ])("of another type than %s are told so, and not what was sent", (schema, value, message) => {
+  ])("of another type than %s get a message without their content", (schema, value, message) => {
     const body = v.strictObject({ a: schema as v.GenericSchema });
     expect(validate(body, { a: value })).toMatchObject({ ok: false, problem: { message } });
   });
 
-  it("too long are refused while they stream", async () => {
+  it("that are too long are refused while they stream", async () => {
     expect(await post(stream(MAX))).toMatchObject({ status: 400 });
     expect(await post(stream(MAX + 1))).toMatchObject({ status: 413 });
   });
@@ -189,11 +189,11 @@ describe("bodies", () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it("name the field at fault", async () => {
+  it("name the invalid field", async () => {
     expect((await post('{"name":1}')).body.error).toMatchObject({ field: "name" });
   });
 
-  it("of random bytes never fault us", async () => {
+  it("of random bytes never cause a 500", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         const { status, body } = await post(bytes);
@@ -203,7 +203,7 @@ describe("bodies", () => {
     );
   });
 
-  it("of any JSON never fault us", async () => {
+  it("of any JSON never cause a 500", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         expect([201, 422]).toContain((await post(text)).status);
@@ -231,7 +231,7 @@ describe("paths and methods", () => {
     ["/things/1", "POST", "GET, HEAD, DELETE"],
     ["/v1/things", "GET", "POST"],
     ["/things", "OPTIONS", "POST, GET, HEAD"],
-  ])("%s takes no %s and says what it takes", async (path, method, allow) => {
+  ])("%s refuses %s and lists the allowed methods", async (path, method, allow) => {
     const { response, status, body } = await ask(path, { method });
     expect([status, body.error.code, response.headers.get("allow")]).toEqual([
       405,
@@ -254,7 +254,7 @@ describe("paths and methods", () => {
     expect(await ask(path)).toMatchObject({ status: 200, body: { id } });
   });
 
-  it("of random text never fault us", async () => {
+  it("of random text never cause a 500", async () => {
     await fc.assert(
       fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
         expect((await ask(`${path || "/"}?${query}`)).status).toBeLessThan(
@@ -315,14 +315,14 @@ describe("the parameters of a row", () => {
     expect((await send(path)).body.error).toMatchObject({ code, ...(field && { field }) });
   });
 
-  it("are looked at last: guard, body, query, path", async () => {
+  it("are checked in order: guard, body, query, path", async () => {
     expect((await send("/items/7?limit=x", {}, "")).status).toBe(401);
     expect((await send("/items/7?limit=x", {})).body.error.field).toBe("name");
     expect((await send("/items/7?limit=x")).body.error.field).toBe("limit");
     expect((await send("/items/7")).status).toBe(404);
   });
 
-  it("have to be those of the path", () => {
+  it("must be those of the path", () => {
     const parts = { ...plain, id: "item", method: "GET", step: () => reply(200, {}) } as const;
     const path = v.object({ id: v.string() });
     const row = (address: string) => () => serve([route({ ...parts, paths: [address], path })]);
@@ -334,13 +334,13 @@ describe("the parameters of a row", () => {
 });
 
 describe("guards and faults", () => {
-  it("a guard refuses before the step, and asks for a bearer", async () => {
+  it("a guard refuses before the step, and asks for a bearer token", async () => {
     const { response, status, body } = await ask("/closed");
     expect([status, body.error.code]).toEqual([401, "UNAUTHENTICATED"]);
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  it("a fault of ours tells nothing but that it is ours", async () => {
+  it("a fault of ours reveals nothing", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, body } = await ask("/fault");
     expect([status, body.error.code, body.error.retryable]).toEqual([500, "INTERNAL", true]);
@@ -349,7 +349,7 @@ describe("guards and faults", () => {
     log.mockRestore();
   });
 
-  it("an overloaded object is a reason to try again", async () => {
+  it("an overloaded object is retryable", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, body } = await ask("/overloaded");
     expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
@@ -370,7 +370,7 @@ describe("headers", () => {
     expect(body.error.correlation_id).toBe(response.headers.get("x-correlation-id"));
   });
 
-  it("give every answer a correlation id of its own, and keep it out of caches", async () => {
+  it("give every answer its own correlation id, and keep it out of caches", async () => {
     const [one, two] = [await ask("/things"), await ask("/things")];
     const idOf = (answer: typeof one) => answer.response.headers.get("x-correlation-id");
     expect(idOf(one)).not.toBe(idOf(two));
@@ -378,14 +378,14 @@ describe("headers", () => {
     expect(one.response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("continue a well-formed trace and begin another for anything else", async () => {
+  it("continue a well-formed trace and replace any other", async () => {
     const trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     const traced = (value: string) => ask("/things/1", { headers: { traceparent: value } });
     expect((await traced(trace)).body.trace).toBe(trace);
     expect((await traced("00-1-2-3")).body.trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  it("carry Location, and no body where there is none", async () => {
+  it("carry Location, and no body if there is none", async () => {
     expect((await post("{}")).response.headers.get("location")).toBe("/things/1");
     const { response, body } = await ask("/things/1", { method: "DELETE" });
     expect([response.status, body, response.headers.get("content-type")]).toEqual([204, "", null]);

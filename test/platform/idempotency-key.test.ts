@@ -23,7 +23,7 @@ test.each([
   expect(read(header, input)).toBe(expected);
 });
 
-test("requests are the same whatever the order of their members and wherever the key is", () => {
+test("requests are equal in any order of members, with the key in header or body", () => {
   const hash = requestHash({ a: 1, b: { c: [1, 2], d: null } });
   expect(requestHash({ b: { d: null, c: [1, 2] }, a: 1, idempotency_key: "k" })).toBe(hash);
   expect(requestHash({ a: 1, b: { c: [2, 1], d: null } })).not.toBe(hash);

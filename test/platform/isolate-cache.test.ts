@@ -18,7 +18,7 @@ test("a value is remembered for a second and a half", async () => {
   expect(await cache.read("a", load)).toBe(2);
 });
 
-test("a clock that was set back makes nothing younger", async () => {
+test("a clock that was set back makes no entry younger", async () => {
   const cache = isolateCache<number | null>();
   const load = vi.fn(async () => load.mock.calls.length);
   await cache.read("a", load);
@@ -27,7 +27,7 @@ test("a clock that was set back makes nothing younger", async () => {
   expect(await cache.read("a", load)).toBe(2);
 });
 
-test("that nothing was found is remembered too", async () => {
+test("a miss is remembered too", async () => {
   const cache = isolateCache<null>();
   const load = vi.fn(async () => null);
   await cache.read("a", load);
@@ -45,7 +45,7 @@ test("the age counts from before the read", async () => {
   expect(await cache.read("a", async () => "new")).toBe("new");
 });
 
-test("a fresh read asks, and others see what it found", async () => {
+test("a fresh read loads, and others see its result", async () => {
   const cache = isolateCache<string>();
   await cache.read("a", async () => "old");
   expect(await cache.read("a", async () => "new", { fresh: true })).toBe("new");
@@ -69,7 +69,7 @@ test("a failed read is not remembered", async () => {
   expect(await cache.read("a", async () => "up")).toBe("up");
 });
 
-test("it holds five thousand entries and lets the oldest go", async () => {
+test("it holds five thousand entries and drops the oldest", async () => {
   const cache = isolateCache<number>();
   for (let name = 0; name <= 5_000; name++) await cache.read(String(name), async () => name);
   expect(await cache.read("1", async () => -1)).toBe(1);

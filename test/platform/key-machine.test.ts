@@ -6,7 +6,7 @@ import {
   moveKey,
 } from "../../src/platform/key-machine.ts";
 
-/** What every trigger does in every state; null is refused. */
+/** What every trigger does in every state; null if it is refused. */
 const expected: Record<KeyState, Record<KeyTrigger, KeyState | null>> = {
   ADDED: { promote: "ACTIVE", superseded: null, retire: "RETIRED" },
   ACTIVE: { promote: null, superseded: "SUPERSEDED", retire: "RETIRED" },
@@ -22,7 +22,7 @@ test.each(
   expect(moveKey(state as KeyState, trigger as KeyTrigger)).toBe(to);
 });
 
-test("the table holds those moves and no other", () => {
+test("the table has only those moves", () => {
   const listed = keyMoves.map(([from, trigger, to]) => `${from} ${trigger} ${to}`);
   const wanted = Object.entries(expected).flatMap(([from, row]) =>
     Object.entries(row).flatMap(([trigger, to]) => (to ? [`${from} ${trigger} ${to}`] : [])),

@@ -13,7 +13,7 @@ describe("a key", () => {
     expect(issuedKeyPrefix("another master key", key)).toBeNull();
   });
 
-  test("is refused when any one of its characters is another", () => {
+  test("is refused if any of its characters differs", () => {
     const key = newKey(master, "mk_test");
     for (let place = 0; place < key.length; place++) {
       const other = key[place] === "a" ? "b" : "a";

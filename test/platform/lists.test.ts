@@ -18,7 +18,7 @@ test("a page holds 25 rows unless the caller says otherwise", () => {
 test.each([
   ["1", 1],
   ["100", 100],
-])("limit=%s is taken", (text, limit) => {
+])("limit=%s is accepted", (text, limit) => {
   expect(read(`?limit=${text}`)).toEqual({ ok: true, value: { limit } });
 });
 
@@ -27,7 +27,7 @@ test.each(["0", "101", "-1", "1.5", "1e1", "", "ten", "%20"])("limit=%s is refus
 });
 
 test.each(["", "?", "aurora", "%00", "YXVyb3Jh=", "x".repeat(513)])(
-  "a cursor that no page gave is refused: %s",
+  "a cursor from no page is refused: %s",
   (text) => {
     expect(read(`?cursor=${text}`)).toEqual(refused("cursor"));
   },

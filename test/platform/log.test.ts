@@ -11,7 +11,7 @@ describe("logs", () => {
     ["a session token", "st_eyJzIjoi.0a1b2c3d", "[key]"],
     ["a code", "code 123456", "code [code]"],
     [
-      "what lets into a checkout",
+      "the secret of a checkout address",
       `/checkout/${SESSION}.4c11224b0ad9d2ce830b051246fee4f6/live`,
       `/checkout/${SESSION}.[address]/live`,
     ],

@@ -5,7 +5,7 @@ interface Counter {
   count(): number;
 }
 
-/** A namespace whose stubs fail with these errors, one after the other, and then count. */
+/** A namespace whose stubs fail with these errors, one after the other, and count the calls. */
 const failingWith = (...errors: object[]) => {
   const get = vi.fn(() => ({
     count: async () => {
@@ -29,7 +29,7 @@ const callCounter = (namespace: DurableObjectNamespace, hex = "ab") =>
     count,
   );
 
-describe("a call that may be repeated", () => {
+describe("a repeatable call", () => {
   it.each([0, 1, 2])(
     "reaches an object that restarts, each time with a new stub: %i",
     async (n) => {
@@ -41,15 +41,15 @@ describe("a call that may be repeated", () => {
 
   it.each([
     ["three failures", Array(3).fill({ retryable: true }), 3],
-    ["an error that a repeat does not cure", [{}], 1],
-    ["an object with too much to do", [{ retryable: true, overloaded: true }], 1],
+    ["an error that is not retryable", [{}], 1],
+    ["an overloaded object", [{ retryable: true, overloaded: true }], 1],
   ])("ends with %s", async (_, errors, calls) => {
     const { namespace, get } = failingWith(...errors);
     await expect(callCounter(namespace)).rejects.toThrow("reset");
     expect(get).toHaveBeenCalledTimes(calls);
   });
 
-  it("is refused for an id that is none of ours", async () => {
+  it("is refused for a foreign id", async () => {
     await expect(callCounter(failingWith().namespace, "")).rejects.toThrow("not an object");
   });
 });

@@ -22,7 +22,7 @@ it.each([
   ["/payments/sessions///", "/payments/sessions", {}],
   ["/payments/sessions/ps_1", "/payments/sessions/:id", { id: "ps_1" }],
   ["/payments/pay_1/status", "/payments/:id/status", { id: "pay_1" }],
-  // The fixed segment comes first, and where it leads nowhere the parameter is tried.
+  // The fixed segment is tried first, and then the parameter.
   ["/payments/sessions/status", "/payments/sessions/:id", { id: "status" }],
   [
     "/payments/sessions/refunds/rf_1",
@@ -47,12 +47,12 @@ it.each([
   expect(map.find(path)).toBeNull();
 });
 
-it("finds a pattern's own value and no other's", () => {
+it("finds only a pattern's own value", () => {
   expect(map.valueOf("/payments/:id/status")).toBe("/payments/:id/status");
   expect(map.valueOf("/payments/:id")).toBeUndefined();
 });
 
-it("finds what a list of regular expressions would find", () => {
+it("finds the same as a list of regular expressions", () => {
   const segment = fc.constantFrom("payments", "sessions", "banks", "status", "refunds", "x", "");
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isSignatureOf, publicKeyOf, signText } from "../../src/platform/signatures.ts";
 
 describe("a signature", () => {
-  test("holds for its text, key and purpose alone", async () => {
+  test("is valid only for its text, key and purpose", async () => {
     const signature = await signText("master", "audit", "a head");
     expect(await isSignatureOf("master", "audit", "a head", signature)).toBe(true);
     expect(await isSignatureOf("master", "audit", "another head", signature)).toBe(false);
@@ -11,7 +11,7 @@ describe("a signature", () => {
     expect(await isSignatureOf("master", "audit", "a head", "not hex")).toBe(false);
   });
 
-  test("is checked by an outsider with the public key", async () => {
+  test("can be checked by anyone with the public key", async () => {
     const raw = Uint8Array.from(Buffer.from(await publicKeyOf("master", "audit"), "hex"));
     const key = await crypto.subtle.importKey("raw", raw, "Ed25519", false, ["verify"]);
     const signature = Uint8Array.from(

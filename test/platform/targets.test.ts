@@ -4,7 +4,7 @@ import { checkPublicTarget, checkReturnAddress } from "../../src/platform/target
 const allowed = (url: string, allowLocal: boolean) =>
   checkPublicTarget(url, { allowLocal, ownBaseUrl: "https://gateway.example.com" }).ok;
 
-describe("public https hosts are fine everywhere", () => {
+describe("public https hosts are allowed everywhere", () => {
   test.each([
     "https://shop.example.com",
     "https://shop.example.com/hooks?shop=1",
@@ -101,7 +101,7 @@ describe("refused everywhere", () => {
   });
 });
 
-describe("a local run in test mode alone may call", () => {
+describe("only a local run in test mode may call", () => {
   test.each([
     "http://shop.example.com/",
     "http://localhost:9209/inbox/shop",
@@ -118,7 +118,7 @@ describe("a local run in test mode alone may call", () => {
     expect([allowed(url, false), allowed(url, true)]).toEqual([false, true]);
   });
 
-  test("but not the gateway itself, which is told apart by its port", () => {
+  test("the gateway itself is refused by its port", () => {
     const rules = { allowLocal: true, ownBaseUrl: "http://127.0.0.1:9209" };
     for (const host of ["127.0.0.1", "localhost", "[::1]", "127.1", "x.localhost"]) {
       expect(checkPublicTarget(`http://${host}:9209/admin`, rules).ok).toBe(false);
@@ -127,7 +127,7 @@ describe("a local run in test mode alone may call", () => {
   });
 });
 
-describe("the address of a customer's way back", () => {
+describe("the address that a customer returns to", () => {
   const wayBack = (url: string, allowLocal: boolean) => {
     const checked = checkReturnAddress(url, { allowLocal, field: "redirect_url" });
     return checked.ok ? checked.value.href : null;
@@ -137,12 +137,12 @@ describe("the address of a customer's way back", () => {
     "https://shop.example/thanks?cart=7#top",
     "https://staging.corp/",
     "https://10.0.0.1/",
-  ])("%s is taken everywhere: only the customer's browser opens it", (url) =>
+  ])("%s is accepted everywhere, because only the customer's browser opens it", (url) =>
     expect([wayBack(url, false), wayBack(url, true)]).toEqual([url, url]),
   );
 
   test.each(["http://localhost:3000/", "http://127.0.0.1/", "http://[::1]:3000/"])(
-    "%s is taken by a local run in test mode alone",
+    "%s is accepted only by a local run in test mode",
     (url) => expect([wayBack(url, false), wayBack(url, true)]).toEqual([null, url]),
   );
 

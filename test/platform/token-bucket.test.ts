@@ -11,7 +11,7 @@ import {
 const terms = { capacity: 1_000, perMinute: 300 };
 
 describe("a bucket of 1,000 tokens, 300 a minute", () => {
-  test("is full for whoever is new", () => {
+  test("is full for a new caller", () => {
     expect(takeTokens(null, terms, 0, { wanted: 100, least: 20 })).toEqual({
       bucket: { tokens: 900, at: 0 },
       granted: 100,
@@ -19,14 +19,14 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
     });
   });
 
-  test("grants what is left, and nothing where that is too little", () => {
+  test("grants what is left, and nothing if that is too little", () => {
     const some = takeTokens({ tokens: 30, at: 0 }, terms, 0, { wanted: 100, least: 20 });
     expect(some.granted).toBe(30);
     const few = takeTokens({ tokens: 19, at: 0 }, terms, 0, { wanted: 100, least: 20 });
     expect(few).toEqual({ bucket: { tokens: 19, at: 0 }, granted: 0, retryAfterSeconds: 1 });
   });
 
-  test("says truly when to come again", () => {
+  test("says correctly when to try again", () => {
     const empty = { tokens: 0, at: 0 };
     const { retryAfterSeconds } = takeTokens(empty, terms, 0, { wanted: 20, least: 20 });
     expect(retryAfterSeconds).toBe(4);
@@ -34,7 +34,7 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
     expect(takeTokens(empty, terms, 3_999, { wanted: 20, least: 20 }).granted).toBe(0);
   });
 
-  test("is full again when it says so, and a clock that goes back gives nothing", () => {
+  test("is full again when it says so, and a clock that goes back adds nothing", () => {
     expect(fullAt({ tokens: 0, at: 0 }, terms)).toBe(200_000);
     expect(takeTokens({ tokens: 10, at: 5_000 }, terms, 0, { wanted: 50, least: 1 }).granted).toBe(
       10,
@@ -42,7 +42,7 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
   });
 });
 
-describe("however long nobody asks", () => {
+describe("after any idle time", () => {
   test.each([200_000, 200_001, 3_600_000, 365 * 86_400_000])("%i ms fill one bucket", (idleMs) => {
     const empty = { tokens: 0, at: 0 };
     const taken = takeTokens(empty, terms, idleMs, { wanted: 5_000, least: 1 });
@@ -51,20 +51,20 @@ describe("however long nobody asks", () => {
     });
   });
 
-  test("what is given back to a full bucket is lost", () => {
+  test("tokens returned to a full bucket are lost", () => {
     expect(giveTokens({ tokens: 990, at: 0 }, terms, 0, 5)).toEqual({ tokens: 995, at: 0 });
     expect(giveTokens({ tokens: 990, at: 0 }, terms, 0, 50)).toEqual({ tokens: 1_000, at: 0 });
     expect(giveTokens({ tokens: 0, at: 0 }, terms, 3_600_000, 50).tokens).toBe(1_000);
   });
 });
 
-/** What a caller got at an instant; less than nothing where it gave tokens back. */
+/** What a caller got at an instant; negative if it returned tokens. */
 interface Movement {
   at: number;
   tokens: number;
 }
 
-/** The most that any window of time holds beyond the capacity and what comes back in that time. */
+/** The most that any window of time exceeds the capacity and its refill by. */
 const excessOf = (movements: readonly Movement[]): number => {
   let most = Number.NEGATIVE_INFINITY;
   for (const [place, first] of movements.entries()) {
@@ -78,7 +78,7 @@ const excessOf = (movements: readonly Movement[]): number => {
   return most;
 };
 
-test("in no window of time does a caller get more than the capacity and the refill", () => {
+test("no caller gets more than the capacity and the refill in any window of time", () => {
   const asks = fc.array(
     fc.record({
       // Bursts, busy times, and pauses in which the bucket fills up.
@@ -104,7 +104,7 @@ test("in no window of time does a caller get more than the capacity and the refi
         movements.push({ at, tokens: taken.granted - back });
         if (taken.bucket.tokens < 1) emptied += 1;
       }
-      // Fractions of a token are kept, with the rounding of any sum of them.
+      // Fractions of a token are kept, with the rounding of their sums.
       expect(excessOf(movements)).toBeLessThan(1e-6);
     }),
   );

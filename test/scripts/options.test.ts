@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { readOptions } from "../../scripts/local/options.ts";
 
 describe("npm start", () => {
-  test("without options is one operator's world on the usual ports", () => {
+  test("without options starts one operator's world on the default ports", () => {
     expect(readOptions([], {})).toEqual({
       ...{ portBase: 8787, operators: ["local"], stateDir: ".local" },
       ...{ limits: "local", clock: false, inspect: false, bundlesDir: null },
     });
   });
 
-  test("takes every option", () => {
+  test("accepts every option", () => {
     const args = ["--limits", "contract", "--clock", "--inspect", "--operators", "acme,globex-2"];
     const env = { PORT_BASE: "9900", STATE_DIR: "/state", BUNDLES_DIR: "/bundles" };
     expect(readOptions(args, env)).toEqual({

@@ -4,8 +4,8 @@ import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http
 import type { World } from "../../scripts/local/world.ts";
 
 /**
- * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world and
- * knowing nothing but its world.json.
+ * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world. They
+ * know only its world.json.
  */
 export interface SessionView {
   session_id: string;
@@ -73,8 +73,8 @@ export interface Ledger {
 type Json = Record<string, unknown>;
 
 /**
- * Calls `probe` until it answers something; throws when it takes too long. Half a minute holds the
- * lease of a bank call (15 s) that a killed process left behind.
+ * Calls `probe` until it returns a value; throws if that takes too long. Half a minute is longer
+ * than the lease of a bank call (15 s) that a killed process left behind.
  */
 export const eventually = async <T>(
   what: string,
@@ -96,7 +96,7 @@ const firstGateway = (world: World): World["gateways"][number] => {
   return gateway;
 };
 
-/** The world as the merchants and customers of one operator see it. */
+/** The world as merchants and customers of one operator see it. */
 export const atOperator = (world: World, operator: string): World => {
   const gateway = world.gateways.find((candidate) => candidate.operator === operator);
   if (!gateway) throw new Error(`the world has no gateway of ${operator}`);
@@ -114,7 +114,7 @@ export const merchantOf = (world: World) => {
     ...merchant,
     call: <Body = unknown>(method: string, path: string, body?: unknown, more: Json = {}) =>
       requestJson<Body>(base_url + path, { method, body, headers: { ...headers, ...more } }),
-    /** Creates a session for the merchant's own account unless `terms` say otherwise. */
+    /** Creates a session for the merchant's own account, unless `terms` differ. */
     createSession: (terms: Json = {}, more: Record<string, string> = {}): Promise<CreatedSession> =>
       requestOk(sessions, {
         method: "POST",
@@ -132,7 +132,7 @@ export const merchantOf = (world: World) => {
       requestJson(`${sessions}/${sessionId}/cancel`, { method: "POST", headers, body: {} }),
     paymentStatus: (id: string): Promise<Json> =>
       requestOk(`${base_url}/payments/${id}/status`, { headers }),
-    /** The session as soon as it has one of these statuses. */
+    /** The session once it has one of these statuses. */
     untilStatus: (sessionId: string, ...statuses: string[]): Promise<SessionView> =>
       eventually(`status ${statuses.join(" or ")} of ${sessionId}`, async () => {
         const view = await requestOk<SessionView>(`${sessions}/${sessionId}`, { headers });
@@ -141,7 +141,7 @@ export const merchantOf = (world: World) => {
   };
 };
 
-/** A customer's browser on the checkout: the token that the page holds, and the steps. */
+/** A customer's browser on the checkout: the page's token, and the steps. */
 export interface CheckoutBrowser {
   token: string;
   step<Body = Json>(name: string, body: unknown, token?: string): Promise<HttpReply<Body>>;
@@ -214,7 +214,7 @@ export const answerPrompt = async (url: string | undefined): Promise<void> => {
   await requestOk(url, { method: "POST" });
 };
 
-/** An inbox of the sandbox: an address for webhooks, and what was POSTed to it. */
+/** An inbox of the sandbox: an address for webhooks, and what was sent to it. */
 export const inboxOf = (world: World, name: string) => {
   const url = `${sandboxUrl(world)}/inbox/${name}`;
   const messages = () => requestOk<InboxMessage[]>(`${url}/messages.json`);
@@ -243,7 +243,7 @@ export const isSigned = ({ headers, body }: InboxMessage, secret: string): boole
   const { "webhook-id": id = "", "webhook-timestamp": seconds, "webhook-signature": all } = headers;
   const sentAt = new Date(Number(seconds) * 1000);
   if (Number.isNaN(sentAt.getTime())) return false;
-  // Compared rather than verified: the library's verifier also wants the real time.
+  // Compared and not verified, because the library's verifier also needs the real time.
   return all?.split(" ").includes(new Webhook(secret).sign(id, sentAt, body)) ?? false;
 };
 
@@ -257,7 +257,7 @@ export const bookedAt = (ledger: Ledger, iban: string): number => {
   return account.booked;
 };
 
-/** What left this account between two readings; other payments may be on their way meanwhile. */
+/** The amount that left this account between two readings. Other payments may be under way. */
 export const transfersFrom = (before: Ledger, after: Ledger, iban: string): LedgerTransfer[] => {
   const all = (ledger: Ledger) => Object.values(ledger.banks).flatMap((bank) => bank.transfers);
   const known = new Set(all(before).map((transfer) => transfer.end_to_end_id));
@@ -267,7 +267,7 @@ export const transfersFrom = (before: Ledger, after: Ledger, iban: string): Ledg
   return [...new Map(made.map((transfer) => [transfer.end_to_end_id, transfer])).values()];
 };
 
-/** Money is conserved: what was issued is booked somewhere, held, or on its way. */
+/** Money is conserved: everything issued is booked, held or in flight. */
 export const isBalanced = (ledger: Ledger): boolean => {
   const accounts = Object.values(ledger.banks).flatMap((bank) => bank.accounts);
   const booked = accounts.reduce((sum, account) => sum + account.booked, 0);

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestOk } from "../../scripts/local/http.ts";
 
-/** The clock of a world that was started with one: all of its processes follow it. */
+/** The clock of a world that was started with one. All of its processes follow it. */
 export interface WorldClock {
   /** How far it is ahead of the real time, in milliseconds. */
   offset(): Promise<number>;
-  /** Puts it this far ahead; it never goes back. */
+  /** Sets how far it is ahead; it never goes back. */
   set(offsetMs: number): Promise<void>;
-  /** Moves it this much further. */
+  /** Moves it forward by so many milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** Runs it ten times as fast until the work is done: for what waits for a schedule of seconds. */
+  /** Runs it ten times as fast until the work is done, for schedules of seconds. */
   hurry<Value>(work: Promise<Value>): Promise<Value>;
 }
 
 const HURRY_STEP_MS = 5_000;
 const HURRY_EVERY_MS = 500;
 
-/** The sandbox keeps it. */
+/** The sandbox stores it. */
 export const clockAt = (sandboxUrl: string): WorldClock => {
   const address = `${sandboxUrl}/__local/clock`;
   const offset = async () => (await requestOk<{ offset_ms: number }>(address)).offset_ms;

@@ -29,7 +29,7 @@ export interface PaymentOutcome {
   webhook: InboxMessage;
 }
 
-/** Told after each step how long it took. */
+/** Receives the duration of each step. */
 export type Report = (step: string, milliseconds: number) => void;
 
 export const pay = async (

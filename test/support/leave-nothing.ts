@@ -1,8 +1,8 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * The unit tests share a process, which takes half of the time of one for each file. What a file
- * leaves behind is taken away after it: its clock, its spies, and the modules that keep something.
+ * The unit tests share one process, which takes half the time of one process per file. After each
+ * file its clock, its spies and its modules with state are removed.
  */
 afterAll(() => {
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import { startWorld } from "./world.ts";
 
 /**
  * One world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. Its clock
- * can be moved (clock.ts), which every later test of the project then has to live with.
+ * can be moved (clock.ts), which affects every later test of the project.
  */
 declare module "vitest" {
   interface ProvidedContext {

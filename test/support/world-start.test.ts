@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { untilReady } from "./world.ts";
 
-/** How long the tests wait for a world: as long as its start gets on. */
+/** How long the tests wait for a world: as long as its start makes progress. */
 class StartScript extends EventEmitter {
   killed: string[] = [];
   kill(signal: string): boolean {
@@ -31,7 +31,7 @@ const waitFor = (script: StartScript) => {
   };
 };
 
-test("a slow start that gets on is waited for", async () => {
+test("a slow start that makes progress is waited for", async () => {
   const { after } = waitFor(new StartScript());
   for (let count = 0; count < 5; count++) {
     expect(await after(59, "progress")).toEqual(["nothing yet", []]);
@@ -40,7 +40,7 @@ test("a slow start that gets on is waited for", async () => {
   expect(await after(600)).toEqual(["ready", []]);
 });
 
-test("one that gets no further for a minute is killed", async () => {
+test("one without progress for a minute is killed", async () => {
   const { after } = waitFor(new StartScript());
   await after(59, "progress");
   expect(await after(59)).toEqual(["nothing yet", []]);

@@ -21,8 +21,8 @@ import type { World } from "../../scripts/local/world.ts";
 import { clockAt } from "./clock.ts";
 
 /**
- * A world for tests: the real start code, as `npm start` runs it, on free ports and with a state of
- * its own. Tests speak HTTP with it and may kill its processes.
+ * A world for tests: the real start code, as `npm start` runs it, on free ports and with its own
+ * state. Tests speak HTTP with it and may kill its processes.
  */
 export interface WorldOptions {
   limits?: "contract";
@@ -30,44 +30,44 @@ export interface WorldOptions {
   clock?: boolean;
   /** Starts it with an inspector for each worker. */
   inspect?: boolean;
-  /** Starts a gateway for each of them; one of the operator "local" where nobody is named. */
+  /** Starts a gateway for each; by default one, of the operator "local". */
   operators?: Operators;
   /** Added to the environment of the start script. */
   env?: Record<string, string>;
-  /** The checkout whose code runs; this one unless another is named. */
+  /** The checkout whose code runs; by default this one. */
   root?: string | undefined;
 }
 
 export interface RunningWorld {
-  /** What the sandbox's world.json said when the world was ready. */
+  /** The sandbox's world.json when the world was ready. */
   world: World;
   baseUrls: BaseUrls;
   stateDir: string;
   /**
-   * SIGKILLs both processes of one worker, and resolves when they are gone; the supervisor starts
+   * SIGKILLs both processes of one worker, and resolves when they are gone. The supervisor starts
    * it again by itself.
    */
   kill(name: ProcessName): Promise<void>;
   /** SIGKILLs every process of the world, the start script first. */
   killAll(): Promise<void>;
   /**
-   * Starts the world again on the same state and ports after `killAll`, with the code of another
-   * checkout where one is named.
+   * Starts the world again on the same state and ports after `killAll`, optionally with the code of
+   * another checkout.
    */
   startAgain(root?: string): Promise<void>;
   /** How far the clock of every process is ahead of the real time. */
   clockOffset(): Promise<number>;
-  /** Puts the clock this far ahead; it never goes back. */
+  /** Sets how far the clock is ahead; it never goes back. */
   setClock(offsetMs: number): Promise<void>;
-  /** Moves the clock this much further. */
+  /** Moves the clock forward by so many milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** Resolves when a worker answers, whatever it answers. */
+  /** Resolves when a worker answers anything. */
   untilAnswering(name: ProcessName): Promise<void>;
-  /** Stops it as Ctrl-C does and removes its state. */
+  /** Stops it as Ctrl-C does and deletes its state. */
   stop(): Promise<void>;
 }
 
-/** The longest that a world gets no further, as it starts or as one of its workers comes back. */
+/** The longest time without progress, at a start or a restart of a worker. */
 const PATIENCE_MS = 60_000;
 
 export const startWorld = async (options: WorldOptions = {}): Promise<RunningWorld> => {
@@ -98,7 +98,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   const kill = async (name: ProcessName) => {
     const record = readProcessTable(places)[name];
     if (!record) throw new Error(`the ${name} is not running`);
-    // The wrapper first: left alive, it would start its workerd again.
+    // The wrapper first, because it would start its workerd again.
     const pids = [record.wrapper_pid, record.workerd_pid];
     for (const pid of pids) killProcess(pid);
     while (pids.some(isRunning)) await pause(5);
@@ -157,7 +157,7 @@ export const launchWorld = async (
     ],
     {
       cwd: root,
-      // The pipe for messages is also how the world notices that the tests are gone.
+      // The world also notices by the pipe for messages that the tests have ended.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: { ...process.env, STATE_DIR: stateDir, PORT_BASE: String(portBase), ...env },
     },
@@ -178,8 +178,8 @@ export const launchWorld = async (
 };
 
 /**
- * Waits for a start script as long as it gets on: every message of progress begins a new minute.
- * A script that stands still for longer is killed.
+ * Waits for a start script while it makes progress: every message begins a new minute. A script
+ * without progress for longer is killed.
  */
 export const untilReady = (
   child: Pick<ChildProcess, "on" | "kill">,
@@ -212,11 +212,11 @@ const killProcess = (pid: number): void => {
   try {
     if (pid > 0) process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 };
 
-/** The first of a world's free ports, away from those that systems hand out to clients. */
+/** The first of a world's free ports, outside the range that systems give to clients. */
 export const freePortBase = async (operators: Operators = [DEFAULT_OPERATOR]): Promise<number> => {
   for (let attempt = 0; attempt < 200; attempt++) {
     const base = 20_000 + Math.floor(Math.random() * 1_200) * 10;

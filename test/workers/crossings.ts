@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 
-/** What leaves the worker that handles a request: each costs a round trip, or a row, or money. */
+/** The calls out of the worker that handles a request. Each costs a round trip, a row, or money. */
 export interface Crossing {
   kind: "object call" | "object row" | "D1 statement" | "D1 row" | "queue send" | "outbound call";
   what: string;
@@ -12,7 +12,7 @@ let crossings: Crossing[] = [];
 export const cross = (kind: Crossing["kind"], what: string): void =>
   void crossings.push({ kind, what });
 
-/** What crossed since the last time. */
+/** The calls since the last time. */
 export const takeCrossings = (): Crossing[] => {
   const taken = crossings;
   crossings = [];
@@ -21,7 +21,9 @@ export const takeCrossings = (): Crossing[] => {
 
 const namespaces = ["PAYMENT_SESSIONS", "ENDPOINTS", "PAYER_GUARDS", "BUDGETS"] as const;
 
-/** Calls of objects, their writes, and what D1 is told are counted from now on, beside the rest. */
+/**
+ * Starts to count calls of objects, their writes, and statements of D1, in addition to the rest.
+ */
 export const countCrossings = (env: GatewayEnv): void => {
   for (const name of namespaces) env[name] = countedNamespace(name, env[name]);
   env.DB = countedDatabase(env.DB);
@@ -57,7 +59,7 @@ const countedStub = (name: string, stub: DurableObjectStub): DurableObjectStub =
   return new Proxy(stub, {
     get(_, member) {
       if (member === "id") return stub.id;
-      // What has a `then` would be taken for a promise.
+      // An object with a `then` would be taken for a promise.
       return member === "then" || typeof member === "symbol" ? undefined : callOf(member);
     },
   });
@@ -65,7 +67,7 @@ const countedStub = (name: string, stub: DurableObjectStub): DurableObjectStub =
 
 const counted = new WeakSet<DurableObjectStorage>();
 
-/** An object's writes: a value that is put or deleted, an alarm, rows of its tables and indexes. */
+/** An object's writes: a value put or deleted, an alarm, rows of its tables and indexes. */
 const countWrites = (object: string, storage: DurableObjectStorage): void => {
   if (counted.has(storage)) return;
   counted.add(storage);

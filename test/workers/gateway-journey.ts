@@ -6,7 +6,7 @@ import { calls, pushToken } from "./neighbours.ts";
 /** Banks, merchants and customers of the worker under test, in both modes. */
 type Mode = "test" | "live";
 
-/** An account at alpha (DE) or borealis (GB); the same number is the same account. */
+/** An account at alpha (DE) or borealis (GB). The same number is the same account. */
 export const ibanAt = (bank: "alpha" | "borealis", number: number): string => {
   const account = String(number).padStart(8, "0");
   const [countryCode, bban] =
@@ -33,7 +33,7 @@ const registerBank = async (bank_handle: "alpha" | "borealis", mode: Mode) => {
 
 type Bank = Awaited<ReturnType<typeof registerBank>>;
 
-/** The account that the merchant is paid on, and gives back from. */
+/** The merchant's account, for payments and refunds. */
 export const settlement = ibanAt("alpha", 1);
 
 /** A merchant that trades in both modes. */
@@ -102,7 +102,7 @@ const COOKIE = `checkout_browser=${"0123456789abcdef".repeat(2)}`;
 
 const SESSIONS = "/api/v1/payments/sessions";
 
-/** A payment in the hands of its merchant and of a customer with an account of their own. */
+/** A payment with its merchant, and a customer with their own account. */
 export class Payment {
   readonly payer: string;
   readonly mode: Mode;
@@ -123,7 +123,7 @@ export class Payment {
     this.payment_id = this.session_id.replace("ps_", "pay_");
   }
 
-  /** Created and opened by a new customer of this bank; the merchant is paid at alpha. */
+  /** Created, and opened by a new customer of this bank. The merchant's bank is alpha. */
   static async open(...input: Parameters<typeof Payment.create>): Promise<Payment> {
     const payment = await Payment.create(...input);
     await payment.openCheckout();
@@ -139,7 +139,7 @@ export class Payment {
     return new Payment(by, mode, { request, answer }, payer);
   }
 
-  /** What its customer's browser does first, and again when the page's token has ended. */
+  /** The first call of its customer's browser, repeated when the page's token has ended. */
   async openCheckout(): Promise<void> {
     const { checkout_url } = this.created.answer;
     this.#token = bodyOf(await ask("GET", checkout_url, { cookie: COOKIE })).token;
@@ -164,7 +164,7 @@ export class Payment {
 
   select = (auth_mode: "OTP" | "PUSH" = "OTP") => this.step("select-auth", { auth_mode });
 
-  /** Resolved, with a code or a prompt on its way to the customer. */
+  /** With a payer, and a code or a prompt on its way to the customer. */
   async challenged(auth_mode: "OTP" | "PUSH" = "OTP"): Promise<Answer> {
     await this.resolve();
     return this.select(auth_mode);
@@ -172,7 +172,7 @@ export class Payment {
 
   confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
 
-  /** Paid with a code as far as bank and rail let it. */
+  /** Paid with a code, as far as bank and rail permit. */
   async pay(): Promise<Answer> {
     await this.challenged();
     return this.confirm();
@@ -185,13 +185,13 @@ export class Payment {
     return ask("POST", "/gateway/callback/push-result", by.headers, said);
   }
 
-  /** What a bank was told to execute last. */
+  /** The last instruction to a bank. */
   get instruction() {
     const executed = calls.filter(({ operation }) => operation.endsWith("execute-transaction"));
     return executed.map(({ body }) => body).findLast((body) => body.session_id === this.session_id);
   }
 
-  /** The rail calls back about the payment, under the key of its own mode unless said otherwise. */
+  /** The rail calls back about the payment, by default under the key of its mode. */
   credit(
     status: "CREDITED" | "REJECTED" = "CREDITED",
     key = this.mode,
@@ -207,7 +207,7 @@ export class Payment {
 
   repeatCreation = () => this.asMerchant("POST", SESSIONS, this.created.request);
 
-  // What the merchant reads of it.
+  // The merchant's view of it.
 
   async status() {
     return (await this.asMerchant("GET", `/payments/${this.payment_id}/status`)).body;
@@ -227,7 +227,7 @@ export class Payment {
     return data.find(({ session_id }: { session_id: string }) => session_id === this.session_id);
   }
 
-  /** The names of its events, sorted: those of one moment stand in the list in any order. */
+  /** The names of its events, sorted, because events of one instant have no order. */
   async events(): Promise<string[]> {
     const { data } = bodyOf(await this.asMerchant("GET", "/api/v1/events?limit=100"));
     const all = data as { session_id: string; event: string }[];
@@ -236,7 +236,7 @@ export class Payment {
   }
 }
 
-/** What the rail says of an instruction that a bank was given. */
+/** The rail's report on an instruction to a bank. */
 export const railReport = (
   // biome-ignore lint/suspicious/noExplicitAny: the bytes of an instruction, looked at by field
   instruction: any,

@@ -16,9 +16,9 @@ import { cross } from "./crossings.ts";
 import { resetNeighbours } from "./neighbours.ts";
 
 /**
- * The gateway's worker as it is deployed, used only through what it exports: fetch, queue and
- * scheduled, with a real D1 and real objects. Nothing leaves it (neighbours.ts answers), what it
- * sends to its queues waits until the test delivers it, and its clock is the test's.
+ * The gateway's worker as it is deployed, used only through its exports fetch, queue and scheduled,
+ * with a real D1 and real objects. No call leaves it (neighbours.ts answers), messages to its
+ * queues wait until the test delivers them, and the test sets its clock.
  */
 export const railKeys = { test: "rk_test", live: "rk_live" };
 
@@ -39,13 +39,13 @@ export const env: GatewayEnv = {
 
 const queues = { BANK_CALLS: "bank-calls", WEBHOOKS: "webhooks", PROJECTIONS: "projections" };
 
-/** What was sent to a queue and not delivered yet. */
+/** The messages to queues that were not delivered yet. */
 let waiting: { queue: string; body: unknown }[] = [];
 
-// A day ahead of the machine's clock: no alarm fires unless a test runs it. It never goes back.
+// A day ahead of the machine's clock, so no alarm fires unless a test runs it. It never goes back.
 let startedAt = Date.now() + 86_400_000;
 
-/** An hour after the test before: what that one cached or broke is forgotten. */
+/** An hour after the test before, so its caches and broken calls are forgotten. */
 export const startTest = (): void => {
   startedAt += 3_600_000;
   vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
@@ -53,7 +53,7 @@ export const startTest = (): void => {
   resetNeighbours();
   waiting = [];
   for (const [binding, queue] of Object.entries(queues)) {
-    // The objects are bound to the very same queues.
+    // The objects use the same queues.
     const bound = env[binding as "WEBHOOKS"];
     const keep = (body: unknown) => {
       cross("queue send", queue);
@@ -91,7 +91,7 @@ export const refusedRequests: {
   code: ProblemCode;
 }[] = [];
 
-/** One request, and all that it goes on with in the background. */
+/** One request, with all its background work. */
 export const ask = async (
   method: string,
   path: string,
@@ -114,7 +114,7 @@ export const ask = async (
   return { status, headers: answered, body: answer };
 };
 
-/** The answer's body, where the answer has this status. */
+/** The answer's body, if the answer has this status. */
 export const bodyOf = ({ status, body }: Answer, expected = 200): Answer["body"] => {
   if (status === expected) return body;
   throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`);
@@ -125,39 +125,39 @@ export const ownerKey = "ak_of_the_first_owner";
 export const askAdmin = (method: string, path: string, json?: object): Promise<Answer> =>
   ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": ownerKey }, json);
 
-/** Hands messages to the queue handler, and waits for what it has performed. */
+/** Gives messages to the queue handler, and waits for its work. */
 export const deliver = async (queue: string, bodies: readonly unknown[]): Promise<void> => {
   const messages = bodies.map((body, place) => ({
     ...{ id: String(place), timestamp: new Date(), attempts: 1, body },
   }));
   const context = createExecutionContext();
-  // The one export that the handler calls, within this context so that it can be waited for.
+  // The only export that the handler calls, in this context so the test can wait for it.
   const performer = { perform: (pointer: Pointer) => new Performer(context, env).perform(pointer) };
   const handled = Object.assign(context, { exports: { Performer: performer } });
   await worker.queue(createMessageBatch(queue, messages), env, handled);
   await waitOnExecutionContext(context);
 };
 
-/** Takes what waits in one queue. */
+/** Takes the messages of one queue. */
 export const takeFrom = (queue: string): unknown[] => {
   const taken = waiting.filter((message) => message.queue === queue);
   waiting = waiting.filter((message) => message.queue !== queue);
   return taken.map(({ body }) => body);
 };
 
-/** What waits in the queues is lost. */
+/** Loses the messages in the queues. */
 export const loseWaiting = (): void => {
   waiting = [];
 };
 
-/** Delivers all that waits in the queues, and what comes of it. */
+/** Delivers all messages in the queues, and those that follow. */
 export const deliverAll = async (): Promise<void> => {
   for (let queue = waiting[0]?.queue; queue !== undefined; queue = waiting[0]?.queue) {
     await deliver(queue, takeFrom(queue));
   }
 };
 
-/** Runs the alarm of a payment's object, and delivers what it sends. */
+/** Runs the alarm of a payment's object, and delivers its messages. */
 export const wake = async (id: string): Promise<void> => {
   const hex = parseId(["ps", "pay"], id) ?? "";
   const namespace = env.PAYMENT_SESSIONS;

@@ -11,7 +11,7 @@ import {
   wait,
 } from "./gateway-worker.ts";
 
-/** The entry point of the gateway's worker: what its queues and its schedule set going. */
+/** The entry point of the gateway's worker: its queue handler and its schedule. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -31,7 +31,7 @@ const listed = async (payment: Payment, status: string): Promise<string[]> => {
 
 describe("the queue handler", () => {
   it.each(["projections", "acme-projections"])(
-    "writes what comes in %s to the payments list",
+    "writes messages of %s to the payments list",
     async (queue) => {
       const payment = await Payment.open();
       expect(await listed(payment, "OPEN")).not.toContain(payment.session_id);
@@ -42,7 +42,7 @@ describe("the queue handler", () => {
 });
 
 describe("the scheduled handler", () => {
-  /** One thing to do for each sweep: follow a payment, drop an endpoint, a payment and an event. */
+  /** One task for each sweep: follow a payment, drop an endpoint, a payment and an event. */
   const neglect = async () => {
     const old = await Payment.open();
     await old.cancel();
@@ -77,7 +77,7 @@ describe("the scheduled handler", () => {
       (await old.asMerchant("GET", `/payments/${old.payment_id}/status`)).status === 404,
   });
 
-  it("follows unfinished payments, tidies the endpoints, forgets old payments and old events", async () => {
+  it("follows unfinished payments, drops empty endpoints, deletes old payments and events", async () => {
     const work = await neglect();
     await runSchedule();
     expect(await done(work)).toEqual({
@@ -88,7 +88,7 @@ describe("the scheduled handler", () => {
     });
   });
 
-  it("leaves the head of the audit chain in the log", async () => {
+  it("writes the head of the audit chain to the log", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await runSchedule();
     const lines = log.mock.calls.map(([line]) => JSON.parse(line));
@@ -104,16 +104,19 @@ describe("the scheduled handler", () => {
     ["tidied", /"endpoints"/],
     ["cleared", /"events"/],
     ["forgotten", /^select "owner_kind", "owner_id", "mode", "kind" from "objects"/],
-  ])("does the others' work when what is to be %s cannot be read", async (broken, statement) => {
-    const work = await neglect();
-    const prepare = env.DB.prepare.bind(env.DB);
-    const database = vi.spyOn(env.DB, "prepare").mockImplementation((sql) => {
-      if (statement.test(sql)) throw new Error("the database is away");
-      return prepare(sql);
-    });
-    await runSchedule();
-    database.mockRestore();
-    const all = { followed: true, tidied: true, cleared: true, forgotten: true };
-    expect(await done(work)).toEqual({ ...all, [broken]: false });
-  });
+  ])(
+    "does the other work if the list of what is to be %s cannot be read",
+    async (broken, statement) => {
+      const work = await neglect();
+      const prepare = env.DB.prepare.bind(env.DB);
+      const database = vi.spyOn(env.DB, "prepare").mockImplementation((sql) => {
+        if (statement.test(sql)) throw new Error("the database is away");
+        return prepare(sql);
+      });
+      await runSchedule();
+      database.mockRestore();
+      const all = { followed: true, tidied: true, cleared: true, forgotten: true };
+      expect(await done(work)).toEqual({ ...all, [broken]: false });
+    },
+  );
 });

@@ -3,11 +3,14 @@ import { cross } from "./crossings.ts";
 
 /**
  * Everything that the gateway calls, in one table: banks, rail, directory, registry and merchants.
- * Each request is recorded. Each is answered as an honest neighbour would, unless a test says
- * otherwise for that operation.
+ * Each request is recorded, and answered as an honest neighbour would answer unless the test sets
+ * another answer for that operation.
  */
 export interface OutboundCall {
-  /** Who is asked what: `alpha execute-transaction`, `rail status`, `registry resolve`. */
+  /**
+   * The neighbour and its operation: `alpha execute-transaction`, `rail status`, `registry
+   * resolve`.
+   */
   operation: string;
   url: string;
   headers: Record<string, string>;
@@ -18,7 +21,7 @@ export interface OutboundCall {
 
 type Answer = (call: OutboundCall) => Response | Promise<Response>;
 
-/** What left the gateway, oldest first. */
+/** The gateway's requests, oldest first. */
 export const calls: OutboundCall[] = [];
 
 const answers = new Map<string, Answer>();
@@ -29,14 +32,14 @@ export const answering = (operation: string, answer: Answer | object): void => {
   answers.set(operation, given);
 };
 
-/** Nobody knows what became of the call: the connection is lost after the request was read. */
+/** An unknown outcome: the connection is lost after the request was read. */
 export const lost = (): never => {
   throw new Error("Network connection lost.");
 };
 
 const waiting: (() => void)[] = [];
 
-/** The operation is not answered before `letGo`; fulfilled when it is called. */
+/** The operation is not answered before `letGo`. Fulfilled when it is called. */
 export const hanging = (operation: string): Promise<void> =>
   new Promise((called) => {
     answering(operation, async () => {
@@ -46,7 +49,7 @@ export const hanging = (operation: string): Promise<void> =>
     });
   });
 
-/** What hangs is lost. */
+/** Open calls are lost. */
 export const letGo = (): void => {
   for (const end of waiting.splice(0)) end();
 };
@@ -63,7 +66,7 @@ export const refusing =
 export const callsOf = (operation: string): OutboundCall[] =>
   calls.filter((call) => call.operation === operation);
 
-/** Takes the network over; nothing of an earlier test is left. */
+/** Takes over the network, without anything of an earlier test. */
 export const resetNeighbours = (): void => {
   calls.length = 0;
   answers.clear();
@@ -80,7 +83,7 @@ export const resetNeighbours = (): void => {
 
 const readCall = (url: string, init?: RequestInit): OutboundCall => {
   const { hostname, pathname } = new URL(url);
-  // Banks live at a host of their own, or below a path of the sandbox's.
+  // Banks have their own host, or a path of the sandbox's.
   const bank = /^\/banks\/(\w+)\//.exec(pathname)?.[1];
   const name = bank ?? hostname.replace(/^core\./, "").split(".")[0];
   const asked = name === "registry" ? "resolve" : pathname.split("/").at(-1);
@@ -90,14 +93,14 @@ const readCall = (url: string, init?: RequestInit): OutboundCall => {
   return { operation, url, headers, text, body: text === "" ? null : JSON.parse(text) };
 };
 
-/** Which institution an IBAN belongs to, as the directory knows it. */
+/** The institution of an IBAN in the directory. */
 const institutionOf = (iban: string): string =>
   iban.startsWith("DE") ? "ALPHDEFFXXX" : "BOREGB2LXXX";
 
-/** The token under which a bank knows its prompt about a payment. */
+/** A bank's token for its prompt about a payment. */
 export const pushToken = (sessionId: string): string => `push-${sessionId}`;
 
-/** The customers who have an alias. */
+/** The customers with an alias. */
 export const customers = {
   amira: { bank: "alpha", iban: "DE47500208000100200300" },
   carla: { bank: "alpha", iban: "DE20500208000100200301" },

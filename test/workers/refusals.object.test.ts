@@ -10,9 +10,9 @@ import { endTest, startTest } from "./gateway-worker.ts";
 import { givenButNotListed, listedButNotGiven } from "./refused-rows.ts";
 
 /**
- * Every reason for which the gateway refuses a request, brought about once. At the end each place
- * of the source that refuses must have been a caller's answer: a place counts when its code, and
- * its sentence where it has one of its own, came out of a request that it refused.
+ * Every reason for a refusal of the gateway, caused once. At the end each place of the source that
+ * refuses must have been a caller's answer: a place counts if its code, and its own sentence if it
+ * has one, came from a request that it refused.
  */
 const reasons = [
   ...sessionReasons,
@@ -22,7 +22,7 @@ const reasons = [
   ...operatorReasons,
 ];
 
-/** What was refused since `startReason`, and where: `payments/refunds.ts:107`. */
+/** The refusals since `startReason`, with their places: `payments/refunds.ts:107`. */
 const refused = vi.hoisted(() => [] as { place: string; code: string }[]);
 
 vi.mock("../../src/kernel/result.ts", async (original) => {
@@ -76,7 +76,7 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** For the compiler only: whoever comes here has a payer and a route. */
+/** Only for the compiler: every caller has a payer and a route. */
 const neverReached = [
   'if (!payer || !route) return refuse("INVALID_STATE");',
   'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
@@ -86,7 +86,7 @@ interface Place {
   file: string;
   line: number;
   text: string;
-  /** The codes that stand there; none: it passes another's code on. */
+  /** The codes in that place; none if it passes on another's code. */
   codes: string[];
 }
 
@@ -106,7 +106,7 @@ const isAnswer = ({ file, line, codes }: Place): boolean => {
     : codes.every((code) => answeredBy.has(`${place} ${code}`));
 };
 
-describe("every place that refuses is a reason above", () => {
+describe("every place that refuses has a reason above", () => {
   const told = ({ file, line, text }: Place) => `${file}:${line}  ${text}`;
   const isNotFound = ({ codes }: Place) => codes.includes("NOT_FOUND");
 
@@ -116,8 +116,8 @@ describe("every place that refuses is a reason above", () => {
     expect(places.length).toBeGreaterThan(100);
   });
 
-  // Most of these see to it that retention took the object away between two calls.
-  it("and NOT_FOUND once in each file that gives it", () => {
+  // Most of these are for objects that retention has deleted between two calls.
+  it("and NOT_FOUND once in each file with it", () => {
     const given = places.filter(isNotFound);
     const tested = new Set(given.filter(isAnswer).map(({ file }) => file));
     expect([...new Set(given.map(({ file }) => file))].filter((file) => !tested.has(file))).toEqual(

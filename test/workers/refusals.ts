@@ -5,12 +5,12 @@ import { Payment } from "./gateway-journey.ts";
 import { type Answer, ask, env, wait } from "./gateway-worker.ts";
 import { answering } from "./neighbours.ts";
 
-/** A reason to refuse: how it comes about, and the code and sentence that the caller reads. */
+/** A reason to refuse: its cause, and the code and sentence that the caller reads. */
 export interface Reason {
   /** "refuses …" */
   title: string;
   code: ProblemCode;
-  /** Where the sentence is not the catalogue's own. */
+  /** Set if the sentence is not the catalogue's. */
   message?: string;
   provoke: () => Promise<Answer>;
 }
@@ -46,7 +46,7 @@ export const cancelled = async (): Promise<Payment> => {
   return payment;
 };
 
-/** Over, with a page token that is not: both end after fifteen minutes. */
+/** Ended, with a page token that has not: both end after fifteen minutes. */
 export const expired = async (): Promise<Payment> => {
   const payment = await Payment.open();
   wait(10 * MINUTE_MS);
@@ -63,7 +63,7 @@ export const elsewhere = async (payment: Payment, name: string, json: object): P
   return ask("POST", path, { authorization: `Bearer ${body.token}` }, json);
 };
 
-/** The answer to one call, made while a neighbour is still being asked by another. */
+/** The answer to one call that is made while a neighbour answers another. */
 export const meanwhile = async (
   operation: string,
   outer: () => Promise<Answer>,
@@ -79,14 +79,14 @@ export const meanwhile = async (
   return answer;
 };
 
-/** Something happens while a neighbour is asked; then it answers this. */
+/** Something happens during a call to a neighbour, which then answers this. */
 export const during = (operation: string, happens: () => unknown, answer: object): void =>
   answering(operation, async () => {
     await happens();
     return Response.json(answer);
   });
 
-/** Retention takes the object away in the middle of a step. */
+/** Retention deletes the object in the middle of a step. */
 export const vanish = async ({ session_id }: Payment): Promise<void> => {
   const id = env.PAYMENT_SESSIONS.idFromString(parseId(["ps"], session_id) ?? "");
   const stub = env.PAYMENT_SESSIONS.get(id);

@@ -8,7 +8,7 @@ import type { RouteContract } from "../../src/platform/contract.ts";
 import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
 import { refusedRequests } from "./gateway-worker.ts";
 
-/** The rows of the gateway's contract, compared with what its requests were refused with. */
+/** The rows of the gateway's contract, compared with the refusals of its requests. */
 const contractsOf = (rows: readonly { contract: RouteContract }[]) =>
   rows.map(({ contract }) => contract);
 
@@ -36,13 +36,13 @@ const given = (): { row: RouteContract; status: number; code: ProblemCode }[] =>
 
 const told = ({ id }: RouteContract, code: ProblemCode) => `${id} ${code}`;
 
-/** A failed payment answers its own failure, in the schema of that answer. */
+/** A failed payment answers with its own failure, in the schema of that answer. */
 export const givenButNotListed = (): string[] =>
   given().flatMap(({ row, status, code }) =>
     row.refusals.includes(code) || row.answers[status] ? [] : told(row, code),
   );
 
-/** What the edge and faults of ours give to every row alike. */
+/** The refusals of the edge and of our own faults, the same in every row. */
 const common: readonly ProblemCode[] = [
   ...(["NOT_FOUND", "INTERNAL", "SERVICE_UNAVAILABLE"] as const),
   ...(["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const),

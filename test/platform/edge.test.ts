@@ -120,7 +120,13 @@ describe("bodies", () => {
 
   it.each([
     ["too long", " ".repeat(MAX + 1), {}, 413, "PAYLOAD_TOO_LARGE"],
-    ["too long by their Content-Length", "{}", { "content-length": "70000" }, 413, "PAYLOAD_TOO_LARGE"],
+    [
+      "too long by their Content-Length",
+      "{}",
+      { "content-length": "70000" },
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
     ["of another type", "name=a", { "content-type": "text/plain" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["of a type like JSON", "{}", { "content-type": "application/json5" }, 415, undefined],
     ["cut short", '{"name":', {}, 400, "MALFORMED_JSON"],

@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
-import { reply, route } from "../../src/platform/edge.ts";
+import { everyone, reply, route } from "../../src/platform/edge.ts";
 import { serve } from "../../src/platform/serve.ts";
 
 /** The addresses of requests as workerd hands them over: Node's class would refuse some of them. */
 const handle = serve<object>([
-  route({ method: "GET", paths: ["/things"], step: () => reply(200, {}) }),
+  route({
+    id: "listThings",
+    method: "GET",
+    paths: ["/things"],
+    summary: "A row",
+    guard: everyone,
+    answers: {},
+    step: () => reply(200, {}),
+  }),
 ]);
 
 const ask = (url: string, host: string): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
@@ -19,13 +19,8 @@ import {
  * Attempts of a bank after the registry's operator has suspended one of its accounts or handles.
  */
 standingClock(DAY);
-let good: Bank;
-let bad: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [good, bad] = [await newBank(), await newBank()];
-});
+await migrate();
+const [good, bad] = [await newBank(), await newBank()];
 
 const freeze = async ({ account_ref }: { account_ref: string }) =>
   ok(await asOwner(`/admin/v1/links/${account_ref}/suspend?realm=test`, { reason: "FRAUD" }), 200);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
@@ -20,13 +20,8 @@ import {
 
 /** Attempts that a bank repeats, and attempts with claims that it is a party to. */
 const clock = standingClock(365 * DAY);
-let good: Bank;
-let bad: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [good, bad] = [await newBank(), await newBank()];
-});
+await migrate();
+const [good, bad] = [await newBank(), await newBank()];
 
 const wait = (days: number) => clock.moveBy(days * DAY);
 

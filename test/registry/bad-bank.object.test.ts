@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
@@ -20,13 +20,8 @@ import {
 
 /** Attempts of an enrolled bank with valid keys that lies. */
 const clock = standingClock(365 * DAY);
-let good: Bank;
-let bad: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [good, bad] = [await newBank(), await newBank()];
-});
+await migrate();
+const [good, bad] = [await newBank(), await newBank()];
 
 const routeOf = async (alias: string) => {
   clock.moveBy(3_000);

@@ -10,15 +10,12 @@ import {
   ok,
 } from "./registry.ts";
 
-let aurora: Bank;
-let borealis: Bank;
-let liveAurora: Bank;
+await migrate();
+const aurora = await newBank("aurora");
+const borealis = await newBank("borealis", "test", ["PAYMENTS"]);
+const liveAurora = await newBank("aurora", "live");
 
 beforeAll(async () => {
-  await migrate();
-  aurora = await newBank("aurora");
-  borealis = await newBank("borealis", "test", ["PAYMENTS"]);
-  liveAurora = await newBank("aurora", "live");
   const json = { status: "SUSPENDED" };
   const path = `/admin/v1/banks/${borealis.bank_id}`;
   ok(await asOwner(path, undefined, { method: "PATCH", json }), 200);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   asAdminWith,
@@ -7,7 +7,6 @@ import {
   ask,
   asOwner,
   auditOf,
-  type Bank,
   Browser,
   fresh,
   migrate,
@@ -19,13 +18,8 @@ import {
 } from "./registry.ts";
 
 const clock = standingClock(60_000);
-let aurora: Bank;
-let borealis: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [aurora, borealis] = [await newBank(), await newBank()];
-});
+await migrate();
+const [aurora, borealis] = [await newBank(), await newBank()];
 // Keys are cached for two seconds, so each test begins later than that.
 const later = () => clock.moveBy(2_000);
 

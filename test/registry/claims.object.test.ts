@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   type Answer,
@@ -20,14 +20,8 @@ import {
 } from "./registry.ts";
 
 const clock = standingClock(365 * DAY);
-let holder: Bank;
-let claimant: Bank;
-let stranger: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [holder, claimant, stranger] = [await newBank(), await newBank(), await newBank()];
-});
+await migrate();
+const [holder, claimant, stranger] = [await newBank(), await newBank(), await newBank()];
 
 const onDay = (count: number) => clock.moveTo(count * DAY);
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languages, locales } from "../../src/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { DAY, standingClock } from "./clock.ts";
@@ -22,13 +22,8 @@ import {
 } from "./registry.ts";
 
 const clock = standingClock(365 * DAY);
-let aurora: Bank;
-let borealis: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [aurora, borealis] = [await newBank(), await newBank()];
-});
+await migrate();
+const [aurora, borealis] = [await newBank(), await newBank()];
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
@@ -7,7 +7,6 @@ import {
   asGatewayWith,
   ask,
   asOwner,
-  type Bank,
   fresh,
   migrate,
   newBank,
@@ -18,14 +17,9 @@ import {
 } from "./registry.ts";
 
 const clock = standingClock(DAY);
-let aurora: Bank;
-let alias: string;
-
-beforeAll(async () => {
-  await migrate();
-  aurora = await newBank();
-  alias = (await newCustomer(aurora)).alias;
-});
+await migrate();
+const aurora = await newBank();
+const { alias } = await newCustomer(aurora);
 
 /** The contract's limits. */
 const limited = registryEnv({ LOOKUP_BURST: "1000", LOOKUPS_PER_MINUTE: "300" });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sweep } from "../../src/registry/sweep.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
@@ -19,13 +19,8 @@ import {
 } from "./registry.ts";
 
 const clock = standingClock(365 * DAY);
-let aurora: Bank;
-let borealis: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [aurora, borealis] = [await newBank(), await newBank()];
-});
+await migrate();
+const [aurora, borealis] = [await newBank(), await newBank()];
 
 const onDay = (count: number) => clock.moveTo(count * DAY);
 const create = (bank: Bank, json: object, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
@@ -17,13 +17,8 @@ import {
 } from "./registry.ts";
 
 const clock = standingClock(365 * DAY);
-let aurora: Bank;
-let borealis: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [aurora, borealis] = [await newBank(), await newBank("second-bank", "test", ["PAYMENTS"])];
-});
+await migrate();
+const [aurora, borealis] = [await newBank(), await newBank("second-bank", "test", ["PAYMENTS"])];
 
 const linkOf = (bank: Bank, ref: string) => bank.call(`${bank.accounts}/${ref}`);
 const remove = (bank: Bank, ref: string) =>

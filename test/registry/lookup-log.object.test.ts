@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import {
   asAdminWith,
@@ -15,13 +15,10 @@ import {
   registryEnv,
 } from "./registry.ts";
 
+await migrate();
+const gateway = await newGateway();
 let alias: string;
-let gateway: Awaited<ReturnType<typeof newGateway>>;
 
-beforeAll(async () => {
-  await migrate();
-  gateway = await newGateway();
-});
 beforeEach(async () => {
   alias = (await newCustomer(await newBank())).alias;
   await flushLookups(registryEnv());

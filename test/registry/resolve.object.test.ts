@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   asOwner,
@@ -17,18 +17,12 @@ import {
   resolve,
 } from "./registry.ts";
 
-const clock = standingClock(DAY);
-let aurora: Bank;
-let borealis: Bank;
-let gateway: Awaited<ReturnType<typeof newGateway>>;
-
-beforeAll(async () => {
-  await migrate();
-  [aurora, borealis] = [await newBank(), await newBank()];
-  gateway = await newGateway();
-});
 // Earlier answers to the public are forgotten, because each test is a day later than the one
 // before.
+const clock = standingClock(DAY);
+await migrate();
+const [aurora, borealis] = [await newBank(), await newBank()];
+const gateway = await newGateway();
 
 /** A customer of both banks, the default at aurora. */
 const newTwice = async () => {

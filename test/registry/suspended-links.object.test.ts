@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, standingClock } from "./clock.ts";
 import {
   type Answer,
@@ -19,14 +19,8 @@ import {
 
 /** What a suspended link still blocks, and what it no longer gives its bank. */
 const clock = standingClock(365 * DAY);
-let holder: Bank;
-let further: Bank;
-let claimant: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [holder, further, claimant] = [await newBank(), await newBank(), await newBank()];
-});
+await migrate();
+const [holder, further, claimant] = [await newBank(), await newBank(), await newBank()];
 
 const suspend = async (bank: Bank, ref: string) =>
   ok(await bank.call(`${bank.accounts}/${ref}/suspend`, { reason: "BANK" }), 200);

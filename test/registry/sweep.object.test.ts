@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 import { DAY, standingClock } from "./clock.ts";
@@ -6,7 +6,6 @@ import {
   accountRef,
   ask,
   auditOf,
-  type Bank,
   db,
   fresh,
   link,
@@ -19,13 +18,8 @@ import {
 
 /** What the registry does by itself each minute. Nobody reads the records in between. */
 const clock = standingClock(500 * DAY);
-let aurora: Bank;
-let borealis: Bank;
-
-beforeAll(async () => {
-  await migrate();
-  [aurora, borealis] = [await newBank(), await newBank()];
-});
+await migrate();
+const [aurora, borealis] = [await newBank(), await newBank()];
 
 const run = async (): Promise<string[]> => {
   const log = vi.spyOn(console, "error").mockReturnValue();

@@ -1,6 +1,7 @@
 import { file } from "../platform/contract.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import { everyone, type Route, route } from "../platform/edge.ts";
+import baseStyles from "./base.css";
 import formStyles from "./forms.css";
 import pageStyles from "./page.css";
 
@@ -20,7 +21,7 @@ export const sharedStyles = ["page.css", "forms.css"];
  * their plain names.
  */
 export const assetsBelow = (base: string, own: Readonly<Record<string, string>>): Assets => {
-  const files = { "page.css": pageStyles, "forms.css": formStyles, ...own };
+  const files = { "page.css": baseStyles + pageStyles, "forms.css": formStyles, ...own };
   const folder = `${base}/${sha256Hex(JSON.stringify(files)).slice(0, 16)}`;
   const pathOf = (name: string): string => `${folder}/${name}`;
   return {

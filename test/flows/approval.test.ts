@@ -12,6 +12,7 @@ import {
 import {
   admin,
   clearFaults,
+  codeOf,
   type ErrorBody,
   magicCustomer,
   newCode,
@@ -27,8 +28,6 @@ import {
 const world = inject("world");
 const { own } = bankHandles(world);
 const merchant = merchantOf(world);
-
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 afterAll(async () => {
   await clearFaults(world);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { bankHandles, customerAt, merchantOf } from "../support/checkout-client.ts";
 import {
   clearFaults,
+  codeOf,
   type ErrorBody,
   foreignCustomer,
   opened,
@@ -16,7 +17,6 @@ const world = inject("world");
 const merchant = merchantOf(world);
 const payer = foreignCustomer(world);
 
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 const directory = (fault: string, times = 1) =>
   setFaults(world, "directory", [{ operation: "resolve", fault, times }]);
 

@@ -15,7 +15,7 @@ import {
 import { clockAt } from "../support/clock.ts";
 import {
   clearFaults,
-  type ErrorBody,
+  codeOf,
   foreignCustomer,
   newCode,
   newMerchant,
@@ -37,7 +37,6 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 describe("fifteen minutes after its creation", () => {
   test("a session refuses every step as expired", async () => {

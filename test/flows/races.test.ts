@@ -9,7 +9,7 @@ import {
 import { clockAt } from "../support/clock.ts";
 import {
   clearFaults,
-  type ErrorBody,
+  codeOf,
   foreignCustomer,
   gatewayOf,
   opened,
@@ -28,8 +28,6 @@ const clock = clockAt(inject("baseUrls").sandbox);
 const { own, other } = bankHandles(world);
 const merchant = merchantOf(world);
 const { destination } = gatewayOf(world).merchant;
-
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 afterAll(async () => {
   await clearFaults(world);

@@ -10,7 +10,7 @@ import { clockAt } from "../support/clock.ts";
 import {
   callBack,
   clearFaults,
-  type ErrorBody,
+  codeOf,
   foreignCustomer,
   gatewayOf,
   magicCustomer,
@@ -29,7 +29,6 @@ const merchant = merchantOf(world);
 const { merchant: shop, rail_key, bank_keys } = gatewayOf(world);
 const payer = foreignCustomer(world);
 
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 const rail = (operation: string, fault: string) => setFaults(world, "rail", [{ operation, fault }]);
 
 afterEach(() => clearFaults(world));

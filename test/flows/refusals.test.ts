@@ -3,6 +3,7 @@ import { requestJson } from "../../scripts/local/http.ts";
 import { bankHandles, customerAt, merchantOf, openCheckout } from "../support/checkout-client.ts";
 import {
   clearFaults,
+  codeOf,
   type ErrorBody,
   foreignCustomer,
   gatewayOf,
@@ -18,8 +19,6 @@ const world = inject("world");
 const { own } = bankHandles(world);
 const { base_url } = gatewayOf(world);
 const merchant = merchantOf(world);
-
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 
 afterAll(async () => {
   await clearFaults(world);

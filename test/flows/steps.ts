@@ -27,6 +27,10 @@ export interface ErrorBody {
   };
 }
 
+/** The code of a refusal; undefined if the answer is none. */
+export const codeOf = ({ body }: { body: unknown }): string | undefined =>
+  (body as Partial<ErrorBody>).error?.code;
+
 export const gatewayOf = (world: World): World["gateways"][number] => {
   const [gateway] = world.gateways;
   if (!gateway) throw new Error("the world has no gateway");

@@ -16,7 +16,7 @@ import { type RunningWorld, startWorld } from "../support/world.ts";
 import { accountRef, type Bank, CustomerSession, ok, registryOf } from "./registry-steps.ts";
 import {
   callBack,
-  type ErrorBody,
+  codeOf,
   gatewayOf,
   newCode,
   opened,
@@ -48,7 +48,6 @@ afterAll(async () => {
 });
 
 const at = (operator: (typeof operators)[number]) => (operator === "acme" ? acme : globex);
-const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).error?.code;
 const verdictOf = (answer: { status: number; body: unknown }) => [answer.status, codeOf(answer)];
 
 /** A customer of two banks: the account of the bare alias, and the other one. */

@@ -1,10 +1,11 @@
 import { assetsBelow } from "../../pages/assets.ts";
+import baseStyles from "../../pages/base.css";
 import customerStyles from "./customers.css";
 import phoneStyles from "./phone.css";
 import script from "./sandbox.client.js";
 import styles from "./sandbox.css";
 
 export const assets = assetsBelow("/assets", {
-  "sandbox.css": styles + customerStyles + phoneStyles,
+  "sandbox.css": baseStyles + styles + customerStyles + phoneStyles,
   "sandbox.js": script,
 });

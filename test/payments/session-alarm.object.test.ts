@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readInstruction } from "../../src/transfers/transfer.ts";
+import { creditOf, executed } from "../transfers/reports.ts";
 import {
   act,
   alarmOf,
@@ -203,36 +203,12 @@ describe("eviction", () => {
     }
     const record = await recordOf(raw);
     if (!record?.transfer) throw new Error("nothing was instructed");
-    const instruction = readInstruction(record.transfer);
-    await stub.report("execute", 1, {
-      kind: "execute",
-      report: {
-        kind: "answered",
-        answer: {
-          end_to_end_id: instruction.end_to_end_id,
-          transfer_ref: "ALPHA-1",
-          route_used: "NATIONAL_RAIL",
-          status: "SUBMITTED",
-          bank_fee: 25,
-        },
-      },
-    });
+    const { transfer } = record;
+    await stub.report("execute", 1, { kind: "execute", report: executed(transfer, "SUBMITTED") });
     await evict();
     expect(await stub.peek()).toMatchObject({ state: "SETTLEMENT_PENDING" });
     await evict();
-    const turn = await stub.act(
-      railReport({
-        end_to_end_id: instruction.end_to_end_id,
-        originator_ref: instruction.originator_ref,
-        status: "CREDITED",
-        amount: instruction.amount,
-        currency: instruction.currency,
-        debtor_iban: instruction.debtor_iban,
-        creditor_iban: instruction.creditor_iban,
-        rail_ref: "RAIL-1",
-        settlement_fee: 10,
-      }),
-    );
+    const turn = await stub.act(railReport(creditOf(transfer)));
     expect(turn?.refusal).toBeNull();
     await evict();
     expect(await stub.peek()).toMatchObject({ state: "COMPLETED" });

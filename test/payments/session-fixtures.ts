@@ -13,7 +13,8 @@ import type {
 import type { ScaCommand } from "../../src/sca/decide-challenge.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { MovementCommand } from "../../src/transfers/movements.ts";
-import { type RailReport, readInstruction } from "../../src/transfers/transfer.ts";
+import type { RailReport } from "../../src/transfers/transfer.ts";
+import { creditOf } from "../transfers/reports.ts";
 
 /** A payment session driven by hand: the test chooses every instant and every name. */
 export const T0 = Date.UTC(2026, 10, 20, 12);
@@ -226,19 +227,7 @@ export class SessionBench {
   /** The rail's report on this payment if all is well. */
   credit(changes: Partial<RailReport> = {}): RailReport {
     if (!this.record.transfer) throw new Error("nothing was instructed");
-    const instruction = readInstruction(this.record.transfer);
-    return {
-      end_to_end_id: instruction.end_to_end_id,
-      originator_ref: instruction.originator_ref,
-      status: "CREDITED",
-      amount: instruction.amount,
-      currency: instruction.currency,
-      debtor_iban: instruction.debtor_iban,
-      creditor_iban: instruction.creditor_iban,
-      rail_ref: "RAIL-1",
-      settlement_fee: 10,
-      ...changes,
-    };
+    return creditOf(this.record.transfer, changes);
   }
 
   /** The bank's answer to execute-transaction if all is well. */

@@ -6,7 +6,7 @@ import { isoTime } from "../platform/clock.ts";
 import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
 import { isUnderReview } from "../transfers/manual-review.ts";
 import { type MovementStep, movementEffect } from "../transfers/movement-steps.ts";
-import { NOT_AFTER_MS, startTransfer, type Transfer } from "../transfers/transfer.ts";
+import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
 import { emitRefund } from "./session-effects.ts";
 import type { PaymentSessionRecord, Refund, SessionCommand } from "./session-record.ts";
 import { refundView } from "./views.ts";
@@ -21,15 +21,23 @@ const MAX_REFUNDS = 50;
 type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
 
 /**
- * The amount reserved by refunds: every refund that has not definitely failed. A failed refund that
- * the bank or the rail later reported as paid is reserved too.
+ * What can still be refunded. A report that the payment was rejected after its credit means that
+ * the payer has the money back; that staff have seen the report changes nothing.
  */
-const reservedAmount = (refunds: readonly Refund[]): number =>
-  refunds
-    .filter(({ transfer }) => transfer.state !== "FAILED" || isPaidLate(transfer))
-    .reduce((sum, refund) => sum + refund.amount, 0);
+const refundable = ({ terms, refunds, transfer }: PaymentSessionRecord): number => {
+  const isGivenBack = transfer?.late_money.some(({ said }) => said === "rejected");
+  if (isGivenBack) return 0;
+  const reserved = refunds.filter(mayHaveBeenPaid).reduce((sum, { amount }) => sum + amount, 0);
+  return terms.amount - reserved;
+};
 
-const isPaidLate = ({ late_money }: Transfer): boolean =>
+/**
+ * Every refund except one that failed for good. Its money may be on the way back to the merchant,
+ * or the bank or the rail may have reported it as paid later.
+ */
+const mayHaveBeenPaid = ({ transfer: { state, funds, late_money } }: Refund): boolean =>
+  state !== "FAILED" ||
+  funds === "RETURNING" ||
   late_money.some(({ said }) => said === "booked" || said === "credited");
 
 export const decideRefund = (
@@ -49,7 +57,7 @@ export const decideRefund = (
   if (record.refunds.length >= MAX_REFUNDS) {
     return refuse("REFUND_LIMIT_REACHED");
   }
-  const left = terms.amount - reservedAmount(record.refunds);
+  const left = refundable(record);
   const asked = amount ?? left;
   if (asked < 1 || asked > left) return refuse("REFUND_EXCEEDS_PAYMENT", { field: "amount" });
   if (fresh.now - checked_at > LAST_CHECK_VALID_MS) return refuse("SERVICE_UNAVAILABLE");

@@ -4,6 +4,7 @@ import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
+import { creditOf, executed } from "../transfers/reports.ts";
 import {
   CREDITOR_IBAN,
   DEBTOR_IBAN,
@@ -79,7 +80,23 @@ describe("a refund", () => {
       note: "The rail erred.",
     } as const;
     session.act({ type: "resolve", movement: "", ...seen });
-    expect(session.refusalOf(refund(session, "1"))).toBeNull();
+    // Staff have seen the report. It still says that the payer has the money.
+    expect(session.refusalOf(refund(session, "1"))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.refusalOf(refund(session, "1", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+  });
+
+  it("whose money is on its way back leaves nothing to refund again until it is back", () => {
+    const session = paid("crossBank");
+    session.act(refund(session, "1"));
+    end(session, "1", { kind: "execute", report: executed(transferOf(session, "1"), "SUBMITTED") });
+    const rejected = creditOf(transferOf(session, "1"), { status: "REJECTED" });
+    session.act(railReport(rejected, "rf_1"));
+    expect(transferOf(session, "1")).toMatchObject({ state: "FAILED", funds: "RETURNING" });
+    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    session.wait(5_000).claim("ask_bank:rf_1");
+    const report = { kind: "answered", status: "RETURNED", transfer_ref: null } as const;
+    session.report("ask_bank:rf_1", { kind: "ask_bank", report });
+    expect(session.refusalOf(refund(session, "2"))).toBeNull();
   });
 
   it("that failed and was paid after all leaves nothing to refund again", () => {

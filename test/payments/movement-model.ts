@@ -35,9 +35,17 @@ export class MovementModel {
   /** The reports that contradict the outcome, each once. */
   late: string[] = [];
 
-  get wasPaidLate(): boolean {
-    return this.late.some((entry) => !entry.startsWith("rejected"));
+  /** Whether its payee may have the money. */
+  get mayHaveBeenPaid(): boolean {
+    const wasPaidLate = this.late.some((entry) => !entry.startsWith("rejected"));
+    return this.state !== "FAILED" || this.funds === "RETURNING" || wasPaidLate;
   }
+
+  /** Whether it was completed and then reported as rejected. */
+  get isGivenBack(): boolean {
+    return this.late.some((entry) => entry.startsWith("rejected"));
+  }
+
   railRef: string | null = null;
   /** The proposal of one member of staff, until another agrees. */
   proposal: { outcome: string; actor: string } | null = null;

@@ -7,7 +7,7 @@ import {
   Payment,
   settlement,
 } from "../workers/gateway-journey.ts";
-import { endTest, startTest } from "../workers/gateway-worker.ts";
+import { askAdmin, bodyOf, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
 import { answering, calls, callsOf, lost } from "../workers/neighbours.ts";
 
 /** Which merchants can refund, and what is checked right before a refund is sent. */
@@ -71,6 +71,36 @@ describe("a refund leaves only the merchant's own account", () => {
     const payment = await paid();
     await changeMerchant({ refund_authority: false });
     await refused(payment, 422, "REFUND_NOT_AUTHORISED");
+  });
+});
+
+describe("a refund never pays what went back already", () => {
+  const seen = { outcome: "ACKNOWLEDGED", note: "seen in the rail's report" };
+
+  it("is refused for a payment that the rail has rejected after its credit", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.pay();
+    bodyOf(await payment.credit(), 202);
+    bodyOf(await payment.credit("REJECTED"), 202);
+    await refused(payment, 409, "PAYMENT_UNDER_REVIEW");
+    bodyOf(await askAdmin("POST", `reconciliation/${payment.payment_id}/resolve`, seen));
+    await refused(payment, 422, "REFUND_EXCEEDS_PAYMENT");
+  });
+
+  it("is refused while the money of an earlier one is on its way back", async () => {
+    const payment = await paid("borealis");
+    const all = { amount: 2_500 };
+    bodyOf(await payment.refund(all), 201);
+    bodyOf(await payment.credit("REJECTED"), 202);
+    expect(await payment.refunds()).toMatchObject([{ status: "FAILED" }]);
+    calls.length = 0;
+    await refused(payment, 422, "REFUND_EXCEEDS_PAYMENT");
+    answering("alpha transaction-status", ({ body: { end_to_end_id } }) =>
+      Response.json({ end_to_end_id, status: "RETURNED" }),
+    );
+    wait(5_000);
+    await wake(payment.session_id);
+    bodyOf(await payment.refund(all), 201);
   });
 });
 

@@ -214,7 +214,9 @@ export class SessionModel {
       if (this.state !== "COMPLETED" || !payment) return "PAYMENT_NOT_COMPLETED";
       if (payment.review) return "PAYMENT_UNDER_REVIEW";
       if (this.movements.size > 50) return "REFUND_LIMIT_REACHED";
-      const taken = this.#refunds(({ state, wasPaidLate }) => state !== "FAILED" || wasPaidLate);
+      const taken =
+        this.#refunds((made) => made.mayHaveBeenPaid) +
+        (payment.isGivenBack ? this.#terms.amount : 0);
       const asked = amount ?? this.#terms.amount - taken;
       if (asked < 1 || taken + asked > this.#terms.amount) return "REFUND_EXCEEDS_PAYMENT";
       if (this.now - checked_at > LAST_CHECK_MS) return "SERVICE_UNAVAILABLE";

@@ -5,12 +5,12 @@ import { performance } from "node:perf_hooks";
 import { keepAliveAgent } from "./http.ts";
 
 /**
- * Stands between gateway and sandbox bank and notes when the bank was busy. Calls are told apart by
- * X-Correlation-Id: it is the one name that every call of a payment carries, lookups included.
+ * Between gateway and sandbox bank: records when the bank was busy. Calls are told apart by
+ * X-Correlation-Id, the one name that every call of a payment carries, lookups included.
  */
 export interface BankProxy {
   origin: string;
-  /** Milliseconds in which at least one call of this payment was at the bank. */
+  /** Milliseconds during which at least one call of this payment was at the bank. */
   bankTime(correlationId: string): number;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export const startBankProxy = async (bankOrigin: string): Promise<BankProxy> => 
   };
 };
 
-/** The length of the union: payer and payee are looked up side by side. */
+/** The length of the union, because payer and payee are looked up in parallel. */
 const coveredBy = (intervals: readonly Interval[]): number => {
   let covered = 0;
   let reached = -Infinity;

@@ -13,9 +13,9 @@ import { idleReport, latencyReport, throughputReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
 
 /**
- * `npm run bench`: a world of its own and, beside it, a worker that does only what the platform
- * makes everyone do. Figures differ between machines and hours; the ratios are what counts. Nothing
- * is asserted: whether a ratio is good enough is for the reader.
+ * `npm run bench`: a world, and next to it a worker that does only what the platform requires.
+ * Figures differ between machines and hours; compare the ratios. Nothing is asserted: the reader
+ * judges the ratios.
  */
 const usage = `npm run bench -- [--quick]
 
@@ -30,7 +30,7 @@ const plans = {
   quick: {
     load: { rounds: 5, milliseconds: 400 },
     payments: { payments: 50, warmUp: 5 },
-    // The memory of a process changes by more than a thousand sessions take.
+    // The memory of a process varies by more than the size of a thousand sessions.
     idle: null,
   },
 };

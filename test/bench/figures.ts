@@ -1,4 +1,4 @@
-/** What is made of measured values. */
+/** Statistics of measured values. */
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
@@ -21,7 +21,7 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   max: Math.max(...values),
 });
 
-/** Columns as wide as their longest cell; the first is flush left, the others flush right. */
+/** Columns as wide as their longest cell. The first is aligned left, the others right. */
 export const renderTable = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

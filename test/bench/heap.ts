@@ -7,8 +7,8 @@ interface InspectorTarget {
 }
 
 /**
- * Has every isolate of a workerd collect its garbage; answers the bytes that their heaps hold then.
- * workerd leaves HeapProfiler.collectGarbage unanswered, but a heap snapshot begins with one.
+ * Makes every isolate of a workerd collect its garbage; returns the bytes of their heaps. workerd
+ * leaves HeapProfiler.collectGarbage unanswered, but a heap snapshot begins with a collection.
  */
 export const collectGarbage = async (inspectorPort: number): Promise<number> => {
   const targets = await requestOk<InspectorTarget[]>(`http://127.0.0.1:${inspectorPort}/json`);

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** A request over a connection that stays open: neither `fetch` nor a new socket is measured. */
+/** A request over an open connection, so neither `fetch` nor a new socket is measured. */
 export interface HttpCall {
   method: "GET" | "POST";
   url: string;

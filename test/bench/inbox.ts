@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A merchant's endpoint that notes how long after it happened each completion was told. */
+/** A merchant's endpoint that records the delay of each completion's event. */
 export interface Inbox {
   url: string;
   /** Resolves to milliseconds from COMPLETED to the webhook's arrival, one for each session. */

@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { call, keepAliveAgent } from "./http.ts";
 import type { Load, LoadResult } from "./load.ts";
 
-/** The load generator: a thread of its own, so that nothing else of the bench slows it down. */
+/** The load generator: its own thread, so nothing else of the bench slows it down. */
 const CONNECTIONS = 16;
 
 const agent = keepAliveAgent(CONNECTIONS);

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { HttpCall } from "./http.ts";
 
-/** What the load generator is to do: each connection sends its next call when it has its answer. */
+/** The task of the load generator: each connection sends its next call when it has its answer. */
 export interface Load {
   /** Sent in turn. */
   calls: HttpCall[];
-  /** The status that every answer must have: the speed of refusals is not of interest. */
+  /** The status that every answer must have. The speed of refusals does not matter. */
   expect: number;
   stopAfter: { milliseconds: number } | { answers: number };
 }
@@ -14,7 +14,7 @@ export interface Load {
 export interface LoadResult {
   perSecond: number;
   answers: string[];
-  /** How busy the generator itself was, 0 to 1: near 1 it measured itself. */
+  /** How busy the generator was, 0 to 1. Near 1 it measured itself. */
   utilization: number;
 }
 

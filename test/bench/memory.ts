@@ -4,7 +4,7 @@ import { createCall } from "./payments.ts";
 import { diskBytes, storedRecordBytes } from "./storage.ts";
 import { type Bench, newObjectLoad } from "./throughput.ts";
 
-/** What objects that nobody touches cost the process that they belong to. */
+/** The cost of idle objects for their process. */
 export interface IdleCost {
   sessions: number;
   /** Growth of the JavaScript heaps of the gateway's process, in bytes. */
@@ -16,12 +16,12 @@ export interface IdleCost {
   rowBytes: number;
 }
 
-/** Objects leave the memory ten seconds after their last request. */
+/** Objects leave memory ten seconds after their last request. */
 const IDLE_MS = 13_000;
 
 /**
- * Garbage is collected before each look, or it would be most of the figure. The resident memory of
- * the process is not told: what an allocator keeps for later differs threefold from run to run.
+ * Garbage is collected before each reading, or it would be most of the figure. The resident memory
+ * of the process is not shown, because an allocator's reserve differs threefold from run to run.
  */
 export const measureIdleCost = async (
   { world, stateDir, inspectorPort, floor, generator }: Bench,
@@ -43,7 +43,7 @@ export const measureIdleCost = async (
     floorHeap: await collectGarbage(floor.inspectorPort),
     disk: diskBytes(stateDir),
   });
-  // What the first sessions of a process leave behind is left once.
+  // The one-time cost of a process's first sessions is not counted.
   await addBatch();
   const before = await look();
   for (let batch = 0; batch < batches; batch += 1) await addBatch();

@@ -7,23 +7,23 @@ import { startBankProxy } from "./bank-proxy.ts";
 import { call, type HttpCall, keepAliveAgent } from "./http.ts";
 import { startInbox } from "./inbox.ts";
 
-/** How long payments take that a customer makes with a one-time code within one bank. */
+/** The duration of payments with a one-time code within one bank. */
 export interface PaymentTimes {
-  /** From create to COMPLETED without the time in which a bank was asked. Milliseconds, as all. */
+  /** From create to COMPLETED, without the bank's time. Milliseconds, like all. */
   gateway: number[];
   bank: number[];
-  /** From sending the code to the answer that says COMPLETED, the bank's time included. */
+  /** From the customer's code to the answer COMPLETED, including the bank's time. */
   confirm: number[];
   /** From COMPLETED to the arrival of payment.completed. */
   webhook: number[];
 }
 
-/** How long the gateway may still know an address that was changed. */
+/** How long the gateway may still use an address that was changed. */
 const CONFIGURATION_CACHE_MS = 2_100;
 
 const WEBHOOK_WAIT_MS = 10_000;
 
-/** One payment after the other; the first few only warm up. */
+/** One payment after the other. The first few only warm up. */
 export const measurePayments = async (
   world: World,
   { payments, warmUp }: { payments: number; warmUp: number },
@@ -68,7 +68,7 @@ export const measurePayments = async (
 
 type Customer = World["customers"][number];
 
-/** The customers of the merchant's bank in turn, so that no one phone holds every message. */
+/** The customers of the merchant's bank in turn, so no phone holds every message. */
 const customerOf = (world: World): (() => Customer) => {
   const { bank_handle } = bankOf(world);
   const customers = world.customers.filter((customer) => customer.bank_handle === bank_handle);
@@ -94,7 +94,7 @@ const bankOf = (world: World): World["banks"][number] => {
 
 const agent = keepAliveAgent(4);
 
-/** The create request that everything here measures with. */
+/** The create request of every measurement. */
 export const createCall = (world: World): HttpCall => {
   const { base_url, merchant } = gatewayOf(world);
   return {
@@ -118,7 +118,7 @@ export const createCall = (world: World): HttpCall => {
 interface MadePayment {
   sessionId: string;
   correlationId: string;
-  /** The sum of all answers' times: the customer's own pauses and phone do not count. */
+  /** The sum of all answers' times, without the customer's own pauses and phone. */
   total: number;
   confirm: number;
 }

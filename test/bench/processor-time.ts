@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Microseconds that all threads of a process have run so far, where the system tells (Linux), else
- * NaN. On a machine that does other things too this is the steadier measure: waiting for a turn
- * is not in it.
+ * Microseconds that all threads of a process have run so far if the system reports them (Linux),
+ * else NaN. On a busy machine this is the steadier measure, because it excludes waiting for the
+ * processor.
  */
 export const processorTime = (pid: number): number => {
   const tasks = `/proc/${pid}/task`;

@@ -16,8 +16,8 @@ import {
 } from "../../scripts/local/worker-plan.ts";
 
 /**
- * A registry of its own with many handles, and the floor under it, each in a workerd of its own.
- * The handles are written into the database itself: through the API it would take hours.
+ * A separate registry with many handles, and its floor, each in its own workerd. The handles are
+ * written directly into the database, because the API would take hours.
  */
 export interface RegistryPlace {
   url: string;
@@ -93,7 +93,7 @@ export const startD1Floor = async (): Promise<Omit<RegistryPlace, "gatewayKey" |
 
 type WorkerOptions = ConstructorParameters<typeof Miniflare>[0]["workers"][number];
 
-/** One after the other: the process is known by being the new one. */
+/** One after the other, because a process is recognised by being new. */
 const run = async (worker: WorkerOptions, storage: string) => {
   const before = new Set(childrenOf(process.pid));
   const miniflare = new Miniflare({
@@ -105,7 +105,7 @@ const run = async (worker: WorkerOptions, storage: string) => {
     logRequests: false,
     telemetry: { enabled: false },
     log: new Log(LogLevel.WARN),
-    // Audit heads and the like: nobody reads them here.
+    // Audit heads and similar, which nobody reads here.
     handleStructuredLogs: () => undefined,
   });
   await miniflare.ready;
@@ -142,7 +142,7 @@ const numbers = (from: number, until: number) =>
 
 const PER_STATEMENT = 20_000;
 
-/** As the API would have left them: one verified handle with one LINKED default account each. */
+/** As the API would have written them: one verified handle with one LINKED default account each. */
 const writeHandles = async (database: D1Database, handles: number): Promise<void> => {
   for (let from = 0; from < handles; from += PER_STATEMENT) {
     const range = numbers(from, Math.min(from + PER_STATEMENT, handles));

@@ -6,8 +6,8 @@ import { processorTime } from "./processor-time.ts";
 import { aliasOf, type RegistryPlace, startRegistry } from "./registry-place.ts";
 
 /**
- * `npm run bench:scale`: what one operation costs with 1,000 handles and with 200,000, side by side
- * in turns. Whoever grows should not notice: fails where the cost grows by more than 15 %.
+ * `npm run bench:scale`: the cost of one operation with 1,000 handles and with 200,000, measured in
+ * turns. Fails if the cost grows by more than 15 %.
  */
 const SMALL = 1_000;
 const LARGE = 200_000;
@@ -15,7 +15,7 @@ const MOST = 1.15;
 const ROUNDS = 15;
 const MILLISECONDS = 400;
 
-/** Names are spread over all handles, so that no page of the database stays warm for free. */
+/** Names are spread over all handles, so no page of the database stays warm. */
 const SAMPLES = 2_000;
 
 type Operation = [
@@ -41,7 +41,7 @@ const bankGet = ({ url, bank }: RegistryPlace, path: string): HttpCall => ({
 
 let created = 0;
 
-/** Each is sent once: a name that is taken would be a refusal. */
+/** Each is sent once, because a taken name would be refused. */
 const creations = ({ url, bank }: RegistryPlace): HttpCall[] =>
   Array.from({ length: 2_000 }, () => ({
     method: "POST",
@@ -71,8 +71,8 @@ const operations: readonly Operation[] = [
 ];
 
 /**
- * Milliseconds of processor time for each answer, which other programs on the machine do not
- * lengthen; milliseconds by the clock where the system tells no processor time.
+ * Milliseconds of processor time for each answer, which other programs do not lengthen;
+ * milliseconds by the clock if the system reports none.
  */
 const costOf = async (
   generator: LoadGenerator,

@@ -5,9 +5,9 @@ import { aliasOf, type RegistryPlace, startD1Floor, startRegistry } from "./regi
 import { measureSpeed, type Speed } from "./speed.ts";
 
 /**
- * Lookups of the identity registry beside the floor: a worker that reads one row of D1 by its key.
- * Hits of the public are remembered for a moment and may be faster than the floor; gateways pay
- * on the answer, so each of theirs reads the database.
+ * Lookups of the identity registry, next to the floor: a worker that reads one row of D1 by its
+ * key. Hits of the public are cached for a moment and may be faster than the floor. Gateways pay by
+ * the answer, so each of theirs reads the database.
  */
 export interface RegistryFigures {
   operation: string;
@@ -15,7 +15,7 @@ export interface RegistryFigures {
   floors: Speed[];
 }
 
-/** So many names are asked for in turn: the public's come again while they are remembered. */
+/** The number of names, looked up in turn. The public's repeat while they are cached. */
 const HANDLES = 100;
 
 type Calls = Pick<Load, "calls" | "expect">;
@@ -40,7 +40,7 @@ export const measureRegistry = async (
     await speedOfFloor();
     for (const { load } of figures) await speedOf(load, registry.workerdPid);
     for (let round = 0; round < rounds; round++) {
-      // In turns, and who is first in one round is second in the next.
+      // In turns, and the first of one round is the second of the next.
       for (const { load, ours, floors } of figures) {
         const measure = [
           async () => ours.push(await speedOf(load, registry.workerdPid)),
@@ -78,7 +78,7 @@ const operationsOf = ({ url, gatewayKey }: RegistryPlace): [string, Calls][] => 
   ];
 };
 
-/** A ratio is made within a round, where both met the same machine. */
+/** A ratio is computed within a round, in which both had the same machine. */
 export const registryReport = (figures: readonly RegistryFigures[]): string =>
   renderTable([
     ["Registry", "ours", "D1 read", "ratio", "processor time"],

@@ -3,7 +3,7 @@ import type { IdleCost } from "./memory.ts";
 import type { PaymentTimes } from "./payments.ts";
 import type { Throughput } from "./throughput.ts";
 
-/** What people read at the end of a run. */
+/** The report at the end of a run. */
 const throughputColumns = [
   "ours / floor",
   ...["ours", "floor", "ratio", "in the rounds", "bound"],

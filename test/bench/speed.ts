@@ -1,7 +1,7 @@
 import type { Load, LoadGenerator } from "./load.ts";
 import { processorTime } from "./processor-time.ts";
 
-/** How fast a load went in one window, and what it cost the worker's process. */
+/** The speed of a load in one window, and its cost for the worker's process. */
 export interface Speed {
   perSecond: number;
   /** Microseconds of processor time of the worker's process for each request. */
@@ -10,7 +10,7 @@ export interface Speed {
   utilization: number;
 }
 
-/** The load runs for so long before each window, uncounted: what has cooled down is warm again. */
+/** The load runs this long before each window, uncounted, to warm up. */
 const WARM_UP_MS = 200;
 
 export const measureSpeed = async (

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { placesIn } from "../../scripts/local/places.ts";
 
-/** The bytes of a new session's record as it is stored: each object is one SQLite file. */
+/** The stored bytes of a new session. Each object is one SQLite file. */
 export const storedRecordBytes = (stateDir: string): number => {
   const file = filesOf(stateDir, "do").find((path) =>
     /PaymentSession.[0-9a-f]{64}\.sqlite$/.test(path),
@@ -18,19 +18,19 @@ export const storedRecordBytes = (stateDir: string): number => {
   }
 };
 
-/** Bytes that the file system has given away, whole blocks, for objects and for the database. */
+/** Bytes used in the file system, in whole blocks, for objects and for the database. */
 export const diskBytes = (stateDir: string): { objects: number; database: number } => ({
   objects: allocatedTo(filesOf(stateDir, "do")),
   database: allocatedTo(filesOf(stateDir, "d1")),
 });
 
-/** The gateway's files of one kind of storage, as the local runtime names it. */
+/** The gateway's files of one kind of storage, by the local runtime's name. */
 const filesOf = (stateDir: string, kind: "do" | "d1"): string[] =>
   readdirSync(placesIn(stateDir).storage("gateway"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath.split(sep).includes(kind))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** A write-ahead log may be gone again between listing and looking. */
+/** A write-ahead log may disappear between listing and reading. */
 const allocatedTo = (files: readonly string[]): number =>
   files.reduce((bytes, file) => {
     const found = lstatSync(file, { throwIfNoEntry: false });

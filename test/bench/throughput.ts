@@ -9,11 +9,11 @@ import { createCall, gatewayOf } from "./payments.ts";
 import { measureSpeed, type Speed } from "./speed.ts";
 import { storedRecordBytes } from "./storage.ts";
 
-/** Requests per second of one operation beside the floor under it, one entry for each round. */
+/** Requests per second of one operation and of its floor, one entry for each round. */
 export interface Comparison {
   operation: string;
   floor: string;
-  /** The least share of its floor's throughput that the operation should have. */
+  /** The share of its floor's throughput that the operation should reach. */
   bound: number;
   ours: Speed[];
   floors: Speed[];
@@ -21,9 +21,9 @@ export interface Comparison {
 
 export interface Throughput {
   comparisons: Comparison[];
-  /** A worker that answers at once: what HTTP alone takes. */
+  /** A worker that answers at once: the cost of HTTP alone. */
   null: number[];
-  /** How busy the load generator was at most. */
+  /** The highest load of the load generator. */
   utilization: number;
 }
 
@@ -37,10 +37,10 @@ export interface Bench {
   generator: LoadGenerator;
 }
 
-/** So many objects are read in turn, here and there. */
+/** The number of objects that are read in turn, on both sides. */
 const OBJECTS = 64;
 
-/** New sessions are written to the payments list behind the answer: not on the floor's time. */
+/** New sessions are written to the payments list after the answer, not in the floor's time. */
 const SETTLE_MS = 1_500;
 
 interface Pair extends Omit<Comparison, "ours" | "floors"> {
@@ -50,8 +50,8 @@ interface Pair extends Omit<Comparison, "ours" | "floors"> {
 }
 
 /**
- * Floor and ours in turns, and the first of a pair is the second in the next round: what else the
- * machine does meets both alike. A ratio is made within a pair, never across rounds.
+ * Floor and ours in turns, and the first of a pair is the second of the next round, so other work
+ * of the machine affects both alike. A ratio is computed within a pair, never across rounds.
  */
 export const measureThroughput = async (
   bench: Bench,

@@ -9,7 +9,7 @@ const SEED = 20_261_120;
 
 afterAll(endBundler);
 
-test("no money is lost and none moves twice, whatever is killed", {
+test("no money is lost and none moves twice, whichever process is killed", {
   timeout: 300_000,
 }, async () => {
   const options = { seed: SEED, payments: 40, plant: null, steps: null, patienceMs: PATIENCE_MS };
@@ -19,8 +19,8 @@ test("no money is lost and none moves twice, whatever is killed", {
 });
 
 /**
- * The one step that each of the bugs gets wrong; without them it comes to its end at once. Their
- * worlds run at the same time: what takes time is the patience with money that never arrives.
+ * The one step that each bug gets wrong; without the bugs it ends at once. Their worlds run in
+ * parallel, because most of the time is patience with money that never arrives.
  */
 describe.concurrent("one step", { timeout: 300_000 }, () => {
   const step = { seed: SEED, payments: 1, steps: "beyond the session's end" };

@@ -7,7 +7,7 @@ import { type CampaignOptions, PATIENCE_MS, runCampaign } from "./run-campaign.t
 
 /**
  * `npm run faults`: payments in a world that is killed, cut off, lied to and moved in time, and the
- * proof that no money was lost and none moved twice. Exits with 1 where an invariant is broken.
+ * proof that no money was lost and none moved twice. Exits with 1 if an invariant is broken.
  */
 const usage = `npm run faults -- [--seed N] [--payments N] [--plant NAME] [--steps TEXT]
 

@@ -8,7 +8,7 @@ import { type Entry, type FullView, type Journal, newEntry, newJournal } from ".
 import type { Payment } from "./plan-payment.ts";
 import type { Delivered } from "./receiver.ts";
 
-/** Each invariant, broken in evidence that is otherwise in order. */
+/** Each invariant, broken in otherwise correct evidence. */
 const SECRET = `whsec_${Buffer.from("a secret of the tests").toString("base64")}`;
 const REFERENCE = "faults 1 0";
 
@@ -64,7 +64,7 @@ interface Case {
   pending: { reference: string; what: string }[];
 }
 
-/** A payment of 50000 that was completed as it should be. */
+/** A payment of 50000 that was completed correctly. */
 const inOrder = (): Case => {
   const entry = newEntry({
     index: 0,
@@ -101,7 +101,7 @@ const inOrder = (): Case => {
 const judge = ({ journal, evidence, deliveries, pending }: Case) =>
   check(journal, evidence, deliveries, { moneyMs: 0, everythingMs: 0, pending });
 
-test("a payment that is in order breaks nothing", () => {
+test("a correct payment breaks nothing", () => {
   expect(judge(inOrder())).toEqual({ breaches: [], lost: 0, doubleDebits: 0 });
 });
 

@@ -12,11 +12,11 @@ import type { Recovery } from "./settle.ts";
 import { transfersIn } from "./torment.ts";
 
 /**
- * What must hold when everything has come to rest, whatever was killed and spoilt before. The
- * sandbox's books are the truth; what the gateway says is measured against them.
+ * The invariants once everything has come to rest, whatever was killed and broken before. The
+ * sandbox's books are the truth, and the gateway's answers are compared with them.
  */
 export interface Breach {
-  /** The payment concerned; empty where it is none in particular. */
+  /** The payment concerned; empty if there is none. */
   reference: string;
   invariant: string;
   detail: string;
@@ -172,7 +172,7 @@ const checkRefunds = (
   }
 };
 
-/** What may follow on a state, over others if need be; from the states before money, anything. */
+/** The states that may follow a state, also over others; any from the states before money. */
 const followers: Record<string, readonly string[]> = {
   EXECUTING: ["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"],
   SETTLEMENT_PENDING: ["SETTLEMENT_PENDING", "COMPLETED", "FAILED"],
@@ -182,7 +182,7 @@ const followers: Record<string, readonly string[]> = {
   CANCELLED: ["CANCELLED"],
 };
 
-/** Only what was asked after an answer had come can be newer than that answer. */
+/** Only a request that began after an answer must be newer than that answer. */
 const checkSightings = (entry: Entry, tell: Tell): void => {
   let newest: Sighting | null = null;
   for (const sighting of [...entry.seen].sort((a, b) => a.from - b.from)) {

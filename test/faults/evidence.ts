@@ -5,15 +5,15 @@ import type { Ledger } from "../support/checkout-client.ts";
 import { type Entry, type FullView, type RefundView, sessionIdOf } from "./journal.ts";
 import { asMerchant, gatewayUrl, insist, look, type Scene, sandboxUrl } from "./scene.ts";
 
-/** What the world shows when everything has come to rest. */
+/** The world's records once everything has come to rest. */
 export interface Evidence {
   before: Ledger;
   after: Ledger;
   /** By reference. */
   payments: Map<string, PaymentEvidence>;
-  /** Lines of logs that hold what no log may hold, with the secret cut out. */
+  /** Log lines that contain a secret, with the secret cut out. */
   leaks: string[];
-  /** Faults of ours that the gateway logged, each once. */
+  /** Our own faults that the gateway logged, each once. */
   logged: string[];
 }
 
@@ -22,7 +22,7 @@ export interface PaymentEvidence {
   refunds: RefundView[];
   /** From the merchant's list of events. */
   events: ListedEvent[];
-  /** Sessions that the merchant's list has under this reference, with their states. */
+  /** The sessions in the merchant's list under this reference, with their states. */
   listed: { session_id: string; state: string }[];
 }
 
@@ -96,7 +96,7 @@ const readEvents = async (scene: Scene): Promise<ListedEvent[]> => {
   return events;
 };
 
-/** IBANs, one-time codes and keys that some log holds. */
+/** IBANs, one-time codes and keys in any log. */
 const findLeaks = ({ running, world, journal }: Scene): string[] => {
   const directory = join(running.stateDir, "logs");
   const secrets = [...ibansOf(world), ...keysOf(world)];
@@ -113,7 +113,7 @@ const findLeaks = ({ running, world, journal }: Scene): string[] => {
   );
 };
 
-/** What led to an answer 500: the error and where it was thrown. */
+/** The cause of a 500: the error and where it was thrown. */
 const findFaults = ({ running }: Scene): string[] => {
   const log = readFileSync(join(running.stateDir, "logs/gateway.log"), "utf8");
   const errors = log.split("\n").flatMap((line) => {

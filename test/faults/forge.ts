@@ -6,8 +6,8 @@ import { ask, asMerchant, gatewayUrl, type Scene } from "./scene.ts";
 import { transfersOf } from "./torment.ts";
 
 /**
- * Strangers, and banks and a rail that say what is not so: wrong keys, wrong amounts, wrong ids.
- * None of it may be taken, and the checks at the end show that nothing came of it.
+ * Unknown callers, and banks and a rail that lie: wrong keys, wrong amounts, wrong ids. None of it
+ * may be accepted, and the checks at the end show that it had no effect.
  */
 interface Lie {
   what: string;

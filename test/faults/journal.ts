@@ -1,25 +1,25 @@
 import type { SessionView } from "../support/checkout-client.ts";
 import type { Payer, Payment } from "./plan-payment.ts";
 
-/** Everything that the campaign did and saw, for the checks at the end and for the reader. */
+/** Everything that the campaign did and saw, for the checks at the end and for readers. */
 export interface Journal {
   startedAt: number;
   payments: Entry[];
-  /** How often each fault was ordered, by kind and name. */
+  /** How often each fault was requested, by kind and name. */
   faults: Map<string, Map<string, number>>;
   kills: { gateway: number; all: number };
-  /** Names of the steps at which the gateway was killed. */
+  /** The steps at which the gateway was killed. */
   steps: string[];
   forgeries: Forgery[];
   /** Addresses that answered with a fault of ours. */
   internalErrors: string[];
-  /** Codes that phones showed: none of them may be found in a log. */
+  /** Codes that phones showed. No log may contain one. */
   codes: Set<string>;
 }
 
-/** One payment as it was driven. */
+/** One payment, with its steps. */
 export interface Entry extends Payment {
-  /** Every id that the creation was answered with: one, however often it was sent. */
+  /** Every id in the answers to its creation: one, however often it was sent. */
   sessionIds: Set<string>;
   checkoutUrl: string;
   /** Whether a right code was sent or a prompt approved. */
@@ -29,7 +29,7 @@ export interface Entry extends Payment {
   trace: string[];
 }
 
-/** A state that was read by a request that began and ended then. */
+/** A state, with the begin and end of the request that read it. */
 export interface Sighting {
   state: string;
   from: number;
@@ -38,7 +38,7 @@ export interface Sighting {
 
 export interface RefundEntry {
   amount: number;
-  /** Ids that the requests under its key were answered with; none: refused. */
+  /** The ids in the answers to the requests with its key; empty if refused. */
   refundIds: Set<string>;
 }
 
@@ -46,7 +46,7 @@ export interface Forgery {
   reference: string;
   what: string;
   status: number;
-  /** Whether 202 is right: stale words are taken and ignored. */
+  /** Whether 202 is correct: stale reports are accepted and ignored. */
   mayBeAccepted: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface RefundView {
   failure: { code: string } | null;
 }
 
-/** The session with what the client of the tests leaves out. */
+/** The session, with the members that the tests' client leaves out. */
 export interface FullView extends SessionView {
   reference: string | null;
   refunded_amount: number;

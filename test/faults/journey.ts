@@ -24,9 +24,9 @@ import {
 } from "./scene.ts";
 
 /**
- * One payment, driven by what its state is and not by what was answered before: whoever died in
- * between, the next look tells how to go on. A customer gives up after a while; what has begun
- * must then end by itself.
+ * One payment, driven by its state and not by earlier answers: after any death in between, the next
+ * read tells how to continue. A customer gives up after a while, and everything begun must then end
+ * by itself.
  */
 export type Moment =
   | "after create"
@@ -43,7 +43,7 @@ export type Moment =
 export type AtMoment = (moment: Moment) => Promise<void> | void;
 
 const GIVES_UP_AFTER_MS = 60_000;
-/** Money under way is watched for a while; then the customer closes the page. */
+/** Moving money is watched for a while. Then the customer closes the page. */
 const LEAVES_AFTER_MS = 8_000;
 
 interface Drive {
@@ -52,7 +52,7 @@ interface Drive {
   random: Random;
   at: AtMoment;
   token: string | null;
-  /** How often something was tried in the present state. */
+  /** The number of attempts in the present state. */
   tries: number;
   givesUpAt: number;
 }
@@ -141,7 +141,7 @@ const step = async (journey: Drive, view: FullView): Promise<"left" | undefined>
     case "OTP_SENT":
     case "PUSH_SENT":
       if (entry.ending === "ABANDON") return "left";
-      // Asked for again when the newest code or prompt leads nowhere.
+      // Requested again if the newest code or prompt does not work.
       if (journey.tries % 8 === 0) await selectAuth(journey);
       if (view.state === "OTP_SENT") await confirm(journey);
       else await answerPrompt(journey);
@@ -152,7 +152,7 @@ const step = async (journey: Drive, view: FullView): Promise<"left" | undefined>
   }
 };
 
-/** A step of the checkout, with a token that is fetched anew when it was refused. */
+/** A step of the checkout, with a new token if the token was refused. */
 const checkoutStep = async (
   journey: Drive,
   name: string,
@@ -182,7 +182,7 @@ const resolvePayer = async (journey: Drive): Promise<void> => {
   const byAlias = alias !== null && alias !== "chloe" && journey.random.chance(0.5);
   const body = byAlias ? { payer_alias: alias } : { payer_iban: iban };
   const reply = await checkoutStep(journey, "resolve-payer", body);
-  // Resolved too often, or refused for good.
+  // Resolved too often, or refused permanently.
   if (reply && reply.status < 500 && reply.status >= 400 && journey.tries > 3)
     await cancel(journey);
 };
@@ -203,7 +203,7 @@ const messages = async ({ scene, entry }: Drive, kind: "OTP" | "PUSH"): Promise<
 const confirm = async (journey: Drive): Promise<void> => {
   const { entry, at } = journey;
   const received = await messages(journey, "OTP");
-  // The newest code may be one whose sending was lost: the ones before get their turn.
+  // The newest code may be one whose sending was lost, so the earlier ones are tried too.
   const code =
     received[Math.floor((journey.tries - 1) / 3) % Math.max(received.length, 1)]?.otp_code;
   if (!code) return void (await sleep(100));

@@ -4,7 +4,7 @@ import { readProcessTable } from "../../scripts/local/processes.ts";
 import type { RunningWorld } from "../support/world.ts";
 import type { Journal } from "./journal.ts";
 
-/** Ends processes with SIGKILL: the gateway's alone, or those of the whole world. */
+/** Ends processes with SIGKILL: only the gateway's, or those of the whole world. */
 export interface Killer {
   /** Resolves when both processes of the gateway are gone. */
   killGateway(): Promise<void>;
@@ -20,12 +20,12 @@ export const makeKiller = (running: RunningWorld, journal: Journal): Killer => {
   const gatewayPid = () => readProcessTable(places).gateway?.wrapper_pid;
 
   const untilReady = async (): Promise<void> => {
-    // The record changes when the new processes have said that they are ready.
+    // The record changes when the new processes are ready.
     while (gatewayPid() === undefined || gatewayPid() === killed) await sleep(20);
     await running.untilAnswering("gateway");
   };
 
-  // One death at a time.
+  // Only one kill at a time.
   let busy: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     busy = busy.then(work, work);

@@ -1,7 +1,7 @@
 import type { World, WorldMerchant } from "../../scripts/local/world.ts";
 import type { Random } from "./random.ts";
 
-/** What a payment of the campaign is to be: who pays whom how much, and how it is to end. */
+/** The plan of one payment of the campaign: payer, payee, amount, and how it should end. */
 export type Payer = Pick<
   World["customers"][number],
   "alias" | "bank_handle" | "iban" | "phone_url"
@@ -20,7 +20,7 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
-/** How the webhook endpoint of a payment behaves; all but DEAD are well once the faults stop. */
+/** The behaviour of a payment's webhook endpoint. All except DEAD work once the faults stop. */
 export const endpointMoods = [
   "HEALTHY",
   "FAILS_ONCE",
@@ -34,7 +34,10 @@ export type EndpointMood = (typeof endpointMoods)[number];
 export interface Payment {
   index: number;
   reference: string;
-  /** Minor units; no other payment or refund of the campaign has it, so ledgers name payments. */
+  /**
+   * Minor units. No other payment or refund of the campaign has this amount, so it identifies
+   * payments in ledgers.
+   */
   amount: number;
   payer: Payer;
   merchant: WorldMerchant;
@@ -47,10 +50,10 @@ export interface Payment {
 
 const amountOf = (index: number): number => 50_000 + 10 * index;
 
-/** Two of them together are more than was paid. */
+/** Two of them together exceed what was paid. */
 export const refundAmountOf = (index: number, place: number): number => 26_000 + 10 * index + place;
 
-/** Beyond this, amounts of refunds would meet amounts of payments. */
+/** Beyond this, amounts of refunds would equal amounts of payments. */
 export const MAX_PAYMENTS = 2_000;
 
 const manyEndings: readonly Ending[] = [
@@ -126,7 +129,7 @@ const choosePayer = (
   );
 };
 
-/** The rail finds the payee's account closed, and the money goes back. */
+/** The rail finds the payee's account closed, and the money returns. */
 const toClosedPayee = (world: World, payment: Payment, random: Random): Payment => {
   const payee = world.magic.find(({ alias }) => alias === "closed.payee");
   if (!payee) throw new Error("the world has no closed payee");

@@ -6,8 +6,8 @@ import { projectRoot, workerNames } from "../../scripts/local/places.ts";
 import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
 
 /**
- * Bugs that the campaign must find. Each is a module of test/planted that says what one module of
- * the product says, but for one function; the gateway of the campaign is bundled with it.
+ * Bugs that the campaign must find. Each is a module of test/planted that differs from one module
+ * of the product in one function. The campaign's gateway is bundled with it.
  */
 export const plants = {
   "no-resend": "src/aggregate/effects.ts",
@@ -20,8 +20,8 @@ export type Plant = keyof typeof plants;
 export const isPlant = (name: string): name is Plant => name in plants;
 
 /**
- * Bundles the three workers, the gateway with the planted bug if there is one. The bundler serves
- * campaigns that run at the same time, so it is ended after the last of them.
+ * Bundles the three workers; the gateway with the planted bug, if there is one. The bundler serves
+ * parallel campaigns, so it is ended after the last of them.
  */
 export const bundleWorkers = async (directory: string, plant: Plant | null): Promise<void> => {
   await Promise.all(

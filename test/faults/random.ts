@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Choices that a seed decides, so that a run can be told about and made again. */
+/** Choices by a seed, so a run can be reported and repeated. */
 export interface Random {
   /** In [0, 1). */
   fraction(): number;
@@ -11,8 +11,8 @@ export interface Random {
 }
 
 /**
- * Each payment and each tormentor has a sequence of its own, named by the words after the seed:
- * what they choose then does not depend on who of them is faster.
+ * Each payment and each tormentor has its own sequence, named by the words after the seed, so its
+ * choices do not depend on which of them is faster.
  */
 export const randomFrom = (seed: number, ...words: (string | number)[]): Random => {
   let state = createHash("sha256")

@@ -4,11 +4,11 @@ import type { InboxMessage } from "../support/checkout-client.ts";
 import { countFault, type Journal } from "./journal.ts";
 import type { EndpointMood } from "./plan-payment.ts";
 
-/** Where merchants' webhooks arrive, outside of the world: whoever is killed, this remembers. */
+/** The receiver of merchants' webhooks, outside the world, so it survives every kill. */
 export interface Delivered extends InboxMessage {
   /** The index of the payment in the address. */
   index: number;
-  /** 0: the answer was not written, or the connection was cut. */
+  /** 0 if the answer was not written, or the connection was cut. */
   status: number;
 }
 
@@ -16,16 +16,16 @@ export interface Receiver {
   /** The address for a payment's webhooks. */
   urlOf(index: number, mood: EndpointMood): string;
   deliveries: Delivered[];
-  /** Resolves when the next message for this payment comes in (or has been answered). */
+  /** Resolves when the next message for this payment arrives (or has been answered). */
   next(index: number, what: "arrived" | "answered"): Promise<void>;
-  /** From now on every endpoint is well, except dead ones. */
+  /** From now on every endpoint works, except dead ones. */
   recover(): void;
   close(): Promise<void>;
 }
 
 const SLOW_MS = 1_500;
 
-/** How many attempts at an event go wrong. */
+/** The number of failing attempts of an event. */
 const badAttempts = { FAILS_ONCE: 1, FAILS_TWICE: 2, CUTS: 1, DEAD: Infinity } as const;
 
 export const startReceiver = async (journal: Journal): Promise<Receiver> => {
@@ -76,7 +76,7 @@ export const startReceiver = async (journal: Journal): Promise<Receiver> => {
     createServer((request, response) => {
       receive(request, response).catch(() => response.destroy());
     });
-  // Endpoints are grouped by origin: a dead one has an origin of its own.
+  // Endpoints are grouped by origin, so a dead one has its own origin.
   const [well, dead] = await Promise.all([listen(serve()), listen(serve())]);
   return {
     deliveries,

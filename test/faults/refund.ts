@@ -4,7 +4,7 @@ import { refundAmountOf } from "./plan-payment.ts";
 import { randomFrom } from "./random.ts";
 import { askCarelessly, asMerchant, codeOf, gatewayUrl, insist, type Scene } from "./scene.ts";
 
-/** Asks for the refund of a payment; for two at once where only one of them can be right. */
+/** Requests the refund of a payment, or two in parallel of which only one can succeed. */
 export const askForRefunds = async (
   scene: Scene,
   entry: Entry,

@@ -3,7 +3,7 @@ import type { Journal } from "./journal.ts";
 import type { Recovery } from "./settle.ts";
 import { namedSteps } from "./steps.ts";
 
-/** The figures of a campaign, and for each payment with a breach what happened to it. */
+/** The figures of a campaign, and the history of each payment with a breach. */
 export interface CampaignResult {
   seed: number;
   journal: Journal;

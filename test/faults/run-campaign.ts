@@ -21,10 +21,10 @@ import { clearFaults, killAgainAndAgain, makeWeather, moveClockAgainAndAgain } f
 
 export interface CampaignOptions {
   seed: number;
-  /** Those of the named steps are among them. */
+  /** Includes those of the named steps. */
   payments: number;
   plant: Plant | null;
-  /** Only the named steps whose names contain this; null: all of them. */
+  /** Only the named steps whose names contain this; null for all. */
   steps: string | null;
   /** How long the recovery may take. */
   patienceMs: number;
@@ -34,10 +34,10 @@ export interface CampaignOptions {
 export const PATIENCE_MS = 120_000;
 
 const PAYMENTS_AT_ONCE = 8;
-/** Between two steps, so that most payments live through a kill. */
+/** Between two steps, so most payments experience a kill. */
 const THINKS_AT_MOST_MS = 400;
 
-/** Runs a campaign in a world of its own, and tells what came of it. */
+/** Runs a campaign in its own world, and returns the result. */
 export const runCampaign = async (
   options: CampaignOptions,
   say: (line: string) => void = () => undefined,
@@ -123,7 +123,7 @@ const breakEverything = async (scene: Scene, from: number, to: number): Promise<
   await Promise.all(tormentors);
 };
 
-/** Looks at payments that nobody drives any more: what has ended stays ended. */
+/** Reads payments that are no longer driven: ended payments must not change. */
 const watchEndedOnes = async (scene: Scene): Promise<void> => {
   const random = randomFrom(scene.seed, "watcher");
   while (!scene.calm) {

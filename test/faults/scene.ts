@@ -7,7 +7,7 @@ import type { Killer } from "./killer.ts";
 import type { Random } from "./random.ts";
 import type { Receiver } from "./receiver.ts";
 
-/** Where everything takes place, and how it is spoken to while it breaks. */
+/** The world of a campaign, and how to call it while it breaks. */
 export interface Scene {
   seed: number;
   running: RunningWorld;
@@ -15,18 +15,18 @@ export interface Scene {
   journal: Journal;
   killer: Killer;
   receiver: Receiver;
-  /** Set when the tormentors are to stop. */
+  /** Set when the tormentors must stop. */
   calm: boolean;
 }
 
-/** Whoever does not answer for that long will not: the run goes on without. */
+/** The longest wait for an answer. The run then continues without it. */
 const PATIENCE_MS = 60_000;
 const AGAIN_AFTER_MS = 150;
 
 export const gatewayUrl = ({ world }: Scene): string => world.gateways[0]?.base_url ?? "";
 export const sandboxUrl = ({ world }: Scene): string => new URL(world.rail.base_url).origin;
 
-/** The answer, or null: nobody knows what became of the request. */
+/** The answer, or null if the outcome is unknown. */
 export const ask = async <Body>(
   { journal }: Scene,
   url: string,
@@ -44,7 +44,7 @@ export const ask = async <Body>(
   }
 };
 
-/** Asks until somebody answers something other than an error that may pass. */
+/** Repeats a request until the answer is not a temporary error. */
 export const insist = async <Body>(
   scene: Scene,
   url: string,
@@ -66,8 +66,8 @@ export const codeOf = (body: unknown): string =>
   (body as { error?: { code?: string } } | null)?.error?.code ?? "";
 
 /**
- * A request as careless clients make it: now and then it is cut off on its way and made again, or
- * made twice at the same time. All answers are handed to `each`.
+ * A request as careless clients make it: sometimes it is cut off and repeated, or made twice in
+ * parallel. Each answer is passed to `each`.
  */
 export const askCarelessly = async <Body>(
   scene: Scene,
@@ -99,7 +99,7 @@ export const asMerchant = (entry: Entry): Record<string, string> => ({
   authorization: `Bearer ${entry.merchant.api_key}`,
 });
 
-/** Reads the session as its merchant does, and remembers what state it was in. */
+/** Reads the session as its merchant does, and records its state. */
 export const look = async (scene: Scene, entry: Entry): Promise<FullView | null> => {
   const from = Date.now();
   const url = `${gatewayUrl(scene)}/api/v1/payments/sessions/${sessionIdOf(entry)}`;
@@ -116,7 +116,7 @@ export const look = async (scene: Scene, entry: Entry): Promise<FullView | null>
   return reply.body;
 };
 
-/** Calls `probe` until it says yes, or for as long as `patienceMs`. */
+/** Calls `probe` until it returns true, at most for `patienceMs`. */
 export const until = async (
   probe: () => Promise<boolean> | boolean,
   patienceMs: number,

@@ -6,13 +6,13 @@ import { type Entry, sessionIdOf } from "./journal.ts";
 import { isOver, look, type Scene } from "./scene.ts";
 import { BEYOND_EXPIRY_MS, jump, transfersIn } from "./torment.ts";
 
-/** After the faults: everything has to come to an end by itself, and soon. */
+/** After the faults everything must end by itself, and soon. */
 export interface Recovery {
-  /** Milliseconds until no money was under way any more; null: never. */
+  /** Milliseconds until no money was moving; null if never. */
   moneyMs: number | null;
-  /** Until every endpoint that is well was told of every end, too. */
+  /** Milliseconds until every working endpoint had every final event, too. */
   everythingMs: number | null;
-  /** What was still pending when the patience ended, by reference. */
+  /** What was still pending when the waiting time ended, by reference. */
   pending: { reference: string; what: string }[];
 }
 
@@ -27,7 +27,7 @@ export const settle = async (scene: Scene, patienceMs: number): Promise<Recovery
   const took = () => Date.now() - begun;
   const money = await untilNothing(() => moneyUnderWay(scene), deadline);
   const moneyMs = money.length === 0 ? took() : null;
-  // Sessions that were left open end when their time is over.
+  // Open sessions end by expiry.
   await jump(scene, BEYOND_EXPIRY_MS);
   const open = await untilNothing(() => openSessions(scene), deadline);
   const untold = await tellEveryone(scene, deadline);
@@ -50,7 +50,7 @@ const untilNothing = async (
   }
 };
 
-/** Payments of which nothing is under way any more. */
+/** Payments without anything under way. */
 const settled = new WeakSet<Entry>();
 
 const moneyUnderWay = async (scene: Scene): Promise<Pending[]> => {
@@ -92,7 +92,7 @@ const openSessions = async (scene: Scene): Promise<Pending[]> => {
   return pending;
 };
 
-/** Just beyond each wait of the schedule of retries, jitter included. */
+/** Just after each wait of the retry schedule, jitter included. */
 const retryJumpsMs = [8, 400, 2_300, 9_000, 22_000, 44_000, 61_000, 87_000, 104_000].map(
   (seconds) => seconds * 1_000,
 );
@@ -132,7 +132,7 @@ const untoldPayments = ({ journal, receiver }: Scene): Pending[] => {
   return pending;
 };
 
-/** The merchant's list has to follow. */
+/** The merchant's list must follow. */
 const wronglyListed = async (scene: Scene): Promise<Pending[]> => {
   const pending: Pending[] = [];
   for (const entry of scene.journal.payments) {
@@ -146,5 +146,5 @@ const wronglyListed = async (scene: Scene): Promise<Pending[]> => {
   return pending;
 };
 
-/** Rows of ended payments change no more. */
+/** Rows of ended payments no longer change. */
 const listedRight = new WeakSet<Entry>();

@@ -14,9 +14,8 @@ import {
 } from "./torment.ts";
 
 /**
- * The named steps of a payment: at each of them the gateway is killed once. Those within a request
- * are held open by a slow bank or an answer that never comes, and found by what ledger, session or
- * endpoint then show.
+ * The named steps of a payment. At each of them the gateway is killed once. Steps within a request
+ * are held open by a slow bank or a lost answer, and recognised in ledger, session or endpoint.
  */
 interface NamedStep {
   name: string;
@@ -26,11 +25,13 @@ interface NamedStep {
   mood?: EndpointMood;
   at: Moment;
   faults?: { of: "payer's bank" | "payee's bank" | "rail"; list: FaultOrder[] };
-  /** What the kill waits for, while the request goes on, and whether it came; absent: nothing. */
+  /**
+   * The condition that the kill waits for during the request, and whether it came; absent for none.
+   */
   when?: (scene: Scene, entry: Entry) => Promise<boolean>;
-  /** Everything is killed, not the gateway alone. */
+  /** Kills everything, not only the gateway. */
   all?: true;
-  /** Moves the clock beyond the session's end while the gateway is away. */
+  /** Moves the clock beyond the session's end while the gateway is down. */
   late?: true;
 }
 
@@ -149,7 +150,7 @@ export const namedSteps: readonly NamedStep[] = [
     when: whenIn("SETTLEMENT_PENDING"),
   },
   {
-    name: "after the rail's word, before the bank's answer",
+    name: "after the rail's report, before the bank's answer",
     ...otp,
     ...across,
     at: "before confirm",
@@ -211,13 +212,13 @@ export const namedSteps: readonly NamedStep[] = [
   },
 ];
 
-/** How long a payment may take to come to its step while others are still under way. */
+/** How long a payment may take to reach its step while others are still under way. */
 const STEP_PATIENCE_MS = 30_000;
-/** A step may be missed: what an earlier payment left to be done can use up its fault. */
+/** A step may be missed, because the rest of an earlier payment can use up its fault. */
 const TRIES = 3;
 
 /**
- * Takes the steps one after the other; the payments go on behind them. Answers the journeys that
+ * Takes the steps one after the other, while earlier payments continue. Returns the journeys that
  * are still under way.
  */
 export const takeSteps = async (
@@ -258,7 +259,7 @@ const takeStep = (
   return { journey, reached };
 };
 
-/** Kills at the step, once; a step within a request is waited for beside it. */
+/** Kills once at the step. A step within a request is awaited next to the request. */
 const strike = (
   scene: Scene,
   entry: Entry,

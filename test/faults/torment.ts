@@ -4,14 +4,14 @@ import { countFault } from "./journal.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { ask, type Scene, sandboxUrl } from "./scene.ts";
 
-/** What goes wrong: processes that die, faults of banks, rail and directory, a clock that jumps. */
+/** The tormentors: dying processes, faults of banks, rail and directory, a jumping clock. */
 export interface FaultOrder {
   operation: string;
   fault: string;
   times: number;
 }
 
-/** Target as in the sandbox's addresses: `banks/{handle}`, `rail`, `directory`. */
+/** The target as in the sandbox's addresses: `banks/{handle}`, `rail`, `directory`. */
 export const orderFaults = async (
   scene: Scene,
   target: string,
@@ -34,7 +34,7 @@ export const clearFaults = async (scene: Scene): Promise<void> => {
   await Promise.all([...banks, "rail", "directory"].map((name) => orderFaults(scene, name, [])));
 };
 
-/** What may come of an instruction; the first ones cost nobody ten seconds. */
+/** The faults of an instruction. The first ones cost nobody ten seconds. */
 const ofInstructions = [
   ...["ERROR_500_AFTER_APPLY", "RESET_BEFORE_APPLY", "RESET_AFTER_APPLY", "MALFORMED"],
   ...["STATUS:401", "STATUS:404", "STATUS:409", "STATUS:429", "STATUS:503", "SLOW_MS:900"],
@@ -89,7 +89,7 @@ const chooseFaults = (scene: Scene, random: Random): [string, FaultOrder[]] => {
   ];
 };
 
-/** Something new goes wrong every second or so. */
+/** Adds a new fault about every second. */
 export const makeWeather = async (scene: Scene): Promise<void> => {
   const random = randomFrom(scene.seed, "weather");
   while (!scene.calm) {
@@ -102,10 +102,7 @@ export const makeWeather = async (scene: Scene): Promise<void> => {
 const ONE_IN_ALL = 1 / 12;
 const ONE_IN_LATE = 1 / 4;
 
-/**
- * Kills the gateway about a second after each time it became ready, and now and then everything.
- * When the clock goes on while it is away, all its alarms are late.
- */
+/** Kills the gateway about a second after each time it became ready, and sometimes everything. */
 export const killAgainAndAgain = async (scene: Scene): Promise<void> => {
   const random = randomFrom(scene.seed, "killer");
   while (!scene.calm) {
@@ -127,7 +124,7 @@ export const killAgainAndAgain = async (scene: Scene): Promise<void> => {
 /** Longer than a session lives. */
 export const BEYOND_EXPIRY_MS = 16 * 60_000;
 
-/** Moves the clock of the world; with the gateway down this waits for it. */
+/** Moves the clock of the world. While the gateway is down this waits for it. */
 export const jump = async (scene: Scene, milliseconds: number): Promise<void> => {
   const deadline = Date.now() + 60_000;
   let target: number | null = null;
@@ -136,14 +133,14 @@ export const jump = async (scene: Scene, milliseconds: number): Promise<void> =>
       target ??= (await scene.running.clockOffset()) + milliseconds;
       return await scene.running.setClock(target);
     } catch {
-      // A process is away; the same offset may be asked for again.
+      // A process is down. The same offset may be set again.
       await sleep(200);
     }
   }
   throw new Error("the clock cannot be moved");
 };
 
-/** Seconds most of the time; rarely so far that every open session is over. */
+/** Usually seconds; rarely so far that every open session expires. */
 export const moveClockAgainAndAgain = async (scene: Scene): Promise<void> => {
   const random = randomFrom(scene.seed, "clock");
   while (!scene.calm) {
@@ -155,7 +152,7 @@ export const moveClockAgainAndAgain = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** The transfers of a payment, as the sandbox's books have them. */
+/** The transfers of a payment in the sandbox's books. */
 export const transfersOf = async (scene: Scene, amount: number): Promise<LedgerTransfer[]> => {
   const reply = await ask<Ledger>(scene, `${sandboxUrl(scene)}/ledger.json`);
   if (reply?.status !== 200) return [];

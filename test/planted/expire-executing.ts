@@ -2,8 +2,8 @@ import * as original from "../../src/payments/decide-checkout.ts";
 import { emit } from "../../src/payments/session-effects.ts";
 
 /**
- * A planted bug, bundled in place of src/payments/decide-checkout.ts: the session's time runs out
- * for a payment that the bank was told of, too.
+ * A planted bug, bundled in place of src/payments/decide-checkout.ts: a session also expires while
+ * its payment is executing.
  */
 export * from "../../src/payments/decide-checkout.ts";
 

@@ -4,7 +4,7 @@ import { readInstruction } from "../../src/transfers/transfer.ts";
 
 /**
  * A planted bug, bundled in place of src/transfers/execute.ts: an instruction whose outcome is
- * unknown is sent again under a new end_to_end_id, so that the bank cannot know it again.
+ * unknown is sent again under a new end_to_end_id, so the bank cannot recognise it.
  */
 export * from "../../src/transfers/execute.ts";
 

@@ -32,7 +32,7 @@ describe("an authorised transfer at the same bank", () => {
     expect(bookedOf(world, BOOKS_SHOP)).toBe(before + 5_000);
   });
 
-  it("is authorised by an approved prompt as well", () => {
+  it("is authorised by an approved prompt too", () => {
     const world = worldBooks();
     const outcome = ask(world, "execute-transaction", prompted(world, "APPROVED"));
     expect(outcome.answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe("an authorised transfer at the same bank", () => {
 });
 
 describe("the first definite answer is final", () => {
-  it("when the transfer was booked: the same bytes again, and no second booking", () => {
+  it("after a booking: the same bytes again, and no second booking", () => {
     const world = worldBooks();
     const order = authorised(world);
     const first = ask(world, "execute-transaction", order);
@@ -56,7 +56,7 @@ describe("the first definite answer is final", () => {
     expect(bookedOf(world, BOOKS_SHOP)).toBe(after);
   });
 
-  it("when it was refused: money that comes later changes nothing", () => {
+  it("after a refusal: money that comes later changes nothing", () => {
     const world = worldBooks();
     const order = authorised(world, { debtor_iban: ibanOf("empty.purse") });
     const first = ask(world, "execute-transaction", order);
@@ -66,7 +66,7 @@ describe("the first definite answer is final", () => {
     expect(ask(world, "execute-transaction", order)).toEqual(first);
   });
 
-  it("for each gateway by itself", () => {
+  it("for each gateway separately", () => {
     const world = worldBooks();
     const order = authorised(world);
     ask(world, "execute-transaction", order);
@@ -75,7 +75,7 @@ describe("the first definite answer is final", () => {
     expect(errorOf(ask(world, "execute-transaction", theirs, other))).toBe("NOT_AUTHORISED");
   });
 
-  it("and other content under the same id is an alarm, not an answer", () => {
+  it("other content under the same id is an alarm, not an answer", () => {
     const world = worldBooks();
     const order = authorised(world);
     ask(world, "execute-transaction", order);
@@ -83,7 +83,7 @@ describe("the first definite answer is final", () => {
     expect([outcome.answer.status, errorOf(outcome)]).toEqual([409, "DUPLICATE"]);
   });
 
-  it("and one id of a gateway is one payment at the rail, whichever bank submits it", () => {
+  it("one id of a gateway is one payment at the rail, whichever bank submits it", () => {
     const world = worldBooks();
     const cross = { route_type: "NATIONAL_RAIL_INITIATE", creditor_iban: DANIEL } as const;
     const order = authorised(world, cross);
@@ -95,7 +95,7 @@ describe("the first definite answer is final", () => {
   });
 });
 
-describe("what a bank refuses, definitely", () => {
+describe("definite refusals of a bank", () => {
   it.each<[string, Partial<Instruction>, string]>([
     ["an instruction after not_after", { not_after: "2026-01-01T11:59:59.999Z" }, "EXPIRED"],
     ["a blocked payer", { debtor_iban: ibanOf("blocked.account") }, "ACCOUNT_BLOCKED"],
@@ -141,7 +141,7 @@ describe("what a bank refuses, definitely", () => {
     ["another payee", { creditor_name: "Meridian Boots" }],
     ["another session", { session_id: "ps_2" }],
     ["another type of authorisation", { authorisation: { type: "MANDATE", reference: "m" } }],
-  ])("an authorisation that was given for %s", (_what, changes) => {
+  ])("an authorisation for %s", (_what, changes) => {
     const world = worldBooks();
     const order = { ...authorised(world), ...changes };
     expect(errorOf(ask(world, "execute-transaction", order))).toBe("NOT_AUTHORISED");
@@ -163,7 +163,7 @@ describe("requests", () => {
     expect(ask(world, "execute-transaction", order).answer.status).toBe(200);
   });
 
-  it("of a key that belongs to another originator are turned away", () => {
+  it("under another originator's key are refused", () => {
     const world = worldBooks();
     const order = authorised(world, { originator: "somebody" });
     expect(ask(world, "execute-transaction", order).answer.status).toBe(403);
@@ -185,7 +185,7 @@ describe("resolve-alias", () => {
     expect(accounts.map((account) => account.iban)).toEqual(ibans);
   });
 
-  it("finds an account by its reference, which does not show the IBAN", () => {
+  it("finds an account by its reference, which does not contain the IBAN", () => {
     const world = worldBooks();
     const [link] = world.books.links.list({ alias: "amira" });
     const found = ask(world, "resolve-alias", { account_ref: link?.account_ref });

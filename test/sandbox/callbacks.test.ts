@@ -56,7 +56,7 @@ describe("the callback about a prompt", () => {
     expect(addressOf(row(), undefined)).toBeNull();
   });
 
-  it("is claimed by one speaker, and by another when the first one died", () => {
+  it("is claimed by one sender, and by another if the first one died", () => {
     const { books, moment } = owedPush();
     expect(claimDue(books, moment)).toHaveLength(1);
     expect(claimDue(books, moment)).toHaveLength(0);
@@ -72,7 +72,7 @@ describe("the callback about a prompt", () => {
     expect([row().state, isAcknowledged(books, subject)]).toEqual(["HEARD", true]);
   });
 
-  it("is told apart from another gateway's of the same name", () => {
+  it("is separate from another gateway's of the same name", () => {
     const { books, token, attempt } = owedPush();
     attempt(202);
     expect(isAcknowledged(books, { originator: "another", subject: token })).toBe(false);
@@ -90,7 +90,7 @@ describe("the callback about a prompt", () => {
     expect(row().state).toBe("GIVEN_UP");
   });
 
-  it("is spoken twice by the fault DUPLICATE_CALLBACK", () => {
+  it("is sent twice with the fault DUPLICATE_CALLBACK", () => {
     const { row, attempt } = owedPush("DUPLICATE_CALLBACK");
     attempt(202);
     expect(row().state).toBe("WAITING");
@@ -98,7 +98,7 @@ describe("the callback about a prompt", () => {
     expect(row().state).toBe("HEARD");
   });
 
-  it("is never spoken by the fault DROP_CALLBACK", () => {
+  it("is never sent with the fault DROP_CALLBACK", () => {
     const { attempt } = owedPush("DROP_CALLBACK");
     expect(attempt(202)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe("the rail's callback", () => {
     return { books, moment };
   };
 
-  it("is repeated after a definite no too, rightly after a wrong first time", () => {
+  it("is repeated after a refusal too, and correct after a wrong first time", () => {
     const { books, moment } = owedCredit();
     const bodies = [1, 2].map(() => {
       const [claimed] = claimDue(books, moment);

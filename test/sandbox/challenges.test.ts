@@ -37,7 +37,7 @@ describe("a code", () => {
     expect(phone?.messages[0]?.text).toContain("$125.00 to Meridian Books");
   });
 
-  it("is right as often as it is asked, also after its time", () => {
+  it("stays verified however often it is checked, even after its time", () => {
     const world = worldBooks();
     const { code, verify } = sendOtp(world);
     expect(bodyOf(verify(code))).toEqual({ verified: true });
@@ -52,14 +52,14 @@ describe("a code", () => {
     expect(errorOf(verify(code))).toBe("OTP_EXPIRED");
   });
 
-  it("can be mistaken five times, after that the right one is wrong", () => {
+  it("can be wrong five times; after that the correct one is refused", () => {
     const { code, verify } = sendOtp(worldBooks());
     const remaining = [1, 2, 3, 4, 5].map(() => bodyOf(verify("wrong")).attempts_remaining);
     expect(remaining).toEqual([4, 3, 2, 1, 0]);
     expect(bodyOf(verify(code))).toEqual({ verified: false, attempts_remaining: 0 });
   });
 
-  it("of another session or another gateway is not known", () => {
+  it("of another session or another gateway is unknown", () => {
     const world = worldBooks();
     const { token, code, verify } = sendOtp(world);
     expect(errorOf(verify(code, "ps_2"))).toBe("NOT_AUTHORISED");
@@ -80,7 +80,7 @@ describe("a prompt", () => {
     return { token, prompt, status, answer, message };
   };
 
-  it("shows the page's two digits and where to answer, and never the bank's token", () => {
+  it("shows the page's two digits and its addresses, and never the bank's token", () => {
     const { token, prompt, message } = sendPush(worldBooks());
     expect(message()).toMatchObject({
       kind: "PUSH",
@@ -103,7 +103,7 @@ describe("a prompt", () => {
     expect(message()).not.toHaveProperty("approve_url");
   });
 
-  it("is nobody else's to answer", () => {
+  it("can be answered only by its customer", () => {
     const { status, answer } = sendPush(worldBooks());
     expect(answer("APPROVED", "bruno")).toBeNull();
     expect(status()).toBe("PENDING");
@@ -127,12 +127,12 @@ it.each([
   expect(errorOf(outcome)).toBe("NOT_AUTHORISED");
 });
 
-it("an account without a customer behind it cannot be asked", () => {
+it("an account without a customer gets no challenge", () => {
   const request = { ...challenge, payer_iban: ibanOf("Meridian Books") };
   expect(errorOf(ask(worldBooks(), "send-otp", request))).toBe("NOT_AUTHORISED");
 });
 
-it("a phone shows the newest message first, of all banks of its owner", () => {
+it("a phone shows the messages of all its owner's banks, newest first", () => {
   const world = worldBooks();
   for (const bank of ["alpha", "borealis"]) {
     const request = { ...challenge, payer_iban: ibanOf("chloe", bank) };

@@ -6,7 +6,7 @@ import { serve } from "../../src/platform/serve.ts";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 
-/** The keeper of the world's clock. */
+/** The worker that stores the world's clock. */
 const env: SandboxEnv = {
   ...(bindings as unknown as SandboxEnv),
   ...{ LOCAL: "on", CLOCK: "on", CLOCK_FOLLOWERS: "http://gateway.test http://registry.test" },
@@ -26,7 +26,7 @@ const call = async (method: string, path: string, body?: unknown, environment = 
 
 const setClock = (offsetMs: unknown) => call("PUT", "/__local/clock", { offset_ms: offsetMs });
 
-/** What the followers were told, and how often they do not answer at first. */
+/** The calls to the followers, and how often they do not answer at first. */
 const told: { url: string; body: unknown }[] = [];
 let silences = 0;
 
@@ -62,13 +62,13 @@ it("moves the time of the banks, tells the other workers, and never goes back", 
   expect((await call("GET", "/__local/clock")).json).toEqual({ offset_ms: HOUR });
 });
 
-it("tells a worker that is just being started until it answers", async () => {
+it("calls a worker that is starting until it answers", async () => {
   silences = 3;
   expect((await setClock(2 * HOUR)).status).toBe(200);
   expect(told).toHaveLength(2);
 });
 
-it("the same offset again is no step back, and everybody is told again", async () => {
+it("the same offset again is accepted, and every worker is told again", async () => {
   await setClock(3 * HOUR);
   expect((await setClock(3 * HOUR)).status).toBe(200);
   expect(told).toHaveLength(4);
@@ -79,7 +79,7 @@ it.each([-1, 1.5, "1", null, 1e15])("refuses an offset of %o", async (offset) =>
   expect(told).toEqual([]);
 });
 
-it("is not there without --clock", async () => {
+it("does not exist without --clock", async () => {
   const still = { ...env, CLOCK: "" };
   expect((await call("GET", "/__local/clock", undefined, still)).status).toBe(404);
   expect((await call("PUT", "/__local/clock", { offset_ms: 1 }, still)).status).toBe(404);

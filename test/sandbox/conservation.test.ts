@@ -15,9 +15,9 @@ import {
 } from "./payer.ts";
 
 /**
- * Money is neither made nor lost, whatever the order of payments, repetitions, faults and the
- * rail's steps: after every step the books sum up, and every balance is what the list of transfers
- * says it must be, so nothing was booked twice.
+ * Money is neither made nor lost, whatever the order of payments, repeats, faults and the rail's
+ * steps: after every step the books add up, and every balance matches the list of transfers, so
+ * nothing was booked twice.
  */
 type World = { books: Books; moment: Moment };
 
@@ -44,7 +44,7 @@ const assertConserved = ({ books }: World): void => {
   }
 };
 
-/** No payment gave back more than it was, and only what had arrived was given back. */
+/** No payment was refunded above its amount, and only received money was refunded. */
 const assertRefundsCovered = ({ books }: World): void => {
   const given = new Map<string, number>();
   for (const refund of books.refunds.list({})) {

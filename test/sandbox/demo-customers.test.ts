@@ -12,8 +12,8 @@ const shop = renderShopPage({
   problem: null,
 });
 
-describe("whom a visitor can pay as", () => {
-  it("has one entry for each username, whatever accounts it has", () => {
+describe("the customers that a visitor can pay as", () => {
+  it("has one entry for each username, whatever its accounts", () => {
     const aliases = customers.map(({ alias }) => alias);
     expect(new Set(aliases).size).toBe(aliases.length);
     expect(customers.find(({ alias }) => alias === "chloe")?.bank_names).toEqual([
@@ -22,13 +22,13 @@ describe("whom a visitor can pay as", () => {
     ]);
   });
 
-  it("is on the shop's page with the way to the phone, ordinary customers only", () => {
+  it("is on the shop's page with the phone's address, only ordinary customers", () => {
     expect(shop).toContain('href="/phones/amira"');
     expect(shop).toContain('href="/phones"');
     expect(shop).not.toContain('href="/phones/empty.purse"');
   });
 
-  it("is on the page of all phones with what is special about it", () => {
+  it("is on the page of all phones with its special behaviour", () => {
     const phones = renderPhonesPage(customers);
     for (const { phone_url } of customers) expect(phones).toContain(`href="${phone_url}"`);
     expect(phones).toContain("INSUFFICIENT_FUNDS");

@@ -26,7 +26,7 @@ describe("a fault as written", () => {
     (text) => expect(parseFault(text)).toBeNull(),
   );
 
-  it("that nobody knows is answered with the list of known ones", () => {
+  it("that is unknown is answered with the list of known ones", () => {
     const list = [{ operation: "send-otp", fault: "DROP", times: 1 }];
     expect(validate(faultsRequest, list)).toMatchObject({
       ok: false,
@@ -54,11 +54,11 @@ describe("a list of faults", () => {
     return strikes.filter(Boolean).length;
   };
 
-  it("strikes as often as it says, or for ever", () => {
+  it("strikes as often as it says, or always", () => {
     expect([taken(1, 5), taken(3, 5), taken(-1, 5)]).toEqual([1, 3, 5]);
   });
 
-  it("strikes in its order, replaces the one before it, and can be cleared", () => {
+  it("strikes in order, replaces the earlier list, and can be cleared", () => {
     const { books } = worldBooks();
     const put = (...faults: string[]) =>
       replaceFaults(
@@ -76,7 +76,7 @@ describe("a list of faults", () => {
   });
 });
 
-describe("what a fault does to an execution", () => {
+describe("the effect of a fault on an execution", () => {
   it.each([
     ["TIMEOUT_BEFORE_APPLY", false, { manner: "HANG" }],
     ["STATUS:503", false, { answer: { status: 503 } }],
@@ -98,7 +98,7 @@ describe("what a fault does to an execution", () => {
     expect(ask(world, "execute-transaction", order).answer.status).toBe(200);
   });
 
-  it("REFUSE is a definite answer like any other: final", () => {
+  it("REFUSE is a definite answer, and final like any other", () => {
     const world = worldBooks();
     const order = authorised(world);
     const fault = { operation: "execute-transaction", fault: "REFUSE:LIMIT_EXCEEDED", times: 1 };
@@ -108,7 +108,7 @@ describe("what a fault does to an execution", () => {
   });
 });
 
-it("REFUSE keeps any other operation from being done", () => {
+it("REFUSE prevents any other operation", () => {
   const world = worldBooks();
   replaceFaults(world.books, "bank:alpha", [
     { operation: "resolve-alias", fault: "REFUSE:NOT_AUTHORISED", times: 1 },

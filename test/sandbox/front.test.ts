@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RESET_STATUS, startFront } from "../../scripts/local/front.ts";
 
-/** The front cuts what the worker tells it to cut, and is not noticed otherwise. */
+/** The front cuts connections on the worker's order, and has no other effect. */
 const WORD = "0123456789abcdef";
 
 let worker: Server;
@@ -37,7 +37,7 @@ afterAll(() => {
   worker.close();
 });
 
-/** Everything that comes back on one connection after these requests, and how it ended. */
+/** Everything received on one connection after these requests, and how it ended. */
 const exchange = async (...requests: string[]) => {
   const socket = connect(port, "127.0.0.1");
   const ended = new Promise<string>((resolve) => {
@@ -68,7 +68,7 @@ describe("a connection that the worker wants cut", () => {
     expect([heard, await ended]).toEqual(["", "ECONNRESET"]);
   });
 
-  it("is reset also when it was used before", async () => {
+  it("is reset even if it was used before", async () => {
     const { heard, ended } = await exchange(post("first"), get("/cut"));
     expect(heard).toContain("first");
     expect(heard).not.toContain(String(RESET_STATUS));
@@ -89,7 +89,7 @@ describe("everything else goes through", () => {
     socket.destroy();
   });
 
-  it("a long answer, whole", async () => {
+  it("a long answer, complete", async () => {
     const response = await fetch(`http://127.0.0.1:${port}/long`);
     expect((await response.text()).length).toBe(5_000_000);
   });

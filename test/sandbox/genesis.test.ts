@@ -35,7 +35,7 @@ describe("the seed", () => {
     expect(references.size).toBe(seed.links.length);
   });
 
-  it("lists special accounts under magic alone", () => {
+  it("lists special accounts only under magic", () => {
     const special = seed.magic.map((row) => row.iban);
     const listed = [...seed.customers, ...seed.banks.flatMap((bank) => bank.accounts)];
     expect(listed.filter((row) => special.includes(row.iban))).toEqual([]);
@@ -64,7 +64,7 @@ describe("the directory", () => {
     ["NATIONAL_ID", "DE-7000358", ibanOf("chloe", "alpha")],
     ["IBAN", BOOKS_SHOP, BOOKS_SHOP],
     ["IBAN", "DE00", null],
-  ])("leads %s %s to its account", (kind, value, iban) => {
+  ])("finds the account of %s %s", (kind, value, iban) => {
     expect(lookUpDirectory(kind, value)?.iban ?? null).toBe(iban);
   });
 

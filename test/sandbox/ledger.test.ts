@@ -20,11 +20,11 @@ const payment: RailPayment = {
   callback_fault: null,
 };
 
-/** Faults of our own rules stop the transaction: the object rolls all of it back. */
+/** Faults of our own rules stop the transaction, and the object rolls back. */
 describe("the ledger throws rather than", () => {
   it.each([
     ["overdraw an account", "overdraw", [book], AMIRA, BRUNO, 1_000_000_001],
-    ["pay somebody who does not exist", "does not exist", [book], AMIRA, "DE00", 1],
+    ["pay an unknown account", "does not exist", [book], AMIRA, "DE00", 1],
   ] as const)("%s", (_what, message, [move], from, to, amount) => {
     const { books } = worldBooks();
     expect(() => move(books, from, to, amount)).toThrow(message);
@@ -32,13 +32,13 @@ describe("the ledger throws rather than", () => {
 
   it.each([
     ["launch twice", [launch, launch]],
-    ["launch what is held as if it were not", [hold, launch]],
-    ["land what was never launched", [land]],
+    ["launch held money as if it were not held", [hold, launch]],
+    ["land money that was never launched", [land]],
     ["land twice", [launch, land, land]],
-    ["land what was returned", [launch, bounce, land]],
-    ["return what has landed", [launch, land, bounce]],
-    ["land what is only held", [hold, land]],
-    ["release what is in flight", [hold, launchHeld, release]],
+    ["land returned money", [launch, bounce, land]],
+    ["return landed money", [launch, land, bounce]],
+    ["land held money", [hold, land]],
+    ["release money in flight", [hold, launchHeld, release]],
   ])("%s", (_what, moves) => {
     const { books } = worldBooks();
     for (const move of moves.slice(0, -1)) move(books, payment);

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { type Books, type Moment, type Table, tableKeys } from "../../src/sandbox/books.ts";
 import { beginWorld } from "../../src/sandbox/genesis.ts";
 
-/** The books on plain maps: the rules under test cannot tell them from the object's tables. */
+/**
+ * The books on plain maps. The rules under test cannot distinguish them from the object's tables.
+ */
 const memoryTable = (key: readonly string[]): Table<object> => {
   const rows = new Map<string, Record<string, unknown>>();
   const keyOf = (row: object) =>
@@ -38,7 +40,7 @@ const emptyBooks = (): Books =>
 
 export const T0 = Date.parse("2026-01-01T12:00:00.000Z");
 
-/** A clock that only the test moves, and texts that are counted instead of drawn. */
+/** A clock that only the test moves, and texts that are counted instead of random. */
 const testMoment = (): Moment => {
   let drawn = 0;
   return {

@@ -7,7 +7,7 @@ import { answerPrompt, type BankCaller } from "../../src/sandbox/challenges.ts";
 import { type Outcome, operateBank } from "../../src/sandbox/operations.ts";
 import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
 
-/** What a gateway and a customer do, in the fewest words. */
+/** The steps of a gateway and a customer, in short. */
 export const RAIL_DELAY_MS = 1500;
 
 export const callerAt = (handle: string, originator = "gateway"): BankCaller => {
@@ -32,7 +32,7 @@ export const BOOKS_SHOP = ibanOf("Meridian Books");
 
 export type Instruction = BankRequest<"execute-transaction">;
 
-/** A request as the edge lets it through. Its answer must be one that the interface names. */
+/** A request as the edge accepts it. Its answer must be one that the interface names. */
 export const ask = (
   world: { books: Books; moment: Moment },
   operation: BankOperation,
@@ -51,7 +51,7 @@ export const ask = (
   return outcome;
 };
 
-/** An answer's body, for tests that look into it. */
+/** An answer's body, for tests that read it. */
 export const bodyOf = (outcome: Outcome): Record<string, unknown> =>
   outcome.answer.body as Record<string, unknown>;
 
@@ -60,7 +60,7 @@ export const errorOf = (outcome: Outcome): string | undefined =>
 
 let payments = 0;
 
-/** An instruction with nothing authorised behind it. */
+/** An instruction without an authorisation. */
 export const instruction = (changes: Partial<Instruction> = {}): Instruction => ({
   session_id: "ps_1",
   end_to_end_id: `E2E${++payments}`,
@@ -89,7 +89,7 @@ const challengeFor = (order: Instruction) => ({
   creditor_name: order.creditor_name,
 });
 
-/** The instruction with a verified code behind it. */
+/** The instruction with a verified code. */
 export const authorised = (
   world: { books: Books; moment: Moment },
   changes: Partial<Instruction> = {},
@@ -113,7 +113,7 @@ export const authorised = (
   return { ...order, authorisation: { type: "SCA", reference: token } };
 };
 
-/** The instruction with an answered prompt behind it. */
+/** The instruction with an answered prompt. */
 export const prompted = (
   world: { books: Books; moment: Moment },
   result: "APPROVED" | "DECLINED" | null,

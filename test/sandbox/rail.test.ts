@@ -41,7 +41,7 @@ const launched = (changes: Partial<Instruction> = {}, faults: [string, string][]
   return { world, order, outcome };
 };
 
-/** Lets time pass and the rail act. */
+/** Lets time pass, and the rail acts. */
 const pass = ({ books, moment }: World, ms: number): void => {
   moment.now += ms;
   for (const status of ["WAITING", "IN_FLIGHT"] as const) {
@@ -100,7 +100,7 @@ describe("a cross-bank payment", () => {
   it.each([
     ["unknown", "DE89370400440532013000"],
     ["blocked", ibanOf("closed.payee")],
-  ])("to an account that is %s comes back to the payer", (_what, creditor) => {
+  ])("to an account that is %s returns to the payer", (_what, creditor) => {
     const { world, order } = launched({ creditor_iban: creditor });
     pass(world, RAIL_DELAY_MS);
     expect([bankSays(world, order), railSays(world, order).status]).toEqual([
@@ -111,7 +111,7 @@ describe("a cross-bank payment", () => {
     expect(owed(world)).toMatchObject([{ status: "REJECTED" }]);
   });
 
-  it("is confirmed to the payee's bank by its own books only", () => {
+  it("is confirmed by the payee's bank only if its own books show it", () => {
     const { world, order } = launched();
     const { end_to_end_id, creditor_iban, amount, currency, remittance } = order;
     const notice = { end_to_end_id, creditor_iban, amount, currency, remittance };
@@ -123,7 +123,7 @@ describe("a cross-bank payment", () => {
     expect(errorOf(tell({ amount: 4_999 }))).toBe("NOT_AUTHORISED");
   });
 
-  it("of another gateway is not known to this one", () => {
+  it("of another gateway is unknown to this one", () => {
     const { world, order } = launched();
     const asked = { end_to_end_id: order.end_to_end_id };
     expect(bodyOf(operateRailStatus(world.books, "other", asked)).status).toBe("NOT_FOUND");
@@ -131,7 +131,7 @@ describe("a cross-bank payment", () => {
 });
 
 describe("a rail with faults", () => {
-  it("that does not take a payment leaves the money held until it does", () => {
+  it("that does not accept a payment leaves the money held until it does", () => {
     const { world, order, outcome } = launched({}, [["submit", "STATUS:503"]]);
     expect(bodyOf(outcome).status).toBe("SUBMITTED");
     expect([totals(world), railSays(world, order).status]).toEqual([
@@ -144,7 +144,7 @@ describe("a rail with faults", () => {
     expect(bankSays(world, order)).toBe("BOOKED");
   });
 
-  it("that turns a held payment down in the end gives the money back", () => {
+  it("that finally refuses a held payment releases the money", () => {
     const { world, order } = launched({}, [["submit", "STATUS:503"]]);
     replaceFaults(world.books, "rail", [
       { operation: "submit", fault: "REFUSE:NOT_AUTHORISED", times: 1 },
@@ -167,7 +167,7 @@ describe("a rail with faults", () => {
     expect(outcome.manner).toBe("HANG");
   });
 
-  it("that speaks too early lands the money at once and keeps the bank's answer back", () => {
+  it("that reports too early lands the money at once, and the bank's answer waits", () => {
     const { world, order, outcome } = launched({}, [["credit", "REORDER_CALLBACK"]]);
     expect(outcome.afterCallback).toEqual({
       originator: order.originator,
@@ -196,13 +196,13 @@ describe("a rail with faults", () => {
     ["LATE_CALLBACK_MS:7000", { next_at: Date.parse("2026-01-01T12:00:08.500Z") }],
     ["TIMEOUT_AFTER_APPLY", { next_at: Date.parse("2026-01-01T12:00:03.500Z") }],
     ["WRONG_AMOUNT", { first_body: expect.stringContaining('"amount":5001') }],
-  ])("%s spoils the callback", (fault, expected) => {
+  ])("%s changes the callback", (fault, expected) => {
     const { world } = launched({}, [["credit", fault]]);
     pass(world, RAIL_DELAY_MS);
     expect(world.books.callbacks.list({})).toMatchObject([expected]);
   });
 
-  it("WRONG_AMOUNT spoils what it answers, once", () => {
+  it("WRONG_AMOUNT changes its answer once", () => {
     const { world, order } = launched({}, [["status", "WRONG_AMOUNT"]]);
     expect([railSays(world, order).amount, railSays(world, order).amount]).toEqual([5_001, 5_000]);
   });

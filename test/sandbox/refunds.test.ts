@@ -18,7 +18,7 @@ import {
   RAIL_DELAY_MS,
 } from "./payer.ts";
 
-/** What a bank lets a merchant give back, and what not. */
+/** The refunds that a bank permits a merchant, and those that it refuses. */
 type World = ReturnType<typeof worldBooks>;
 
 const HARBOUR = ibanOf("Harbour Tickets");
@@ -61,13 +61,13 @@ const give = (world: World, refund: Instruction) => ask(world, "execute-transact
 const bookedAt = (world: World, iban: string) => world.books.accounts.get(iban)?.booked;
 
 describe("a refund", () => {
-  it("goes back to the payer of a payment at the same bank", () => {
+  it("returns to the payer of a payment at the same bank", () => {
     const { world, payment } = paid();
     expect(bodyOf(give(world, refundOf(payment)))).toMatchObject({ status: "BOOKED" });
     expect(bookedAt(world, AMIRA)).toBe(1_000_000_000);
   });
 
-  it("goes back over the rail to the payer of a cross-bank payment", () => {
+  it("returns over the rail to the payer of a cross-bank payment", () => {
     const { world, payment } = paidFromBorealis();
     const outcome = give(world, refundOf(payment, acrossBanks));
     expect(bodyOf(outcome)).toMatchObject({ status: "SUBMITTED", route_used: "NATIONAL_RAIL" });
@@ -85,16 +85,16 @@ describe("a refund", () => {
 
   it.each<[string, number[], string[]]>([
     ["to the last unit", [2_000, 3_000], ["BOOKED", "BOOKED"]],
-    ["and not one unit more", [2_000, 3_001], ["BOOKED", "NOT_AUTHORISED"]],
-    ["and a refused one takes nothing", [5_001, 5_000], ["NOT_AUTHORISED", "BOOKED"]],
-    ["and a whole one is the last", [5_000, 1], ["BOOKED", "NOT_AUTHORISED"]],
+    ["not one unit more", [2_000, 3_001], ["BOOKED", "NOT_AUTHORISED"]],
+    ["a refused one uses nothing up", [5_001, 5_000], ["NOT_AUTHORISED", "BOOKED"]],
+    ["a full one is the last", [5_000, 1], ["BOOKED", "NOT_AUTHORISED"]],
   ])("of a payment in parts, %s", (_what, amounts, expected) => {
     const { world, payment } = paid();
     const answers = amounts.map((amount) => give(world, refundOf(payment, { amount })));
     expect(answers.map((answer) => errorOf(answer) ?? bodyOf(answer).status)).toEqual(expected);
   });
 
-  it("that the rail brought back may be given once more", () => {
+  it("that the rail returned may be made once more", () => {
     const { world, payment } = paidFromBorealis();
     const account = world.books.accounts.get(DANIEL);
     if (account) world.books.accounts.put({ ...account, status: "BLOCKED" });
@@ -108,17 +108,17 @@ describe("a refund", () => {
 
 describe("a refund is refused", () => {
   it.each<[string, Partial<Instruction>]>([
-    ["to somebody else", { creditor_iban: BRUNO }],
+    ["to another account", { creditor_iban: BRUNO }],
     ["in another currency", { currency: "EUR" }],
-    ["of a payment that nobody made", { authorisation: { type: "REFUND", reference: "NONE" } }],
+    ["of an unknown payment", { authorisation: { type: "REFUND", reference: "NONE" } }],
     ["from an account that did not receive it", { debtor_iban: HARBOUR }],
-    ["that does not say it is one", { purpose: "CHECKOUT" }],
+    ["of another purpose", { purpose: "CHECKOUT" }],
   ])("%s", (_what, changes) => {
     const { world, payment } = paid();
     expect(errorOf(give(world, refundOf(payment, changes)))).toBe("NOT_AUTHORISED");
   });
 
-  it("where the bank recorded no refund authority", () => {
+  it("without a refund authority at the bank", () => {
     const { world, payment } = paid({ creditor_iban: HARBOUR });
     expect(errorOf(give(world, refundOf(payment)))).toBe("NOT_AUTHORISED");
   });
@@ -128,7 +128,7 @@ describe("a refund is refused", () => {
     expect(errorOf(give(world, refundOf(payment)))).toBe("NOT_AUTHORISED");
   });
 
-  it("while the payment is on its way", () => {
+  it("while the payment is in flight", () => {
     const { world, payment } = paid({ ...acrossBanks, debtor_iban: DANIEL }, "borealis");
     const refund = refundOf(payment, acrossBanks);
     expect(errorOf(give(world, refund))).toBe("NOT_AUTHORISED");

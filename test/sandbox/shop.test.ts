@@ -69,7 +69,7 @@ describe("an order", () => {
     expect(cancel()).toMatchObject({ status, failure_code: code });
   });
 
-  it("that was not paid says why", () => {
+  it("that was not paid shows the reason", () => {
     const failed = shopWith("AWAITING_PAYMENT").hear("payment.failed", {
       failure_code: "PUSH_DECLINED",
     });

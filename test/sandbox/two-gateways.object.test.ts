@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { call, ibanOf, letTimePass } from "./worker.ts";
 
-/** Two operators' gateways at the same banks, rail and directory: what is whose stays apart. */
+/** Two operators' gateways at the same banks, rail and directory: their records stay separate. */
 interface Gateway {
   operator: string;
   base_url: string;
@@ -17,7 +17,7 @@ const keysOf = ({ operator }: Gateway) => ({
   rail_key: `${operator}-to-rail`,
 });
 
-/** What the gateways were told, in order. */
+/** The callbacks to the gateways, in order. */
 const heard: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
 
 const configure = (gateways: Gateway[]) =>
@@ -44,7 +44,7 @@ const ask = (gateway: Gateway, bank: "alpha" | "borealis", operation: string, bo
 
 let sessions = 0;
 
-/** An instruction from amira to elif at another bank, with the verified code behind it. */
+/** An instruction from amira to elif at another bank, with a verified code. */
 const authorised = async (gateway: Gateway, end_to_end_id: string) => {
   const session_id = `ps_${++sessions}`;
   const debtor_iban = await ibanOf("alpha", "amira");
@@ -74,8 +74,8 @@ const pay = async (gateway: Gateway, end_to_end_id: string) => {
   return order;
 };
 
-it("the rail tells each gateway of its own payments, with the key that it has there", async () => {
-  // Gateways name their movements each for itself, so both may find the same name.
+it("the rail reports to each gateway its own payments, with its key there", async () => {
+  // Gateways name their movements independently, so both may choose the same name.
   const ofAcme = await pay(acme, "SAMENAME");
   const ofGlobex = await pay(globex, "SAMENAME");
   await letTimePass();
@@ -91,7 +91,7 @@ it("the rail tells each gateway of its own payments, with the key that it has th
   ]);
 });
 
-it("rail and bank answer a gateway about its own payments alone", async () => {
+it("rail and bank answer a gateway only about its own payments", async () => {
   const { end_to_end_id } = await pay(acme, "OFACME");
   const statuses = async (gateway: Gateway) => {
     const railKey = { "x-gateway-key": keysOf(gateway).rail_key };
@@ -105,7 +105,7 @@ it("rail and bank answer a gateway about its own payments alone", async () => {
   await letTimePass();
 });
 
-it("the bank tells the gateway that asked what the customer answered", async () => {
+it("the bank reports the customer's answer to the gateway that asked", async () => {
   const payer_iban = await ibanOf("borealis", "daniel");
   for (const gateway of [acme, globex]) {
     const session_id = `ps_${gateway.operator}`;
@@ -122,7 +122,7 @@ it("the bank tells the gateway that asked what the customer answered", async () 
   }
 });
 
-it("a gateway moves no money with what a customer approved at another", async () => {
+it("a gateway cannot use an approval given at another", async () => {
   const order = await authorised(acme, "STOLEN");
   const inOwnName = { ...order, originator: globex.operator };
   const refused = await ask(globex, "alpha", "execute-transaction", inOwnName);
@@ -134,7 +134,7 @@ it("a gateway moves no money with what a customer approved at another", async ()
   await letTimePass();
 });
 
-it("an operator who is named no more is refused, and hears what is owed when named again", async () => {
+it("a removed operator is refused, and gets the owed callbacks when named again", async () => {
   const { originator_ref } = await pay(globex, "AWAY");
   await configure([acme]);
   const shut = await ask(globex, "alpha", "transaction-status", { end_to_end_id: "AWAY" });

@@ -6,7 +6,7 @@ import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 import { worldOf } from "../../src/sandbox/world.ts";
 
-/** The sandbox worker as it is spoken to. */
+/** The sandbox worker, called as its callers do. */
 export const ORIGIN = "http://127.0.0.1:8789";
 export const env: SandboxEnv = { ...(bindings as unknown as SandboxEnv), LOCAL: "on" };
 export const handler = serve(sandboxRoutes);
@@ -37,7 +37,7 @@ const accountsOf = async (handle: string) => {
 export const ibanOf = async (handle: string, alias?: string) =>
   (await accountsOf(handle)).find((row) => row.alias === alias)?.iban ?? "";
 
-/** Makes everything that waits due, and lets the alarm do it. */
+/** Makes everything that waits due, and runs the alarm. */
 export const letTimePass = async () => {
   const world = worldOf(env);
   await runInDurableObject(world, (_object, state) => {

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { worldOf } from "../../src/sandbox/world.ts";
 import { call, env, handler, ibanOf, letTimePass, ORIGIN } from "./worker.ts";
 
-/** The worker as it is spoken to: keys, addresses, transactions, alarms, and what a kill leaves. */
+/**
+ * The worker as its callers see it: keys, addresses, transactions, alarms, and its state after a
+ * kill.
+ */
 const GATEWAY = "http://127.0.0.1:8787";
 
 const bank = (handle: string, operation: string, body: unknown) =>
@@ -26,7 +29,7 @@ const configuration = {
   shop: null,
 };
 
-/** What the gateway was told, and what it answers next. */
+/** The callbacks to the gateway, and its next answers. */
 const heard: { url: string; body: Record<string, unknown> }[] = [];
 let answers: number[] = [];
 
@@ -88,7 +91,7 @@ it("a payment is booked once, however often it is sent, and survives a kill", as
   expect(booked).toMatchObject([{ status: "BOOKED", amount: 5_000 }]);
 });
 
-describe("a request that is not the interface's", () => {
+describe("a request outside the interface", () => {
   it("decides nothing", async () => {
     const { creditor_name: _, ...order } = await payment(await ibanOf("alpha"), "SAME_BANK");
     const { status, json } = await execute(order);
@@ -108,7 +111,7 @@ describe("a request that is not the interface's", () => {
   });
 });
 
-it("a cross-bank payment is in flight, lands by the alarm, and is told until heard", async () => {
+it("a cross-bank payment is in flight, lands by the alarm, and is reported until acknowledged", async () => {
   const order = await payment(await ibanOf("borealis", "elif"), "NATIONAL_RAIL_INITIATE");
   expect((await execute(order)).json.status).toBe("SUBMITTED");
   expect(await totals()).toMatchObject({ in_flight: 5_000 });
@@ -128,7 +131,7 @@ it("a cross-bank payment is in flight, lands by the alarm, and is told until hea
   expect(heard).toHaveLength(2);
 });
 
-it("an approved prompt is told to the gateway, and the address answers only once", async () => {
+it("an approved prompt is reported to the gateway, and its address works only once", async () => {
   const payer = await ibanOf("borealis", "daniel");
   const { json: sent } = await bank("borealis", "send-push", {
     ...{ session_id: "ps_push", payer_iban: payer, purpose: "PAYMENT", amount: 700 },
@@ -150,7 +153,7 @@ it("an approved prompt is told to the gateway, and the address answers only once
 describe("a forged callback", () => {
   const forge = (body: object) => call("POST", "/__local/callbacks", body);
 
-  it("about a credit is said once, with what was changed and with another key", async () => {
+  it("about a credit is sent once, with changes and with another key", async () => {
     const order = await payment(await ibanOf("borealis", "elif"), "NATIONAL_RAIL_INITIATE");
     await execute(order);
     answers = [409];
@@ -189,7 +192,7 @@ describe("a forged callback", () => {
   it.each([
     { kind: "credit", end_to_end_id: "NEVER" },
     { kind: "push-result", session_id: "ps_never" },
-  ])("%o about nothing is 404", async (request) => {
+  ])("%o about an unknown payment is 404", async (request) => {
     expect((await forge(request)).status).toBe(404);
   });
 });
@@ -206,8 +209,8 @@ describe("keys", () => {
   });
 });
 
-describe("who looks around", () => {
-  it("is led from the bare address to the shop", async () => {
+describe("a visitor", () => {
+  it("is redirected from the bare address to the shop", async () => {
     const answer = await handler(new Request(`${ORIGIN}/`), env, createExecutionContext());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/shop"]);
   });
@@ -224,7 +227,7 @@ describe("who looks around", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("unknown addresses", () => {
   it.each([
     ["GET", "/nothing"],
     ["POST", "/rail/submit"],
@@ -235,7 +238,7 @@ describe("what is not there", () => {
     ["GET", "/phones/nobody/messages.json"],
     ["POST", "/phones/amira/prompts/none/approve"],
     ["GET", "/shop/orders/none/status.json"],
-  ])("%s %s is 404 in the contract's shape", async (method, path) => {
+  ])("%s %s is 404 in the contract's form", async (method, path) => {
     const { status, json } = await call(method, path, method === "GET" ? undefined : []);
     expect([status, json.error]).toMatchObject([
       404,
@@ -276,7 +279,7 @@ it("world.json waits for the enrolment of this run of the start script", async (
   expect((await call("GET", "/world.json")).status).toBe(200);
 });
 
-it("a fault spoils as many answers as it says", async () => {
+it("a fault changes as many answers as it says", async () => {
   const list = [{ operation: "resolve", fault: "STATUS:503", times: 2 }];
   expect((await call("PUT", "/directory/faults", list)).json).toEqual(list);
   const ask = async () =>
@@ -286,7 +289,7 @@ it("a fault spoils as many answers as it says", async () => {
 
 const railKey = { "x-gateway-key": "to-rail" };
 
-it("a garbled answer is not JSON any more, but the work was done", async () => {
+it("a garbled answer is not JSON, but the work was done", async () => {
   const order = await payment(await ibanOf("alpha"), "SAME_BANK");
   await call("PUT", "/banks/alpha/faults", [
     { operation: "execute-transaction", fault: "MALFORMED" },
@@ -296,7 +299,7 @@ it("a garbled answer is not JSON any more, but the work was done", async () => {
 });
 
 describe("the inbox", () => {
-  it("keeps what came, in its order, and misbehaves when asked", async () => {
+  it("stores every request in order, and misbehaves on request", async () => {
     const send = async (query: string, text: string) => {
       const request = new Request(`${ORIGIN}/inbox/hooks${query}`, {
         method: "POST",
@@ -315,7 +318,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("refuses misbehaviour that makes no sense", async () => {
+  it("refuses impossible misbehaviour", async () => {
     expect((await call("POST", "/inbox/hooks?status=99", {})).status).toBe(422);
   });
 });

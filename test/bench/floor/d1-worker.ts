@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 
-/** The floor under every lookup: one row of D1 by its key, and nothing else. */
+/** The floor of every lookup: one row of D1 by its key, and nothing else. */
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
     const key = new URL(request.url).searchParams.get("key") ?? "";

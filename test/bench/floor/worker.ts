@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectNamespace } from "@cloudflare/workers-types";
 
 /**
- * The floors: what the platform takes for the operations that the gateway cannot do without, and
- * nothing else. No key, no checks, no JSON.
+ * The floors: the platform's own cost of the operations that the gateway needs, and nothing else.
+ * No key, no checks, no JSON.
  */
 interface FloorEnv {
   OBJECTS: DurableObjectNamespace;

@@ -55,7 +55,7 @@ export const problemCatalogue = {
   MOVEMENT_HAS_ENDED: [409, false, "caller",
     "This movement already has an outcome. Read it to see its state."],
   MOVEMENT_IN_PROGRESS: [409, true, "bank",
-    "The bank may still execute this movement. Try again after not_after."],
+    "The bank may still execute this movement. Try again 5 seconds after not_after."],
   CHALLENGE_IN_PROGRESS: [409, true, "bank",
     "The bank has not answered the last step yet. Wait a moment, then try again."],
   NO_ENDPOINT: [409, false, "caller",

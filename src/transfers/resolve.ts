@@ -4,6 +4,9 @@ import { endReview, isUnderReview } from "./manual-review.ts";
 import { type MovementStep, type Moving, still, take, withWatch } from "./movement-steps.ts";
 import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } from "./transfer.ts";
 
+/** How far a bank's clock may be behind ours. Until then it may still book. */
+const CLOCK_MARGIN_MS = 5_000;
+
 /**
  * Decisions of staff about a movement (contract/payments.md § Moves). Staff resolve its outcome
  * only while none of our attempts is under way and the bank can no longer book it; late money they
@@ -60,7 +63,9 @@ const guard = (
   const underWay = effects.some(
     ({ kind, claimed, held_until }) => kind === "execute" && claimed && held_until > at,
   );
-  return underWay || at <= transfer.not_after ? refuse("MOVEMENT_IN_PROGRESS") : null;
+  return underWay || at <= transfer.not_after + CLOCK_MARGIN_MS
+    ? refuse("MOVEMENT_IN_PROGRESS")
+    : null;
 };
 
 const decide = (moving: Moving, movement: string, decision: OperatorDecision): MovementStep => {

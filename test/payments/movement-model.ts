@@ -204,7 +204,7 @@ export class MovementModel {
       if (!open || !onlyNoted) return "NOTHING_TO_ACKNOWLEDGE";
     } else {
       if (!this.isMoving) return "MOVEMENT_HAS_ENDED";
-      const rests = now >= this.#leasedUntil && now > this.#decidedAt + MINUTE_MS;
+      const rests = now >= this.#leasedUntil && now > this.#decidedAt + 65_000;
       if (!rests) return "MOVEMENT_IN_PROGRESS";
     }
     if (role !== "approver") {

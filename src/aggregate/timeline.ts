@@ -1,4 +1,3 @@
-import { holdsIban } from "../kernel/iban.ts";
 import { redact } from "../platform/log.ts";
 import type { Effect } from "./effects.ts";
 
@@ -107,10 +106,8 @@ export const addNotes = (
 };
 
 /** Callers choose their correlation ids, so one may hold anything. Logs show the same. */
-const shownId = (correlationId: string): string | null => {
-  if (correlationId === "") return null;
-  return holdsIban(correlationId) ? "[iban]" : redact(correlationId);
-};
+const shownId = (correlationId: string): string | null =>
+  correlationId === "" ? null : redact(correlationId);
 
 /** Attempts and durations may differ. */
 const isRepeat = (last: TimelineNote, noted: TimelineNote): boolean =>

@@ -1,8 +1,4 @@
-import { electronicFormatIBAN, isValidIBAN } from "ibantools";
-
-/** The fewest and the most characters of an IBAN [ISO 13616]. */
-const SHORTEST = 15;
-const LONGEST = 34;
+import { electronicFormatIBAN, getCountrySpecifications, isValidIBAN } from "ibantools";
 
 /**
  * The IBAN without spaces and in capitals, or null if country, length or mod 97 is wrong [ISO
@@ -14,15 +10,74 @@ export const parseIban = (text: string): string | null => {
   return iban && isValidIBAN(iban) ? iban : null;
 };
 
-/** Whether the text holds an IBAN, in any case and grouping. */
-export const holdsIban = (text: string): boolean => {
-  const compact = text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
-  const starts = [...compact.matchAll(/(?=[A-Z]{2}\d{2})/g)].map(({ index }) => index);
-  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, place) => SHORTEST + place);
-  return starts.some((start) =>
-    lengths.some((length) => isValidIBAN(compact.slice(start, start + length))),
-  );
+/** The length of each country's IBANs, and the form of what follows the check digits. */
+const forms = new Map(
+  Object.entries(getCountrySpecifications()).flatMap(([country, { chars, bban_regexp }]) =>
+    chars && bban_regexp ? [[country, { length: chars, rest: new RegExp(bban_regexp) }]] : [],
+  ),
+);
+
+/**
+ * Where the text holds an IBAN or something that looks like one, as pairs of start and end: in any
+ * case, with any separators, inside words, with `**` for the check digits as in a bank's prefix, or
+ * with some digits wrong, missing or too many.
+ */
+export const findIbans = (text: string): [start: number, end: number][] => {
+  const found: [number, number][] = [];
+  for (const { index } of text.matchAll(/[A-Za-z]/g)) {
+    const isInLast = index < (found.at(-1)?.[1] ?? 0);
+    const end = isInLast ? null : (endOfIban(text, index) ?? endOfLookAlike(text, index));
+    if (end !== null) found.push([index, end]);
+  }
+  return found;
 };
+
+export const holdsIban = (text: string): boolean => findIbans(text).length > 0;
+
+/** The end of an IBAN that starts here, or null. Inside a word it needs right check digits. */
+const endOfIban = (text: string, start: number): number | null => {
+  const form = forms.get(read(text, start, 2)?.letters ?? "");
+  const run = form && read(text, start, form.length);
+  if (!run || !/^..(?:\d\d|\*\*)/.test(run.letters) || !form.rest.test(run.letters.slice(4))) {
+    return null;
+  }
+  return isWhole(text, start, run.end) || isValidIBAN(run.letters) ? run.end : null;
+};
+
+/** A country, check digits and 11 to 30 digits: an IBAN with a wrong number of them. */
+const lookAlike = /([A-Z]{2})(?:\d\d|\*\*)(?:[ ._-]?\d){11,30}/iy;
+
+const endOfLookAlike = (text: string, start: number): number | null => {
+  lookAlike.lastIndex = start;
+  const [, country = ""] = lookAlike.exec(text) ?? [];
+  const end = lookAlike.lastIndex;
+  return forms.has(country.toUpperCase()) && isWhole(text, start, end) ? end : null;
+};
+
+/** A blank, a dash, a line break or a percent-encoded character, several at most. */
+const separators = /(?:%[0-9A-F]{2}|[^A-Z0-9*%]){1,3}/iy;
+
+/** `count` letters, digits and stars from here on without separators, in capitals; or null. */
+const read = (
+  text: string,
+  start: number,
+  count: number,
+): { letters: string; end: number } | null => {
+  let letters = "";
+  let end = start;
+  while (letters.length < count) {
+    separators.lastIndex = end;
+    if (letters !== "" && separators.test(text)) end = separators.lastIndex;
+    const letter = text.charAt(end);
+    if (!/[A-Za-z0-9*]/.test(letter)) return null;
+    letters += letter.toUpperCase();
+    end++;
+  }
+  return { letters, end };
+};
+
+const isWhole = (text: string, start: number, end: number): boolean =>
+  !/[A-Za-z0-9]/.test(text.charAt(start - 1) + text.charAt(end));
 
 /** Country, check digits and the last four characters: all that anyone but the bank ever sees. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;

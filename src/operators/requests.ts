@@ -16,7 +16,7 @@ import {
   sum,
   webAddress,
 } from "../kernel/fields.ts";
-import { parseIban } from "../kernel/iban.ts";
+import { holdsIban } from "../kernel/iban.ts";
 import { settlementStrategies } from "../parties/settings.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
 
@@ -190,12 +190,7 @@ export const feesRequest = v.pipe(
   named("SetFees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
-/** A note goes into the audit log unchanged, and account numbers must stay with the banks. */
-const holdsIban = (text: string): boolean =>
-  [
-    ...text.matchAll(/\b[A-Z]{2}\d{2}(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7} [A-Z0-9]{1,4})\b/gi),
-  ].some(([candidate]) => parseIban(candidate) !== null);
-
+/** It goes into the audit log unchanged, and account numbers must stay with the banks. */
 const note = v.pipe(
   line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),
   v.check((text) => !holdsIban(text), "must not hold an account number"),

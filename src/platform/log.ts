@@ -1,3 +1,6 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { findIbans } from "../kernel/iban.ts";
+
 /**
  * Structured logs, one JSON object per line. IBANs, keys, tokens and codes are removed here, so no
  * caller can forget it.
@@ -5,7 +8,8 @@
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 const secretPatterns: readonly [RegExp, string][] = [
-  [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g, "[iban]"],
+  // Capitals in the form of an IBAN, whether or not its country has IBANs.
+  [/(?<![A-Za-z0-9])[A-Z]{2}[\d*]{2}(?:[ ._-]?[A-Z0-9*]){11,30}(?![A-Za-z0-9])/g, "[iban]"],
   [/\b(?:mk_(?:live|test)|ak|bk|ik|rk|gk|whsec|st|as)_[A-Za-z0-9_.+/=-]{8,}/g, "[key]"],
   // The part after the dot of a checkout address admits its holder.
   [/\b((?:ps|pay)_[0-9A-Za-z]{43})\.[0-9a-f]{32}\b/g, "$1.[address]"],
@@ -13,7 +17,17 @@ const secretPatterns: readonly [RegExp, string][] = [
 ];
 
 export const redact = (text: string): string =>
-  secretPatterns.reduce((left, [pattern, name]) => left.replace(pattern, name), text);
+  secretPatterns.reduce((left, [pattern, name]) => left.replace(pattern, name), withoutIbans(text));
+
+const withoutIbans = (text: string): string => {
+  let left = "";
+  let from = 0;
+  for (const [start, end] of findIbans(text)) {
+    left += `${text.slice(from, start)}[iban]`;
+    from = end;
+  }
+  return left + text.slice(from);
+};
 
 const write = (level: "info" | "warn" | "error", event: string, fields: Fields): void => {
   const line: Record<string, unknown> = { level, event };
@@ -29,7 +43,14 @@ export const logWarning = (event: string, fields: Fields = {}): void =>
 
 /** Logs a fault of ours. The stack goes to the log, never to the caller. */
 export const logFault = (event: string, error: unknown, fields: Fields = {}): void =>
-  write("error", event, {
-    ...fields,
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
+  write("error", event, { ...fields, error: describe(error) });
+
+/** The error, where it happened, and its causes. What was bound to a query is left out. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const causes = cause === undefined ? "" : `\ncaused by ${describe(cause)}`;
+  if (!(error instanceof DrizzleQueryError)) return (error.stack ?? error.message) + causes;
+  const frames = /(?:\n {4}at .*)*$/.exec(error.stack ?? "")?.[0] ?? "";
+  return `Failed query: ${error.query}${frames}${causes}`;
+};

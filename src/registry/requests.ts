@@ -13,20 +13,8 @@ import {
   rule,
   setOf,
 } from "../kernel/fields.ts";
-import { parseIban } from "../kernel/iban.ts";
+import { holdsIban } from "../kernel/iban.ts";
 import { MISS_COST } from "../platform/token-bucket.ts";
-
-/** Whether the text contains an IBAN, anywhere and with any separators. */
-const holdsIban = (text: string): boolean => {
-  const run = text.replace(/[_-]/g, "");
-  const beginnings = [...run.matchAll(/(?=[A-Za-z]{2}\d{2})/g)].map(({ index }) => index);
-  return beginnings.some((start) => {
-    for (let end = start + 15; end <= Math.min(start + 34, run.length); end++) {
-      if (parseIban(run.slice(start, end)) !== null) return true;
-    }
-    return false;
-  });
-};
 
 /** Long enough to be random, and never an account number in disguise. */
 export const accountRef = v.pipe(

@@ -80,7 +80,7 @@ describe("a timeline", () => {
 
   it.each([
     ["an IBAN", "DE47500208000100200300", "[iban]"],
-    ["an IBAN in small letters and groups", "payer-de47.5002-0800_0100.2003.00", "[iban]"],
+    ["an IBAN in small letters and groups", "payer-de47.5002-0800_0100.2003.00", "payer-[iban]"],
     ["a merchant's key", "mk_test_abcdefgh12345678", "[key]"],
     ["a code", "123456", "[code]"],
     ["nothing of that kind", "order-7.a_B", "order-7.a_B"],

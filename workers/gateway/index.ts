@@ -60,11 +60,12 @@ const queue = async (
   // Queue names begin with the operator's name: acme-projections.
   if (batch.queue.endsWith("projections")) {
     const messages = batch.messages as readonly Message<ProjectionMessage>[];
-    return writeProjections(
-      env,
-      kinds,
-      messages.map((message) => message.body),
-    );
+    const bodies = messages.map((message) => message.body);
+    return writeProjections(env, kinds, bodies).catch((error) => {
+      // The runtime would log the error as it is, with everything that was bound to the query.
+      logFault("projections not written", error, { count: bodies.length });
+      batch.retryAll();
+    });
   }
   const performer = (context.exports as unknown as { Performer: Service<Performer> }).Performer;
   const pointers = batch.messages as readonly Message<Pointer>[];

@@ -2,6 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import { isLocal } from "../../src/platform/env.ts";
+import { logFault } from "../../src/platform/log.ts";
 import { serve } from "../../src/platform/serve.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
@@ -21,5 +22,5 @@ const serveLocally = serve([...localRoutes, document]);
 export default {
   fetch: (request, env, context) =>
     (isLocal(env) ? serveLocally : serveRegistry)(request, env, context),
-  scheduled: (_event, env) => sweep(env),
+  scheduled: (_event, env) => sweep(env).catch((error) => logFault("registry sweep failed", error)),
 } satisfies ExportedHandler<RegistryEnv>;

@@ -167,5 +167,5 @@ const confirmAsCustomer = async (
     headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ form_token, account_ref }).toString(),
   });
-  if (status !== 303) throw new Error(`The registry's page did not take the answer: ${status}`);
+  if (status !== 303) throw new Error(`The registry's page did not accept the answer: ${status}`);
 };

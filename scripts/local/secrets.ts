@@ -33,7 +33,7 @@ export const loadSecrets = (places: Places): WorldSecrets => {
   if (!found && existsSync(places.storages)) {
     throw new Error(
       `${places.secrets} is missing or damaged, and without its keys nothing that this world ` +
-        `keeps can be read. Delete ${places.directory} to begin anew.`,
+        `stores can be read. Delete ${places.directory} to start again.`,
     );
   }
   const registry = { masterKey: random(), ownerAdminKey: `ak_${random()}`, ...found?.registry };

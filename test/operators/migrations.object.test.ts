@@ -65,6 +65,6 @@ test("payments are in the lists of the merchants that they were in", async () =>
   expect(await rowsOf("select * from objects")).toEqual([{ ...owner, ...payment }]);
 });
 
-test("the sweeps of owners' lists begin anew, for their positions had no kind of owner", async () => {
+test("the sweeps of owners' lists begin again, because their positions had no kind of owner", async () => {
   expect(await rowsOf("select name from settings")).toEqual([{ name: "sweep_position" }]);
 });

@@ -30,6 +30,17 @@ export const addedAdminKey = v.pipe(
   named("AddedAdminKey", "A new key of the operator's staff."),
 );
 
+/** The standing of a key of a bank, a merchant or a gateway. */
+export const keyHistory = {
+  status: v.pipe(
+    v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
+    described("ACTIVE is the promoted key. ADDED and SUPERSEDED are accepted too.", "ACTIVE"),
+  ),
+  created_at: time,
+  promoted_at: timeOrNull,
+  retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
+};
+
 // What the audit log answers.
 const chain = v.picklist(["test", "live", "registry", "gateway"]);
 const hash = text("SHA-256 in hex.", "0123456789abcdef".repeat(4));

@@ -3,11 +3,14 @@ import {
   amount,
   authMode,
   currency,
+  currencyCode,
   described,
   electronicIban,
   endToEndId,
   handle,
+  institutionCode,
   named,
+  reportedFee,
   text,
   time,
   token,
@@ -19,14 +22,14 @@ import type { ProblemCode } from "../kernel/problems.ts";
  * each operation. Members that money or identity depends on are parsed strictly; unused members are
  * ignored.
  */
-const sessionId = token(
+export const sessionId = token(
   64,
   "The payment session that the customer approves.",
   `ps_${"0123456789".repeat(4)}abc`,
 );
 const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a");
-const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
-const accountRef = token(140, "The bank's reference to an account.", "acc_1a2b3c4d");
+export const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
+export const accountRef = token(140, "The bank's reference to an account.", "acc_1a2b3c4d");
 const transferRef = token(140, "The bank's reference to the movement.", "tr_7f3a");
 const remittance = token(140, "The text on the payee's statement.", "order-7");
 const creditorName = token(140, "The payee's name, as the customer sees it.", "Corner Shop");
@@ -35,13 +38,6 @@ const creditorName = token(140, "The payee's name, as the customer sees it.", "C
 const endToEndIdEcho = v.pipe(
   v.string(),
   described("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
-);
-
-const bankFee = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0),
-  described("The bank's fee in minor units. Never deducted from the amount.", 0),
 );
 
 const challenge = {
@@ -97,7 +93,10 @@ export const bankRequests = {
       debtor_iban: electronicIban,
       creditor_iban: electronicIban,
       creditor_name: creditorName,
-      creditor_institution: token(35, "The payee's bank in the directory.", "AURODEFFXXX"),
+      creditor_institution: v.pipe(
+        institutionCode,
+        described("The payee's bank: its code in the national directory.", "AURODEFFXXX"),
+      ),
       amount,
       currency,
       route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
@@ -136,7 +135,7 @@ const resolvedAccount = v.pipe(
     iban: electronicIban,
     account_ref: v.optional(v.nullable(accountRef)),
     display_name: token(140, "The account's owner. Shown masked.", "Layla Haddad"),
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/), described("An ISO 4217 code.", "USD")),
+    currency: currencyCode,
     account_type: v.optional(v.nullable(text("Not used by the gateway.", "CURRENT"))),
     default: v.optional(
       v.nullable(
@@ -198,7 +197,7 @@ export const bankAnswers = {
       transfer_ref: transferRef,
       route_used: v.picklist(["SAME_BANK", "NATIONAL_RAIL"]),
       status: v.picklist(["BOOKED", "SUBMITTED"]),
-      bank_fee: v.nullish(bankFee, null),
+      bank_fee: v.nullish(reportedFee, null),
     }),
     named("ExecutedTransaction", "Final for this end_to_end_id."),
   ),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseIban } from "../kernel/iban.ts";
+import { electronicIban, institutionCode } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { callOut } from "../platform/outbound.ts";
@@ -9,11 +9,8 @@ import { callOut } from "../platform/outbound.ts";
  * canonical IBAN and institution code.
  */
 const directoryAnswer = v.object({
-  iban: v.pipe(
-    v.string(),
-    v.check((value) => parseIban(value) === value),
-  ),
-  institution_code: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
+  iban: electronicIban,
+  institution_code: institutionCode,
 });
 export type DirectoryEntry = v.InferOutput<typeof directoryAnswer>;
 

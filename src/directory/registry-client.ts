@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { accountRef } from "../banks/contract.ts";
+import { bankHandle } from "../kernel/fields.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
@@ -8,15 +10,12 @@ import { callOut } from "../platform/outbound.ts";
  * The identity registry (§2.13). It maps a handle to the bank and account reference to route to.
  */
 const resolution = v.object({
-  handle: v.string(),
-  bank_handle: v.string(),
+  bank_handle: bankHandle,
   status: v.literal("ACTIVE"),
   routes: v.array(
     v.object({
-      bank_id: v.string(),
-      bank_handle: v.string(),
-      account_ref: v.string(),
-      default: v.boolean(),
+      bank_handle: bankHandle,
+      account_ref: accountRef,
       capabilities: v.array(v.string()),
     }),
   ),

@@ -13,7 +13,6 @@ import {
 import { limitAddress } from "../parties/limits.ts";
 import { checkoutToken, liveStatus } from "../payments/answers.ts";
 import {
-  bearerToken,
   checkoutScheme,
   issueSessionToken,
   readCheckoutCaller,
@@ -35,6 +34,7 @@ import {
   route,
 } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { bearerToken } from "../platform/keys.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import { renderErrorPage } from "./error-page.tsx";
 

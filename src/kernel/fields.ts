@@ -71,6 +71,21 @@ export const currency = v.pipe(
   described("An active ISO 4217 code of a currency with a minor unit.", "USD"),
 );
 
+/** As another party reports it: an account may be in a currency that no payment can use. */
+export const currencyCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{3}$/, "must be an ISO 4217 code"),
+  described("An ISO 4217 code.", "USD"),
+);
+
+/** As another party reports it. No bound, because a strange fee must not hide an outcome. */
+export const reportedFee = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  described("In minor units. Never deducted from the amount.", 5),
+);
+
 const exampleIban = "DE89370400440532013000";
 
 /**
@@ -139,6 +154,13 @@ export const bankHandle = v.pipe(
   described("The name of a bank.", "aurora"),
 );
 
+/** The same in bank records, in the directory's answers and in instructions. */
+export const institutionCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9]{4,35}$/, "must be 4 to 35 capitals and digits"),
+  described("The bank's code in the national directory.", "AURODEFFXXX"),
+);
+
 // Identifiers.
 
 /** An identifier that this project creates: a prefix and 43 base62 characters. */
@@ -190,6 +212,7 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 export const time = v.pipe(
   v.string(),
   v.isoTimestamp("is not an ISO 8601 time in UTC"),
+  rule((text) => text.endsWith("Z"), "is not an ISO 8601 time in UTC", {}),
   described("ISO 8601 in UTC.", "2026-11-21T10:15:00.000Z"),
 );
 

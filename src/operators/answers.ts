@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keyHistory } from "../admin/answers.ts";
 import {
   amount,
   authMode,
@@ -22,7 +23,7 @@ import {
 import * as requests from "./requests.ts";
 
 /** What the admin API answers. Secrets appear once, in the answer that made them; IBANs masked. */
-const status = v.picklist(["ACTIVE", "SUSPENDED"]);
+const { status } = requests;
 const { entries: bankFields } = requests.registerBankRequest;
 
 export const bank = v.pipe(
@@ -84,13 +85,7 @@ const keyFields = {
   key_id: keyId,
   kind: v.picklist(["API", "SIGNING", "BANK_TO_GATEWAY", "GATEWAY_TO_BANK"]),
   mode,
-  status: v.pipe(
-    v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
-    described("ACTIVE is the promoted key. ADDED and SUPERSEDED are accepted too.", "ACTIVE"),
-  ),
-  created_at: time,
-  promoted_at: timeOrNull,
-  retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
+  ...keyHistory,
 };
 
 const shownKey = v.pipe(v.string(), described("Shown here and never again.", "mk_test_0123456789"));

@@ -6,7 +6,7 @@ import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
 import { type AdminCall, commit } from "./administration.ts";
-import { checkSettings, refuseIban } from "./merchant-settings.ts";
+import { checkSettings } from "./merchant-settings.ts";
 import { findMerchant } from "./read-merchants.ts";
 import type { changeMerchantRequest, ModeSettingsChange } from "./requests.ts";
 import { merchantView, type SettingsRow } from "./views.ts";
@@ -58,7 +58,11 @@ const changeSettings = (
 ): Result<SettingsRow | null> => {
   if (!change || Object.keys(change).length === 0) return ok(null);
   const settlementIban = change.settlement_iban ?? present?.settlementIban;
-  if (settlementIban === undefined) return refuseIban(mode, "is required to open this mode");
+  if (settlementIban === undefined) {
+    const field = `modes.${mode}.settlement_iban`;
+    const message = `${field}: is required to open this mode`;
+    return refuse("VALIDATION_FAILED", { field, message });
+  }
   const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
   const isNewAccount = change.settlement_iban !== undefined;
   return checkSettings(env, merchantId, mode, {

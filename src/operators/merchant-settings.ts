@@ -1,5 +1,4 @@
-import { parseIban } from "../kernel/iban.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result } from "../kernel/result.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../platform/env.ts";
 import { checkPublicTarget } from "../platform/targets.ts";
 import type { ModeSettings } from "./requests.ts";
@@ -12,8 +11,6 @@ export const checkSettings = (
   mode: Mode,
   given: ModeSettings,
 ): Result<SettingsRow> => {
-  const settlementIban = parseIban(given.settlement_iban);
-  if (!settlementIban) return refuseIban(mode, "is not an IBAN");
   if (given.webhook_url !== null) {
     const target = checkPublicTarget(given.webhook_url, {
       allowLocal: mode === "test" && isLocal(env),
@@ -25,15 +22,10 @@ export const checkSettings = (
   return ok({
     merchantId,
     mode,
-    settlementIban,
+    settlementIban: given.settlement_iban,
     webhookUrl: given.webhook_url,
     optionalEvents: given.optional_events,
     settlementStrategy: given.settlement_strategy,
     refundAuthority: given.refund_authority,
   });
-};
-
-export const refuseIban = (mode: Mode, reason: string) => {
-  const field = `modes.${mode}.settlement_iban`;
-  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 };

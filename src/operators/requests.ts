@@ -7,6 +7,7 @@ import {
   described,
   iban,
   idempotencyKey,
+  institutionCode,
   line,
   mode,
   named,
@@ -24,7 +25,7 @@ import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts
  * The requests of the admin API. The steps check addresses, because the rules depend on the mode
  * and on where the gateway runs.
  */
-const status = v.pipe(
+export const status = v.pipe(
   v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
   described("A suspended party is refused with 403.", "ACTIVE"),
 );
@@ -47,11 +48,7 @@ const gatewayFee = v.nullable(sum);
 
 const bankFields = {
   name: partyName,
-  institution_code: v.pipe(
-    v.string(),
-    v.regex(/^[A-Z0-9]{4,35}$/, "must be 4 to 35 capitals and digits"),
-    described("The bank's code in the national directory.", "AURODEFFXXX"),
-  ),
+  institution_code: institutionCode,
   iban_prefixes: setOf(ibanPrefix, 1),
   core_base_url: webAddress(
     "The address of its bank interface.",
@@ -193,7 +190,7 @@ export const feesRequest = v.pipe(
 /** It goes into the audit log unchanged, and account numbers must stay with the banks. */
 const note = v.pipe(
   line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),
-  v.check((text) => !holdsIban(text), "must not hold an account number"),
+  rule((text) => !holdsIban(text), "must not hold an account number", {}),
 );
 
 export const resolveRequest = v.pipe(

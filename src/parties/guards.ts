@@ -6,7 +6,7 @@ import { database } from "../platform/database.ts";
 import { guard } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
-import { findCaller, isListedKey } from "../platform/keys.ts";
+import { bearerToken, findCaller, isListedKey } from "../platform/keys.ts";
 import { banks, merchants } from "../platform/schema.ts";
 import { limitMerchantKey } from "./limits.ts";
 import type { Owner } from "./owners.ts";
@@ -39,9 +39,6 @@ type MerchantAndStatus = MerchantCaller & { status: "ACTIVE" | "SUSPENDED" };
 const merchantCache = isolateCache<MerchantAndStatus | null>();
 const bankCache = isolateCache<BankCaller | null>();
 
-const bearer = (request: Request): string =>
-  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-
 /** Whether the request carries a merchant key, valid or not. Checkout steps refuse it first. */
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
@@ -63,7 +60,7 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
     const { env, request } = call;
     const { MASTER_KEY: masterKey } = env;
     const prefixes = Object.values(merchantKeyPrefixes);
-    const sent = { masterKey, key: bearer(request), prefixes };
+    const sent = { masterKey, key: bearerToken(request), prefixes };
     const found = await findCaller(merchantCache, sent, (hash) => loadMerchantCaller(env, hash));
     if (!found) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = found;

@@ -2,12 +2,8 @@ import { ok, type Result } from "../kernel/result.ts";
 import { looksLikeMerchantKey, type MerchantCaller, merchantKey } from "../parties/guards.ts";
 import { type Call, guard, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import {
-  bearerToken,
-  type CheckoutCaller,
-  checkoutScheme,
-  readCheckoutCaller,
-} from "./checkout-token.ts";
+import { bearerToken } from "../platform/keys.ts";
+import { type CheckoutCaller, checkoutScheme, readCheckoutCaller } from "./checkout-token.ts";
 import type { SessionPath } from "./requests.ts";
 import { sessionById } from "./session-address.ts";
 

@@ -13,6 +13,7 @@ import { limitAddress } from "../parties/limits.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { bearerToken } from "../platform/keys.ts";
 import { SESSION_PREFIXES, type SessionStub, sessionStubs } from "./session-address.ts";
 
 /** The checkout's address and its token (contract/payments.md § Checkout caller). */
@@ -45,9 +46,6 @@ export const readCheckoutCaller = (
   token: string,
   sessionId: string,
 ): Result<CheckoutCaller> => readPageCaller(env, checkout, token, sessionId);
-
-export const bearerToken = (request: Request): string =>
-  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
 export const checkoutScheme: SecurityScheme = {
   name: "checkoutToken",

@@ -1,10 +1,10 @@
+import { safeParse } from "valibot";
+import { idempotencyKeyText } from "../kernel/fields.ts";
 import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sha256Hex } from "./crypto.ts";
 
 /** How every create uses idempotency keys (contract/general.md § Idempotency). */
-const keyForm = /^[\x20-\x7e]{1,255}$/;
-
 /**
  * The key of the header or the body, or null if there is none. If both are present, they must be
  * equal.
@@ -17,8 +17,8 @@ export const readIdempotencyKey = (request: Request, input: unknown): Result<str
   }
   const key = inHeader ?? inBody;
   if (key === undefined) return ok(null);
-  if (typeof key === "string" && keyForm.test(key)) return ok(key);
-  return refuseKey("must be 1 to 255 printable characters");
+  const parsed = safeParse(idempotencyKeyText, key);
+  return parsed.success ? ok(parsed.output) : refuseKey(parsed.issues[0].message);
 };
 
 const refuseKey = (reason: string) =>

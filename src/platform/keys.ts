@@ -56,3 +56,7 @@ export const isListedKey = (key: string, hashes: string | undefined): boolean =>
 
 /** An id for a key. It may be logged and shown. */
 export const newKeyId = (): string => `key_${randomBase62()}`;
+
+/** The key or token of `Authorization: Bearer`; empty if there is none [RFC 6750]. */
+export const bearerToken = (request: Request): string =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";

@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { keyHistory } from "../admin/answers.ts";
 import {
   bankHandle,
   bankId,
   capability,
+  currencyCode,
   described,
   idOf,
   keyId,
@@ -12,12 +14,11 @@ import {
   timeOrNull,
 } from "../kernel/fields.ts";
 import { gatewayId } from "./parameters.ts";
-import { accountRef, realm } from "./requests.ts";
+import { accountRef, claimType, participantStatus, realm, suspensionReason } from "./requests.ts";
 
 /** The wire shapes of the registry (§2.13, contract/registry.md). */
 const alias = text("A username.", "amira");
 const capabilities = v.array(capability);
-const participantStatus = v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"]);
 
 const count = (description: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), described(description, 17));
@@ -55,10 +56,7 @@ export const publicBank = v.pipe(
   named("PublicBank", "A bank as everyone sees it."),
 );
 
-const suspensionReason = v.pipe(
-  v.nullable(v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"])),
-  described("While it is suspended.", null),
-);
+const reason = v.pipe(v.nullable(suspensionReason), described("While it is suspended.", null));
 
 export const link = v.pipe(
   v.strictObject({
@@ -66,7 +64,7 @@ export const link = v.pipe(
     alias: v.nullable(alias),
     bank_handle: bankHandle,
     account_ref: accountRef,
-    currency: v.nullable(text("An ISO 4217 code.", "USD")),
+    currency: v.nullable(currencyCode),
     capabilities,
     status: v.pipe(
       v.picklist(["PENDING_CONFIRMATION", "LINKED", "SUSPENDED", "UNLINKED"]),
@@ -97,7 +95,7 @@ export const handle = v.pipe(
     alias: v.nullable(alias),
     handle: v.nullable(alias),
     status: v.picklist(["PENDING_VERIFICATION", "ACTIVE", "SUSPENDED", "DEACTIVATED"]),
-    reason: suspensionReason,
+    reason,
     sponsor_bank: bankHandle,
     created_at: time,
     verified_at: timeOrNull,
@@ -147,7 +145,7 @@ export const linksDigest = v.pipe(
 export const claim = v.pipe(
   v.strictObject({
     claim_id: idOf("clm", "A claim."),
-    type: v.picklist(["OWNERSHIP", "PORTABILITY", "RECOVERY"]),
+    type: claimType,
     alias,
     status: v.picklist(["OPEN", "WAITING_RESOLUTION", "CONFIRMED", "COMPLETED", "CANCELLED"]),
     claimant_bank_id: bankId,
@@ -222,13 +220,7 @@ const keyFields = {
   key_id: keyId,
   kind: v.picklist(["BANK", "GATEWAY"]),
   realm,
-  status: v.pipe(
-    v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
-    described("Every key is accepted until it is retired.", "ACTIVE"),
-  ),
-  created_at: time,
-  promoted_at: timeOrNull,
-  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+  ...keyHistory,
 };
 
 export const key = v.pipe(

@@ -8,6 +8,7 @@ import {
   handle,
   idempotencyKey,
   line,
+  mode,
   named,
   partyName,
   rule,
@@ -50,10 +51,7 @@ const customerProof = v.pipe(
 
 const reason = line(200, "The reason.", "The customer did not ask for this.");
 
-export const realm = v.pipe(
-  v.picklist(["test", "live"], "must be test or live"),
-  described("Records of test and live never meet.", "test"),
-);
+export const realm = v.pipe(mode, described("Records of test and live never meet.", "test"));
 
 const newAccount = {
   currency: v.optional(v.nullable(currency), null),
@@ -76,7 +74,7 @@ export const verifyHandleRequest = v.pipe(
   named("VerifyHandle", "The proof for a reserved handle."),
 );
 
-const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);
+export const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);
 
 /** For a handle or a link. */
 export const suspendRequest = v.pipe(
@@ -117,12 +115,14 @@ export const linkAccountsRequest = v.pipe(
   named("LinkAccounts", "Up to a hundred accounts. Each has its own result."),
 );
 
+export const claimType = v.picklist(
+  ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
+  "must be OWNERSHIP, PORTABILITY or RECOVERY",
+);
+
 export const openClaimRequest = v.pipe(
   v.strictObject({
-    type: v.picklist(
-      ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
-      "must be OWNERSHIP, PORTABILITY or RECOVERY",
-    ),
+    type: claimType,
     alias: handle,
     account_ref: accountRef,
     currency: newAccount.currency,
@@ -172,7 +172,7 @@ export const registerBankRequest = v.pipe(
   named("RegisterBank", "A bank of one realm."),
 );
 
-const participantStatus = v.picklist(
+export const participantStatus = v.picklist(
   ["ACTIVE", "SUSPENDED", "CLOSED"],
   "must be ACTIVE, SUSPENDED or CLOSED",
 );

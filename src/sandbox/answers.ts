@@ -5,8 +5,9 @@ import {
   described,
   electronicIban,
   endToEndId,
+  institutionCode,
   named,
-  sum,
+  reportedFee,
   text,
   time,
   timeOrNull,
@@ -27,7 +28,7 @@ export const railStatus = v.pipe(
       debtor_iban: electronicIban,
       creditor_iban: electronicIban,
       rail_ref: text("The rail's reference to the payment.", "RAIL-7f3a"),
-      settlement_fee: v.pipe(sum, described("The rail's fee in minor units.", 10)),
+      settlement_fee: reportedFee,
     }),
     v.strictObject({ end_to_end_id: endToEndId, status: v.literal("NOT_FOUND") }),
   ]),
@@ -37,7 +38,7 @@ export const railStatus = v.pipe(
 export const directoryEntry = v.pipe(
   v.strictObject({
     iban: electronicIban,
-    institution_code: text("The bank of the account.", "AURODEFFXXX"),
+    institution_code: institutionCode,
   }),
   named("DirectoryEntry", "The account that the identifier leads to."),
 );

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import type { WorkContext } from "../aggregate/work.ts";
-import { described, endToEndId, named, token } from "../kernel/fields.ts";
+import {
+  currencyCode,
+  described,
+  endToEndId,
+  named,
+  reportedFee,
+  token,
+} from "../kernel/fields.ts";
 import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
@@ -21,14 +28,11 @@ const callbackFields = {
     "pay_0123456789012345678901234567890123456789abc",
   ),
   amount: v.pipe(v.number(), v.safeInteger(), described("In minor units.", 1_250)),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/), described("An ISO 4217 code.", "USD")),
+  currency: currencyCode,
   debtor_iban: ibanText,
   creditor_iban: ibanText,
   rail_ref: token(140, "The rail's reference to the movement.", "rail_7f3a"),
-  settlement_fee: v.nullish(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(0), described("In minor units.", 5)),
-    null,
-  ),
+  settlement_fee: v.nullish(reportedFee, null),
 };
 
 export const creditCallbackRequest = v.pipe(

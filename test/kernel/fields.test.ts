@@ -57,6 +57,26 @@ describe("a web address", () => {
   ])("%j is refused", (text) => expect(accepts(address, text)).toBe(false));
 });
 
+describe("an institution code", () => {
+  it.each(["AURO", "AURODEFFXXX", "37040044", "X".repeat(35)])("may be %s", (text) => {
+    expect(accepts(fields.institutionCode, text)).toBe(true);
+  });
+
+  it.each(["AUR", "X".repeat(36), "aurodeff", "AURO-DE", ""])("may not be %j", (text) => {
+    expect(accepts(fields.institutionCode, text)).toBe(false);
+  });
+});
+
+it.each([
+  ["2026-11-21T10:15:00.000Z", true],
+  ["2026-11-21T10:15:00Z", true],
+  ["2026-11-21T10:15:00+01:00", false],
+  ["2026-11-21T10:15:00", false],
+  ["2026-11-21", false],
+])("a time is in UTC: %s: %s", (text, isOne) => {
+  expect(accepts(fields.time, text)).toBe(isOne);
+});
+
 it.each([
   ["bnk_aurora", true],
   ["bnk_", false],

@@ -86,7 +86,7 @@ const failed: CheckoutView = {
 
 const rejected: CheckoutView = {
   ...failed,
-  failure: { code: "SETTLEMENT_REJECTED", message: "The payee's bank did not take the payment." },
+  failure: { code: "SETTLEMENT_REJECTED", message: "The payee's bank rejected the payment." },
 };
 
 const challengeOf = (view: CheckoutView, changes: Partial<typeof otpChallenge>): CheckoutView => ({

@@ -1,7 +1,7 @@
 import type { Sentences } from "./sentences.ts";
 
 const codeLost =
-  "Your bank did not say whether the code is right, so it can no longer be used. Nothing was paid. Ask for a new code.";
+  "Your bank did not say whether the code is correct, so it can no longer be used. Nothing was paid. Ask for a new code.";
 
 export const en: Sentences = {
   chrome: {
@@ -44,7 +44,7 @@ export const en: Sentences = {
     otp: "With a code",
     otp_about: "Your bank sends it to your phone",
     none_left:
-      "No more codes or prompts can be asked for in this payment. Cancel it, go back to {payee} " +
+      "No more codes or prompts can be requested in this payment. Cancel it, go back to {payee} " +
       "and start again.",
     other_account: "Use another account",
     no_method: "This account cannot approve payments online. Use another account.",
@@ -84,7 +84,7 @@ export const en: Sentences = {
     heading: "Your payment is being processed",
     lead: "It is approved, and your bank is carrying it out. This usually takes a few seconds.",
     do_not_pay_again: "Please do not pay again.",
-    can_close: "You can close this page: the payment goes on without it.",
+    can_close: "You can close this page: the payment continues without it.",
   },
 
   settling: {
@@ -115,12 +115,12 @@ export const en: Sentences = {
   },
   returning: {
     heading: "Your money is coming back",
-    lead: "The bank of {payee} did not take the payment. {amount} is going back to your account.",
-    next: "Please wait until it is there before you pay again.",
+    lead: "The bank of {payee} did not accept the payment. {amount} is going back to your account.",
+    next: "Please wait until it arrives before you pay again.",
   },
   returned: {
     heading: "Your money is back",
-    lead: "The bank of {payee} did not take the payment. {amount} has been returned to your account.",
+    lead: "The bank of {payee} did not accept the payment. {amount} has been returned to your account.",
   },
 
   leave: {
@@ -142,9 +142,9 @@ export const en: Sentences = {
     OFFLINE:
       "The service could not be reached. Check your connection; the page shows what happened as " +
       "soon as it is back.",
-    SESSION_TOKEN_REQUIRED: "The page had to be renewed. Please try again.",
-    INVALID_STATE: "The payment has moved on. The page now shows where it stands.",
-    SESSION_NOT_CANCELLABLE: "Too late to cancel: your bank has been told to pay.",
+    SESSION_TOKEN_REQUIRED: "The page was renewed. Please try again.",
+    INVALID_STATE: "The payment has changed. The page now shows its current state.",
+    SESSION_NOT_CANCELLABLE: "Too late to cancel: your bank has already received the instruction.",
     DESTINATION_MISMATCH:
       "The account of the payee could not be confirmed, so nothing was paid. Go back to the shop.",
     CONTINUED_ELSEWHERE:
@@ -152,7 +152,7 @@ export const en: Sentences = {
     CHALLENGE_IN_PROGRESS:
       "Your bank is still sending a code or prompt. Wait a moment and try again.",
     SESSION_EXPIRED: "The time for this payment is over. Nothing has been paid.",
-    VALIDATION_FAILED: "Something in your entry is not right. Check it and try again.",
+    VALIDATION_FAILED: "Something in your entry is not correct. Check it and try again.",
     "VALIDATION_FAILED:payer_iban": "This is not a valid IBAN. Compare it with your card or app.",
     "VALIDATION_FAILED:payer_alias":
       "This is neither an IBAN nor a username. Usernames look like “layla” or “layla@bank”.",
@@ -166,15 +166,16 @@ export const en: Sentences = {
     SAME_ACCOUNT: "This is the account that will be paid. Use another account.",
     AUTH_METHOD_NOT_AVAILABLE:
       "Your bank does not offer this for your account. Choose another way.",
-    OTP_INCORRECT: "That code is not right. Check the newest message and try again.",
+    OTP_INCORRECT: "That code is not correct. Check the newest message and try again.",
     CHALLENGE_REPLACED: "This code or prompt was replaced by a newer one. Use the newest.",
     PAYER_CHANGE_LIMIT_REACHED:
       "The account was changed too often in this payment. Cancel it and start again.",
     OTP_EXPIRED: "That code has expired. Ask for a new one.",
-    RATE_LIMITED: "Too many tries in a short time. Wait a minute and try again.",
+    RATE_LIMITED: "Too many attempts in a short time. Wait a minute and try again.",
     CHALLENGE_LIMIT_REACHED:
-      "No more codes or prompts can be asked for in this payment. Cancel it and start again.",
-    PAYER_THROTTLED: "Too many tries with this account. Wait {minutes} min, or choose another way.",
+      "No more codes or prompts can be requested in this payment. Cancel it and start again.",
+    PAYER_THROTTLED:
+      "Too many attempts with this account. Wait {minutes} min, or choose another way.",
     INTERNAL: "Something went wrong on our side. Try again in a moment.",
     BANK_ERROR: "Your bank gave no clear answer. Try again in a moment.",
     BANK_UNAVAILABLE: "Your bank cannot be reached. Try again in a moment or use another account.",

@@ -1,7 +1,7 @@
 import type { Sentences } from "./sentences.ts";
 
 const codeLost =
-  "Votre banque n’a pas dit si le code est bon ; il ne peut plus servir. Rien n’a été payé. Demandez un nouveau code.";
+  "Votre banque n’a pas dit si le code est correct\u00a0; il ne peut plus servir. Rien n’a été payé. Demandez un nouveau code.";
 
 export const fr: Sentences = {
   chrome: {
@@ -31,10 +31,10 @@ export const fr: Sentences = {
   identify: {
     heading: "Depuis quel compte voulez-vous payer\u00a0?",
     lead: "Votre banque vous demandera ensuite de valider le paiement.",
-    field: "Votre IBAN ou votre identifiant",
+    field: "Votre IBAN ou votre nom d’utilisateur",
     hint: "Votre IBAN figure sur votre carte, dans votre application ou sur un relevé.",
     submit: "Continuer",
-    missing: "Saisissez votre IBAN ou votre identifiant.",
+    missing: "Saisissez votre IBAN ou votre nom d’utilisateur.",
     privacy: "{payee} ne voit jamais votre numéro de compte.",
   },
 
@@ -160,8 +160,8 @@ export const fr: Sentences = {
     "VALIDATION_FAILED:payer_iban":
       "Cet IBAN n’est pas valide. Comparez-le avec votre carte ou votre application.",
     "VALIDATION_FAILED:payer_alias":
-      "Ce n’est ni un IBAN ni un identifiant. Un identifiant ressemble à «\u00a0layla\u00a0» ou à " +
-      "«\u00a0layla@banque\u00a0».",
+      "Ce n’est ni un IBAN ni un nom d’utilisateur. Un nom d’utilisateur ressemble à " +
+      "«\u00a0layla\u00a0» ou à «\u00a0layla@banque\u00a0».",
     "VALIDATION_FAILED:otp_code":
       "Cela ne ressemble pas à un code de votre banque. Vérifiez le message et réessayez.",
     PAYER_NOT_FOUND:
@@ -194,7 +194,7 @@ export const fr: Sentences = {
       "Le compte du bénéficiaire ne peut pas être confirmé pour le moment. Rien n’a été payé\u00a0; " +
       "réessayez bientôt.",
     REGISTRY_UNAVAILABLE:
-      "Les identifiants sont indisponibles pour le moment. Saisissez plutôt votre IBAN.",
+      "Les noms d’utilisateur sont indisponibles pour le moment. Saisissez plutôt votre IBAN.",
     SERVICE_UNAVAILABLE: "Le service est très sollicité. Réessayez dans un instant.",
     BANK_TIMEOUT: "Votre banque n’a pas répondu à temps. Réessayez dans un instant.",
     "BANK_ERROR:otp_code": codeLost,

@@ -95,7 +95,7 @@ const reasons: Readonly<Record<string, string>> = {
   PUSH_DECLINED: "You declined the payment in your banking app.",
   OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times.",
   INSUFFICIENT_FUNDS: "The balance of the account was too low.",
-  SETTLEMENT_REJECTED: "Our bank did not take the payment. The money goes back to your account.",
+  SETTLEMENT_REJECTED: "Our bank did not accept the payment. The money goes back to your account.",
 };
 
 const reasonOf = (code: string | null): string =>

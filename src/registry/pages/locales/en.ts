@@ -10,7 +10,7 @@ export const en: Sentences = {
   },
   gone: {
     heading: "This address no longer works",
-    lead: "It has been used already or its time is over. Ask your bank for a new one.",
+    lead: "It was already used, or it has expired. Ask your bank for a new one.",
   },
 
   username: "Username",

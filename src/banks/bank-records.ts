@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../admin/keys.ts";
 import { keys } from "../admin/schema.ts";
+import { now } from "../platform/clock.ts";
 import { decryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
@@ -36,10 +37,28 @@ export const readBank = (
   options?: ReadOptions,
 ): Promise<BankRecord | null> =>
   bankCache.read(
-    `handle ${mode} ${bankHandle}`,
+    handleKey(mode, bankHandle),
     () => loadBank(env, and(eq(banks.bankHandle, bankHandle), eq(banks.mode, mode))),
     options,
   );
+
+const handleKey = (mode: Mode, bankHandle: string): string => `handle ${mode} ${bankHandle}`;
+
+/** The banks with these handles, uncached, in one statement. An unknown one is left out. */
+export const readBanksNow = async (
+  env: GatewayEnv,
+  bankHandles: readonly string[],
+  mode: Mode,
+): Promise<BankRecord[]> => {
+  const readAt = now();
+  const found = await loadBanks(
+    env,
+    and(inArray(banks.bankHandle, bankHandles), eq(banks.mode, mode)),
+    bankHandles.length,
+  );
+  for (const bank of found) bankCache.keep(handleKey(mode, bank.bank_handle), readAt, bank);
+  return found;
+};
 
 /** The bank with the directory's institution code, or null. */
 export const readBankOfInstitution = (
@@ -85,8 +104,15 @@ const possiblePrefixes = (iban: string): string[] => {
   return lengths.flatMap((length) => [iban.slice(0, length), anyCheckDigits.slice(0, length)]);
 };
 
-const loadBank = async (env: GatewayEnv, condition: SQL | undefined) => {
-  const [row] = await database(env)
+const loadBank = async (env: GatewayEnv, condition: SQL | undefined) =>
+  (await loadBanks(env, condition, 1))[0] ?? null;
+
+const loadBanks = async (
+  env: GatewayEnv,
+  condition: SQL | undefined,
+  most: number,
+): Promise<BankRecord[]> => {
+  const rows = await database(env)
     .select({
       bank_id: banks.bankId,
       bank_handle: banks.bankHandle,
@@ -104,10 +130,11 @@ const loadBank = async (env: GatewayEnv, condition: SQL | undefined) => {
     })
     .from(banks)
     .where(condition)
-    .limit(1);
-  if (!row) return null;
-  const { prefixes, ...bank } = row;
-  return { ...bank, iban_prefixes: JSON.parse(prefixes) as string[] };
+    .limit(most);
+  return rows.map(({ prefixes, ...bank }) => ({
+    ...bank,
+    iban_prefixes: JSON.parse(prefixes) as string[],
+  }));
 };
 
 /** The purpose that `encryptSecret` seals the gateway's key at a bank for. */

@@ -9,7 +9,7 @@ import { callOut } from "../platform/outbound.ts";
 /**
  * The identity registry (§2.13). It maps a handle to the bank and account reference to route to.
  */
-const resolution = v.object({
+const routed = v.object({
   bank_handle: bankHandle,
   status: v.literal("ACTIVE"),
   routes: v.array(
@@ -21,6 +21,17 @@ const resolution = v.object({
   ),
 });
 
+/** Every status except ACTIVE is switched off, also one that a later registry adds. */
+const held = v.object({
+  status: v.pipe(
+    v.string(),
+    v.check((status) => status !== "ACTIVE"),
+  ),
+  routes: v.strictTuple([]),
+});
+
+const resolution = v.union([routed, held]);
+
 /** A customer may pay from one default account and be paid on another (§4.6). */
 export type PaymentContext = "PAYER" | "PAYEE";
 
@@ -29,15 +40,22 @@ export interface RegistryRoute {
   account_ref: string;
 }
 
+/** What the registry says of a name. The national directory decides only about unknown ones. */
+export type NameAnswer =
+  | { kind: "routed"; route: RegistryRoute }
+  /** Held, but suspended, deactivated, or without an account that takes payments. */
+  | { kind: "switched_off" }
+  | { kind: "unknown" };
+
 const REGISTRY_TIMEOUT_MS = 3_000;
 
-/** The route of an alias (`handle` or `handle@bank`) that accepts payments, or null. */
+/** Asks for the route of an alias (`handle` or `handle@bank`) that accepts payments. */
 export const askRegistry = async (
   env: GatewayEnv,
   mode: Mode,
   alias: string,
   paymentContext: PaymentContext,
-): Promise<Result<RegistryRoute | null>> => {
+): Promise<Result<NameAnswer>> => {
   const key = mode === "test" ? env.TEST_REGISTRY_KEY : env.LIVE_REGISTRY_KEY;
   if (!key) return refuse("REGISTRY_UNAVAILABLE");
   const answer = await callOut({
@@ -48,17 +66,24 @@ export const askRegistry = async (
     via: env.REGISTRY,
   });
   if (answer.kind === "lost") return refuse("REGISTRY_UNAVAILABLE");
-  if (answer.status === 404) return ok(null);
+  if (answer.status === 404) return ok({ kind: "unknown" });
   if (answer.status === 429) return refuseForNow(answer.headers);
   if (answer.status !== 200) return refuse("REGISTRY_UNAVAILABLE");
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), resolution), answer.text);
   if (!parsed.success) return refuse("REGISTRY_UNAVAILABLE");
-  const { bank_handle, routes } = parsed.output;
+  return ok(nameAnswer(parsed.output));
+};
+
+const nameAnswer = (told: v.InferOutput<typeof resolution>): NameAnswer => {
+  if (!("bank_handle" in told)) return { kind: "switched_off" };
+  const { bank_handle, routes } = told;
   const route = routes.find(
     (candidate) =>
       candidate.bank_handle === bank_handle && candidate.capabilities.includes("PAYMENTS"),
   );
-  return ok(route ? { bank_handle, account_ref: route.account_ref } : null);
+  return route
+    ? { kind: "routed", route: { bank_handle, account_ref: route.account_ref } }
+    : { kind: "switched_off" };
 };
 
 /**

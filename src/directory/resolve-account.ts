@@ -10,13 +10,14 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
-import { askDirectory } from "./directory-client.ts";
+import { askDirectory, type DirectoryEntry } from "./directory-client.ts";
 import { askRegistry, type PaymentContext } from "./registry-client.ts";
 
 /**
  * Finds accounts (contract/payments.md § Finding the accounts). The bank of an IBAN comes from the
  * bank records, else from the directory. An alias goes to the registry (bank and account_ref), then
- * to that bank (IBAN).
+ * to that bank (IBAN). The directory alone decides only about accounts at banks that are not
+ * enrolled here, and about names that the registry does not hold.
  */
 export interface LookupContext {
   env: GatewayEnv;
@@ -27,9 +28,23 @@ export interface LookupContext {
 
 export type AccountAddress = { type: "iban"; value: string } | { type: "alias"; value: string };
 
-/** The account to debit, at a bank enrolled here. */
-export interface DebtorAccount {
+/** The registry's route of an alias. The last check compares it with the route of that moment. */
+export interface AliasRoute {
+  bank_handle: string;
+  /** Null if an earlier release stored the account. */
+  account_ref: string | null;
+}
+
+/** How an account was named. */
+export interface NamedAccount {
+  /** As requested: `handle@bank` may name another account than the bare handle. */
   alias: string | null;
+  /** Null without an alias, and for a name that the registry did not hold. */
+  alias_route: AliasRoute | null;
+}
+
+/** The account to debit, at a bank enrolled here. */
+export interface DebtorAccount extends NamedAccount {
   iban: string;
   display_name: string;
   currency: string;
@@ -43,8 +58,7 @@ export interface DebtorAccount {
 }
 
 /** The account to credit; its bank may be enrolled elsewhere. */
-export interface CreditorAccount {
-  alias: string | null;
+export interface CreditorAccount extends NamedAccount {
   iban: string;
   display_name: string | null;
   currency: string | null;
@@ -60,14 +74,14 @@ export const findDebtor = async (
 ): Promise<Result<DebtorAccount>> => {
   const found = await findBank(context, address, "PAYER");
   if (!found.ok) return found;
-  if (found.value?.bank?.status !== "ACTIVE") return refuse("PAYER_NOT_FOUND");
-  const { bank, lookup, alias } = { ...found.value, bank: found.value.bank };
+  if (found.value.kind !== "at_bank") return refuse("PAYER_NOT_FOUND");
+  const { bank, lookup, named } = found.value;
   const answer = await askBank(context, bank, lookup);
   if (!answer.ok) return answer;
   const account = pickAccount(answer.value.accounts, lookup);
   if (!account) return refuse("PAYER_NOT_FOUND");
   return ok({
-    alias,
+    ...named,
     iban: account.iban,
     display_name: account.display_name,
     currency: account.currency,
@@ -82,21 +96,22 @@ export const findDebtor = async (
   });
 };
 
+/** DESTINATION_NOT_FOUND is the same answer for unknown, closed and switched-off payees. */
 export const findCreditor = async (
   context: LookupContext,
   address: AccountAddress,
 ): Promise<Result<CreditorAccount>> => {
   const found = await findBank(context, address, "PAYEE");
   if (!found.ok) return found;
-  const bank = found.value?.bank;
-  if (!found.value || bank?.status !== "ACTIVE") return findInDirectory(context, address);
-  const { lookup, alias } = found.value;
+  if (found.value.kind === "switched_off") return refuse("DESTINATION_NOT_FOUND");
+  if (found.value.kind === "elsewhere") return findInDirectory(context, address, found.value);
+  const { bank, lookup, named } = found.value;
   const answer = await askBank(context, bank, lookup);
   if (!answer.ok) return answer;
   const account = pickAccount(answer.value.accounts, lookup);
   if (!account) return refuse("DESTINATION_NOT_FOUND");
   return ok({
-    alias,
+    ...named,
     iban: account.iban,
     display_name: account.display_name,
     currency: account.currency,
@@ -106,84 +121,101 @@ export const findCreditor = async (
   });
 };
 
-/**
- * Required before every cross-bank instruction (§1.6). The directory must confirm the IBAN's
- * institution and, if it knows the alias, the same IBAN. It never chooses between two answers.
- */
-export const confirmCreditor = async (
-  context: LookupContext,
-  creditor: CreditorAccount,
-): Promise<Result<null>> => {
-  const [byIban, byAlias] = await Promise.all([
-    askDirectory(context.env, context.mode, "IBAN", creditor.iban),
-    creditor.alias === null
-      ? ok(null)
-      : askDirectory(context.env, context.mode, "ALIAS", creditor.alias),
-  ]);
-  if (!byIban.ok) return byIban;
-  if (!byAlias.ok) return byAlias;
-  const institutionConfirmed = byIban.value?.institution_code === creditor.institution_code;
-  const aliasAgrees = byAlias.value === null || byAlias.value.iban === creditor.iban;
-  if (institutionConfirmed && aliasAgrees) return ok(null);
-  logWarning("directory does not confirm an account", {
-    institution: creditor.institution_code,
-    institution_confirmed: institutionConfirmed,
-    alias_agrees: aliasAgrees,
-    correlation_id: context.correlationId,
-  });
-  return refuse("DESTINATION_MISMATCH");
-};
-
 /** How the account is looked up at the bank. */
 type Lookup = { iban: string } | { account_ref: string };
 
-interface FoundBank {
-  /** Null if the bank is known by name but not enrolled here. */
-  bank: BankRecord | null;
-  lookup: Lookup;
-  alias: string | null;
+interface Elsewhere {
+  kind: "elsewhere";
+  named: NamedAccount;
+  /** The directory's entry if it was asked already; null if it has none. */
+  entry?: DirectoryEntry | null;
 }
 
-const findBank = async (
+type FoundBank =
+  | { kind: "at_bank"; bank: BankRecord; lookup: Lookup; named: NamedAccount }
+  /** At a bank that is not enrolled here, or a name that the registry does not hold. */
+  | Elsewhere
+  /** Switched off at the registry, or at a bank that this gateway has suspended. */
+  | { kind: "switched_off" };
+
+const findBank = (
   context: LookupContext,
-  address: AccountAddress,
+  { type, value }: AccountAddress,
   paymentContext: PaymentContext,
-): Promise<Result<FoundBank | null>> => {
-  const { env, mode } = context;
-  if (address.type === "iban") {
-    const lookup = { iban: address.value };
-    const known = await readBankOfIban(env, address.value, mode);
-    if (known) return ok({ bank: known, lookup, alias: null });
-    const entry = await askDirectory(env, mode, "IBAN", address.value);
-    if (!entry.ok || entry.value === null) return entry.ok ? ok(null) : entry;
-    const bank = await readBankOfInstitution(env, entry.value.institution_code, mode);
-    return ok({ bank, lookup, alias: null });
-  }
-  const route = await askRegistry(env, mode, address.value, paymentContext);
-  if (!route.ok || route.value === null) return route.ok ? ok(null) : route;
-  const { account_ref, bank_handle } = route.value;
-  const bank = await readBank(env, bank_handle, mode);
-  // The alias as requested: `handle@bank` may name another account than the bare handle.
-  return ok({ bank, lookup: { account_ref }, alias: address.value });
+): Promise<Result<FoundBank>> =>
+  type === "iban"
+    ? findBankOfIban(context, value)
+    : findBankOfAlias(context, value, paymentContext);
+
+const findBankOfIban = async (
+  { env, mode }: LookupContext,
+  iban: string,
+): Promise<Result<FoundBank>> => {
+  const named = { alias: null, alias_route: null };
+  const known = await readBankOfIban(env, iban, mode);
+  if (known) return ok(atBank(known, { iban }, named));
+  const entry = await askDirectory(env, mode, "IBAN", iban);
+  if (!entry.ok) return entry;
+  const bank =
+    entry.value && (await readBankOfInstitution(env, entry.value.institution_code, mode));
+  if (bank) return ok(atBank(bank, { iban }, named));
+  return ok({ kind: "elsewhere", named, entry: entry.value });
 };
 
-/** The creditor's bank is not enrolled, so only the directory can name account and institution. */
+const findBankOfAlias = async (
+  { env, mode }: LookupContext,
+  alias: string,
+  paymentContext: PaymentContext,
+): Promise<Result<FoundBank>> => {
+  const answer = await askRegistry(env, mode, alias, paymentContext);
+  if (!answer.ok) return answer;
+  if (answer.value.kind === "switched_off") return ok(answer.value);
+  if (answer.value.kind === "unknown") {
+    return ok({ kind: "elsewhere", named: { alias, alias_route: null } });
+  }
+  const { route } = answer.value;
+  const named = { alias, alias_route: route };
+  const bank = await readBank(env, route.bank_handle, mode);
+  return ok(
+    bank ? atBank(bank, { account_ref: route.account_ref }, named) : { kind: "elsewhere", named },
+  );
+};
+
+/** A suspended bank takes no new payments, neither from its accounts nor to them. */
+const atBank = (bank: BankRecord, lookup: Lookup, named: NamedAccount): FoundBank =>
+  bank.status === "ACTIVE" ? { kind: "at_bank", bank, lookup, named } : { kind: "switched_off" };
+
+/**
+ * Only the directory can name the account. It must not lead to a bank that is enrolled here if the
+ * registry named another bank, nor to a suspended one.
+ */
 const findInDirectory = async (
   { env, mode }: LookupContext,
-  address: AccountAddress,
+  { type, value }: AccountAddress,
+  { named, entry: known }: Elsewhere,
 ): Promise<Result<CreditorAccount>> => {
-  const type = address.type === "iban" ? "IBAN" : "ALIAS";
-  const entry = await askDirectory(env, mode, type, address.value);
-  if (!entry.ok) return entry;
-  if (entry.value === null) return refuse("DESTINATION_NOT_FOUND");
+  const asked =
+    known === undefined
+      ? await askDirectory(env, mode, type === "iban" ? "IBAN" : "ALIAS", value)
+      : ok(known);
+  if (!asked.ok) return asked;
+  if (asked.value === null) return refuse("DESTINATION_NOT_FOUND");
+  const { iban, institution_code } = asked.value;
+  const enrolled = await readBankOfInstitution(env, institution_code, mode);
+  if (enrolled && named.alias_route) {
+    const fields = { registry: named.alias_route.bank_handle, directory: enrolled.bank_handle };
+    logWarning("directory and registry name different banks", fields);
+    return refuse("DESTINATION_MISMATCH");
+  }
+  if (enrolled && enrolled.status !== "ACTIVE") return refuse("DESTINATION_NOT_FOUND");
   return ok({
-    alias: address.type === "alias" ? address.value : null,
-    iban: entry.value.iban,
+    ...named,
+    iban,
     display_name: null,
     currency: null,
     bank_handle: null,
     bank_name: null,
-    institution_code: entry.value.institution_code,
+    institution_code,
   });
 };
 

@@ -18,7 +18,7 @@ export const callbackRoutes = (kinds: readonly ScaKind[]): readonly Route<Gatewa
     guard: bankKey,
     body: pushResultRequest,
     answers: { 202: accepted },
-    refusals: ["NOT_FOUND", "DIRECTORY_UNAVAILABLE", "BANK_UNAVAILABLE"],
+    refusals: ["NOT_FOUND", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE", "BANK_UNAVAILABLE"],
     step: pushResultStep(kinds),
   }),
   route({

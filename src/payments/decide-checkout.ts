@@ -68,8 +68,10 @@ export const scaOwner: ScaOwner<PaymentSessionRecord> = {
       ? decideGoAhead(record, trigger, fresh)
       : move({ ...record, failure: problem }, trigger, fresh);
   },
-  onLastCheckFailed: (record, problem, fresh) =>
-    move({ ...record, failure: problem }, "destination_changed", fresh),
+  onLastCheckFailed(record, problem, fresh) {
+    const trigger = problem === "PAYER_NOT_FOUND" ? "payer_switched_off" : "destination_changed";
+    return move({ ...record, failure: problem }, trigger, fresh);
+  },
 };
 
 export const decideCancel = (

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { followTurn } from "../aggregate/perform.ts";
 import { readBank } from "../banks/bank-records.ts";
 import { isBreakerOpen } from "../banks/breaker.ts";
-import { confirmCreditor } from "../directory/resolve-account.ts";
+import { confirmCreditor } from "../directory/confirm-account.ts";
 import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";

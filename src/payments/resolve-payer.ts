@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
-import { confirmCreditor, findCreditor, findDebtor } from "../directory/resolve-account.ts";
+import { confirmCreditor } from "../directory/confirm-account.ts";
+import { findCreditor, findDebtor } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { limitLookup } from "../parties/limits.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";

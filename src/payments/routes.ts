@@ -216,6 +216,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
       "OTP_ATTEMPTS_EXCEEDED",
       "PAYER_THROTTLED",
       "DIRECTORY_UNAVAILABLE",
+      "REGISTRY_UNAVAILABLE",
       ...bankFaults,
     ],
     step: confirmStep,

@@ -30,6 +30,7 @@ export type SessionTrigger =
   | "ttl_elapsed"
   | "cancelled"
   | "destination_changed"
+  | "payer_switched_off"
   | "booked_same_bank"
   | "submitted_to_rail"
   | "credited"
@@ -57,6 +58,7 @@ export const sessionMoves: readonly SessionMove[] = [
   ["OTP_SENT", "verification_refused", "FAILED", "payment.failed"],
   ["OTP_SENT", "otp_verified", "EXECUTING", "payment.processing"],
   ["OTP_SENT", "destination_changed", "FAILED", "payment.failed"],
+  ["OTP_SENT", "payer_switched_off", "FAILED", "payment.failed"],
   ["OTP_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
   ["OTP_SENT", "cancelled", "CANCELLED", null],
 
@@ -67,6 +69,7 @@ export const sessionMoves: readonly SessionMove[] = [
   ["PUSH_SENT", "push_approved", "EXECUTING", "payment.processing"],
   ["PUSH_SENT", "push_declined", "FAILED", "payment.failed"],
   ["PUSH_SENT", "destination_changed", "FAILED", "payment.failed"],
+  ["PUSH_SENT", "payer_switched_off", "FAILED", "payment.failed"],
   ["PUSH_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
   ["PUSH_SENT", "cancelled", "CANCELLED", null],
 

@@ -6,6 +6,7 @@ import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
+import type { PaymentToCheck } from "./last-check.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, Refund, SessionTerms } from "./session-record.ts";
 
@@ -277,7 +278,7 @@ export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
       currency: terms.currency,
       creditor_name: terms.merchant_name,
     },
-    last_check: { merchant_id: terms.merchant_id, route },
+    last_check: { merchant_id: terms.merchant_id, payer, route } satisfies PaymentToCheck,
     outcome: outcomeOf(record),
   };
 };

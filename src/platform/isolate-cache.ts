@@ -13,6 +13,8 @@ export interface IsolateCache<T> {
   read(name: string, load: () => Promise<T>, options?: ReadOptions): Promise<T>;
   /** The cached value, or undefined. Never calls `load`. */
   recall(name: string): T | undefined;
+  /** Caches a value that the caller began to read at `readAt`. */
+  keep(name: string, readAt: number, value: T): void;
 }
 
 export interface ReadOptions {
@@ -34,20 +36,24 @@ export const isolateCache = <T>(): IsolateCache<T> => {
     // If the clock was set back, the entry does not become younger.
     return age >= 0 && age < MAX_AGE_MS ? entry.value : undefined;
   };
+  const keep = (name: string, readAt: number, value: T): void => {
+    // A slow, older read must not replace the result of a newer one.
+    const present = entries.get(name);
+    if (!present || present.readAt <= readAt) {
+      entries.delete(name);
+      entries.set(name, { readAt, value });
+    }
+    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+  };
   return {
     recall,
+    keep,
     async read(name, load, options = {}) {
       const readAt = now();
       const known = options.fresh ? undefined : recall(name);
       if (known !== undefined) return known;
       const value = await load();
-      // A slow, older read must not replace the result of a newer one.
-      const present = entries.get(name);
-      if (!present || present.readAt <= readAt) {
-        entries.delete(name);
-        entries.set(name, { readAt, value });
-      }
-      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+      keep(name, readAt, value);
       return value;
     },
   };

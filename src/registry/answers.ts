@@ -23,27 +23,51 @@ const capabilities = v.array(capability);
 const count = (description: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), described(description, 17));
 
+const routes = v.array(
+  v.strictObject({
+    bank_id: bankId,
+    bank_handle: bankHandle,
+    account_ref: accountRef,
+    default: v.pipe(
+      v.boolean(),
+      described("Whether the customer chose it for lookups that name no bank.", true),
+    ),
+    capabilities,
+  }),
+);
+
 export const resolvedAlias = v.pipe(
   v.strictObject({
     alias: text("As asked, in small letters.", "amira@aurora"),
     handle: alias,
     bank_handle: v.pipe(bankHandle, described("The asked bank's, else the default's.", "aurora")),
     status: v.literal("ACTIVE"),
-    routes: v.array(
-      v.strictObject({
-        bank_id: bankId,
-        bank_handle: bankHandle,
-        account_ref: accountRef,
-        default: v.pipe(
-          v.boolean(),
-          described("Whether the customer chose it for lookups that name no bank.", true),
-        ),
-        capabilities,
-      }),
-    ),
+    routes,
   }),
   named("ResolvedAlias", "Where a payment can go. Use the first route."),
 );
+
+/** For gateways only. */
+export const heldAlias = v.pipe(
+  v.strictObject({
+    alias: text("As asked, in small letters.", "amira@aurora"),
+    handle: alias,
+    bank_handle: v.pipe(v.nullable(bankHandle), described("The asked bank's.", null)),
+    status: v.pipe(
+      v.picklist(["PENDING_VERIFICATION", "SUSPENDED", "DEACTIVATED", "NOT_ROUTABLE"]),
+      described(
+        "The state of the handle. NOT_ROUTABLE: it is active, but no account at the bank, or of " +
+          "the customer's choice, takes payments.",
+        "SUSPENDED",
+      ),
+    ),
+    routes: v.pipe(routes, v.maxLength(0), described("Always empty.", [])),
+  }),
+  named("HeldAlias", "A name that the registry holds and does not route. Pay it to nobody."),
+);
+
+/** The public gets only the first. */
+export const resolution = v.union([resolvedAlias, heldAlias]);
 
 export const publicBank = v.pipe(
   v.strictObject({

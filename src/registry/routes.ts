@@ -50,12 +50,13 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     paths: ["/identity/resolve/:alias"],
     summary: "Find where a payment for a name may go",
     description:
-      "Every name that cannot be routed to gets the same 404, malformed names too. A hit costs " +
-      "1 token, a miss 20.",
+      "Every name that cannot be routed to gets the same 404, malformed names too. With a " +
+      "gateway's key a name that is held but switched off is 200 with its status and no routes. " +
+      "An answer costs 1 token, a miss 20.",
     guard: lookupCaller,
     path: parameters.resolvePath,
     query: parameters.resolveQuery,
-    answers: { 200: answers.resolvedAlias },
+    answers: { 200: answers.resolution },
     step: limitedLookup(resolveAlias),
   }),
   route({

@@ -11,6 +11,7 @@ import { type VerifyOutcome, verifyCode } from "./bank-questions.ts";
 import { askPrompt } from "./push.ts";
 import {
   checkFailed,
+  endsAuthorisation,
   guardFor,
   readTicket,
   type ScaCall,
@@ -152,8 +153,8 @@ const checkBeforeBank = async (
 };
 
 /**
- * A mismatch ends the authorisation before anything is sent. Every other refusal leaves it
- * unchanged.
+ * An account that is no longer the one shown ends the authorisation before anything is sent. Every
+ * other refusal leaves it unchanged.
  */
 const refusedBeforeBank = async (
   call: ScaCall,
@@ -164,7 +165,7 @@ const refusedBeforeBank = async (
   const { code } = refusal.problem;
   const ticket = readTicket(before.view);
   if (ticket && !ticket.open) return outcomeOf(ticket);
-  if (code !== "DESTINATION_MISMATCH") return refusal;
+  if (!endsAuthorisation(code)) return refusal;
   const turn = await tell(call, checkFailed(checked, code), { view: "ticket" });
   const failed = readTicket(turn?.view);
   if (!turn || !failed) return refuse("NOT_FOUND");

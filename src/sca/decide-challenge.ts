@@ -58,8 +58,8 @@ export type ScaCommand =
   | LastCheckFailed;
 
 /**
- * The last check, made for this challenge, found that the payee's account is not the one shown to
- * the payer.
+ * The last check, made for this challenge, found that an account is not the one shown to the payer,
+ * or is switched off.
  */
 export interface LastCheckFailed {
   type: "last_check_failed";

@@ -9,6 +9,7 @@ import { askPushStatus } from "./bank-questions.ts";
 import type { PushReport, ScaCommand } from "./decide-challenge.ts";
 import {
   checkFailed,
+  endsAuthorisation,
   guardFor,
   readTicket,
   type ScaCall,
@@ -95,7 +96,7 @@ const checkApproval = async (
   const checked = await call.flow.lastCheck(call, ticket);
   if (checked.ok) return ok({ kind: "passed", checked_at: checked.value });
   const { code } = checked.problem;
-  return code === "DESTINATION_MISMATCH" ? ok({ kind: "failed", problem: code }) : checked;
+  return endsAuthorisation(code) ? ok({ kind: "failed", problem: code }) : checked;
 };
 
 /** Whether the answer is about the newest prompt of an object that waits for it. */
@@ -127,7 +128,7 @@ export const performAskPush =
     }
     const checked = await lastCheck(attempt, ticket);
     if (!checked.ok) {
-      const isFinal = checked.problem.code === "DESTINATION_MISMATCH";
+      const isFinal = endsAuthorisation(checked.problem.code);
       const failed = isFinal
         ? { last_check_failed: checkFailed(ticket, checked.problem.code) }
         : {};

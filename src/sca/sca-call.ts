@@ -43,12 +43,23 @@ export interface ScaStub extends WorkStub {
 export interface ScaFlow {
   /**
    * The last check, right before a code is verified or an approval is accepted. Returns the time of
-   * the check. `DESTINATION_MISMATCH` ends the authorisation; every other refusal leaves it
-   * unchanged.
+   * the check. Some refusals end the authorisation (`endsAuthorisation`).
    */
   lastCheck(context: WorkContext, ticket: ScaTicket): Promise<Result<number>>;
   performers: PerformerTable;
 }
+
+/**
+ * The refusals of a last check that end the authorisation: an account is no longer the one that was
+ * shown. Every other refusal leaves it unchanged.
+ */
+const finalRefusals: ReadonlySet<ProblemCode> = new Set([
+  "DESTINATION_MISMATCH",
+  "DESTINATION_NOT_FOUND",
+  "PAYER_NOT_FOUND",
+]);
+
+export const endsAuthorisation = (code: ProblemCode): boolean => finalRefusals.has(code);
 
 /** The ticket of a view or a turn; null if the object does not exist. */
 export const readTicket = (view: Result<string> | null | undefined): ScaTicket | null =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { confirmCreditor } from "../../src/directory/confirm-account.ts";
 import { askDirectory } from "../../src/directory/directory-client.ts";
 import { askRegistry } from "../../src/directory/registry-client.ts";
-import { confirmCreditor } from "../../src/directory/resolve-account.ts";
 import type { Result } from "../../src/kernel/result.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 
@@ -155,11 +155,15 @@ describe("the registry", () => {
     capabilities: ["PAYMENTS"],
   };
   const found = { handle: "amira", bank_handle: "alpha", status: "ACTIVE", routes: [route] };
+  const routed = (bank_handle: string, account_ref: string) => ({
+    kind: "routed",
+    route: { bank_handle, account_ref },
+  });
   const ask = async (alias = "amira") => told(await askRegistry(env, "test", alias, "PAYER"));
 
   it("is asked with its own key, whatever the alias looks like", async () => {
     const sent = network(() => json(200, found));
-    expect(await ask("a/b@c?d")).toEqual({ bank_handle: "alpha", account_ref: "acc_1" });
+    expect(await ask("a/b@c?d")).toEqual(routed("alpha", "acc_1"));
     expect(sent[0]?.url).toBe(
       "https://registry.example/identity/resolve/a%2Fb%40c%3Fd?context=PAYER",
     );
@@ -169,19 +173,29 @@ describe("the registry", () => {
   it("finds the route of the named bank, not just any", async () => {
     const other = { ...route, bank_handle: "borealis", account_ref: "acc_2", default: false };
     network(() => json(200, { ...found, bank_handle: "borealis", routes: [route, other] }));
-    expect(await ask()).toEqual({ bank_handle: "borealis", account_ref: "acc_2" });
+    expect(await ask()).toEqual(routed("borealis", "acc_2"));
   });
 
+  it("leaves an unknown alias to the directory", async () => {
+    network(() => json(404, {}));
+    expect(await ask()).toEqual({ kind: "unknown" });
+  });
+
+  const takesNone = { ...route, capabilities: ["OPEN_BANKING"] };
   it.each([
-    ["an unknown alias", () => json(404, {})],
-    ["an alias without routes", () => json(200, { ...found, routes: [] })],
+    ["without routes", { ...found, routes: [] }],
+    ["with a route that takes no payments", { ...found, routes: [takesNone] }],
+    ["with routes at another bank only", { ...found, bank_handle: "borealis" }],
+    ["suspended", { ...found, status: "SUSPENDED", routes: [] }],
+    ["deactivated", { ...found, status: "DEACTIVATED", routes: [] }],
     [
-      "a route that takes no payments",
-      () => json(200, { ...found, routes: [{ ...route, capabilities: ["OPEN_BANKING"] }] }),
+      "not routable, at no bank",
+      { ...found, status: "NOT_ROUTABLE", bank_handle: null, routes: [] },
     ],
-  ])("finds no route: %s", async (_, answer) => {
-    network(answer);
-    expect(await ask()).toBeNull();
+    ["with a status of a later release", { ...found, status: "FROZEN", routes: [] }],
+  ])("knows an alias that is held and pays nobody: %s", async (_, answer) => {
+    network(() => json(200, answer));
+    expect(await ask()).toEqual({ kind: "switched_off" });
   });
 
   it.each([
@@ -190,7 +204,7 @@ describe("the registry", () => {
     ["429", () => json(429, {})],
     ["500", () => json(500, found)],
     ["half a body", () => new Response('{"handle":')],
-    ["another status than ACTIVE", () => json(200, { ...found, status: "SUSPENDED" })],
+    ["routes under another status", () => json(200, { ...found, status: "SUSPENDED" })],
     ["a route without an account", () => json(200, { ...found, routes: [{ bank_id: "b" }] })],
   ])("is unavailable: %s", async (_, answer) => {
     network(answer as () => Response | Error);

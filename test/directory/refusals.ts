@@ -1,7 +1,7 @@
 import { changeBank, ibanAt, Payment, settlement } from "../workers/gateway-journey.ts";
-import { env, wait } from "../workers/gateway-worker.ts";
-import { answering, lost, refusing } from "../workers/neighbours.ts";
-import { type Reason, reason } from "../workers/refusals.ts";
+import { bodyOf, env, wait } from "../workers/gateway-worker.ts";
+import { answering, type Customer, customers, lost, refusing } from "../workers/neighbours.ts";
+import { ending, type Reason, reason } from "../workers/refusals.ts";
 
 /** Why an account is not found. Registry, directory and bank are asked in this order. */
 const byAlias = async () => {
@@ -31,6 +31,27 @@ const limited = (seconds: string) => () =>
 const unknown = () => new Response(null, { status: 404 });
 const noAccounts = { accounts: [], available_auth_methods: [] };
 
+const switchedOff = { handle: "amira", bank_handle: null, status: "SUSPENDED", routes: [] };
+
+const routeTo = (handle: Customer, bank_handle = "alpha") => {
+  const account = { account_ref: handle, default: true, capabilities: ["PAYMENTS"] };
+  const routes = [{ bank_id: bank_handle, bank_handle, ...account }];
+  return { handle, bank_handle, status: "ACTIVE", routes };
+};
+
+const entryAtAlpha = { iban: customers.carla.iban, institution_code: "ALPHDEFFXXX" };
+
+/** A payment to a customer by alias; the payer has an account of this bank. */
+const toCarla = (from: "alpha" | "borealis" = "alpha"): Promise<Payment> =>
+  Payment.open(from, { destination: { type: "alias", value: "carla" } });
+
+/** Resolved, by the IBAN unless named otherwise, with a code on its way. */
+const coded = async (payment: Payment, payer: object = { payer_iban: payment.payer }) => {
+  bodyOf(await payment.step("resolve-payer", payer));
+  bodyOf(await payment.select());
+  return payment;
+};
+
 const registry: Reason[] = [
   reason("a payer by name without a key to the registry", "REGISTRY_UNAVAILABLE", () =>
     withoutKey("TEST_REGISTRY_KEY", byAlias),
@@ -52,6 +73,59 @@ const registry: Reason[] = [
   reason("a payer whose name the registry does not know", "PAYER_NOT_FOUND", () => {
     answering("registry resolve", unknown);
     return byAlias();
+  }),
+  reason("a payer whose name is switched off", "PAYER_NOT_FOUND", () => {
+    answering("registry resolve", switchedOff);
+    return byAlias();
+  }),
+  reason("a payee whose name is switched off", "DESTINATION_NOT_FOUND", async () => {
+    const payment = await toCarla();
+    answering("registry resolve", switchedOff);
+    return payment.resolve();
+  }),
+  reason("a payee by name at a bank that is suspended here", "DESTINATION_NOT_FOUND", async () => {
+    const payment = await toCarla("borealis");
+    await changeBank("alpha", { status: "SUSPENDED" });
+    wait(2_000);
+    return payment.resolve();
+  }),
+];
+
+const lastCheck: Reason[] = [
+  ending("a code of a payer whose name is switched off by then", "PAYER_NOT_FOUND", async () => {
+    const payment = await coded(await Payment.open(), { payer_alias: "amira" });
+    answering("registry resolve", switchedOff);
+    return payment.confirm();
+  }),
+  ending("a code of a payer whose name leads elsewhere by then", "PAYER_NOT_FOUND", async () => {
+    const payment = await coded(await Payment.open(), { payer_alias: "amira" });
+    answering("registry resolve", routeTo("dana"));
+    return payment.confirm();
+  }),
+  ending("a code for a payee whose name is switched off", "DESTINATION_NOT_FOUND", async () => {
+    const payment = await coded(await toCarla());
+    answering("registry resolve", switchedOff);
+    return payment.confirm();
+  }),
+  ending("a code for a payee whose name nobody has any more", "DESTINATION_NOT_FOUND", async () => {
+    const payment = await coded(await toCarla());
+    answering("registry resolve", unknown);
+    return payment.confirm();
+  }),
+  ending("a code for a payee whose name leads elsewhere", "DESTINATION_MISMATCH", async () => {
+    const payment = await coded(await toCarla());
+    answering("registry resolve", routeTo("dana"));
+    return payment.confirm();
+  }),
+  reason("a code while the registry does not say", "REGISTRY_UNAVAILABLE", async () => {
+    const payment = await coded(await toCarla());
+    answering("registry resolve", busy);
+    return payment.confirm();
+  }),
+  reason("a code for a payee whose bank is suspended by then", "BANK_UNAVAILABLE", async () => {
+    const payment = await coded(await Payment.open("borealis"));
+    await changeBank("alpha", { status: "SUSPENDED" });
+    return payment.confirm();
   }),
 ];
 
@@ -77,10 +151,36 @@ const directory: Reason[] = [
   }),
   reason("an unknown payee", "DESTINATION_NOT_FOUND", async () => {
     answering("directory resolve", unknown);
+    const destination = { type: "iban", value: "FR1420041010050500013M02606" };
+    return (await Payment.open("alpha", { destination })).resolve();
+  }),
+  reason("a payee at a bank that is suspended here", "DESTINATION_NOT_FOUND", async () => {
     await changeBank("alpha", { status: "SUSPENDED" });
     wait(2_000);
     return acrossBanks();
   }),
+  reason(
+    "a name that only the directory knows, at a bank that is suspended here",
+    "DESTINATION_NOT_FOUND",
+    async () => {
+      const payment = await toCarla("borealis");
+      answering("registry resolve", unknown);
+      answering("directory resolve", entryAtAlpha);
+      await changeBank("alpha", { status: "SUSPENDED" });
+      wait(2_000);
+      return payment.resolve();
+    },
+  ),
+  reason(
+    "a name that the registry leads to a foreign bank and the directory to one enrolled here",
+    "DESTINATION_MISMATCH",
+    async () => {
+      const payment = await toCarla("borealis");
+      answering("registry resolve", routeTo("carla", "cirrus"));
+      answering("directory resolve", entryAtAlpha);
+      return payment.resolve();
+    },
+  ),
 ];
 
 const bank: Reason[] = [
@@ -103,4 +203,4 @@ const bank: Reason[] = [
   }),
 ];
 
-export const directoryReasons: Reason[] = [...registry, ...directory, ...bank];
+export const directoryReasons: Reason[] = [...registry, ...lastCheck, ...directory, ...bank];

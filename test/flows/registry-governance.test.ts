@@ -100,7 +100,7 @@ describe("a bank", () => {
     }
     ok(await patch(bankPath(bank), { status }), 200);
     // A gateway pays by the answer, so it sees the change at once; the public within two seconds.
-    expect((await gateway.resolve(own.alias)).status).toBe(404);
+    expect((await gateway.resolve(own.alias)).body.routes).toEqual([]);
     await later();
     expect((await registry.resolve(own.alias)).status).toBe(404);
     expect(verdictOf(await bank.call(bank.accounts))).toEqual([403, "FORBIDDEN"]);

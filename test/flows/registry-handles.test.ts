@@ -134,7 +134,7 @@ describe("who may", () => {
     expect(ok(await bySponsor(alias, "suspend", { reason }), 200).body).toMatchObject({
       ...{ status: "SUSPENDED", reason },
     });
-    expect((await gateway.resolve(alias)).status).toBe(404);
+    expect((await gateway.resolve(alias)).body.status).toBe("SUSPENDED");
     expect(ok(await bySponsor(alias, "reinstate"), 200).body).toMatchObject({
       ...{ status: "ACTIVE", reason: null },
     });

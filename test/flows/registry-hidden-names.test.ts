@@ -15,7 +15,7 @@ const registry = registryOf(inject("world"));
 const { ask, owner } = registry;
 
 /** Names that lead nowhere, each for a different reason, made with a new bank. */
-const nowhere: Record<string, (bank: Bank) => Promise<string> | string> = {
+const unheld: Record<string, (bank: Bank) => Promise<string> | string> = {
   unknown: () => fresh("nobody"),
   "too short": () => "ab",
   "too long": () => "a".repeat(400),
@@ -23,6 +23,12 @@ const nowhere: Record<string, (bank: Bank) => Promise<string> | string> = {
   "with two banks": () => "layla@one@two",
   "in other letters": () => encodeURIComponent("\u212alaus"),
   "in half an escape": () => "%E2%84",
+  "in the other realm": async () =>
+    (await registry.newCustomer(await registry.newBank("live", "live"))).alias,
+};
+
+/** Names that a handle holds: only gateways learn of it. */
+const held: typeof unheld = {
   unverified: async (bank) => {
     const alias = fresh("unverified");
     ok(await bank.call("/identity/handles", { alias, account_ref: accountRef() }));
@@ -73,8 +79,6 @@ const nowhere: Record<string, (bank: Bank) => Promise<string> | string> = {
     ok(await owner(path, { status: "SUSPENDED" }, { method: "PATCH" }), 200);
     return alias;
   },
-  "in the other realm": async () =>
-    (await registry.newCustomer(await registry.newBank("live", "live"))).alias,
 };
 
 /** The whole answer except the date. */
@@ -83,18 +87,41 @@ const bytesOf = ({ status, headers, text }: Answer) => {
   return { status, headers: others, text };
 };
 
+const headers = { "x-correlation-id": "the-same" };
+const contexts = ["", "context=PAYER", "context=PAYEE"];
+const pathOf = (name: string, query: string) => `/identity/resolve/${name}?realm=test&${query}`;
+
 describe("nothing distinguishes names that lead nowhere", () => {
-  test.each(Object.entries(nowhere))("%s", async (_reason, make) => {
+  const all = [...Object.entries(unheld), ...Object.entries(held)];
+  test.each(all)("for the public: %s", async (_reason, make) => {
+    const alias = await make(await registry.newBank());
+    for (const query of contexts) {
+      const unknown = await ask(pathOf(fresh("nobody"), query), { headers });
+      expect(verdictOf(unknown)).toEqual([404, "NOT_FOUND"]);
+      expect(bytesOf(await ask(pathOf(alias, query), { headers }))).toEqual(bytesOf(unknown));
+    }
+  });
+
+  test.each(Object.entries(unheld))("for gateways, if nobody holds them: %s", async (_, make) => {
     const alias = await make(await registry.newBank());
     const gateway = await registry.newGateway();
-    const headers = { "x-correlation-id": "the-same" };
-    for (const query of ["", "context=PAYER", "context=PAYEE"]) {
-      const path = (name: string) => `/identity/resolve/${name}?realm=test&${query}`;
-      const unknown = await ask(path(fresh("nobody")), { headers });
-      expect(verdictOf(unknown)).toEqual([404, "NOT_FOUND"]);
-      expect(bytesOf(await ask(path(alias), { headers }))).toEqual(bytesOf(unknown));
-      const privileged = await gateway.call(path(alias), undefined, { headers });
+    for (const query of contexts) {
+      const unknown = await ask(pathOf(fresh("nobody"), query), { headers });
+      const privileged = await gateway.call(pathOf(alias, query), undefined, { headers });
       expect(bytesOf(privileged)).toEqual(bytesOf(unknown));
+    }
+  });
+});
+
+describe("a gateway learns that a name is held, so it pays the name by no other way", () => {
+  test.each(Object.entries(held))("%s", async (_reason, make) => {
+    const alias = await make(await registry.newBank());
+    const gateway = await registry.newGateway();
+    for (const query of contexts) {
+      const { body } = ok(await gateway.call(pathOf(alias, query)), 200);
+      expect(body).toMatchObject({ alias, routes: [] });
+      // Gateways of earlier releases treat every other status as a registry that is down.
+      expect(body.status).not.toBe("ACTIVE");
     }
   });
 });

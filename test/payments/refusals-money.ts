@@ -117,6 +117,13 @@ const callbacks: Reason[] = [
     answering("directory resolve", lost);
     return payment.pushResult("APPROVED", party.banks.test.borealis);
   }),
+  reason("an approval that the registry cannot confirm now", "REGISTRY_UNAVAILABLE", async () => {
+    const destination = { type: "alias", value: "carla" };
+    const payment = await Payment.open("alpha", { destination });
+    await payment.challenged("PUSH");
+    answering("registry resolve", lost);
+    return payment.pushResult("APPROVED", party.banks.test.alpha);
+  }),
   reason("an approval while the bank takes no instructions", "BANK_UNAVAILABLE", async () => {
     answering("alpha execute-transaction", lost);
     for (let count = 0; count < 5; count++) await paid();

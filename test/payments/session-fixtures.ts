@@ -49,6 +49,7 @@ export const termsOf = (changes: Partial<SessionTerms> = {}): SessionTerms => ({
 
 const payer = {
   alias: "amira",
+  alias_route: { bank_handle: "alpha", account_ref: "amira" },
   iban: DEBTOR_IBAN,
   display_name: "Amira Haddad",
   currency: "USD",
@@ -62,6 +63,7 @@ const payer = {
 
 const creditor = {
   alias: null,
+  alias_route: null,
   iban: CREDITOR_IBAN,
   display_name: "Meridian Books",
   currency: "USD",

@@ -36,6 +36,7 @@ const contract: Record<SessionTrigger, Row> = {
   ttl_elapsed: [open, "EXPIRED", "payment.expired"],
   cancelled: [open, "CANCELLED", null],
   destination_changed: [["OTP_SENT", "PUSH_SENT"], "FAILED", "payment.failed"],
+  payer_switched_off: [["OTP_SENT", "PUSH_SENT"], "FAILED", "payment.failed"],
   booked_same_bank: [["EXECUTING"], "COMPLETED", "payment.completed"],
   submitted_to_rail: [["EXECUTING"], "SETTLEMENT_PENDING", "payment.settlement_pending"],
   credited: [processing, "COMPLETED", "payment.completed"],

@@ -9,7 +9,7 @@ import { termsOf } from "./session-fixtures.ts";
 /** What releases have stored, and what today's code reads of it, member by member. */
 const read = (stored: object): PaymentSessionRecord => upcast(stored, sessionUpcasts);
 
-const NEWEST = 3;
+const NEWEST = 4;
 
 const sending = {
   ...{ challenge_id: "c2", auth_mode: "PUSH", display_code: "42", deadline: 9 },
@@ -172,6 +172,24 @@ describe("a payment of schema 2", () => {
   });
 });
 
+describe("a payment of schema 3", () => {
+  const atAlpha = { bank_handle: "alpha", iban: "DE47500208000100200300" };
+  const elsewhere = { bank_handle: null, iban: "FR1420041010050500013M02606" };
+  const accounts: [string, object, object | null][] = [
+    ["an alias at a bank", { ...atAlpha, alias: "amira" }, { bank_handle: "alpha" }],
+    ["an IBAN", { ...atAlpha, alias: null }, null],
+    ["an alias that only the directory knew", { ...elsewhere, alias: "zoe" }, null],
+  ];
+
+  it.each(accounts)("whose accounts were named by %s", (_, account, route) => {
+    const alias_route = route && { ...route, account_ref: null };
+    const route3 = { type: "SAME_BANK", creditor: account };
+    const known = read({ ...today("OTP_SENT"), schema: 3, payer: account, route: route3 });
+    expect(known.payer).toEqual({ ...account, alias_route });
+    expect(known.route).toEqual({ ...route3, creditor: { ...account, alias_route } });
+  });
+});
+
 describe("a payment of the newest schema", () => {
   it("is read as it is", () => {
     const stored = { ...today("EXECUTING"), timeline: [{ kind: "move" }] };
@@ -179,7 +197,9 @@ describe("a payment of the newest schema", () => {
   });
 
   it("of a later release is not read", () => {
-    expect(() => read({ ...today("EXECUTING"), schema: NEWEST + 1 })).toThrow("schema 4");
+    expect(() => read({ ...today("EXECUTING"), schema: NEWEST + 1 })).toThrow(
+      `schema ${NEWEST + 1}`,
+    );
   });
 });
 
@@ -191,7 +211,8 @@ describe("what releases have stored", () => {
   });
 
   it.each(records)("%s has no member of an earlier schema", (_, stored) => {
-    const { schema, sca, transfer: moved, refunds, effects, timeline } = read(stored);
+    const { schema, sca, transfer: moved, refunds, effects, timeline, ...others } = read(stored);
+    const { payer, route } = others;
     expect(schema).toBe(NEWEST);
     expect(sca.challenge ?? { state: "" }).toHaveProperty("state");
     expect(sca.challenge ?? {}).not.toHaveProperty("status");
@@ -209,5 +230,8 @@ describe("what releases have stored", () => {
       expect(each.event).not.toHaveProperty("merchant_id");
     }
     for (const each of timeline) expect(each).toHaveProperty("about");
+    for (const each of [payer, route?.creditor]) {
+      if (each) expect(each).toHaveProperty("alias_route");
+    }
   });
 });

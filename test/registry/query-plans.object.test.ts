@@ -33,6 +33,7 @@ const useEverything = async () => {
   await confirmAt(aurora, customer, second);
   await resolve(customer.alias);
   await gateway.resolve(customer.alias);
+  await gateway.resolve(`${customer.alias}@nowhere`);
 
   const browser = await Browser.openedBy(aurora, customer);
   await browser.choose("default", { account_ref: second, kind: "PAYEE" });

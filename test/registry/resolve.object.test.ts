@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sweep } from "../../src/registry/sweep.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
+  asGatewayWith,
   asOwner,
   type Bank,
   Browser,
@@ -14,6 +16,7 @@ import {
   newGateway,
   ok,
   proofOf,
+  registryEnv,
   resolve,
 } from "./registry.ts";
 
@@ -91,22 +94,26 @@ const patch = (path: string, json: object) =>
 const remove = (bank: Bank, path: string) =>
   bank.call(path, undefined, { method: "DELETE" }).then((answer) => ok(answer, 204));
 
-/** Everything that makes a name lead nowhere, done by a party that may do it. */
-const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | string][] = [
-  ["unknown handle", () => "nobody"],
-  ["unknown bank", ({ alias }) => `${alias}@cirrus`],
-  ["malformed: too short", () => "ab"],
-  ["malformed: a slash", () => "layla%2Fomar"],
-  ["malformed: encoded twice", () => "layla%2540aurora"],
-  ["malformed: not percent-encoding", () => "layla%zz"],
-  ["malformed: an injection", () => "x'%20or%20'1'='1"],
-  ["malformed: very long", () => "x".repeat(4_000)],
+type Name = (customer: Twice) => Promise<string> | string;
+
+/** Everything that makes a name lead nowhere, and the status that a gateway sees; null: none. */
+const nowhere: [reason: string, status: string | null, name: Name][] = [
+  ["unknown handle", null, () => "nobody"],
+  ["malformed: too short", null, () => "ab"],
+  ["malformed: a slash", null, () => "layla%2Fomar"],
+  ["malformed: encoded twice", null, () => "layla%2540aurora"],
+  ["malformed: not percent-encoding", null, () => "layla%zz"],
+  ["malformed: an injection", null, () => "x'%20or%20'1'='1"],
+  ["malformed: very long", null, () => "x".repeat(4_000)],
+  ["unknown bank", "NOT_ROUTABLE", ({ alias }) => `${alias}@cirrus`],
   [
     "no account at the asked bank",
+    "NOT_ROUTABLE",
     async () => `${(await newCustomer(aurora)).alias}@${borealis.bank_handle}`,
   ],
   [
     "handle not verified",
+    "PENDING_VERIFICATION",
     async () => {
       const alias = fresh("pending");
       ok(await aurora.call("/identity/handles", { alias }));
@@ -115,6 +122,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "handle without an account",
+    "NOT_ROUTABLE",
     async () => {
       const alias = fresh("empty");
       ok(await aurora.call("/identity/handles", { alias, customer_proof: proofOf() }));
@@ -123,6 +131,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "handle suspended",
+    "SUSPENDED",
     async ({ alias }) => {
       ok(await aurora.call(`/identity/handles/${alias}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
       return alias;
@@ -130,6 +139,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "handle deactivated",
+    "DEACTIVATED",
     async ({ alias }) => {
       await remove(aurora, `/identity/handles/${alias}`);
       return alias;
@@ -137,6 +147,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "link not confirmed",
+    "NOT_ROUTABLE",
     async () => {
       const { alias } = await newCustomer(aurora);
       await link(borealis, alias);
@@ -145,6 +156,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "default suspended, another account linked",
+    "NOT_ROUTABLE",
     async ({ alias, account_ref }) => {
       ok(await aurora.call(`${aurora.accounts}/${account_ref}/suspend`, { reason: "BANK" }), 200);
       return alias;
@@ -152,6 +164,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "default unlinked, another account linked",
+    "NOT_ROUTABLE",
     async ({ alias, account_ref }) => {
       await remove(aurora, `${aurora.accounts}/${account_ref}`);
       return alias;
@@ -159,6 +172,7 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
   [
     "username changed",
+    "DEACTIVATED",
     async ({ alias, ...customer }) => {
       const browser = await Browser.openedBy(aurora, { alias, ...customer });
       expect((await browser.choose("username", { username: fresh("renamed") })).status).toBe(303);
@@ -167,29 +181,73 @@ const nowhere: [reason: string, name: (customer: Twice) => Promise<string> | str
   ],
 ];
 
-describe("a name that is not routable is answered like an unknown name, to everyone", () => {
-  test.each(nowhere)("%s", async (_reason, make) => {
+/**
+ * What a gateway learns of a name that is held. Gateways of earlier releases accept no status but
+ * ACTIVE and refuse the payment as if the registry were down.
+ */
+const heldAs = (name: string, status: string) => {
+  const alias = name.toLowerCase();
+  const [handle, bank_handle = null] = alias.split("@");
+  return { alias, handle, bank_handle, status, routes: [] };
+};
+
+describe("a name that is not routable is answered like an unknown name, except to gateways", () => {
+  test.each(nowhere)("%s: %s", async (_reason, status, make) => {
     const name = await make(await newTwice());
     const unknown = await resolve("unheard-of");
     expect(unknown.status).toBe(404);
     expect(unknown.body.error.code).toBe("NOT_FOUND");
     expect(await resolve(name)).toEqual(unknown);
-    expect(await gateway.resolve(name)).toEqual(unknown);
+    const told = await gateway.resolve(name);
+    if (status === null) expect(told).toEqual(unknown);
+    else expect(ok(told, 200).body).toEqual(heldAs(name, status));
   });
 
   test("a bank that is suspended or closed", async () => {
     const bank = await newBank();
     const { alias } = await newCustomer(bank);
-    const unknown = await gateway.resolve("unheard-of");
+    const unknown = await resolve("unheard-of");
     for (const status of ["SUSPENDED", "CLOSED"]) {
       await patch(`/admin/v1/banks/${bank.bank_id}`, { status });
-      expect(await gateway.resolve(alias)).toEqual(unknown);
+      expect(await resolve(alias)).toEqual(unknown);
+      expect((await gateway.resolve(alias)).body).toEqual(heldAs(alias, "NOT_ROUTABLE"));
     }
     const back = await asOwner(`/admin/v1/banks/${bank.bank_id}`, undefined, {
       method: "PATCH",
       json: { status: "ACTIVE" },
     });
     expect(back.status).toBe(409);
+  });
+
+  test("a name in quarantine is free again after ninety days", async () => {
+    const { alias } = await newTwice();
+    await remove(aurora, `/identity/handles/${alias}`);
+    expect((await gateway.resolve(alias)).body.status).toBe("DEACTIVATED");
+    clock.moveTo(91 * DAY);
+    await sweep(registryEnv());
+    expect((await gateway.resolve(alias)).status).toBe(404);
+  });
+
+  test("for a payment, a name whose accounts take none", async () => {
+    const bank = await newBank(fresh("data"), "test", ["OPEN_BANKING"]);
+    const { alias } = await newCustomer(bank);
+    expect((await gateway.resolve(alias)).body.status).toBe("ACTIVE");
+    for (const context of ["PAYER", "PAYEE"]) {
+      const told = await gateway.resolve(`${alias}?context=${context}`);
+      expect(told.body).toEqual(heldAs(alias, "NOT_ROUTABLE"));
+      expect((await resolve(alias, `realm=test&context=${context}`)).body.status).toBe("ACTIVE");
+    }
+  });
+
+  test("a name that is held costs a gateway as much as a hit", async () => {
+    const { alias } = await newCustomer(aurora);
+    ok(await aurora.call(`/identity/handles/${alias}/suspend`, { reason: "BANK" }), 200);
+    const few = registryEnv({ LOOKUP_BURST: "40", LOOKUPS_PER_MINUTE: "1" });
+    const ask = asGatewayWith((await newGateway()).key);
+    for (let count = 0; count < 20; count++) {
+      const told = await ask(`/identity/resolve/${alias}`, undefined, { env: few });
+      expect(told.status).toBe(200);
+    }
   });
 
   test("a capability that the bank loses is lost by all its accounts", async () => {
@@ -209,7 +267,7 @@ describe("a suspension takes effect", () => {
     const customer = await newCustomer(aurora);
     expect((await gateway.resolve(customer.alias)).status).toBe(200);
     ok(await suspend(customer), 200);
-    expect((await gateway.resolve(customer.alias)).status).toBe(404);
+    expect((await gateway.resolve(customer.alias)).body.status).toBe("SUSPENDED");
   });
 
   test("for the public at once, in the isolate that wrote it", async () => {

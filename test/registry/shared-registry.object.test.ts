@@ -26,7 +26,7 @@ test("two gateways and three banks share one registry", async () => {
   const laylaAtCirrus = await link(cirrus, "layla");
 
   // Unconfirmed accounts are not routes.
-  expect((await acme.resolve("layla@borealis")).status).toBe(404);
+  expect((await acme.resolve("layla@borealis")).body.routes).toEqual([]);
   await confirmAt(aurora, layla, laylaAtBorealis);
   await confirmAt(borealis, layla, laylaAtCirrus);
 

@@ -50,10 +50,13 @@ const answeredBy = new Set<string>();
 
 describe("the gateway refuses", () => {
   const rows = reasons.map((reason) => [reason.title, reason.code, reason] as const);
-  it.each(rows)("%s: %s", async (_, __, { code, message, provoke }) => {
+  it.each(rows)("%s: %s", async (_, __, { code, message, final, provoke }) => {
     refused.length = 0;
     const { status, body } = await provoke();
-    expect([status, body.error?.code]).toEqual([problemStatus({ code }), code]);
+    expect([status, body.error?.code]).toEqual([
+      problemStatus(final ? { code, final } : { code }),
+      code,
+    ]);
     if (message !== undefined) expect(body.error.message).toBe(message);
     for (const known of refused) {
       if (known.code === code) answeredBy.add(`${known.place} ${code}`).add(known.place);
@@ -78,7 +81,7 @@ const sources = import.meta.glob<string>(
 
 /** Only for the compiler: every caller has a payer and a route. */
 const neverReached = [
-  'if (!payer || !route) return refuse("INVALID_STATE");',
+  'if (!payer || !route || !named) return refuse("INVALID_STATE");',
   'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
 ];
 

@@ -12,6 +12,8 @@ export interface Reason {
   code: ProblemCode;
   /** Set if the sentence is not the catalogue's. */
   message?: string;
+  /** The payment has failed for good, which is always 422. */
+  final?: true;
   provoke: () => Promise<Answer>;
 }
 
@@ -23,6 +25,12 @@ export const reason = (
   const [code, message] = typeof expected === "string" ? [expected] : expected;
   return { title, code, provoke, ...(message === undefined ? {} : { message }) };
 };
+
+/** A reason that ends the payment. */
+export const ending = (...input: Parameters<typeof reason>): Reason => ({
+  ...reason(...input),
+  final: true,
+});
 
 export const MINUTE_MS = 60_000;
 

@@ -192,6 +192,7 @@ export const ar: Sentences = {
     PUSH_DECLINED: "رُفضت الدفعة في تطبيق المصرف.",
     PAYMENT_REFUSED: "رفض مصرفك الدفعة.",
     PAYER_NOT_FOUND: "تعذر استخدام الحساب لهذه الدفعة.",
+    DESTINATION_NOT_FOUND: "لم يُعثر على حساب المستفيد.",
     ROUTE_NOT_AVAILABLE: "لا يستطيع مصرفك الدفع لهذا المستفيد.",
     BANK_ERROR: "تعذر على مصرفك تنفيذ الدفعة.",
   },

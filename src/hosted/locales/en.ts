@@ -199,6 +199,7 @@ export const en: Sentences = {
     PUSH_DECLINED: "The payment was declined in the banking app.",
     PAYMENT_REFUSED: "Your bank refused the payment.",
     PAYER_NOT_FOUND: "The account could not be used for this payment.",
+    DESTINATION_NOT_FOUND: "The account of the payee was not found.",
     ROUTE_NOT_AVAILABLE: "Your bank cannot pay this payee.",
     BANK_ERROR: "Your bank could not carry out the payment.",
   },

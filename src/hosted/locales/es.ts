@@ -205,6 +205,7 @@ export const es: Sentences = {
     PUSH_DECLINED: "El pago se ha rechazado en la aplicación del banco.",
     PAYMENT_REFUSED: "Su banco ha rechazado el pago.",
     PAYER_NOT_FOUND: "La cuenta no se ha podido usar para este pago.",
+    DESTINATION_NOT_FOUND: "No se ha encontrado la cuenta del beneficiario.",
     ROUTE_NOT_AVAILABLE: "Su banco no puede pagar a este beneficiario.",
     BANK_ERROR: "Su banco no ha podido realizar el pago.",
   },

@@ -212,6 +212,7 @@ export const fr: Sentences = {
     PUSH_DECLINED: "Le paiement a été refusé dans l’application bancaire.",
     PAYMENT_REFUSED: "Votre banque a refusé le paiement.",
     PAYER_NOT_FOUND: "Le compte n’a pas pu être utilisé pour ce paiement.",
+    DESTINATION_NOT_FOUND: "Le compte du bénéficiaire est introuvable.",
     ROUTE_NOT_AVAILABLE: "Votre banque ne peut pas payer ce bénéficiaire.",
     BANK_ERROR: "Votre banque n’a pas pu exécuter le paiement.",
   },

@@ -180,6 +180,7 @@ export type FailureReason = Extract<
   | "PUSH_DECLINED"
   | "PAYMENT_REFUSED"
   | "PAYER_NOT_FOUND"
+  | "DESTINATION_NOT_FOUND"
   | "ROUTE_NOT_AVAILABLE"
   | "BANK_ERROR"
 >;

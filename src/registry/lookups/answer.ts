@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { AskedAlias } from "../alias.ts";
-import type { resolvedAlias } from "../answers.ts";
+import type { heldAlias, resolvedAlias } from "../answers.ts";
 import type { RoutableLink } from "./read-links.ts";
 
 /**
@@ -9,6 +9,12 @@ import type { RoutableLink } from "./read-links.ts";
  * comes before the customer's choice, without a bank the other way round. The oldest follow.
  */
 export type ResolvedAliasView = InferOutput<typeof resolvedAlias>;
+
+/**
+ * A name that is held but not routed. Its status is never ACTIVE, so a gateway of any release
+ * refuses the payment (docs/decisions/075).
+ */
+export type HeldAliasView = InferOutput<typeof heldAlias>;
 
 /** What the account is for (§4.6): a customer may pay from one account and be paid on another. */
 export type PaymentContext = "PAYER" | "PAYEE";

@@ -1,0 +1,97 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openGateway, Payment, party } from "../workers/gateway-journey.ts";
+import { bodyOf, deliverAll, endTest, startTest, wait } from "../workers/gateway-worker.ts";
+import { answering, callsOf, type OutboundCall } from "../workers/neighbours.ts";
+
+/**
+ * Names that are switched off while a payment is under way. test/flows/switched-off-names.test.ts
+ * tries every way of switching off with a real registry.
+ */
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(endTest);
+
+const SUSPENDED = { handle: "carla", bank_handle: null, status: "SUSPENDED", routes: [] };
+const suspend = () => answering("registry resolve", SUSPENDED);
+
+/** From a customer by alias to another by alias, at one bank, with a challenge under way. */
+const challenged = async (auth_mode: "OTP" | "PUSH"): Promise<Payment> => {
+  const destination = { type: "alias", value: "carla" };
+  const payment = await Payment.open("alpha", { destination });
+  bodyOf(await payment.step("resolve-payer", { payer_alias: "amira" }));
+  bodyOf(await payment.select(auth_mode));
+  return payment;
+};
+
+const expectNothingSent = async (payment: Payment, failure: string) => {
+  expect(await payment.session()).toMatchObject({ state: "FAILED", failure: { code: failure } });
+  await deliverAll();
+  expect(await payment.events()).toEqual(["payment.failed"]);
+  expect(callsOf("alpha execute-transaction")).toEqual([]);
+};
+
+describe("a payee whose name is switched off", () => {
+  it("while the bank checks the code for long, is not paid", async () => {
+    const payment = await challenged("OTP");
+    answering("alpha verify-otp", () => {
+      wait(15_001);
+      suspend();
+      return Response.json({ verified: true });
+    });
+    expect((await payment.confirm()).body.error.code).toBe("DESTINATION_NOT_FOUND");
+    await expectNothingSent(payment, "DESTINATION_NOT_FOUND");
+  });
+
+  it("before the bank reports the approval, is not paid", async () => {
+    const payment = await challenged("PUSH");
+    suspend();
+    const answer = await payment.pushResult("APPROVED", party.banks.test.alpha);
+    expect(answer.status).toBe(202);
+    await expectNothingSent(payment, "DESTINATION_NOT_FOUND");
+  });
+
+  it("is not looked up anywhere else", async () => {
+    const destination = { type: "alias", value: "carla" };
+    const payment = await Payment.open("borealis", { destination });
+    suspend();
+    expect((await payment.resolve()).body.error.code).toBe("DESTINATION_NOT_FOUND");
+    expect(callsOf("directory resolve")).toEqual([]);
+  });
+});
+
+describe("a name that the registry does not hold", () => {
+  const onlyDirectory = { iban: "FR1420041010050500013M02606", institution_code: "CIRRFRPPXXX" };
+  const elsewhere = async (): Promise<Payment> => {
+    const destination = { type: "alias", value: "zoe" };
+    const payment = await Payment.open("alpha", { destination });
+    answering("registry resolve", () => new Response(null, { status: 404 }));
+    answering("directory resolve", onlyDirectory);
+    bodyOf(await payment.resolve());
+    bodyOf(await payment.select());
+    return payment;
+  };
+
+  it("is paid where the directory says", async () => {
+    const payment = await elsewhere();
+    expect(bodyOf(await payment.confirm()).state).toBe("SETTLEMENT_PENDING");
+    const [{ body }] = callsOf("alpha execute-transaction") as [OutboundCall];
+    expect(body.creditor_iban).toBe(onlyDirectory.iban);
+  });
+
+  it("and holds at the last check, is not paid by the directory alone", async () => {
+    const payment = await elsewhere();
+    const account = { account_ref: "zoe", default: true, capabilities: ["PAYMENTS"] };
+    const routes = [{ bank_id: "cirrus", bank_handle: "cirrus", ...account }];
+    answering("registry resolve", {
+      handle: "zoe",
+      bank_handle: "cirrus",
+      status: "ACTIVE",
+      routes,
+    });
+    expect((await payment.confirm()).body.error.code).toBe("DESTINATION_MISMATCH");
+    await expectNothingSent(payment, "DESTINATION_MISMATCH");
+  });
+});

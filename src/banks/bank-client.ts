@@ -34,6 +34,10 @@ export type NotedOutcome<O extends BankOperation> = BankOutcome<O> & { noted: Ba
 export interface BankCall {
   /** The JSON to send: an object, or stored bytes. */
   body: object | string;
+  /**
+   * The same in every repeat of an instruction. Each question has its own: a bank may answer a key
+   * that it knows with the state from before.
+   */
   idempotencyKey: string;
   correlationId: string;
   traceparent: string;

@@ -19,7 +19,7 @@ const internalKey: SecurityScheme = {
 
 type Operation = Pick<RouteContract, "id" | "summary"> & {
   description?: string;
-  /** The answers about a request that is wrong in itself. */
+  /** The answers about a request that is wrong in itself, besides a key used twice (409). */
   complaints?: readonly number[];
 };
 
@@ -38,7 +38,7 @@ const rowOf = (
   answers: {
     200: json(bankAnswers[operation]),
     422: json(bankRefusal),
-    ...Object.fromEntries(complaints.map((status) => [status, json(bankComplaint)])),
+    ...Object.fromEntries([409, ...complaints].map((status) => [status, json(bankComplaint)])),
   },
   refusals: [],
 });
@@ -81,7 +81,7 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
       "the bank repeats it for every resend. After not_after the bank books nothing and refuses " +
       "with EXPIRED. The authorisation must match account, amount and payee, and works once. " +
       "The same end_to_end_id with other content is 409 DUPLICATE.",
-    complaints: [403, 409],
+    complaints: [403],
   }),
   "transaction-status": rowOf("transaction-status", {
     id: "readTransactionStatus",

@@ -62,8 +62,11 @@ const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => 
     guard: atBank,
     path: bankPath,
     body: bankRequests[operation],
-    step: async (call) =>
-      send(call, await worldOf(call.env).bank(call.caller, operation, call.body)),
+    async step(call) {
+      const key = call.request.headers.get("idempotency-key") ?? "";
+      if (key === "") return refuse("VALIDATION_FAILED", { field: "Idempotency-Key" });
+      return send(call, await worldOf(call.env).bank(call.caller, operation, call.body, key));
+    },
   });
 };
 

@@ -160,6 +160,17 @@ export interface Fault {
   times: number;
 }
 
+/** A bank's first definite answer to a request with this idempotency key. */
+interface KeyedAnswer {
+  bank: string;
+  originator: string;
+  idempotency_key: string;
+  /** SHA-256 of the operation and the request. */
+  fingerprint: string;
+  answer_status: number;
+  answer_body: string;
+}
+
 interface Setting {
   name: string;
   value: string;
@@ -175,6 +186,7 @@ export interface Books {
   messages: Table<Message>;
   callbacks: Table<Callback>;
   faults: Table<Fault>;
+  keyed_answers: Table<KeyedAnswer>;
   settings: Table<Setting>;
 }
 
@@ -188,6 +200,7 @@ export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = 
   messages: ["message_id"],
   callbacks: ["callback_id"],
   faults: ["target", "position"],
+  keyed_answers: ["bank", "originator", "idempotency_key"],
   settings: ["name"],
 };
 

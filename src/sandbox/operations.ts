@@ -6,6 +6,7 @@ import type { CallbackSubject } from "./callbacks.ts";
 import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
 import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
+import { answerOnce } from "./idempotency.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
 import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
 
@@ -59,6 +60,8 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
 export interface Scene {
   books: Books;
   caller: BankCaller;
+  /** The call's Idempotency-Key. */
+  idempotencyKey: string;
   moment: Moment;
   /** How long the rail takes for a payment. */
   railDelayMs: number;
@@ -95,7 +98,9 @@ const operatePlainly = <O extends PlainOperation>(
   const fault = takeFault(scene.books, target, [operation], "answer");
   const step: Step<O> = steps[operation];
   return underFault(fault, () =>
-    fault?.name === "REFUSE" ? refused(fault.code) : step(scene, request),
+    answerOnce(scene, { operation, request }, () =>
+      fault?.name === "REFUSE" ? refused(fault.code) : step(scene, request),
+    ),
   );
 };
 
@@ -105,15 +110,16 @@ const operateExecution = (
   instruction: BankRequest<"execute-transaction">,
 ): Outcome => {
   const { books, caller, moment, railDelayMs } = scene;
+  const operation = "execute-transaction";
   const target = `bank:${caller.bank.handle}`;
-  const fault = takeFault(books, target, ["execute-transaction"], "answer");
+  const fault = takeFault(books, target, [operation], "answer");
   let railFault: ParsedFault | null = null;
   let callbackFault: ParsedFault | null = null;
   const offerToRail = (): RailPlan | { refuse: string } => {
     railFault = takeFault(books, "rail", ["submit"], "answer");
     if (railFault?.name === "REFUSE") return { refuse: railFault.code };
     callbackFault =
-      takeFault(books, target, ["execute-transaction"], "callback") ??
+      takeFault(books, target, [operation], "callback") ??
       takeFault(books, "rail", ["submit"], "callback") ??
       takeFault(books, "rail", ["credit"], "callback", ["REORDER_CALLBACK"]);
     const rests = preventsWork(railFault);
@@ -121,7 +127,9 @@ const operateExecution = (
   };
   const refuse = fault?.name === "REFUSE" ? fault.code : null;
   const outcome = underFault(fault, () =>
-    executeTransaction(books, caller, instruction, moment, { refuse, offerToRail }),
+    answerOnce(scene, { operation, request: instruction }, () =>
+      executeTransaction(books, caller, instruction, moment, { refuse, offerToRail }),
+    ),
   );
   const subject = { originator: caller.originator, subject: instruction.end_to_end_id };
   return withRailFault(outcome, railFault, callbackFault, subject);

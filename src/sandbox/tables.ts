@@ -51,6 +51,10 @@ CREATE INDEX IF NOT EXISTS callbacks_by_subject ON callbacks (subject);
 CREATE TABLE IF NOT EXISTS faults (
   target TEXT NOT NULL, position INTEGER NOT NULL, operation TEXT NOT NULL, fault TEXT NOT NULL,
   times INTEGER NOT NULL, PRIMARY KEY (target, position)) STRICT;
+CREATE TABLE IF NOT EXISTS keyed_answers (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, idempotency_key TEXT NOT NULL,
+  fingerprint TEXT NOT NULL, answer_status INTEGER NOT NULL, answer_body TEXT NOT NULL,
+  PRIMARY KEY (bank, originator, idempotency_key)) STRICT;
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS inbox (
   name TEXT NOT NULL, number INTEGER NOT NULL, received_at TEXT NOT NULL, method TEXT NOT NULL,

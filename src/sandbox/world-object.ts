@@ -108,9 +108,11 @@ export class World extends DurableObject<SandboxEnv> {
     caller: BankCaller,
     operation: O,
     request: BankRequest<O>,
+    idempotencyKey: string,
   ): Outcome {
     const work = (tables: WorldTables, moment: Moment): Outcome => {
-      const scene = { books: tables, caller, moment, railDelayMs: this.#railDelayMs };
+      const railDelayMs = this.#railDelayMs;
+      const scene = { books: tables, caller, idempotencyKey, moment, railDelayMs };
       return operateBank(scene, operation, request);
     };
     return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);

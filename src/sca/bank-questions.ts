@@ -4,7 +4,7 @@ import { callBank, type NotedOutcome } from "../banks/bank-client.ts";
 import type { BankRecord } from "../banks/bank-records.ts";
 import { refusalProblem } from "../banks/contract.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { randomDigits } from "../platform/crypto.ts";
+import { randomDigits, randomHex } from "../platform/crypto.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
 
 /** The questions to a payer's bank while the customer waits. Each is sent at most once. */
@@ -140,7 +140,7 @@ export const askPushStatus = async (
 }> => {
   const outcome = await callBank(env, bank, "push-status", {
     body: { push_token: pushToken },
-    idempotencyKey: pushToken,
+    idempotencyKey: randomHex(16),
     correlationId,
     traceparent,
   });

@@ -2,6 +2,7 @@ import type { BankCallNote } from "../aggregate/timeline.ts";
 import type { Attempt } from "../aggregate/work.ts";
 import { callBank } from "../banks/bank-client.ts";
 import { readBank } from "../banks/bank-records.ts";
+import { randomHex } from "../platform/crypto.ts";
 import { logWarning } from "../platform/log.ts";
 import type { StatusReport } from "./decide-bank-report.ts";
 import type { MovementReport } from "./decide-movement.ts";
@@ -54,7 +55,7 @@ export const askBankStatus = async (
     body: { end_to_end_id: transfer.end_to_end_id },
     isUnderWay: true,
     endToEndId: transfer.end_to_end_id,
-    idempotencyKey: transfer.end_to_end_id,
+    idempotencyKey: randomHex(16),
     correlationId,
     traceparent,
   });
@@ -78,7 +79,7 @@ export const notifyCredit = async (
   const outcome = await callBank(env, bank, "notify-credit", {
     body: { end_to_end_id: transfer.end_to_end_id, creditor_iban, amount, currency, remittance },
     isUnderWay: true,
-    idempotencyKey: transfer.end_to_end_id,
+    idempotencyKey: `credit-${transfer.end_to_end_id}`,
     correlationId,
     traceparent,
   });

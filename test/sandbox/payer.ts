@@ -32,19 +32,26 @@ export const BOOKS_SHOP = ibanOf("Meridian Books");
 
 export type Instruction = BankRequest<"execute-transaction">;
 
-/** A request as the edge accepts it. Its answer must be one that the interface names. */
+let calls = 0;
+
+/**
+ * A request as the edge accepts it, under a key of its own. Its answer must be one that the
+ * interface names.
+ */
 export const ask = (
   world: { books: Books; moment: Moment },
   operation: BankOperation,
   input: unknown,
   caller: BankCaller = callerAt("alpha"),
+  key = `key-${++calls}`,
 ): Outcome => {
   const request = parse(bankRequests[operation], input);
-  const outcome = operateBank({ ...world, caller, railDelayMs: RAIL_DELAY_MS }, operation, request);
+  const scene = { ...world, caller, idempotencyKey: key, railDelayMs: RAIL_DELAY_MS };
+  const outcome = operateBank(scene, operation, request);
   const { status, body } = outcome.answer;
   if (errorOf(outcome) !== "FAULT") {
-    const answer = bankInterface[operation].answers[status]?.json;
-    expect([operation, status, body, answer && is(answer, body)]).toEqual([
+    const schema = bankInterface[operation].answers[status]?.json;
+    expect([operation, status, body, schema && is(schema, body)]).toEqual([
       ...[operation, status, body, true],
     ]);
   }
@@ -113,6 +120,13 @@ export const authorised = (
   return { ...order, authorisation: { type: "SCA", reference: token } };
 };
 
+/** The customer answers the prompt of this token. */
+export const answer = (
+  { books, moment }: { books: Books; moment: Moment },
+  token: string,
+  result: "APPROVED" | "DECLINED",
+) => answerPrompt(books, "amira", books.challenges.get(token)?.prompt ?? "", result, moment);
+
 /** The instruction with an answered prompt. */
 export const prompted = (
   world: { books: Books; moment: Moment },
@@ -121,7 +135,6 @@ export const prompted = (
   const order = instruction();
   const sent = ask(world, "send-push", { ...challengeFor(order), display_code: "42" });
   const token = String(bodyOf(sent).push_token);
-  const prompt = world.books.challenges.get(token)?.prompt ?? "";
-  if (result) answerPrompt(world.books, "amira", prompt, result, world.moment);
+  if (result) answer(world, token, result);
   return { ...order, authorisation: { type: "SCA", reference: token } };
 };

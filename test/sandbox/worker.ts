@@ -11,6 +11,9 @@ export const ORIGIN = "http://127.0.0.1:8789";
 export const env: SandboxEnv = { ...(bindings as unknown as SandboxEnv), LOCAL: "on" };
 export const handler = serve(sandboxRoutes);
 
+let calls = 0;
+
+/** Each call has an idempotency key of its own, unless the headers name one. */
 export const call = async (
   method: string,
   path: string,
@@ -20,7 +23,7 @@ export const call = async (
 ) => {
   const request = new Request(path.startsWith("http") ? path : ORIGIN + path, {
     method,
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", "idempotency-key": `${++calls}`, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const response = await handler(request, environment, createExecutionContext());

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseIban } from "./iban.ts";
+import { holdsIban, parseIban } from "./iban.ts";
 import { isCurrency, MAX_AMOUNT_MINOR } from "./money.ts";
 
 /**
@@ -122,13 +122,26 @@ export const maskedIban = v.pipe(
 
 const handleCharacters = "3 to 30 letters, digits, dots, dashes and underscores";
 
-/** A customer's username without a bank. */
-export const handle = v.pipe(
+/** An account number in place of a name would be shown, looked up and paid as a name. */
+const noAccountNumber = () =>
+  rule((text: string) => !holdsIban(text), "must not hold an account number", {});
+
+const oneLetter = () => rule((text: string) => /[A-Za-z]/.test(text), "must have a letter", {});
+
+const handleText = v.pipe(
   v.string(`must be ${handleCharacters}`),
   v.regex(/^[A-Za-z0-9._-]{3,30}$/, `must be ${handleCharacters}`),
+  noAccountNumber(),
   described(`A username: ${handleCharacters}. Capitals are folded.`, "amira"),
-  v.transform((text) => text.toLowerCase()),
 );
+
+const folded = () => v.transform((text: string) => text.toLowerCase());
+
+/** A customer's username without a bank. */
+export const handle = v.pipe(handleText, folded());
+
+/** One that is given out now. Earlier releases gave out names without a letter. */
+export const newHandle = v.pipe(handleText, oneLetter(), folded());
 
 /**
  * `handle` or `handle@bank` (§2.1), in any case. Only ASCII letters, checked before lower-casing:
@@ -140,8 +153,9 @@ export const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
 export const alias = v.pipe(
   v.string("must be an alias"),
   v.regex(aliasForm, "is not a valid alias"),
+  noAccountNumber(),
   described("A username, or a username at a bank: `handle@bank_handle`.", "amira@aurora"),
-  v.transform((text) => text.toLowerCase()),
+  folded(),
 );
 
 /**
@@ -153,6 +167,9 @@ export const bankHandle = v.pipe(
   v.regex(/^[a-z0-9._-]{3,30}$/, "must be 3 to 30 of a to z, 0 to 9, dot, dash and underscore"),
   described("The name of a bank.", "aurora"),
 );
+
+/** One that is given out now: customers' names and banks' share their namespace. */
+export const newBankHandle = v.pipe(bankHandle, oneLetter(), noAccountNumber());
 
 /** The same in bank records, in the directory's answers and in instructions. */
 export const institutionCode = v.pipe(

@@ -10,6 +10,9 @@ export const parseIban = (text: string): string | null => {
   return iban && isValidIBAN(iban) ? iban : null;
 };
 
+/** The fewest characters of an IBAN: Norway's. */
+const SHORTEST = 15;
+
 /** The length of each country's IBANs, and the form of what follows the check digits. */
 const forms = new Map(
   Object.entries(getCountrySpecifications()).flatMap(([country, { chars, bban_regexp }]) =>
@@ -23,6 +26,7 @@ const forms = new Map(
  * with some digits wrong, missing or too many.
  */
 export const findIbans = (text: string): [start: number, end: number][] => {
+  if (text.length < SHORTEST) return [];
   const found: [number, number][] = [];
   for (const { index } of text.matchAll(/[A-Za-z]/g)) {
     const isInLast = index < (found.at(-1)?.[1] ?? 0);

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import {
   authMode,
-  bankHandle,
   bankId,
   capability,
   described,
@@ -11,6 +10,7 @@ import {
   line,
   mode,
   named,
+  newBankHandle,
   partyName,
   rule,
   setOf,
@@ -72,7 +72,7 @@ const bankFields = {
 export const registerBankRequest = v.pipe(
   v.strictObject({
     ...bankFields,
-    bank_handle: bankHandle,
+    bank_handle: newBankHandle,
     bank_id: v.optional(bankId),
     mode,
     available_auth_methods: v.optional(bankFields.available_auth_methods, ["OTP", "PUSH"]),

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  bankHandle,
   bankId,
   capability,
   currency,
@@ -10,6 +9,8 @@ import {
   line,
   mode,
   named,
+  newBankHandle,
+  newHandle,
   partyName,
   rule,
   setOf,
@@ -60,7 +61,7 @@ const newAccount = {
 
 export const createHandleRequest = v.pipe(
   v.strictObject({
-    alias: handle,
+    alias: newHandle,
     account_ref: v.optional(accountRef),
     ...newAccount,
     customer_proof: v.optional(customerProof),
@@ -162,7 +163,7 @@ export const customerSessionRequest = v.pipe(
 
 export const registerBankRequest = v.pipe(
   v.strictObject({
-    bank_handle: bankHandle,
+    bank_handle: newBankHandle,
     bank_id: v.optional(bankId),
     name: partyName,
     realm: v.optional(realm),
@@ -229,6 +230,6 @@ export const addKeyRequest = v.pipe(
 );
 
 /** A username that a customer enters in a form. */
-export const usernameForm = handle;
+export const usernameForm = newHandle;
 
 export type AccountToLink = v.InferOutput<typeof linkAccountRequest>;

@@ -107,6 +107,30 @@ describe("resolving the payer refuses", () => {
     expect((await merchant.readSession(session.session_id)).status).toBe("PENDING");
   });
 
+  test.each([
+    "DE89370400440532013000",
+    "de89-3704-0044-0532-0130-00",
+    "de88370400440532013000",
+    "de89370400440532013000@aurora",
+    "amira@de89370400440532013000",
+  ])("an account number in place of a username: %s", async (value) => {
+    const { checkout } = await opened(world);
+    const { status, body } = await checkout.resolvePayer({ payer_alias: value });
+    expect([status, (body as unknown as ErrorBody).error]).toMatchObject([
+      422,
+      { code: "VALIDATION_FAILED", field: "payer_alias" },
+    ]);
+    const created = await requestJson<ErrorBody>(`${base_url}/payments/sessions`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${gatewayOf(world).merchant.api_key}` },
+      body: { amount: 1, currency: world.currency, destination: { type: "alias", value } },
+    });
+    expect([created.status, created.body.error]).toMatchObject([
+      422,
+      { code: "VALIDATION_FAILED", field: "destination.value" },
+    ]);
+  });
+
   test("an account that is also the payee's", async () => {
     const { iban, alias } = customerAt(world, own);
     const { checkout } = await opened(world, { destination: { type: "iban", value: iban } });

@@ -276,12 +276,13 @@ describe("the username", () => {
   });
 
   test.each([
-    ["that is taken", 409, "taken"],
-    ["that is reserved", 409, "taken"],
-    ["in a form that no name may have", 422, "invalid_name"],
-  ] as const)("is refused if it is one %s", async (which, status, problem) => {
-    const taken = (await registry.newCustomer(further)).alias;
-    const username = which.endsWith("taken") ? taken : which.endsWith("reserved") ? "support" : "x";
+    ["that is taken", null, 409, "taken"],
+    ["that is reserved", "support", 409, "taken"],
+    ["in a form that no name may have", "x", 422, "invalid_name"],
+    ["that is an account number", "de89.3704.0044.0532.0130.00", 422, "invalid_name"],
+    ["of digits alone", "4915112345678", 422, "invalid_name"],
+  ] as const)("is refused if it is one %s", async (_which, name, status, problem) => {
+    const username = name ?? (await registry.newCustomer(further)).alias;
     const customerSession = await registry.customerSession(home, customer);
     await refused(customerSession, "username", { username }, [status, problem]);
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);

@@ -98,6 +98,31 @@ describe("a handle begins", () => {
     ok(await create(borealis, { alias: fresh("second"), customer_proof }));
   });
 
+  test.each([
+    ["an IBAN", "DE89370400440532013000"],
+    ["an IBAN in small letters and groups", "de89.3704-0044_0532.0130-00"],
+    ["an IBAN with a wrong check digit", "de88370400440532013000"],
+    ["an IBAN that lacks a digit", "de8937040044053201300"],
+    ["an IBAN behind a word", "x-no9386011117947"],
+    ["digits alone", "4915112345678"],
+    ["no letter", "123.456-7"],
+  ])("never as %s", async (_what, alias) => {
+    const refused = await create(aurora, { alias, account_ref: accountRef() });
+    expect([verdictOf(refused), refused.body.error.field]).toEqual([
+      [422, "VALIDATION_FAILED"],
+      "alias",
+    ]);
+    const handles = { bank_handle: alias.toLowerCase(), name: "A bank", realm: "test" };
+    const bank = await registry.owner("/admin/v1/banks", {
+      ...handles,
+      capabilities: ["PAYMENTS"],
+    });
+    expect([verdictOf(bank), bank.body.error.field]).toEqual([
+      [422, "VALIDATION_FAILED"],
+      "bank_handle",
+    ]);
+  });
+
   test("once for each idempotency key, and a repeat gets the same bytes", async () => {
     const alias = fresh("once");
     const json = { alias, account_ref: accountRef(), customer_proof: proofOf(`id ${alias}`) };

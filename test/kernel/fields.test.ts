@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as fields from "../../src/kernel/fields.ts";
 import { createSessionRequest } from "../../src/payments/requests.ts";
+import { ibans } from "../support/ibans.ts";
 
 const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
@@ -17,6 +19,46 @@ describe("a bank handle", () => {
 
   it.each(["aurora", "a.b_c-9"])("leads to an alias that can be asked for: %s", (text) => {
     expect(v.parse(fields.alias, `amira@${text}`)).toBe(`amira@${text}`);
+  });
+});
+
+describe("a name that could be an account number", () => {
+  const names = [
+    ["DE89370400440532013000", false],
+    ["de89.3704.0044.0532.0130.00", false],
+    ["de88370400440532013000", false],
+    ["no9386011117947", false],
+    ["layla-no9386011117947", false],
+    ["jo90superlongusername12", true],
+    ["de-2026-11-21", true],
+    ["be123", true],
+  ] as const;
+
+  it.each(names)("%s is a username: %s", (text, isName) => {
+    expect(accepts(fields.handle, text)).toBe(isName);
+    expect(accepts(fields.newHandle, text)).toBe(isName);
+    expect(accepts(fields.alias, text)).toBe(isName);
+    expect(accepts(fields.alias, `${text}@aurora`)).toBe(isName);
+    expect(accepts(fields.newBankHandle, text.toLowerCase())).toBe(isName);
+  });
+
+  it.each(["12345678", "1.2-3", "___"])("%s has no letter and is not given any more", (text) => {
+    expect(accepts(fields.handle, text)).toBe(true);
+    expect(accepts(fields.newHandle, text)).toBe(false);
+    expect(accepts(fields.newBankHandle, text)).toBe(false);
+  });
+
+  it("is refused whatever its country and spelling", () => {
+    const separators = fc.constantFrom("", ".", "-", "_");
+    fc.assert(
+      fc.property(ibans, separators, fc.boolean(), (iban, separator, small) => {
+        const spelt = iban.match(/.{1,8}/g)?.join(separator) ?? "";
+        const text = small ? spelt.toLowerCase() : spelt;
+        fc.pre(text.length <= 30);
+        expect(accepts(fields.handle, text) || accepts(fields.alias, text)).toBe(false);
+      }),
+      { seed: 16, numRuns: 500 },
+    );
   });
 });
 

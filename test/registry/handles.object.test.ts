@@ -293,3 +293,19 @@ test("a handle does not exist for banks that have no part in it", async () => {
   expect(body.links).toHaveLength(1);
   expect(body.links[0].bank_handle).toBe(borealis.bank_handle);
 });
+
+describe("a name that only an earlier release gave out", () => {
+  test.each([
+    ["an account number is not routed to", "de89370400440532013000", 404],
+    ["digits alone stay routable", "4915112345678", 200],
+  ])("%s, and its bank can read and end it", async (_what, name, routed) => {
+    const { alias } = await newCustomer(aurora);
+    await db.prepare("update handles set alias = ? where alias = ?").bind(name, alias).run();
+    expect((await resolve(name)).status).toBe(routed);
+    expect((await aurora.call(`/identity/handles/${name}`)).body).toMatchObject({ alias: name });
+    const linked = { alias: name, account_ref: accountRef(), currency: "USD" };
+    const { status } = await aurora.call(aurora.accounts, linked);
+    expect(status).toBe(routed === 200 ? 201 : 422);
+    expect((await remove(aurora, name)).status).toBe(204);
+  });
+});

@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import { changesSoFar } from "../../admin/commit.ts";
+import { holdsIban } from "../../kernel/iban.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
@@ -26,7 +27,7 @@ export const resolveAlias = async (
   call: Call<RegistryEnv, LookupCaller, unknown, AliasPath, InferOutput<typeof resolveQuery>>,
 ): Promise<Result<Reply>> => {
   const { path, query } = call;
-  const asked = parseAlias(path.alias);
+  const asked = holdsIban(path.alias) ? null : parseAlias(path.alias);
   const view = asked && (await readView(call, { ...asked, context: query.context ?? null }));
   logLookup(call, asked?.handle ?? "", view !== null);
   const answer = view ?? (asked && (await readHeldName(call, asked)));

@@ -14,13 +14,13 @@ export interface MediaType {
 
 type Section = "headers" | "parameters" | "responses" | "examples" | "securitySchemes";
 
-/** The parts that the operations of a document share: each is there once, if anything uses it. */
+/** The parts that a document's operations share. Each is included once, if anything uses it. */
 export class Components {
   readonly #schemas = new SchemaBook();
   readonly #sections = new Map<Section, Map<string, unknown>>();
   readonly #codes: readonly ProblemCode[];
   readonly wire: Wire;
-  /** The names of the answers that refuse, by their codes. */
+  /** The names of the refusing answers, by their codes. */
   readonly #refusals = new Map<string, string>();
 
   /** `codes`: every code that the document's rows may answer. */
@@ -69,8 +69,8 @@ export class Components {
   }
 
   /**
-   * The answer that refuses with one of these codes. Up to two codes give it its name; of more
-   * codes, the first operation that needs them does.
+   * The answer that refuses with one of these codes. One or two codes give it its name; with more,
+   * the first operation that needs them does.
    */
   refusalAnswer(operation: string, codes: readonly ProblemCode[]) {
     const [first = "INTERNAL", second] = codes;

@@ -1,4 +1,4 @@
-/** What every document of ours says first (contract/general.md). */
+/** The beginning of each of our documents (contract/general.md). */
 export const conventions = `## Conventions
 
 - JSON in UTF-8. Bodies have at most 64 KiB. A request with an unknown field is refused.

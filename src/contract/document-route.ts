@@ -5,13 +5,12 @@ import { everyone, type Route, reply, route } from "../platform/edge.ts";
 /** A module that holds a text. */
 type TextModule = Promise<{ default: string }>;
 
-/** Long enough to spare repeats, short enough that a new deployment is soon seen. */
+/** Long enough to save repeats, short enough that a new deployment is seen soon. */
 const CACHED_SECONDS = 300;
 
 /**
- * `GET /openapi.json`: the worker's own document, the bytes that are committed. Pages of any origin
- * may read it. It is loaded when somebody first asks: an isolate that only serves payments never
- * holds it.
+ * `GET /openapi.json`: the worker's own document, the committed bytes. Pages of any origin may read
+ * it. It is loaded on the first request, so an isolate that only serves payments never holds it.
  */
 export const documentRoute = <Env>(load: () => TextModule): Route<Env> => {
   let loaded: Promise<{ text: string; etag: string }> | null = null;

@@ -6,7 +6,7 @@ import { ourWire, type Wire } from "./headers.ts";
 import { operationOf } from "./operations.ts";
 import { catalogueOf, catalogueTable, sortCodes } from "./refusals.ts";
 
-/** What a document says about its rows as a whole. */
+/** The parts of a document that are about all its rows. */
 export interface DocumentFrame {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface DocumentFrame {
   /** A row belongs to the first tag whose pattern fits its first path. */
   tags: readonly { name: string; description: string; paths: RegExp }[];
   events: readonly EventContract[];
-  /** The codes beside those of the rows: final failures, and what every path refuses. */
+  /** The codes in addition to those of the rows: final failures, and the refusals of every path. */
   codes: readonly ProblemCode[];
 }
 
@@ -103,9 +103,9 @@ const pathsOf = (
 };
 
 /**
- * The paths that the document lists: every row's first one, and each other form that no listed
- * path could be confused with. `/payments/sessions/{id}` and `/payments/{id}/status` both fit
- * /payments/sessions/status, and OpenAPI leaves open which one counts.
+ * The paths that the document lists: every row's first one, and each other form that cannot be
+ * confused with a listed path. `/payments/sessions/{id}` and `/payments/{id}/status` both match
+ * /payments/sessions/status, and OpenAPI does not say which one counts.
  */
 const listedPaths = (rows: readonly RouteContract[]): Set<string> => {
   const listed = new Set(rows.map(({ paths }) => paths[0] ?? ""));
@@ -129,5 +129,5 @@ const areAmbiguous = (path: string, other: string): boolean => {
   );
 };
 
-/** `/payments/:id` as OpenAPI writes it: `/payments/{id}`. */
+/** `/payments/:id` in the form of OpenAPI: `/payments/{id}`. */
 const templateOf = (path: string): string => path.replace(/(?<=\/):([a-z_]+)/g, "{$1}");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Components } from "./components.ts";
 
-/** An event as the documents describe it. */
+/** An event, as the documents describe it. */
 export interface EventContract {
   name: string;
   /** When it is sent. */

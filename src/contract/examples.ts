@@ -20,8 +20,8 @@ export interface Schema {
 }
 
 /**
- * The example of a schema, built from the examples of its parts. The schema's own example holds
- * the members that differ. Throws where a part has none.
+ * The example of a schema, built from the examples of its parts. The schema's own example holds the
+ * members that differ. Throws if a part has none.
  */
 export const exampleOf = (schema: Schema): unknown => {
   const own = schema.example;
@@ -36,7 +36,7 @@ export const exampleOf = (schema: Schema): unknown => {
   throw new Error(`no example in ${JSON.stringify(schema)}`);
 };
 
-/** Of a schema that takes only so many members, the first ones. */
+/** The first ones, of a schema that accepts only so many members. */
 const membersOf = ({ properties = {}, maxProperties }: Schema): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties)

@@ -4,7 +4,7 @@ import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts
 import { conventions } from "./conventions.ts";
 import type { DocumentFrame } from "./document.ts";
 
-/** The gateway's document: what it says about its rows as a whole. */
+/** The gateway's document: the parts about all its rows. */
 export const gatewayFrame: DocumentFrame = {
   title: "Gateway",
   description: `Account-to-account payments. A merchant's server creates a payment session and sends

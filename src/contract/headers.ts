@@ -110,19 +110,19 @@ export const parameters = {
 
 export type ParameterName = keyof typeof parameters;
 
-/** The headers of an interface beside those of single rows, and which bodies are open. */
+/** The headers of an interface in addition to those of single rows, and its open bodies. */
 export interface Wire {
   everyRequest: readonly ParameterName[];
   /** Of rows that take an Idempotency-Key. */
   idempotentRequest: readonly ParameterName[];
   everyAnswer: readonly HeaderName[];
   idempotentAnswer: readonly HeaderName[];
-  /** The bodies of the gateway's side may gain members in a later version: they are open. */
+  /** The bodies that the gateway sends may gain members in a later version: they are open. */
   requests: "open" | "closed";
   answers: "open" | "closed";
 }
 
-/** What our workers serve. */
+/** The interfaces of our workers. */
 export const ourWire: Wire = {
   everyRequest: ["CorrelationId"],
   idempotentRequest: ["IdempotencyKey"],
@@ -132,7 +132,7 @@ export const ourWire: Wire = {
   answers: "open",
 };
 
-/** What banks serve, and the gateway calls. */
+/** The interface that banks serve and the gateway calls. */
 export const bankWire: Wire = {
   everyRequest: ["GatewayCorrelationId", "Traceparent"],
   idempotentRequest: ["RepeatKey"],

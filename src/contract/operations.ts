@@ -5,7 +5,7 @@ import { parameterNames } from "../platform/path-map.ts";
 import type { Components, MediaType } from "./components.ts";
 import { refusalHeaders, sortCodes } from "./refusals.ts";
 
-/** The Operation Object of a row. Throws if the row says less than a document needs. */
+/** The Operation Object of a row. Throws if the row lacks anything that a document needs. */
 export const operationOf = (row: RouteContract, components: Components) => {
   const { id, summary, body } = row;
   if (id === "" || summary === "") throw new Error(`${row.method} ${row.paths[0]} has no name`);

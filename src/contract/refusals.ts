@@ -51,7 +51,7 @@ const saysWhen = (code: ProblemCode): boolean => {
   return retryable && waits.includes(status);
 };
 
-/** In the order of the catalogue, which is that of the statuses. */
+/** In the order of the catalogue, which is the order of the statuses. */
 export const sortCodes = (codes: Iterable<ProblemCode>): ProblemCode[] => {
   const wanted = new Set(codes);
   return (Object.keys(problemCatalogue) as ProblemCode[]).filter((code) => wanted.has(code));

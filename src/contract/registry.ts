@@ -1,7 +1,7 @@
 import { conventions } from "./conventions.ts";
 import type { DocumentFrame } from "./document.ts";
 
-/** The identity registry's document: what it says about its rows as a whole. */
+/** The identity registry's document: the parts about all its rows. */
 export const registryFrame: DocumentFrame = {
   title: "Identity registry",
   description: `Customers' usernames, the banks' namespaces, and the accounts that banks link to usernames.

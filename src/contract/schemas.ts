@@ -11,7 +11,7 @@ export interface Described {
 }
 
 /**
- * What a schema is for. A closed body with an unknown member is refused. An open one may gain
+ * The use of a schema. A closed body with an unknown member is refused. An open one may gain
  * members in a later version, so its schema says nothing about others. Parameters are sent as text.
  */
 type Use = "closed" | "open" | "parameters";
@@ -59,7 +59,7 @@ const asTexts = (example: unknown) =>
     Object.entries(example as object).map(([name, value]) => [name, String(value)]),
   );
 
-/** The schema as it is sent: what a transform makes of it is no part of the contract. */
+/** The schema as it is sent. The result of a transform is not part of the contract. */
 const convert = (source: GenericSchema, use: Use): Schema => {
   const { $schema: _, ...schema } = toJsonSchema(source, {
     target: "openapi-3.0",
@@ -72,14 +72,14 @@ const convert = (source: GenericSchema, use: Use): Schema => {
       const takesMore = type === "object" || type === "loose_object";
       return takesMore ? { ...jsonSchema, additionalProperties: true } : undefined;
     },
-    // A `rule` says what stands for it. A bare check has no keyword, and the conversion throws.
+    // A `rule` names its keywords. A bare check has none, and the conversion throws.
     overrideAction: ({ valibotAction, jsonSchema }) =>
       "shown" in valibotAction ? { ...jsonSchema, ...(valibotAction.shown as object) } : undefined,
   });
   return finish(schema as unknown as Schema & { examples?: unknown[] });
 };
 
-/** What OpenAPI 3.0.3 writes in another way than the conversion does. */
+/** The differences between OpenAPI 3.0.3 and the conversion. */
 const finish = (converted: Schema & { examples?: unknown[] }): Schema => {
   const { examples, required, ...schema } = mapSchemas(converted, finish) as typeof converted;
   // The outermost description is the last one.
@@ -87,7 +87,7 @@ const finish = (converted: Schema & { examples?: unknown[] }): Schema => {
   if (required && required.length > 0) (schema as Schema).required = required;
   if (schema.enum) {
     const [first] = schema.enum;
-    // There is no type of null alone: it is a text that can only be null.
+    // OpenAPI has no type for null alone, so it is a text that can only be null.
     schema.type ??= first === null ? "string" : typeof first;
     if (first === null) schema.nullable = true;
     else if (schema.nullable) schema.enum = [...schema.enum, null];

@@ -32,8 +32,8 @@ const refundable = ({ terms, refunds, transfer }: PaymentSessionRecord): number 
 };
 
 /**
- * Every refund except one that failed for good. Its money may be on the way back to the merchant,
- * or the bank or the rail may have reported it as paid later.
+ * Every refund except one that has definitely failed. Its money may be on the way back to the
+ * merchant, or the bank or the rail may have reported it as paid later.
  */
 const mayHaveBeenPaid = ({ transfer: { state, funds, late_money } }: Refund): boolean =>
   state !== "FAILED" ||

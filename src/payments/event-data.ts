@@ -89,7 +89,7 @@ export const paymentEventData: Record<PaymentEventName, EventContract> = {
     data: paymentEvent,
   },
   "settlement.completed": {
-    summary: "With payment.completed, where two banks were involved",
+    summary: "With payment.completed, if two banks were involved",
     data: paymentEvent,
   },
   "refund.completed": { summary: "A refund has reached the payer", data: refundEvent },

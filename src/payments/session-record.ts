@@ -44,7 +44,7 @@ export interface SessionRoute {
   creditor: CreditorAccount;
 }
 
-/** The whole object: one stored value (platform.md § The shape of an aggregate's state). */
+/** The whole object: one stored value. */
 export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   state: SessionState;
   terms: SessionTerms;

@@ -181,7 +181,7 @@ export const claim = v.pipe(
     ),
     lapses_at: v.pipe(
       timeOrNull,
-      described("When it is cancelled if nobody acts; null at its end.", null),
+      described("When it is cancelled if nobody acts; null after its end.", null),
     ),
     disputed_at: v.pipe(timeOrNull, described("From then on the operator decides.", null)),
     dispute_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),

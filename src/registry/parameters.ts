@@ -41,7 +41,7 @@ export const resolveQuery = v.object({
   context: v.optional(
     v.pipe(
       v.picklist(["PAYER", "PAYEE"], "must be PAYER or PAYEE"),
-      described("What the account is for, where the customer chose one for that.", "PAYER"),
+      described("The use of the account, if the customer has chosen one for it.", "PAYER"),
     ),
   ),
 });
@@ -52,7 +52,7 @@ export const linksQuery = v.object({
     v.pipe(
       v.string(),
       v.regex(/^[0-9a-f]$/, "must be one of 0 to 9 and a to f"),
-      described("Only the links of one sixteenth, which is where a digest differed.", "a"),
+      described("Only the links of one bucket, for a digest that differs.", "a"),
     ),
   ),
 });

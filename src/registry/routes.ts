@@ -48,7 +48,7 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     id: "resolveAlias",
     method: "GET",
     paths: ["/identity/resolve/:alias"],
-    summary: "Find where a payment for a name may go",
+    summary: "Find the account for a payment to a name",
     description:
       "Every name that cannot be routed to gets the same 404, malformed names too. With a " +
       "gateway's key a name that is held but switched off is 200 with its status and no routes. " +
@@ -230,7 +230,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     id: "unlinkAccount",
     method: "DELETE",
     paths: [oneAccount],
-    summary: "End a link, for good",
+    summary: "End a link permanently",
     description: "A repeat changes nothing.",
     guard: ownBankKey,
     path: parameters.accountPath,
@@ -289,7 +289,7 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...adminRoutes,
 ];
 
-/** What local runs serve besides; nowhere else do these addresses exist. */
+/** Additional routes of local runs. They exist nowhere else. */
 export const localRoutes: readonly Route<RegistryEnv>[] = [
   ...registryRoutes,
   ...clockRoutes<RegistryEnv>(),

@@ -82,7 +82,7 @@ export const noAuthorisation: Authorisation = {
 /** The result of a step. */
 export interface ScaStep {
   sca: Authorisation;
-  /** What the owner hears; null if nothing. */
+  /** The news for the owner; null if none. */
   heard: Heard | null;
 }
 
@@ -163,7 +163,7 @@ export const challengeSent = (
 };
 
 /**
- * The challenge was not sent. With `refused`, the bank refused for good and the authorisation ends.
+ * The challenge was not sent. With `refused`, the refusal is definite and the authorisation ends.
  * Otherwise the send was lost or failed temporarily, and the earlier challenge stays.
  */
 export const challengeNotSent = (

@@ -20,7 +20,7 @@ export type ChallengeState =
   | "REFUSED"
   | "DECLINED";
 
-/** The triggers whose moves the owner hears of. */
+/** The triggers whose moves the owner receives of. */
 export type HeardTrigger =
   | "otp_sent"
   | "push_sent"
@@ -45,7 +45,7 @@ export type ChallengeMove =
 const replaceable = ["NONE", "OPEN", "VERIFIED", "LOST", "EXPIRED"] as const;
 
 export const challengeMoves: readonly ChallengeMove[] = [
-  // from       trigger                  to           the owner hears
+  // from       trigger                  to           the owner receives
   ...replaceable.flatMap((from): ChallengeMove[] => [
     [from, "otp_sent", "OPEN", "sent"],
     [from, "push_sent", "OPEN", "sent"],

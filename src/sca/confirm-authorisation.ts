@@ -104,7 +104,7 @@ const checkCode = async (
     checked_at: 0,
   } as const;
   const checked = await checkBeforeBank(call, ticket, verification_id).catch(async (error) => {
-    // A fault of ours must not hold up the next code.
+    // A fault of ours must not delay the next code.
     await tell(call, notChecked);
     throw error;
   });
@@ -219,7 +219,7 @@ const afterCheck = (
   const ticket = readTicket(turn.view);
   if (!ticket) return refuse("NOT_FOUND");
   if (ticket.open && outcome.kind === "lost" && isSameChallenge(before, ticket)) {
-    const message = "The bank did not say whether the code is right. Ask for a new code.";
+    const message = "The bank did not say whether the code is correct. Ask for a new code.";
     return refuse(outcome.problem, { message, field: "otp_code" });
   }
   if (ticket.open && outcome.kind === "not_checked") return refuse(outcome.problem);

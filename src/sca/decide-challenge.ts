@@ -40,7 +40,7 @@ export type ScaCommand =
       type: "end_verification";
       verification_id: string;
       outcome: VerificationOutcome;
-      /** Why the bank refused for good; only with the outcome `refused`. */
+      /** Why the bank refused definitely; only with the outcome `refused`. */
       refusal: ProblemCode | null;
       /** The time of the last check. */
       checked_at: number;
@@ -95,7 +95,7 @@ export interface PushReport {
   kind: "ask_push";
   /** Null if the bank gave no answer or the last check could not be made. */
   answer: { push_token: string; result: "APPROVED" | "DECLINED"; checked_at: number } | null;
-  /** Set if the last check failed for good. */
+  /** Set if the last check failed permanently. */
   last_check_failed?: LastCheckFailed;
 }
 

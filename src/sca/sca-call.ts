@@ -75,7 +75,7 @@ export interface ScaCall extends WorkContext {
   flow: ScaFlow;
 }
 
-/** The last check of this ticket's challenge failed for good. */
+/** The last check of this ticket's challenge failed permanently. */
 export const checkFailed = ({ sca }: ScaTicket, problem: ProblemCode): LastCheckFailed => ({
   type: "last_check_failed",
   challenge_id: sca.challenge?.challenge_id ?? "",

@@ -31,7 +31,9 @@ export interface Transfer {
   failure: ProblemCode | null;
   /** After the rail's rejection: whether the debtor's money has come back. */
   funds: "RETURNING" | "RETURNED" | null;
-  /** Whether staff heard that its present wait, for a credit or for a return, takes too long. */
+  /**
+   * Whether staff were told that its present wait, for a credit or for a return, takes too long.
+   */
   stalled: boolean;
   /** Reports of money that contradict a final state. */
   late_money: LateMoney[];

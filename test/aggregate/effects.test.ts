@@ -28,20 +28,20 @@ describe("claims", () => {
     expect(claimEffect(held, "a", T0 + LEASE)?.claimed.attempt).toBe(2);
   });
 
-  it("are not given for what is not due, or not there", () => {
+  it("are not given for effects that are not due or do not exist", () => {
     expect(claimEffect(effects, "b", T0 + 4_999)).toBeNull();
     expect(claimEffect(effects, "b", T0 + 5_000)).not.toBeNull();
     expect(claimEffect(effects, "c", T0)).toBeNull();
   });
 
-  it("are given to the performer who follows a pointer", () => {
+  it("are given to the performer that follows a pointer", () => {
     const { effects: pointed } = takeDueEffects(effects, T0);
     expect(claimEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
   });
 });
 
 describe("pointers", () => {
-  it("are sent for what is due and held by nobody, and not again while they are on their way", () => {
+  it("are sent for due effects that nobody holds, and not again while they are in a queue", () => {
     const first = takeDueEffects(effects, T0);
     expect(first.due.map(({ id }) => id)).toEqual(["a"]);
     expect(takeDueEffects(first.effects, T0 + 4_999).due).toEqual([]);
@@ -57,14 +57,14 @@ describe("pointers", () => {
 });
 
 describe("the next wake-up", () => {
-  it("is the soonest that anything is due or let go", () => {
+  it("is the earliest instant at which anything is due or no longer held", () => {
     expect(nextEffectAt(effects)).toBe(T0);
     expect(nextEffectAt(claimed().effects)).toBe(T0 + 5_000);
     expect(nextEffectAt(endEffect(claimed().effects, "b"))).toBe(T0 + LEASE);
     expect(nextEffectAt([])).toBe(Infinity);
   });
 
-  it("is the time to give up, or the end of the hold of a performer who has it then", () => {
+  it("is the time to give up, or the end of the hold of a performer that has it then", () => {
     const mortal = { ...newEffect("call", "a", T0 + 90_000), give_up_at: T0 + 60_000 };
     expect(nextEffectAt([mortal])).toBe(T0 + 60_000);
     const pointed = { ...mortal, held_until: T0 + 70_000 };
@@ -72,7 +72,7 @@ describe("the next wake-up", () => {
     expect(nextEffectAt([{ ...pointed, claimed: true }])).toBe(T0 + 70_000);
   });
 
-  it("is later for what was postponed, which is free again", () => {
+  it("is later for a postponed effect, which is free again", () => {
     const later = postponeEffect(claimed().effects, "a", T0, 60_000);
     expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, claimed: false });
     expect(claimEffect(later, "a", T0 + 60_000)?.claimed.attempt).toBe(2);
@@ -80,13 +80,13 @@ describe("the next wake-up", () => {
 });
 
 describe("back-off", () => {
-  it("is 5, 10, 20 and then 60 seconds where no schedule says otherwise", () => {
+  it("is 5, 10, 20 and then 60 seconds without another schedule", () => {
     expect([1, 2, 3, 4, 5, 99].map((attempt) => backOffMs(attempt) / 1_000)).toEqual([
       ...[5, 10, 20, 60, 60, 60],
     ]);
   });
 
-  it("keeps to a schedule, the last wait for ever", () => {
+  it("follows a schedule, and repeats its last wait", () => {
     expect([0, 1, 2, 3, 4].map((attempt) => backOffMs(attempt, [2, 4]) / 1_000)).toEqual([
       ...[2, 2, 4, 4, 4],
     ]);

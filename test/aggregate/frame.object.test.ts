@@ -25,9 +25,9 @@ import { type Fault, ObjectUnderTest } from "./object-under-test.ts";
 import type { State, Terms } from "./test-aggregate.ts";
 
 /**
- * The frame, over every kind of object alike. Beside the object that is evicted, loses its alarm,
- * cannot reach its queues and breaks in the middle of a transaction, its twin hears the same and
- * lives undisturbed: after every step both hold the same value.
+ * The frame, for every kind of object. Next to the object that is evicted, loses its alarm, cannot
+ * reach its queues and fails in the middle of a transaction, its twin gets the same commands
+ * without faults: after every step both hold the same value.
  */
 type Command = ScaCommand | MovementCommand;
 type Report = MovementReport | PushReport;
@@ -60,7 +60,7 @@ const kinds = [
   { kind: "an object of three states", make: testObject, begin: [] },
 ];
 
-/** The object and its undisturbed twin. */
+/** The object and its twin without faults. */
 interface Pair {
   real: Subject;
   twin: Subject;
@@ -94,7 +94,7 @@ const isLikeItsTwin = async ({ real, twin }: Pair): Promise<void> => {
   expect(comparable(real.record)).toEqual(comparable(twin.record));
 };
 
-/** Of each of the two its own: their random names differ. */
+/** Each of the two has its own, because their random names differ. */
 type Asked = (state: MovingState) => Command | null;
 
 interface Input {
@@ -130,7 +130,7 @@ const inputs: fc.Arbitrary<Input> = fc.constantFrom<Input[]>(
   })),
 );
 
-/** Both decide the same of the same. */
+/** Both decide the same. */
 const say = async (pair: Pair, asked: Asked): Promise<void> => {
   const [command, twins] = [asked(pair.real.record), asked(pair.twin.record)];
   if (!command || !twins) return;
@@ -171,11 +171,11 @@ const sayings: fc.Arbitrary<Step> = fc
   .tuple(inputs, ways)
   .map(([{ name, asked }, [how, told]]) => step(`${name}${how}`, (pair) => told(pair, asked)));
 
-/** Rows have names of their own: the effect at the same place. */
+/** Rows have their own names, so the effect at the same place. */
 const effectAt = ({ record: { effects } }: Subject, place: number): Effect | undefined =>
   effects[place % effects.length];
 
-/** However often a pointer arrives, one performer gets the effect. */
+/** However often a pointer arrives, only one performer gets the effect. */
 const claims: fc.Arbitrary<Step> = fc.nat({ max: 5 }).map((place) =>
   step(`two pointers to effect ${place}`, async (pair) => {
     const [effect, twins] = [effectAt(pair.real, place), effectAt(pair.twin, place)];
@@ -215,7 +215,7 @@ const reports: fc.Arbitrary<Step> = fc
     }),
   );
 
-/** An attempt that lapsed and says nothing definite leaves the newer one alone. */
+/** A lapsed attempt without a definite answer does not affect the newer one. */
 const staleReports: fc.Arbitrary<Step> = fc.constantFrom(...vague).map(([kind, says, report]) =>
   step(`${kind}: ${says}, of an older attempt`, async (pair) => {
     for (const { stub } of [pair.real, pair.twin]) await stub.look();
@@ -291,7 +291,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where a run begins: by chance alone few would come so far. */
+/** Where a run begins. By chance alone few runs would get this far. */
 const starts: Record<string, Command[]> = {
   "from the start": [],
   "with a prompt": [beginChallenge("PUSH"), challengeSent()],
@@ -302,7 +302,7 @@ const starts: Record<string, Command[]> = {
 };
 
 describe.each(kinds)("$kind", ({ make, begin }) => {
-  it("is after every mishap what its undisturbed twin is, and comes to its end", async () => {
+  it("equals its undisturbed twin after every fault, and ends", async () => {
     const commands = fc.commands<Record<string, never>, Pair, false>(
       [sayings, sayings, sayings, claims, reports, staleReports, finishes, mishaps, mishaps],
       { maxCommands: 60, size: "max" },
@@ -324,7 +324,7 @@ describe.each(kinds)("$kind", ({ make, begin }) => {
   }, 120_000);
 });
 
-describe("a notice that nobody takes", () => {
+describe("a notice that nobody accepts", () => {
   const MINUTE = 60_000;
   const noticed = async () => {
     const object = testObject();
@@ -348,7 +348,7 @@ describe("a notice that nobody takes", () => {
     expect(await shown(object)).toEqual({ gaveUp: true, waits: false });
   });
 
-  it("is left to a performer who holds it, and given up when the lease ends", async () => {
+  it("is left to a performer that holds it, and given up when the lease ends", async () => {
     const object = await noticed();
     vi.setSystemTime(T0 + MINUTE - 1);
     expect(await object.claim("notice")).not.toBeNull();
@@ -361,7 +361,7 @@ describe("a notice that nobody takes", () => {
     expect(await shown(object)).toEqual({ gaveUp: true, waits: false });
   });
 
-  it("is not claimed any more at its time, although no alarm has come", async () => {
+  it("cannot be claimed after its time, even if no alarm has fired", async () => {
     const object = await noticed();
     vi.setSystemTime(T0 + MINUTE);
     expect(await object.claim("notice")).toBeNull();

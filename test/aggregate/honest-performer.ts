@@ -7,7 +7,7 @@ import type { Transfer } from "../../src/transfers/transfer.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import { CALL, creation, type ObjectUnderTest } from "./object-under-test.ts";
 
-/** An object that a payer authorises and that moves money: what these tests read of it. */
+/** An object that a payer authorises and that moves money: the part that these tests read. */
 export interface MovingState extends AggregateState {
   sca: Authorisation;
   transfer: Transfer | null;
@@ -27,7 +27,7 @@ const transfersOf = ({ transfer, refunds = [] }: MovingState): Transfer[] => [
   ...refunds.map((refund) => refund.transfer),
 ];
 
-/** The report once bank, rail and payer can be reached; null: the effect just ends. */
+/** The report once bank, rail and payer can be reached; null if the effect just ends. */
 const honestReport = (kind: string, movement: string, state: MovingState) => {
   const refund = state.refunds?.find(({ refund_id }) => refund_id === movement);
   const transfer = movement === "" ? state.transfer : refund?.transfer;
@@ -51,7 +51,7 @@ const honestReport = (kind: string, movement: string, state: MovingState) => {
   }
 };
 
-/** When all goes well again, the object's own alarms bring everything to its end. */
+/** Once everything works again, the object's own alarms end everything. */
 export const comesToItsEnd = async <
   State extends MovingState,
   Terms,
@@ -86,7 +86,7 @@ export const comesToItsEnd = async <
   }
 };
 
-/** Retention leaves what stops a repeat, and keeps what staff have yet to look at. */
+/** Retention leaves a tombstone, and keeps objects that staff must still review. */
 export const isForgotten = async <
   State extends MovingState,
   Terms,

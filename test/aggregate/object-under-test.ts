@@ -8,18 +8,18 @@ import type { Claim, Turn } from "../../src/aggregate/turn.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { objectStub, type Remote } from "../../src/platform/objects.ts";
 
-/** A kind of deciding object, as a test of the frame has to know it. */
+/** A kind of deciding object, as a test of the frame needs it. */
 export interface KindUnderTest<State, Terms, V> {
   binding: string;
   terms: Terms;
-  /** A view, and what it has to show of this value at least. */
+  /** A view, and the part of the value that it must show. */
   probe: V;
   shows(state: State): object;
-  /** When time changes the value, effects aside; Infinity: never. */
+  /** When time changes the value, apart from effects; Infinity if never. */
   changesAt(state: State): number;
 }
 
-/** What stands in an object's storage. */
+/** The contents of an object's storage. */
 interface Sight<State> {
   record: State | null;
   alarm: number | null;
@@ -27,8 +27,8 @@ interface Sight<State> {
 }
 
 /**
- * What breaks, once: the transaction after its write, or after its alarm was set; or the object
- * dies right after its commit, so that neither its caller nor a queue hears of it.
+ * The next fault: the transaction fails after its write, or after its alarm was set; or the object
+ * dies right after its commit, so neither its caller nor a queue gets anything.
  */
 export type Fault = "write" | "alarm" | "answer";
 
@@ -39,7 +39,7 @@ export const CALL = { correlationId: "cor_1", traceparent: TRACE };
 const LEASE_MS = 15_000;
 const POINTER_MS = 20_000;
 
-/** An object with its storage in view, its queues in hand and faults on demand. */
+/** An object with access to its storage and queues, and faults on demand. */
 export class ObjectUnderTest<
   State extends AggregateState,
   Terms,
@@ -50,18 +50,18 @@ export class ObjectUnderTest<
   readonly #kind: KindUnderTest<State, Terms, V>;
   readonly #raw: DurableObjectStub<AggregateObject<State, Terms, C, Report, V>>;
   readonly stub: Remote<AggregateObject<State, Terms, C, Report, V>>;
-  /** What the latest step put on the queues: the names of effects. */
+  /** The messages of the latest step: names of effects. */
   sent: string[] = [];
   queuesAway = false;
-  /** The instant that the object's own alarm was lost for, or was put off to by a fault. */
+  /** The instant of the alarm that was lost or delayed by a fault. */
   #alarmLost: number | null = null;
   #alarmPutOff = 0;
   seen: Sight<State> = { record: null, alarm: null, tombstone: undefined };
   /** The value before the step. */
   #before: State | null = null;
-  /** Whether the step has called the object and got its answer. */
+  /** Whether the step has called the object and has its answer. */
   #called = false;
-  /** The effects that the step has claimed, as they were answered. */
+  /** The effects that the step has claimed, as answered. */
   #claimed: Claim["effect"][] = [];
   readonly #leases = new Map<string, { attempt: number; endsAt: number }>();
   #fault: Fault | null = null;
@@ -112,12 +112,12 @@ export class ObjectUnderTest<
     return claim;
   }
 
-  /** Nobody gets an attempt while another's is neither reported nor lapsed. */
+  /** Nobody gets an attempt while another one is neither reported nor lapsed. */
   #leased({ effect }: Claim): void {
     const { id, attempt, held_until } = effect;
     this.#claimed.push(effect);
     const lease = this.#leases.get(id);
-    // A lower number belongs to an effect that took the name over.
+    // A lower number belongs to a new effect of the same name.
     if (lease && attempt > lease.attempt) expect(lease.endsAt).toBeLessThanOrEqual(Date.now());
     expect(held_until).toBe(Date.now() + LEASE_MS);
     this.#leases.set(id, { attempt, endsAt: held_until });
@@ -130,7 +130,7 @@ export class ObjectUnderTest<
     return turn;
   }
 
-  /** Two commands at once: no effect goes to both. */
+  /** Two parallel commands: no effect goes to both. */
   async actTwice(...commands: C[]): Promise<void> {
     const turns = await Promise.all(commands.map((command) => this.act(command)));
     const claims = turns.flatMap((turn) => turn?.claim?.effect.id ?? []);
@@ -144,7 +144,7 @@ export class ObjectUnderTest<
     this.#called = false;
   }
 
-  /** What holds after every step, whatever the object is. */
+  /** The promises after every step, for every kind of object. */
   async end(): Promise<void> {
     await this.look();
     const before = this.#before ?? this.record;
@@ -156,7 +156,7 @@ export class ObjectUnderTest<
     if (this.#called) await this.#showsWhatIsStored();
   }
 
-  /** Nothing of what was seen last has changed, and nobody was told of anything. */
+  /** Nothing has changed since the last look, and no message was sent. */
   async showsNothingNew(): Promise<void> {
     const before = this.seen;
     expect(await this.look()).toEqual(before);
@@ -172,13 +172,13 @@ export class ObjectUnderTest<
     expect((await this.look()).record).toEqual(record);
   }
 
-  /** When the object has to be awake at the latest, told from its value alone. */
+  /** The latest instant at which the object must be awake, by its value alone. */
   get neededAt(): number {
     const { effects } = this.record;
     return Math.min(this.#kind.changesAt(this.record), ...effects.map(awakeFor));
   }
 
-  /** An object that still has something to do is woken in time, if only by the next command. */
+  /** An object with work left is woken in time, if only by the next command. */
   #isAwakeInTime(): void {
     const { alarm } = this.seen;
     const now = Date.now();
@@ -186,18 +186,18 @@ export class ObjectUnderTest<
       this.#alarmLost = null;
       expect(alarm).toBeLessThanOrEqual(Math.max(this.neededAt, now, this.#alarmPutOff));
     } else if (this.neededAt !== Infinity) {
-      // An object believes in its alarm until that is five seconds late.
+      // An object trusts its alarm until that is five seconds late.
       expect(this.#alarmLost).not.toBeNull();
       expect(now).toBeLessThanOrEqual((this.#alarmLost ?? 0) + 5_000);
     }
   }
 
-  /** What was due is pointed at, and held for as long as the pointer may take. */
+  /** Due effects have a pointer, and are held for the longest time in the queue. */
   #pointsAtAllThatIsDue(before: State): void {
     const now = Date.now();
     for (const { id, kind, attempt, due_at, held_until, claimed } of this.record.effects) {
       expect(Math.max(due_at, held_until), `${id} is due and nobody is on it`).toBeGreaterThan(now);
-      // A pointer to an event leaves claimed, for its performer.
+      // A pointer to an event is already claimed for its performer.
       const carried = kind === "publish";
       const known = before.effects.find((effect) => effect.id === id);
       const wasDue = known && Math.max(known.due_at, known.held_until) <= now;
@@ -205,7 +205,7 @@ export class ObjectUnderTest<
       const handedOn = attempt === count && known?.due_at === due_at;
       const isLeased = this.#leases.get(id)?.endsAt === held_until;
       if (wasDue && handedOn && !isLeased && !this.queuesAway) expect(this.sent).toContain(id);
-      // A row that was written twice in one step has one effect only, the newer.
+      // A row that is written twice in one step has only one effect, the newer.
       if (!this.sent.includes(id)) continue;
       const until = now + POINTER_MS + (carried ? LEASE_MS : 0);
       expect([id, held_until, claimed]).toEqual([id, until, carried]);
@@ -222,7 +222,9 @@ export class ObjectUnderTest<
     this.#called = true;
   }
 
-  /** Whether it broke: then the alarm tries again in five seconds, and nothing else has changed. */
+  /**
+   * Whether it failed. Then the alarm tries again in five seconds, and nothing else has changed.
+   */
   async runAlarmBreaking(fault: "write" | "alarm"): Promise<boolean> {
     this.#fault = fault;
     await runDurableObjectAlarm(this.#raw);
@@ -248,8 +250,8 @@ export class ObjectUnderTest<
   }
 
   /**
-   * Says it while this breaks. True: the call failed and nothing was decided. A fault that has
-   * nothing to strike leaves a call like any other.
+   * Runs the step with this fault. True if the call failed and nothing was decided. A fault without
+   * a target leaves a normal call.
    */
   async actBreaking(fault: Fault, command: C): Promise<boolean> {
     if (fault === "answer") return this.#actDying(command);
@@ -287,13 +289,13 @@ export class ObjectUnderTest<
     return this.seen;
   }
 
-  /** Moves the clock to where the alarm is, or would be noticed to be lost. */
+  /** Moves the clock to the alarm, or to where a lost alarm is noticed. */
   toTheNextAlarm(): void {
     const { alarm, record } = this.seen;
     vi.setSystemTime(Math.max(Date.now(), alarm ?? (record?.alarm_at ?? 0) + 5_001));
   }
 
-  /** Puts storage and queues that can fail around the object that is in memory now. */
+  /** Puts failing storage and queues around the object in memory. */
   #install(): Promise<void> {
     const queue = {
       send: async (message: { effect: string | { id: string } }) => {
@@ -341,7 +343,7 @@ export class ObjectUnderTest<
   }
 }
 
-/** An effect needs its object awake when it is due and no longer held, or is to be given up. */
+/** An effect needs its object awake when it is due and no longer held, or to be given up. */
 const awakeFor = ({ due_at, held_until, claimed, give_up_at }: Effect): number => {
   const givenUpAt = Math.max(give_up_at ?? Infinity, claimed ? held_until : 0);
   return Math.min(Math.max(due_at, held_until), givenUpAt);

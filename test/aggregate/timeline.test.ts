@@ -17,7 +17,7 @@ const asked = (attempt: number, milliseconds: number, outcome = "unknown", id = 
   );
 
 describe("a timeline", () => {
-  it("says what, by whom, when, and as part of which request", () => {
+  it("records what, by whom, when, and in which request", () => {
     expect(addNotes([], [asked(2, 340)], call)).toEqual([
       {
         ...{ kind: "bank_call", what: "execute-transaction", outcome: "unknown", actor: "alpha" },
@@ -27,16 +27,16 @@ describe("a timeline", () => {
     ]);
   });
 
-  it("says which refund a call is about", () => {
+  it("names the refund of a call", () => {
     expect(asked(1, 1, "unknown", "execute:rf_1").about).toBe("rf_1");
   });
 
-  it("has no attempt for a call that a step of the customer makes", () => {
+  it("has no attempt for a call of a customer's step", () => {
     const sent = { bank: "alpha", operation: "send-otp", outcome: "answered", milliseconds: 5 };
     expect(noteBankCall(sent, null)).toMatchObject({ about: null, attempt: null });
   });
 
-  it("has no request where the object woke by itself", () => {
+  it("has no request if the object woke by itself", () => {
     const [entry] = addNotes([], [note("move", "created")], { ...call, correlationId: "" });
     expect(entry?.correlation_id).toBeNull();
   });
@@ -55,11 +55,11 @@ describe("a timeline", () => {
     ["actor", { ...asked(1, 1), actor: "borealis" }],
     ["kind", { ...asked(1, 1), kind: "decision" as const }],
     ["refund", asked(1, 1, "unknown", "execute:rf_1")],
-  ])("folds nothing that has another %s", (_, other) => {
+  ])("does not fold entries with another %s", (_, other) => {
     expect(addNotes(addNotes([], [asked(1, 1)], call), [other], call)).toHaveLength(2);
   });
 
-  it("counts a call once that its worker reports twice", () => {
+  it("counts a call once if its worker reports it twice", () => {
     const once = addNotes([], [asked(1, 100), note("move", "b")], call);
     expect(addNotes(once, [asked(1, 100)], { ...call, now: 2_000 })).toEqual(once);
   });
@@ -68,7 +68,7 @@ describe("a timeline", () => {
     ["attempt", asked(2, 100), call],
     ["duration", asked(1, 101), call],
     ["request", asked(1, 100), { ...call, correlationId: "cor_2" }],
-  ])("counts a call anew that has another %s", (_, other, by) => {
+  ])("counts a call with another %s again", (_, other, by) => {
     const once = addNotes([], [asked(1, 100)], call);
     expect(addNotes(once, [other], by)).toMatchObject([{ count: 2 }]);
   });
@@ -134,7 +134,7 @@ describe("a timeline", () => {
     ]);
   });
 
-  it("tells a move before the events that follow from it, and each event once", () => {
+  it("lists a move before its events, and each event once", () => {
     const event = (id: string, name: string) => ({ id, event: { event: name } }) as never;
     const before = { state: "EXECUTING", effects: [event("evt_1", "payment.processing")] };
     const after = { state: "COMPLETED", effects: [...before.effects, event("evt_2", "done")] };

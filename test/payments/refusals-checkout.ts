@@ -106,7 +106,7 @@ const faults: Reason[] = bankFaults.flatMap(([code, fault]) => [
   }),
   reason(
     "a code whose check fails",
-    [code, "The bank did not say whether the code is right. Ask for a new code."],
+    [code, "The bank did not say whether the code is correct. Ask for a new code."],
     async () => {
       answering("alpha verify-otp", fault);
       return (await withCode()).confirm();
@@ -194,7 +194,7 @@ const confirmation: Reason[] = [
   }),
   reason(
     "a code that the bank did not check",
-    ["BANK_UNAVAILABLE", "The bank did not say whether the code is right. Ask for a new code."],
+    ["BANK_UNAVAILABLE", "The bank did not say whether the code is correct. Ask for a new code."],
     async () => {
       answering("alpha verify-otp", lost);
       return (await withCode()).confirm();

@@ -5,7 +5,7 @@ import { callsOf, customers } from "../workers/neighbours.ts";
 import { listsOf } from "./lists.ts";
 import { objectOf, paymentsOf, releases, restored, restoreRelease } from "./restored.ts";
 
-/** What earlier releases have stored beside payments, and how today's code goes on with it. */
+/** What earlier releases have stored besides payments, and what today's code does with it. */
 const MINUTE = 60_000;
 const limits = { LIMITS: env.LIMITS, REQUESTS_PER_MINUTE_ADDRESS: "600" };
 
@@ -34,7 +34,7 @@ describe.each(releases)("stored by release $release:", ({ release, ...facts }) =
   const delivered = (): string[] => callsOf("shop hooks").map(({ body }) => body.data.event_id);
 
   describe("an endpoint", () => {
-    it("delivers what is waiting, gives up nothing anew, and forgets it all in the end", async () => {
+    it("delivers what waits, gives up nothing else, and finally deletes everything", async () => {
       const endpoint = await restored(objectOf(release, "endpoint"));
       await endpoint.untilAtRest();
       // One had failed before, one was on its way; what was given up stays so.
@@ -43,7 +43,7 @@ describe.each(releases)("stored by release $release:", ({ release, ...facts }) =
       expect(await endpoint.values()).toEqual([]);
     });
 
-    it("delivers an event that was given up when its merchant asks for it", async () => {
+    it("delivers a given-up event when its merchant asks for it", async () => {
       const endpoint = await restored(objectOf(release, "endpoint"));
       await endpoint.runNextAlarm();
       const headers = merchant.headers.test;
@@ -57,7 +57,7 @@ describe.each(releases)("stored by release $release:", ({ release, ...facts }) =
     });
   });
 
-  it("a guard that makes its payer wait goes on doing so, and doubles the wait", async () => {
+  it("a guard that makes its payer wait continues, and doubles the wait", async () => {
     await restored(objectOf(release, "guard-throttling"));
     const payer = customers.carla.iban;
     const first = await Payment.open("alpha", { payer });
@@ -73,7 +73,7 @@ describe.each(releases)("stored by release $release:", ({ release, ...facts }) =
     expect((await third.challenged("OTP")).headers.get("retry-after")).toBe("1800");
   });
 
-  it("a guard that had counted four sends and two wrong codes goes on counting", async () => {
+  it("a guard with four sends and two wrong codes continues to count", async () => {
     await restored(objectOf(release, "guard-counting"));
     const paid = await Payment.open("alpha", { payer: customers.dana.iban });
     bodyOf(await paid.challenged());
@@ -84,7 +84,7 @@ describe.each(releases)("stored by release $release:", ({ release, ...facts }) =
     expect((await paid.confirm()).body.error.code).toBe("PAYER_THROTTLED");
   });
 
-  it("a budget that is used up stays so, and fills as time passes", async () => {
+  it("an empty budget stays empty, and refills over time", async () => {
     Object.assign(env, { LIMITS: "contract", REQUESTS_PER_MINUTE_ADDRESS: "10" });
     const budget = await restored(objectOf(release, "budget"));
     const from = { "cf-connecting-ip": "192.0.2.7" };

@@ -12,23 +12,22 @@ import {
 } from "./restored.ts";
 
 /**
- * Payments as earlier releases have stored them: today's code reads each one and brings it to its
- * end, told only by HTTP, alarms and queues. Whatever the stored shape has become meanwhile, the
- * payment must not notice.
+ * Payments as earlier releases have stored them. Today's code reads each one and finishes it,
+ * through HTTP, alarms and queues only. The payment must not notice changes of the stored shape.
  */
 type Instruction = OutboundCall["body"];
 
 interface Scene {
   paid: Payment;
   object: RestoredObject;
-  /** What its banks had been instructed before. */
+  /** The instructions that its banks already had. */
   instructions: Instruction[];
 }
 
 interface Course {
-  /** What today's code finds. */
+  /** The state that today's code finds. */
   state: string;
-  /** What happens then; nothing where it goes on by itself. */
+  /** What happens then; nothing if it continues by itself. */
   follows?: (scene: Scene) => Promise<void> | void;
   end: string;
   failure?: string;
@@ -37,7 +36,7 @@ interface Course {
   /** Every event of the payment, from its creation on, in any order. */
   events: string[];
   refunds?: { amount: number; status: string; failure?: { code: string } }[];
-  /** What somebody outside must have been asked by then. */
+  /** The calls that must have been made by then. */
   calls?: string[];
 }
 
@@ -45,7 +44,7 @@ const booked = ["payment.processing", "payment.completed"];
 const settled = ["payment.processing", "payment.settlement_pending", "payment.completed"];
 const DEADLINE_MS = 15_000;
 
-/** Codes stay for good; a later release may word their sentences better. */
+/** Codes never change. A later release may improve their sentences. */
 const withoutSentences = (views: object): object =>
   JSON.parse(JSON.stringify(views, (name, value) => (name === "message" ? undefined : value)));
 
@@ -63,7 +62,7 @@ const asksAgainAndConfirms = async (scene: Scene) => {
   await confirms(scene);
 };
 
-/** What both banks were instructed since the payment was restored. */
+/** The instructions to both banks since the payment was restored. */
 const instructed = (): Instruction[] =>
   calls.flatMap(({ operation, body }) => (operation.endsWith("execute-transaction") ? [body] : []));
 
@@ -239,7 +238,7 @@ const courses: Record<string, Course> = {
   cancelled: { state: "CANCELLED", end: "CANCELLED", events: [] },
 };
 
-it("every course is taken by a payment", () => {
+it("every course has a payment", () => {
   const taken = releases.flatMap(({ release }) => paymentsOf(release).map(([name]) => name));
   expect([...new Set(taken)].sort()).toEqual([...Object.keys(courses), "forgotten"].sort());
 });
@@ -301,7 +300,7 @@ describe.each(releases)("a payment stored by release $release", ({ release, merc
     await isReplayed(scene);
   });
 
-  /** A bank is never given another instruction for a movement that it was instructed before. */
+  /** A bank never gets another instruction for a movement that it already has. */
   const saysTheSameAgain = (instructions: Instruction[]) => {
     for (const instruction of instructions) {
       const { originator_ref } = instruction;
@@ -311,7 +310,7 @@ describe.each(releases)("a payment stored by release $release", ({ release, merc
     }
   };
 
-  it("forgotten by retention: its key starts no second payment", async () => {
+  it("deleted by retention: its key starts no second payment", async () => {
     const [, stored] = paymentsOf(release).find(([name]) => name === "forgotten") ?? [];
     if (!stored) throw new Error("the release has no tombstone");
     const scene = await sceneOf("forgotten", stored);

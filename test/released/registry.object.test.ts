@@ -5,11 +5,11 @@ import { requireDigests } from "../registry/always.ts";
 import { asBankWith, asOwner, db, migrate, newGateway, ok, resolve } from "../registry/registry.ts";
 import { restoreDatabase, restoreObject, type StoredObject } from "./stored.ts";
 
-/** The registry's database as earlier releases have left it, served by today's code. */
+/** The registry's database of earlier releases, served by today's code. */
 interface Facts {
   captured_at: number;
   banks: { aurora: string; borealis: string };
-  /** Where each name led to: an account, or null for nowhere. */
+  /** The account of each name, or null. */
   routes: Record<string, string | null>;
   /** The status of each claim. */
   claims: Record<string, string>;
@@ -70,21 +70,21 @@ describe.each([...facts])("the registry of release %s", (release, known) => {
     return status === 200 ? body.routes[0].account_ref : null;
   };
 
-  it("leads each name where it led", async () => {
+  it("leads each name where it led before", async () => {
     const routes = await Promise.all(
       Object.keys(known.routes).map(async (alias) => [alias, await routeOf(alias)]),
     );
     expect(Object.fromEntries(routes)).toEqual(known.routes);
   });
 
-  it("shows each claim as it stood", async () => {
+  it("shows each claim unchanged", async () => {
     for (const [claim, status] of Object.entries(known.claims)) {
       const { body } = ok(await calls.borealis(`/identity/claims/${claim}`), 200);
       expect(body.status, claim).toBe(status);
     }
   });
 
-  it("has an audit chain that is whole, and stays so when it grows", async () => {
+  it("has an intact audit chain, which stays intact as it grows", async () => {
     await newGateway();
     const { body } = ok(await asOwner("/admin/v1/audit/verification?chain=test"), 200);
     expect(body).toMatchObject({ intact: true, complete: true, faults: [] });
@@ -92,13 +92,13 @@ describe.each([...facts])("the registry of release %s", (release, known) => {
     await requireDigests("the release's digests");
   });
 
-  it("completes a claim that was confirmed", async () => {
+  it("completes a confirmed claim", async () => {
     const { alias, claim_id, account_ref } = known.confirmed;
     ok(await calls.borealis(`/identity/claims/${claim_id}/complete`, {}), 200);
     expect(await routeOf(alias)).toBe(account_ref);
   });
 
-  it("takes a claim that was open to its end", async () => {
+  it("finishes an open claim", async () => {
     const { alias, claim_id, account_ref, proof } = known.opened;
     const path = `/identity/claims/${claim_id}`;
     ok(await calls.aurora(`${path}/acknowledge`, {}), 200);
@@ -107,7 +107,7 @@ describe.each([...facts])("the registry of release %s", (release, known) => {
     expect(await routeOf(alias)).toBe(account_ref);
   });
 
-  it("reinstates a name that was suspended", async () => {
+  it("reinstates a suspended name", async () => {
     const { alias, account_ref } = known.suspended;
     ok(await asOwner(`/admin/v1/handles/${alias}/reinstate?realm=test`, {}), 200);
     expect(await routeOf(alias)).toBe(account_ref);
@@ -121,9 +121,9 @@ describe.each([...facts])("the registry of release %s", (release, known) => {
     }
   });
 
-  it("misses an entry that only its audit heads still know of", async () => {
+  it("misses an entry that only its audit heads still have", async () => {
     await restore();
-    // What somebody with the database in hand would do: the triggers first.
+    // What an attacker with the database would do: the triggers first.
     const { results } = await db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'")
       .all<{ name: string }>();

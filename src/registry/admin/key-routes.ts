@@ -81,7 +81,7 @@ const keysOf = (
       id: `retire${Owner}Key`,
       method: "POST",
       paths: [`${oneKey}/retire`],
-      summary: "Retire a key, at once and for good",
+      summary: "Retire a key, at once and permanently",
       guard: changes,
       path,
       answers: { 200: answers.key },

@@ -180,6 +180,8 @@ describe("a refusal has a status, a code, and the caller's correlation id", () =
     codes.delete("SERVICE_UNAVAILABLE");
     // A key that signs the gateway's calls to a bank; the registry has none.
     codes.delete("KEY_IN_USE");
+    // Only a raw socket can send such a request (malformed-requests.test.ts).
+    codes.delete("MALFORMED_REQUEST");
     // This world has several approvers.
     codes.delete("ONLY_APPROVER");
     // The conflicts of handles, links and claims have their rows beside the rules.

@@ -117,7 +117,7 @@ export default defineConfig({
         "wrangler.toml",
         ["test/**/*.object.test.ts"],
         ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"],
-        // Said again: vitest puts a BASE_URL of its own into the environment, and that would win.
+        // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
         { BASE_URL: "https://gateway.example" },
         // The gateway and an object that only tests know (test/aggregate).
         {

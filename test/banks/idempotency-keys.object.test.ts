@@ -31,7 +31,7 @@ const isAskedAnew = (operation: string, times: number) => {
   expect(new Set(keys).size).toBe(times);
 };
 
-it("each question about a prompt has a key of its own", async () => {
+it("each question about a prompt has its own key", async () => {
   const payment = await Payment.open();
   await payment.challenged("PUSH");
   await payment.step("confirm", {});
@@ -43,7 +43,7 @@ it("each question about a prompt has a key of its own", async () => {
   expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
 });
 
-it("each question about a movement has a key of its own, never the instruction's", async () => {
+it("each question about a movement has its own key, never the instruction's", async () => {
   const payment = await Payment.open("borealis");
   await payment.pay();
   bodyOf(await payment.credit("REJECTED"), 202);

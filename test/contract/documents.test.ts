@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { list, read } from "../house/source.ts";
 
 /**
- * The committed documents (docs/decisions/063). That they are those of the rows is a check of its
- * own: `npm run docs -- --check`.
+ * The committed documents (docs/decisions/063). That they match the rows is a separate check: `npm
+ * run docs -- --check`.
  */
 type Json = Record<string, unknown>;
 interface Document extends Json {
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The problems that Redocly finds with every rule that it recommends, warnings included. */
+/** The problems that Redocly finds with all its recommended rules, warnings included. */
 const lintProblems = async (document: Document): Promise<string[]> => {
   const ref = join(directory, "document.json");
   writeFileSync(ref, JSON.stringify(document));
@@ -52,7 +52,7 @@ describe.each(names)("%s", (name) => {
     expect(validator.version).toBe("3.0");
   });
 
-  test("says of every schema what it is", () => {
+  test("describes every schema", () => {
     const { components } = documentOf(name);
     const silent = Object.entries(components.schemas ?? {}).filter(
       ([, { description }]) => typeof description !== "string",
@@ -67,7 +67,7 @@ describe.each(names)("%s", (name) => {
       (example) => example === example.toUpperCase(),
     );
     expect(codes.filter((code) => !catalogue.includes(code))).toEqual([]);
-    // Banks refuse with codes of their own.
+    // Banks have their own codes.
     expect(codes.length > 10).toBe(!name.endsWith("bank"));
   });
 });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { SchemaBook } from "../../src/contract/schemas.ts";
 import { described, named, rule } from "../../src/kernel/fields.ts";
 
-/** Schemas of rows as they stand in the documents. */
+/** The schemas of rows, as they appear in the documents. */
 const name = v.pipe(v.string(), described("A name.", "Amira"));
 const person = v.pipe(v.strictObject({ name }), named("Person", "Somebody."));
 
-test("a schema with a title stands in the document once", () => {
+test("a schema with a title appears in the document once", () => {
   const book = new SchemaBook();
   const pair = v.strictObject({ first: person, second: person });
   const { schema } = book.describe(pair, "closed");
@@ -23,7 +23,7 @@ test("two schemas with one title are refused", () => {
   expect(() => book.describe(other, "closed")).toThrow("two schemas have the title Person");
 });
 
-test("a named schema that may be null is a component of its own", () => {
+test("a named schema that may be null is a separate component", () => {
   const book = new SchemaBook();
   book.describe(v.strictObject({ owner: v.nullable(person) }), "open");
   expect(book.components.PersonOrNull).toMatchObject({ type: "object", nullable: true });

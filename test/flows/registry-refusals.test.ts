@@ -184,7 +184,7 @@ describe("a refusal has a status, a code, and the caller's correlation id", () =
     codes.delete("MALFORMED_REQUEST");
     // This world has several approvers.
     codes.delete("ONLY_APPROVER");
-    // The conflicts of handles, links and claims have their rows beside the rules.
+    // The conflicts of handles, links and claims have their rows next to the rules.
     const rows = new Set(refusals.map(([code]) => code));
     const beside = codesIn("test/registry/refusals*.ts", /\[\s*"([A-Z_]+)",\s*"/g);
     for (const code of beside) if (!rows.has(code)) codes.delete(code);

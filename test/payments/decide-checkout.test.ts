@@ -196,7 +196,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("OTP", "c6"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
-  it.each(["OTP", "PUSH"] as const)("that are told of twice are sent once: %s", (mode) => {
+  it.each(["OTP", "PUSH"] as const)("that are reported twice are sent once: %s", (mode) => {
     const bench = new SessionBench().resolved().sent(mode, "c1");
     const { record } = bench;
     expect(bench.refusalOf(challengeSent("c1"))).toBeNull();

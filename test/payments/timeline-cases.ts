@@ -60,7 +60,7 @@ const directorySays = (institution_code: string) =>
     Response.json({ iban: body.value, institution_code }),
   );
 
-/** Something that happens to a payment, and what its timeline tells of it. */
+/** An event of a payment's life, and its timeline. */
 interface Case {
   name: string;
   before: () => Promise<Payment>;

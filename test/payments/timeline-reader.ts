@@ -15,7 +15,7 @@ export const timelineOf = ({ session_id }: Payment): Promise<TimelineEntry[]> =>
   });
 };
 
-/** An entry in one line: what is null is left out, and so is a count of 1. */
+/** An entry in one line, without null members and a count of 1. */
 export const lineOf = (entry: TimelineEntry): string => {
   const { kind, what, outcome, actor, about, attempt, milliseconds, count } = entry;
   const parts = [

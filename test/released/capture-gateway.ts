@@ -18,8 +18,8 @@ import { MINUTE, objectOf, open, situations } from "./situations.ts";
 import { dumpDatabase, dumpObject } from "./stored.ts";
 
 /**
- * Makes the files of one release: drives payments through the gateway as it is now and writes down
- * what its objects and its database have stored then. README.md says when and how.
+ * Makes the files of one release: drives payments through the present gateway and writes down what
+ * its objects and its database have stored. README.md says when and how.
  */
 const { RELEASE } = bindings as unknown as { RELEASE: string };
 
@@ -61,7 +61,7 @@ const writePayment = async (situation: string, paid: Payment, views: object | nu
   await writeObject(`payments/${situation}`, "PAYMENT_SESSIONS", objectOf(paid), more);
 };
 
-it("a payment that retention has forgotten", async () => {
+it("a payment that retention has deleted", async () => {
   const paid = await open();
   await paid.pay();
   await deliverAll();
@@ -77,7 +77,7 @@ it.each(Object.entries(situations))("%s", async (situation, bring) => {
     refunds: await paid.refunds(),
   };
   await writePayment(situation, paid, views);
-  // What hangs has to end before the next one asks the same bank.
+  // Hanging calls must end before the next one asks the same bank.
   letGo();
   wait(MINUTE);
 });
@@ -87,7 +87,7 @@ it.each(Object.entries(others))("%s", async (name, { namespace, bring }) => {
   letGo();
 });
 
-it("the gateway's database, and how long its lists are", async () => {
+it("the gateway's database, and the length of its lists", async () => {
   const { merchant_id, headers } = party.merchant;
   const lists: Record<string, number> = {};
   for (const list of listsOf(merchant_id, headers.test)) {

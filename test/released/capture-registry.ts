@@ -18,7 +18,7 @@ import {
 import { capturedAt } from "./clock.ts";
 import { dumpDatabase, dumpObject } from "./stored.ts";
 
-/** Makes the registry's files of one release: its database, and the heads that are kept apart. */
+/** Makes the registry's files of one release: its database, and the separately stored heads. */
 const { RELEASE, AUDIT_HEADS } = bindings as unknown as RegistryEnv & { RELEASE: string };
 
 let aurora: Bank;
@@ -36,7 +36,7 @@ const write = (name: string, content: unknown): Promise<void> =>
     typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`,
   ).toMatchFileSnapshot(`./${RELEASE}/${name}`);
 
-/** A claim of borealis on this name, as far as these steps bring it. */
+/** A claim of borealis on this name, as far as these steps take it. */
 const claim = async (
   type: "OWNERSHIP" | "PORTABILITY",
   { alias, proof, subject }: Awaited<ReturnType<typeof newCustomer>>,

@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * The time of a release's capture: far ahead of every real one, so no alarm that is put back into
- * an object fires by itself in a test, and later for a later release.
+ * The time of a release's capture: far ahead of every real one, so no restored alarm fires by
+ * itself in a test, and later for a later release.
  */
 export const capturedAt = (release: string): number => {
   const [, date = "", letter = "a"] = /^(\d{4}-\d\d-\d\d)([b-z]?)$/.exec(release) ?? [];

@@ -5,7 +5,7 @@ interface List {
   read(): Promise<Answer>;
 }
 
-/** The lists that are read from the operator's database: this merchant's, and the operator's. */
+/** The lists that are read from the operator's database: this merchant's and the operator's. */
 export const listsOf = (merchantId: string, headers: Record<string, string>): List[] => [
   ...["payments/sessions", "events"].map((name) => ({
     name,

@@ -4,23 +4,23 @@ import { ask, bodyOf, deliverAll, env, wait } from "../workers/gateway-worker.ts
 import { answering, callsOf, customers, hanging } from "../workers/neighbours.ts";
 import { MINUTE, open } from "./situations.ts";
 
-/** The objects of a gateway beside its payments, in the situations that a release keeps. */
+/** The objects of a gateway besides payments, in the situations that a release stores. */
 const namespaces = ["PAYMENT_SESSIONS", "ENDPOINTS", "PAYER_GUARDS", "BUDGETS"] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** From now on it is known which object was reached last. */
+/** Records from now on which object was called last. */
 export const watchObjects = (): void => {
   for (const name of namespaces) vi.spyOn(env[name], "get");
 };
 
-/** The object of this namespace that was reached last. */
+/** The object of this namespace that was called last. */
 const lastOf = (namespace: Namespace): DurableObjectStub => {
   const [id] = vi.mocked(env[namespace].get).mock.lastCall ?? [];
   if (!id) throw new Error(`no object of ${namespace} was reached`);
   return env[namespace].get(id);
 };
 
-/** A merchant's endpoint with deliveries in every state; one hangs on its way. */
+/** A merchant's endpoint with deliveries in every state, one of them under way. */
 const endpoint = async (): Promise<DurableObjectStub> => {
   const expired = async () => {
     const paid = await open();

@@ -8,19 +8,19 @@ import { restoreDatabase, restoreObject, type StoredObject } from "./stored.ts";
 
 type Body = OutboundCall["body"];
 
-/** What the releases have left behind, and today's gateway over it. */
+/** The stored values of the releases, and today's gateway over them. */
 export interface StoredPayment extends StoredObject {
   created: Created;
-  /** What its merchant was shown then. */
+  /** The merchant's view at that time. */
   views: { session: Body; payment: Body; refunds: Body[] };
-  /** The instructions that banks were given before. */
+  /** The instructions that its banks already had. */
   instructions: Body[];
 }
 
 interface Facts {
   captured_at: number;
   merchant_id: string;
-  /** How many entries each list had. */
+  /** The number of entries of each list. */
   lists: Record<string, number>;
 }
 
@@ -43,7 +43,7 @@ const payments = read(
 
 const objects = import.meta.glob<StoredObject>("./*/*.json", { eager: true, import: "default" });
 
-/** The payments of a release by what had become of them. */
+/** The payments of a release by situation. */
 export const paymentsOf = (release: string): [situation: string, stored: StoredPayment][] =>
   payments.flatMap(([file, stored]) => {
     const [of, situation] = file.replace(".json", "").split("/payments/");
@@ -56,13 +56,13 @@ export const objectOf = (release: string, name: string): StoredObject => {
   return stored;
 };
 
-/** Makes the database what the release has left, brought to today's schema. */
+/** Restores the release's database, and brings it to today's schema. */
 export const restoreRelease = async (release: string): Promise<void> => {
   await restoreDatabase(env.DB, dumps[`./${release}/gateway.sql`] ?? "");
   await migrate();
 };
 
-/** Puts a stored object back at the moment when it was stored. */
+/** Restores a stored object at the instant when it was stored. */
 export const restored = async (stored: StoredObject): Promise<RestoredObject> => {
   vi.setSystemTime(stored.captured_at);
   loseWaiting();
@@ -72,7 +72,7 @@ export const restored = async (stored: StoredObject): Promise<RestoredObject> =>
   return new RestoredObject(stub);
 };
 
-/** More alarms than any payment needs to come to its end. */
+/** More alarms than any payment needs to end. */
 const MOST_ALARMS = 100;
 
 export class RestoredObject {
@@ -82,7 +82,7 @@ export class RestoredObject {
     this.#stub = stub;
   }
 
-  /** Waits for the next alarm, runs it and performs what it asks for; false where none is set. */
+  /** Waits for the next alarm, runs it and performs what it asks for; false if none is set. */
   async runNextAlarm(): Promise<boolean> {
     const alarm = await runInDurableObject(this.#stub, (_: DurableObject, { storage }) =>
       storage.getAlarm(),
@@ -94,7 +94,7 @@ export class RestoredObject {
     return true;
   }
 
-  /** Time passes until the object has nothing left to do. */
+  /** Time passes until the object has no work left. */
   async untilAtRest(): Promise<void> {
     await deliverAll();
     for (let alarms = 0; alarms < MOST_ALARMS; alarms++) {

@@ -5,7 +5,9 @@ import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
 import { ENDPOINT_SCHEMA } from "../../src/webhooks/endpoint-record.ts";
 import { differences } from "./shapes.ts";
 
-/** A schema number rises only after a release has kept values of the number before (README.md). */
+/**
+ * A schema number may rise only after a release has stored values of the number before (README.md).
+ */
 const valuesIn = (files: string, key: string): { schema?: number }[] =>
   globSync(files, { cwd: import.meta.dirname }).flatMap((file) => {
     const { values } = JSON.parse(readFileSync(resolve(import.meta.dirname, file), "utf8"));

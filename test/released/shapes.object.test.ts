@@ -12,9 +12,9 @@ import { objectOf, situations } from "./situations.ts";
 import { dumpObject } from "./stored.ts";
 
 /**
- * What today's code stores has the shape of what the releases have stored and today's upcasts have
- * read. A test that fails here says that a stored shape has changed: it needs a schema number, a
- * pure upcast, and a release of the shape before it (README.md).
+ * Today's code stores the same shape as the releases after today's upcasts. If a test here fails, a
+ * stored shape has changed: it needs a schema number, a pure upcast, and a release of the shape
+ * before it (README.md).
  */
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /**
- * Where two stored values differ in shape: in a member that one of them lacks, or in its type. What
- * is null or empty in either has no shape to compare.
+ * The places where two stored values differ in shape: in a member that one of them lacks, or in its
+ * type. A null or empty value has no shape to compare.
  */
 export const differences = (before: unknown, after: unknown, path = ""): string[] => {
   if (before === null || after === null) return [];
@@ -22,7 +22,10 @@ const memberDifferences = (before: object, after: object, path: string): string[
   });
 };
 
-/** Effects of different kinds have different members: each element has a like one to compare. */
+/**
+ * Effects of different kinds have different members, so each element is compared with a similar
+ * one.
+ */
 const elementDifferences = (
   before: readonly unknown[],
   after: readonly unknown[],

@@ -17,7 +17,7 @@ import { answering, hanging, lost, refusing, resetNeighbours } from "../workers/
 /** Payments in every situation that a release can leave one in, for its capture. */
 export const MINUTE = 60_000;
 
-/** The object that keeps a payment. */
+/** The object of a payment. */
 export const objectOf = ({ session_id }: Payment): DurableObjectStub => {
   const namespace = env.PAYMENT_SESSIONS;
   return namespace.get(namespace.idFromString(parseId(["ps"], session_id) ?? ""));
@@ -28,7 +28,7 @@ export const open = (
   mode: "test" | "live" = "test",
   payer = {},
 ): Promise<Payment> => {
-  // Only what a situation asks for is performed: what earlier payments left behind is lost.
+  // Performs only what a situation asks for. The rest of earlier payments is lost.
   loseWaiting();
   resetNeighbours();
   const terms = { reference: "order 7", idempotency_key: crypto.randomUUID() };
@@ -41,7 +41,7 @@ const challenged = async (...input: Parameters<typeof open>): Promise<Payment> =
   return paid;
 };
 
-/** The alarm as often as it is due until this much time has passed, and what it has performed. */
+/** Runs the alarm as often as it is due until this much time has passed, with its work. */
 const pass = async (paid: Payment, milliseconds: number): Promise<void> => {
   const until = Date.now() + milliseconds;
   for (;;) {
@@ -67,7 +67,7 @@ const completedAcrossBanks = async (): Promise<Payment> => {
 const resolve = ({ payment_id }: Payment, outcome: "COMPLETED" | "FAILED"): Promise<Answer> =>
   askAdmin("POST", `reconciliation/${payment_id}/resolve`, { outcome, note: "the bank says so" });
 
-/** Each brings one payment to where it is captured; what it sends to queues is not performed. */
+/** Each brings one payment to the point of its capture. Messages to queues are not performed. */
 export const situations: Record<string, () => Promise<Payment>> = {
   pending: open,
   "pending-with-payer": async () => {
@@ -105,7 +105,7 @@ export const situations: Record<string, () => Promise<Payment>> = {
   "code-verified-without-last-check": async () => {
     const paid = await challenged("borealis");
     answering("borealis verify-otp", () => {
-      // The bank takes its time, and then the directory is away.
+      // The bank is slow, and then the directory is down.
       wait(16_000);
       answering("directory resolve", () => new Response(null, { status: 500 }));
       return Response.json({ verified: true });

@@ -20,35 +20,35 @@ import {
 } from "../support/checkout-client.ts";
 
 /**
- * The stages that a payment can be in when its world is killed, over HTTP: what brings one there,
- * and what has to happen afterwards.
+ * The stages of a payment when its world is killed, over HTTP: how to reach each, and what must
+ * happen afterwards.
  */
 type Terms = Record<string, unknown>;
 export type Payment = Prepared & { otp_code?: string };
 
 export interface Stage {
   name: string;
-  /** What brings a payment into this stage; what hangs is not waited for. */
+  /** Brings a payment into this stage. Hanging calls are not awaited. */
   before(world: World, terms: Terms): Promise<Payment>;
-  /** What it is when the world is killed. */
+  /** Its state when the world is killed. */
   state: string;
-  /** What people still have to do under the new code. */
+  /** What customers and staff still do under the new code. */
   after?(world: World, payment: Payment): Promise<unknown>;
   end: "COMPLETED" | "FAILED" | "CANCELLED";
-  /** What the banks' books say of its transfers at the end. */
+  /** Its transfers in the banks' books at the end. */
   transfers: readonly string[];
-  /** The event that tells of the end. */
+  /** The event of the end. */
   event: string | null;
 }
 
 const completed = { end: "COMPLETED", transfers: ["BOOKED"], event: "payment.completed" } as const;
 
-/** Longer than this script runs: whoever waits for it is killed while it waits. */
+/** Longer than this script runs, so a call that waits for it is killed while it waits. */
 const SLOW = "SLOW_MS:60000";
 
 const faults: Record<string, Record<string, string>> = {};
 
-/** From now on, and until the new code runs, this operation goes wrong; beside earlier ones. */
+/** From now on, and until the new code runs, this operation fails, in addition to earlier ones. */
 const breakDown = (world: World, target: string, operation: string, fault: string) => {
   faults[target] = { ...faults[target], [operation]: fault };
   const list = Object.entries(faults[target]).map(([broken, how]) => ({
@@ -65,12 +65,12 @@ const confirm = async ({ checkout, otp_code }: Payment): Promise<void> => {
 };
 
 const confirmWithNewCode = async (_: World, payment: Payment): Promise<void> => {
-  // A question that died with its worker holds up the next one for 15 s.
+  // A question that died with its worker delays the next one for 15 s.
   const otp_code = await eventually("a new code", () => newCode(payment).catch(() => null));
   await confirm({ ...payment, otp_code });
 };
 
-/** Asks for something that hangs, and gives it the time to arrive. */
+/** Makes a call that hangs, and gives it time to arrive. */
 const begin = async (asking: Promise<unknown>): Promise<void> => {
   asking.catch(() => undefined);
   await sleep(500);
@@ -82,7 +82,7 @@ const confirmed = async (world: World, terms: Terms, payer: Prepared["customer"]
   return payment;
 };
 
-/** Executing at the payer's bank, which goes wrong in this way. */
+/** Executing at the payer's bank, which fails in this way. */
 const executing = async (
   world: World,
   terms: Terms,
@@ -105,7 +105,7 @@ const untilRefunded = (world: World, { session }: Payment): Promise<unknown> =>
     return (view as { refunded_amount?: number }).refunded_amount === view.amount;
   });
 
-/** In this order: what an earlier stage has broken stays so. */
+/** In this order, because what an earlier stage has broken stays broken. */
 export const stages: Stage[] = [
   {
     name: "created",

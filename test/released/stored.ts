@@ -1,17 +1,17 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 
-/** What an object had stored, as it stands in the files of a release. */
+/** An object's stored values, in the form of a release's files. */
 export interface StoredObject {
   /** The binding of its namespace. */
   namespace: string;
   /** Its id in hex. */
   object: string;
-  /** What the clock said then, in milliseconds. */
+  /** The clock at that time, in milliseconds. */
   captured_at: number;
   /** Every key and its value. */
   values: Record<string, unknown>;
-  /** Its tables, as statements that make them anew. */
+  /** Its tables, as statements that create them. */
   tables: string[];
   alarm_at: number | null;
 }
@@ -26,8 +26,8 @@ const quoted = (value: unknown): string => {
 };
 
 /**
- * Tables and indexes, rows, then triggers as SQL; what SQLite and the platform keep for themselves
- * stays out.
+ * Tables and indexes, rows, then triggers as SQL, without the internal ones of SQLite and the
+ * platform.
  */
 const dumpTables = async (query: Query): Promise<string[]> => {
   const schema = await query(
@@ -49,7 +49,7 @@ const dumpTables = async (query: Query): Promise<string[]> => {
   return [...[...tables, ...indexes].map(sqlOf), ...rows, ...triggers.map(sqlOf)];
 };
 
-/** JSON must be able to hold it all: a Date, a Map or an undefined member would be lost. */
+/** JSON must be able to hold everything: a Date, a Map or an undefined member would be lost. */
 const asJson = (value: unknown): unknown => {
   const kept: unknown = JSON.parse(JSON.stringify(value));
   expect(kept).toStrictEqual(value);
@@ -70,7 +70,7 @@ export const dumpObject = (
     alarm_at: await storage.getAlarm(),
   }));
 
-/** Puts it into the storage of an object in place of what there was; the object then awakes. */
+/** Replaces the storage of an object with it. The object then restarts. */
 export const restoreObject = async (
   stub: DurableObjectStub,
   { values, tables, alarm_at }: StoredObject,
@@ -91,7 +91,7 @@ export const dumpDatabase = async (db: D1Database): Promise<string> => {
   return `${statements.join(BREAKPOINT)};\n`;
 };
 
-/** Makes the database what it was then, whatever is in it now. */
+/** Restores the database, whatever it contains now. */
 export const restoreDatabase = async (db: D1Database, dump: string): Promise<void> => {
   const { results } = await db
     .prepare(

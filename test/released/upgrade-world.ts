@@ -16,8 +16,8 @@ import { type Payment, type Stage, stages } from "./stages.ts";
 
 /**
  * Starts a world with the code of an older checkout, brings a payment into every stage, kills every
- * process, and starts today's code on the same state. Every payment must come to its end, its
- * merchant must hear of it, and the books must be right.
+ * process, and starts today's code on the same state. Every payment must end, its merchant must get
+ * the event, and the books must be correct.
  */
 const usage = `node scripts/run.mjs test/released/upgrade-world.ts OLD_CHECKOUT
 
@@ -26,7 +26,7 @@ const usage = `node scripts/run.mjs test/released/upgrade-world.ts OLD_CHECKOUT
 /** Amounts tell the payments apart in the banks' books. */
 const amountOf = (place: number): number => 70_001 + place;
 
-/** Waits until everything of this payment has ended as it should; throws where it does not. */
+/** Waits until everything of this payment has ended correctly; throws otherwise. */
 const checkEnd = async (world: World, stage: Stage, place: number, { session }: Payment) => {
   const merchant = merchantOf(world);
   const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED", "CANCELLED");

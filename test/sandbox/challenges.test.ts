@@ -92,7 +92,7 @@ describe("a prompt", () => {
     expect(JSON.stringify(message())).not.toContain(token);
   });
 
-  it.each(["APPROVED", "DECLINED"] as const)("is %s once and for ever", (result) => {
+  it.each(["APPROVED", "DECLINED"] as const)("is %s once, permanently", (result) => {
     const { status, answer, message } = sendPush(worldBooks());
     expect(status()).toBe("PENDING");
     expect(answer(result)?.decided).toBe(true);

@@ -35,8 +35,8 @@ export type Instruction = BankRequest<"execute-transaction">;
 let calls = 0;
 
 /**
- * A request as the edge accepts it, under a key of its own. Its answer must be one that the
- * interface names.
+ * A request as the edge accepts it, with a new key. Its answer must be one that the interface
+ * names.
  */
 export const ask = (
   world: { books: Books; moment: Moment },

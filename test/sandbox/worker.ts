@@ -13,7 +13,7 @@ export const handler = serve(sandboxRoutes);
 
 let calls = 0;
 
-/** Each call has an idempotency key of its own, unless the headers name one. */
+/** Each call has a new idempotency key, unless the headers have one. */
 export const call = async (
   method: string,
   path: string,

@@ -49,7 +49,7 @@ it.each([
 it.each([
   ["IN_FLIGHT", 200, { end_to_end_id: credit.end_to_end_id, status: "IN_FLIGHT" }],
   ["NOT_FOUND", 200, { end_to_end_id: credit.end_to_end_id, status: "NOT_FOUND" }],
-  ["a status of its own", 200, { ...credit, status: "LOST" }],
+  ["an unknown status", 200, { ...credit, status: "LOST" }],
   ["half an answer", 200, '{"status":'],
   ["an error", 500, credit],
 ])("%s is not an answer yet", async (_, status, body) => {

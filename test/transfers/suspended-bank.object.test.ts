@@ -66,7 +66,7 @@ describe("a suspended bank", () => {
     expect(await payment.status()).toMatchObject({ state: "FAILED", funds: "RETURNED" });
   });
 
-  it("is told of a credit to its customer", async () => {
+  it("is notified of a credit to its customer", async () => {
     const payment = await Payment.open("borealis");
     await payment.pay();
     await suspend("alpha");

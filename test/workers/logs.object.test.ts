@@ -74,7 +74,7 @@ it("rows that cannot be written are tried again, and the log does not show them"
   expect(logged()).not.toContain(reference);
 });
 
-it("a sweep that fails says so, and no more", async () => {
+it("a failing sweep logs only that", async () => {
   await without("objects", runSchedule);
   expect(logged()).toMatch(/sweep failed.*no such table: objects/s);
   expect(logged()).not.toContain("params");

@@ -12,7 +12,7 @@ export interface Reason {
   code: ProblemCode;
   /** Set if the sentence is not the catalogue's. */
   message?: string;
-  /** The payment has failed for good, which is always 422. */
+  /** The payment has failed, which is always 422. */
   final?: true;
   provoke: () => Promise<Answer>;
 }

@@ -26,7 +26,7 @@ export const followTurn = async (
   return latest;
 };
 
-const performClaim = (
+const performClaim = async (
   context: WorkContext,
   stub: WorkStub,
   performers: PerformerTable,
@@ -40,7 +40,6 @@ const performClaim = (
     material,
     leaseEndsAt: effect.held_until,
     finish: () => stub.finish(effect.id),
-    again: () => stub.postpone(effect.id, effect.attempt),
     report: (report, bankCall) =>
       stub.report(
         effect.id,
@@ -51,9 +50,17 @@ const performClaim = (
       ),
   };
   const perform = performers[effect.kind];
-  if (perform) return perform(attempt as Attempt<never, never>);
-  logWarning("effect without a performer", { effect: effect.id });
-  return Promise.resolve(null);
+  if (!perform) {
+    logWarning("effect without a performer", { effect: effect.id });
+    return null;
+  }
+  try {
+    return await perform(attempt as Attempt<never, never>);
+  } catch (error) {
+    // A performer that failed holds the effect no longer; its lease may be much longer.
+    await stub.postpone(effect.id, effect.attempt).catch(() => {});
+    throw error;
+  }
 };
 
 /** Performs the effect that a pointer names, if it is due. */

@@ -18,8 +18,6 @@ export interface Attempt<Material = unknown, Report = unknown> extends WorkConte
   leaseEndsAt: number;
   /** Ends an effect that has nothing else to report. */
   finish(): Promise<unknown>;
-  /** Has an effect that has nothing to report tried again after its back-off. */
-  again(): Promise<unknown>;
   /** Reports the outcome to the object. The turn says what to perform next. */
   report(report: Report, bankCall?: CallNote["bankCall"]): Promise<Turn | null>;
 }

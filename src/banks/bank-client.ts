@@ -20,7 +20,7 @@ import {
  *
  * `refused` is the bank's definite refusal. `unknown` means that nobody knows what the bank did: a
  * lookup then returns an error, and an instruction stays in its state. `not_sent` is used only if
- * our own code did not call out.
+ * our own code did not call out. It never throws.
  */
 export type BankOutcome<O extends BankOperation> =
   | { kind: "answered"; answer: BankAnswer<O> }
@@ -61,7 +61,10 @@ export const callBank = async <O extends BankOperation>(
   if (!isAllowed || isBreakerOpen(bank.bank_id, operation)) {
     return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
   }
-  const internalKey = await readInternalKey(env, bank);
+  const internalKey = await readInternalKey(env, bank).catch((error) => {
+    logFault("key for a bank not read", error, { bank: bank.bank_handle });
+    return null;
+  });
   const timeoutMs = Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
   const tooLate = call.leaseEndsAt !== undefined && now() + timeoutMs > call.leaseEndsAt;
   if (!internalKey || tooLate)

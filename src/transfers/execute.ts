@@ -3,7 +3,7 @@ import type { Attempt } from "../aggregate/work.ts";
 import { callBank } from "../banks/bank-client.ts";
 import { readBank } from "../banks/bank-records.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { logWarning } from "../platform/log.ts";
+import { logFault, logWarning } from "../platform/log.ts";
 import type { StatusReport } from "./decide-bank-report.ts";
 import type { MovementReport } from "./decide-movement.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
@@ -22,7 +22,12 @@ export const performExecute = async (
   { env, correlationId, traceparent, leaseEndsAt }: MovementAttempt,
   transfer: Transfer,
 ): Promise<Noted<ExecuteReport>> => {
-  const bank = await readBank(env, transfer.debtor_bank, transfer.mode, { fresh: true });
+  const { debtor_bank, mode } = transfer;
+  const bank = await readBank(env, debtor_bank, mode, { fresh: true }).catch((error) => {
+    // A thrown fault would leave open whether the instruction left. It did not.
+    logFault("instruction not sent", error, { correlation_id: correlationId });
+    return null;
+  });
   if (!bank) return { report: { kind: "not_sent" }, noted: null };
   const { noted, ...outcome } = await callBank(env, bank, "execute-transaction", {
     body: transfer.instruction,

@@ -2,7 +2,7 @@ import type { Attempt, Perform } from "../aggregate/work.ts";
 import { readOwner } from "../parties/read-owner.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logFault, logWarning } from "../platform/log.ts";
+import { logWarning } from "../platform/log.ts";
 import { events } from "../platform/schema.ts";
 import { deliverLeased } from "./deliver.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
@@ -10,19 +10,11 @@ import type { EndpointName } from "./endpoint-record.ts";
 import type { EventSubject, OutgoingEvent } from "./events.ts";
 import { listEndpoint } from "./sweep.ts";
 
-/**
- * Performs `publish` for objects that are such a subject; the effect's material is the event. After
- * a fault it is tried again soon: the lease of a carried pointer is much longer than the back-off.
- */
+/** Performs `publish` for objects that are such a subject; the effect's material is the event. */
 export const performPublish =
   (subject: EventSubject): Perform =>
-  async ({ env, material, finish, again, traceparent }: Attempt<OutgoingEvent>): Promise<null> => {
-    try {
-      await publishEvent(env, material, subject, finish, traceparent);
-    } catch (error) {
-      logFault("event not published", error, { event_id: material.event_id });
-      await again();
-    }
+  async ({ env, material, finish, traceparent }: Attempt<OutgoingEvent>): Promise<null> => {
+    await publishEvent(env, material, subject, finish, traceparent);
     return null;
   };
 

@@ -113,7 +113,7 @@ it("an event that could not be listed is tried again after 5, 10 and 20 s, then 
   const waits: number[] = [];
   let pointer = first;
   for (let attempt = 1; attempt <= 5; attempt++) {
-    await perform(withWrites(away), pointer);
+    await expect(perform(withWrites(away), pointer)).rejects.toThrow("away");
     const milliseconds = ((await effect())?.due_at ?? 0) - Date.now();
     waits.push(milliseconds / 1_000);
     pointer = await nextPointer(milliseconds);
@@ -131,7 +131,7 @@ it("a performer that fails after its lease does not affect the next one", async 
     held = await effect();
     throw new Error("away");
   });
-  await perform(slow, pointer);
+  await expect(perform(slow, pointer)).rejects.toThrow("away");
   expect(held).toMatchObject({ attempt: 2, claimed: true });
   expect(await effect()).toEqual(held);
 });

@@ -54,6 +54,55 @@ describe("an instruction whose answer could come after the claim's lease", () =>
   });
 });
 
+describe("a fault of ours after the approval", () => {
+  /** The next read of the database fails. */
+  const brokenDatabase = () => {
+    vi.spyOn(env.DB, "prepare").mockImplementationOnce(() => {
+      throw new Error("the database is away");
+    });
+  };
+
+  /** The key that the gateway shows to alpha cannot be decrypted any more. */
+  const brokenKey = async () => {
+    await env.DB.prepare(
+      "update keys set sealed = 'v1.broken' where kind = 'GATEWAY_TO_BANK'",
+    ).run();
+    wait(2_000);
+  };
+
+  let sealed: { key_id: string; sealed: string }[] = [];
+  beforeEach(async () => {
+    const { results } = await env.DB.prepare("select key_id, sealed from keys").all();
+    sealed = results as typeof sealed;
+  });
+  afterEach(async () => {
+    const restore = env.DB.prepare("update keys set sealed = ? where key_id = ?");
+    await env.DB.batch(sealed.map((key) => restore.bind(key.sealed, key.key_id)));
+  });
+
+  it("is reported at once, so the instruction leaves two seconds later", async () => {
+    const payment = await confirmedWhile(brokenDatabase);
+    expect(sent()).toEqual([]);
+    expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
+    wait(2_000);
+    await wake(payment.session_id);
+    expect(sent()).toHaveLength(1);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  it("that stays fails the payment once the bank could no longer book", async () => {
+    const payment = await confirmedWhile(brokenKey);
+    for (const milliseconds of [2_000, 4_000, 8_000, 60_000]) {
+      expect(await payment.status()).toMatchObject({ state: "EXECUTING" });
+      wait(milliseconds);
+      await wake(payment.session_id);
+    }
+    expect(sent()).toEqual([]);
+    const failure = { code: "BANK_UNAVAILABLE" };
+    expect(await payment.status()).toMatchObject({ state: "FAILED", failure });
+  });
+});
+
 describe("a bank that was suspended while the code was checked", () => {
   it("gets no instruction, and the payment fails once the bank could no longer book", async () => {
     const payment = await confirmedWhile(() => changeBank("alpha", { status: "SUSPENDED" }));

@@ -34,7 +34,7 @@ const unanswered = async (mode: Mode): Promise<Payment> => {
   bodyOf(await paid.challenged());
   answering("alpha execute-transaction", lost);
   bodyOf(await paid.confirm());
-  wait(61_000);
+  wait(65_001);
   return paid;
 };
 

@@ -32,6 +32,8 @@ export const lastCheck = async (
 ): Promise<Result<number>> => {
   const { merchant_id, route, payer: named } = last_check as PaymentToCheck;
   if (!payer || !route || !named) return refuse("INVALID_STATE");
+  // A code is not checked while the bank cannot take the instruction.
+  if (isBreakerOpen(payer.bank_id, "execute-transaction")) return refuse("BANK_UNAVAILABLE");
   const checkedAt = now();
   const crossBank = route.type === "NATIONAL_RAIL_INITIATE";
   const lookup = { env, mode, correlationId, traceparent };
@@ -46,11 +48,8 @@ export const lastCheck = async (
   ]);
   const unconfirmed = accounts.find((account) => !account.ok);
   if (unconfirmed && !unconfirmed.ok) return unconfirmed;
-  // A code is not checked while the bank cannot take the instruction.
   const active = banks.filter(({ status }) => status === "ACTIVE");
-  if (active.length < enrolled.length || isBreakerOpen(payer.bank_id, "execute-transaction")) {
-    return refuse("BANK_UNAVAILABLE");
-  }
+  if (active.length < enrolled.length) return refuse("BANK_UNAVAILABLE");
   if (merchant?.status !== "ACTIVE") {
     return refuse("FORBIDDEN", { message: "This merchant cannot take payments at the moment." });
   }

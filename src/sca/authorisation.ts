@@ -105,7 +105,7 @@ export const challengesRemaining = (sca: Authorisation): number => MAX_CHALLENGE
 export const codesRemaining = (sca: Authorisation): number => MAX_WRONG_CODES - sca.wrong_codes;
 
 /** The challenge that the bank has not answered yet, or null. */
-export const challengeOnItsWay = (sca: Authorisation, nowMs: number): Sending | null =>
+const challengeOnItsWay = (sca: Authorisation, nowMs: number): Sending | null =>
   sca.sending && sca.sending.deadline > nowMs ? sca.sending : null;
 
 /** The refusal while the bank's answer is awaited. Nothing is counted. */
@@ -247,6 +247,17 @@ export const endVerification = (
     return move(sca, codesRemaining(sca) > 0 ? "otp_wrong" : "otp_attempts_exceeded");
   }
   return move({ ...sca, wrong_codes: sca.wrong_codes - 1 }, triggerOf[outcome]);
+};
+
+/** The prompt that the bank can be asked about, or why there is none. */
+export const findPrompt = (sca: Authorisation, nowMs: number): Result<Challenge> => {
+  const { challenge } = sca;
+  if (!challenge) {
+    return challengeOnItsWay(sca, nowMs) ? refuseWhileAsking() : refuse("CHALLENGE_REQUIRED");
+  }
+  return challenge.auth_mode === "PUSH"
+    ? ok(challenge)
+    : refuse("VALIDATION_FAILED", { field: "otp_code", message: "otp_code: is missing" });
 };
 
 /** Takes the bank's answer about the newest prompt; null if it changes nothing. */

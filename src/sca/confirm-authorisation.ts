@@ -6,7 +6,7 @@ import { now, sleep } from "../platform/clock.ts";
 import { deriveKey, hmacHex, randomHex } from "../platform/crypto.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { logFault } from "../platform/log.ts";
-import { challengeOnItsWay, codesRemaining, refuseWhileAsking } from "./authorisation.ts";
+import { codesRemaining } from "./authorisation.ts";
 import { type VerifyOutcome, verifyCode } from "./bank-questions.ts";
 import { askPrompt } from "./push.ts";
 import {
@@ -40,20 +40,25 @@ export const confirmAuthorisation = (
   return answered;
 };
 
-/** A confirm without a code asks once for the prompt's state. */
+/**
+ * A confirm without a code asks the bank about the prompt. If the bank was asked a moment ago, the
+ * present state is the answer.
+ */
 const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
-  const ticket = readTicket(await call.stubOf().view({ view: "ticket" }));
-  if (!ticket) return refuse("NOT_FOUND");
+  const { browser_id, correlationId, traceparent } = call;
+  const turn = await call
+    .stubOf()
+    .act(
+      { type: "begin_question", browser_id },
+      { correlationId, traceparent },
+      { view: "ticket" },
+    );
+  const ticket = readTicket(turn?.view);
+  if (!turn || !ticket) return refuse("NOT_FOUND");
   if (!ticket.open) return outcomeOf(ticket);
-  const { challenge } = ticket.sca;
-  if (!ticket.payer) return refuse("PAYER_REQUIRED");
-  if (ticket.browser_id !== call.browser_id) return refuse("CONTINUED_ELSEWHERE");
-  if (!challenge) {
-    const isOnItsWay = challengeOnItsWay(ticket.sca, now()) !== null;
-    return isOnItsWay ? refuseWhileAsking() : refuse("CHALLENGE_REQUIRED");
-  }
-  if (challenge.auth_mode === "OTP") {
-    return refuse("VALIDATION_FAILED", { field: "otp_code", message: "otp_code: is missing" });
+  if (turn.refusal) {
+    const isWaiting = turn.refusal.problem.code === "CHALLENGE_IN_PROGRESS";
+    return isWaiting && ticket.sca.challenge ? outcomeOf(ticket) : turn.refusal;
   }
   const asked = await askPrompt(call, ticket);
   if (!asked.ok) return asked;

@@ -1,4 +1,4 @@
-import { endEffect, newEffect, postponeEffect } from "../aggregate/effects.ts";
+import { type Effect, endEffect, newEffect, postponeEffect } from "../aggregate/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
@@ -12,7 +12,9 @@ import {
   challengeSent,
   challengeWithheld,
   endVerification,
+  findPrompt,
   type Heard,
+  refuseWhileAsking,
   type ScaStep,
   takePushAnswer,
   type VerificationOutcome,
@@ -55,6 +57,8 @@ export type ScaCommand =
     }
   /** The bank was asked about the prompt and its answer changes nothing: for the timeline. */
   | { type: "prompt_asked" }
+  /** The page wants to ask the bank about the prompt. */
+  | { type: "begin_question"; browser_id: string }
   | LastCheckFailed;
 
 /**
@@ -105,7 +109,16 @@ export const LAST_CHECK_VALID_MS = 15_000;
 /** How often the bank is asked about an open prompt while its callback does not come. */
 const PUSH_POLL_MS = 10_000;
 
+/** Page and alarm together ask the bank about a prompt at most this often. */
+const PUSH_ASK_MS = 2_000;
+
 const ASK_PUSH = "ask_push";
+
+/** When the bank was last asked about the prompt: each question puts the next one off. */
+const askedAt = ({ attempt, due_at, claimed, held_until }: Effect, nowMs: number): number => {
+  if (claimed && held_until > nowMs) return nowMs;
+  return attempt === 0 ? 0 : due_at - PUSH_POLL_MS;
+};
 
 export const scaDecisions = <State extends AggregateState>(
   owner: ScaOwner<State>,
@@ -206,6 +219,26 @@ export const scaDecisions = <State extends AggregateState>(
     push_result: pushResult,
 
     prompt_asked: (state) => ok(state),
+
+    begin_question(state, { browser_id }, fresh) {
+      const admitted = admit(state, browser_id);
+      if (!admitted.ok) return admitted;
+      const open = findPrompt(owner.scaOf(state), fresh.now);
+      if (!open.ok) return open;
+      const asking = state.effects.find(({ id }) => id === ASK_PUSH);
+      if (!asking || askedAt(asking, fresh.now) > fresh.now - PUSH_ASK_MS) {
+        return refuseWhileAsking();
+      }
+      // Counted as a claim, so a performer that still holds an earlier one reports nothing new.
+      const effects = postponeEffect(state.effects, ASK_PUSH, fresh.now, PUSH_POLL_MS);
+      const attempt = asking.attempt + 1;
+      return ok({
+        ...state,
+        effects: effects.map((effect) =>
+          effect.id === ASK_PUSH ? { ...effect, attempt } : effect,
+        ),
+      });
+    },
 
     last_check_failed(state, { challenge_id, problem }, fresh) {
       if (!owner.isOpen(state)) return owner.closed(state);

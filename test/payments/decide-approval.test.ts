@@ -11,7 +11,6 @@ import {
   look,
   pushResult,
   SessionBench,
-  T0,
   TTL_MS,
 } from "./session-fixtures.ts";
 
@@ -258,70 +257,6 @@ describe("a verification that is too late", () => {
     session.act(cancel());
     session.act(endVerification("v1", "refused", 0, "OTP_EXPIRED"));
     expect(session.record).toMatchObject({ state: "CANCELLED", failure: null });
-  });
-});
-
-describe("prompts", () => {
-  const bench = () => new SessionBench().resolved().sent("PUSH", "c1");
-
-  it("that are approved execute", () => {
-    const session = bench();
-    session.act(pushResult("token-c1", "APPROVED", session.now));
-    expect(session.record.state).toBe("EXECUTING");
-    expect(session.effect("ask_push")).toBeUndefined();
-  });
-
-  it("that are declined end the session", () => {
-    const session = bench();
-    session.act(pushResult("token-c1", "DECLINED", 0));
-    expect(session.record).toMatchObject({ state: "FAILED", failure: "PUSH_DECLINED" });
-  });
-
-  it.each(["APPROVED", "DECLINED"] as const)("that are not the newest do nothing: %s", (said) => {
-    const session = bench().sent("PUSH", "c2");
-    expect(session.refusalOf(pushResult("token-c1", said, session.now))).toBeNull();
-    expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null, failure: null });
-  });
-
-  it("change nothing after a code has replaced them", () => {
-    const session = bench().sent("OTP", "c2");
-    session.act(pushResult("token-c1", "APPROVED", session.now));
-    expect(session.record.state).toBe("OTP_SENT");
-  });
-
-  it.each([
-    ["expiry", (session: SessionBench) => void session.wait(TTL_MS).act(look), "EXPIRED"],
-    ["a cancel", (session: SessionBench) => void session.act(cancel()), "CANCELLED"],
-  ])("that are approved after %s are recorded and move nothing", (_, end, state) => {
-    const session = bench();
-    end(session);
-    session.act(pushResult("token-c1", "APPROVED", session.now));
-    expect(session.record).toMatchObject({ state, transfer: null });
-    expect(session.record.sca.challenge?.state).toBe("VERIFIED");
-  });
-
-  it("are asked about every ten seconds while they are open", () => {
-    const session = bench();
-    expect(session.effect("ask_push")?.due_at).toBe(T0 + 10_000);
-    session.wait(10_000).claim("ask_push");
-    session.report("ask_push", { kind: "ask_push", answer: null });
-    expect(session.effect("ask_push")?.due_at).toBe(T0 + 20_000);
-    session.act(cancel());
-    expect(session.effect("ask_push")).toBeUndefined();
-  });
-
-  it("are asked about by one performer: a report on an older attempt changes nothing", () => {
-    const session = bench().wait(10_000);
-    expect(session.claim("ask_push")).toBe(1);
-    session.wait(15_000);
-    expect(session.claim("ask_push")).toBe(2);
-    const { record } = session;
-    session.report("ask_push", { kind: "ask_push", answer: null }, 1);
-    expect(session.record).toBe(record);
-    session.report("ask_push", { kind: "ask_push", answer: null }, 2);
-    expect(session.effect("ask_push")).toMatchObject({
-      ...{ due_at: session.now + 10_000, claimed: false },
-    });
   });
 });
 

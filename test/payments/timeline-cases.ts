@@ -104,7 +104,10 @@ export const cases: Case[] = [
     name: "the page asks about a prompt that nobody has answered, twice",
     before: () => challenged("PUSH"),
     happens: async (paid) => {
-      for (let count = 1; count <= 2; count++) bodyOf(await paid.step("confirm", {}));
+      for (let count = 1; count <= 2; count++) {
+        bodyOf(await paid.step("confirm", {}));
+        wait(2_000);
+      }
     },
     tells: [asked("answered", ", 0 ms, 2 times")],
   },

@@ -32,6 +32,9 @@ export const answering = (operation: string, answer: Answer | object): void => {
   answers.set(operation, given);
 };
 
+/** The operation is answered honestly again. */
+export const honestly = (operation: string): void => void answers.delete(operation);
+
 /** An unknown outcome: the connection is lost after the request was read. */
 export const lost = (): never => {
   throw new Error("Network connection lost.");

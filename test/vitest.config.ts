@@ -91,6 +91,7 @@ const overHttp = (
     name,
     include,
     globalSetup,
+    setupFiles: globalSetup.length > 0 ? ["test/support/answers-fit.ts"] : [],
     fileParallelism: false,
     testTimeout,
     hookTimeout: STARTS_MS,

@@ -47,6 +47,7 @@ export const placesIn = (stateDir: string) => {
     bundle: (worker: WorkerName) => join(directory, "build", worker),
     storages: join(directory, "storage"),
     storage: (name: ProcessName) => join(directory, "storage", name),
+    logs: join(directory, "logs"),
     log: (name: ProcessName) => join(directory, "logs", `${name}.log`),
   };
 };

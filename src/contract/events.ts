@@ -12,7 +12,7 @@ export interface EventContract {
 }
 
 /** The body of an event: exactly `{event, data}` (§6). */
-const eventBody = ({ name, data }: EventContract) =>
+export const eventBody = ({ name, data }: Pick<EventContract, "name" | "data">) =>
   v.strictObject({ event: v.literal(name), data });
 
 /** The Path Item Object of the request that delivers an event. */

@@ -75,5 +75,5 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     ...{ name, ...event },
     optional: paymentEvents[name as PaymentEventName] === "optional",
   })),
-  codes: ["METHOD_NOT_ALLOWED", ...failureCode.options],
+  codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED", ...failureCode.options],
 };

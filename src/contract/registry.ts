@@ -56,5 +56,5 @@ Callers without a key, and the registry's own staff, name the realm in the query
     },
   ],
   events: [],
-  codes: ["METHOD_NOT_ALLOWED"],
+  codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED"],
 };

@@ -1,4 +1,4 @@
-import type { Audience } from "../webhooks/events.ts";
+import type { Audience } from "../webhooks/audience.ts";
 
 /** The events of payments (§6 and contract/payments.md § Webhooks), and who receives each. */
 export const paymentEvents = {

@@ -118,7 +118,11 @@ const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response>
   const body = status === 204 || status === 205 || status === 304 ? null : text;
   return new Response(body !== null && outcome.manner === "DRIP" ? drip(body) : body, {
     status,
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      // Gateways ignore it. It tells a fault from a mistake of the sandbox.
+      ...(outcome.fault ? { "x-sandbox-fault": outcome.fault } : {}),
+    },
   });
 };
 

@@ -177,7 +177,8 @@ const receive = async ({ env, request, url, path, query }: InboxCall) => {
   const { status = 200, delay_ms: delayMs = 0 } = query;
   if (delayMs > 0) await sleep(delayMs);
   const bodiless = status === 204 || status === 205 || status === 304;
-  return reply(status, bodiless ? null : { received: true });
+  const headers = status === 200 ? {} : { "x-sandbox-fault": `STATUS:${status}` };
+  return reply(status, bodiless ? null : { received: true }, headers);
 };
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];

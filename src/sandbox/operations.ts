@@ -18,13 +18,16 @@ export interface Outcome {
   answer: BankAnswer;
   delayMs: number;
   manner: "NORMAL" | "HANG" | "GARBLED" | "DRIP" | "RESET";
+  /** The fault that struck, which the answer then names in a header; null if none did. */
+  fault: string | null;
   /** If set, the answer waits until this callback is acknowledged (REORDER_CALLBACK). */
   afterCallback: CallbackSubject | null;
 }
 
 /** Does the work, or not, and spoils the answer as the fault says. */
 const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome => {
-  const normal = { delayMs: 0, manner: "NORMAL", afterCallback: null } as const;
+  const struck = fault?.text ?? null;
+  const normal = { delayMs: 0, manner: "NORMAL", afterCallback: null, fault: struck } as const;
   switch (fault?.name) {
     case "STATUS": {
       const answer = complained(fault.number, "FAULT", "This status was asked for by a fault.");
@@ -148,6 +151,7 @@ const withRailFault = (
   const hangs = name !== undefined && tooSlow.has(name);
   return {
     ...outcome,
+    fault: outcome.fault ?? railFault?.text ?? null,
     manner: hangs ? "HANG" : outcome.manner,
     delayMs: name === "SLOW_MS" ? (railFault?.number ?? 0) : outcome.delayMs,
     afterCallback: callbackFault?.name === "REORDER_CALLBACK" ? subject : null,

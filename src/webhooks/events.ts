@@ -1,12 +1,7 @@
 import type { ObjectKind } from "../aggregate/kinds.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
-
-/**
- * Who gets an event: every endpoint of its owner ("usual"), or only the endpoint of an owner who
- * asked for it ("optional"). No fulfilment may rely on an optional event.
- */
-export type Audience = "usual" | "optional";
+import type { Audience } from "./audience.ts";
 
 /** Describes to webhooks the kind of object that an event is about. */
 export interface EventSubject {

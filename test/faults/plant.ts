@@ -4,6 +4,7 @@ import type { Plugin } from "esbuild";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { projectRoot, workerNames } from "../../scripts/local/places.ts";
 import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
+import { checkedServe } from "../support/checked-bundles.ts";
 
 /**
  * Bugs that the campaign must find. Each is a module of test/planted that differs from one module
@@ -26,11 +27,10 @@ export const isPlant = (name: string): name is Plant => name in plants;
 export const bundleWorkers = async (directory: string, plant: Plant | null): Promise<void> => {
   await Promise.all(
     workerNames.map((name) =>
-      bundleWorker(
-        entryOf(name, readWranglerConfig(name)),
-        join(directory, name),
-        plant && name === "gateway" ? [inPlaceOf(plant)] : [],
-      ),
+      bundleWorker(entryOf(name, readWranglerConfig(name)), join(directory, name), [
+        checkedServe,
+        ...(plant && name === "gateway" ? [inPlaceOf(plant)] : []),
+      ]),
     ),
   );
 };

@@ -17,7 +17,7 @@ import { type RunningWorld, startWorld } from "../support/world.ts";
 let running: RunningWorld;
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true, limits: "contract" });
+  running = await startWorld({ checkAnswers: true, clock: true, limits: "contract" });
 });
 
 afterAll(() => running?.stop());

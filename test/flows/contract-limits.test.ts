@@ -18,7 +18,7 @@ import { type ErrorBody, otherCode } from "./steps.ts";
 let running: RunningWorld;
 let registry: Registry;
 beforeAll(async () => {
-  running = await startWorld({ limits: "contract", clock: true });
+  running = await startWorld({ checkAnswers: true, limits: "contract", clock: true });
   registry = registryOf(running.world);
 });
 afterAll(() => running?.stop());

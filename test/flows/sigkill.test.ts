@@ -19,7 +19,7 @@ import type { ErrorBody } from "./steps.ts";
 let running: RunningWorld;
 
 beforeAll(async () => {
-  running = await startWorld({ clock: true });
+  running = await startWorld({ checkAnswers: true, clock: true });
 });
 
 afterAll(() => running?.stop());

@@ -34,7 +34,7 @@ let acme: World;
 let globex: World;
 
 beforeAll(async () => {
-  running = await startWorld({ operators, clock: true });
+  running = await startWorld({ checkAnswers: true, operators, clock: true });
   acme = atOperator(running.world, "acme");
   globex = atOperator(running.world, "globex");
 });

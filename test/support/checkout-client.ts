@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Webhook } from "standardwebhooks";
+import * as v from "valibot";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
+import { eventBody } from "../../src/contract/events.ts";
+import { paymentEventData } from "../../src/payments/event-data.ts";
+import type { PaymentEventName } from "../../src/payments/event-names.ts";
 
 /**
  * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world. They
@@ -231,8 +235,17 @@ export const inboxOf = (world: World, name: string) => {
   };
 };
 
-export const parseEvent = (message: InboxMessage): WebhookEvent =>
-  JSON.parse(message.body) as WebhookEvent;
+/** Throws if the event is not what the contract says of its name (docs/decisions/063). */
+export const parseEvent = ({ body }: InboxMessage): WebhookEvent => {
+  const sent = JSON.parse(body) as WebhookEvent;
+  const { event: name } = sent;
+  if (!isPaymentEvent(name)) throw new Error(`no event has the name ${name}`);
+  v.parse(eventBody({ name, data: paymentEventData[name].data }), sent);
+  return sent;
+};
+
+const isPaymentEvent = (name: string): name is PaymentEventName =>
+  Object.hasOwn(paymentEventData, name);
 
 /** Whether both signatures are right: the specification's (§6) and that of Standard Webhooks. */
 export const isSigned = ({ headers, body }: InboxMessage, secret: string): boolean => {

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import type { BaseUrls } from "../../scripts/local/places.ts";
+import { type BaseUrls, placesIn } from "../../scripts/local/places.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { startWorld } from "./world.ts";
 
@@ -11,12 +11,14 @@ declare module "vitest" {
   interface ProvidedContext {
     world: World;
     baseUrls: BaseUrls;
+    logsDirectory: string;
   }
 }
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const running = await startWorld({ clock: true });
+  const running = await startWorld({ clock: true, checkAnswers: true });
   project.provide("world", running.world);
   project.provide("baseUrls", running.baseUrls);
+  project.provide("logsDirectory", placesIn(running.stateDir).logs);
   return running.stop;
 };

@@ -18,6 +18,7 @@ import {
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import type { StartMessage } from "../../scripts/local/start.ts";
 import type { World } from "../../scripts/local/world.ts";
+import { bundleChecked, wrongAnswersIn } from "./checked-bundles.ts";
 import { clockAt } from "./clock.ts";
 
 /**
@@ -32,6 +33,8 @@ export interface WorldOptions {
   inspect?: boolean;
   /** Starts a gateway for each; by default one, of the operator "local". */
   operators?: Operators;
+  /** Its workers check each answer against its row; `stop` throws where one did not fit. */
+  checkAnswers?: boolean;
   /** Added to the environment of the start script. */
   env?: Record<string, string>;
   /** The checkout whose code runs; by default this one. */
@@ -63,6 +66,8 @@ export interface RunningWorld {
   advance(milliseconds: number): Promise<void>;
   /** Resolves when a worker answers anything. */
   untilAnswering(name: ProcessName): Promise<void>;
+  /** The answers so far that no row names (`checkAnswers`). */
+  wrongAnswers(): string[];
   /** Stops it as Ctrl-C does and deletes its state. */
   stop(): Promise<void>;
 }
@@ -76,7 +81,11 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   const baseUrls = baseUrlsFrom(portBase);
   const sites = sitesFrom(portBase, options.operators ?? [DEFAULT_OPERATOR]);
   const places = placesIn(stateDir);
-  const launch = (root = options.root) => launchWorld(stateDir, portBase, { ...options, root });
+  const bundles = join(stateDir, "checked");
+  if (options.checkAnswers) await bundleChecked(bundles);
+  const env = options.checkAnswers ? { BUNDLES_DIR: bundles, ...options.env } : options.env;
+  const launch = (root = options.root) =>
+    launchWorld(stateDir, portBase, { ...options, root, ...(env && !root ? { env } : {}) });
   const { world, process: first } = await launch();
   let running: ChildProcess | null = first;
 
@@ -114,6 +123,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   };
 
   const clock = clockAt(baseUrls.sandbox);
+  const wrongAnswers = () => wrongAnswersIn(places.logs);
 
   return {
     world,
@@ -125,6 +135,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     kill,
     killAll,
     untilAnswering,
+    wrongAnswers,
     async startAgain(root) {
       if (!running) running = (await launch(root)).process;
     },
@@ -135,7 +146,9 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
         await ended;
         running = null;
       }
+      const wrong = wrongAnswers();
       rmSync(stateDir, { recursive: true, force: true });
+      if (wrong.length > 0) throw new Error(`answers that no row names:\n${wrong.join("\n")}`);
     },
   };
 };

@@ -109,6 +109,7 @@ const gatewayRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.registerGatewayRequest,
     idempotent: true,
     answers: { 201: created(answers.gateway) },
+    refusals: ["ALREADY_EXISTS"],
     step: registerGateway,
   }),
   route({

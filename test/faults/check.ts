@@ -3,7 +3,7 @@ import {
   isSigned,
   type Ledger,
   type LedgerTransfer,
-  parseEvent,
+  readEvent,
 } from "../support/checkout-client.ts";
 import type { Evidence, PaymentEvidence } from "./evidence.ts";
 import { type Entry, type Journal, type Sighting, sessionIdOf } from "./journal.ts";
@@ -217,7 +217,7 @@ const checkEvents = (
   const invariant = "exactly one terminal event per payment";
   const expected = eventOf[view.state];
   const listed = events.filter(({ event }) => terminalEvents.has(event));
-  const delivered = told.map(parseEvent).filter(({ event }) => terminalEvents.has(event));
+  const delivered = told.map(readEvent).filter(({ event }) => terminalEvents.has(event));
   const ids = new Set([
     ...listed.map(({ event_id }) => event_id),
     ...delivered.map(({ data }) => data.event_id),
@@ -237,7 +237,7 @@ const checkEvents = (
 const checkDeliveries = (entry: Entry, told: readonly Delivered[], tell: Tell): void => {
   const bodies = new Map<string, string>();
   for (const delivered of told) {
-    const { event, data } = parseEvent(delivered);
+    const { event, data } = readEvent(delivered);
     const first = bodies.get(data.event_id);
     bodies.set(data.event_id, first ?? delivered.body);
     if (first !== undefined && first !== delivered.body) {

@@ -8,7 +8,7 @@ import {
   eventually,
   inboxOf,
   merchantOf,
-  parseEvent,
+  readEvent,
 } from "../support/checkout-client.ts";
 import { pay } from "../support/journey.ts";
 import { startWorld } from "../support/world.ts";
@@ -43,9 +43,7 @@ const checkEnd = async (world: World, stage: Stage, place: number, { session }: 
   if (stage.event === null) return;
   const inbox = inboxOf(world, `stage-${place}`);
   await inbox.event(stage.event, session.session_id);
-  const ends = (await inbox.messages())
-    .map(parseEvent)
-    .filter(({ event }) => event === stage.event);
+  const ends = (await inbox.messages()).map(readEvent).filter(({ event }) => event === stage.event);
   if (new Set(ends.map(({ data }) => data.event_id)).size !== 1) {
     throw new Error(`${stage.event} was told as different events`);
   }

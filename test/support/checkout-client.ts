@@ -235,9 +235,11 @@ export const inboxOf = (world: World, name: string) => {
   };
 };
 
+export const readEvent = ({ body }: InboxMessage): WebhookEvent => JSON.parse(body) as WebhookEvent;
+
 /** Throws if the event is not what the contract says of its name (docs/decisions/063). */
-export const parseEvent = ({ body }: InboxMessage): WebhookEvent => {
-  const sent = JSON.parse(body) as WebhookEvent;
+export const parseEvent = (message: InboxMessage): WebhookEvent => {
+  const sent = readEvent(message);
   const { event: name } = sent;
   if (!isPaymentEvent(name)) throw new Error(`no event has the name ${name}`);
   v.parse(eventBody({ name, data: paymentEventData[name].data }), sent);

@@ -10,7 +10,7 @@ export const addAdminKeyRequest = v.pipe(
     role: v.picklist(adminRoles, `must be one of ${adminRoles.join(", ")}`),
     idempotency_key: idempotencyKey,
   }),
-  named("AddAdminKey", "A key of one of the operator's staff or programs."),
+  named("AddAdminKey", "A key of one of the operator's staff or programs.", { name: "Ada" }),
 );
 
 /** The queries of the audit log. `chains`: those that the worker keeps. */

@@ -21,7 +21,7 @@ export interface Schema {
 
 /**
  * The example of a schema, built from the examples of its parts. The schema's own example holds the
- * members that differ. Throws if a part has none.
+ * members that differ; undefined leaves one out. Throws if a part has none.
  */
 export const exampleOf = (schema: Schema): unknown => {
   const own = schema.example;
@@ -54,7 +54,9 @@ const exampleIn = (name: string, property: Schema): unknown => {
 
 const merged = (built: unknown, own: unknown): unknown => {
   if (own === undefined) return built;
-  return isObject(built) && isObject(own) ? { ...built, ...own } : own;
+  if (!isObject(built) || !isObject(own)) return own;
+  const members = Object.entries({ ...built, ...own });
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -14,14 +14,17 @@ export const described = <Input>(
 ): v.MetadataAction<Input, { description: string; examples: unknown[] }> =>
   v.metadata({ description, examples: [example] });
 
+/** The members of an example that differ from those of its parts. */
+export type Differing<Input> = { [Name in keyof Input]?: Input[Name] | undefined };
+
 /**
  * Names a schema in the documents. Its example is built from its parts; `example` holds the members
- * that differ.
+ * that differ. Undefined leaves a member out.
  */
 export const named = <Input>(
   title: string,
   description: string,
-  example?: Partial<NoInfer<Input>>,
+  example?: NoInfer<Differing<Input>>,
 ): v.MetadataAction<Input, { title: string; description: string; examples?: unknown[] }> =>
   v.metadata({ title, description, ...(example === undefined ? {} : { examples: [example] }) });
 

@@ -186,7 +186,14 @@ export const movement = v.pipe(
     proposal,
     decisions: v.array(decision),
   }),
-  named("Movement", "A movement of money with everything known about it."),
+  named("Movement", "A movement of money with everything known about it.", {
+    answer: null,
+    credit: null,
+    failure: null,
+    funds: null,
+    late_money: [],
+    decisions: [],
+  }),
 );
 
 export const movements = v.pipe(
@@ -212,5 +219,13 @@ export const resolution = v.pipe(
       }),
     ),
   }),
-  named("Resolution", "The decision. In live mode an approver must make the same one."),
+  named("Resolution", "The decision. In live mode an approver must make the same one.", {
+    status: "PROPOSED",
+    proposal: {
+      outcome: "COMPLETED",
+      actor: "key_first_owner",
+      note: "The bank confirmed by phone.",
+      at: "2026-11-21T10:15:00.000Z",
+    },
+  }),
 );

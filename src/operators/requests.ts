@@ -80,12 +80,14 @@ export const registerBankRequest = v.pipe(
     fees: v.optional(bankFields.fees, { gateway_fee: null }),
     idempotency_key: idempotencyKey,
   }),
-  named("RegisterBank", "A bank to enrol in one mode."),
+  named("RegisterBank", "A bank to enrol in one mode.", { name: "Aurora Bank" }),
 );
 
 export const changeBankRequest = v.pipe(
   v.partial(v.strictObject({ ...bankFields, status })),
-  named("ChangeBank", "Members left out stay unchanged. Handle and mode cannot change."),
+  named("ChangeBank", "Members left out stay unchanged. Handle and mode cannot change.", {
+    name: "Aurora Bank",
+  }),
 );
 
 export const addBankKeyRequest = v.pipe(

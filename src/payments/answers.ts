@@ -155,7 +155,10 @@ export const paymentSession = v.pipe(
     failure,
     funds,
   }),
-  named("PaymentSession", "A payment session for its merchant, without payer data."),
+  named("PaymentSession", "A payment session for its merchant, without payer data.", {
+    destination: { type: "iban", value: "DE89 •••• 3000" },
+    expires_at: "2026-11-21T10:30:00.000Z",
+  }),
 );
 
 /** A row of the payments list. */
@@ -319,8 +322,15 @@ export const confirmation = v.pipe(
 /** A merchant gets its session; a customer gets the payment's state. */
 export const cancelled = v.pipe(
   v.union([paymentSession, confirmation]),
-  named("CancelledPayment", "The session for its merchant, the confirmation for a customer."),
+  named("CancelledPayment", "The session for its merchant, the confirmation for a customer.", {
+    state: "CANCELLED",
+    status: "CANCELLED",
+    completed_at: null,
+    settlement_type: null,
+  }),
 );
+
+const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
 
 /** A final refusal: the session has failed, by this request or earlier. */
 export const failedSession = v.pipe(
@@ -329,10 +339,17 @@ export const failedSession = v.pipe(
       code: failureCode,
       message: text("A sentence for people.", "The account's balance is too low."),
       retryable: v.literal(false),
-      correlation_id: text("The X-Correlation-Id of the answer.", "0af7651916cd43dd8448eb21"),
+      correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
     }),
   }),
-  named("FailedSession", "The payment session has failed and cannot be retried."),
+  named("FailedSession", "The payment session has failed and cannot be retried.", {
+    error: {
+      code: "INSUFFICIENT_FUNDS",
+      message: "The account's balance is too low. Nothing was paid. Use another account.",
+      retryable: false,
+      correlation_id: exampleCorrelationId,
+    },
+  }),
 );
 
 export const checkoutToken = v.pipe(
@@ -357,7 +374,12 @@ export const liveStatus = v.pipe(
       text("The address that the customer returns to.", "https://shop.example/thanks"),
     ),
   }),
-  named("LiveStatus", "The live status of a payment on the checkout."),
+  named("LiveStatus", "The live status of a payment on the checkout.", {
+    state: "PUSH_SENT",
+    status: "AUTH_REQUIRED",
+    failure: undefined,
+    redirect_url: undefined,
+  }),
 );
 
 export const accepted = v.pipe(

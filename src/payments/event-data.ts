@@ -3,6 +3,7 @@ import {
   amount,
   bankHandle,
   currency,
+  type Differing,
   described,
   eventId,
   mode,
@@ -68,30 +69,59 @@ interface EventContract {
   data: v.GenericSchema;
 }
 
+/** The data of an event whose example has these members. */
+const paymentAs = (example: Differing<v.InferOutput<typeof paymentEvent>>) =>
+  v.pipe(paymentEvent, v.metadata({ examples: [example] }));
+const refundAs = (example: Differing<v.InferOutput<typeof refundEvent>>) =>
+  v.pipe(refundEvent, v.metadata({ examples: [example] }));
+
+const unpaid = { failure_code: undefined, settlement_type: undefined } as const;
+const acrossBanks = { failure_code: undefined, settlement_type: "national_rail" } as const;
+
 export const paymentEventData: Record<PaymentEventName, EventContract> = {
-  "payment.initiated": { summary: "The payment was created", data: paymentEvent },
-  "payment.processing": { summary: "The payer has approved the payment", data: paymentEvent },
+  "payment.initiated": {
+    summary: "The payment was created",
+    data: paymentAs({ ...unpaid, status: "PENDING", creditor_bank: undefined }),
+  },
+  "payment.processing": {
+    summary: "The payer has approved the payment",
+    data: paymentAs({ ...unpaid, status: "PROCESSING" }),
+  },
   "payment.settlement_pending": {
     summary: "The payer's bank has sent the money to another bank",
-    data: paymentEvent,
+    data: paymentAs({ ...acrossBanks, status: "PROCESSING" }),
   },
   "payment.settlement_stalled": {
     summary: "The money takes longer than usual between the banks",
-    data: paymentEvent,
+    data: paymentAs({ ...acrossBanks, status: "PROCESSING" }),
   },
-  "payment.completed": { summary: "The money has arrived: fulfil the order", data: paymentEvent },
+  "payment.completed": {
+    summary: "The money has arrived: fulfil the order",
+    data: paymentAs({ failure_code: undefined }),
+  },
   "payment.failed": {
     summary: "Nothing was paid, or the money goes back to the payer",
-    data: paymentEvent,
+    data: paymentAs({ ...unpaid, status: "FAILED", failure_code: "PUSH_DECLINED" }),
   },
   "payment.expired": {
     summary: "The customer did not pay within 15 minutes",
-    data: paymentEvent,
+    data: paymentAs({
+      ...unpaid,
+      status: "FAILED",
+      failure_code: "SESSION_EXPIRED",
+      creditor_bank: undefined,
+    }),
   },
   "settlement.completed": {
     summary: "With payment.completed, if two banks were involved",
-    data: paymentEvent,
+    data: paymentAs(acrossBanks),
   },
-  "refund.completed": { summary: "A refund has reached the payer", data: refundEvent },
-  "refund.failed": { summary: "A refund was refused or came back", data: refundEvent },
+  "refund.completed": {
+    summary: "A refund has reached the payer",
+    data: refundAs({ failure_code: undefined }),
+  },
+  "refund.failed": {
+    summary: "A refund was refused or came back",
+    data: refundAs({ status: "FAILED" }),
+  },
 };

@@ -37,7 +37,9 @@ const callbackFields = {
 
 export const creditCallbackRequest = v.pipe(
   v.strictObject({ ...callbackFields, status: v.picklist(["CREDITED", "REJECTED"]) }),
-  named("ReportCredit", "What became of a movement between banks."),
+  named("ReportCredit", "What became of a movement between banks.", {
+    debtor_iban: "GB33BUKB20201555555555",
+  }),
 );
 
 const railStatusAnswer = v.variant("status", [

@@ -131,3 +131,54 @@ test("a form that another path could be confused with is named in the descriptio
     "Also at `/payments/sessions/{id}`.",
   );
 });
+
+/** The example of a component, without its summary. */
+const exampleIn = (document: Document, name: string) =>
+  (document.components.examples?.[name] as { value: Json }).value;
+
+describe("an example does not contradict itself", () => {
+  const gateway = documentOf("docs/openapi/gateway");
+  const webhooks = gateway["x-webhooks"] as Record<string, { post: { requestBody: Json } }>;
+  const dataOf = (event: string) => {
+    const { content } = webhooks[event]?.post.requestBody as { content: Record<string, Json> };
+    return (content["application/json"]?.example as { data: Json }).data;
+  };
+
+  test.each([
+    ["payment.initiated", "PENDING"],
+    ["payment.processing", "PROCESSING"],
+    ["payment.settlement_pending", "PROCESSING"],
+    ["payment.settlement_stalled", "PROCESSING"],
+    ["payment.completed", "COMPLETED"],
+    ["payment.failed", "FAILED"],
+    ["payment.expired", "FAILED"],
+    ["settlement.completed", "COMPLETED"],
+    ["refund.completed", "COMPLETED"],
+    ["refund.failed", "FAILED"],
+  ])("%s has the status %s, and a failure code only if it failed", (event, status) => {
+    const data = dataOf(event);
+    expect(data.status).toBe(status);
+    expect("failure_code" in data).toBe(status === "FAILED");
+  });
+
+  test("every event has such a row", () => {
+    expect(Object.keys(webhooks)).toHaveLength(10);
+  });
+
+  test("a cancelled payment is not completed, and a live status with a code awaits approval", () => {
+    expect(exampleIn(gateway, "CancelledPayment")).toMatchObject({
+      state: "CANCELLED",
+      status: "CANCELLED",
+      completed_at: null,
+      settlement_type: null,
+    });
+    expect(exampleIn(gateway, "LiveStatus")).toMatchObject({ state: "PUSH_SENT" });
+  });
+
+  test("a session ends after its creation, and a credit goes to another account", () => {
+    const session = exampleIn(gateway, "PaymentSession");
+    expect(session.expires_at).not.toBe(session.created_at);
+    const credit = exampleIn(gateway, "ReportCredit");
+    expect(credit.debtor_iban).not.toBe(credit.creditor_iban);
+  });
+});

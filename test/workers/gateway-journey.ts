@@ -182,7 +182,8 @@ export class Payment {
   pushResult(result: "APPROVED" | "DECLINED", by: Bank): Promise<Answer> {
     const { session_id } = this;
     const said = { session_id, push_token: pushToken(session_id), result };
-    return ask("POST", "/gateway/callback/push-result", by.headers, said);
+    const headers = { ...this.headers, ...by.headers };
+    return ask("POST", "/gateway/callback/push-result", headers, said);
   }
 
   /** The last instruction to a bank. */
@@ -197,7 +198,7 @@ export class Payment {
     key = this.mode,
     instruction = this.instruction,
   ): Promise<Answer> {
-    const headers = { "x-gateway-rail-key": railKeys[key] };
+    const headers = { ...this.headers, "x-gateway-rail-key": railKeys[key] };
     return ask("POST", "/gateway/callback/credit", headers, railReport(instruction, status));
   }
 

@@ -1,7 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openGateway, Payment, party } from "../workers/gateway-journey.ts";
 import { bodyOf, deliverAll, endTest, startTest, wait } from "../workers/gateway-worker.ts";
-import { answering, callsOf, type OutboundCall } from "../workers/neighbours.ts";
+import {
+  answering,
+  type Customer,
+  callsOf,
+  customers,
+  type OutboundCall,
+} from "../workers/neighbours.ts";
 
 /**
  * Names that are switched off while a payment is under way. test/flows/switched-off-names.test.ts
@@ -59,6 +65,32 @@ describe("a payee whose name is switched off", () => {
     suspend();
     expect((await payment.resolve()).body.error.code).toBe("DESTINATION_NOT_FOUND");
     expect(callsOf("directory resolve")).toEqual([]);
+  });
+});
+
+/** The name leads to another account of its customer, at the same bank. */
+const moveTo = (handle: Customer, account_ref: string) => {
+  const { bank } = customers[handle];
+  const account = { account_ref, default: true, capabilities: ["PAYMENTS"] };
+  const routes = [{ bank_id: bank, bank_handle: bank, ...account }];
+  answering("registry resolve", { handle, bank_handle: bank, status: "ACTIVE", routes });
+};
+
+describe("a name that leads to another account of the same bank", () => {
+  it("as the payee is a mismatch", async () => {
+    const payment = await challenged("OTP");
+    moveTo("carla", "savings");
+    expect((await payment.confirm()).body.error.code).toBe("DESTINATION_MISMATCH");
+    await expectNothingSent(payment, "DESTINATION_MISMATCH");
+  });
+
+  it("as the payer ends the payment", async () => {
+    const payment = await Payment.open("alpha");
+    bodyOf(await payment.step("resolve-payer", { payer_alias: "amira" }));
+    bodyOf(await payment.select("OTP"));
+    moveTo("amira", "savings");
+    expect((await payment.confirm()).body.error.code).toBe("PAYER_NOT_FOUND");
+    await expectNothingSent(payment, "PAYER_NOT_FOUND");
   });
 });
 

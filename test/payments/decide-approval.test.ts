@@ -291,6 +291,16 @@ describe("the last check", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
+  it("does not count for another challenge, verified in the meantime", () => {
+    const session = new SessionBench().resolved().sent("OTP", "c1");
+    session.resolved().sent("OTP", "c2").act(beginVerification());
+    session.wait(15_001).act(endVerification("v1", "verified", session.now - 15_001));
+    const ofFirst = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
+    expect(session.refusalOf({ ...ofFirst, checked_at: session.now })).toBe("CHALLENGE_REQUIRED");
+    session.act({ ...ofFirst, challenge_id: "c2", checked_at: session.now });
+    expect(session.record.state).toBe("EXECUTING");
+  });
+
   it("does not help a customer whose code was not verified", () => {
     const session = new SessionBench().resolved().sent();
     const checked_at = session.now;

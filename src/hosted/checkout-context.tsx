@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { formatMoney } from "../kernel/money.ts";
+import { shown } from "../kernel/shown.ts";
 import { type Locale, languages } from "../pages/locale.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/checkout-view.ts";
@@ -33,7 +34,8 @@ export interface Page {
   say(sentence: string, more?: Record<string, Child>): Child[];
 }
 
-export const openPage = ({ view, locale, now }: CheckoutPageModel): Page => {
+export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page => {
+  const view = shown(stored);
   const words = sentencesOf(locale);
   const { intlLocale } = languages[locale];
   const money = formatMoney(view.amount, view.currency, intlLocale);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { holdsIban, parseIban } from "./iban.ts";
 import { isCurrency, MAX_AMOUNT_MINOR } from "./money.ts";
+import { isVisible, shownText } from "./shown.ts";
 
 /**
  * The fields of the wire. A field that several requests or answers share is defined here once, with
@@ -255,30 +256,34 @@ export const webAddress = (description: string, example: string) =>
 
 // Text.
 
-/** Text for people: no control characters, no broken surrogates, not only spaces. */
+/** Text for people: no control characters, no broken surrogates, and something to see. */
 export const plainText = (maximum: number, description: string, example: string) =>
   v.pipe(
     v.string("must be text"),
     v.minLength(1, "must not be empty"),
     v.maxLength(maximum, `must be at most ${maximum} characters`),
     rule(
-      (text) => text.isWellFormed() && !controlCharacters.test(text) && text.trim() !== "",
+      (text) => text.isWellFormed() && !controlCharacters.test(text) && isVisible(text),
       "must be printable text",
       {},
     ),
     described(description, example),
   );
 
-/** One line written by an operator or a bank. Spaces around it are dropped. */
+/** One line written by an operator or a bank, kept as it is shown, without spaces around it. */
 export const line = (maximum: number, description: string, example: string) => {
   const printable = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${maximum}}$`, "u");
   return v.pipe(
     v.string(),
-    rule((text) => printable.test(text.trim()), `must be 1 to ${maximum} printable characters`, {
-      minLength: 1,
-    }),
+    rule(
+      (text) => printable.test(text.trim()) && isVisible(text),
+      `must be 1 to ${maximum} printable characters`,
+      {
+        minLength: 1,
+      },
+    ),
     described(description, example),
-    v.transform((text) => text.trim()),
+    v.transform((text) => shownText(text).trim()),
   );
 };
 

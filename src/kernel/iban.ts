@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, getCountrySpecifications, isValidIBAN } from "ibantools";
+import { shownText } from "./shown.ts";
 
 /**
  * The IBAN without spaces and in capitals, or null if country, length or mod 97 is wrong [ISO
@@ -88,7 +89,7 @@ export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••
 
 /** "Layla Haddad" becomes "L•••• H•••••": recognisable to its owner, no use to anyone else. */
 export const maskName = (name: string): string =>
-  name
+  shownText(name)
     .split(/\s+/u)
     .filter((word) => word.length > 0)
     .map((word) => {

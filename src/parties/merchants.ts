@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { shownText } from "../kernel/shown.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
@@ -47,7 +48,7 @@ const loadMerchant = async (
   const { merchants: merchant, merchant_settings: inMode } = row;
   return {
     merchant_id: merchant.merchantId,
-    name: merchant.name,
+    name: shownText(merchant.name),
     status: merchant.status,
     mode,
     settlement_iban: inMode.settlementIban,

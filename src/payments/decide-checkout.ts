@@ -3,6 +3,7 @@ import type { Fresh } from "../aggregate/state.ts";
 import type { ExecuteInstruction } from "../banks/contract.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import { dropChallenge } from "../sca/authorisation.ts";
 import type { ScaOwner } from "../sca/decide-challenge.ts";
@@ -116,7 +117,7 @@ const decideGoAhead = (
     route_type: route.type,
     purpose: "CHECKOUT",
     authorisation: { type: "SCA", reference: sca.challenge.token },
-    remittance: terms.reference ?? terms.session_id,
+    remittance: shownText(terms.reference ?? terms.session_id),
   };
   const parties = {
     mode: terms.mode,

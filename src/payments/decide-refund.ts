@@ -2,6 +2,7 @@ import { withEffect, withProjection } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import type { ExecuteInstruction } from "../banks/contract.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
 import { isUnderReview } from "../transfers/manual-review.ts";
@@ -70,14 +71,14 @@ export const decideRefund = (
     not_after: isoTime(fresh.now + NOT_AFTER_MS),
     debtor_iban: route.creditor.iban,
     creditor_iban: payer.iban,
-    creditor_name: payer.display_name,
+    creditor_name: shownText(payer.display_name),
     creditor_institution: payer.institution_code,
     amount: asked,
     currency: terms.currency,
     route_type: route.type,
     purpose: "REFUND",
     authorisation: { type: "REFUND", reference: transfer.end_to_end_id },
-    remittance: terms.reference ?? terms.session_id,
+    remittance: shownText(terms.reference ?? terms.session_id),
   };
   const parties = {
     mode: terms.mode,

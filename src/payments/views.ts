@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import { maskIban, maskName } from "../kernel/iban.ts";
 import { type ProblemCode, problem, problemMessage } from "../kernel/problems.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import type * as answers from "./answers.ts";
@@ -189,7 +190,7 @@ export const payerView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.resolvedPayer> => {
   const { payer, route } = record;
-  return {
+  return shown({
     session_id: record.terms.session_id,
     payer: payer && {
       alias: payer.alias,
@@ -208,7 +209,7 @@ export const payerView = (
     },
     status: paymentStatus(record),
     state: record.state,
-  };
+  });
 };
 
 /** The answer of select-auth: one form for OTP, one for PUSH. */
@@ -229,7 +230,7 @@ export const challengeView = (
     ...fields,
     auth_mode: challenge?.auth_mode ?? null,
     otp_token: challenge?.token ?? null,
-    phone_masked: challenge?.phone_masked ?? null,
+    phone_masked: shown(challenge?.phone_masked ?? null),
   };
 };
 

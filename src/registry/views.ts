@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { shownText } from "../kernel/shown.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import type * as answers from "./answers.ts";
 import type { BankRow, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
@@ -10,7 +11,7 @@ type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Nam
 export const publicBankView = (row: BankRow): Shape<"publicBank"> => ({
   bank_handle: row.bankHandle,
   bank_id: row.bankId,
-  name: row.name,
+  name: shownText(row.name),
   capabilities: [...row.capabilities],
   status: row.status,
 });

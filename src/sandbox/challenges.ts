@@ -1,5 +1,6 @@
 import type { BankRequest } from "../banks/contract.ts";
 import { formatMoney } from "../kernel/money.ts";
+import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { PhoneMessage } from "./answers.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
@@ -96,7 +97,7 @@ export const sendOtp = (
   const challenge = { ...begin(caller, request, "OTP", moment), otp_code: code };
   const price = formatMoney(request.amount, request.currency);
   const text =
-    `${caller.bank.name}: ${code} is your code to pay ${price} to ${request.creditor_name}. ` +
+    `${caller.bank.name}: ${code} is your code to pay ${price} to ${shownText(request.creditor_name)}. ` +
     "It is valid for 5 minutes. We never ask for it on the telephone.";
   deliver(books, caller, account, challenge, text, moment);
   const phoneMasked = `${account.phone.slice(0, 3)} ••• ••${account.phone.slice(-2)}`;
@@ -118,7 +119,7 @@ export const sendPush = (
   };
   const price = formatMoney(request.amount, request.currency);
   const text =
-    `${caller.bank.name}: do you want to pay ${price} to ${request.creditor_name}? ` +
+    `${caller.bank.name}: do you want to pay ${price} to ${shownText(request.creditor_name)}? ` +
     `Approve only if the payment page shows ${request.display_code}.`;
   deliver(books, caller, account, challenge, text, moment);
   return answered({ push_token: challenge.token });

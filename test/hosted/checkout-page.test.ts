@@ -87,6 +87,24 @@ describe("what the page never does", () => {
     }
   });
 
+  it.each(situations)("lets a name turn the text around it: %s", (name) => {
+    const view: CheckoutView = { ...checkoutViews[name], payer, challenge: otpChallenge };
+    const turnedBy = (control: string) => ({
+      ...view,
+      description: `${control}Mug`,
+      reference: `order${control}-1042`,
+      payee: { name: `North${control}light`, masked_iban: null, bank_name: `Alder${control}` },
+      payer: { ...payer, bank_name: `Har${control}bour`, display_name: `${control}L•••` },
+      challenge: { ...otpChallenge, phone_masked: `+49${control} 71` },
+    });
+    for (const locale of locales) {
+      const plain = render(turnedBy(""), locale);
+      for (const control of "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069") {
+        expect(render(turnedBy(control), locale)).toBe(plain);
+      }
+    }
+  });
+
   it("links only to web addresses", () => {
     const view = { ...checkoutViews.completed, redirect_url: "javascript:alert(1)" };
     expect(render(view)).not.toContain('href="javascript:');

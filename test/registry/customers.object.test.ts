@@ -364,4 +364,23 @@ describe("the pages", () => {
     expect(browser.page).not.toContain("<img");
     expect(browser.page).toContain("&lt;img");
   });
+
+  test("let no name of a bank turn the text around it", async () => {
+    const bank = await newBank();
+    const customer = await newCustomer(bank);
+    await db
+      .prepare("update banks set name = ? where bank_id = ?")
+      .bind("\u202eBank\u2069 A", bank.bank_id)
+      .run();
+    const browser = await Browser.openedBy(bank, customer);
+    await browser.choose("username", { username: "x\u202ey" });
+    expect(browser.page).toContain("Bank A");
+    // Isolates of ours stand around names in texts for screen readers.
+    expect(browser.page.replace(/aria-label="[^"]*"/g, "")).not.toMatch(
+      /[\u202a-\u202e\u2066-\u2069]/,
+    );
+    const { body } = await ask("/identity/banks?realm=test&limit=100");
+    const found = body.data.find(({ bank_id }: { bank_id: string }) => bank_id === bank.bank_id);
+    expect(found.name).toBe("Bank A");
+  });
 });

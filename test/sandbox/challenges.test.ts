@@ -37,6 +37,15 @@ describe("a code", () => {
     expect(phone?.messages[0]?.text).toContain("$125.00 to Meridian Books");
   });
 
+  it.each(["send-otp", "send-push"] as const)("%s shows a payee that turns no text", (asked) => {
+    const world = worldBooks();
+    const creditor_name = "\u202eMeridian\u2069 \u2066Books";
+    const display_code = "42";
+    bodyOf(ask(world, asked, { ...challenge, creditor_name, display_code }));
+    const phone = readPhone(world.books, "amira", ORIGIN, world.moment);
+    expect(phone?.messages[0]?.text).toContain("$125.00 to Meridian Books");
+  });
+
   it("stays verified however often it is checked, even after its time", () => {
     const world = worldBooks();
     const { code, verify } = sendOtp(world);

@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import { shown } from "../../kernel/shown.ts";
 import type { Locale } from "../../pages/locale.ts";
 import { phrase, phraseText } from "../../pages/phrase.tsx";
 import {
@@ -183,12 +184,13 @@ const Notice = ({ model }: { model: CustomerPageModel }) => {
 };
 
 /** The customer's name, waiting links, the accounts, and the change of the name. */
-export const customerPage = (model: CustomerPageModel, status = 200): Response => {
+export const customerPage = (given: CustomerPageModel, status = 200): Response => {
+  const model = { ...given, links: shown(given.links), notice: shown(given.notice) };
   const words = sentencesOf(model.locale);
   const { situation } = model;
-  const shown = model.links.filter((link) => isShown(situation, link));
-  const pending = shown.filter((link) => mayConfirm(situation, link));
-  const accounts = shown.filter((link) => link.status !== "PENDING_CONFIRMATION");
+  const onPage = model.links.filter((link) => isShown(situation, link));
+  const pending = onPage.filter((link) => mayConfirm(situation, link));
+  const accounts = onPage.filter((link) => link.status !== "PENDING_CONFIRMATION");
   const content = (
     <>
       <h1>{words.title}</h1>

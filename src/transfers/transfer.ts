@@ -172,7 +172,7 @@ export interface RailReport {
   settlement_fee: number | null;
 }
 
-/** Whether the callback matches the instruction exactly. */
+/** Whether the callback is about exactly this instruction. */
 export const callbackMatches = (transfer: Transfer, callback: RailReport): boolean => {
   const instruction = readInstruction(transfer);
   return (
@@ -182,7 +182,6 @@ export const callbackMatches = (transfer: Transfer, callback: RailReport): boole
     callback.amount === instruction.amount &&
     callback.currency === instruction.currency &&
     callback.debtor_iban === instruction.debtor_iban &&
-    callback.creditor_iban === instruction.creditor_iban &&
-    (transfer.credit === null || transfer.credit.rail_ref === callback.rail_ref)
+    callback.creditor_iban === instruction.creditor_iban
   );
 };

@@ -4,9 +4,20 @@ import {
   openGateway,
   Payment,
   party,
+  railReport,
   registerMerchant,
 } from "../workers/gateway-journey.ts";
-import { askAdmin, deliverAll, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
+import {
+  ask,
+  askAdmin,
+  bodyOf,
+  deliverAll,
+  endTest,
+  railKeys,
+  startTest,
+  wait,
+  wake,
+} from "../workers/gateway-worker.ts";
 import { answering, callsOf } from "../workers/neighbours.ts";
 
 /** Callbacks of rail and banks, and the questions if they do not call back. */
@@ -29,6 +40,25 @@ describe("the rail's report", () => {
     // The same report under the right key counts.
     expect((await payment.credit()).status).toBe(202);
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  it("of a second credit is accepted, and staff find it on the reconciliation list", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.pay();
+    bodyOf(await payment.credit(), 202);
+    const again = { ...railReport(payment.instruction, "CREDITED"), rail_ref: "RAIL-2" };
+    const key = { "x-gateway-rail-key": railKeys.test };
+    for (const _ of ["once", "repeated"]) {
+      bodyOf(await ask("POST", "/gateway/callback/credit", key, again), 202);
+    }
+    await deliverAll();
+    const { data } = bodyOf(await askAdmin("GET", "reconciliation"));
+    expect(data).toMatchObject([
+      {
+        ...{ payment_id: payment.payment_id, state: "COMPLETED", reason: "LATE_MONEY" },
+        late_money: [{ said: "credited", rail_ref: "RAIL-2" }],
+      },
+    ]);
   });
 
   it("before the bank's answer tells the payee's bank about the credit, once", async () => {

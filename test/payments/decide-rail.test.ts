@@ -100,11 +100,23 @@ describe("the rail's report", () => {
     expect(session.record).toBe(record);
   });
 
-  it("with another rail_ref than the first is refused", () => {
-    const session = completed();
-    const word = railReport(session.credit({ rail_ref: "RAIL-2" }));
-    expect(session.refusalOf(word)).toBe("CALLBACK_MISMATCH");
-  });
+  it.each(["CREDITED", "REJECTED"] as const)(
+    "with another rail_ref than the first credit's is late money: %s",
+    (status) => {
+      const session = completed();
+      const report = railReport(session.credit({ status, rail_ref: "RAIL-2" }));
+      expect(session.refusalOf(report)).toBeNull();
+      expect(session.refusalOf(report)).toBeNull();
+      expect(session.record).toMatchObject({
+        state: "COMPLETED",
+        transfer: {
+          credit: { rail_ref: "RAIL-1" },
+          late_money: [{ said: status.toLowerCase(), rail_ref: "RAIL-2" }],
+          manual_review: { reason: "LATE_MONEY", resolved_at: null },
+        },
+      });
+    },
+  );
 
   it("about a payment within one bank is refused", () => {
     const session = sameBank();

@@ -160,15 +160,15 @@ export class MovementModel {
 
   /** The rail's report. Returns the code of its refusal, or null. */
   reported(status: "CREDITED" | "REJECTED", railRef: string, differs: boolean): string | null {
-    const otherRef = this.railRef !== null && this.railRef !== railRef;
-    if (differs || otherRef || this.route === "sameBank") return "CALLBACK_MISMATCH";
+    if (differs || this.route === "sameBank") return "CALLBACK_MISMATCH";
     const credited = status === "CREDITED";
     if (this.isMoving) {
       this.#end(credited ? "COMPLETED" : "FAILED", credited ? null : "SETTLEMENT_REJECTED");
       if (credited) this.railRef = railRef;
       else this.funds = "RETURNING";
-    } else if (credited && this.state === "COMPLETED") this.railRef = railRef;
-    else if (credited || this.failure !== "SETTLEMENT_REJECTED") {
+    } else if (credited && this.state === "COMPLETED" && this.railRef === null) {
+      this.railRef = railRef;
+    } else if (credited ? this.railRef !== railRef : this.failure !== "SETTLEMENT_REJECTED") {
       this.#noteLate(credited ? "credited" : "rejected", railRef);
     }
     return null;

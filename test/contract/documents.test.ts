@@ -133,15 +133,22 @@ test("a form that another path could be confused with is named in the descriptio
 });
 
 /** The example of a component, without its summary. */
-const exampleIn = (document: Document, name: string) =>
-  (document.components.examples?.[name] as { value: Json }).value;
+const exampleIn = (document: Document, name: string): Json => {
+  const example = document.components.examples?.[name];
+  if (!example) throw new Error(`no example ${name}`);
+  return (example as { value: Json }).value;
+};
 
 describe("an example does not contradict itself", () => {
   const gateway = documentOf("docs/openapi/gateway");
-  const webhooks = gateway["x-webhooks"] as Record<string, { post: { requestBody: Json } }>;
-  const dataOf = (event: string) => {
-    const { content } = webhooks[event]?.post.requestBody as { content: Record<string, Json> };
-    return (content["application/json"]?.example as { data: Json }).data;
+  type Webhook = {
+    post: { requestBody: { content: Record<string, { example: { data: Json } }> } };
+  };
+  const webhooks = gateway["x-webhooks"] as Record<string, Webhook>;
+  const dataOf = (event: string): Json => {
+    const content = webhooks[event]?.post.requestBody.content["application/json"];
+    if (!content) throw new Error(`no event ${event}`);
+    return content.example.data;
   };
 
   test.each([

@@ -33,7 +33,8 @@ export const mayApprove = (
   if (role !== "approver") return forbid("Only a key of the role approver can approve this.");
   if (keyId === proposer) return forbid("A key cannot approve what it proposed.");
   if (since >= at) return forbid("An approver's key must be older than what it approves.");
-  if (approvedBy.includes(keyId)) return forbid("This key has approved it already.");
+  if (approvedBy.includes(keyId))
+    return forbid("This key has already approved it. Another approver must approve too.");
   return ok(null);
 };
 

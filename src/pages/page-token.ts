@@ -116,7 +116,7 @@ export const readPageCaller = <Env extends KeyedEnv, Stub>(
   const stubOf = hex === null ? null : subject.find(env, hex);
   if (!stubOf) return refuse("NOT_FOUND");
   if (claims.s !== hex) {
-    return refuse("FORBIDDEN", { message: "This token belongs to another page." });
+    return refuse("FORBIDDEN", { message: "This token belongs to another page. Reload the page." });
   }
   return ok({ stubOf, browser_id: claims.b });
 };

@@ -64,7 +64,9 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
     const found = await findCaller(merchantCache, sent, (hash) => loadMerchantCaller(env, hash));
     if (!found) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = found;
-    if (status !== "ACTIVE") return refuse("FORBIDDEN", { message: "This merchant is suspended." });
+    if (status !== "ACTIVE") {
+      return refuse("FORBIDDEN", { message: "This merchant is suspended. Ask the operator." });
+    }
     const allowed = await limitMerchantKey(call, caller.key_id);
     return allowed.ok ? ok(caller) : allowed;
   },

@@ -135,7 +135,7 @@ const create = async (
 };
 
 const refuseMode = () =>
-  refuse("FORBIDDEN", { message: "This merchant is not set up for this mode." });
+  refuse("FORBIDDEN", { message: "This merchant is not set up for this mode. Ask the operator." });
 
 const nameOf = (form: "A" | "B", { merchant_id, mode }: MerchantCaller, key: string) =>
   ["payment_session", form, mode, merchant_id, key] as const;

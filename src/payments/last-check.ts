@@ -51,7 +51,9 @@ export const lastCheck = async (
   const active = banks.filter(({ status }) => status === "ACTIVE");
   if (active.length < enrolled.length) return refuse("BANK_UNAVAILABLE");
   if (merchant?.status !== "ACTIVE") {
-    return refuse("FORBIDDEN", { message: "This merchant cannot take payments at the moment." });
+    return refuse("FORBIDDEN", {
+      message: "This merchant takes no payments at the moment. Nothing was paid.",
+    });
   }
   return ok(checkedAt);
 };

@@ -72,7 +72,9 @@ export const judgeRoute = (
   if (payer.iban === creditor.iban) return refuse("SAME_ACCOUNT");
   if (payer.currency !== terms.currency) return refuse("CURRENCY_MISMATCH");
   if (creditor.currency !== null && creditor.currency !== terms.currency) {
-    return refuse("CURRENCY_MISMATCH", { message: "The payee's account is in another currency." });
+    return refuse("CURRENCY_MISMATCH", {
+      message: "The payee's account is in another currency. Use the account's currency.",
+    });
   }
   const type = chooseRoute(terms.strategy, payer.institution_code, creditor.institution_code);
   return type.ok ? ok({ type: type.value, creditor }) : type;

@@ -24,7 +24,7 @@ export const readText = async (request: Request): Promise<Result<string>> => {
     const bytes = await new Blob(chunks).arrayBuffer();
     return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
-    return refuse("MALFORMED_JSON", { message: "The body is not valid UTF-8." });
+    return refuse("MALFORMED_JSON", { message: "The body is not valid UTF-8. Send UTF-8." });
   }
 };
 

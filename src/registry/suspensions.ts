@@ -50,7 +50,7 @@ export const suspensionBelow = (
   if (isOutOfReach(caller, reason)) return refuseImposed();
   const isNamed = asked === undefined ? isImposed(reason) : asked === reason;
   if (caller.kind === "admin" && present && !isNamed) {
-    const message = `It is suspended for ${reason}: name that reason to lift it.`;
+    const message = `It is suspended for ${reason}. Name that reason to lift it.`;
     return refuse("SUSPENSION_REASON_REQUIRED", { message, field: "reason" });
   }
   const trigger = underlying === null ? "reinstate" : "lift";

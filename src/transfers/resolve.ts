@@ -25,7 +25,8 @@ export const resolveTransfer = (
   if (refusal) return refusal;
   const proposal = transfer.proposal?.outcome === statement.outcome ? transfer.proposal : null;
   if (by.role === "approver") {
-    const message = "Nobody has proposed this outcome, and an approver's key only approves.";
+    const message =
+      "Nobody has proposed this outcome. An approver's key can only approve a proposal.";
     if (!proposal) return refuse("FORBIDDEN", { message });
     const may = mayApprove(by, { proposer: proposal.actor, at: proposal.at });
     return may.ok ? ok(decide(moving, movement, { ...statement, proposal })) : may;

@@ -60,7 +60,7 @@ it.each([
   [{ role: "operator" as const }, "Only a key of the role approver can approve this."],
   [{ keyId: "key_proposer" }, "A key cannot approve what it proposed."],
   [{ since: PROPOSED_AT }, "An approver's key must be older than what it approves."],
-  [{ keyId: "key_before" }, "This key has approved it already."],
+  [{ keyId: "key_before" }, "This key has already approved it. Another approver must approve too."],
 ])("%j gets the reason: %s", (changes, message) => {
   const approver = { keyId: "key_a", role: "approver" as const, since: 0, retired: false };
   const proposal = { proposer: "key_proposer", at: PROPOSED_AT };

@@ -238,7 +238,7 @@ const confirmation: Reason[] = [
   }),
   reason(
     "a code while the merchant is suspended",
-    ["FORBIDDEN", "This merchant cannot take payments at the moment."],
+    ["FORBIDDEN", "This merchant takes no payments at the moment. Nothing was paid."],
     async () => {
       const merchant = await registerMerchant();
       const payment = await withCode("alpha", { merchant });

@@ -165,7 +165,10 @@ const staff: Reason[] = [
   }),
   reason(
     "an approval without a proposal",
-    ["FORBIDDEN", "Nobody has proposed this outcome, and an approver's key only approves."],
+    [
+      "FORBIDDEN",
+      "Nobody has proposed this outcome. An approver's key can only approve a proposal.",
+    ],
     async () => {
       const { key } = await newKey("approver");
       answering("alpha execute-transaction", lost);

@@ -32,7 +32,7 @@ const creation: Reason[] = [
   ),
   reason(
     "a merchant without settings for the mode of its key",
-    ["FORBIDDEN", "This merchant is not set up for this mode."],
+    ["FORBIDDEN", "This merchant is not set up for this mode. Ask the operator."],
     async () => {
       const merchant = await registerMerchant();
       const { merchant_id: id } = merchant;
@@ -59,7 +59,10 @@ const payer: Reason[] = [
   }),
   reason(
     "a payee's account in another currency",
-    ["CURRENCY_MISMATCH", "The payee's account is in another currency."],
+    [
+      "CURRENCY_MISMATCH",
+      "The payee's account is in another currency. Use the account's currency.",
+    ],
     async () => {
       const payment = await Payment.open();
       answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) => {

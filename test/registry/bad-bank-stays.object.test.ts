@@ -127,7 +127,9 @@ describe("a bad holder cannot prevent a dispute", () => {
     // It does not shorten the operator's time either.
     wait(12);
     expect(ok(await approve(), 200).body).toMatchObject({ status: "CONFIRMED", approvals: 2 });
-    expect((await approve()).body.error.message).toBe("Two approvers have approved already.");
+    expect((await approve()).body.error.message).toBe(
+      "Two approvers have already approved it. The claimant can complete it.",
+    );
     ok(await step(good, "complete"), 200);
   });
 
@@ -195,7 +197,7 @@ test("a sponsor whose customer has moved cannot give the name to an accomplice",
   expect((await step(bad, "confirm", { customer_proof: customer.proof })).body.error).toMatchObject(
     {
       code: "FORBIDDEN",
-      message: "The holder cannot act for this customer: the registry's operator must decide.",
+      message: "The holder cannot act for this customer. The registry's operator must decide.",
     },
   );
 });
@@ -228,7 +230,7 @@ test("a stolen approver's key: its approvals count for nothing until others appr
   expect(await approvals()).toBe(1);
   expect((await complete()).body.error).toMatchObject({
     code: "APPROVAL_REQUIRED",
-    message: "An approver's key was retired: another approver has to approve again.",
+    message: "An approver's key was retired. Another approver must approve again.",
   });
   expect((await approve(honest.key)).status).toBe(403);
   expect(ok(await approve((await newApprover()).key), 200).body.status).toBe("CONFIRMED");

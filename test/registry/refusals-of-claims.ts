@@ -65,7 +65,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "The proof is not for the handle's customer.",
+    "The proof is not for the handle's customer. Verify the customer again.",
     () => open("PORTABILITY", stranger()),
   ],
   [
@@ -109,7 +109,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "The proof is not for the handle's customer.",
+    "The proof is not for the handle's customer. Verify the customer again.",
     async () =>
       (await claimed("PORTABILITY")).as(scene.home, "confirm", { customer_proof: stranger() }),
   ],
@@ -135,7 +135,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "INVALID_STATE",
-    "The claim is already disputed.",
+    "The claim is already disputed. Wait for the operator's decision.",
     async () => {
       const claim = await claimed("PORTABILITY", scene.customer.proof, { dispute_reason: "Ours" });
       return claim.as(scene.home, "dispute", { reason: "Ours" });
@@ -143,7 +143,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "The holder can no longer cancel this claim.",
+    "The holder can no longer cancel this claim. Only the claimant and the operator can.",
     async () => (await confirmed()).as(scene.home, "cancel"),
   ],
   [
@@ -156,7 +156,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "A recovery is already with the registry's operator.",
+    "A recovery is already with the registry's operator. Wait for the decision.",
     async () => (await claimed("RECOVERY")).as(scene.other, "dispute", { reason: "Ours" }),
   ],
   [
@@ -178,7 +178,7 @@ export const ofClaims: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "The holder cannot act for this customer: the registry's operator must decide.",
+    "The holder cannot act for this customer. The registry's operator must decide.",
     async () => {
       const claim = await claimed("PORTABILITY");
       ok(await claim.as(scene.home, "acknowledge"), 200);
@@ -221,7 +221,7 @@ export const ofApprovals: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "This key has approved it already.",
+    "This key has already approved it. Another approver must approve too.",
     async () => {
       const { claim, approvers } = await approvedBy(1);
       return claim.approve(approvers[0]?.key ?? "");
@@ -229,12 +229,12 @@ export const ofApprovals: Refusal[] = [
   ],
   [
     "FORBIDDEN",
-    "Only recoveries and disputed claims can be approved.",
+    "Only recoveries and disputed claims can be approved. The holder must confirm this one.",
     async () => (await claimed("PORTABILITY")).approve((await newApprover()).key),
   ],
   [
     "INVALID_STATE",
-    "Two approvers have approved already.",
+    "Two approvers have already approved it. The claimant can complete it.",
     async () => {
       const { claim } = await approvedBy(2);
       return claim.approve((await newApprover()).key);
@@ -247,7 +247,7 @@ export const ofApprovals: Refusal[] = [
   ],
   [
     "APPROVAL_REQUIRED",
-    "An approver's key was retired: another approver has to approve again.",
+    "An approver's key was retired. Another approver must approve again.",
     async () => {
       const { claim, approvers } = await approvedBy(2);
       ok(await asOwner(`/admin/v1/admin-keys/${approvers[1]?.key_id}/retire`, {}), 200);

@@ -133,7 +133,7 @@ const ofHandles: Refusal[] = [
   ],
   [
     "SUSPENSION_REASON_REQUIRED",
-    "It is suspended for BANK: name that reason to lift it.",
+    "It is suspended for BANK. Name that reason to lift it.",
     async () => {
       await suspendedBy(scene.home.call, handleOf(scene.customer), "BANK");
       return asOwner(`/admin/v1/handles/${scene.customer.alias}/reinstate?realm=test`, {});
@@ -144,7 +144,7 @@ const ofHandles: Refusal[] = [
 const ofCustomers: Refusal[] = [
   [
     "FORBIDDEN",
-    "The proof is not for the handle's customer.",
+    "The proof is not for the handle's customer. Verify the customer again.",
     () => {
       const json = { alias: scene.customer.alias, customer_proof: stranger() };
       return scene.home.call("/identity/customer-sessions", json);

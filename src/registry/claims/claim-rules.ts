@@ -93,7 +93,9 @@ const confirm = (
     return refuse("FORBIDDEN", { message: "Only the registry's operator can approve a recovery." });
   }
   if (handle.subject !== null && subject !== handle.subject) {
-    return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
+    return refuse("FORBIDDEN", {
+      message: "The proof is not for the handle's customer. Verify the customer again.",
+    });
   }
   if (!handle.isHolderTrusted) return refuseHolder("FORBIDDEN");
   // A confirmation does not shorten the operator's time for a dispute.
@@ -105,7 +107,7 @@ const confirm = (
 /** Its customer is now another bank's, or the operator has suspended the account there. */
 const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>
   refuse(code, {
-    message: "The holder cannot act for this customer: the registry's operator must decide.",
+    message: "The holder cannot act for this customer. The registry's operator must decide.",
   });
 
 /**
@@ -119,13 +121,17 @@ export const disputeClaim = (
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
-    return refuse("FORBIDDEN", { message: "A recovery is already with the registry's operator." });
+    return refuse("FORBIDDEN", {
+      message: "A recovery is already with the registry's operator. Wait for the decision.",
+    });
   }
   if (claim.status !== "OPEN" && claim.status !== "WAITING_RESOLUTION") {
     return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
   }
   if (claim.disputedAt !== null) {
-    return refuse("INVALID_STATE", { message: "The claim is already disputed." });
+    return refuse("INVALID_STATE", {
+      message: "The claim is already disputed. Wait for the operator's decision.",
+    });
   }
   const changes = { disputedAt: at, disputedBy: by, disputeReason: reason };
   return ok({ changes, audit: "claim.disputed" });
@@ -142,7 +148,10 @@ const approve = (
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
-    return refuse("FORBIDDEN", { message: "Only recoveries and disputed claims can be approved." });
+    return refuse("FORBIDDEN", {
+      message:
+        "Only recoveries and disputed claims can be approved. The holder must confirm this one.",
+    });
   }
   const approvers = [first, second].filter((one) => one !== null);
   const standing = approvers.filter(({ retired }) => !retired);
@@ -152,7 +161,9 @@ const approve = (
   if (!may.ok) return may;
   const { keyId } = approver;
   if (standing.length === 2) {
-    return refuse("INVALID_STATE", { message: "Two approvers have approved already." });
+    return refuse("INVALID_STATE", {
+      message: "Two approvers have already approved it. The claimant can complete it.",
+    });
   }
   if (second) {
     const objection = periodsOf(claim, at);
@@ -189,7 +200,10 @@ const cancel = (
   const isBound =
     claim.type !== "RECOVERY" && (claim.status === "CONFIRMED" || claim.disputedAt !== null);
   if (by === "holder" && isBound) {
-    return refuse("FORBIDDEN", { message: "The holder can no longer cancel this claim." });
+    return refuse("FORBIDDEN", {
+      message:
+        "The holder can no longer cancel this claim. Only the claimant and the operator can.",
+    });
   }
   const cancelReason = reason ?? `BY_${by.toUpperCase()}`;
   return moved(claim, "cancel", { cancelReason, dueAt: null, closedAt: at });
@@ -209,7 +223,7 @@ const complete = (
   if (!done.ok) return done;
   const isApproved = second !== null;
   if (isApproved && (first?.retired || second.retired)) {
-    const message = "An approver's key was retired: another approver has to approve again.";
+    const message = "An approver's key was retired. Another approver must approve again.";
     return refuse("APPROVAL_REQUIRED", { message });
   }
   if (!isApproved && !handle.isHolderTrusted) return refuseHolder("APPROVAL_REQUIRED");

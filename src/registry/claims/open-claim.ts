@@ -115,7 +115,9 @@ const judge = (
     return sameCustomer ? refuse("CLAIM_TYPE_MISMATCH") : ok(context);
   }
   if (handle.subject !== null && !sameCustomer) {
-    return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
+    return refuse("FORBIDDEN", {
+      message: "The proof is not for the handle's customer. Verify the customer again.",
+    });
   }
   return ok(context);
 };

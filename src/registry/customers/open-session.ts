@@ -31,7 +31,9 @@ export const openCustomerSession = (
     if (!mayOpenCustomerSession({ bankId: caller.bankId, handle, links }))
       return refuse("NOT_FOUND");
     if (handle.subject !== null && handle.subject !== subject) {
-      return refuse("FORBIDDEN", { message: "The proof is not for the handle's customer." });
+      return refuse("FORBIDDEN", {
+        message: "The proof is not for the handle's customer. Verify the customer again.",
+      });
     }
     const address = randomBase62();
     const expiresAt = at + CUSTOMER_SESSION_MS;

@@ -1,3 +1,4 @@
+import { addFirstApprover } from "./first-approver.ts";
 import { requestOk } from "./http.ts";
 import { type GatewaySite, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import type { GatewaySecrets } from "./secrets.ts";
@@ -12,6 +13,8 @@ interface Enrolment {
   banks: Record<string, EnrolledBank>;
   /** By settlement account. */
   merchants: Record<string, EnrolledMerchant>;
+  /** Of the first approver. */
+  approver_key?: string;
 }
 
 interface EnrolledBank {
@@ -57,6 +60,10 @@ export const enrolAtGateway = async (
   const kept: Enrolment = { banks: {}, merchants: {}, ...readJsonFile(file) };
   const keep = () => writeJsonFile(file, kept);
   const admin = adminApi(site.url, secrets.ownerAdminKey);
+  const approver_key =
+    kept.approver_key ?? (await addFirstApprover(site.url, secrets.ownerAdminKey));
+  if (approver_key) kept.approver_key = approver_key;
+  keep();
   for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
   for (const merchant of seed.merchants) {
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
@@ -67,6 +74,7 @@ export const enrolAtGateway = async (
     operator: site.operator,
     base_url: site.url,
     admin_key: secrets.ownerAdminKey,
+    approver_key,
     bank_keys: keysOf(kept, "bank_key"),
     rail_key: secrets.railCallbackKey,
     registry_key: registryKey,

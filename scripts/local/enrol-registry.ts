@@ -1,3 +1,4 @@
+import { addFirstApprover } from "./first-approver.ts";
 import { requestJson, requestOk } from "./http.ts";
 import { DEFAULT_OPERATOR, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import type { WorldSecrets } from "./secrets.ts";
@@ -77,7 +78,9 @@ export const enrolAtRegistry = async (
   const kept = readKept(input.places);
   const keep = () => writeJsonFile(input.places.registry, kept);
   const operator = operatorOf(input);
-  const approver_key = kept.approver_key ?? (await addApprover(operator));
+  const approver_key =
+    kept.approver_key ??
+    (await addFirstApprover(input.registryUrl, input.secrets.registry.ownerAdminKey));
   if (approver_key) kept.approver_key = approver_key;
   keep();
   for (const { bank_handle, bank_id, name } of seed.banks) {
@@ -103,14 +106,6 @@ export const enrolAtRegistry = async (
     keep();
   }
   return { bank_keys: kept.bank_keys, approver_key };
-};
-
-/** Only the first approver's key is in force at once. */
-const addApprover = async (operator: Api): Promise<string | null> => {
-  type Added = { key: string; status: string };
-  const json = { name: "The first approver", role: "approver" };
-  const added = await operator<Added>("POST", "/admin/v1/admin-keys", json);
-  return added.status === "ACTIVE" ? added.key : null;
 };
 
 /** If a kill lost the answer with the first key, a second key works as well. */

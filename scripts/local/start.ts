@@ -115,7 +115,13 @@ const planWorkers = async (
   const clock = keepClock(options, places);
   const clockUrl = clock ? `${sites.sandbox.url}/__local/clock` : null;
   const resetWord = randomBytes(16).toString("hex");
-  const common = { LOCAL: "on", LIMITS: options.limits, ...(clock ? { CLOCK: "on" } : {}) };
+  const common = {
+    LOCAL: "on",
+    LIMITS: options.limits,
+    // Long enough to be seen, short enough to wait for.
+    CHANGE_DELAY_SECONDS: "1",
+    ...(clock ? { CLOCK: "on" } : {}),
+  };
   const ofSandbox = {
     START_ID: randomBytes(16).toString("hex"),
     CLOCK_FOLLOWERS: [...sites.gateways, sites.registry].map(({ url }) => url).join(" "),

@@ -33,6 +33,8 @@ export interface WorldGateway {
   operator: string;
   base_url: string;
   admin_key: string;
+  /** The first approver's key; null if a kill lost the answer that held it. */
+  approver_key: string | null;
   /** Bank → gateway, by bank handle. */
   bank_keys: Record<string, string>;
   /** Rail → gateway. */

@@ -1,23 +1,33 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { isoTime } from "../platform/clock.ts";
+import { isoTime, now } from "../platform/clock.ts";
 import { type Database, database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { keyHash, newKey, newKeyId } from "../platform/keys.ts";
 import { type PageQuery, pageOf } from "../platform/lists.ts";
 import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
-import { type Approver, mayApprove } from "./approvals.ts";
+import { applyDue } from "./apply-due.ts";
 import { commit, type Decide } from "./commit.ts";
 import { create } from "./create.ts";
-import { type AdminCaller, FIRST_OWNER } from "./guard.ts";
+import { decideProposal } from "./decide-proposal.ts";
+import type { AdminCaller } from "./guard.ts";
+import {
+  approvedBy,
+  findOpenProposal,
+  moveProposal,
+  propose,
+  stateAt,
+  type Written,
+} from "./proposals.ts";
 import type { AdminRole } from "./roles.ts";
-import { adminKeys } from "./schema.ts";
+import { adminKeys, type FieldChange } from "./schema.ts";
+import { countApprovers, countApproversInForce, findAdminKey } from "./staff.ts";
 
 /**
  * Keys of the operator's staff and programs. Owners add and retire them; to rotate, add a new key
- * next to the old one. The first approver's key is in force at once. Every later one is PROPOSED
- * until an approver approves it, so an owner cannot become a second person.
+ * next to the old one. A key that can change or approve anything is a proposal, so an owner cannot
+ * become a second person. Only the first approver's key and keys of support are in force at once.
  */
 type AdminCall<Body = unknown> = Call<AdminEnv, AdminCaller, Body>;
 type KeyCall = Call<AdminEnv, AdminCaller, unknown, { key_id: string }>;
@@ -29,13 +39,16 @@ const adminKeyView = (row: AdminKeyRow) => ({
   key_id: row.keyId,
   name: row.name,
   role: row.role,
-  status: row.status,
+  status: isAhead(row) ? ("APPROVED" as const) : row.status,
   added_by: row.addedBy,
   approved_by: row.approvedBy,
   created_at: isoTime(row.createdAt),
   active_since: optionalTime(row.activeSince),
   retired_at: optionalTime(row.retiredAt),
 });
+
+const isAhead = ({ status, activeSince }: AdminKeyRow): boolean =>
+  status === "ACTIVE" && activeSince !== null && activeSince > now();
 
 const optionalTime = (milliseconds: number | null) =>
   milliseconds === null ? null : isoTime(milliseconds);
@@ -46,44 +59,40 @@ export const addAdminKey = (
   call: AdminCall<{ name: string; role: AdminRole }>,
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
+  const { name, role } = body;
   return create(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
-    const isProposed = body.role === "approver" && (await countApprovers(db)) > 0;
+    const isProposed = await needsApproval(db, role);
     const key = newKey(env.MASTER_KEY, "ak");
     const row: AdminKeyRow = {
-      ...{ keyId: newKeyId(), name: body.name, role: body.role, sha256: keyHash(key) },
+      ...{ keyId: newKeyId(), name, role, sha256: keyHash(key) },
       status: isProposed ? "PROPOSED" : "ACTIVE",
       ...{ addedBy: caller.keyId, approvedBy: null, createdAt: at },
       activeSince: isProposed ? null : at,
       retiredAt: null,
     };
-    const action = isProposed ? "admin_key.proposed" : "admin_key.added";
-    const details = { name: row.name, role: row.role };
+    const changes: FieldChange[] = [
+      { field: "name", from: null, to: name },
+      { field: "role", from: null, to: role },
+    ];
+    const subject = { subjectKind: "ADMIN_KEY", subjectId: row.keyId } as const;
+    const added: Result<Written> = isProposed
+      ? await propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId })
+      : ok({
+          statements: [],
+          entries: [{ action: "admin_key.added", subject: row.keyId, details: { name, role } }],
+        });
+    if (!added.ok) return added;
     return ok({
-      statements: [db.insert(adminKeys).values(row)],
-      entries: [{ action, subject: row.keyId, details }],
+      statements: [db.insert(adminKeys).values(row), ...added.value.statements],
+      entries: added.value.entries,
       location: `${collection}/${row.keyId}`,
       answer: { showOnce: { ...adminKeyView(row), key } },
     });
   });
 };
 
-const countApprovers = (db: Database): Promise<number> =>
-  db.$count(adminKeys, and(eq(adminKeys.role, "approver"), eq(adminKeys.status, "ACTIVE")));
-
-const findAdminKey = (db: Database, keyId: string) =>
-  db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
-
-/** A staff key for the rule of two people. A key without a record counts as retired. */
-export const readApprover = async (db: Database, keyId: string): Promise<Approver> => {
-  if (keyId === FIRST_OWNER) return { keyId, role: "owner", since: 0, retired: false };
-  const row = await findAdminKey(db, keyId);
-  return {
-    keyId,
-    role: row?.role ?? "support",
-    since: row?.activeSince ?? null,
-    retired: row?.status !== "ACTIVE",
-  };
-};
+const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>
+  role === "approver" ? (await countApprovers(db)) > 0 : role !== "support";
 
 /** `GET /admin/v1/admin-keys/{key_id}` */
 export const readAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
@@ -108,54 +117,79 @@ export const listAdminKeys = async (
   return reply(200, { ...page, data: page.data.map(adminKeyView) });
 };
 
-/** Changes the key of the path. A repeated change has no effect. */
-const changeAdminKey = async (
+/** `POST /admin/v1/admin-keys/{key_id}/approve`: approves the proposal of this key. */
+export const approveAdminKey = async (
   admin: Administration,
   call: KeyCall,
-  change: (
-    db: Database,
-    row: AdminKeyRow,
-    at: number,
-  ) => Promise<Result<{ changes: Partial<AdminKeyRow>; audit: string } | null>>,
 ): Promise<Result<Reply>> => {
-  const keyId = call.path.key_id;
+  const db = database(call.env);
+  const { key_id: keyId } = call.path;
+  const row = await findAdminKey(db, keyId);
+  if (!row) return refuse("NOT_FOUND");
+  if (row.status === "RETIRED") return refuse("KEY_RETIRED");
+  const open = await findOpenProposal(db, { subjectKind: "ADMIN_KEY", subjectId: keyId });
+  if (open) {
+    const path = { proposal_id: open.proposalId };
+    const done = await decideProposal(admin, "approve")({ ...call, path });
+    if (!done.ok) return done;
+  }
+  return readAdminKey(call);
+};
+
+/** `POST /admin/v1/admin-keys/{key_id}/retire`: the key is no longer accepted. */
+export const retireAdminKey = async (
+  admin: Administration,
+  call: KeyCall,
+): Promise<Result<Reply>> => {
+  const { env, caller, path } = call;
   const decide: Decide<null> = async (db, at) => {
-    const row = await findAdminKey(db, keyId);
+    const row = await findAdminKey(db, path.key_id);
     if (!row) return refuse("NOT_FOUND");
-    const decided = await change(db, row, at);
-    if (!decided.ok) return decided;
-    if (!decided.value) return ok({ statements: [], entries: [], answer: null });
-    const { changes, audit } = decided.value;
+    if (row.status === "RETIRED") return ok({ statements: [], entries: [], answer: null });
+    const isInForce = row.activeSince !== null && row.activeSince <= at;
+    // Otherwise an owner could retire the last approver and create the next "first" one alone.
+    if (row.role === "approver" && isInForce && (await countApproversInForce(db, at)) === 1) {
+      return refuse("ONLY_APPROVER");
+    }
+    const ended = await endProposalsOf(admin, db, row.keyId, caller.keyId, at);
+    const retired = { status: "RETIRED" as const, retiredAt: at };
     return ok({
-      statements: [db.update(adminKeys).set(changes).where(eq(adminKeys.keyId, keyId))],
-      entries: [{ action: audit, subject: keyId, details: {} }],
+      statements: [
+        db.update(adminKeys).set(retired).where(eq(adminKeys.keyId, row.keyId)),
+        ...ended.flatMap(({ statements }) => statements),
+      ],
+      entries: [
+        { action: "admin_key.retired", subject: row.keyId, details: {} },
+        ...ended.flatMap(({ entries }) => entries),
+      ],
       answer: null,
     });
   };
-  const done = await commit(admin, call.env, admin.staff(call.caller.keyId), decide);
+  await applyDue(admin, env);
+  const done = await commit(admin, env, admin.staff(caller.keyId), decide);
   return done.ok ? readAdminKey(call) : done;
 };
 
-/** `POST /admin/v1/admin-keys/{key_id}/approve`: puts a proposed key in force. */
-export const approveAdminKey = (admin: Administration, call: KeyCall): Promise<Result<Reply>> =>
-  changeAdminKey(admin, call, async (db, row, at) => {
-    if (row.status === "ACTIVE") return ok(null);
-    if (row.status === "RETIRED") return refuse("KEY_RETIRED");
-    const approver = await readApprover(db, call.caller.keyId);
-    const may = mayApprove(approver, { proposer: row.addedBy, at: row.createdAt });
-    if (!may.ok) return may;
-    const changes = { status: "ACTIVE" as const, approvedBy: approver.keyId, activeSince: at };
-    return ok({ changes, audit: "admin_key.approved" });
+/**
+ * What ends with a key: the proposal of the key itself, and each change that it has approved and
+ * that is not in force yet. An approval counts only while its key does.
+ */
+const endProposalsOf = async (
+  admin: Administration,
+  db: Database,
+  keyId: string,
+  by: string,
+  at: number,
+): Promise<Written[]> => {
+  const own = await findOpenProposal(db, { subjectKind: "ADMIN_KEY", subjectId: keyId });
+  const isOpen = own && stateAt(own, at) !== "IN_FORCE";
+  const withdrawn = isOpen ? [moveProposal(admin, db, own, { trigger: "withdraw", at, by })] : [];
+  const voidReason = "APPROVER_RETIRED";
+  const voided = (await approvedBy(db, keyId, at)).map((row) =>
+    moveProposal(admin, db, row, { trigger: "make_void", at, voidReason }),
+  );
+  return [...withdrawn, ...voided].map((moved) => {
+    if (!moved.ok) throw new Error("an open proposal can always end");
+    return moved.value;
   });
-
-/** `POST /admin/v1/admin-keys/{key_id}/retire`: the key is no longer accepted. */
-export const retireAdminKey = (admin: Administration, call: KeyCall): Promise<Result<Reply>> =>
-  changeAdminKey(admin, call, async (db, row, at) => {
-    if (row.status === "RETIRED") return ok(null);
-    // Otherwise an owner could retire the last approver and create the next "first" one alone.
-    if (row.role === "approver" && row.status === "ACTIVE" && (await countApprovers(db)) === 1) {
-      return refuse("ONLY_APPROVER");
-    }
-    const changes = { status: "RETIRED" as const, retiredAt: at };
-    return ok({ changes, audit: "admin_key.retired" });
-  });
+};

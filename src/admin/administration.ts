@@ -1,4 +1,6 @@
-import type { Mode } from "../platform/env.ts";
+import type { Database, Statement } from "../platform/database.ts";
+import type { ProposalEvent } from "./proposal-machine.ts";
+import type { Chain, FieldChange, ProposalRow, VoidReason } from "./schema.ts";
 
 /** The bindings of a worker with an administration. */
 export interface AdminEnv {
@@ -6,12 +8,11 @@ export interface AdminEnv {
   MASTER_KEY: string;
   /** SHA-256 in hex of the owner's key that the deployment starts with. */
   OWNER_ADMIN_KEY_SHA256: string;
+  /** Seconds between the approval of a change and its effect (delay.ts). */
+  CHANGE_DELAY_SECONDS: string;
   /** Stores the heads of the audit chains outside the database, if bound. */
   AUDIT_HEADS?: DurableObjectNamespace;
 }
-
-/** Each chain of the audit log orders the changes that it proves. */
-export type Chain = Mode | "registry" | "gateway";
 
 /** The author of a change, and the chain that proves it. */
 export interface Author {
@@ -28,8 +29,26 @@ export interface Administration {
   chains: readonly Chain[];
   /** The author of staff changes to the administration itself. */
   staff(keyId: string): Author;
+  /** The author of what time alone changes in the administration. */
+  itself: Author;
   /** The scope in which idempotency keys are compared (create.ts). */
   idempotencyScope(author: Author, collection: string): string;
   /** The request field behind each unique index; columns named as in SQLite. */
   uniqueFields: readonly (readonly [columns: string, field: string])[];
+  /** The records whose changes can take two people, besides the staff's keys. */
+  guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
 }
+
+/** How proposals about one kind of record are applied, shown and told. */
+export interface GuardedRecord {
+  /** What puts the change in force, or why it no longer can be. Only reads. */
+  apply(db: Database, proposal: ProposalRow, at: number): Promise<Applied>;
+  /** What is written with a step of the proposal: events for the record's owner. */
+  follow?(db: Database, proposal: ProposalRow, step: ProposalStep, at: number): Statement[];
+  /** The change as staff, audit log and owners see it: account numbers masked. */
+  show?(change: FieldChange): FieldChange;
+}
+
+export type ProposalStep = "change_proposed" | ProposalEvent;
+
+export type Applied = { statements: Statement[] } | { voidFor: VoidReason };

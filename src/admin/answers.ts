@@ -1,14 +1,19 @@
 import * as v from "valibot";
 import { described, keyId, named, text, time, timeOrNull } from "../kernel/fields.ts";
+import { proposalId, proposalStatus } from "./requests.ts";
 import { adminRoles } from "./roles.ts";
+import { voidReasons } from "./schema.ts";
 
 const adminKeyFields = {
   key_id: keyId,
   name: text("Whose it is.", "Ada"),
   role: v.picklist(adminRoles),
   status: v.pipe(
-    v.picklist(["PROPOSED", "ACTIVE", "RETIRED"]),
-    described("PROPOSED opens nothing until an approver approves it.", "ACTIVE"),
+    v.picklist(["PROPOSED", "APPROVED", "ACTIVE", "RETIRED"]),
+    described(
+      "PROPOSED and APPROVED open nothing yet; APPROVED will from active_since on.",
+      "ACTIVE",
+    ),
   ),
   added_by: text("The key that added it.", "key_first_owner"),
   approved_by: v.pipe(v.nullable(keyId), described("The approver's key, if it took one.", null)),
@@ -40,6 +45,49 @@ export const keyHistory = {
   promoted_at: timeOrNull,
   retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
 };
+
+const changedValue = (description: string, example: string) =>
+  v.union([
+    v.nullable(text(description, example)),
+    v.boolean(),
+    v.array(text("One value of a list.", example)),
+  ]);
+
+export const fieldChange = v.pipe(
+  v.strictObject({
+    field: text("The field that changes.", "core_base_url"),
+    from: changedValue("The value in force when it was proposed.", "https://old.example/bank"),
+    to: changedValue("The proposed value. IBANs are masked.", "https://new.example/bank"),
+  }),
+  named("FieldChange", "One field of a proposed change."),
+);
+
+export const proposal = v.pipe(
+  v.strictObject({
+    proposal_id: proposalId,
+    status: v.pipe(
+      proposalStatus,
+      described("VOID: it could no longer be applied, for void_reason.", "PROPOSED"),
+    ),
+    subject: v.strictObject({
+      kind: v.picklist(["BANK", "MERCHANT", "SETTLEMENT_STRATEGY", "ADMIN_KEY"]),
+      id: text("The record that changes.", "bnk_aurora"),
+    }),
+    changes: v.array(fieldChange),
+    proposed_by: text("The key that proposed it.", "key_first_owner"),
+    proposed_at: time,
+    approved_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
+    approved_at: timeOrNull,
+    takes_effect_at: v.pipe(timeOrNull, described("The former value stands until then.", null)),
+    ended_by: v.pipe(
+      v.nullable(v.string()),
+      described("The key that rejected or withdrew it.", null),
+    ),
+    ended_at: timeOrNull,
+    void_reason: v.nullable(v.picklist(voidReasons)),
+  }),
+  named("Change", "A change that takes two people and a delay."),
+);
 
 // What the audit log answers.
 const chain = v.picklist(["test", "live", "registry", "gateway"]);

@@ -8,13 +8,13 @@ import { pageOf } from "../platform/lists.ts";
 import { logInfo } from "../platform/log.ts";
 import { refuseCursor } from "../platform/newest-first.ts";
 import { publicKeyOf, signText } from "../platform/signatures.ts";
-import type { AdminEnv, Administration, Chain } from "./administration.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
 import type { auditEntry } from "./answers.ts";
 import { type AuditRow, auditSignature } from "./chain.ts";
 import { readHead } from "./commit.ts";
 import { noteHead } from "./head-keeper.ts";
 import type { AuditQuery } from "./requests.ts";
-import { auditLog } from "./schema.ts";
+import { auditLog, type Chain } from "./schema.ts";
 
 const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   chain: row.chain,

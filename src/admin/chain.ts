@@ -1,8 +1,8 @@
 import { canonicalJson } from "../kernel/json.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import { signText } from "../platform/signatures.ts";
-import type { AdminEnv, Administration, Chain } from "./administration.ts";
-import type { auditLog } from "./schema.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
+import type { auditLog, Chain } from "./schema.ts";
 
 /**
  * The audit chain. Each entry holds the hash of the entry before it and is signed, so a changed,

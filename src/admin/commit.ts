@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { inBackground } from "../platform/background.ts";
 import { now, sleep } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { type Database, database } from "../platform/database.ts";
-import type { AdminEnv, Administration, Author, Chain } from "./administration.ts";
+import { type Database, database, type Statement } from "../platform/database.ts";
+import type { AdminEnv, Administration, Author } from "./administration.ts";
 import {
   type AuditEntry,
   type AuditRow,
@@ -16,7 +15,7 @@ import {
   sealEntries,
 } from "./chain.ts";
 import { noteHead } from "./head-keeper.ts";
-import { auditLog } from "./schema.ts";
+import { auditLog, type Chain } from "./schema.ts";
 
 /**
  * Writes every change of the records. The head of the audit chain is read first, then everything
@@ -25,8 +24,6 @@ import { auditLog } from "./schema.ts";
  * decision is made again on the new state. So each change is decided on exactly the state that it
  * changes, and the chain that proves the changes also orders them.
  */
-export type Statement = BatchItem<"sqlite">;
-
 export interface Decision<Answer> {
   statements: Statement[];
   /** Empty if nothing changes: then nothing is written either. */

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Statement } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
 import type { AdminEnv, Administration, Author } from "./administration.ts";
 import type { AuditEntry } from "./chain.ts";
-import { commit, type Statement } from "./commit.ts";
+import { commit } from "./commit.ts";
 import { idempotency } from "./schema.ts";
 
 /** What a creation writes and answers. Secrets in the answer are not stored for a repeat. */

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { now } from "../platform/clock.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
@@ -57,7 +58,13 @@ const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | 
   const row = await database(env)
     .select({ keyId: adminKeys.keyId, role: adminKeys.role })
     .from(adminKeys)
-    .where(and(eq(adminKeys.sha256, sha256), eq(adminKeys.status, "ACTIVE")))
+    .where(
+      and(
+        eq(adminKeys.sha256, sha256),
+        eq(adminKeys.status, "ACTIVE"),
+        lte(adminKeys.activeSince, now()),
+      ),
+    )
     .get();
   return row ? { kind: "admin", ...row } : null;
 };

@@ -1,8 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { now } from "../platform/clock.ts";
 import { namedObject, type Remote } from "../platform/objects.ts";
-import type { AdminEnv, Chain } from "./administration.ts";
+import type { AdminEnv } from "./administration.ts";
 import type { Head } from "./chain.ts";
+import type { Chain } from "./schema.ts";
 
 /** The value "kept", all that the object stores. */
 interface Kept {

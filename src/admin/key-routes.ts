@@ -31,8 +31,8 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       paths: [collection],
       summary: "Add a key for one of the staff",
       description:
-        "The first approver's key is in force at once; each later one is PROPOSED until an " +
-        "approver approves it.",
+        "A key of support, and the first approver's key, is in force at once. Every other one is " +
+        "PROPOSED: it needs an approver (see /admin/v1/approvals) and then waits for the delay.",
       guard: owns,
       body: addAdminKeyRequest,
       idempotent: true,
@@ -64,7 +64,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       id: "approveAdminKey",
       method: "POST",
       paths: [`${oneKey}/approve`],
-      summary: "Approve a further approver's key",
+      summary: "Approve a proposed key",
       guard: adminKey<AdminEnv>("approve"),
       path,
       answers: { 200: answers.adminKey },
@@ -76,7 +76,9 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       method: "POST",
       paths: [`${oneKey}/retire`],
       summary: "Retire a staff key, at once and permanently",
-      description: "The only approver's key cannot be retired.",
+      description:
+        "Ends the key's own proposal, and what it approved that is not in force yet. The only " +
+        "approver's key cannot be retired.",
       guard: owns,
       path,
       answers: { 200: answers.adminKey },

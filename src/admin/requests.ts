@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { described, idempotencyKey, named, partyName } from "../kernel/fields.ts";
+import { described, idempotencyKey, idOf, named, partyName } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
-import type { Chain } from "./administration.ts";
+import { proposalStates } from "./proposal-machine.ts";
 import { adminRoles } from "./roles.ts";
+import type { Chain } from "./schema.ts";
 
 export const addAdminKeyRequest = v.pipe(
   v.strictObject({
@@ -43,3 +44,23 @@ export const verificationQuery = (chains: readonly Chain[]) =>
   });
 
 export type VerificationQuery = v.InferOutput<ReturnType<typeof verificationQuery>>;
+
+/** A proposal about a key from before there were proposals is named after that key. */
+export const proposalId = idOf("prp", "A change that takes two people.");
+
+export const proposalStatus = v.picklist(
+  proposalStates,
+  `must be one of ${proposalStates.join(", ")}`,
+);
+
+export const proposalFilters = v.object({
+  ...pageQuery.entries,
+  status: v.optional(v.pipe(proposalStatus, described("Only changes in this state.", "PROPOSED"))),
+  subject: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(80),
+      described("Only changes of this bank, merchant, setting or key.", "bnk_aurora"),
+    ),
+  ),
+});

@@ -9,10 +9,13 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Mode } from "../platform/env.ts";
 import type { KeyState } from "../platform/key-machine.ts";
-import type { Chain } from "./administration.ts";
+import type { ProposalState } from "./proposal-machine.ts";
 import type { AdminRole } from "./roles.ts";
 
 /** The tables of every administration. Times are milliseconds since the epoch. */
+
+/** Each chain of the audit log orders the changes that it proves. */
+export type Chain = Mode | "registry" | "gateway";
 
 /**
  * Keys of the operator's staff and programs. The first owner's key is a secret of the worker and
@@ -127,3 +130,62 @@ export const idempotency = sqliteTable(
     index("idempotency_created").on(table.createdAt),
   ],
 );
+
+export type FieldValue = string | boolean | string[] | null;
+
+/** One field of a proposed change. */
+export interface FieldChange {
+  field: string;
+  /** The value in force when the change was proposed; null if there was none. */
+  from: FieldValue;
+  to: FieldValue;
+}
+
+/** Why a proposal became void. */
+export const voidReasons = [
+  "RECORD_GONE",
+  "RECORD_CHANGED",
+  "VALUE_TAKEN",
+  "SUSPENDED_AGAIN",
+  "APPROVER_RETIRED",
+] as const;
+
+export type VoidReason = (typeof voidReasons)[number];
+
+/** Changes that take two people and a delay (docs/decisions/064). Nothing is ever deleted. */
+export const proposals = sqliteTable(
+  "proposals",
+  {
+    proposalId: text("proposal_id").primaryKey(),
+    subjectKind: text("subject_kind", {
+      enum: ["BANK", "MERCHANT", "SETTLEMENT_STRATEGY", "ADMIN_KEY"],
+    }).notNull(),
+    subjectId: text("subject_id").notNull(),
+    changes: text("changes", { mode: "json" }).$type<FieldChange[]>().notNull(),
+    /** APPROVED also after its time has come, until it is applied (apply-due.ts). */
+    status: text("status").$type<ProposalState>().notNull(),
+    proposedBy: text("proposed_by").notNull(),
+    proposedAt: integer("proposed_at").notNull(),
+    approvedBy: text("approved_by"),
+    approvedAt: integer("approved_at"),
+    /** Set by the approval: a later change of the configured delay does not move it. */
+    takesEffectAt: integer("takes_effect_at"),
+    /** The key that rejected or withdrew it. */
+    endedBy: text("ended_by"),
+    /** Null while it is PROPOSED or APPROVED. */
+    endedAt: integer("ended_at"),
+    voidReason: text("void_reason").$type<VoidReason>(),
+  },
+  (table) => [
+    // At most one open proposal for a record.
+    uniqueIndex("proposals_open")
+      .on(table.subjectKind, table.subjectId)
+      .where(sql`ended_at IS NULL`),
+    index("proposals_due").on(table.takesEffectAt, table.proposalId).where(sql`ended_at IS NULL`),
+    index("proposals_created").on(table.proposedAt, table.proposalId),
+    index("proposals_status").on(table.status, table.proposedAt, table.proposalId),
+    index("proposals_subject").on(table.subjectId, table.proposedAt, table.proposalId),
+  ],
+);
+
+export type ProposalRow = typeof proposals.$inferSelect;

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { isSignatureOf } from "../platform/signatures.ts";
-import type { AdminEnv, Administration, Chain } from "./administration.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
 import {
   type AuditRow,
   auditSignature,
@@ -16,7 +16,7 @@ import {
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";
 import { readKeptHeads } from "./head-keeper.ts";
 import type { VerificationQuery } from "./requests.ts";
-import { auditLog } from "./schema.ts";
+import { auditLog, type Chain } from "./schema.ts";
 
 const MAX_ENTRIES = 10_000;
 

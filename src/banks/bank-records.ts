@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../admin/keys.ts";
 import { keys } from "../admin/schema.ts";
+import { readInForce } from "../parties/read-in-force.ts";
 import { now } from "../platform/clock.ts";
 import { decryptSecret } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
@@ -112,26 +113,29 @@ const loadBanks = async (
   condition: SQL | undefined,
   most: number,
 ): Promise<BankRecord[]> => {
-  const rows = await database(env)
-    .select({
-      bank_id: banks.bankId,
-      bank_handle: banks.bankHandle,
-      name: banks.name,
-      mode: banks.mode,
-      institution_code: banks.institutionCode,
-      core_base_url: banks.coreBaseUrl,
-      status: banks.status,
-      capabilities: banks.capabilities,
-      available_auth_methods: banks.availableAuthMethods,
-      timeout_ms: banks.timeoutMs,
-      gateway_fee: banks.gatewayFee,
-      prefixes: sql<string>`(SELECT json_group_array(prefix)
-        FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
-    })
-    .from(banks)
-    .where(condition)
-    .limit(most);
-  return rows.map(({ prefixes, ...bank }) => ({
+  const rows = await readInForce(env, (db, due) =>
+    db
+      .select({
+        bank_id: banks.bankId,
+        bank_handle: banks.bankHandle,
+        name: banks.name,
+        mode: banks.mode,
+        institution_code: banks.institutionCode,
+        core_base_url: banks.coreBaseUrl,
+        status: banks.status,
+        capabilities: banks.capabilities,
+        available_auth_methods: banks.availableAuthMethods,
+        timeout_ms: banks.timeoutMs,
+        gateway_fee: banks.gatewayFee,
+        prefixes: sql<string>`(SELECT json_group_array(prefix)
+          FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
+        due,
+      })
+      .from(banks)
+      .where(condition)
+      .limit(most),
+  );
+  return rows.map(({ prefixes, due: _, ...bank }) => ({
     ...bank,
     iban_prefixes: JSON.parse(prefixes) as string[],
   }));

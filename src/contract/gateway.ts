@@ -1,3 +1,4 @@
+import { recordEvents } from "../operators/event-data.ts";
 import { failureCode } from "../payments/answers.ts";
 import { paymentEventData } from "../payments/event-data.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
@@ -66,14 +67,22 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/reconciliation(\/|$)/,
     },
     {
+      name: "Approvals",
+      description: "Administration: changes that take two people and a delay.",
+      paths: /^\/admin\/v1\/approvals(\/|$)/,
+    },
+    {
       name: "Staff",
       description: "Administration: the keys of the operator's staff, and the audit log.",
       paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
     },
   ],
-  events: Object.entries(paymentEventData).map(([name, event]) => ({
-    ...{ name, ...event },
-    optional: paymentEvents[name as PaymentEventName] === "optional",
-  })),
+  events: [
+    ...Object.entries(paymentEventData).map(([name, event]) => ({
+      ...{ name, ...event },
+      optional: paymentEvents[name as PaymentEventName] === "optional",
+    })),
+    ...Object.entries(recordEvents).map(([name, event]) => ({ name, ...event, optional: false })),
+  ],
   codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED", ...failureCode.options],
 };

@@ -50,6 +50,11 @@ Callers without a key, and the registry's own staff, name the realm in the query
       paths: /^\/admin\/v1\/(handles|links|claims|lookups)(\/|$)/,
     },
     {
+      name: "Approvals",
+      description: "Administration: changes that take two people and a delay.",
+      paths: /^\/admin\/v1\/approvals(\/|$)/,
+    },
+    {
       name: "Staff",
       description: "Administration: the keys of the operator's staff, and the audit log.",
       paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,

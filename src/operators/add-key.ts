@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { addKeyTo, type KeySlot } from "../admin/keys.ts";
+import { addKeyTo, type KeyRow, type KeySlot } from "../admin/keys.ts";
 import { SEALED_INTERNAL_KEY } from "../banks/bank-records.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { merchantKeyPrefixes } from "../parties/guards.ts";
+import { keepEvent } from "../parties/owner-events.ts";
 import { newSigningSecret, SEALED_SIGNING_SECRET } from "../parties/signing-secrets.ts";
 import { encryptSecret } from "../platform/crypto.ts";
-import { database } from "../platform/database.ts";
+import { type Database, database, type Statement } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { keyHash, newKey, newKeyId } from "../platform/keys.ts";
@@ -58,13 +59,27 @@ const addKey = (call: AdminCall, collection: string, slot: KeySlot): Promise<Res
   create(call, collection, async (db, at) => {
     const keyId = newKeyId();
     const { key, ...stored } = await makeKey(call.env, keyId, slot);
-    const { answer: row, ...change } = await addKeyTo(db, at, slot, { keyId, ...stored });
+    const added = await addKeyTo(db, at, slot, { keyId, ...stored });
+    const { answer: row, entries } = added;
     return ok({
-      ...change,
+      statements: [...added.statements, ...tellOwner(db, at, row)],
+      entries,
       location: `${collection}/${keyId}`,
       answer: { showOnce: { ...keyView(row), key } },
     });
   });
+
+/**
+ * A merchant is told of every new live key: with one, sessions and refunds are made in its name. A
+ * merchant key takes one person only, because a leaked one must be replaced at once.
+ */
+const tellOwner = (db: Database, at: number, row: KeyRow): Statement[] => {
+  if (row.ownerKind !== "MERCHANT" || row.mode !== "live") return [];
+  const { ownerId: merchant_id, keyId: key_id, kind, mode } = row;
+  const owner = { kind: "MERCHANT", id: merchant_id } as const;
+  const data = { merchant_id, key_id, kind };
+  return [keepEvent(db, { owner, mode, type: "merchant.key_added", subjectId: key_id, data, at })];
+};
 
 interface MadeKey {
   key: string;

@@ -1,29 +1,19 @@
-import type { Administration } from "../admin/administration.ts";
+import { applyDue } from "../admin/apply-due.ts";
 import * as audit from "../admin/audit.ts";
 import { commit as commitTo, type Decide } from "../admin/commit.ts";
 import { type Creation, create as createIn } from "../admin/create.ts";
 import type { AdminCaller } from "../admin/guard.ts";
+import { selectDue } from "../admin/proposals.ts";
 import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
 import { verifyAudit as verify } from "../admin/verify-audit.ts";
-import type { Result } from "../kernel/result.ts";
+import { ok, type Result } from "../kernel/result.ts";
+import { gatewayAdmin as admin } from "../parties/administration.ts";
 import type { Database } from "../platform/database.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { PageQuery } from "../platform/lists.ts";
 
-/** The gateway's administration, with one audit chain for all changes of its operator. */
-export const admin: Administration = {
-  name: "gateway",
-  chains: ["gateway"],
-  staff: (keyId) => ({ chain: "gateway", actor: keyId }),
-  idempotencyScope: (_author, collection) => collection,
-  uniqueFields: [
-    ["banks.bank_id", "bank_id"],
-    ["banks.bank_handle, banks.mode", "bank_handle"],
-    ["banks.institution_code, banks.mode", "institution_code"],
-    ["bank_iban_prefixes.mode, bank_iban_prefixes.prefix", "iban_prefixes"],
-  ],
-};
+export { admin };
 
 export type AdminCall<Body = unknown, Path = unknown, Query = unknown> = Call<
   GatewayEnv,
@@ -36,17 +26,39 @@ export type AdminCall<Body = unknown, Path = unknown, Query = unknown> = Call<
 /** A call for a list. */
 export type ListCall<Path = unknown> = AdminCall<unknown, Path, PageQuery>;
 
-/** Decides and writes a change of the operator's records, audited (admin/commit.ts). */
-export const commit = <Answer>(call: AdminCall, decide: Decide<Answer>): Promise<Result<Answer>> =>
-  commitTo(admin, call.env, admin.staff(call.caller.keyId), decide);
+/**
+ * Decides and writes a change of the operator's records, audited (admin/commit.ts). A decision sees
+ * the records as they are in force at its time.
+ */
+export const commit = async <Answer>(
+  call: AdminCall,
+  decide: Decide<Answer>,
+): Promise<Result<Answer>> => {
+  const author = admin.staff(call.caller.keyId);
+  for (;;) {
+    const done = await commitTo<Answer | typeof DUE>(admin, call.env, author, async (db, at) =>
+      (await selectDue(db, at)).length > 0
+        ? ok({ statements: [], entries: [], answer: DUE })
+        : decide(db, at),
+    );
+    if (!done.ok) return done;
+    if (done.value !== DUE) return ok(done.value);
+    await applyDue(admin, call.env);
+  }
+};
+
+/** An approved change must be applied before the decision. */
+const DUE = Symbol("due");
 
 /** Creates a record, once for each idempotency key of a collection (admin/create.ts). */
-export const create = (
+export const create = async (
   call: AdminCall,
   collection: string,
   decide: (db: Database, at: number) => Promise<Result<Creation>>,
-): Promise<Result<Reply>> =>
-  createIn(admin, call, admin.staff(call.caller.keyId), collection, decide);
+): Promise<Result<Reply>> => {
+  await applyDue(admin, call.env);
+  return createIn(admin, call, admin.staff(call.caller.keyId), collection, decide);
+};
 
 /** `GET /admin/v1/audit` */
 export const listAudit = (call: AdminCall<unknown, unknown, AuditQuery>) =>

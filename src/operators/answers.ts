@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keyHistory } from "../admin/answers.ts";
+import { keyHistory, proposal } from "../admin/answers.ts";
 import {
   amount,
   authMode,
@@ -26,24 +26,28 @@ import * as requests from "./requests.ts";
 const { status } = requests;
 const { entries: bankFields } = requests.registerBankRequest;
 
-export const bank = v.pipe(
-  v.strictObject({
-    bank_id: bankId,
-    bank_handle: bankHandle,
-    name: text("The name that customers see.", "Aurora Bank"),
-    mode,
-    status,
-    institution_code: bankFields.institution_code,
-    iban_prefixes: v.array(requests.ibanPrefix),
-    core_base_url: bankFields.core_base_url,
-    capabilities: v.array(capability),
-    available_auth_methods: v.array(authMode),
-    timeout_ms: v.pipe(v.number(), v.integer(), described("Milliseconds.", 10_000)),
-    fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
-    created_at: time,
-    updated_at: time,
-  }),
-  named("Bank", "A bank in one mode."),
+const bankEntries = {
+  bank_id: bankId,
+  bank_handle: bankHandle,
+  name: text("The name that customers see.", "Aurora Bank"),
+  mode,
+  status,
+  institution_code: bankFields.institution_code,
+  iban_prefixes: v.array(requests.ibanPrefix),
+  core_base_url: bankFields.core_base_url,
+  capabilities: v.array(capability),
+  available_auth_methods: v.array(authMode),
+  timeout_ms: v.pipe(v.number(), v.integer(), described("Milliseconds.", 10_000)),
+  fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
+  created_at: time,
+  updated_at: time,
+};
+
+export const bank = v.pipe(v.strictObject(bankEntries), named("Bank", "A bank in one mode."));
+
+export const unchangedBank = v.pipe(
+  v.strictObject({ ...bankEntries, proposal }),
+  named("BankToChange", "The bank as it still is, and the proposal to change it."),
 );
 
 const modeSettings = v.pipe(
@@ -66,19 +70,26 @@ const modeSettings = v.pipe(
 
 const modeSettingsOrNull = v.nullable(modeSettings);
 
+const merchantEntries = {
+  merchant_id: merchantId,
+  name: text("The name that customers see.", "Corner Shop"),
+  status,
+  modes: v.pipe(
+    v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),
+    described("Null for a mode that is not open.", { live: null }),
+  ),
+  created_at: time,
+  updated_at: time,
+};
+
 export const merchant = v.pipe(
-  v.strictObject({
-    merchant_id: merchantId,
-    name: text("The name that customers see.", "Corner Shop"),
-    status,
-    modes: v.pipe(
-      v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),
-      described("Null for a mode that is not open.", { live: null }),
-    ),
-    created_at: time,
-    updated_at: time,
-  }),
+  v.strictObject(merchantEntries),
   named("Merchant", "A merchant with its settings of both modes."),
+);
+
+export const unchangedMerchant = v.pipe(
+  v.strictObject({ ...merchantEntries, proposal }),
+  named("MerchantToChange", "The merchant as it still is, and the proposal to change it."),
 );
 
 const keyFields = {
@@ -100,9 +111,19 @@ export const addedKey = v.pipe(
   named("AddedKey", "A new key. The first of its kind is promoted at once."),
 );
 
+const strategies = {
+  strategy: v.pipe(requests.strategy, described("In test mode.", "SAME_BANK_ONLY")),
+  live_strategy: v.pipe(requests.strategy, described("In live mode.", "SAME_BANK_ONLY")),
+};
+
 export const strategy = v.pipe(
-  v.strictObject(requests.strategyRequest.entries),
-  named("SettlementStrategy", "The strategy for merchants without their own."),
+  v.strictObject(strategies),
+  named("SettlementStrategies", "The strategies for merchants without their own."),
+);
+
+export const unchangedStrategy = v.pipe(
+  v.strictObject({ ...strategies, proposal }),
+  named("StrategyToChange", "The strategies in force, and the proposal to change the live one."),
 );
 
 export const fees = v.pipe(
@@ -117,11 +138,11 @@ const decisionFields = {
   at: time,
 };
 
-const proposal = v.pipe(
+const resolutionProposal = v.pipe(
   v.nullable(v.strictObject(decisionFields)),
   described("Null if there is none.", null),
 );
-const decision = v.strictObject({ ...decisionFields, proposal });
+const decision = v.strictObject({ ...decisionFields, proposal: resolutionProposal });
 
 const movementId = v.pipe(
   v.nullable(v.string()),
@@ -183,7 +204,7 @@ export const movement = v.pipe(
         rail_ref: v.nullable(text("The rail's reference to it.", "rail_7f3a")),
       }),
     ),
-    proposal,
+    proposal: resolutionProposal,
     decisions: v.array(decision),
   }),
   named("Movement", "A movement of money with everything known about it.", {
@@ -207,8 +228,8 @@ export const resolution = v.pipe(
     movement: movementId,
     outcome: decisionFields.outcome,
     status: v.picklist(["RESOLVED", "PROPOSED"]),
-    proposal,
-    decision: proposal,
+    proposal: resolutionProposal,
+    decision: resolutionProposal,
     awaits: v.nullable(
       v.strictObject({
         role: v.literal("approver"),

@@ -1,22 +1,29 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { Statement } from "../admin/commit.ts";
+import type { AuditEntry } from "../admin/chain.ts";
+import type { Decision } from "../admin/commit.ts";
+import { findOpenProposal, moveProposal, type Written } from "../admin/proposals.ts";
+import type { ProposalRow } from "../admin/schema.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type Reply, reply } from "../platform/edge.ts";
-import { bankIbanPrefixes, banks } from "../platform/schema.ts";
-import { type AdminCall, commit } from "./administration.ts";
+import { findTaken, type GuardedBankFields, replaceIbanPrefixes } from "../parties/guarded-bank.ts";
+import type { Database } from "../platform/database.ts";
+import type { Reply } from "../platform/edge.ts";
+import { banks } from "../platform/schema.ts";
+import { type AdminCall, admin, commit } from "./administration.ts";
 import { checkBankAddress } from "./bank-address.ts";
+import { differences, proposeChange, replyOrPropose } from "./propose-change.ts";
 import { findBank } from "./read-banks.ts";
-import { addIbanPrefixes } from "./register-bank.ts";
 import type { changeBankRequest } from "./requests.ts";
+
+type Change = InferOutput<typeof changeBankRequest>;
+type Call = AdminCall<Change, { bank_id: string }>;
+type Bank = NonNullable<Awaited<ReturnType<typeof findBank>>>;
 
 /**
  * `PATCH /admin/v1/banks/{bank_id}`. Handle and mode cannot change, because others know the bank by
- * them.
+ * them. In live mode the fields that redirect money, and a bank's return to ACTIVE, are proposed.
  */
-export const changeBank = async (
-  call: AdminCall<InferOutput<typeof changeBankRequest>, { bank_id: string }>,
-): Promise<Result<Reply>> => {
+export const changeBank = async (call: Call): Promise<Result<Reply>> => {
   const { env, body } = call;
   const bankId = call.path.bank_id;
   const done = await commit(call, async (db, at) => {
@@ -25,32 +32,81 @@ export const changeBank = async (
     const url = body.core_base_url;
     const address = url === undefined ? null : checkBankAddress(env, bank.mode, url);
     if (address && !address.ok) return address;
-    const update = db
-      .update(banks)
-      .set({
-        name: body.name,
-        status: body.status,
-        institutionCode: body.institution_code,
-        coreBaseUrl: address?.value,
-        capabilities: body.capabilities,
-        availableAuthMethods: body.available_auth_methods,
-        timeoutMs: body.timeout_ms,
-        gatewayFee: body.fees?.gateway_fee,
-        updatedAt: at,
-      })
-      .where(eq(banks.bankId, bankId));
-    const replacePrefixes: Statement[] =
-      body.iban_prefixes === undefined
-        ? []
-        : [
-            db.delete(bankIbanPrefixes).where(eq(bankIbanPrefixes.bankId, bankId)),
-            addIbanPrefixes(db, bank.mode, bankId, body.iban_prefixes),
-          ];
-    return ok({
-      statements: [update, ...replacePrefixes],
-      entries: [{ action: "bank.changed", subject: bankId, details: body }],
-      answer: null,
-    });
+    const asked = address ? { ...body, core_base_url: address.value } : body;
+    return bank.mode === "live"
+      ? changeLiveBank(call, db, at, bank, asked)
+      : ok({ ...changeNow(db, at, bank, asked), answer: null });
   });
-  return done.ok ? reply(200, await findBank(env, bankId)) : done;
+  if (!done.ok) return done;
+  const bank = await findBank(env, bankId);
+  return bank ? replyOrPropose(bank, done.value) : refuse("NOT_FOUND");
+};
+
+const changeLiveBank = async (
+  call: Call,
+  db: Database,
+  at: number,
+  bank: Bank,
+  asked: Change,
+): Promise<Result<Decision<ProposalRow | null>>> => {
+  const { core_base_url, institution_code, iban_prefixes, status, ...others } = asked;
+  const wanted = {
+    ...{ core_base_url, institution_code, iban_prefixes: iban_prefixes?.toSorted() },
+    status: status === "ACTIVE" ? status : undefined,
+  };
+  const changes = differences<GuardedBankFields>(bank, wanted);
+  const taken = await findTaken(db, "live", bank.bank_id, wanted);
+  if (taken) return refuse("ALREADY_EXISTS", { field: taken });
+  const subject = { subjectKind: "BANK", subjectId: bank.bank_id } as const;
+  const proposed = await proposeChange(call, db, at, subject, changes);
+  if (!proposed.ok) return proposed;
+  const stopped = status === "SUSPENDED" ? await stopReactivation(db, at, subject) : nothing;
+  const now = { ...others, ...(status === "SUSPENDED" ? { status } : {}) };
+  const changed = Object.keys(now).length > 0 ? changeNow(db, at, bank, now) : nothing;
+  const written = [proposed.value, stopped, changed];
+  return ok({
+    statements: written.flatMap(({ statements }) => statements),
+    entries: written.flatMap(({ entries }): AuditEntry[] => entries),
+    answer: proposed.value.answer,
+  });
+};
+
+const nothing: Written = { statements: [], entries: [] };
+
+/** Suspending a bank also ends a proposal to make it ACTIVE again. */
+const stopReactivation = async (
+  db: Database,
+  at: number,
+  subject: { subjectKind: "BANK"; subjectId: string },
+): Promise<Written> => {
+  const open = await findOpenProposal(db, subject);
+  if (!open?.changes.some(({ field }) => field === "status")) return nothing;
+  const voidReason = "SUSPENDED_AGAIN";
+  const moved = moveProposal(admin, db, open, { trigger: "make_void", at, voidReason });
+  return moved.ok ? moved.value : nothing;
+};
+
+const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written => {
+  const update = db
+    .update(banks)
+    .set({
+      name: asked.name,
+      status: asked.status,
+      institutionCode: asked.institution_code,
+      coreBaseUrl: asked.core_base_url,
+      capabilities: asked.capabilities,
+      availableAuthMethods: asked.available_auth_methods,
+      timeoutMs: asked.timeout_ms,
+      gatewayFee: asked.fees?.gateway_fee,
+      updatedAt: at,
+    })
+    .where(eq(banks.bankId, bank.bank_id));
+  const prefixes =
+    asked.iban_prefixes === undefined
+      ? []
+      : replaceIbanPrefixes(db, bank.mode, bank.bank_id, asked.iban_prefixes);
+  return {
+    statements: [update, ...prefixes],
+    entries: [{ action: "bank.changed", subject: bank.bank_id, details: asked }],
+  };
 };

@@ -2,18 +2,25 @@ import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { maskIban } from "../kernel/iban.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type Reply, reply } from "../platform/edge.ts";
+import type { GuardedSettings } from "../parties/guarded-merchant.ts";
+import { keepEvent } from "../parties/owner-events.ts";
+import type { Database, Statement } from "../platform/database.ts";
+import type { Reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
 import { type AdminCall, commit } from "./administration.ts";
 import { checkSettings } from "./merchant-settings.ts";
+import { differences, proposeChange, replyOrPropose } from "./propose-change.ts";
 import { findMerchant } from "./read-merchants.ts";
 import type { changeMerchantRequest, ModeSettingsChange } from "./requests.ts";
 import { merchantView, type SettingsRow } from "./views.ts";
 
 type Change = InferOutput<typeof changeMerchantRequest>;
 
-/** `PATCH /admin/v1/merchants/{merchant_id}`; settings for a new mode open that mode. */
+/**
+ * `PATCH /admin/v1/merchants/{merchant_id}`; settings for a new mode open that mode. In live mode
+ * the fields that decide whose account is paid are proposed.
+ */
 export const changeMerchant = async (
   call: AdminCall<Change, { merchant_id: string }>,
 ): Promise<Result<Reply>> => {
@@ -22,13 +29,17 @@ export const changeMerchant = async (
   const done = await commit(call, async (db, at) => {
     const found = await findMerchant(env, merchantId);
     if (!found) return refuse("NOT_FOUND");
-    const inTest = changeSettings(env, merchantId, "test", found.test, body.modes?.test);
+    const { guarded, change } = splitLive(found.live, body);
+    const subject = { subjectKind: "MERCHANT", subjectId: merchantId } as const;
+    const proposed = await proposeChange(call, db, at, subject, guarded);
+    if (!proposed.ok || Object.keys(change).length === 0) return proposed;
+    const inTest = changeSettings(env, merchantId, "test", found.test, change.modes?.test);
     if (!inTest.ok) return inTest;
-    const inLive = changeSettings(env, merchantId, "live", found.live, body.modes?.live);
+    const inLive = changeSettings(env, merchantId, "live", found.live, change.modes?.live);
     if (!inLive.ok) return inLive;
     const update = db
       .update(merchants)
-      .set({ name: body.name, status: body.status, updatedAt: at })
+      .set({ name: change.name, status: change.status, updatedAt: at })
       .where(eq(merchants.merchantId, merchantId));
     const target = [merchantSettings.merchantId, merchantSettings.mode];
     const upserts = [inTest.value, inLive.value]
@@ -36,16 +47,43 @@ export const changeMerchant = async (
       .map((row) =>
         db.insert(merchantSettings).values(row).onConflictDoUpdate({ target, set: row }),
       );
-    const details = auditDetails(body);
+    const { statements, entries, answer } = proposed.value;
+    const details = auditDetails(change);
     return ok({
-      statements: [update, ...upserts],
-      entries: [{ action: "merchant.changed", subject: merchantId, details }],
-      answer: null,
+      statements: [
+        ...[update, ...upserts, ...tellFormerEndpoint(db, at, found.live, inLive.value)],
+        ...statements,
+      ],
+      entries: [{ action: "merchant.changed", subject: merchantId, details }, ...entries],
+      answer,
     });
   });
   if (!done.ok) return done;
   const changed = await findMerchant(env, merchantId);
-  return changed ? reply(200, merchantView(changed.merchant, changed)) : refuse("NOT_FOUND");
+  return changed
+    ? replyOrPropose(merchantView(changed.merchant, changed), done.value)
+    : refuse("NOT_FOUND");
+};
+
+/** What of a change takes two people, and what is left of it. The first live settings do not. */
+const splitLive = (present: SettingsRow | null, body: Change) => {
+  const { live, ...otherModes } = body.modes ?? {};
+  if (!present || !live) return { guarded: [], change: body };
+  const { settlement_iban, refund_authority, settlement_strategy, ...rest } = live;
+  const isMoved = settlement_iban !== undefined && settlement_iban !== present.settlementIban;
+  const inForce: GuardedSettings = {
+    settlement_iban: present.settlementIban,
+    refund_authority: present.refundAuthority,
+    settlement_strategy: present.settlementStrategy,
+  };
+  const guarded = differences(inForce, {
+    ...{ settlement_iban, settlement_strategy },
+    refund_authority: refund_authority ?? (isMoved ? false : undefined),
+  });
+  const modes = { ...otherModes, ...(Object.keys(rest).length > 0 ? { live: rest } : {}) };
+  const { modes: _, ...others } = body;
+  const change: Change = { ...others, ...(Object.keys(modes).length > 0 ? { modes } : {}) };
+  return { guarded, change };
 };
 
 /** The changed settings, checked again as a whole; null if nothing changes. */
@@ -64,7 +102,7 @@ const changeSettings = (
     return refuse("VALIDATION_FAILED", { field, message });
   }
   const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
-  const isNewAccount = change.settlement_iban !== undefined;
+  const isNewAccount = settlementIban !== present?.settlementIban;
   return checkSettings(env, merchantId, mode, {
     settlement_iban: settlementIban,
     webhook_url: webhookUrl === undefined ? (present?.webhookUrl ?? null) : webhookUrl,
@@ -74,6 +112,26 @@ const changeSettings = (
     refund_authority:
       change.refund_authority ?? (isNewAccount ? false : (present?.refundAuthority ?? false)),
   });
+};
+
+/**
+ * A live merchant's former endpoint is told that events go elsewhere from now on. Otherwise someone
+ * could first move the endpoint and then propose changes that the merchant does not hear of.
+ */
+const tellFormerEndpoint = (
+  db: Database,
+  at: number,
+  before: SettingsRow | null,
+  after: SettingsRow | null,
+): Statement[] => {
+  if (!before?.webhookUrl || !after || after.webhookUrl === before.webhookUrl) return [];
+  const { merchantId, webhookUrl } = before;
+  const data = { merchant_id: merchantId };
+  const owner = { kind: "MERCHANT", id: merchantId } as const;
+  const type = "merchant.endpoint_changed";
+  return [
+    keepEvent(db, { owner, mode: "live", type, subjectId: merchantId, data, webhookUrl, at }),
+  ];
 };
 
 /** The changes for the audit log, with masked account numbers. */

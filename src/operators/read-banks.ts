@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { applyDue } from "../admin/apply-due.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
@@ -6,7 +7,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { banks } from "../platform/schema.ts";
-import type { AdminCall, ListCall } from "./administration.ts";
+import { type AdminCall, admin, type ListCall } from "./administration.ts";
 import { type BankRow, bankView } from "./views.ts";
 
 const bankColumns = {
@@ -32,6 +33,7 @@ export const findBank = async (env: GatewayEnv, bankId: string) => {
 export const readOneBank = async (
   call: AdminCall<unknown, { bank_id: string }>,
 ): Promise<Result<Reply>> => {
+  await applyDue(admin, call.env);
   const bank = await findBank(call.env, call.path.bank_id);
   return bank ? reply(200, bank) : refuse("NOT_FOUND");
 };
@@ -41,6 +43,7 @@ export const listBanks = async (call: ListCall): Promise<Result<Reply>> => {
   const { limit, cursor } = call.query;
   const beyond = beyondCursor(cursor, { createdAt: banks.createdAt, id: banks.bankId });
   if (!beyond.ok) return beyond;
+  await applyDue(admin, call.env);
   const rows = await database(call.env)
     .select(bankColumns)
     .from(banks)

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { applyDue } from "../admin/apply-due.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
@@ -7,7 +8,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
-import type { AdminCall, ListCall } from "./administration.ts";
+import { type AdminCall, admin, type ListCall } from "./administration.ts";
 import { merchantView } from "./views.ts";
 
 const inTest = alias(merchantSettings, "in_test");
@@ -30,6 +31,7 @@ export const findMerchant = async (env: GatewayEnv, merchantId: string) =>
 export const readOneMerchant = async (
   call: AdminCall<unknown, { merchant_id: string }>,
 ): Promise<Result<Reply>> => {
+  await applyDue(admin, call.env);
   const found = await findMerchant(call.env, call.path.merchant_id);
   return found ? reply(200, merchantView(found.merchant, found)) : refuse("NOT_FOUND");
 };
@@ -40,6 +42,7 @@ export const listMerchants = async (call: ListCall): Promise<Result<Reply>> => {
   const order = { createdAt: merchants.createdAt, id: merchants.merchantId };
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
+  await applyDue(admin, call.env);
   const rows = await selectMerchants(call.env)
     .where(beyond.value)
     .orderBy(desc(merchants.createdAt), desc(merchants.merchantId))

@@ -1,12 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { Statement } from "../admin/commit.ts";
 import { ok, type Result } from "../kernel/result.ts";
+import { addIbanPrefixes } from "../parties/guarded-bank.ts";
 import { randomBase62 } from "../platform/crypto.ts";
-import type { Database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
-import type { Mode } from "../platform/env.ts";
-import { bankIbanPrefixes, banks } from "../platform/schema.ts";
+import { banks } from "../platform/schema.ts";
 import { type AdminCall, create } from "./administration.ts";
 import { checkBankAddress } from "./bank-address.ts";
 import type { registerBankRequest } from "./requests.ts";
@@ -48,14 +45,3 @@ export const registerBank = async (
     });
   });
 };
-
-/** One statement for any number of prefixes, because D1 binds at most a hundred values. */
-export const addIbanPrefixes = (
-  db: Database,
-  mode: Mode,
-  bankId: string,
-  prefixes: readonly string[],
-): Statement =>
-  db
-    .insert(bankIbanPrefixes)
-    .select(sql`SELECT ${mode}, value, ${bankId} FROM json_each(${JSON.stringify(prefixes)})`);

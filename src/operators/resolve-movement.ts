@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import { readApprover } from "../admin/admin-keys.ts";
+import { readApprover } from "../admin/staff.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { sessionById } from "../payments/session-address.ts";
 import { type Reply, reply } from "../platform/edge.ts";

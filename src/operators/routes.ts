@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { auditEntry, auditHeads, verification } from "../admin/answers.ts";
+import { approvalRoutes } from "../admin/approval-routes.ts";
 import { adminKey } from "../admin/guard.ts";
 import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
@@ -14,6 +15,7 @@ import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
 import { keyRoutes } from "./key-routes.ts";
+import { publishingAfter } from "./owner-events.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
 import { listReconciliation, readReconciliation } from "./read-reconciliation.ts";
@@ -71,11 +73,14 @@ const bankRoutes: readonly Route<GatewayEnv>[] = [
     method: "PATCH",
     paths: [oneBank],
     summary: "Change a bank",
+    description:
+      "In live mode a new core_base_url, institution_code, iban_prefixes or status ACTIVE is a " +
+      "proposal (202): it needs an approver and takes effect after the delay.",
     guard: changes,
     path: bankPath,
     body: requests.changeBankRequest,
-    answers: { 200: answers.bank },
-    refusals: ["ALREADY_EXISTS"],
+    answers: { 200: answers.bank, 202: json(answers.unchangedBank) },
+    refusals: ["ALREADY_EXISTS", "CHANGE_PENDING"],
     step: changeBank,
   }),
   route({
@@ -135,11 +140,14 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     method: "PATCH",
     paths: [oneMerchant],
     summary: "Change a merchant",
-    description: "A new settlement account ends the refund authority, unless the change grants it.",
+    description:
+      "A new settlement account ends the refund authority, unless the change grants it. In live " +
+      "mode a new settlement_iban, refund_authority or settlement_strategy is a proposal (202).",
     guard: changes,
     path: merchantPath,
     body: requests.changeMerchantRequest,
-    answers: { 200: answers.merchant },
+    answers: { 200: answers.merchant, 202: json(answers.unchangedMerchant) },
+    refusals: ["CHANGE_PENDING"],
     step: changeMerchant,
   }),
   route({
@@ -175,9 +183,11 @@ const settingRoutes: readonly Route<GatewayEnv>[] = [
     method: "PUT",
     paths: [strategy],
     summary: "Set the settlement strategy",
+    description: "At once in test mode; in live mode it is a proposal (202).",
     guard: changes,
     body: requests.strategyRequest,
-    answers: { 200: answers.strategy },
+    answers: { 200: answers.strategy, 202: json(answers.unchangedStrategy) },
+    refusals: ["CHANGE_PENDING"],
     step: setSettlementStrategy,
   }),
   route({
@@ -279,13 +289,14 @@ const auditRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-export const operatorRoutes: readonly Route<GatewayEnv>[] = [
+export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...bankRoutes,
   ...keyRoutes("Bank", `${oneBank}/keys`, bankPath, bankKeyPath),
   ...merchantRoutes,
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
+  ...approvalRoutes<GatewayEnv>(admin),
   ...reconciliationRoutes,
   ...auditRoutes,
-];
+]);

@@ -1,24 +1,50 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result } from "../kernel/result.ts";
-import { type OperatorSettings, readSettings } from "../parties/settings.ts";
+import { readSettings } from "../parties/read-settings.ts";
+import { selectSettings, settingsOf, writeSetting } from "../parties/settings.ts";
 import { type Reply, reply } from "../platform/edge.ts";
-import { settings } from "../platform/schema.ts";
 import { type AdminCall, commit } from "./administration.ts";
+import { differences, proposeChange, replyOrPropose } from "./propose-change.ts";
 import type { feesRequest, strategyRequest } from "./requests.ts";
 
-/** `GET /admin/v1/settlement-strategy`: the strategy for merchants without their own. */
-export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> => {
-  const { settlement_strategy: strategy } = await readSettings(call.env, { fresh: true });
-  return reply(200, { strategy });
+/** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */
+export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> =>
+  reply(200, await strategyView(call));
+
+const strategyView = async ({ env }: AdminCall) => {
+  const { settlement_strategy: strategy } = await readSettings(env, { fresh: true });
+  return { strategy: strategy.test, live_strategy: strategy.live };
 };
 
-/** `PUT /admin/v1/settlement-strategy` */
+/** `PUT /admin/v1/settlement-strategy`: at once in test mode, proposed in live mode. */
 export const setSettlementStrategy = async (
   call: AdminCall<InferOutput<typeof strategyRequest>>,
 ): Promise<Result<Reply>> => {
   const { strategy } = call.body;
-  const written = await writeSetting(call, "settlement_strategy", strategy);
-  return written.ok ? reply(200, { strategy }) : written;
+  const done = await commit(call, async (db, at) => {
+    const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
+    const subject = {
+      subjectKind: "SETTLEMENT_STRATEGY",
+      subjectId: "settlement_strategy",
+    } as const;
+    const changes = differences({ strategy: present.live }, { strategy });
+    const proposed = await proposeChange(call, db, at, subject, changes);
+    if (!proposed.ok || strategy === present.test) return proposed;
+    const { statements, entries, answer } = proposed.value;
+    const details = { test: strategy };
+    return ok({
+      statements: [
+        writeSetting(db, "settlement_strategy", { ...present, test: strategy }, at),
+        ...statements,
+      ],
+      entries: [
+        { action: "settlement_strategy.set", subject: "settlement_strategy", details },
+        ...entries,
+      ],
+      answer,
+    });
+  });
+  return done.ok ? replyOrPropose(await strategyView(call), done.value) : done;
 };
 
 /** `GET /admin/v1/fees`: the fee that the gateway reports, per mode. */
@@ -32,22 +58,14 @@ export const setFees = async (
   call: AdminCall<InferOutput<typeof feesRequest>>,
 ): Promise<Result<Reply>> => {
   const { gateway_fee } = call.body;
-  const written = await writeSetting(call, "gateway_fee", gateway_fee);
-  return written.ok ? reply(200, { gateway_fee }) : written;
-};
-
-const writeSetting = <Name extends keyof OperatorSettings>(
-  call: AdminCall,
-  name: Name,
-  value: OperatorSettings[Name],
-): Promise<Result<null>> =>
-  commit(call, async (db, at) => {
-    const row = { name, value, updatedAt: at };
-    return ok({
-      statements: [
-        db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row }),
+  const done = await commit(call, async (db, at) =>
+    ok({
+      statements: [writeSetting(db, "gateway_fee", gateway_fee, at)],
+      entries: [
+        { action: "gateway_fee.set", subject: "gateway_fee", details: { value: gateway_fee } },
       ],
-      entries: [{ action: `${name}.set`, subject: name, details: { value } }],
       answer: null,
-    });
-  });
+    }),
+  );
+  return done.ok ? reply(200, { gateway_fee }) : done;
+};

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { shownText } from "../kernel/shown.ts";
-import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
+import { readInForce } from "./read-in-force.ts";
 import type { SettlementStrategy } from "./settings.ts";
 
 /** A merchant as one mode sees it. */
@@ -38,23 +38,25 @@ const loadMerchant = async (
   merchantId: string,
   mode: Mode,
 ): Promise<MerchantRecord | null> => {
-  const row = await database(env)
-    .select()
-    .from(merchantSettings)
-    .innerJoin(merchants, eq(merchants.merchantId, merchantSettings.merchantId))
-    .where(and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, mode)))
-    .get();
+  const [row] = await readInForce(env, (db, due) =>
+    db
+      .select({
+        merchant_id: merchants.merchantId,
+        name: merchants.name,
+        status: merchants.status,
+        mode: merchantSettings.mode,
+        settlement_iban: merchantSettings.settlementIban,
+        webhook_url: merchantSettings.webhookUrl,
+        optional_events: merchantSettings.optionalEvents,
+        settlement_strategy: merchantSettings.settlementStrategy,
+        refund_authority: merchantSettings.refundAuthority,
+        due,
+      })
+      .from(merchantSettings)
+      .innerJoin(merchants, eq(merchants.merchantId, merchantSettings.merchantId))
+      .where(and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, mode))),
+  );
   if (!row) return null;
-  const { merchants: merchant, merchant_settings: inMode } = row;
-  return {
-    merchant_id: merchant.merchantId,
-    name: shownText(merchant.name),
-    status: merchant.status,
-    mode,
-    settlement_iban: inMode.settlementIban,
-    webhook_url: inMode.webhookUrl,
-    optional_events: inMode.optionalEvents,
-    settlement_strategy: inMode.settlementStrategy,
-    refund_authority: inMode.refundAuthority,
-  };
+  const { due: _, ...merchant } = row;
+  return { ...merchant, name: shownText(merchant.name) };
 };

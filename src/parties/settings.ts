@@ -1,7 +1,6 @@
-import { inArray } from "drizzle-orm";
-import { database } from "../platform/database.ts";
-import type { GatewayEnv, Mode } from "../platform/env.ts";
-import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
+import { inArray, type SQL } from "drizzle-orm";
+import type { Database, Statement } from "../platform/database.ts";
+import type { Mode } from "../platform/env.ts";
 import { settings } from "../platform/schema.ts";
 
 /**
@@ -18,28 +17,56 @@ export type SettlementStrategy = (typeof settlementStrategies)[number];
 
 /** The operator's settings for the whole deployment: one row of D1 per member. */
 export interface OperatorSettings {
-  settlement_strategy: SettlementStrategy;
+  settlement_strategy: Record<Mode, SettlementStrategy>;
   /** Reported with each payment, never deducted; minor units of the payment's currency. */
   gateway_fee: Record<Mode, number>;
 }
 
+const DEFAULT_STRATEGY = "SAME_BANK_OR_NATIONAL_RAIL";
+
 const defaults: OperatorSettings = {
-  settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",
+  settlement_strategy: { test: DEFAULT_STRATEGY, live: DEFAULT_STRATEGY },
   gateway_fee: { test: 0, live: 0 },
 };
 
-const settingsCache = isolateCache<OperatorSettings>();
+/** `more`: further columns. */
+export const selectSettings = <More extends Record<string, SQL.Aliased>>(
+  db: Database,
+  more: More,
+) =>
+  db
+    .select({ name: settings.name, value: settings.value, ...more })
+    .from(settings)
+    .where(inArray(settings.name, Object.keys(defaults)));
 
-/** The settings, at most 2 s old. */
-export const readSettings = (env: GatewayEnv, options?: ReadOptions): Promise<OperatorSettings> =>
-  settingsCache.read(
-    "settings",
-    async () => {
-      const rows = await database(env)
-        .select()
-        .from(settings)
-        .where(inArray(settings.name, Object.keys(defaults)));
-      return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) };
-    },
-    options,
-  );
+type SettingRow = Pick<typeof settings.$inferSelect, "name" | "value">;
+
+export const settingsOf = (rows: readonly SettingRow[]): OperatorSettings => {
+  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+  const { settlement_strategy: strategy, ...others } = stored as Partial<StoredSettings>;
+  return {
+    ...defaults,
+    ...others,
+    ...(strategy ? { settlement_strategy: perMode(strategy) } : {}),
+  };
+};
+
+/** Before live mode had its own, one strategy was stored for both modes. */
+type StoredSettings = Omit<OperatorSettings, "settlement_strategy"> & {
+  settlement_strategy: SettlementStrategy | Record<Mode, SettlementStrategy>;
+};
+
+const perMode = (
+  stored: StoredSettings["settlement_strategy"],
+): OperatorSettings["settlement_strategy"] =>
+  typeof stored === "string" ? { test: stored, live: stored } : stored;
+
+export const writeSetting = <Name extends keyof OperatorSettings>(
+  db: Database,
+  name: Name,
+  value: OperatorSettings[Name],
+  at: number,
+): Statement => {
+  const row = { name, value, updatedAt: at };
+  return db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
+};

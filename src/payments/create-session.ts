@@ -3,7 +3,7 @@ import type { ObjectRow, ProjectionMessage } from "../aggregate/rows.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
 import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
-import { readSettings } from "../parties/settings.ts";
+import { readSettings } from "../parties/read-settings.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { randomBase62 } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
@@ -107,7 +107,7 @@ const create = async (
       ? newObjectId(env, SESSIONS)
       : namedObjectId(env, SESSIONS, nameOf(form, caller, key));
   const terms = termsOf(hex, asked, merchant, {
-    strategy: merchant.settlement_strategy ?? settings.settlement_strategy,
+    strategy: merchant.settlement_strategy ?? settings.settlement_strategy[caller.mode],
     gateway_fee: settings.gateway_fee[caller.mode],
   });
   const answer = answerOf({

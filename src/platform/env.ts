@@ -39,6 +39,8 @@ export interface GatewayEnv {
   /** "on" if the clock may be moved (clock.ts). */
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;
+  /** Seconds between the approval of a guarded change and its effect (admin/delay.ts). */
+  CHANGE_DELAY_SECONDS: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
   TEST_REGISTRY_KEY: string;

@@ -196,6 +196,28 @@ export const endpoints = sqliteTable(
   (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.mode, table.origin] })],
 );
 
+/**
+ * Events about records of this database, written in the batch of the change that they tell of and
+ * deleted once their endpoint has them (operators/owner-events.ts).
+ */
+export const eventOutbox = sqliteTable(
+  "event_outbox",
+  {
+    eventId: text("event_id").primaryKey(),
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    type: text("type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** The address that it goes to; null for the owner's registered endpoint. */
+    webhookUrl: text("webhook_url"),
+    /** What the event adds to the members that every event has. */
+    data: text("data", { mode: "json" }).$type<object>().notNull(),
+    occurredAt: integer("occurred_at").notNull(),
+  },
+  (table) => [index("event_outbox_created").on(table.occurredAt, table.eventId)],
+);
+
 /** The events sent to owners, for lists and redelivery. */
 export const events = sqliteTable(
   "events",

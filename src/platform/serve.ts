@@ -88,6 +88,9 @@ const addressOf = ({ url, headers }: Request): URL | null => {
   return isWellFormed && !/[\s/?#@\\]/.test(host) ? new URL(url) : null;
 };
 
+/** A trace of its own, for work that no request began. */
+export const newTraceparent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
+
 /** A retryable fault of storage or an object is 503; every other fault of ours is 500. */
 const faultCode = (error: unknown): ProblemCode => {
   const flags = error as { retryable?: boolean; overloaded?: boolean } | null;

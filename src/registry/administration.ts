@@ -17,6 +17,7 @@ export const admin: Administration = {
   name: "registry",
   chains: ["test", "live", "registry"],
   staff: (keyId) => ({ chain: "registry", actor: `admin:${keyId}` }),
+  itself: { chain: "registry", actor: "registry" },
   idempotencyScope: ({ chain, actor }, collection) => `${chain} ${actor} ${collection}`,
   uniqueFields: [
     ["banks.bank_id", "bank_id"],
@@ -25,6 +26,8 @@ export const admin: Administration = {
     ["gateways.realm, gateways.name", "name"],
     ["links.realm, links.account_ref", "account_ref"],
   ],
+  // Only the staff's keys take two people here.
+  guarded: {},
 };
 
 /** Decides and writes a change, audited (admin/commit.ts). */

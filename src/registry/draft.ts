@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditEntry } from "../admin/chain.ts";
-import type { Decision, Statement } from "../admin/commit.ts";
+import type { Decision } from "../admin/commit.ts";
 import { sha256Hex } from "../platform/crypto.ts";
+import type { Statement } from "../platform/database.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {
   type ClaimRow,

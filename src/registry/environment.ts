@@ -17,6 +17,8 @@ export interface RegistryEnv {
   LOOKUPS_PER_MINUTE: string;
   /** The tokens of a bank per day for handles, links and claims (tokens.ts). */
   BANK_DAILY_QUOTA: string;
+  /** Seconds between the approval of a new staff key and its effect (admin/delay.ts). */
+  CHANGE_DELAY_SECONDS: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
   /** "on" only if the start script runs the worker; no wrangler configuration sets it. */

@@ -1,9 +1,10 @@
 import { asc, lte, sql } from "drizzle-orm";
+import { applyDue } from "../admin/apply-due.ts";
 import { idempotency } from "../admin/schema.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault } from "../platform/log.ts";
-import { exportHeads } from "./administration.ts";
+import { admin, exportHeads } from "./administration.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { applyDueNow } from "./handles/apply-due.ts";
 import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
@@ -28,6 +29,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
       logFault("registry sweep failed", error, { handleId });
     }
   }
+  await applyDue(admin, env);
   await forget(db, now());
   await exportHeads(env);
 };

@@ -168,8 +168,9 @@ describe("an example does not contradict itself", () => {
     expect("failure_code" in data).toBe(status === "FAILED");
   });
 
-  test("every event has such a row", () => {
-    expect(Object.keys(webhooks)).toHaveLength(10);
+  test("every event of a payment or a refund has such a row", () => {
+    const names = Object.keys(webhooks).filter((name) => !name.startsWith("merchant."));
+    expect(names).toHaveLength(10);
   });
 
   test("a cancelled payment is not completed, and a live status with a code awaits approval", () => {

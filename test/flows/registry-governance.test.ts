@@ -317,7 +317,9 @@ describe("the operator's staff", () => {
     const actions = (await registry.auditSince(0, "registry"))
       .filter(({ subject }) => subject === person.key_id)
       .map(({ action }) => action);
-    expect(actions).toEqual(["admin_key.added", "admin_key.retired"]);
+    expect(actions).toEqual([
+      ...["change.proposed", "change.approved", "change.in_force", "admin_key.retired"],
+    ]);
   });
 });
 

@@ -130,6 +130,16 @@ const refusals: [code: string, status: number, name: string, send: Send][] = [
       return bank.call("/identity/handles", { alias }, more);
     },
   ],
+  [
+    ...(["CHANGE_HAS_ENDED", 409, "an approval of a withdrawn key"] as const),
+    async (_, more) => {
+      const { key_id } = ok(await owner("/admin/v1/admin-keys", { name: "K", role: "owner" })).body;
+      const [proposal] = ok(await owner(`/admin/v1/approvals?subject=${key_id}`), 200).body.data;
+      const path = `/admin/v1/approvals/${proposal.proposal_id}`;
+      ok(await owner(`${path}/withdraw`, {}), 200);
+      return (await registry.newStaff("approver")).call(`${path}/approve`, {}, more);
+    },
+  ],
   ["PAYLOAD_TOO_LARGE", 413, "more than 64 KiB", asText(`{"alias":"${"a".repeat(65_536)}"}`)],
   [
     "UNSUPPORTED_MEDIA_TYPE",
@@ -182,6 +192,8 @@ describe("a refusal has a status, a code, and the caller's correlation id", () =
     codes.delete("KEY_IN_USE");
     // Only a raw socket can send such a request (malformed-requests.test.ts).
     codes.delete("MALFORMED_REQUEST");
+    // Only records of a gateway change by proposals, not the registry's.
+    for (const code of ["CHANGE_PENDING", "CHANGE_OUTDATED"]) codes.delete(code);
     // This world has several approvers.
     codes.delete("ONLY_APPROVER");
     // The conflicts of handles, links and claims have their rows next to the rules.

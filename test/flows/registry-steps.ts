@@ -1,5 +1,6 @@
 import type { World } from "../../scripts/local/world.ts";
 import type { AdminRole } from "../../src/admin/roles.ts";
+import { eventually } from "../support/checkout-client.ts";
 
 /**
  * Banks, gateways, the operator and customers' browsers, speaking HTTP with a world's registry, all
@@ -153,14 +154,18 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
     return { gateway_id, key, call, resolve };
   };
 
-  /** Another key of the registry's staff. The world's approver approves other approvers. */
+  /** One more of the registry's staff, approved by the world's approver and in force. */
   const newStaff = async (role: AdminRole): Promise<StaffKey> => {
     const json = { name: fresh(role), role };
-    const { key_id, key } = ok(await owner("/admin/v1/admin-keys", json)).body;
+    const { key_id, key, status } = ok(await owner("/admin/v1/admin-keys", json)).body;
     const path = `/admin/v1/admin-keys/${key_id}`;
-    if (role === "approver") {
+    if (status === "PROPOSED") {
       const approver = asAdmin(registry.approver_key ?? "");
       ok(await approver(`${path}/approve`, {}), 200);
+      await eventually(
+        "the key in force",
+        async () => (await owner(path)).body.status === "ACTIVE",
+      );
     }
     const retire = async () => ok(await owner(`${path}/retire`, {}), 200);
     return { key_id, key, call: asAdmin(key), retire };

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AdminRole } from "../../src/admin/roles.ts";
-import { type Answer, ask, auditOf, db, migrate, post } from "./gateway.ts";
+import { type Answer, ask, auditOf, db, gatewayEnv, migrate, post } from "./gateway.ts";
 
 /**
- * Keys of the approver role: the first one is in force at once, every later one needs an approval.
+ * Keys of the staff: the first approver's is in force at once, each later key that can change or
+ * approve anything is approved by an approver.
  */
 const path = "/admin/v1/admin-keys";
 const NOW = Date.UTC(2030, 0, 1);
 
 beforeEach(async () => {
   await migrate();
-  await db.prepare("delete from admin_keys").run();
+  await db.batch(["admin_keys", "proposals"].map((table) => db.prepare(`delete from ${table}`)));
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 });
 
@@ -22,6 +23,14 @@ const add = async (role: AdminRole, key?: string): Promise<Answer["body"]> => {
   // Keys are cached for two seconds, and one is older than another only if time passes.
   vi.advanceTimersByTime(2_000);
   return (await post(path, { name: `The ${role}`, role }, key ? { key } : {})).body;
+};
+
+/** A key in force, approved by this approver. */
+const added = async (role: AdminRole, approver: { key: string }): Promise<Answer["body"]> => {
+  const body = await add(role);
+  vi.advanceTimersByTime(1);
+  if (body.status === "PROPOSED") await approve(body.key_id, approver.key);
+  return body;
 };
 
 const approve = (keyId: string, key: string) =>
@@ -73,16 +82,20 @@ describe("a later approver's key", () => {
     ]);
     expect(await opens(second.key)).toBe(true);
     expect(await auditOf(second.key_id)).toMatchObject([
-      { actor: "key_first_owner", action: "admin_key.proposed" },
-      { actor: first.key_id, action: "admin_key.approved" },
+      { actor: "key_first_owner", action: "change.proposed" },
+      { actor: first.key_id, action: "change.approved" },
+      { actor: "gateway", action: "change.in_force" },
     ]);
     expect((await approve(second.key_id, first.key)).body).toEqual(approved.body);
-    expect(await auditOf(second.key_id)).toHaveLength(2);
+    expect(await auditOf(second.key_id)).toHaveLength(3);
   });
 
   test("cannot be approved by an owner, an operator, support or itself", async () => {
     const first = await add("approver");
-    const keys = await Promise.all((["owner", "operator", "support"] as const).map((r) => add(r)));
+    const keys = [];
+    for (const role of ["owner", "operator", "support"] as const) {
+      keys.push(await added(role, first));
+    }
     const second = await add("approver");
     for (const { key } of keys) {
       const { status, body } = await approve(second.key_id, key);
@@ -129,6 +142,57 @@ describe("a later approver's key", () => {
     expect(await opens(second.key)).toBe(true);
     expect((await approve(third.key_id, second.key)).status).toBe(401);
   });
+});
+
+describe("during the delay", () => {
+  const HOUR = 3_600_000;
+  const env = gatewayEnv({ CHANGE_DELAY_SECONDS: "86400" });
+  const slowly = (keyId: string, key: string) =>
+    post(`${path}/${keyId}/approve`, undefined, { key, env });
+
+  test.each(["owner", "operator", "approver"] as const)(
+    "a key of the role %s opens nothing",
+    async (role) => {
+      const first = await add("approver");
+      const { key, key_id } = await add(role);
+      vi.advanceTimersByTime(1);
+      const { body } = await slowly(key_id, first.key);
+      const active_since = new Date(Date.now() + 24 * HOUR).toISOString();
+      expect(body).toMatchObject({ status: "APPROVED", approved_by: first.key_id, active_since });
+      vi.advanceTimersByTime(24 * HOUR - 2_000);
+      expect(await opens(key)).toBe(false);
+      vi.advanceTimersByTime(2_000);
+      expect(await opens(key)).toBe(true);
+      const { body: keys } = await ask(`${path}/${key_id}`);
+      expect(keys).toMatchObject({ status: "ACTIVE", active_since });
+    },
+  );
+
+  test("a key can still be retired, and then never opens anything", async () => {
+    const first = await add("approver");
+    const { key, key_id } = await add("operator");
+    vi.advanceTimersByTime(1);
+    await slowly(key_id, first.key);
+    expect((await retire(key_id)).body.status).toBe("RETIRED");
+    vi.advanceTimersByTime(25 * HOUR);
+    expect(await opens(key)).toBe(false);
+    expect((await approve(key_id, first.key)).body.error.code).toBe("KEY_RETIRED");
+  });
+
+  test("an approver's key is not yet another one: the only one in force stays", async () => {
+    const first = await add("approver");
+    const second = await add("approver");
+    vi.advanceTimersByTime(1);
+    await slowly(second.key_id, first.key);
+    expect((await retire(first.key_id)).body.error.code).toBe("ONLY_APPROVER");
+    vi.advanceTimersByTime(24 * HOUR);
+    expect((await retire(first.key_id)).body.status).toBe("RETIRED");
+    expect(await opens(second.key)).toBe(true);
+  });
+});
+
+test("a key of support needs no second person: it only reads", async () => {
+  expect(await add("support")).toMatchObject({ status: "ACTIVE", approved_by: null });
 });
 
 describe("the only approver's key", () => {

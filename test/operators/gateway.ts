@@ -1,4 +1,5 @@
-import { env as bound, createExecutionContext } from "cloudflare:test";
+import { env as bound, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import type { AdminRole } from "../../src/admin/roles.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -41,6 +42,7 @@ export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
     DB: recorded.db,
     BUDGETS: (bound as unknown as GatewayEnv).BUDGETS,
     LIMITS: "local",
+    CHANGE_DELAY_SECONDS: "0",
     OPERATOR: "acme",
     BASE_URL: "https://gateway.example.com",
     MASTER_KEY: "master",
@@ -81,12 +83,10 @@ export const ask = async (path: string, question: Question = {}): Promise<Answer
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
-  const response = await fetchAdmin(
-    request,
-    question.env ?? gatewayEnv(),
-    createExecutionContext(),
-  );
+  const context = createExecutionContext();
+  const response = await fetchAdmin(request, question.env ?? gatewayEnv(), context);
   const text = await response.text();
+  await waitOnExecutionContext(context);
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
@@ -136,6 +136,42 @@ export const newBank = async (changes: Record<string, unknown> = {}): Promise<st
 
 export const newMerchant = async (changes: Record<string, unknown> = {}): Promise<string> =>
   (await post("/admin/v1/merchants", merchantRequest(changes))).body.merchant_id;
+
+export interface StaffKey {
+  key_id: string;
+  key: string;
+}
+
+const keys = "/admin/v1/admin-keys";
+
+let first: Promise<StaffKey> | null = null;
+
+/** The file's first approver; its key is older than everything that a test proposes. */
+export const firstApprover = (): Promise<StaffKey> => {
+  first ??= post(keys, { name: "The first approver", role: "approver" }).then(async ({ body }) => {
+    if (body.status !== "ACTIVE") throw new Error("there was an approver before");
+    const { key_id } = body;
+    await db.prepare("update admin_keys set active_since = 0 where key_id = ?").bind(key_id).run();
+    return body as StaffKey;
+  });
+  return first;
+};
+
+/** One more of the staff, with a key in force: the first approver has approved it. */
+export const newStaff = async (role: AdminRole): Promise<Answer["body"] & StaffKey> => {
+  const approver = await firstApprover();
+  const { body } = await post(keys, { name: `The ${role}`, role });
+  if (body.status === "ACTIVE") return body;
+  const approved = await post(`${keys}/${body.key_id}/approve`, undefined, { key: approver.key });
+  if (approved.status !== 200) throw new Error(approved.text);
+  return { ...body, ...approved.body };
+};
+
+/** Approves a proposal with the first approver's key. */
+export const approve = async (proposalId: string, env = gatewayEnv()): Promise<Answer> => {
+  const { key } = await firstApprover();
+  return post(`/admin/v1/approvals/${proposalId}/approve`, undefined, { key, env });
+};
 
 /** The audit entries about a subject, oldest first. */
 export const auditOf = async (subject: string) => {

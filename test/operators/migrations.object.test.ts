@@ -28,6 +28,11 @@ beforeAll(async () => {
         'COMPLETED', 'COMPLETED', 9, 10, 11, 0)`,
     ),
     db.prepare("insert into settings values ('object_retention_position', '[\"mer_1\"]', 12)"),
+    db.prepare(
+      `insert into admin_keys values
+        ('key_5', 'Ada', 'approver', 'PROPOSED', 'hash 5', 'key_owner', null, 13, null, null),
+        ('key_6', 'Bob', 'approver', 'ACTIVE', 'hash 6', 'key_owner', null, 14, 14, null)`,
+    ),
   ]);
   await migrate();
 });
@@ -67,4 +72,19 @@ test("payments are in the lists of the merchants that they were in", async () =>
 
 test("the sweeps of owners' lists begin again, because their positions had no kind of owner", async () => {
   expect(await rowsOf("select name from settings")).toEqual([{ name: "sweep_position" }]);
+});
+
+test("a staff key that waited for an approver has a proposal that can be approved", async () => {
+  const [proposal, ...others] = await rowsOf("select * from proposals");
+  expect(others).toEqual([]);
+  expect({ ...proposal, changes: JSON.parse(String(proposal?.changes)) }).toEqual({
+    ...{ proposal_id: "prp_5", subject_kind: "ADMIN_KEY", subject_id: "key_5" },
+    changes: [
+      { field: "name", from: null, to: "Ada" },
+      { field: "role", from: null, to: "approver" },
+    ],
+    ...{ status: "PROPOSED", proposed_by: "key_owner", proposed_at: 13 },
+    ...{ approved_by: null, approved_at: null, takes_effect_at: null },
+    ...{ ended_by: null, ended_at: null, void_reason: null },
+  });
 });

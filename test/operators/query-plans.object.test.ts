@@ -22,6 +22,7 @@ import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { planOf } from "../platform/d1.ts";
 import {
+  approve,
   ask,
   bankRequest,
   db,
@@ -29,6 +30,7 @@ import {
   iban,
   merchantRequest,
   migrate,
+  newStaff,
   post,
   statements,
 } from "./gateway.ts";
@@ -64,6 +66,23 @@ const runEverything = async () => {
   const { body: api } = await post(`${merchantPath}/keys`, { kind: "API", mode: "test" });
   const { body: added } = await post(`${merchantPath}/keys`, { kind: "API", mode: "test" });
   await post(`${merchantPath}/keys/${added.key_id}/promote`);
+  const live = { live: { settlement_iban: iban } };
+  await ask(merchantPath, { method: "PATCH", json: { modes: live } });
+  const moved = { live: { settlement_iban: "GB29NWBK60161331926819" } };
+  const { body: asked } = await ask(merchantPath, { method: "PATCH", json: { modes: moved } });
+  await approve(asked.proposal.proposal_id);
+  const liveBank = bankRequest({ mode: "live", core_base_url: "https://core.example.com/bank" });
+  const { body: core } = await post("/admin/v1/banks", liveBank);
+  const { body: changed } = await ask(`/admin/v1/banks/${core.bank_id}`, {
+    method: "PATCH",
+    json: { institution_code: "NEWCODE1", iban_prefixes: ["FR**8"] },
+  });
+  await approve(changed.proposal.proposal_id);
+  for (const query of ["status=PROPOSED&limit=1", "subject=mer_x&limit=1"]) {
+    await ask(`/admin/v1/approvals?${query}`);
+  }
+  const operator = await newStaff("operator");
+  await post(`/admin/v1/admin-keys/${operator.key_id}/retire`);
   const admin = { name: "Somebody", role: "support" };
   const { body: person } = await post("/admin/v1/admin-keys", admin);
   const gatewayFee = { gateway_fee: { test: 1, live: 1 } };
@@ -72,7 +91,9 @@ const runEverything = async () => {
 
   await ask("/admin/v1/audit/heads");
   await ask("/admin/v1/audit/verification");
-  const lists = ["banks", "merchants", "admin-keys", "audit"].map((name) => `/admin/v1/${name}`);
+  const lists = ["banks", "merchants", "admin-keys", "approvals", "audit"].map(
+    (name) => `/admin/v1/${name}`,
+  );
   for (const path of [...lists, `${bankPath}/keys`, `${merchantPath}/keys`]) {
     const { body } = await ask(`${path}?limit=1`);
     if (body.next_cursor) await ask(`${path}?limit=1&cursor=${body.next_cursor}`);

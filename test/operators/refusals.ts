@@ -1,5 +1,5 @@
-import { ibanAt, party } from "../workers/gateway-journey.ts";
-import { askAdmin } from "../workers/gateway-worker.ts";
+import { approve, ibanAt, party } from "../workers/gateway-journey.ts";
+import { askAdmin, env, wait } from "../workers/gateway-worker.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
 
 /** Why the admin API refuses an operator's request. */
@@ -74,4 +74,63 @@ const settings: Reason[] = [
   ),
 ];
 
-export const operatorReasons: Reason[] = [...notThere, ...keys, ...settings];
+const live = (bank: "alpha" | "borealis") => `banks/${party.banks.live[bank].bank_id}`;
+const shop = () => `merchants/${party.merchant.merchant_id}`;
+
+/** A new account of the live merchant, proposed by the owner. */
+const proposed = async (): Promise<string> => {
+  const modes = { live: { settlement_iban: ibanAt("alpha", 2) } };
+  const { body } = await askAdmin("PATCH", shop(), { modes });
+  wait(1);
+  return body.proposal.proposal_id;
+};
+
+const withdraw = (id: string) => askAdmin("POST", `approvals/${id}/withdraw`);
+
+const changes: Reason[] = [
+  reason("to read a proposal that there is not", "NOT_FOUND", () =>
+    askAdmin("GET", `approvals/prp_${"0".repeat(43)}`),
+  ),
+  reason("a live bank the institution code of another", "ALREADY_EXISTS", () =>
+    askAdmin("PATCH", live("alpha"), { institution_code: "BOREGB2LXXX" }),
+  ),
+  reason("a live bank another change while one is open", "CHANGE_PENDING", async () => {
+    const core_base_url = "https://new.example/bank";
+    const { body } = await askAdmin("PATCH", live("alpha"), { core_base_url });
+    const refused = await askAdmin("PATCH", live("alpha"), { iban_prefixes: ["FR**1"] });
+    await withdraw(body.proposal.proposal_id);
+    return refused;
+  }),
+  reason("a live merchant another change while one is open", "CHANGE_PENDING", async () => {
+    const id = await proposed();
+    const modes = { live: { refund_authority: false } };
+    const refused = await askAdmin("PATCH", shop(), { modes });
+    await withdraw(id);
+    return refused;
+  }),
+  reason("the strategy another change while one is open", "CHANGE_PENDING", async () => {
+    const put = (strategy: string) => askAdmin("PUT", "settlement-strategy", { strategy });
+    const { body } = await put("SAME_BANK_ONLY");
+    const refused = await put("NATIONAL_RAIL_ONLY");
+    await withdraw(body.proposal.proposal_id);
+    await put("SAME_BANK_OR_NATIONAL_RAIL");
+    return refused;
+  }),
+  reason("an approval of what was withdrawn", "CHANGE_HAS_ENDED", async () => {
+    const id = await proposed();
+    await withdraw(id);
+    return approve(id);
+  }),
+  reason("an approval of what has changed since", "CHANGE_OUTDATED", async () => {
+    const id = await proposed();
+    const move = "update merchant_settings set settlement_iban = ? where settlement_iban = ?";
+    const [from, to] = [ibanAt("alpha", 1), ibanAt("alpha", 3)];
+    await env.DB.prepare(move).bind(to, from).run();
+    const refused = await approve(id);
+    await env.DB.prepare(move).bind(from, to).run();
+    await withdraw(id);
+    return refused;
+  }),
+];
+
+export const operatorReasons: Reason[] = [...notThere, ...keys, ...settings, ...changes];

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { sessionIds } from "../../src/payments/session-address.ts";
 import { alarmOf, namespace, recordOf, T0, wait } from "../payments/object-bench.ts";
 import { DEBTOR_IBAN, executeUnknown } from "../payments/session-fixtures.ts";
-import { auditOf, db, post } from "./gateway.ts";
+import { auditOf, db, newStaff, post } from "./gateway.ts";
 import {
   enrolStaff,
   env,
@@ -228,7 +228,7 @@ describe("resolving in live mode", () => {
 
   test("a key that was retired a moment ago resolves nothing", async () => {
     const payment = await unknown({ mode: "live" });
-    const { body: zoe } = await post("/admin/v1/admin-keys", { name: "Zoe", role: "operator" });
+    const zoe = await newStaff("operator");
     expect((await read(list, zoe.key)).status).toBe(200);
     await post(`/admin/v1/admin-keys/${zoe.key_id}/retire`);
     // The guard still remembers the key.

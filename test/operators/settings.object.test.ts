@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
-import { readSettings } from "../../src/parties/settings.ts";
-import { ask, auditOf, gatewayEnv, migrate } from "./gateway.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "../../src/parties/read-settings.ts";
+import { approve, ask, auditOf, db, gatewayEnv, migrate } from "./gateway.ts";
 
 beforeAll(() => migrate());
 
@@ -8,31 +8,56 @@ const strategyPath = "/admin/v1/settlement-strategy";
 const put = (path: string, json: unknown) => ask(path, { method: "PUT", json });
 
 test("the default is same bank or national rail, and no fee", async () => {
-  expect((await ask(strategyPath)).body).toEqual({ strategy: "SAME_BANK_OR_NATIONAL_RAIL" });
+  const strategy = "SAME_BANK_OR_NATIONAL_RAIL";
+  expect((await ask(strategyPath)).body).toEqual({ strategy, live_strategy: strategy });
   expect((await ask("/admin/v1/fees")).body).toEqual({ gateway_fee: { test: 0, live: 0 } });
 });
 
-test("the strategy is set, read and audited", async () => {
-  const answer = await put(strategyPath, { strategy: "SAME_BANK_ONLY" });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ strategy: "SAME_BANK_ONLY" });
-  expect((await ask(strategyPath)).body).toEqual({ strategy: "SAME_BANK_ONLY" });
-  const settings = await readSettings(gatewayEnv(), { fresh: true });
-  expect(settings.settlement_strategy).toBe("SAME_BANK_ONLY");
-  expect(await auditOf("settlement_strategy")).toEqual([
-    {
-      actor: "key_first_owner",
-      action: "settlement_strategy.set",
-      details: { value: "SAME_BANK_ONLY" },
-    },
-  ]);
+describe("the strategy", () => {
+  const inBoth = (strategy: string) => ({ strategy, live_strategy: strategy });
+
+  test("is set in test mode at once, and proposed in live mode", async () => {
+    const answer = await put(strategyPath, { strategy: "SAME_BANK_ONLY" });
+    expect(answer.status).toBe(202);
+    const { proposal, ...inForce } = answer.body;
+    expect(inForce).toEqual({
+      strategy: "SAME_BANK_ONLY",
+      live_strategy: "SAME_BANK_OR_NATIONAL_RAIL",
+    });
+    expect(proposal).toMatchObject({
+      status: "PROPOSED",
+      subject: { kind: "SETTLEMENT_STRATEGY", id: "settlement_strategy" },
+      changes: [{ field: "strategy", from: "SAME_BANK_OR_NATIONAL_RAIL", to: "SAME_BANK_ONLY" }],
+    });
+    expect((await ask(strategyPath)).body).toEqual(inForce);
+    expect((await put(strategyPath, { strategy: "SAME_BANK_ONLY" })).body).toEqual(answer.body);
+    await approve(proposal.proposal_id);
+    expect((await ask(strategyPath)).body).toEqual(inBoth("SAME_BANK_ONLY"));
+    const repeated = await put(strategyPath, { strategy: "SAME_BANK_ONLY" });
+    expect([repeated.status, repeated.body]).toEqual([200, inBoth("SAME_BANK_ONLY")]);
+    const actions = (await auditOf("settlement_strategy")).map(({ action }) => action);
+    expect(actions).toEqual([
+      ...["settlement_strategy.set", "change.proposed", "change.approved", "change.in_force"],
+    ]);
+  });
+
+  test("of a database from before the modes had their own is that of both", async () => {
+    const stored = "update settings set value = ? where name = 'settlement_strategy'";
+    await db.prepare(stored).bind(JSON.stringify("NATIONAL_RAIL_ONLY")).run();
+    expect((await ask(strategyPath)).body).toEqual(inBoth("NATIONAL_RAIL_ONLY"));
+    await put(strategyPath, { strategy: "SAME_BANK_ONLY" });
+    expect((await ask(strategyPath)).body).toEqual({
+      strategy: "SAME_BANK_ONLY",
+      live_strategy: "NATIONAL_RAIL_ONLY",
+    });
+  });
 });
 
 test("fees are stored per mode, next to the strategy", async () => {
-  await put(strategyPath, { strategy: "NATIONAL_RAIL_ONLY" });
+  const { settlement_strategy } = await readSettings(gatewayEnv(), { fresh: true });
   await put("/admin/v1/fees", { gateway_fee: { test: 5, live: 30 } });
   expect(await readSettings(gatewayEnv(), { fresh: true })).toEqual({
-    settlement_strategy: "NATIONAL_RAIL_ONLY",
+    settlement_strategy,
     gateway_fee: { test: 5, live: 30 },
   });
 });

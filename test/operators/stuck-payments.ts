@@ -1,6 +1,5 @@
 import { env as bindings } from "cloudflare:test";
 import { vi } from "vitest";
-import type { AdminRole } from "../../src/admin/roles.ts";
 import { writeProjections } from "../../src/aggregate/object-list.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
@@ -31,7 +30,7 @@ import {
   TTL_MS,
   termsOf,
 } from "../payments/session-fixtures.ts";
-import { ask, gatewayEnv, migrate, ownerKey, post } from "./gateway.ts";
+import { ask, gatewayEnv, migrate, newStaff, ownerKey, post } from "./gateway.ts";
 
 /** Payments under manual review, and the staff: from the object through D1 and back. */
 export const MINUTE = 60_000;
@@ -47,9 +46,8 @@ export const names = { ada: "key_first_owner", bob: "", amir: "" };
 export const enrolStaff = async () => {
   await migrate();
   vi.useFakeTimers({ toFake: ["Date"], now: T0 - MINUTE });
-  const add = async (role: AdminRole) =>
-    (await post("/admin/v1/admin-keys", { name: "Somebody", role })).body;
-  const [bob, amir, eve] = [await add("operator"), await add("approver"), await add("support")];
+  const [bob, amir] = [await newStaff("operator"), await newStaff("approver")];
+  const eve = await newStaff("support");
   vi.useRealTimers();
   Object.assign(keys, { bob: bob.key, amir: amir.key, eve: eve.key });
   Object.assign(names, { bob: bob.key_id, amir: amir.key_id });

@@ -14,6 +14,7 @@ import {
   migrate,
   newBank,
   newMerchant,
+  newStaff,
   ownerKey,
   post,
   railKeys,
@@ -202,9 +203,6 @@ describe("the rail's keys", () => {
 
 describe("admin keys", () => {
   const roles: AdminRole[] = ["owner", "operator", "support"];
-  const addAdminKey = async (role: AdminRole) =>
-    (await post("/admin/v1/admin-keys", { name: `The ${role}`, role })).body;
-
   test.each([
     ["GET", "/admin/v1/banks", ["owner", "operator", "support"]],
     ["GET", "/admin/v1/audit", ["owner", "operator", "support"]],
@@ -215,7 +213,7 @@ describe("admin keys", () => {
     ["POST", "/admin/v1/admin-keys", ["owner"]],
   ])("%s %s is only for %j", async (method, path, allowed) => {
     for (const role of roles) {
-      const { key } = await addAdminKey(role);
+      const { key } = await newStaff(role);
       const answer = await ask(path, { method, key, ...(method === "GET" ? {} : { json: {} }) });
       const isRefused = answer.body.error?.code === "FORBIDDEN";
       expect([role, isRefused]).toEqual([role, !allowed.includes(role)]);
@@ -224,15 +222,15 @@ describe("admin keys", () => {
   });
 
   test("their changes are audited under their own name", async () => {
-    const { key, key_id } = await addAdminKey("operator");
-    const json = { strategy: "SAME_BANK_ONLY" };
-    await ask("/admin/v1/settlement-strategy", { method: "PUT", json, key });
+    const { key, key_id } = await newStaff("operator");
+    const json = { gateway_fee: { test: 1, live: 1 } };
+    await ask("/admin/v1/fees", { method: "PUT", json, key });
     const { body } = await ask("/admin/v1/audit?limit=1");
-    expect(body.data[0]).toMatchObject({ actor: key_id, action: "settlement_strategy.set" });
+    expect(body.data[0]).toMatchObject({ actor: key_id, action: "gateway_fee.set" });
   });
 
   test("a retired one is refused, and retiring it again changes nothing", async () => {
-    const { key, key_id } = await addAdminKey("support");
+    const { key, key_id } = await newStaff("support");
     const path = `/admin/v1/admin-keys/${key_id}`;
     const retired = await post(`${path}/retire`);
     expect(retired.body).toMatchObject({ key_id, status: "RETIRED" });
@@ -244,7 +242,7 @@ describe("admin keys", () => {
   });
 
   test("the key is shown once", async () => {
-    const { key, key_id, ...shownLater } = await addAdminKey("support");
+    const { key, key_id, ...shownLater } = await newStaff("support");
     expect(key).toMatch(/^ak_/);
     const { body } = await ask(`/admin/v1/admin-keys/${key_id}`);
     expect(body).toEqual({ key_id, ...shownLater });

@@ -3,13 +3,14 @@ import {
   changeBank,
   changeMerchant,
   ibanAt,
+  newStaff,
   Payment,
   party,
   railReport,
   registerMerchant,
   settlement,
 } from "../workers/gateway-journey.ts";
-import { type Answer, ask, askAdmin, bodyOf, ownerKey, wait } from "../workers/gateway-worker.ts";
+import { type Answer, ask, askAdmin, ownerKey, wait } from "../workers/gateway-worker.ts";
 import { answering, lost } from "../workers/neighbours.ts";
 import { MINUTE_MS, paid, type Reason, reason, withCode } from "../workers/refusals.ts";
 import {
@@ -149,9 +150,6 @@ const resolve = (
   return ask("POST", path, { "x-gateway-admin-key": key }, json);
 };
 
-const newKey = async (role: string): Promise<{ key: string; key_id: string }> =>
-  bodyOf(await askAdmin("POST", "admin-keys", { name: "Somebody", role }), 201);
-
 const staff: Reason[] = [
   reason("to acknowledge a movement that is not under review", "NOTHING_TO_ACKNOWLEDGE", async () =>
     resolve(await paid(), "ACKNOWLEDGED"),
@@ -170,7 +168,7 @@ const staff: Reason[] = [
       "Nobody has proposed this outcome. An approver's key can only approve a proposal.",
     ],
     async () => {
-      const { key } = await newKey("approver");
+      const { key } = await newStaff("approver");
       answering("alpha execute-transaction", lost);
       const payment = await paid();
       wait(2 * MINUTE_MS);
@@ -178,7 +176,7 @@ const staff: Reason[] = [
     },
   ),
   reason("a decision under a key that was retired a moment ago", "UNAUTHENTICATED", async () => {
-    const { key, key_id } = await newKey("operator");
+    const { key, key_id } = await newStaff("operator");
     const payment = await paid();
     await resolve(payment, "FAILED", {}, key);
     await askAdmin("POST", `admin-keys/${key_id}/retire`, {});

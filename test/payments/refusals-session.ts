@@ -40,6 +40,8 @@ const creation: Reason[] = [
       await env.DB.prepare("delete from merchant_settings where merchant_id = ? and mode = 'live'")
         .bind(id)
         .run();
+      // Longer than the settings may be remembered.
+      wait(2_000);
       return payment.repeatCreation();
     },
   ),

@@ -13,6 +13,7 @@ import {
   newBank,
   newCustomer,
   newGateway,
+  newStaff,
   ok,
   registryEnv,
 } from "./registry.ts";
@@ -187,12 +188,9 @@ describe("keys rotate with overlap", () => {
 });
 
 describe("the registry's operator", () => {
-  const addPerson = async (role: string, name = fresh("person")) =>
-    ok(await asOwner("/admin/v1/admin-keys", { name, role })).body;
-
   test("support reads, operators change, owners keep the admin keys", async () => {
-    const support = asAdminWith((await addPerson("support")).key);
-    const operator = asAdminWith((await addPerson("operator")).key);
+    const support = (await newStaff("support")).call;
+    const operator = (await newStaff("operator")).call;
     const bank = {
       bank_handle: fresh("bank"),
       realm: "test",
@@ -206,10 +204,10 @@ describe("the registry's operator", () => {
   });
 
   test("a retired admin key is refused", async () => {
-    const person = await addPerson("operator");
+    const person = await newStaff("operator");
     ok(await asOwner(`/admin/v1/admin-keys/${person.key_id}/retire`, {}), 200);
     later();
-    expect((await asAdminWith(person.key)("/admin/v1/banks")).status).toBe(401);
+    expect((await person.call("/admin/v1/banks")).status).toBe(401);
   });
 
   test("cannot register two banks of one bank_id, in one realm or in two", async () => {

@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { registryRoutes } from "../../src/registry/routes.ts";
 import { read } from "../house/source.ts";
-
-// The runtime's objects are not called here. Only routes are read.
-vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, env: {} }));
-const { registryRoutes } = await import("../../src/registry/routes.ts");
 
 /** Customers and their browsers find these themselves. */
 const isPage = (address: string): boolean =>

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach } from "vitest";
 import {
   type Answer,
   accountRef,
-  asOwner,
   type Bank,
   confirmAt,
   fresh,
@@ -49,9 +48,6 @@ export const remove = (bank: Bank, path: string) =>
 
 export const suspendedBy = async (call: Bank["call"], path: string, reason: string) =>
   ok(await call(`${path}/suspend?realm=test`, { reason }), 200);
-
-export const newAdmin = async (role: string, name = fresh("person")) =>
-  ok(await asOwner("/admin/v1/admin-keys", { name, role })).body;
 
 /** A link of the other bank that its customer has confirmed. */
 export const linkedElsewhere = async () => {

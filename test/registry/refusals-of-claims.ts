@@ -3,7 +3,6 @@ import { DAY } from "./clock.ts";
 import {
   handleOf,
   linkedElsewhere,
-  newAdmin,
   open,
   type Refusal,
   scene,
@@ -16,9 +15,11 @@ import {
   asOwner,
   type Bank,
   db,
+  fresh,
   newApprover,
   newBank,
   newCustomer,
+  newStaff,
   ok,
   type StaffKey,
 } from "./registry.ts";
@@ -205,8 +206,20 @@ const approvedBy = async (count: number) => {
 export const ofApprovals: Refusal[] = [
   [
     "FORBIDDEN",
+    "Only the key that proposed this, or an owner, can withdraw it.",
+    async () => {
+      const { key_id } = ok(
+        await asOwner("/admin/v1/admin-keys", { name: fresh("key"), role: "operator" }),
+      ).body;
+      const [proposal] = (await asOwner(`/admin/v1/approvals?subject=${key_id}`)).body.data;
+      const { call } = await newStaff("operator");
+      return call(`/admin/v1/approvals/${proposal.proposal_id}/withdraw`, {});
+    },
+  ],
+  [
+    "FORBIDDEN",
     "This needs an admin key of the role approver.",
-    async () => (await claimed("RECOVERY")).approve((await newAdmin("operator")).key),
+    async () => (await claimed("RECOVERY")).approve((await newStaff("operator")).key),
   ],
   [
     "FORBIDDEN",

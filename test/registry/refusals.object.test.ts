@@ -5,7 +5,6 @@ import {
   enterScene,
   handleOf,
   linkedElsewhere,
-  newAdmin,
   open,
   type Refusal,
   remove,
@@ -16,7 +15,6 @@ import {
 import { ofApprovals, ofClaims } from "./refusals-of-claims.ts";
 import {
   accountRef,
-  asAdminWith,
   asGatewayWith,
   ask,
   asOwner,
@@ -24,6 +22,7 @@ import {
   link,
   newBank,
   newGateway,
+  newStaff,
   ok,
 } from "./registry.ts";
 
@@ -47,7 +46,7 @@ const ofCallers: Refusal[] = [
   [
     "FORBIDDEN",
     "This needs an admin key of the role owner.",
-    async () => asAdminWith((await newAdmin("operator")).key)("/admin/v1/admin-keys"),
+    async () => (await newStaff("operator")).call("/admin/v1/admin-keys"),
   ],
   [
     "FORBIDDEN",
@@ -267,11 +266,15 @@ const patternOf = (sentence: string): RegExp => {
   return new RegExp(`^${exact.join(".+")}$`, "u");
 };
 
-/** Codes whose places have their tests elsewhere: plain-refusals, callers, customers, keys. */
+/**
+ * Codes whose places have their tests elsewhere: plain-refusals, callers, customers, keys, and for
+ * proposals test/operators.
+ */
 const elsewhere: ReadonlySet<string> = new Set<ProblemCode>([
   ...(["NOT_FOUND", "UNAUTHENTICATED", "FORBIDDEN", "INVALID_STATE", "RATE_LIMITED"] as const),
   ...(["KEY_RETIRED", "KEY_IN_USE", "ONLY_APPROVER", "SECRET_ALREADY_SHOWN"] as const),
   ...(["IDEMPOTENCY_KEY_REUSED", "SERVICE_UNAVAILABLE"] as const),
+  ...(["CHANGE_PENDING", "CHANGE_HAS_ENDED", "CHANGE_OUTDATED"] as const),
 ]);
 
 /** The sentences of a source: its own, and the catalogue's for a code alone. */

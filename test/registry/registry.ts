@@ -1,4 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
+import type { AdminRole } from "../../src/admin/roles.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import registry from "../../workers/registry/index.ts";
@@ -36,6 +37,7 @@ export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => 
   BANK_DAILY_QUOTA: "1000000000",
   MASTER_KEY: "master",
   OWNER_ADMIN_KEY_SHA256: sha256Hex(ownerKey),
+  CHANGE_DELAY_SECONDS: "0",
   ...changes,
 });
 
@@ -128,6 +130,17 @@ const firstApprover = (): Promise<StaffKey> => {
     return added;
   });
   return first;
+};
+
+/** One more of the staff, with a key in force: the first approver has approved it. */
+export const newStaff = async (role: AdminRole): Promise<StaffKey> => {
+  const approver = await firstApprover();
+  const json = { name: `The ${role} ${++counted}`, role };
+  const { key_id, key, status } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
+  if (status === "PROPOSED") {
+    ok(await approver.call(`/admin/v1/admin-keys/${key_id}/approve`, {}), 200);
+  }
+  return { key_id, key, call: asAdminWith(key) };
 };
 
 /** An approver whose key is older than every claim. */

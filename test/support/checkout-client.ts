@@ -74,7 +74,7 @@ export interface Ledger {
   totals: { currency: string; issued: number; booked: number; in_flight: number };
 }
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /**
  * Calls `probe` until it returns a value; throws if that takes too long. Half a minute is longer

@@ -1,6 +1,7 @@
 import { composeIBAN } from "ibantools";
+import type { AdminRole } from "../../src/admin/roles.ts";
 import { migrate } from "../operators/gateway.ts";
-import { type Answer, ask, askAdmin, bodyOf, railKeys } from "./gateway-worker.ts";
+import { type Answer, ask, askAdmin, bodyOf, env, railKeys } from "./gateway-worker.ts";
 import { calls, pushToken } from "./neighbours.ts";
 
 /** Banks, merchants and customers of the worker under test, in both modes. */
@@ -72,6 +73,43 @@ export const openGateway = async (): Promise<void> => {
   });
   party.banks = { test: await banksIn("test"), live: await banksIn("live") };
   party.merchant = await registerMerchant();
+};
+
+export interface StaffKey {
+  key_id: string;
+  key: string;
+}
+
+let first: Promise<StaffKey> | null = null;
+
+/** The first approver; the key is older than everything that a test proposes. */
+const firstApprover = (): Promise<StaffKey> => {
+  first ??= post("admin-keys", { name: "The first approver", role: "approver" }).then(
+    async (added) => {
+      const older = "update admin_keys set active_since = 0 where key_id = ?";
+      await env.DB.prepare(older).bind(added.key_id).run();
+      return added;
+    },
+  );
+  return first;
+};
+
+/** Approves a proposal with the first approver's key. */
+export const approve = async (proposalId: string): Promise<Answer> => {
+  const { key } = await firstApprover();
+  const path = `/admin/v1/approvals/${proposalId}/approve`;
+  return ask("POST", path, { "x-gateway-admin-key": key });
+};
+
+/** One more of the staff, with a key in force: the first approver has approved it. */
+export const newStaff = async (role: AdminRole): Promise<StaffKey> => {
+  const { key } = await firstApprover();
+  const added = await post("admin-keys", { name: `The ${role}`, role });
+  if (added.status === "PROPOSED") {
+    const path = `/admin/v1/admin-keys/${added.key_id}/approve`;
+    bodyOf(await ask("POST", path, { "x-gateway-admin-key": key }));
+  }
+  return added;
 };
 
 export const changeBank = (bank: "alpha" | "borealis", change: object, mode: Mode = "test") =>

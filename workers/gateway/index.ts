@@ -8,6 +8,7 @@ import { performPointer } from "../../src/aggregate/perform.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
+import { sweepChanges } from "../../src/operators/owner-events.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
@@ -74,7 +75,10 @@ const queue = async (
 
 /** A failing sweep does not stop the others; all run again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
-  const sweeps = [sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents, exportHeads];
+  const sweeps = [
+    ...[sweepChanges, sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents],
+    exportHeads,
+  ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>
       logFault("sweep failed", error, { sweep: sweep.name }),

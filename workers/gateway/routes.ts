@@ -1,5 +1,6 @@
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
@@ -16,7 +17,7 @@ export const kinds = [paymentKind];
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
   ...callbackRoutes(kinds),
-  ...merchantEventRoutes(kinds),
+  ...merchantEventRoutes([...kinds, ...recordKinds]),
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,

@@ -1,7 +1,6 @@
-import type { Statement } from "../../admin/commit.ts";
 import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { database } from "../../platform/database.ts";
+import { database, type Statement } from "../../platform/database.ts";
 import type { Call } from "../../platform/edge.ts";
 import { commit } from "../administration.ts";
 import { authorOf } from "../callers.ts";

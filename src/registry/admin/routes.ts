@@ -1,4 +1,5 @@
 import { auditEntry, verification } from "../../admin/answers.ts";
+import { approvalRoutes } from "../../admin/approval-routes.ts";
 import { adminKey } from "../../admin/guard.ts";
 import { adminKeyRoutes } from "../../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../../admin/requests.ts";
@@ -342,6 +343,7 @@ export const adminRoutes: readonly Route<RegistryEnv>[] = [
   ...gatewayRoutes,
   ...keyRoutes,
   ...adminKeyRoutes<RegistryEnv>(admin),
+  ...approvalRoutes<RegistryEnv>(admin),
   ...governanceRoutes,
   ...claimRoutes,
   ...auditRoutes,

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
-import { readApprover } from "../../admin/admin-keys.ts";
 import type { AdminCaller } from "../../admin/guard.ts";
+import { readApprover } from "../../admin/staff.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { commit } from "../administration.ts";

@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { type Result, refuse } from "../kernel/result.ts";
+import { database } from "../platform/database.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { pageOf } from "../platform/lists.ts";
+import { beyondCursor, positionOf } from "../platform/newest-first.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
+import { applyDue } from "./apply-due.ts";
+import { proposalView } from "./proposal-view.ts";
+import { findProposal, selectProposals } from "./proposals.ts";
+import type { proposalFilters } from "./requests.ts";
+import { proposals } from "./schema.ts";
+
+type Filters = InferOutput<typeof proposalFilters>;
+
+/** `GET /admin/v1/approvals`, newest first, optionally of one status or about one record. */
+export const listProposals =
+  (admin: Administration) =>
+  async ({
+    env,
+    query,
+  }: Call<AdminEnv, unknown, unknown, unknown, Filters>): Promise<Result<Reply>> => {
+    const { limit, cursor, status, subject } = query;
+    const order = { createdAt: proposals.proposedAt, id: proposals.proposalId };
+    const beyond = beyondCursor(cursor, order);
+    if (!beyond.ok) return beyond;
+    await applyDue(admin, env);
+    const condition = and(
+      status === undefined ? undefined : eq(proposals.status, status),
+      subject === undefined ? undefined : eq(proposals.subjectId, subject),
+      beyond.value,
+    );
+    const rows = await selectProposals(database(env), condition, limit + 1);
+    const page = pageOf(rows, limit, (row) => positionOf(row.proposedAt, row.proposalId));
+    return reply(200, { ...page, data: page.data.map((row) => proposalView(admin, row)) });
+  };
+
+/** `GET /admin/v1/approvals/{proposal_id}` */
+export const readProposal =
+  (admin: Administration) =>
+  async ({
+    env,
+    path,
+  }: Call<AdminEnv, unknown, unknown, { proposal_id: string }>): Promise<Result<Reply>> => {
+    await applyDue(admin, env);
+    const row = await findProposal(database(env), path.proposal_id);
+    return row ? reply(200, proposalView(admin, row)) : refuse("NOT_FOUND");
+  };

@@ -1,0 +1,85 @@
+import { asc, eq } from "drizzle-orm";
+import { applyDue } from "../admin/apply-due.ts";
+import { isoTime } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import type { Route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import { eventOutbox } from "../platform/schema.ts";
+import { newTraceparent } from "../platform/serve.ts";
+import { type EventKind, eventBytes } from "../webhooks/events.ts";
+import { publishEvent } from "../webhooks/publish.ts";
+import { admin } from "./administration.ts";
+import { recordEvents } from "./event-data.ts";
+
+/**
+ * Events that tell a merchant what the operator's staff change about it. Each is kept in the batch
+ * of its change (parties/owner-events.ts) and published afterwards: by the request that made the
+ * change, else by the sweep a minute later.
+ */
+const about = (prefix: string, idName: string, of: string): EventKind => {
+  const names = Object.keys(recordEvents).filter((name) => name.startsWith(`merchant.${of}`));
+  const events = Object.fromEntries(names.map((name) => [name, "usual" as const]));
+  return { prefixes: [prefix], subject: { idName, events, readWebhookUrl: async () => null } };
+};
+
+/** The kinds of records that these events are about. */
+export const recordKinds: readonly EventKind[] = [
+  about("prp", "proposal_id", "change"),
+  about("key", "key_id", "key"),
+  about("mer", "merchant_id", "endpoint"),
+];
+
+/** How many events one call publishes at most. */
+const AT_ONCE = 50;
+
+type Kept = typeof eventOutbox.$inferSelect;
+
+/** Publishes the events that are kept, oldest first. An event that fails stays for the sweep. */
+const publishKept = async (env: GatewayEnv, traceparent: string): Promise<void> => {
+  const kept = await database(env)
+    .select()
+    .from(eventOutbox)
+    .orderBy(asc(eventOutbox.occurredAt), asc(eventOutbox.eventId))
+    .limit(AT_ONCE);
+  const published = await Promise.allSettled(kept.map((row) => publishOne(env, row, traceparent)));
+  for (const outcome of published) {
+    if (outcome.status === "rejected") logFault("event not published", outcome.reason);
+  }
+};
+
+const publishOne = (env: GatewayEnv, row: Kept, traceparent: string): Promise<void> => {
+  const { eventId: event_id, occurredAt: occurred_at, mode, type: event, data } = row;
+  const kind = recordKinds.find(({ subject }) => event in subject.events);
+  if (!kind) throw new Error(`an unknown event: ${event}`);
+  const head = { event_id, occurred_at: isoTime(occurred_at), mode };
+  const outgoing = {
+    ...{ event_id, event, mode, occurred_at },
+    owner: { kind: row.ownerKind, id: row.ownerId },
+    subject_id: row.subjectId,
+    webhook_url: row.webhookUrl,
+    bytes: eventBytes(event, { ...head, ...data }),
+  };
+  const done = () =>
+    database(env).delete(eventOutbox).where(eq(eventOutbox.eventId, event_id)).run();
+  return publishEvent(env, outgoing, kind.subject, done, traceparent);
+};
+
+/** The same rows; after each that may have changed something, the kept events are published. */
+export const publishingAfter = (rows: readonly Route<GatewayEnv>[]): readonly Route<GatewayEnv>[] =>
+  rows.map((row) => (row.contract.method === "GET" ? row : { ...row, handle: publishing(row) }));
+
+const publishing =
+  (row: Route<GatewayEnv>): Route<GatewayEnv>["handle"] =>
+  async (call) => {
+    const answer = await row.handle(call);
+    const published = publishKept(call.env, call.traceparent);
+    call.waitUntil(published.catch((error) => logFault("events not published", error)));
+    return answer;
+  };
+
+/** The sweep: applies due changes that nobody has read yet, and publishes events left over. */
+export const sweepChanges = async (env: GatewayEnv): Promise<void> => {
+  await applyDue(admin, env);
+  await publishKept(env, newTraceparent());
+};

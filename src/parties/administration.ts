@@ -1,0 +1,24 @@
+import type { Administration } from "../admin/administration.ts";
+import { guardedBank } from "./guarded-bank.ts";
+import { guardedMerchant } from "./guarded-merchant.ts";
+import { guardedStrategy } from "./guarded-strategy.ts";
+
+/** The gateway's administration, with one audit chain for all changes of its operator. */
+export const gatewayAdmin: Administration = {
+  name: "gateway",
+  chains: ["gateway"],
+  staff: (keyId) => ({ chain: "gateway", actor: keyId }),
+  itself: { chain: "gateway", actor: "gateway" },
+  idempotencyScope: (_author, collection) => collection,
+  uniqueFields: [
+    ["banks.bank_id", "bank_id"],
+    ["banks.bank_handle, banks.mode", "bank_handle"],
+    ["banks.institution_code, banks.mode", "institution_code"],
+    ["bank_iban_prefixes.mode, bank_iban_prefixes.prefix", "iban_prefixes"],
+  ],
+  guarded: {
+    BANK: guardedBank,
+    MERCHANT: guardedMerchant,
+    SETTLEMENT_STRATEGY: guardedStrategy,
+  },
+};

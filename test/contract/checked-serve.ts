@@ -3,15 +3,17 @@ import { logFault } from "../../src/platform/log.ts";
 import { serve as serveUnchecked } from "../../src/platform/serve.ts";
 import { answerCheck } from "./check-answer.ts";
 
-/**
- * `serve` for the workers of tests: each answer is checked against its row, and one that no row
- * names is noted in the log, where the tests find it. The answer itself leaves unchanged.
- */
+export * from "../../src/platform/serve.ts";
+
 /** Nobody gets it: the TCP front resets the connection (scripts/local/front.ts). */
 const RESET_STATUS = 598;
 
 export const WRONG_ANSWER = "an answer that no row names";
 
+/**
+ * `serve` for the workers of tests: each answer is checked against its row, and one that no row
+ * names is noted in the log, where the tests find it. The answer itself leaves unchanged.
+ */
 export const serve = <Env>(routes: readonly Route<Env>[]) => {
   const handle = serveUnchecked(routes);
   const check = answerCheck(routes.map(({ contract }) => contract));

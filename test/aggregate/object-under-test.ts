@@ -151,6 +151,7 @@ export class ObjectUnderTest<
     if (this.record.version === before.version) expect(this.record).toEqual(before);
     else expect(this.record.version).toBeGreaterThan(before.version);
     for (const claimed of this.#claimed) expect(this.effect(claimed.id)).toMatchObject(claimed);
+    this.#tellsItsHistory();
     this.#pointsAtAllThatIsDue(before);
     this.#isAwakeInTime();
     if (this.#called) await this.#showsWhatIsStored();
@@ -170,6 +171,19 @@ export class ObjectUnderTest<
     const shown = view?.ok ? JSON.parse(view.value) : view;
     expect(shown).toMatchObject(this.#kind.shows(record));
     expect((await this.look()).record).toEqual(record);
+  }
+
+  /** The timeline begins with the creation, folds repeats and is bounded. */
+  #tellsItsHistory(): void {
+    const { timeline } = this.record;
+    expect(timeline[0]).toMatchObject({ kind: "move", what: "created", count: 1 });
+    expect(timeline.length).toBeLessThanOrEqual(100);
+    const lines = timeline.map(({ kind, what, outcome, actor, about }) =>
+      JSON.stringify([kind, what, outcome, actor, about]),
+    );
+    // Where an entry was dropped, its neighbours may be alike.
+    const repeats = lines.filter((line, place) => place > 0 && line === lines[place - 1]);
+    if (timeline.length < 100) expect(repeats).toEqual([]);
   }
 
   /** The latest instant at which the object must be awake, by its value alone. */

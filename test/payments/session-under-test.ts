@@ -9,7 +9,13 @@ import type {
 } from "../../src/payments/session-record.ts";
 import { ObjectUnderTest } from "../aggregate/object-under-test.ts";
 import { T0 } from "./object-bench.ts";
-import type { Look } from "./session-fixtures.ts";
+import {
+  BROWSER,
+  CREDITOR_IBAN,
+  DEBTOR_IBAN,
+  FOREIGN_IBAN,
+  type Look,
+} from "./session-fixtures.ts";
 import { movementOf, SessionSubject, termsAt } from "./session-subject.ts";
 
 /** A payment session's object, with access to its storage and faults on demand. */
@@ -84,7 +90,16 @@ export class SessionUnderTest extends SessionSubject {
     const { effect, material } = this.#claimed ?? {};
     const movement = effect && movementOf(effect.id);
     if (typeof movement === "string") expect(material).toEqual(this.transfer(movement));
+    expect(JSON.stringify(this.record.timeline)).not.toMatch(secrets);
   }
 }
+
+/** Of what commands and reports bring along: IBANs, tokens, digests, codes and persons. */
+const secrets = new RegExp(
+  [DEBTOR_IBAN, CREDITOR_IBAN, FOREIGN_IBAN, BROWSER, "token-", "digest-", '"42"', "Amira"].join(
+    "|",
+  ),
+  "i",
+);
 
 const isOpen = (state: string): boolean => ["PENDING", "OTP_SENT", "PUSH_SENT"].includes(state);

@@ -9,11 +9,17 @@ import { randomBase62 } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import { namedObjectId, newObjectId } from "../platform/objects.ts";
+import { newObjectId } from "../platform/objects.ts";
 import { checkPublicTarget, checkReturnAddress } from "../platform/targets.ts";
 import { checkoutUrl } from "./checkout-token.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
-import { SESSIONS, sessionIds, sessionStub } from "./session-address.ts";
+import {
+  type RequestForm,
+  SESSIONS,
+  sessionHexOfKey,
+  sessionIds,
+  sessionStub,
+} from "./session-address.ts";
 import type { SessionTerms } from "./session-record.ts";
 
 /** Session and session tokens end 15 minutes after creation (§8). */
@@ -85,7 +91,7 @@ interface Created {
  */
 const create = async (
   call: MerchantCall<unknown>,
-  form: "A" | "B",
+  form: RequestForm,
   asked: Asked,
   answerOf: (created: Created) => object,
 ): Promise<Result<Reply>> => {
@@ -102,10 +108,7 @@ const create = async (
   ]);
   if (!merchant) return refuseMode();
 
-  const hex =
-    key === null
-      ? newObjectId(env, SESSIONS)
-      : namedObjectId(env, SESSIONS, nameOf(form, caller, key));
+  const hex = key === null ? newObjectId(env, SESSIONS) : sessionHexOfKey(env, form, caller, key);
   const terms = termsOf(hex, asked, merchant, {
     strategy: merchant.settlement_strategy ?? settings.settlement_strategy[caller.mode],
     gateway_fee: settings.gateway_fee[caller.mode],
@@ -136,9 +139,6 @@ const create = async (
 
 const refuseMode = () =>
   refuse("FORBIDDEN", { message: "This merchant is not set up for this mode. Ask the operator." });
-
-const nameOf = (form: "A" | "B", { merchant_id, mode }: MerchantCaller, key: string) =>
-  ["payment_session", form, mode, merchant_id, key] as const;
 
 const termsOf = (
   hex: string,
@@ -173,7 +173,7 @@ const checkAddresses = (
   env: GatewayEnv,
   { mode }: MerchantCaller,
   { webhook_url, redirect_url }: Asked,
-  form: "A" | "B",
+  form: RequestForm,
 ): Result<null> => {
   const allowLocal = mode === "test" && isLocal(env);
   if (webhook_url !== null) {

@@ -11,23 +11,28 @@ import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { objects } from "../platform/schema.ts";
 import { paymentKind } from "./payment-kind.ts";
 import type { sessionFilters } from "./requests.ts";
-import { sessionById } from "./session-address.ts";
+import { requestForms, sessionById, sessionHexOfKey, sessionStub } from "./session-address.ts";
+import { isFinal } from "./session-machine.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
 
 /**
  * GET /payments/sessions: the merchant's sessions, newest first, up to seconds old. The list comes
  * from the projection. A row that is still open there is read from its object, so the list never
  * shows an outdated state of a moving payment.
+ *
+ * `reference` also finds the payments whose idempotency key is that reference, from the moment they
+ * are created: their objects are addressed by the key.
  */
 type PaymentRow = typeof objects.$inferSelect;
 
+type Entry = Pick<PaymentRow, "objectId" | "createdAt"> & { read(): Promise<ListedSession> };
+
 type Filters = InferOutput<typeof sessionFilters>;
 
-export const listSessionsStep = async ({
-  env,
-  caller,
-  query,
-}: Call<GatewayEnv, MerchantCaller, unknown, unknown, Filters>): Promise<Result<Reply>> => {
+type ListCall = Call<GatewayEnv, MerchantCaller, unknown, unknown, Filters>;
+
+export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> => {
+  const { env, caller, query } = call;
   const { limit, cursor } = query;
   const beyond = beyondCursor(cursor, { createdAt: objects.createdAt, id: objects.objectId });
   if (!beyond.ok) return beyond;
@@ -38,17 +43,63 @@ export const listSessionsStep = async ({
     eq(objects.mode, mode),
     eq(objects.kind, paymentKind.kind),
   ];
-  const rows = await database(env)
-    .select()
-    .from(objects)
-    .where(and(...own, ...conditionsOf(query), beyond.value))
-    .orderBy(desc(objects.createdAt), desc(objects.objectId))
-    .limit(limit + 1);
-  const { data, next_cursor } = pageOf(rows, limit, (row) =>
-    positionOf(row.createdAt, row.objectId),
+  const [rows, underKey] = await Promise.all([
+    database(env)
+      .select()
+      .from(objects)
+      .where(and(...own, ...conditionsOf(query), beyond.value))
+      .orderBy(desc(objects.createdAt), desc(objects.objectId))
+      .limit(limit + 1),
+    readUnderKey(call),
+  ]);
+  const missing = underKey.filter(({ objectId }) => rows.every((row) => row.objectId !== objectId));
+  const entries = [...rows.map((row) => entryOf(env, row)), ...missing]
+    .sort(newestFirst)
+    .slice(0, limit + 1);
+  const { data, next_cursor } = pageOf(entries, limit, (entry) =>
+    positionOf(entry.createdAt, entry.objectId),
   );
-  const views = await Promise.all(data.map((row) => listedSession(env, row)));
+  const views = await Promise.all(data.map((entry) => entry.read()));
   return reply(200, { data: views, next_cursor });
+};
+
+const newestFirst = (a: Entry, b: Entry): number =>
+  b.createdAt - a.createdAt || (b.objectId > a.objectId ? 1 : -1);
+
+/** The payments whose idempotency key is the reference. Only the first page can miss one. */
+const readUnderKey = async ({ env, caller, query }: ListCall): Promise<Entry[]> => {
+  const { reference, cursor } = query;
+  if (reference === undefined || cursor !== undefined) return [];
+  const { merchant_id, mode } = caller;
+  const views = await Promise.all(
+    requestForms.map((form) =>
+      sessionStub(env, sessionHexOfKey(env, form, caller, reference))?.view({
+        view: "listed",
+        merchant_id,
+        mode,
+      }),
+    ),
+  );
+  return views
+    .flatMap((view) => (view?.ok ? [JSON.parse(view.value) as ListedSession] : []))
+    .filter((session) => matches(session, query))
+    .map((session) => ({
+      objectId: session.payment_id,
+      createdAt: Date.parse(session.created_at),
+      read: async () => session,
+    }));
+};
+
+/** The filters as `conditionsOf` writes them. */
+const matches = (session: ListedSession, query: Filters): boolean => {
+  const createdAt = Date.parse(session.created_at);
+  const status = isFinal(session.state) ? session.status : "OPEN";
+  return (
+    session.reference === query.reference &&
+    (query.status === undefined || status === query.status) &&
+    createdAt >= (query.created_after ?? 0) &&
+    createdAt < (query.created_before ?? Number.POSITIVE_INFINITY)
+  );
 };
 
 const conditionsOf = ({ status, reference, created_after, created_before }: Filters): SQL[] => [
@@ -57,6 +108,12 @@ const conditionsOf = ({ status, reference, created_after, created_before }: Filt
   ...(created_after === undefined ? [] : [gte(objects.createdAt, created_after)]),
   ...(created_before === undefined ? [] : [lt(objects.createdAt, created_before)]),
 ];
+
+const entryOf = (env: GatewayEnv, row: PaymentRow): Entry => ({
+  objectId: row.objectId,
+  createdAt: row.createdAt,
+  read: () => listedSession(env, row),
+});
 
 const listedSession = async (env: GatewayEnv, row: PaymentRow): Promise<ListedSession> => {
   const viewer = { merchant_id: row.ownerId, mode: row.mode };

@@ -50,7 +50,9 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     method: "GET",
     paths: sessions,
     summary: "List payment sessions, newest first",
-    description: "Up to seconds old; open payments show their current state.",
+    description:
+      "Up to seconds old; open payments show their current state. With reference, payments whose " +
+      "idempotency key is that reference are found at once.",
     guard: merchantKey,
     query: requests.sessionFilters,
     answers: { 200: listOf(answers.listedSession) },

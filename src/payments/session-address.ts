@@ -1,6 +1,7 @@
 import { formatId, parseId } from "../kernel/ids.ts";
+import type { MerchantCaller } from "../parties/guards.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { objectStub, objectStubs, type Remote } from "../platform/objects.ts";
+import { namedObjectId, objectStub, objectStubs, type Remote } from "../platform/objects.ts";
 import type { PaymentSession } from "./session-object.ts";
 
 /** A session's object. Its identifier, with either prefix, is its address. */
@@ -13,6 +14,18 @@ export const sessionIds = (hex: string) => {
   const session_id = formatId("ps", hex);
   return { session_id, payment_id: `pay${session_id.slice("ps".length)}` };
 };
+
+/** The two forms of a create request (§2.1). Under one idempotency key each has its own object. */
+export const requestForms = ["A", "B"] as const;
+export type RequestForm = (typeof requestForms)[number];
+
+/** The object id of the session that this merchant creates under this idempotency key. */
+export const sessionHexOfKey = (
+  env: GatewayEnv,
+  form: RequestForm,
+  { merchant_id, mode }: MerchantCaller,
+  key: string,
+): string => namedObjectId(env, SESSIONS, ["payment_session", form, mode, merchant_id, key]);
 
 /** The object with an object id in hex; null if no session of this gateway has that id. */
 export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>

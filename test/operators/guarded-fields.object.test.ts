@@ -210,20 +210,24 @@ describe.each(guarded)("%s in live mode", (_, to, scene) => {
     },
   );
 
-  test("once in force can no longer be stopped", async () => {
-    const { change, inForce } = await scene();
-    const id = (await change()).body.proposal.proposal_id;
-    wait(1);
-    const { body } = await decide(id, "approve");
-    wait(24 * HOUR);
-    const after = await inForce();
-    for (const verb of ["reject", "withdraw"] as const) {
-      expect(codeOf(await decide(id, verb))).toBe("CHANGE_HAS_ENDED");
-    }
-    const ended_at = body.takes_effect_at;
-    expect((await decide(id, "approve")).body).toEqual({ ...body, status: "IN_FORCE", ended_at });
-    expect(await inForce()).toEqual(after);
-  });
+  test.each([true, false])(
+    "can no longer be stopped when its time has come, read since: %s",
+    async (isRead) => {
+      const { change, inForce } = await scene();
+      const id = (await change()).body.proposal.proposal_id;
+      wait(1);
+      const { body } = await decide(id, "approve");
+      wait(24 * HOUR);
+      if (isRead) await inForce();
+      for (const verb of ["reject", "withdraw"] as const) {
+        expect(codeOf(await decide(id, verb))).toBe("CHANGE_HAS_ENDED");
+      }
+      const after = await inForce();
+      const ended_at = body.takes_effect_at;
+      expect((await decide(id, "approve")).body).toEqual({ ...body, status: "IN_FORCE", ended_at });
+      expect(await inForce()).toEqual(after);
+    },
+  );
 });
 
 describe("in test mode", () => {

@@ -83,7 +83,7 @@ export interface StaffKey {
 let first: Promise<StaffKey> | null = null;
 
 /** The first approver; the key is older than everything that a test proposes. */
-const firstApprover = (): Promise<StaffKey> => {
+export const firstApprover = (): Promise<StaffKey> => {
   first ??= post("admin-keys", { name: "The first approver", role: "approver" }).then(
     async (added) => {
       const older = "update admin_keys set active_since = 0 where key_id = ?";

@@ -6,7 +6,7 @@ import type { Route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
 import { eventOutbox } from "../platform/schema.ts";
-import { newTraceparent } from "../platform/serve.ts";
+import { newTraceparent } from "../platform/trace.ts";
 import { type EventKind, eventBytes } from "../webhooks/events.ts";
 import { publishEvent } from "../webhooks/publish.ts";
 import { admin } from "./administration.ts";

@@ -5,6 +5,7 @@ import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Route, UnparsedCall } from "./edge.ts";
 import { logFault } from "./log.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
+import { newTraceparent } from "./trace.ts";
 
 /** Sent with every answer; pages add their own policy. */
 const commonHeaders = {
@@ -73,8 +74,7 @@ const correlationIdOf = (request: Request): string => {
 const traceparentOf = (request: Request, correlationId: string): string => {
   const given = request.headers.get("traceparent") ?? "";
   if (/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)) return given;
-  const traceId = /^[0-9a-f]{32}$/.test(correlationId) ? correlationId : randomHex(16);
-  return `00-${traceId}-${randomHex(8)}-01`;
+  return /^[0-9a-f]{32}$/.test(correlationId) ? newTraceparent(correlationId) : newTraceparent();
 };
 
 /**
@@ -87,9 +87,6 @@ const addressOf = ({ url, headers }: Request): URL | null => {
   const isWellFormed = URL.canParse(url) && /^https?:\/\/[^/]+\//.test(url);
   return isWellFormed && !/[\s/?#@\\]/.test(host) ? new URL(url) : null;
 };
-
-/** A trace of its own, for work that no request began. */
-export const newTraceparent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 /** A retryable fault of storage or an object is 503; every other fault of ours is 500. */
 const faultCode = (error: unknown): ProblemCode => {

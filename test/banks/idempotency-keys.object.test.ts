@@ -37,6 +37,7 @@ it("each question about a prompt has its own key", async () => {
   await payment.step("confirm", {});
   wait(10_000);
   await wake(payment.session_id);
+  wait(2_000);
   answering("alpha push-status", { status: "APPROVED" });
   await payment.step("confirm", {});
   isAskedAnew("alpha push-status", 3);

@@ -3,8 +3,6 @@ import { logFault } from "../../src/platform/log.ts";
 import { serve as serveUnchecked } from "../../src/platform/serve.ts";
 import { answerCheck } from "./check-answer.ts";
 
-export * from "../../src/platform/serve.ts";
-
 /** Nobody gets it: the TCP front resets the connection (scripts/local/front.ts). */
 const RESET_STATUS = 598;
 

@@ -1,3 +1,4 @@
+import { env as bound } from "cloudflare:test";
 import { type GenericSchema, parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminKey } from "../../src/admin/guard.ts";
@@ -39,7 +40,8 @@ import {
  * Records every statement of the admin API, the guards and the reading functions while they run,
  * and checks its plan. A new query is covered by running it here.
  */
-const env = gatewayEnv();
+const { PAYMENT_SESSIONS } = bound as unknown as GatewayEnv;
+const env = gatewayEnv({ PAYMENT_SESSIONS });
 
 type EventListCall = Parameters<ReturnType<typeof eventSteps>["list"]>[0];
 type EventCall = Parameters<ReturnType<typeof eventSteps>["read"]>[0];

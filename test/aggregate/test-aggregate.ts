@@ -35,7 +35,6 @@ const move = (from: State, trigger: Trigger, fresh: Fresh): State => {
   return withProjection(sca.stopAskingAboutPrompt({ ...from, state: to }), fresh.now);
 };
 const isOpen = ({ state }: State) => state === "WAITING";
-
 const payer: sca.ScaOwner<State> = {
   scaOf: (state) => state.sca,
   withSca: (state, authorisation) => ({ ...state, sca: authorisation }),

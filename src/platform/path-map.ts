@@ -76,7 +76,12 @@ const walk = <Value>(
   return behind;
 };
 
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, "").split("/").slice(1);
+/** In linear time: a pattern for slashes at the end would try each run of slashes anew. */
+const segmentsOf = (path: string): string[] => {
+  const segments = path.split("/").slice(1);
+  while (segments.at(-1) === "") segments.pop();
+  return segments;
+};
 
 /** The parameter names of a pattern in order: `/a/:b/c/:d` has b and d. */
 export const parameterNames = (pattern: string): string[] =>

@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 describe("a second proposal for a record", () => {
-  test("with the same change is the first one, whoever sends it and however often", async () => {
+  test("with the same change is the first one, from any sender and however often", async () => {
     const merchant = await liveMerchant();
     const change = { settlement_iban: otherIban };
     const answers = await Promise.all([
@@ -198,7 +198,7 @@ describe("who may do what", () => {
     WITHDRAWN: (id) => decide(id, "withdraw"),
   };
 
-  /** The decision that led to a state can be repeated by whoever may take it. */
+  /** The decision that led to a state can be repeated by anyone who may take it. */
   const repeats: Partial<Record<`${Verb} ${State}`, true>> = {
     "approve APPROVED": true,
     "approve IN_FORCE": true,

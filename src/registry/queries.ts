@@ -81,35 +81,6 @@ export const queries = {
         ),
       ),
 
-  /** The handle's routable links: handle, link and bank are all active. */
-  routableLinks: (db: RegistryDatabase, realm: Realm, handle: string, audience: Audience) =>
-    db
-      .select({
-        bankId: banks.bankId,
-        bankHandle: banks.bankHandle,
-        bankCapabilities: banks.capabilities,
-        accountRef: links.accountRef,
-        capabilities: links.capabilities,
-        isDefault: links.isDefault,
-        isBankDefault: links.isBankDefault,
-        isPayerDefault: links.isPayerDefault,
-        isPayeeDefault: links.isPayeeDefault,
-        linkedAt: links.linkedAt,
-      })
-      .from(handles)
-      .innerJoin(links, linksOfHandles)
-      .innerJoin(banks, banksOfLinks)
-      .where(
-        and(
-          handleOfAlias(realm, handle),
-          isLive,
-          eq(handles.status, "ACTIVE"),
-          eq(links.status, "LINKED"),
-          eq(banks.status, "ACTIVE"),
-          audience === "public" ? eq(links.visibility, "PUBLIC") : undefined,
-        ),
-      ),
-
   bankByHandle: (db: RegistryDatabase, realm: Realm, bankHandle: string) =>
     db
       .select()

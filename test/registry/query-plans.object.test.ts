@@ -106,6 +106,7 @@ const onIndex = [
   /^(?:LIST|(?:CORRELATED )?SCALAR) SUBQUERY \d+$/,
   /^USING (?:ROWID SEARCH|INDEX \w+) (?:ON TABLE \w+ )?FOR IN-OPERATOR$/,
   /^CREATE BLOOM FILTER$/,
+  /^(?:COMPOUND QUERY|LEFT-MOST SUBQUERY|UNION ALL)$/,
 ];
 
 const offIndex = (plan: readonly string[]): string[] =>

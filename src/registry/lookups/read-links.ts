@@ -1,72 +1,96 @@
-import { database } from "../../platform/database.ts";
+import { now } from "../../platform/clock.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type Audience, queries } from "../queries.ts";
+import type { HandleState } from "../handle-machine.ts";
+import type { Audience } from "../queries.ts";
 import type { Capability, Realm } from "../schema.ts";
 
-/** A routable link with its bank. */
-export type RoutableLink = Awaited<ReturnType<typeof queries.routableLinks>>[number];
-
-interface BuiltQuery {
-  text: string;
-  /** Realm and handle replace the placeholders with their names. */
-  values: readonly unknown[];
+/** A routable link with its bank: handle, link and bank are all active. */
+export interface RoutableLink {
+  bankId: string;
+  bankHandle: string;
+  bankCapabilities: Capability[];
+  accountRef: string;
+  capabilities: Capability[];
+  isDefault: boolean;
+  isBankDefault: boolean;
+  isPayerDefault: boolean;
+  isPayeeDefault: boolean;
+  linkedAt: number | null;
 }
 
-const built = new Map<Audience, BuiltQuery>();
-
-const REALM = "{realm}" as Realm;
-const HANDLE = "{handle}";
-
-const queryFor = (env: RegistryEnv, audience: Audience): BuiltQuery => {
-  const known = built.get(audience);
-  if (known) return known;
-  const { sql, params } = queries.routableLinks(database(env), REALM, HANDLE, audience).toSQL();
-  const made = { text: sql, values: params };
-  built.set(audience, made);
-  return made;
-};
-
-/** A row in the order of the query's columns. */
-type Row = [
-  bankId: string,
-  bankHandle: string,
-  bankCapabilities: string,
-  accountRef: string,
-  capabilities: string,
-  isDefault: number,
-  isBankDefault: number,
-  isPayerDefault: number,
-  isPayeeDefault: number,
-  linkedAt: number | null,
-];
+/** What the registry has under a name. */
+export interface FoundName {
+  /** Null: nobody holds the name. DEACTIVATED also for a name that its holder has changed. */
+  status: HandleState | null;
+  links: RoutableLink[];
+}
 
 /**
- * The read of every lookup. Its SQL is built once, because building it takes longer than running
- * it.
+ * The read of every lookup, found or not, so a miss costs what a hit costs. A handle without
+ * routable links is one row without a bank. Written as text, because building it takes longer than
+ * running it; `<> 'UNLINKED'` is the condition of the index.
  */
-export const readRoutableLinks = async (
+const textFor = (audience: Audience): string => `
+SELECT handles.status, banks.bank_id, banks.bank_handle, banks.capabilities,
+  links.account_ref, links.capabilities, links.is_default, links.is_bank_default,
+  links.is_payer_default, links.is_payee_default, links.linked_at
+FROM handles
+LEFT JOIN links ON links.realm = handles.realm AND links.handle_id = handles.handle_id
+  AND links.status <> 'UNLINKED' AND links.status = 'LINKED' AND handles.status = 'ACTIVE'
+  ${audience === "public" ? "AND links.visibility = 'PUBLIC'" : ""}
+LEFT JOIN banks ON banks.bank_id = links.bank_id AND banks.realm = links.realm
+  AND banks.status = 'ACTIVE'
+WHERE handles.realm = ?1 AND handles.alias = ?2
+UNION ALL
+SELECT 'DEACTIVATED', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+FROM former_names WHERE realm = ?1 AND alias = ?2 AND ends_at > ?3`;
+
+const texts: Record<Audience, string> = {
+  public: textFor("public"),
+  gateways: textFor("gateways"),
+};
+
+/** A row in the order of the columns. */
+type Row =
+  | [status: HandleState, bankId: null, ...unknown[]]
+  | [
+      status: HandleState,
+      bankId: string,
+      bankHandle: string,
+      bankCapabilities: string,
+      accountRef: string,
+      capabilities: string,
+      isDefault: number,
+      isBankDefault: number,
+      isPayerDefault: number,
+      isPayeeDefault: number,
+      linkedAt: number | null,
+    ];
+
+export const readName = async (
   env: RegistryEnv,
   realm: Realm,
   handle: string,
   audience: Audience,
-): Promise<RoutableLink[]> => {
-  const { text, values } = queryFor(env, audience);
-  const bound = values.map((value) =>
-    value === REALM ? realm : value === HANDLE ? handle : value,
-  );
-  const rows = await env.DB.prepare(text)
-    .bind(...bound)
-    .raw<Row>();
-  return rows.map((row) => ({
-    bankId: row[0],
-    bankHandle: row[1],
-    bankCapabilities: JSON.parse(row[2]) as Capability[],
-    accountRef: row[3],
-    capabilities: JSON.parse(row[4]) as Capability[],
-    isDefault: row[5] === 1,
-    isBankDefault: row[6] === 1,
-    isPayerDefault: row[7] === 1,
-    isPayeeDefault: row[8] === 1,
-    linkedAt: row[9],
-  }));
+): Promise<FoundName> => {
+  const rows = await env.DB.prepare(texts[audience]).bind(realm, handle, now()).raw<Row>();
+  return { status: rows[0]?.[0] ?? null, links: rows.flatMap(linkOf) };
 };
+
+const linkOf = (row: Row): RoutableLink[] =>
+  row[1] === null
+    ? []
+    : [
+        {
+          bankId: row[1],
+          bankHandle: row[2],
+          bankCapabilities: JSON.parse(row[3]) as Capability[],
+          accountRef: row[4],
+          capabilities: JSON.parse(row[5]) as Capability[],
+          isDefault: row[6] === 1,
+          isBankDefault: row[7] === 1,
+          isPayerDefault: row[8] === 1,
+          isPayeeDefault: row[9] === 1,
+          linkedAt: row[10],
+        },
+      ];

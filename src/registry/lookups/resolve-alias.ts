@@ -3,18 +3,17 @@ import { changesSoFar } from "../../admin/commit.ts";
 import { holdsIban } from "../../kernel/iban.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
-import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { type AskedAlias, parseAlias } from "../alias.ts";
+import { parseAlias } from "../alias.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import type { HandleState } from "../handle-machine.ts";
 import type { AliasPath, resolveQuery } from "../parameters.ts";
-import { type Audience, queries } from "../queries.ts";
 import type { Realm } from "../schema.ts";
 import { answerFor, type HeldAliasView, type Question, type ResolvedAliasView } from "./answer.ts";
 import { hitCache } from "./hit-cache.ts";
 import { logLookup } from "./lookup-log.ts";
-import { readRoutableLinks } from "./read-links.ts";
+import { readName } from "./read-links.ts";
 
 const publicHits = hitCache();
 
@@ -28,63 +27,46 @@ export const resolveAlias = async (
 ): Promise<Result<Reply>> => {
   const { path, query } = call;
   const asked = holdsIban(path.alias) ? null : parseAlias(path.alias);
-  const view = asked && (await readView(call, { ...asked, context: query.context ?? null }));
-  logLookup(call, asked?.handle ?? "", view !== null);
-  const answer = view ?? (asked && (await readHeldName(call, asked)));
+  const answer = asked && (await answerOf(call, { ...asked, context: query.context ?? null }));
+  logLookup(call, asked?.handle ?? "", answer?.status === "ACTIVE");
   return answer ? reply(200, answer) : refuse("NOT_FOUND");
 };
 
-/** What a gateway learns of a name without a route; null if nobody holds the name. */
-const readHeldName = async (
-  { env, caller }: Call<RegistryEnv, LookupCaller>,
-  { alias, handle, bankHandle }: AskedAlias,
-): Promise<HeldAliasView | null> => {
-  if (caller.kind !== "gateway") return null;
-  const db = database(env);
-  const [holders, formerHolders] = await db.batch([
-    queries.handleByAlias(db, caller.realm, handle),
-    queries.formerName(db, caller.realm, handle),
-  ]);
-  const isFormer = formerHolders.some(({ endsAt }) => endsAt > now());
-  const state = holders[0]?.status ?? (isFormer ? "DEACTIVATED" : "RELEASED");
-  if (state === "RELEASED") return null;
-  const status = state === "ACTIVE" ? "NOT_ROUTABLE" : state;
-  return { alias, handle, bank_handle: bankHandle, status, routes: [] };
-};
-
-const readView = (
+const answerOf = (
   { env, caller }: Call<RegistryEnv, LookupCaller>,
   question: Question,
-): Promise<ResolvedAliasView | null> =>
+): Promise<ResolvedAliasView | HeldAliasView | null> =>
   caller.kind === "gateway"
-    ? readGatewayRoutes(env, caller.realm, question)
-    : readPublicRoutes(env, caller.realm, question);
+    ? answerGateway(env, caller.realm, question)
+    : answerPublic(env, caller.realm, question);
 
 /**
  * Gateways pay by this answer, so it is read from the database every time. A context says that the
  * account is for a payment: without an account that takes payments there is no route.
  */
-const readGatewayRoutes = async (
+const answerGateway = async (
   env: RegistryEnv,
   realm: Realm,
   question: Question,
-): Promise<ResolvedAliasView | null> => {
-  const view = await readRoutes(env, realm, question, "gateways");
+): Promise<ResolvedAliasView | HeldAliasView | null> => {
+  const { status, links } = await readName(env, realm, question.handle, "gateways");
+  const view = answerFor(question, links);
   const takesPayments = view?.routes.some(({ capabilities }) => capabilities.includes("PAYMENTS"));
-  return question.context === null || takesPayments ? view : null;
+  if (view && (question.context === null || takesPayments)) return view;
+  return heldName(question, status);
 };
 
-const readRoutes = async (
-  env: RegistryEnv,
-  realm: Realm,
-  question: Question,
-  audience: Audience,
-): Promise<ResolvedAliasView | null> => {
-  const found = await readRoutableLinks(env, realm, question.handle, audience);
-  return answerFor(question, found);
+/** What a gateway learns of a name without a route; null if nobody holds the name. */
+const heldName = (
+  { alias, handle, bankHandle }: Question,
+  state: HandleState | null,
+): HeldAliasView | null => {
+  if (state === null || state === "RELEASED") return null;
+  const status = state === "ACTIVE" ? "NOT_ROUTABLE" : state;
+  return { alias, handle, bank_handle: bankHandle, status, routes: [] };
 };
 
-const readPublicRoutes = async (
+const answerPublic = async (
   env: RegistryEnv,
   realm: Realm,
   question: Question,
@@ -93,7 +75,8 @@ const readPublicRoutes = async (
   const at = { ms: now(), changes: changesSoFar() };
   const known = publicHits.get(key, at);
   if (known) return known;
-  const view = await readRoutes(env, realm, question, "public");
+  const { links } = await readName(env, realm, question.handle, "public");
+  const view = answerFor(question, links);
   if (view) publicHits.put(key, view, at);
   return view;
 };

@@ -40,20 +40,29 @@ const accountsOf = async (handle: string) => {
 export const ibanOf = async (handle: string, alias?: string) =>
   (await accountsOf(handle)).find((row) => row.alias === alias)?.iban ?? "";
 
-/** Makes everything that waits due, and runs the alarm. */
+/** A callback that is being sent is claimed for 15 s; a repetition waits 8 s at most, or 16. */
+const IS_CLAIMED = "(next_at - ?1 > 10000 AND next_at - ?1 <= 15000)";
+
+/**
+ * Makes everything that waits due, runs the alarm, and waits until nothing is due or being sent: an
+ * alarm that the object set itself may already be at work.
+ */
 export const letTimePass = async () => {
   const world = worldOf(env);
-  await runInDurableObject(world, (_object, state) => {
-    state.storage.sql.exec("UPDATE rail_payments SET act_at = 0");
-    state.storage.sql.exec("UPDATE callbacks SET next_at = 0");
+  await runInDurableObject(world, (_object, { storage }) => {
+    storage.sql.exec("UPDATE rail_payments SET act_at = 0");
+    storage.sql.exec(`UPDATE callbacks SET next_at = 0 WHERE NOT ${IS_CLAIMED}`, Date.now());
   });
   await runDurableObjectAlarm(world);
   await vi.waitFor(async () => {
-    const busy = await runInDurableObject(world, (_object, state) =>
-      state.storage.sql
-        .exec("SELECT 1 FROM callbacks WHERE state = 'WAITING' AND next_at - ? > 10000", Date.now())
+    const unsent = await runInDurableObject(world, (_object, { storage }) =>
+      storage.sql
+        .exec(
+          `SELECT 1 FROM callbacks WHERE state = 'WAITING' AND (next_at <= ?1 OR ${IS_CLAIMED})`,
+          Date.now(),
+        )
         .toArray(),
     );
-    expect(busy).toEqual([]);
+    expect(unsent).toEqual([]);
   });
 };

@@ -12,7 +12,7 @@ import { type AdminCall, commit } from "./administration.ts";
 import { checkSettings } from "./merchant-settings.ts";
 import { differences, proposeChange, replyOrPropose } from "./propose-change.ts";
 import { findMerchant } from "./read-merchants.ts";
-import type { changeMerchantRequest, ModeSettingsChange } from "./requests.ts";
+import type { changeMerchantRequest, ModeSettings, ModeSettingsChange } from "./requests.ts";
 import { merchantView, type SettingsRow } from "./views.ts";
 
 type Change = InferOutput<typeof changeMerchantRequest>;
@@ -65,7 +65,10 @@ export const changeMerchant = async (
     : refuse("NOT_FOUND");
 };
 
-/** What of a change takes two people, and what is left of it. The first live settings do not. */
+/**
+ * What of a change takes two people, and what is left of it. The first live settings take one:
+ * no live money goes to that account yet, and they cannot grant a refund authority.
+ */
 const splitLive = (present: SettingsRow | null, body: Change) => {
   const { live, ...otherModes } = body.modes ?? {};
   if (!present || !live) return { guarded: [], change: body };
@@ -103,7 +106,7 @@ const changeSettings = (
   }
   const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
   const isNewAccount = settlementIban !== present?.settlementIban;
-  return checkSettings(env, merchantId, mode, {
+  const next: ModeSettings = {
     settlement_iban: settlementIban,
     webhook_url: webhookUrl === undefined ? (present?.webhookUrl ?? null) : webhookUrl,
     optional_events: change.optional_events ?? present?.optionalEvents ?? [],
@@ -111,7 +114,8 @@ const changeSettings = (
     // The bank of the former account granted the authority, only for that account.
     refund_authority:
       change.refund_authority ?? (isNewAccount ? false : (present?.refundAuthority ?? false)),
-  });
+  };
+  return checkSettings(env, merchantId, mode, next, present);
 };
 
 /**

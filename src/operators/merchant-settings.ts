@@ -1,16 +1,25 @@
-import { ok, type Result } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../platform/env.ts";
 import { checkPublicTarget } from "../platform/targets.ts";
 import type { ModeSettings } from "./requests.ts";
 import type { SettingsRow } from "./views.ts";
 
-/** A merchant's settings of one mode, checked and in their stored form. */
+/**
+ * A merchant's settings of one mode, checked and in their stored form. The first live settings
+ * grant no refund authority: with it money leaves the account without its owner's approval.
+ */
 export const checkSettings = (
   env: GatewayEnv,
   merchantId: string,
   mode: Mode,
   given: ModeSettings,
+  present: SettingsRow | null = null,
 ): Result<SettingsRow> => {
+  if (mode === "live" && given.refund_authority && !present?.refundAuthority) {
+    const field = "modes.live.refund_authority";
+    const message = `${field}: must be false at first. Propose it as a change of the merchant.`;
+    return refuse("VALIDATION_FAILED", { field, message });
+  }
   if (given.webhook_url !== null) {
     const target = checkPublicTarget(given.webhook_url, {
       allowLocal: mode === "test" && isLocal(env),

@@ -9,7 +9,10 @@ import { checkBankAddress } from "./bank-address.ts";
 import type { registerBankRequest } from "./requests.ts";
 import { type BankRow, bankView } from "./views.ts";
 
-/** `POST /admin/v1/banks`: enrols a bank in one mode. */
+/**
+ * `POST /admin/v1/banks`: enrols a bank in one mode. A live bank is SUSPENDED until an approved
+ * change makes it ACTIVE. Otherwise one key could enrol a bank that confirms its own payments.
+ */
 export const registerBank = async (
   call: AdminCall<InferOutput<typeof registerBankRequest>>,
 ): Promise<Result<Reply>> => {
@@ -24,7 +27,7 @@ export const registerBank = async (
       name: body.name,
       institutionCode: body.institution_code,
       coreBaseUrl: address.value,
-      status: "ACTIVE",
+      status: body.mode === "live" ? "SUSPENDED" : "ACTIVE",
       capabilities: body.capabilities,
       availableAuthMethods: body.available_auth_methods,
       timeoutMs: body.timeout_ms,

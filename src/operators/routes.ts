@@ -41,6 +41,7 @@ const bankRoutes: readonly Route<GatewayEnv>[] = [
     method: "POST",
     paths: [banks],
     summary: "Enrol a bank in one mode",
+    description: "A live bank is SUSPENDED at first. Its activation is a proposal (PATCH, 202).",
     guard: changes,
     body: requests.registerBankRequest,
     idempotent: true,

@@ -106,7 +106,7 @@ describe("one key of an operator", () => {
     expect(await accountOf(shop)).toBe(masked[good]);
   });
 
-  test("does not move a live bank's address, code or prefixes, nor wake a suspended one", async () => {
+  test("makes no live bank active and moves none: neither address, code nor prefixes", async () => {
     const name = `live-${Date.now()}`;
     const { body: bank } = await owner("POST", "/banks", {
       ...{ bank_handle: name, name, mode: "live", capabilities: ["PAYMENTS"] },
@@ -114,6 +114,7 @@ describe("one key of an operator", () => {
       iban_prefixes: [`NO${Date.now()}`],
       core_base_url: "https://core.example.com/bank",
     });
+    expect(bank.status).toBe("SUSPENDED");
     const path = `/banks/${bank.bank_id}`;
     const asked = {
       core_base_url: "https://evil.example/bank",

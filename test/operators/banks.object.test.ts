@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readBank, readBankOfIban, readBankOfInstitution } from "../../src/banks/bank-records.ts";
+import type { Mode } from "../../src/platform/env.ts";
 import { ask, auditOf, bankRequest, gatewayEnv, migrate, newBank, post } from "./gateway.ts";
 
 beforeAll(() => migrate());
@@ -21,6 +22,15 @@ describe("registering a bank", () => {
       updated_at: answer.body.created_at,
     });
     expect((await ask("/admin/v1/banks/bnk_given")).body).toEqual(answer.body);
+  });
+
+  test.each([
+    ["test", "ACTIVE", "https://sandbox.example.com/bank"],
+    ["live", "SUSPENDED", "https://bank.example.com/core"],
+  ])("in %s mode makes it %s", async (mode, status, core_base_url) => {
+    const { body } = await post(banks, bankRequest({ mode, core_base_url }));
+    expect(body.status).toBe(status);
+    expect(await readBank(gatewayEnv(), body.bank_handle, mode as Mode)).toMatchObject({ status });
   });
 
   test("is audited with its author", async () => {

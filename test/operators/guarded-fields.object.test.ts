@@ -16,6 +16,7 @@ import {
   liveBank,
   liveMerchant,
   masked,
+  newLiveBank,
   otherIban,
   patchBank,
   patchLive,
@@ -75,14 +76,16 @@ const changeOfMerchant = async (
   };
 };
 
+const toActive = (bank: Answer["body"]): Guarded => ({
+  subject: bank.bank_id,
+  change: (key) => patchBank(bank, { status: "ACTIVE" }, key),
+  inForce: async () => (await readBank(env, bank.bank_handle, "live", fresh))?.status,
+});
+
 const reactivation = async (): Promise<Guarded> => {
   const bank = await liveBank();
   await patchBank(bank, { status: "SUSPENDED" });
-  return {
-    subject: bank.bank_id,
-    change: (key) => patchBank(bank, { status: "ACTIVE" }, key),
-    inForce: async () => (await readBank(env, bank.bank_handle, "live", fresh))?.status,
-  };
+  return toActive(bank);
 };
 
 const strategies = ["SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"];
@@ -113,6 +116,7 @@ const guarded: [string, unknown, () => Promise<Guarded>][] = [
     () => changeOfBank("iban_prefixes", ["FR**2", "FR**1"]),
   ],
   ["a bank's return to ACTIVE", "ACTIVE", reactivation],
+  ["a new bank's activation", "ACTIVE", async () => toActive(await newLiveBank())],
   ["a merchant's account", otherIban, () => changeOfMerchant("settlement_iban", otherIban)],
   ["a refund authority", true, () => changeOfMerchant("refund_authority", true)],
   [
@@ -282,7 +286,9 @@ describe("the changes of one request", () => {
   });
 
   test("a new account ends the refund authority, as one change", async () => {
-    const merchant = await liveMerchant({ refund_authority: true });
+    const merchant = await liveMerchant();
+    const grant = "update merchant_settings set refund_authority = 1 where merchant_id = ?";
+    await db.prepare(grant).bind(merchant.merchant_id).run();
     const { body } = await patchLive(merchant, { settlement_iban: otherIban });
     expect(body.proposal.changes).toEqual([
       { field: "settlement_iban", from: masked[iban], to: masked[otherIban] },

@@ -46,10 +46,21 @@ export const enrolStaff = async (): Promise<void> => {
 /** Caches of two seconds are over. */
 export const wait = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
 
-export const liveBank = async (changes: Record<string, unknown> = {}): Promise<Answer["body"]> => {
+/** As it is enrolled: SUSPENDED. */
+export const newLiveBank = async (
+  changes: Record<string, unknown> = {},
+): Promise<Answer["body"]> => {
   const core_base_url = "https://core.example.com/bank";
   const request = bankRequest({ mode: "live", core_base_url, ...changes });
   return (await post("/admin/v1/banks", request, { env })).body;
+};
+
+/** As after its approved activation. */
+export const liveBank = async (changes?: Record<string, unknown>): Promise<Answer["body"]> => {
+  const bank = await newLiveBank(changes);
+  const activate = "update banks set status = 'ACTIVE' where bank_id = ?";
+  await db.prepare(activate).bind(bank.bank_id).run();
+  return { ...bank, status: "ACTIVE" };
 };
 
 export const liveMerchant = async (

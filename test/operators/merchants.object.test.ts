@@ -116,6 +116,19 @@ describe("changing a merchant", () => {
     expect(test).toMatchObject({ settlement_iban: iban, mode: "test" });
   });
 
+  test("live mode opens without refund authority, so one key cannot grant it", async () => {
+    const live = { settlement_iban: otherIban, refund_authority: true };
+    const merchantId = await newMerchant();
+    const answers = [
+      await post(merchants, merchantRequest({ modes: { live } })),
+      await patch(merchantId, { modes: { live } }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.error.field]).toEqual([422, "modes.live.refund_authority"]);
+    }
+    expect(await readMerchant(gatewayEnv(), merchantId, "live")).toBeNull();
+  });
+
   test("a mode cannot be opened without an account", async () => {
     const answer = await patch(await newMerchant(), {
       modes: { live: { refund_authority: true } },

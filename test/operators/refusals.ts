@@ -58,6 +58,9 @@ const keys: Reason[] = [
   ),
 ];
 
+const authority = "modes.live.refund_authority";
+const proposeIt = "Propose it as a change of the merchant.";
+
 const settings: Reason[] = [
   reason(
     "a test bank outside the sandbox",
@@ -71,6 +74,14 @@ const settings: Reason[] = [
       askAdmin("PATCH", `merchants/${await testOnly()}`, {
         modes: { live: { refund_authority: true } },
       }),
+  ),
+  reason(
+    "a new live merchant the authority to refund",
+    ["VALIDATION_FAILED", `${authority}: must be false at first. ${proposeIt}`],
+    () => {
+      const live = { settlement_iban: ibanAt("alpha", 1), refund_authority: true };
+      return askAdmin("POST", "merchants", { name: "Keen", modes: { live } });
+    },
   ),
 ];
 

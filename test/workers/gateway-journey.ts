@@ -40,8 +40,11 @@ export const settlement = ibanAt("alpha", 1);
 /** A merchant that trades in both modes. */
 export const registerMerchant = async (changes: object = {}) => {
   const settings = { settlement_iban: settlement, refund_authority: true, ...changes };
-  const modes = { test: settings, live: settings };
+  const modes = { test: settings, live: { ...settings, refund_authority: false } };
   const { merchant_id } = await post("merchants", { name: "Meridian Books", modes });
+  // In live mode as after its approved grant.
+  const grant = "update merchant_settings set refund_authority = ? where merchant_id = ?";
+  await env.DB.prepare(grant).bind(Number(settings.refund_authority), merchant_id).run();
   for (const mode of ["test", "live"]) {
     await post(`merchants/${merchant_id}/keys`, { kind: "SIGNING", mode });
   }
@@ -72,6 +75,8 @@ export const openGateway = async (): Promise<void> => {
     borealis: await registerBank("borealis", mode),
   });
   party.banks = { test: await banksIn("test"), live: await banksIn("live") };
+  // As after their approved activation.
+  await env.DB.prepare("update banks set status = 'ACTIVE'").run();
   party.merchant = await registerMerchant();
 };
 

@@ -4,6 +4,10 @@
  */
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+/** The digit of each character code. */
+const digits = new Uint8Array(128);
+for (let digit = 0; digit < alphabet.length; digit++) digits[alphabet.charCodeAt(digit)] = digit;
+
 // 62^43 > 2^256 > 62^42: every 32 bytes fit into exactly 43 characters.
 const WIDTH = 43;
 
@@ -35,7 +39,7 @@ export const hexFromBase62 = (text: string): string | null => {
   for (let start = 0; start < padded.length; start += CHUNK) {
     let chunk = 0;
     for (let place = start; place < start + CHUNK; place++) {
-      chunk = chunk * 62 + alphabet.indexOf(padded.charAt(place));
+      chunk = chunk * 62 + (digits[padded.charCodeAt(place)] ?? 0);
     }
     value = value * CHUNK_BASE + BigInt(chunk);
   }

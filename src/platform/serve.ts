@@ -84,8 +84,8 @@ const traceparentOf = (request: Request, correlationId: string): string => {
  */
 const addressOf = ({ url, headers }: Request): URL | null => {
   const host = headers.get("host") ?? "";
-  const isWellFormed = URL.canParse(url) && /^https?:\/\/[^/]+\//.test(url);
-  return isWellFormed && !/[\s/?#@\\]/.test(host) ? new URL(url) : null;
+  const isWellFormed = /^https?:\/\/[^/]+\//.test(url) && !/[\s/?#@\\]/.test(host);
+  return isWellFormed ? URL.parse(url) : null;
 };
 
 /** A retryable fault of storage or an object is 503; every other fault of ours is 500. */

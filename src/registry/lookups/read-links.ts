@@ -8,9 +8,9 @@ import type { Capability, Realm } from "../schema.ts";
 export interface RoutableLink {
   bankId: string;
   bankHandle: string;
-  bankCapabilities: Capability[];
+  bankCapabilities: readonly Capability[];
   accountRef: string;
-  capabilities: Capability[];
+  capabilities: readonly Capability[];
   isDefault: boolean;
   isBankDefault: boolean;
   isPayerDefault: boolean;

@@ -8,7 +8,9 @@ import {
   movementAggregate,
   movementDecisions,
   movementMaterial,
+  nextReviewAt,
   noteMovement,
+  passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
 import { reviewRow } from "../transfers/views.ts";
@@ -90,8 +92,9 @@ export const paymentAggregate: Aggregate<
         return noteSca(scaOwner, input, before, after);
     }
   },
-  passTime: expireIfDue,
-  nextChangeAt: ({ state, terms }) => (isOpen(state) ? terms.expires_at : Infinity),
+  passTime: (record, fresh) => passMovementTime(transferOwner, expireIfDue(record, fresh), fresh),
+  nextChangeAt: (record) =>
+    isOpen(record.state) ? record.terms.expires_at : nextReviewAt(transferOwner, record),
 
   ...movementAggregate(transferOwner),
   material: (record, effect) => {
@@ -103,7 +106,6 @@ export const paymentAggregate: Aggregate<
     if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
     return takeMovementReport(transferOwner, record, performed, report, fresh);
   },
-  giveUp: (record) => record,
 
   row: (record) => ({
     row: {

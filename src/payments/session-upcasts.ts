@@ -2,7 +2,14 @@ import type { Effect } from "../aggregate/effects.ts";
 import type { TimelineEntry } from "../aggregate/timeline.ts";
 import type { CreditorAccount, DebtorAccount, NamedAccount } from "../directory/resolve-account.ts";
 import { type Authorisation1, upcastAuthorisation1 } from "../sca/authorisation-upcasts.ts";
-import { type Transfer1, upcastTransfer1 } from "../transfers/transfer-upcasts.ts";
+import type { MovementEffect } from "../transfers/movement-steps.ts";
+import {
+  type Transfer1,
+  type Transfer4,
+  upcastMovementEffect4,
+  upcastTransfer1,
+  upcastTransfer4,
+} from "../transfers/transfer-upcasts.ts";
 import {
   type OutgoingEvent,
   type OutgoingEventV1,
@@ -26,6 +33,8 @@ import type {
  * 2, for some hours of November 2026: timeline entries do not say which refund they are about.
  *
  * 3, for some hours too: accounts do not hold the registry's route of their alias.
+ *
+ * 4, likewise: transfers do not say when staff must look at them, and no effect has an end.
  */
 type Session1 = Omit<Session2, "timeline" | "sca" | "transfer" | "refunds" | "effects"> & {
   sca: Authorisation1;
@@ -36,10 +45,17 @@ type Session1 = Omit<Session2, "timeline" | "sca" | "transfer" | "refunds" | "ef
 
 type Session2 = Omit<Session3, "timeline"> & { timeline: Omit<TimelineEntry, "about">[] };
 
-type Session3 = Omit<PaymentSessionRecord, "schema" | "payer" | "route"> & {
+type Session3 = Omit<Session4, "payer" | "route"> & {
   payer: Omit<DebtorAccount, "alias_route"> | null;
   route: (Omit<SessionRoute, "creditor"> & { creditor: Creditor3 }) | null;
 };
+
+type Session4 = Omit<PaymentSessionRecord, "schema" | "transfer" | "refunds"> & {
+  transfer: Transfer4 | null;
+  refunds: Refund4[];
+};
+
+type Refund4 = Omit<Refund, "transfer"> & { transfer: Transfer4 };
 
 type Creditor3 = Omit<CreditorAccount, "alias_route">;
 
@@ -69,7 +85,7 @@ const upcastSession2 = (stored: Session2): Session3 => ({
   timeline: stored.timeline.map((entry) => ({ ...entry, about: null })),
 });
 
-const upcastSession3 = (stored: Session3): Omit<PaymentSessionRecord, "schema"> => ({
+const upcastSession3 = (stored: Session3): Session4 => ({
   ...stored,
   payer: stored.payer && withAliasRoute(stored.payer),
   route: stored.route && { ...stored.route, creditor: withAliasRoute(stored.route.creditor) },
@@ -84,4 +100,28 @@ const withAliasRoute = <Account extends { alias: string | null; bank_handle: str
   return { ...account, alias_route: isRouted ? { bank_handle, account_ref: null } : null };
 };
 
-export const sessionUpcasts = [upcastSession1, upcastSession2, upcastSession3] as const;
+const upcastSession4 = (stored: Session4): Omit<PaymentSessionRecord, "schema"> => {
+  const transferOf = (movement: string) =>
+    movement === ""
+      ? stored.transfer
+      : stored.refunds.find(({ refund_id }) => refund_id === movement)?.transfer;
+  return {
+    ...stored,
+    transfer: stored.transfer && upcastTransfer4(stored.transfer),
+    refunds: stored.refunds.map((refund) => ({
+      ...refund,
+      transfer: upcastTransfer4(refund.transfer),
+    })),
+    effects: stored.effects.map((effect) => {
+      const transfer = "movement" in effect ? transferOf(effect.movement) : null;
+      return transfer ? upcastMovementEffect4(effect as MovementEffect, transfer) : effect;
+    }),
+  };
+};
+
+export const sessionUpcasts = [
+  upcastSession1,
+  upcastSession2,
+  upcastSession3,
+  upcastSession4,
+] as const;

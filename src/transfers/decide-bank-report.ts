@@ -1,7 +1,6 @@
 import { refusalProblem } from "../banks/contract.ts";
 import { endReview } from "./manual-review.ts";
 import {
-  HOUR_MS,
   type MovementStep,
   type Moving,
   noteLateMoney,
@@ -72,11 +71,8 @@ const noteLateAnswer = (
   context: StepContext,
 ): Moving => {
   const { id } = context.performed;
-  const { state, failure, answer, not_after } = before.transfer;
-  if (finding.found === "unknown") {
-    const asksOn = context.nowMs < not_after + HOUR_MS;
-    return asksOn ? postpone(before, context) : withoutEffect(before, id);
-  }
+  const { state, failure, answer } = before.transfer;
+  if (finding.found === "unknown") return postpone(before, context);
   if (finding.found === "nothing_sent") return withoutEffect(before, id);
   if (finding.found === "refused") {
     const contradicts = state === "COMPLETED";
@@ -103,7 +99,7 @@ export const decideStatusReport = (
     if (report.status !== "RETURNED" && report.status !== "REJECTED") {
       return still(postpone(moving, context));
     }
-    const back: Transfer = { ...transfer, funds: "RETURNED" };
+    const back: Transfer = { ...transfer, funds: "RETURNED", review_at: null };
     // Late money stays under review. A review for being overdue ends, because the money has come.
     const returned = back.manual_review?.reason === "STALLED" ? endReview(back, nowMs) : back;
     return still(withoutEffect({ ...moving, transfer: returned }, id));

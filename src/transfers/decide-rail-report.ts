@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { requireReview } from "./manual-review.ts";
 import {
+  AFTERWARDS_MS,
   type MovementStep,
   type Moving,
   movementEffect,
+  NOTICE_FOR_MS,
   noteLateMoney,
   postpone,
   type StepContext,
@@ -15,9 +16,6 @@ import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
 /** How the rail's report changes a movement, called back or asked for. Pure. */
 
-/** After this without a credit the merchant learns that settlement is stalled. */
-const STALLED_AFTER_MS = 10 * 60_000;
-
 export const decideRailAnswer = (
   moving: Moving,
   callback: RailReport | null,
@@ -27,16 +25,7 @@ export const decideRailAnswer = (
     const decided = decideRailReport(moving, context.movement, callback, context.nowMs);
     if (decided.ok) return decided.value;
   }
-  const { transfer } = moving;
-  // An answer after the end cannot report a stalled settlement.
-  const stalled =
-    transfer.state === "SETTLEMENT_PENDING" &&
-    !transfer.stalled &&
-    context.nowMs - transfer.decided_at >= STALLED_AFTER_MS;
-  const waiting = postpone(moving, context);
-  if (!stalled) return still(waiting);
-  const noted = requireReview({ ...waiting.transfer, stalled: true }, "STALLED", context.nowMs);
-  return { ...still({ ...waiting, transfer: noted }), stalled: true };
+  return still(postpone(moving, context));
 };
 
 /** The rail's report, called back or asked for. It is the only proof of a credit. */
@@ -76,10 +65,11 @@ const takeCredit = (
   credit: NonNullable<Transfer["credit"]>,
 ): MovementStep => {
   const step = take(withCredit(moving, movement, credit), "credited", credit.credited_at);
-  // A bank without an answer is still asked, for its reference and its fee.
-  const { answer } = moving.transfer;
+  // A bank without an answer is asked for a while longer, for its reference and its fee.
+  const { answer, not_after } = moving.transfer;
   const asked = answer ? [] : moving.effects.filter(({ kind }) => kind === "execute");
-  return { ...step, effects: [...asked, ...step.effects] };
+  const askedOn = asked.map((effect) => ({ ...effect, give_up_at: not_after + AFTERWARDS_MS }));
+  return { ...step, effects: [...askedOn, ...step.effects] };
 };
 
 /** The credit is proven. It is stored, and the payee's bank is notified. */
@@ -88,7 +78,13 @@ const withCredit = (
   movement: string,
   credit: NonNullable<Transfer["credit"]>,
 ): Moving => {
-  const notice = movementEffect("notify_credit", movement, credit.credited_at);
+  const { credited_at } = credit;
+  const notice = movementEffect(
+    "notify_credit",
+    movement,
+    credited_at,
+    credited_at + NOTICE_FOR_MS,
+  );
   const told = transfer.creditor_bank === null ? [] : [notice];
   return { transfer: { ...transfer, credit }, effects: [...effects, ...told] };
 };

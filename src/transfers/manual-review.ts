@@ -1,4 +1,4 @@
-import type { LateMoney, ManualReview, Transfer } from "./transfer.ts";
+import { type LateMoney, type ManualReview, REVIEW_AFTER_MS, type Transfer } from "./transfer.ts";
 
 /**
  * What starts and ends the manual review of a movement. It ends with the movement itself or with a
@@ -6,6 +6,24 @@ import type { LateMoney, ManualReview, Transfer } from "./transfer.ts";
  */
 export const isUnderReview = ({ manual_review }: Transfer): boolean =>
   manual_review !== null && manual_review.resolved_at === null;
+
+/** Without a credit, merchant and staff learn after this that settlement is stalled. */
+const STALLED_AFTER_MS = 10 * 60_000;
+
+/** The rail is asked first, even about a settlement that was submitted late. */
+const ASK_FIRST_MS = 60_000;
+
+/** When staff must look at what the movement now waits for; null if it waits for nothing. */
+export const reviewAt = (
+  { state, funds, decided_at }: Pick<Transfer, "state" | "funds" | "decided_at">,
+  nowMs: number,
+): number | null => {
+  if (state === "EXECUTING") return decided_at + REVIEW_AFTER_MS;
+  if (state === "SETTLEMENT_PENDING") {
+    return Math.max(decided_at + STALLED_AFTER_MS, nowMs + ASK_FIRST_MS);
+  }
+  return funds === "RETURNING" ? nowMs + REVIEW_AFTER_MS : null;
+};
 
 /** Starts the review. The latest reason is the one shown. */
 export const requireReview = (

@@ -8,7 +8,7 @@ import {
 import type { Performed } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { endReview, isUnderReview, recordLateMoney, requireReview } from "./manual-review.ts";
+import { endReview, recordLateMoney, requireReview, reviewAt } from "./manual-review.ts";
 import { type LateMoney, resendSchedule, type Transfer, watchSchedule } from "./transfer.ts";
 import { type TransferTrigger, transferMoves } from "./transfer-machine.ts";
 
@@ -43,22 +43,24 @@ export interface StepContext {
   nowMs: number;
 }
 
-/** After this without a definite answer staff must review it. The questions continue. */
-const REVIEW_AFTER_MS = 30 * 60_000;
-
-/** The number of questions about returning money: half an hour of the watch schedule. */
-const QUESTIONS_ABOUT_RETURN = 33;
+/** How long the payee's bank is told of a credit that it does not acknowledge. */
+export const NOTICE_FOR_MS = 5 * 24 * 3_600_000;
 
 /** The number of credit notices on the short schedule; later ones are hourly. */
 const QUICK_NOTICES = 60;
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** How long a bank is still asked for what changes no outcome. */
+export const AFTERWARDS_MS = HOUR_MS;
 
 export const movementEffect = (
   kind: MovementEffectKind,
   movement: string,
   dueAt: number,
+  giveUpAt: number | null = null,
 ): MovementEffect => ({
   ...newEffect(kind, movement === "" ? kind : `${kind}:${movement}`, dueAt),
+  give_up_at: giveUpAt,
   movement,
 });
 
@@ -90,9 +92,10 @@ export const take = (
     if (kind === "execute") return move.to === "EXECUTING";
     return kind !== "ask_rail" || move.to === "SETTLEMENT_PENDING";
   });
-  const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null, stalled: false };
+  const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null };
+  const waiting = { ...moved, review_at: reviewAt(moved, nowMs) };
   const ended = move.to === "COMPLETED" || move.to === "FAILED";
-  const next = ended ? endReview(moved, nowMs) : moved;
+  const next = ended ? endReview(waiting, nowMs) : waiting;
   return { transfer: next, effects: kept, trigger, stalled: false };
 };
 
@@ -100,8 +103,9 @@ export const withWatch = (
   step: MovementStep,
   kind: "ask_bank" | "ask_rail",
   { movement, nowMs }: Pick<StepContext, "movement" | "nowMs">,
+  giveUpAt: number | null = null,
 ): MovementStep => {
-  const watch = movementEffect(kind, movement, nowMs + backOffMs(1, watchSchedule));
+  const watch = movementEffect(kind, movement, nowMs + backOffMs(1, watchSchedule), giveUpAt);
   return { ...step, effects: [...endEffect(step.effects, watch.id), watch] };
 };
 
@@ -134,21 +138,18 @@ export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Mov
   const { kind, attempt } = effect;
   let delayMs = backOffMs(attempt, schedules[kind]);
   if (kind === "notify_credit" && attempt > QUICK_NOTICES) delayMs = HOUR_MS;
-  return {
-    transfer: noticeDelay(moving.transfer, effect, nowMs),
-    effects: postponeEffect(moving.effects, effect.id, nowMs, delayMs),
-  };
+  return { ...moving, effects: postponeEffect(moving.effects, effect.id, nowMs, delayMs) };
 };
 
-/** A movement that is neither definite nor returned for half an hour goes to manual review. */
-const noticeDelay = (transfer: Transfer, { attempt }: MovementEffect, nowMs: number): Transfer => {
-  if (transfer.funds === "RETURNING") {
-    // Once is enough: after an acknowledgement, further questions raise no new review.
-    const told = isUnderReview(transfer) || transfer.stalled;
-    const overdue = attempt >= QUESTIONS_ABOUT_RETURN && !told;
-    return overdue ? requireReview({ ...transfer, stalled: true }, "STALLED", nowMs) : transfer;
-  }
-  const unresolved =
-    transfer.state === "EXECUTING" && nowMs - transfer.decided_at >= REVIEW_AFTER_MS;
-  return unresolved ? requireReview(transfer, "UNKNOWN_OUTCOME", nowMs) : transfer;
+/**
+ * A movement whose wait is too long goes to manual review; the questions continue. Time alone
+ * decides, so it happens even if no question is ever answered. Null if there is no reason.
+ */
+export const noteOverdue = (moving: Moving, nowMs: number): MovementStep | null => {
+  const { transfer } = moving;
+  if (transfer.review_at === null || nowMs < transfer.review_at) return null;
+  const reason = transfer.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
+  const noted = requireReview({ ...transfer, review_at: null }, reason, nowMs);
+  const stalled = transfer.state === "SETTLEMENT_PENDING";
+  return { ...still({ ...moving, transfer: noted }), stalled };
 };

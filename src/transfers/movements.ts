@@ -12,6 +12,7 @@ import {
   type MovementStep,
   type Moving,
   movementOfEffect,
+  noteOverdue,
 } from "./movement-steps.ts";
 import { resolveTransfer } from "./resolve.ts";
 import type { OperatorOutcome, RailReport, Transfer } from "./transfer.ts";
@@ -127,10 +128,35 @@ export const takeMovementReport = <State extends AggregateState>(
   return follow(owner, state, movement, step, fresh);
 };
 
+/** Applies what time alone changes: a movement that waits for too long goes to manual review. */
+export const passMovementTime = <State extends AggregateState>(
+  owner: TransferOwner<State>,
+  state: State,
+  fresh: Fresh,
+): State => {
+  let present = state;
+  for (const { movement } of owner.movementsOf(state)) {
+    const moving = movingOf(owner, present, movement);
+    const step = moving && noteOverdue(moving, fresh.now);
+    if (step) present = follow(owner, present, movement, step, fresh);
+  }
+  return present;
+};
+
+/** The instant of the next change of that kind; Infinity if never. */
+export const nextReviewAt = <State>(owner: TransferOwner<State>, state: State): number =>
+  Math.min(...owner.movementsOf(state).map(({ transfer }) => transfer.review_at ?? Infinity));
+
 /** What an aggregate takes from its movements alone. */
 export const movementAggregate = <State extends AggregateState>(owner: TransferOwner<State>) => ({
   isPerformedByCaller: ({ kind }: Effect): boolean => kind === "execute",
   claimed: (state: State, effect: Effect): State => countAttempt(owner, state, effect),
+  /** Nothing depends on what is given up; staff on duty should know of a notice. */
+  giveUp(state: State, effect: Effect): State {
+    const end_to_end_id = movementMaterial(owner, state, effect)?.end_to_end_id;
+    logWarning("effect given up", { effect: effect.id, end_to_end_id });
+    return state;
+  },
   isUnderReview: (state: State): boolean =>
     owner.movementsOf(state).some(({ transfer }) => isUnderReview(transfer)),
   endToEndIds: (state: State): string[] =>

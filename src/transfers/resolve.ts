@@ -1,7 +1,14 @@
 import { type Approver, mayApprove } from "../admin/approvals.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import { endReview, isUnderReview } from "./manual-review.ts";
-import { type MovementStep, type Moving, still, take, withWatch } from "./movement-steps.ts";
+import { endReview, isUnderReview, reviewAt } from "./manual-review.ts";
+import {
+  AFTERWARDS_MS,
+  type MovementStep,
+  type Moving,
+  still,
+  take,
+  withWatch,
+} from "./movement-steps.ts";
 import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } from "./transfer.ts";
 
 /** How far a bank's clock may be behind ours. Until then it may still book. */
@@ -78,11 +85,13 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
     effects: unwatched,
   };
   if (outcome === "ACKNOWLEDGED") {
-    const noted = endReview(decided.transfer, at);
-    // Money that was credited after all does not come back, so nobody is asked about it any more.
+    const noted = endReview({ ...decided.transfer, review_at: reviewAt(transfer, at) }, at);
+    // The bank is not asked about money that was credited after all, nor about money whose return
+    // staff have taken over because it is overdue.
     const kept = transfer.late_money.some(({ said }) => said === "credited");
-    return transfer.funds === "RETURNING" && kept
-      ? still({ transfer: { ...noted, funds: null }, effects: unwatched })
+    const isTakenOver = kept || transfer.manual_review?.reason === "STALLED";
+    return transfer.funds === "RETURNING" && isTakenOver
+      ? still({ transfer: { ...noted, funds: null, review_at: null }, effects: unwatched })
       : still({ transfer: noted, effects: moving.effects });
   }
   if (outcome === "COMPLETED") return take(decided, "resolved_as_completed", at);
@@ -90,7 +99,7 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
     // The bank is asked once more. If it booked the movement after all, that is late money for
     // staff.
     const failed = take(decided, "resolved_as_failed", at, "PAYMENT_REFUSED");
-    return withWatch(failed, "ask_bank", { movement, nowMs: at });
+    return withWatch(failed, "ask_bank", { movement, nowMs: at }, at + AFTERWARDS_MS);
   }
   // The payer was debited. As after a rejection, the money is followed until it is back.
   const returning: Moving = { ...decided, transfer: { ...decided.transfer, funds: "RETURNING" } };

@@ -1,15 +1,43 @@
+import { reviewAt } from "./manual-review.ts";
+import { AFTERWARDS_MS, type MovementEffect, NOTICE_FOR_MS } from "./movement-steps.ts";
 import type { Transfer } from "./transfer.ts";
 
 /**
- * The stored transfer of releases before the name `manual_review`. Its `stalled` outlived the wait
- * for a credit.
+ * The stored transfer before the members that say when staff must look at it: `stalled` said that
+ * they had been told of its present wait.
  */
-export interface Transfer1 extends Omit<Transfer, "manual_review"> {
+export interface Transfer4 extends Omit<Transfer, "review_at"> {
+  stalled: boolean;
+}
+
+/** The one before the name `manual_review`. Its `stalled` outlived the wait for a credit. */
+export interface Transfer1 extends Omit<Transfer4, "manual_review"> {
   attention: Transfer["manual_review"];
 }
 
-export const upcastTransfer1 = ({ attention, ...transfer }: Transfer1): Transfer => ({
+export const upcastTransfer1 = ({ attention, ...transfer }: Transfer1): Transfer4 => ({
   ...transfer,
   manual_review: attention,
   stalled: transfer.stalled && transfer.state === "SETTLEMENT_PENDING",
 });
+
+/** The start of a return was not stored; staff may hear of an old one at once. */
+export const upcastTransfer4 = ({ stalled, ...transfer }: Transfer4): Transfer => {
+  const { reason, resolved_at } = transfer.manual_review ?? {};
+  const isUnknown = reason === "UNKNOWN_OUTCOME" && resolved_at === null;
+  const isTold = stalled || (isUnknown && transfer.state === "EXECUTING");
+  return { ...transfer, review_at: isTold ? null : reviewAt(transfer, transfer.decided_at) };
+};
+
+/** Effects that change no outcome had no end. Their time counts from when they were last due. */
+export const upcastMovementEffect4 = (
+  effect: MovementEffect,
+  { state, funds }: Pick<Transfer, "state" | "funds">,
+): MovementEffect => {
+  const { kind, due_at } = effect;
+  const isOver = state === "COMPLETED" || state === "FAILED";
+  if (kind === "notify_credit") return { ...effect, give_up_at: due_at + NOTICE_FOR_MS };
+  return isOver && funds !== "RETURNING"
+    ? { ...effect, give_up_at: due_at + AFTERWARDS_MS }
+    : effect;
+};

@@ -32,9 +32,10 @@ export interface Transfer {
   /** After the rail's rejection: whether the debtor's money has come back. */
   funds: "RETURNING" | "RETURNED" | null;
   /**
-   * Whether staff were told that its present wait, for a credit or for a return, takes too long.
+   * When staff must look at it, unless its present wait (for an answer, a credit or a return) has
+   * ended by then. Null if it waits for nothing, or if staff were told.
    */
-  stalled: boolean;
+  review_at: number | null;
   /** Reports of money that contradict a final state. */
   late_money: LateMoney[];
   /** Why staff must review it; null if there never was a reason. */
@@ -83,6 +84,9 @@ export interface LateMoney {
  */
 export const NOT_AFTER_MS = 60_000;
 
+/** Without an outcome, or without the money that is coming back, staff must look after this. */
+export const REVIEW_AFTER_MS = 30 * 60_000;
+
 /** The waits between attempts at an instruction whose outcome is unknown, in seconds. */
 export const resendSchedule = [2, 4, 8, 16, 32, 60] as const;
 
@@ -106,7 +110,7 @@ export const startTransfer = (
   credit: null,
   failure: null,
   funds: null,
-  stalled: false,
+  review_at: decidedAt + REVIEW_AFTER_MS,
   late_money: [],
   manual_review: null,
   proposal: null,

@@ -23,13 +23,12 @@ export type Terms = { instruction: ExecuteInstruction; created_at: number; expir
 export type Command = sca.ScaCommand | transfers.MovementCommand;
 export type Report = MovementReport | sca.PushReport;
 export type View = { view: "ticket" };
-type Trigger = "authorised" | "ended";
-const moves: readonly Move<State["state"], Trigger, null>[] = [
+const moves: readonly Move<State["state"], "authorised" | "ended", null>[] = [
   ["WAITING", "authorised", "MOVING", null],
   ["WAITING", "ended", "ENDED", null],
   ["MOVING", "ended", "ENDED", null],
 ];
-const move = (from: State, trigger: Trigger, fresh: Fresh): State => {
+const move = (from: State, trigger: (typeof moves)[number][1], fresh: Fresh): State => {
   const to = findMove(moves, from.state, trigger)?.to;
   if (!to) throw new Error(`no move for ${trigger} in ${from.state}`);
   return withProjection(sca.stopAskingAboutPrompt({ ...from, state: to }), fresh.now);
@@ -60,7 +59,6 @@ const owner: transfers.TransferOwner<State> = {
     trigger && trigger !== "submitted_to_rail" ? move(state, "ended", fresh) : state,
 };
 const scaDecisions = sca.scaDecisions(payer);
-
 const aggregate: Aggregate<State, Terms, Command, Report, View> = {
   binding: "TEST_OBJECTS",
   upcasts: [],
@@ -73,9 +71,12 @@ const aggregate: Aggregate<State, Terms, Command, Report, View> = {
   decisions: { ...scaDecisions, ...transfers.movementDecisions(owner) },
   views: { ticket: (state) => ok({ open: isOpen(state), sca: state.sca }) },
   note: () => null,
-  nextChangeAt: (state) => (isOpen(state) ? state.terms.expires_at : Infinity),
+  nextChangeAt: (state) =>
+    isOpen(state) ? state.terms.expires_at : transfers.nextReviewAt(owner, state),
   passTime: (state, fresh) =>
-    isOpen(state) && fresh.now >= state.terms.expires_at ? move(state, "ended", fresh) : state,
+    isOpen(state) && fresh.now >= state.terms.expires_at
+      ? move(state, "ended", fresh)
+      : transfers.passMovementTime(owner, state, fresh),
   ...transfers.movementAggregate(owner),
   material: (state, effect) => transfers.movementMaterial(owner, state, effect),
   report: (state, performed, report, fresh) =>
@@ -84,9 +85,8 @@ const aggregate: Aggregate<State, Terms, Command, Report, View> = {
       : transfers.takeMovementReport(owner, state, performed, report, fresh),
   giveUp: (state) => ({ ...state, gaveUp: true }),
   row({ terms: { created_at: createdAt }, state: status }) {
-    const owner = { ownerKind: "MERCHANT", ownerId: "mer_1", mode: "test" } as const;
-    const row = { ...owner, kind: "TEST", objectId: "1", createdAt, status };
-    return { row, reviews: [] };
+    const list = { ownerKind: "MERCHANT", ownerId: "mer_1", mode: "test", kind: "TEST" } as const;
+    return { row: { ...list, objectId: "1", createdAt, status }, reviews: [] };
   },
   isUnfinished: ({ state, transfer }) => state !== "ENDED" || transfer?.funds === "RETURNING",
   live: ({ state }) => ({ state }),

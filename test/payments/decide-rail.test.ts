@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { RailReport } from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
@@ -8,6 +9,7 @@ import {
   DEBTOR_IBAN,
   executeRefused,
   executeUnknown,
+  look,
   railReport,
   SessionBench,
   T0,
@@ -64,8 +66,9 @@ describe("the rail's report", () => {
     session.act(railReport(session.credit()));
     session.report("execute", executeUnknown);
     expect(session.effect("execute")?.due_at).toBe(T0 + 2_000);
-    session.wait(3_600_000 + 60_000).claim("execute");
-    session.report("execute", executeUnknown);
+    session.wait(3_600_000 + 60_000 - 1).act(look);
+    expect(session.effect("execute")).toBeDefined();
+    session.wait(1).act(look);
     expect(session.effect("execute")).toBeUndefined();
     expect(session.record.state).toBe("COMPLETED");
   });
@@ -172,75 +175,67 @@ describe("a rejection by the rail", () => {
     },
   );
 
-  it("whose money is not back after half an hour is under review until it is", () => {
-    const session = settling();
-    session.act(railReport(session.credit({ status: "REJECTED" })));
-    const manual_review = () => session.record.transfer?.manual_review ?? null;
-    for (let asked = 0; asked < 32; asked++) {
-      session.wait(60_000).claim("ask_bank");
-      session.report("ask_bank", status("SUBMITTED"));
-    }
-    expect(manual_review()).toBeNull();
-    session.wait(60_000).claim("ask_bank");
-    session.report("ask_bank", status("SUBMITTED"));
-    expect(manual_review()).toMatchObject({ reason: "STALLED", resolved_at: null });
-    session.wait(60_000).claim("ask_bank");
-    session.report("ask_bank", status("RETURNED"));
-    expect(manual_review()).toMatchObject({ reason: "STALLED", resolved_at: session.now });
-  });
+  const MINUTE = 60_000;
+  const resolve = (outcome: "FAILED" | "ACKNOWLEDGED") =>
+    ({ type: "resolve", movement: "", outcome, actor: staff("key_ada"), note: "seen" }) as const;
 
-  const resolveAsFailed = {
-    type: "resolve",
-    movement: "",
-    outcome: "FAILED",
-    actor: staff("key_ada"),
-    note: "The rail rejected it.",
-  } as const;
-  it.each([
-    ["the rail", (session: SessionBench) => railReport(session.credit({ status: "REJECTED" }))],
-    ["staff", () => resolveAsFailed],
-  ])("by %s after settlement stalled: missing money is reviewed again", (_, end) => {
-    const session = settling().wait(10 * 60_000);
-    session.claim("ask_rail");
-    session.report("ask_rail", { kind: "ask_rail", callback: null });
-    session.act(end(session));
-    const ended = session.record.transfer?.manual_review;
-    expect(ended).toMatchObject({ reason: "STALLED", resolved_at: session.now });
-    for (let asked = 0; asked < 33; asked++) {
-      session.wait(60_000).claim("ask_bank");
-      session.report("ask_bank", status("SUBMITTED"));
-    }
-    expect(session.record.transfer?.manual_review).toEqual({
-      reason: "STALLED",
-      since: session.now,
-      resolved_at: null,
-    });
-  });
+  /** Rejected by the rail or by staff, without or after a review of the stalled settlement. */
+  const rejections: [name: string, wait: number, by: (session: SessionBench) => SessionCommand][] =
+    [
+      ["by the rail", 0, (session) => railReport(session.credit({ status: "REJECTED" }))],
+      [
+        "by the rail after settlement stalled",
+        10 * MINUTE,
+        (session) => railReport(session.credit({ status: "REJECTED" })),
+      ],
+      ["by staff after settlement stalled", 10 * MINUTE, () => resolve("FAILED")],
+    ];
 
-  it("whose money stays away can be acknowledged; the bank is still asked, staff once", () => {
-    const session = settling();
-    session.act(railReport(session.credit({ status: "REJECTED" })));
-    const acknowledge = {
-      type: "resolve",
-      movement: "",
-      outcome: "ACKNOWLEDGED",
-      actor: staff("key_ada"),
-      note: "The bank has been called.",
-    } as const;
-    expect(session.refusalOf(acknowledge)).toBe("NOTHING_TO_ACKNOWLEDGE");
-    for (let asked = 0; asked < 33; asked++) {
-      session.wait(60_000).claim("ask_bank");
-      session.report("ask_bank", status("SUBMITTED"));
-    }
-    expect(session.refusalOf(acknowledge)).toBeNull();
-    const resolved_at = session.now;
-    session.wait(60_000).claim("ask_bank");
-    session.report("ask_bank", status("SUBMITTED"));
-    expect(session.record.transfer).toMatchObject({
-      funds: "RETURNING",
-      manual_review: { reason: "STALLED", resolved_at },
+  describe.each(rejections)("%s", (_, wait, by) => {
+    const rejected = () => {
+      const session = settling().wait(wait);
+      session.act(look);
+      session.act(by(session));
+      return session;
+    };
+    const reviewOf = ({ record }: SessionBench) => record.transfer?.manual_review;
+    const openReview = (since: number) => ({ reason: "STALLED", since, resolved_at: null });
+
+    it("is reviewed half an hour later, whether or not the bank was ever asked", () => {
+      const session = rejected().wait(30 * MINUTE - 1);
+      session.act(look);
+      expect(reviewOf(session)?.resolved_at).not.toBeNull();
+      session.wait(1).act(look);
+      expect(reviewOf(session)).toEqual(openReview(session.now));
     });
-    expect(session.effect("ask_bank")).toBeDefined();
+
+    it("is under review until the money is back", () => {
+      const session = rejected().wait(30 * MINUTE);
+      session.claim("ask_bank");
+      session.report("ask_bank", status("SUBMITTED"));
+      const since = session.now;
+      expect(reviewOf(session)).toEqual(openReview(since));
+      session.wait(MINUTE).claim("ask_bank");
+      session.report("ask_bank", status("RETURNED"));
+      expect(reviewOf(session)).toEqual({ ...openReview(since), resolved_at: session.now });
+      session.wait(30 * MINUTE).act(look);
+      expect(reviewOf(session)?.since).toBe(since);
+    });
+
+    it("is closed by staff who acknowledge the overdue money: nobody is asked any more", () => {
+      const session = rejected();
+      expect(session.refusalOf(resolve("ACKNOWLEDGED"))).toBe("NOTHING_TO_ACKNOWLEDGE");
+      session.wait(30 * MINUTE);
+      expect(session.refusalOf(resolve("ACKNOWLEDGED"))).toBeNull();
+      const resolved_at = session.now;
+      expect(session.record.transfer).toMatchObject({
+        funds: null,
+        manual_review: { resolved_at },
+      });
+      expect(session.effect("ask_bank")).toBeUndefined();
+      session.wait(30 * MINUTE).act(look);
+      expect(reviewOf(session)?.resolved_at).toBe(resolved_at);
+    });
   });
 
   it("that is repeated changes nothing", () => {
@@ -354,6 +349,8 @@ describe("asking the rail", () => {
     session.report("execute", session.answer()).wait(599_999);
     ask(session, null);
     expect(session.events()).not.toContain("payment.settlement_stalled");
+    session.wait(1).act(look);
+    expect(session.events()).toContain("payment.settlement_stalled");
     for (let count = 0; count < 3; count++) ask(session.wait(60_000), null);
     expect(session.events().filter((name) => name.endsWith("stalled"))).toHaveLength(1);
     expect(session.record.state).toBe("SETTLEMENT_PENDING");
@@ -375,5 +372,14 @@ describe("notifying the payee's bank", () => {
     expect((session.effect("notify_credit")?.due_at ?? 0) - session.now).toBe(3_600_000);
     session.report("notify_credit", { kind: "done" });
     expect(session.effect("notify_credit")).toBeUndefined();
+  });
+
+  it("ends after five days without an acknowledgement", () => {
+    const session = completed().wait(5 * 24 * 3_600_000 - 1);
+    session.act(look);
+    expect(session.effect("notify_credit")).toBeDefined();
+    session.wait(1).act(look);
+    expect(session.effect("notify_credit")).toBeUndefined();
+    expect(session.record.transfer?.manual_review).toBeNull();
   });
 });

@@ -55,8 +55,9 @@ export class MovementModel {
   /** A performer holds the instruction until then. */
   #leasedUntil: number;
   #answer: "BOOKED" | "SUBMITTED" | null = null;
-  #stalled = false;
-  #returnReviewed = false;
+  #now: number;
+  /** When staff must look at what it waits for; null if it waits for nothing, or they were told. */
+  #overdueAt: number | null;
   /** The decisions of staff, oldest first. */
   decisions: string[] = [];
 
@@ -65,6 +66,32 @@ export class MovementModel {
     this.amount = amount;
     this.#decidedAt = decidedAt;
     this.#leasedUntil = decidedAt + LEASE_MS;
+    this.#now = decidedAt;
+    this.#overdueAt = decidedAt + 30 * MINUTE_MS;
+  }
+
+  /** Time passes. True if settlement stalls by it. */
+  pass(now: number): boolean {
+    this.#now = now;
+    if (this.#overdueAt === null || now < this.#overdueAt) return false;
+    this.#overdueAt = null;
+    this.review = this.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
+    return this.state === "SETTLEMENT_PENDING";
+  }
+
+  /** What it waits for now is overdue after 30 minutes, and a credit after 10. */
+  #wait(): void {
+    this.#overdueAt = null;
+    if (this.state === "EXECUTING") this.#overdueAt = this.#decidedAt + 30 * MINUTE_MS;
+    if (this.funds === "RETURNING") this.#overdueAt = this.#now + 30 * MINUTE_MS;
+    if (this.state !== "SETTLEMENT_PENDING") return;
+    this.#overdueAt = Math.max(this.#decidedAt + 10 * MINUTE_MS, this.#now + MINUTE_MS);
+  }
+
+  #giveBack(): void {
+    this.#end("FAILED", "SETTLEMENT_REJECTED");
+    this.funds = "RETURNING";
+    this.#wait();
   }
 
   get isMoving(): boolean {
@@ -82,6 +109,7 @@ export class MovementModel {
   #end(state: "COMPLETED" | "FAILED", failure: string | null = null): void {
     Object.assign(this, { state, failure, review: null });
     this.proposal = null;
+    this.#wait();
   }
 
   /** Another performer claims the instruction. */
@@ -94,8 +122,8 @@ export class MovementModel {
   executed(said: BankReport, moment: Moment): void {
     const isDefinite = said !== "unknown" && said !== "not sent";
     if (isDefinite || moment.isNewest) this.#leasedUntil = 0;
-    if (said === "unknown") this.#delayed(moment);
-    else if (said === "not sent") this.#notSent(moment);
+    if (said === "unknown") return;
+    if (said === "not sent") this.#notSent(moment);
     else if (said === "BOOKED" || said === "SUBMITTED") this.#taken(said);
     else this.#refused(refusals[said]);
   }
@@ -108,6 +136,7 @@ export class MovementModel {
       if (this.route === "crossBank") {
         this.state = "SETTLEMENT_PENDING";
         this.proposal = null;
+        this.#wait();
       } else if (said === "BOOKED") this.#end("COMPLETED");
     }
   }
@@ -117,7 +146,6 @@ export class MovementModel {
     this.openAttempts -= 1;
     const neverLeft = this.openAttempts === 0 && moment.now > this.#decidedAt + MINUTE_MS;
     if (neverLeft) this.#end("FAILED", "BANK_UNAVAILABLE");
-    else this.#delayed(moment);
   }
 
   #refused(failure: string): void {
@@ -126,30 +154,17 @@ export class MovementModel {
     else if (this.state === "EXECUTING") this.#end("FAILED", failure);
   }
 
-  /** No definite answer: after half an hour staff review it. */
-  #delayed({ now, attempt, isNewest }: Moment): void {
-    if (!isNewest) return;
-    if (this.funds === "RETURNING") {
-      if (attempt < 33 || this.review !== null || this.#returnReviewed) return;
-      this.review = "STALLED";
-      this.#returnReviewed = true;
-    } else if (this.state === "EXECUTING" && now >= this.#decidedAt + 30 * MINUTE_MS) {
-      this.review = "UNKNOWN_OUTCOME";
-    }
-  }
-
   /** The debtor's bank answers transaction-status. */
-  asked(said: BankStatus, moment: Moment): void {
+  asked(said: BankStatus): void {
     const undone = said === "REJECTED" || said === "RETURNED";
-    if (this.funds === "RETURNING" && undone) {
+    if (this.funds === "RETURNING") {
+      if (!undone) return;
       this.funds = "RETURNED";
+      this.#overdueAt = null;
       if (this.review === "STALLED") this.review = null;
-    } else if (this.funds === "RETURNING") {
-      this.#delayed(moment);
     } else if (this.state === "EXECUTING") {
       if (undone) this.#end("FAILED", "PAYMENT_REFUSED");
       else if (said === "BOOKED" && this.#answer) this.#end("COMPLETED");
-      else this.#delayed(moment);
     } else if (this.#isFinalRefusal) {
       const debited = said === "BOOKED" || (said === "SUBMITTED" && this.route === "crossBank");
       if (debited) this.#noteLate("booked");
@@ -163,24 +178,16 @@ export class MovementModel {
     if (differs || this.route === "sameBank") return "CALLBACK_MISMATCH";
     const credited = status === "CREDITED";
     if (this.isMoving) {
-      this.#end(credited ? "COMPLETED" : "FAILED", credited ? null : "SETTLEMENT_REJECTED");
-      if (credited) this.railRef = railRef;
-      else this.funds = "RETURNING";
+      if (credited) {
+        this.#end("COMPLETED");
+        this.railRef = railRef;
+      } else this.#giveBack();
     } else if (credited && this.state === "COMPLETED" && this.railRef === null) {
       this.railRef = railRef;
     } else if (credited ? this.railRef !== railRef : this.failure !== "SETTLEMENT_REJECTED") {
       this.#noteLate(credited ? "credited" : "rejected", railRef);
     }
     return null;
-  }
-
-  /** The rail has no outcome yet. True if settlement stalls with this answer. */
-  stillOnItsWay(now: number): boolean {
-    const overdue = now >= this.#decidedAt + 10 * MINUTE_MS;
-    if (this.state !== "SETTLEMENT_PENDING" || this.#stalled || !overdue) return false;
-    this.#stalled = true;
-    this.review = "STALLED";
-    return true;
   }
 
   #noteLate(said: string, railRef = ""): void {
@@ -220,15 +227,14 @@ export class MovementModel {
     this.decisions.push(outcome);
     this.proposal = null;
     if (outcome === "ACKNOWLEDGED") {
-      this.review = null;
       const kept = this.late.some((entry) => entry.startsWith("credited"));
-      if (this.funds === "RETURNING" && kept) this.funds = null;
+      const isTakenOver = kept || this.review === "STALLED";
+      this.review = null;
+      if (this.funds === "RETURNING" && isTakenOver) this.funds = null;
+      this.#wait();
     } else if (outcome === "COMPLETED") this.#end("COMPLETED");
     else if (this.state === "EXECUTING") this.#end("FAILED", "PAYMENT_REFUSED");
-    else {
-      this.#end("FAILED", "SETTLEMENT_REJECTED");
-      this.funds = "RETURNING";
-    }
+    else this.#giveBack();
   }
 
   /** The part that can be compared with the object's own record of it. */

@@ -1,4 +1,9 @@
-import { claimEffect, endEffect } from "../../src/aggregate/effects.ts";
+import {
+  claimEffect,
+  effectsToGiveUp,
+  endEffect,
+  withoutEffect,
+} from "../../src/aggregate/effects.ts";
 import type { Fresh } from "../../src/aggregate/state.ts";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
 import type { Refusal } from "../../src/kernel/result.ts";
@@ -98,13 +103,23 @@ export interface SessionDecision {
   refusal: Refusal | null;
 }
 
+/** What time has changed: ended effects, expiry, movements that wait for too long. */
+const passTime = (stored: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
+  const over = effectsToGiveUp(stored.effects, fresh.now);
+  const present = over.reduce(
+    (record, effect) => paymentAggregate.giveUp(withoutEffect(record, effect.id), effect, fresh),
+    stored,
+  );
+  return paymentAggregate.passTime(present, fresh);
+};
+
 /** One command, after everything that time alone changes. */
 const decide = (
   stored: PaymentSessionRecord,
   command: SessionCommand | Look,
   fresh: Fresh,
 ): SessionDecision => {
-  const record = paymentAggregate.passTime(stored, fresh);
+  const record = passTime(stored, fresh);
   if (command.type === "look") return { record, refusal: null };
   const decision = paymentAggregate.decisions[command.type];
   const decided = decision(record, command as never, fresh);
@@ -190,7 +205,7 @@ export class SessionBench {
   }
 
   report(id: string, report: SessionReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    const present = paymentAggregate.passTime(this.record, this.fresh());
+    const present = passTime(this.record, this.fresh());
     this.record = paymentAggregate.report(present, { id, attempt }, report, this.fresh());
     return this;
   }

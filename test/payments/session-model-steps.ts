@@ -26,7 +26,7 @@ interface Performance {
   kind: string;
   name: string;
   report: (transfer: Transfer) => MovementReport;
-  expect: (movement: MovementModel, moment: Moment, model: SessionModel) => void;
+  expect: (movement: MovementModel, moment: Moment) => void;
 }
 
 const execution = (
@@ -44,15 +44,8 @@ const status = (name: BankStatus): Performance => ({
     kind: "ask_bank",
     report: { kind: "answered", status: name, transfer_ref: null },
   }),
-  expect: (movement, moment) => movement.asked(name, moment),
+  expect: (movement) => movement.asked(name),
 });
-
-const stillOnItsWay = (movement: MovementModel, model: SessionModel): void => {
-  const isPayment = model.movements.get("") === movement;
-  if (movement.stillOnItsWay(model.now) && isPayment) {
-    model.events.push("payment.settlement_stalled");
-  }
-};
 
 const performances: Performance[] = [
   execution("BOOKED", (transfer) => executed(transfer, "BOOKED")),
@@ -65,15 +58,12 @@ const performances: Performance[] = [
   {
     ...{ kind: "ask_rail", name: "no word" },
     report: () => ({ kind: "ask_rail", callback: null }),
-    expect: (movement, _, model) => stillOnItsWay(movement, model),
+    expect: () => {},
   },
   {
     ...{ kind: "ask_rail", name: "CREDITED" },
     report: (transfer) => ({ kind: "ask_rail", callback: creditOf(transfer) }),
-    expect: (movement, _, model) => {
-      const refusal = movement.reported("CREDITED", "RAIL-1", false);
-      if (refusal !== null) stillOnItsWay(movement, model);
-    },
+    expect: (movement) => movement.reported("CREDITED", "RAIL-1", false),
   },
   ...(["again", "done"] as const).map((name) => ({
     ...{ kind: "notify_credit", name },
@@ -81,6 +71,14 @@ const performances: Performance[] = [
     expect: () => {},
   })),
 ];
+
+/** What time has changed comes first: it may have ended or replaced an effect. */
+export const timePasses = async (model: SessionModel, session: SessionSubject): Promise<void> => {
+  model.act(look);
+  await session.act(look);
+  await showsWhatIsExpected(model, session);
+  session.begin();
+};
 
 /** A performer's report, on the newest attempt or an older one. Expiry comes first. */
 const perform = async (
@@ -98,7 +96,7 @@ const perform = async (
   const attempt = Math.max((newest ?? 1) - age, 1);
   const moment = { now: model.now, attempt, isNewest: attempt === newest };
   model.look();
-  model.follow(name, () => expected(movement, moment, model));
+  model.follow(name, () => expected(movement, moment));
   await session.report(id, attempt, report(transfer));
   await showsWhatIsExpected(model, session);
 };
@@ -151,14 +149,11 @@ const effectAt = ({ record: { effects } }: SessionSubject, place: number) =>
 
 export const claimSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
   step(`claim effect ${place}`, async (model, session) => {
+    await timePasses(model, session);
     const effect = effectAt(session, place);
     if (!effect) return;
-    // A claim applies expiry first, and then nobody asks about the prompt any more.
-    const wasOpen = model.isOpen;
-    model.act(look);
-    const isOver = wasOpen && !model.isOpen && effect.kind === "ask_push";
     const isLeased = effect.claimed && effect.held_until > model.now;
-    const isDue = effect.due_at <= model.now && !isLeased && !isOver;
+    const isDue = effect.due_at <= model.now && !isLeased;
     expect(await session.claim(effect.id)).toBe(isDue ? effect.attempt + 1 : null);
     if (isDue && effect.kind === "execute") {
       model.movements.get(movementOf(effect.id) ?? "")?.claimed(model.now);
@@ -170,10 +165,10 @@ export const claimSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
 /** A row was written, or an event taken over. This ends its effect; it has no report. */
 export const finishSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
   step(`effect ${place} finished`, async (model, session) => {
+    await timePasses(model, session);
     const effect = effectAt(session, place);
     if (effect?.kind !== "publish" && effect?.kind !== "project") return;
     await session.report(effect.id, effect.attempt, { kind: "done" });
-    model.look();
     expect(session.effect(effect.id)).toBeDefined();
     await session.finish(effect.id);
     await showsWhatIsExpected(model, session);

@@ -94,6 +94,10 @@ export class SessionModel {
     if (this.isOpen && this.now >= this.#terms.expires_at) {
       this.#move("ttl_elapsed", "SESSION_EXPIRED");
     }
+    for (const [name, movement] of this.movements) {
+      const stalls = movement.pass(this.now);
+      if (stalls && name === "") this.events.push("payment.settlement_stalled");
+    }
   }
 
   act(command: Command): Refusal {

@@ -34,7 +34,11 @@ export const paymentUnderTest = (terms: SessionTerms) =>
       ...{ open: isOpen(state), mode: terms.mode, browser_id, sca },
       payer: payer && { iban: payer.iban, bank_handle: payer.bank_handle },
     }),
-    changesAt: ({ state }) => (isOpen(state) ? terms.expires_at : Infinity),
+    changesAt: ({ state, transfer, refunds }) => {
+      const transfers = [transfer, ...refunds.map((refund) => refund.transfer)];
+      const reviews = transfers.map((moved) => moved?.review_at ?? Infinity);
+      return Math.min(isOpen(state) ? terms.expires_at : Infinity, ...reviews);
+    },
   });
 
 /** The same, in the form that the model compares. */

@@ -9,7 +9,7 @@ import { termsOf } from "./session-fixtures.ts";
 /** What releases have stored, and what today's code reads of it, member by member. */
 const read = (stored: object): PaymentSessionRecord => upcast(stored, sessionUpcasts);
 
-const NEWEST = 4;
+const NEWEST = 5;
 
 const sending = {
   ...{ challenge_id: "c2", auth_mode: "PUSH", display_code: "42", deadline: 9 },
@@ -28,6 +28,10 @@ const transfer = {
   ...{ attempts_open: 1, answer: null, credit: null, failure: null, funds: null },
   ...{ stalled: false, late_money: [], proposal: null, decisions: [] },
 };
+
+/** The same as today's release reads it: it is overdue half an hour after its decision. */
+const { stalled: _, ...kept } = transfer;
+const transferToday = { ...kept, review_at: 1 + 1_800_000 };
 
 const effect = {
   ...{ id: "execute", kind: "execute", movement: "", attempt: 2, due_at: 3, held_until: 4 },
@@ -84,10 +88,15 @@ const challengeCase = (
   read: { sca: { ...counts, challenge: { ...challenge, state: becomes, verification: under } } },
 });
 
-const transferCase = (state: string, holds: string, attention: object | null): Case => ({
+const transferCase = (
+  state: string,
+  holds: string,
+  attention: object | null,
+  today: object = {},
+): Case => ({
   ...{ state, holds },
   stored: { transfer: { ...transfer, attention } },
-  read: { transfer: { ...transfer, manual_review: attention } },
+  read: { transfer: { ...transferToday, manual_review: attention, ...today } },
 });
 
 const unchanged = (state: string, holds: string, stored: object = {}): Case => ({
@@ -104,7 +113,7 @@ const cases: Case[] = [
   challengeCase("OTP_SENT", "EXPIRED", null, "EXPIRED"),
   challengeCase("PUSH_SENT", "OPEN", null, "OPEN"),
   transferCase("EXECUTING", "a movement that nobody has to review", null),
-  transferCase("EXECUTING", "a movement under review", review),
+  transferCase("EXECUTING", "a movement under review", review, { review_at: null }),
   transferCase("SETTLEMENT_PENDING", "a stalled movement", { ...review, reason: "STALLED" }),
   transferCase("FAILED", "late money that staff have seen", { ...review, resolved_at: 9 }),
   {
@@ -142,7 +151,11 @@ const cases: Case[] = [
     state: "COMPLETED",
     holds: "a refund under review",
     stored: { refunds: [{ ...refund, transfer: { ...transfer, attention: review } }] },
-    read: { refunds: [{ ...refund, transfer: { ...transfer, manual_review: review } }] },
+    read: {
+      refunds: [
+        { ...refund, transfer: { ...transferToday, manual_review: review, review_at: null } },
+      ],
+    },
   },
   unchanged("CANCELLED", "nothing"),
   unchanged("EXPIRED", "nothing"),
@@ -190,6 +203,49 @@ describe("a payment of schema 3", () => {
   });
 });
 
+describe("a payment of schema 4", () => {
+  const HALF_AN_HOUR = 1_800_000;
+  const stored4 = (state: string, changes: object = {}) => ({
+    ...{ ...transfer, state, manual_review: null, ...changes },
+  });
+  const read4 = (moved: object, effects: object[] = []) =>
+    read({ ...today("COMPLETED"), schema: 4, transfer: moved, effects });
+
+  const open = (reason: string) => ({ manual_review: { reason, since: 3, resolved_at: null } });
+  const movements: [string, object, number | null][] = [
+    ["without an outcome", stored4("EXECUTING"), 1 + HALF_AN_HOUR],
+    ["under review for it", stored4("EXECUTING", open("UNKNOWN_OUTCOME")), null],
+    ["under review for late money", stored4("EXECUTING", open("LATE_MONEY")), 1 + HALF_AN_HOUR],
+    ["without a credit", stored4("SETTLEMENT_PENDING"), 1 + 600_000],
+    ["that stalled", stored4("SETTLEMENT_PENDING", { stalled: true }), null],
+    ["whose money returns", stored4("FAILED", { funds: "RETURNING" }), 1 + HALF_AN_HOUR],
+    ["whose return is overdue", stored4("FAILED", { funds: "RETURNING", stalled: true }), null],
+    ["that has ended", stored4("COMPLETED"), null],
+  ];
+  it.each(movements)("has to be looked at if its movement is one %s", (_, stored, review_at) => {
+    const { transfer: moved } = read4(stored);
+    expect(moved).toMatchObject({ review_at });
+    expect(moved).not.toHaveProperty("stalled");
+  });
+
+  const ending: [string, string, object, number | null][] = [
+    ["notify_credit", "COMPLETED", {}, 3 + 5 * 24 * 3_600_000],
+    ["execute", "COMPLETED", {}, 3 + 3_600_000],
+    ["ask_bank", "FAILED", {}, 3 + 3_600_000],
+    ["ask_bank", "FAILED", { funds: "RETURNING" }, null],
+    ["execute", "EXECUTING", {}, null],
+    ["ask_rail", "SETTLEMENT_PENDING", {}, null],
+  ];
+  it.each(ending)("ends its %s of a movement in %s (%o)", (kind, state, changes, give_up_at) => {
+    const stored = { ...effect, id: kind, kind, give_up_at: null };
+    expect(read4(stored4(state, changes), [stored]).effects).toEqual([{ ...stored, give_up_at }]);
+    const other = { ...stored, id: `${kind}:rf_1`, movement: "rf_1" };
+    const refunds = [{ ...refund, transfer: stored4(state, changes) }];
+    const known = read({ ...today("COMPLETED"), schema: 4, refunds, effects: [other] });
+    expect(known.effects).toEqual([{ ...other, give_up_at }]);
+  });
+});
+
 describe("a payment of the newest schema", () => {
   it("is read as it is", () => {
     const stored = { ...today("EXECUTING"), timeline: [{ kind: "move" }] };
@@ -219,9 +275,11 @@ describe("what releases have stored", () => {
     for (const each of [moved, ...refunds.map((given) => given.transfer)]) {
       if (each) expect(Object.keys(each)).toContain("manual_review");
       expect(each ?? {}).not.toHaveProperty("attention");
+      expect(each ?? { review_at: null }).toHaveProperty("review_at");
+      expect(each ?? {}).not.toHaveProperty("stalled");
     }
     for (const each of effects) {
-      expect(each).toHaveProperty("give_up_at", null);
+      expect(each).toHaveProperty("give_up_at");
       if (each.kind !== "publish") continue;
       expect(each.event).toMatchObject({
         owner: { kind: "MERCHANT" },

@@ -6,6 +6,7 @@ import type { OperatorOutcome } from "../../src/transfers/transfer.ts";
 import {
   executeRefused,
   executeUnknown,
+  look,
   railReport,
   SessionBench,
   T0,
@@ -88,10 +89,10 @@ describe("manual_review", () => {
     session
       .executing("crossBank")
       .report("execute", session.answer())
-      .wait(10 * MINUTE);
+      .wait(10 * MINUTE - 1);
     const attempt = session.claim("ask_rail") ?? 0;
     session.act(reported(session, session.credit()));
-    session.report("ask_rail", { kind: "ask_rail", callback: null }, attempt);
+    session.wait(1).report("ask_rail", { kind: "ask_rail", callback: null }, attempt);
     expect(transferOf(session).manual_review).toBeNull();
     expect(session.events()).not.toContain("payment.settlement_stalled");
   });
@@ -131,6 +132,15 @@ describe("resolving", () => {
     session.report("ask_bank", { kind: "ask_bank", report });
     expect(session.record.state).toBe("FAILED");
     expect(transferOf(session).manual_review).toMatchObject({ reason });
+    expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
+  it("as FAILED asks the bank for an hour at most", () => {
+    const session = unknown();
+    session.act(resolve("FAILED"));
+    session.wait(60 * MINUTE - 1).act(look);
+    expect(session.effect("ask_bank")).toBeDefined();
+    session.wait(1).act(look);
     expect(session.effect("ask_bank")).toBeUndefined();
   });
 

@@ -40,3 +40,9 @@ export const sendPointers = async (
     logFault("pointers not sent", error, { object: from.object });
   }
 };
+
+/** Whether a message of a queue is a pointer. */
+export const isPointer = (body: unknown): body is Pointer => {
+  const { namespace, object, effect, traceparent } = Object(body) as Record<string, unknown>;
+  return [namespace, object, effect, traceparent].every((member) => typeof member === "string");
+};

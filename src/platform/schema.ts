@@ -240,3 +240,24 @@ export const events = sqliteTable(
     uniqueIndex("events_id").on(table.eventId),
   ],
 );
+
+/**
+ * Messages that their queue gave up after its last retry, for staff (aggregate/dead-letters.ts).
+ * The columns that say which work a message was sent for are null if it does not say.
+ */
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    /** When its queue gave it up. */
+    diedAt: integer("died_at").notNull(),
+    messageId: text("message_id").notNull(),
+    /** The binding of the object's namespace. */
+    namespace: text("namespace"),
+    /** The object's id in hex. */
+    object: text("object"),
+    effect: text("effect"),
+    /** The message in JSON. */
+    body: text("body").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.diedAt, table.messageId] })],
+);

@@ -60,7 +60,7 @@ const bindingNames = (table: Table): Record<string, string[]> => {
     objects: names(((table.durable_objects ?? {}) as Table).bindings, "name"),
     databases: names(table.d1_databases, "binding"),
     producers: names(queues.producers, "binding"),
-    consumers: consumers.map((queue) => queue.replace(/^.*?(?=bank-calls|webhooks|proj)/, "")),
+    consumers: consumers.map((queue) => queue.replace(/^.*?(?=bank-calls|webhooks|proj|dead)/, "")),
     services: names(table.services, "binding"),
     ratelimits: names(table.ratelimits, "name"),
   };
@@ -98,6 +98,17 @@ describe("an operator's environment repeats what is not inherited", () => {
     });
     expect(new Set(shared).size).toBe(shared.length);
   });
+
+  test.each([["top level", config] as const, ...environments(config)])(
+    "%s: what a queue gives up has a consumer",
+    (_name, table) => {
+      const { consumers = [] } = (table.queues ?? {}) as Record<string, Record<string, string>[]>;
+      const givenUpTo = consumers.flatMap((row) => row.dead_letter_queue ?? []);
+      const [deadLetters] = new Set(givenUpTo);
+      expect(givenUpTo).toEqual(Array(3).fill(deadLetters));
+      expect(consumers.map((row) => row.queue)).toContain(deadLetters);
+    },
+  );
 
   test("outbound calls cannot reach private addresses", () => {
     expect(config.compatibility_flags).toContain("global_fetch_strictly_public");

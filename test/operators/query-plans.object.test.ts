@@ -2,6 +2,7 @@ import { env as bound } from "cloudflare:test";
 import { type GenericSchema, parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminKey } from "../../src/admin/guard.ts";
+import { keepDeadLetters, sweepDeadLetters } from "../../src/aggregate/dead-letters.ts";
 import { sweepRetention, sweepUnfinished } from "../../src/aggregate/object-list.ts";
 import {
   readBank,
@@ -262,6 +263,16 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
+  test("in the rows of dead letters, and in their retention", async () => {
+    statements.clear();
+    const letter = { id: "1", timestamp: new Date(0), attempts: 1, body: null };
+    await keepDeadLetters(env, [letter as unknown as Message]);
+    await sweepDeadLetters(env);
+    expect(await db.prepare("select count(*) as n from dead_letters").first("n")).toBe(0);
+    expect(statements.size).toBe(2);
+    expect(await wrongPlans()).toEqual({});
+  });
+
   test("a query without one would be found", async () => {
     const sql = "select * from objects where currency = ?";
     expect(offIndex(sql, await planOf(db, sql, ["USD"]))).toEqual(["SCAN objects"]);
@@ -274,6 +285,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     .all<{ name: string }>();
   expect(results.map((row) => row.name)).toEqual([
     "bank_iban_prefixes",
+    "dead_letters",
     "endpoints",
     "events",
     "idempotency",

@@ -51,7 +51,7 @@ const measure = async (step: string, work: () => Promise<unknown>): Promise<void
   measured.set(step, takeCrossings());
 };
 
-const perform = (queue: string): Promise<void> => deliver(queue, takeFrom(queue));
+const perform = (queue: string): Promise<unknown> => deliver(queue, takeFrom(queue));
 
 beforeAll(async () => {
   startTest();

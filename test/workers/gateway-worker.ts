@@ -2,6 +2,7 @@ import {
   createExecutionContext,
   createMessageBatch,
   createScheduledController,
+  getQueueResult,
   runDurableObjectAlarm,
   waitOnExecutionContext,
 } from "cloudflare:test";
@@ -125,8 +126,8 @@ export const ownerKey = "ak_of_the_first_owner";
 export const askAdmin = (method: string, path: string, json?: object): Promise<Answer> =>
   ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": ownerKey }, json);
 
-/** Gives messages to the queue handler, and waits for its work. */
-export const deliver = async (queue: string, bodies: readonly unknown[]): Promise<void> => {
+/** Gives messages to the queue handler, waits for its work, and returns those it sends back. */
+export const deliver = async (queue: string, bodies: readonly unknown[]): Promise<unknown[]> => {
   const messages = bodies.map((body, place) => ({
     ...{ id: String(place), timestamp: new Date(), attempts: 1, body },
   }));
@@ -134,8 +135,11 @@ export const deliver = async (queue: string, bodies: readonly unknown[]): Promis
   // The only export that the handler calls, in this context so the test can wait for it.
   const performer = { perform: (pointer: Pointer) => new Performer(context, env).perform(pointer) };
   const handled = Object.assign(context, { exports: { Performer: performer } });
-  await worker.queue(createMessageBatch(queue, messages), env, handled);
+  const batch = createMessageBatch(queue, messages);
+  await worker.queue(batch, env, handled);
   await waitOnExecutionContext(context);
+  const { retryBatch, retryMessages } = await getQueueResult(batch, context);
+  return retryBatch.retry ? [...bodies] : retryMessages.map(({ msgId }) => bodies[Number(msgId)]);
 };
 
 /** Takes the messages of one queue. */
@@ -157,11 +161,16 @@ export const deliverAll = async (): Promise<void> => {
   }
 };
 
-/** Runs the alarm of a payment's object, and delivers its messages. */
-export const wake = async (id: string): Promise<void> => {
+/** Runs the alarm of a payment's object. */
+export const runAlarm = async (id: string): Promise<void> => {
   const hex = parseId(["ps", "pay"], id) ?? "";
   const namespace = env.PAYMENT_SESSIONS;
   await runDurableObjectAlarm(namespace.get(namespace.idFromString(hex)));
+};
+
+/** The same, and delivers its messages. */
+export const wake = async (id: string): Promise<void> => {
+  await runAlarm(id);
   await deliverAll();
 };
 

@@ -42,7 +42,7 @@ describe("the queue handler", () => {
 });
 
 describe("the scheduled handler", () => {
-  /** One task for each sweep: follow a payment, drop an endpoint, a payment and an event. */
+  /** A task for each sweep: a stuck payment, and what is old or empty. */
   const neglect = async () => {
     const old = await Payment.open();
     await old.cancel();
@@ -61,6 +61,9 @@ describe("the scheduled handler", () => {
           (owner_kind, owner_id, mode, created_at, event_id, type, subject_id, payload)
           values ('TPP', 'tpp_gone', 'test', 0, 'evt_gone', 'consent.expired', 'cns_gone', '{}')`,
       ),
+      env.DB.prepare(
+        "insert or ignore into dead_letters (died_at, message_id, body) values (0, 'gone', '{}')",
+      ),
     ]);
     return { old, stuck };
   };
@@ -72,18 +75,20 @@ describe("the scheduled handler", () => {
     followed: (await listed(stuck, "FAILED")).includes(stuck.session_id),
     tidied: (await countOf("endpoints")) === 0,
     cleared: (await countOf("events where event_id = 'evt_gone'")) === 0,
+    discarded: (await countOf("dead_letters")) === 0,
     forgotten:
       !(await listed(old, "CANCELLED")).includes(old.session_id) &&
       (await old.asMerchant("GET", `/payments/${old.payment_id}/status`)).status === 404,
   });
 
-  it("follows unfinished payments, drops empty endpoints, deletes old payments and events", async () => {
+  it("follows unfinished payments, drops empty endpoints, deletes what is old", async () => {
     const work = await neglect();
     await runSchedule();
     expect(await done(work)).toEqual({
       followed: true,
       tidied: true,
       cleared: true,
+      discarded: true,
       forgotten: true,
     });
   });
@@ -103,6 +108,7 @@ describe("the scheduled handler", () => {
     ["followed", /unfinished = 1/],
     ["tidied", /"endpoints"/],
     ["cleared", /"events"/],
+    ["discarded", /"dead_letters"/],
     ["forgotten", /^select "owner_kind", "owner_id", "mode", "kind" from "objects"/],
   ])(
     "does the other work if the list of what is to be %s cannot be read",
@@ -115,7 +121,7 @@ describe("the scheduled handler", () => {
       });
       await runSchedule();
       database.mockRestore();
-      const all = { followed: true, tidied: true, cleared: true, forgotten: true };
+      const all = { followed: true, tidied: true, cleared: true, discarded: true, forgotten: true };
       expect(await done(work)).toEqual({ ...all, [broken]: false });
     },
   );

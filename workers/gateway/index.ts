@@ -1,10 +1,12 @@
 import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
+import { keepDeadLetters, sweepDeadLetters } from "../../src/aggregate/dead-letters.ts";
 import {
   sweepRetention,
   sweepUnfinished,
   writeProjections,
 } from "../../src/aggregate/object-list.ts";
 import { performPointer } from "../../src/aggregate/perform.ts";
+import { isPointer } from "../../src/aggregate/pointers.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
@@ -12,6 +14,7 @@ import { sweepChanges } from "../../src/operators/owner-events.ts";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
+import { handleEach } from "../../src/platform/queues.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import { ENDPOINTS } from "../../src/webhooks/endpoint-address.ts";
@@ -58,26 +61,39 @@ const queue = async (
   env: GatewayEnv,
   context: ExecutionContext,
 ): Promise<void> => {
+  const { messages } = batch;
   // Queue names begin with the operator's name: acme-projections.
+  if (batch.queue.endsWith("dead-letters")) return keepDeadLetters(env, messages);
   if (batch.queue.endsWith("projections")) {
-    const messages = batch.messages as readonly Message<ProjectionMessage>[];
-    const bodies = messages.map((message) => message.body);
-    return writeProjections(env, kinds, bodies).catch((error) => {
-      // The runtime would log the error as it is, with everything that was bound to the query.
-      logFault("projections not written", error, { count: bodies.length });
-      batch.retryAll();
-    });
+    return writeRows(env, messages as readonly Message<ProjectionMessage>[]);
   }
   const performer = (context.exports as unknown as { Performer: Service<Performer> }).Performer;
-  const pointers = batch.messages as readonly Message<Pointer>[];
-  await Promise.all(pointers.map((message) => performer.perform(message.body)));
+  await handleEach(messages, async ({ body }) => {
+    if (!isPointer(body)) throw new Error("not a pointer");
+    await performer.perform(body);
+  });
+};
+
+/** All rows in one batch. If it fails, each by itself, so that one wrong row stops no other. */
+const writeRows = async (
+  env: GatewayEnv,
+  messages: readonly Message<ProjectionMessage>[],
+): Promise<void> => {
+  try {
+    const bodies = messages.map(({ body }) => body);
+    await writeProjections(env, kinds, bodies);
+  } catch (error) {
+    // The runtime would log the error as it is, with everything that was bound to the query.
+    logFault("projections not written", error, { count: messages.length });
+    await handleEach(messages, ({ body }) => writeProjections(env, kinds, [body]));
+  }
 };
 
 /** A failing sweep does not stop the others; all run again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
   const sweeps = [
     ...[sweepChanges, sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents],
-    exportHeads,
+    ...[sweepDeadLetters, exportHeads],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

@@ -1,0 +1,59 @@
+import { lt } from "drizzle-orm";
+import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logWarning } from "../platform/log.ts";
+import { handleEach } from "../platform/queues.ts";
+import { deadLetters } from "../platform/schema.ts";
+
+/**
+ * Keeps the messages that no consumer could handle, as they came. No work is lost with them,
+ * because objects store their effects and their alarms send new pointers. But each shows a fault of
+ * ours, so staff must hear of it: it is logged and gets a row in D1.
+ */
+export const keepDeadLetters = (
+  env: GatewayEnv,
+  messages: readonly Message<unknown>[],
+): Promise<void> =>
+  handleEach(messages, async ({ id: messageId, timestamp, body }) => {
+    const work = workOf(body);
+    // Logged first, because the database may be what fails.
+    logWarning("dead letter", { message_id: messageId, ...work });
+    await database(env)
+      .insert(deadLetters)
+      .values({ ...work, messageId, diedAt: timestamp.getTime(), body: jsonOf(body) })
+      // A queue may deliver a message twice.
+      .onConflictDoNothing();
+  });
+
+/** The work that a message was sent for: a pointer names it, and a row the effect that it ends. */
+const workOf = (body: unknown) => {
+  const pointer = Object(body) as Record<string, unknown>;
+  const ends = Object(pointer.effect) as Record<string, unknown>;
+  return {
+    namespace: textOrNull(pointer.namespace ?? ends.namespace),
+    object: textOrNull(pointer.object ?? ends.object),
+    effect: textOrNull(ends.id ?? pointer.effect),
+  };
+};
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** A message may be anything that a queue can carry, also what JSON cannot hold. */
+const jsonOf = (body: unknown): string => {
+  try {
+    return JSON.stringify(body) ?? "null";
+  } catch {
+    return JSON.stringify(String(body));
+  }
+};
+
+/** Dead letters are kept as long as payments: 400 days. */
+const KEPT_MS = 400 * 24 * 3600_000;
+
+/** Deletes old dead letters. */
+export const sweepDeadLetters = async (env: GatewayEnv): Promise<void> => {
+  await database(env)
+    .delete(deadLetters)
+    .where(lt(deadLetters.diedAt, now() - KEPT_MS));
+};

@@ -56,6 +56,16 @@ const withoutRuntime = {
       : undefined,
 };
 
+/** The workers of tests check their answers: test/contract/checked-serve.ts is their `serve`. */
+const checkedServe = {
+  name: "checked-serve",
+  enforce: "pre" as const,
+  resolveId: (name: string, importer: string | undefined) =>
+    name.endsWith("/platform/serve.ts") && importer?.includes("/workers/")
+      ? resolve(root, "test/contract/checked-serve.ts")
+      : undefined,
+};
+
 interface TestClass {
   className: string;
   useSQLite: true;
@@ -73,13 +83,17 @@ export const objects = (
   // Published sourcemaps that name files which were not published are no news.
   logLevel: "error",
   plugins: [
+    checkedServe,
     cloudflareTest({
       wrangler: { configPath: resolve(root, configPath) },
       ...(testObject ? { main: resolve(root, testObject.main) } : {}),
       miniflare: { bindings, ...(testObject ? { durableObjects: testObject.durableObjects } : {}) },
     }),
   ],
-  test: { name: `objects-${worker}`, include, exclude },
+  test: {
+    ...{ name: `objects-${worker}`, include, exclude },
+    setupFiles: ["test/contract/answers-fit.ts"],
+  },
 });
 
 /**

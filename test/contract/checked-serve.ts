@@ -3,33 +3,47 @@ import { logFault } from "../../src/platform/log.ts";
 import { serve as serveUnchecked } from "../../src/platform/serve.ts";
 import { answerCheck } from "./check-answer.ts";
 
+/**
+ * `serve` for the workers of tests: each answer is checked against its row. The answer itself leaves
+ * unchanged. What differs is logged, where the tests of a world find it, and kept for the tests that
+ * run in the worker itself.
+ */
+export const WRONG_ANSWER = "an answer that no row names";
+
 /** Nobody gets it: the TCP front resets the connection (scripts/local/front.ts). */
 const RESET_STATUS = 598;
 
-export const WRONG_ANSWER = "an answer that no row names";
+const wrong = new Set<string>();
+const running = new Set<Promise<void>>();
 
-/**
- * `serve` for the workers of tests: each answer is checked against its row, and one that no row
- * names is noted in the log, where the tests find it. The answer itself leaves unchanged.
- */
+/** The answers so far that no row names, each once. */
+export const wrongAnswers = async (): Promise<string[]> => {
+  await Promise.all(running);
+  return [...wrong].sort();
+};
+
 export const serve = <Env>(routes: readonly Route<Env>[]) => {
   const handle = serveUnchecked(routes);
   const check = answerCheck(routes.map(({ contract }) => contract));
+
+  const examine = async (request: Request, response: Response): Promise<void> => {
+    const { status, headers } = response;
+    const text = response.webSocket ? "" : await response.text();
+    const { pathname } = new URL(request.url);
+    const difference = check(request.method, pathname, { status, headers, text });
+    if (difference === null) return;
+    wrong.add(difference);
+    logFault(WRONG_ANSWER, difference);
+  };
+
   return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {
     const response = await handle(request, env, context);
+    const { status, headers, webSocket } = response;
     // A fault that the sandbox was asked for is no answer of its contract.
-    if (response.headers.has("x-sandbox-fault") || response.status === RESET_STATUS)
-      return response;
-    const { status, headers } = response;
-    const copy = response.webSocket ? null : response.clone();
-    const note = async () => {
-      const { method, url } = request;
-      const { pathname } = new URL(url);
-      const text = (await copy?.text()) ?? "";
-      const difference = check(method, pathname, { status, headers, text });
-      if (difference !== null) logFault(WRONG_ANSWER, difference);
-    };
-    context.waitUntil(note());
+    if (headers.has("x-sandbox-fault") || status === RESET_STATUS) return response;
+    const examined = examine(request, webSocket ? response : response.clone());
+    running.add(examined);
+    context.waitUntil(examined.finally(() => running.delete(examined)));
     return response;
   };
 };

@@ -1,10 +1,10 @@
 import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import { serve } from "../../src/platform/serve.ts";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 import { worldOf } from "../../src/sandbox/world.ts";
+import { serve } from "../contract/checked-serve.ts";
 
 /** The sandbox worker, called as its callers do. */
 export const ORIGIN = "http://127.0.0.1:8789";

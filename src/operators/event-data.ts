@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fieldChange } from "../admin/answers.ts";
 import { proposalId, proposalStatus } from "../admin/requests.ts";
 import { voidReasons } from "../admin/schema.ts";
-import { eventId, keyId, merchantId, mode, named, time } from "../kernel/fields.ts";
+import { type Differing, eventId, keyId, merchantId, mode, named, time } from "../kernel/fields.ts";
 
 /** The data of the events about what the operator's staff change of a merchant, in live mode. */
 const head = { event_id: eventId, occurred_at: time, mode };
@@ -35,20 +35,46 @@ const endpointEvent = v.pipe(
   named("EndpointEvent", "The merchant's events go to another address from now on."),
 );
 
+const changes = [
+  { field: "settlement_iban", from: "DE89 •••• 3000", to: "DE47 •••• 0300" },
+] satisfies v.InferOutput<typeof changeEvent>["changes"];
+
+/** The data of an event whose example has these members. */
+const changeAs = (example: Differing<v.InferOutput<typeof changeEvent>>) =>
+  v.pipe(
+    changeEvent,
+    v.metadata({ examples: [{ mode: "live", changes, reason: undefined, ...example }] }),
+  );
+
+/** A change that ended before it was approved has no instant. */
+const undecided = { takes_effect_at: undefined } as const;
+
 /** What each event is about, and when it is sent. */
 export const recordEvents = {
   "merchant.change_proposed": {
     summary: "A change of settlement account, refund authority or strategy was proposed",
-    data: changeEvent,
+    data: changeAs({ ...undecided, status: "PROPOSED" }),
   },
   "merchant.change_approved": {
     summary: "The change was approved and takes effect at takes_effect_at",
-    data: changeEvent,
+    data: changeAs({ status: "APPROVED" }),
   },
-  "merchant.change_rejected": { summary: "An approver rejected the change", data: changeEvent },
-  "merchant.change_withdrawn": { summary: "The change was withdrawn", data: changeEvent },
-  "merchant.change_voided": { summary: "The change can no longer be applied", data: changeEvent },
-  "merchant.change_in_force": { summary: "The change has taken effect", data: changeEvent },
+  "merchant.change_rejected": {
+    summary: "An approver rejected the change",
+    data: changeAs({ ...undecided, status: "REJECTED" }),
+  },
+  "merchant.change_withdrawn": {
+    summary: "The change was withdrawn",
+    data: changeAs({ ...undecided, status: "WITHDRAWN" }),
+  },
+  "merchant.change_voided": {
+    summary: "The change can no longer be applied",
+    data: changeAs({ status: "VOID", reason: "RECORD_CHANGED" }),
+  },
+  "merchant.change_in_force": {
+    summary: "The change has taken effect",
+    data: changeAs({ status: "IN_FORCE" }),
+  },
   "merchant.key_added": { summary: "A live key was added", data: keyEvent },
   "merchant.endpoint_changed": {
     summary: "Sent to the former address: events go elsewhere now",

@@ -173,6 +173,20 @@ describe("an example does not contradict itself", () => {
     expect(names).toHaveLength(10);
   });
 
+  test.each([
+    ["proposed", "PROPOSED", null, false],
+    ["approved", "APPROVED", null, true],
+    ["rejected", "REJECTED", null, false],
+    ["withdrawn", "WITHDRAWN", null, false],
+    ["voided", "VOID", "RECORD_CHANGED", true],
+    ["in_force", "IN_FORCE", null, true],
+  ])("merchant.change_%s is a merchant's change that is %s", (step, status, reason, isDated) => {
+    const data = dataOf(`merchant.change_${step}`);
+    expect([data.mode, data.status, data.reason ?? null]).toEqual(["live", status, reason]);
+    expect("takes_effect_at" in data).toBe(isDated);
+    expect(data.changes).toMatchObject([{ field: "settlement_iban" }]);
+  });
+
   test("a cancelled payment is not completed, and a live status with a code awaits approval", () => {
     expect(exampleIn(gateway, "CancelledPayment")).toMatchObject({
       state: "CANCELLED",

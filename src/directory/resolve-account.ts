@@ -11,7 +11,8 @@ import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { askDirectory, type DirectoryEntry } from "./directory-client.ts";
-import { askRegistry, type PaymentContext } from "./registry-client.ts";
+import type { LookUpName } from "./look-up-name.ts";
+import type { PaymentContext } from "./registry-client.ts";
 
 /**
  * Finds accounts (contract/payments.md § Finding the accounts). The bank of an IBAN comes from the
@@ -24,6 +25,11 @@ export interface LookupContext {
   mode: Mode;
   correlationId: string;
   traceparent: string;
+}
+
+/** A lookup for a shopper, who is limited in looking up names. */
+export interface ShopperContext extends LookupContext {
+  lookUpName: LookUpName;
 }
 
 export type AccountAddress = { type: "iban"; value: string } | { type: "alias"; value: string };
@@ -69,7 +75,7 @@ export interface CreditorAccount extends NamedAccount {
 
 /** PAYER_NOT_FOUND is the same answer for unknown, closed and suspended payers. */
 export const findDebtor = async (
-  context: LookupContext,
+  context: ShopperContext,
   address: AccountAddress,
 ): Promise<Result<DebtorAccount>> => {
   const found = await findBank(context, address, "PAYER");
@@ -98,7 +104,7 @@ export const findDebtor = async (
 
 /** DESTINATION_NOT_FOUND is the same answer for unknown, closed and switched-off payees. */
 export const findCreditor = async (
-  context: LookupContext,
+  context: ShopperContext,
   address: AccountAddress,
 ): Promise<Result<CreditorAccount>> => {
   const found = await findBank(context, address, "PAYEE");
@@ -139,7 +145,7 @@ type FoundBank =
   | { kind: "switched_off" };
 
 const findBank = (
-  context: LookupContext,
+  context: ShopperContext,
   { type, value }: AccountAddress,
   paymentContext: PaymentContext,
 ): Promise<Result<FoundBank>> =>
@@ -163,11 +169,11 @@ const findBankOfIban = async (
 };
 
 const findBankOfAlias = async (
-  { env, mode }: LookupContext,
+  { env, mode, lookUpName }: ShopperContext,
   alias: string,
   paymentContext: PaymentContext,
 ): Promise<Result<FoundBank>> => {
-  const answer = await askRegistry(env, mode, alias, paymentContext);
+  const answer = await lookUpName(alias, paymentContext);
   if (!answer.ok) return answer;
   if (answer.value.kind === "switched_off") return ok(answer.value);
   if (answer.value.kind === "unknown") {

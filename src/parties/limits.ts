@@ -52,3 +52,12 @@ export const limitLookup = async (
   if (!reserved.ok) return reserved;
   return { ...reserved, found: () => reserved.refund(MISS_COST - HIT_COST) };
 };
+
+/** What the registry grants this gateway (docs/decisions/078). */
+export const registryTerms = (env: GatewayEnv): BucketTerms =>
+  env.LIMITS === "local"
+    ? HIGH
+    : {
+        capacity: readTokens(env.REGISTRY_LOOKUP_BURST),
+        perMinute: readTokens(env.REGISTRY_LOOKUPS_PER_MINUTE),
+      };

@@ -49,10 +49,25 @@ export const decideResolvePayer = (
 ): Decision => {
   const moved = move(record, "payer_resolved", fresh);
   if (!moved.ok) return moved;
-  if (record.resolutions >= MAX_RESOLUTIONS) return refuse("PAYER_CHANGE_LIMIT_REACHED");
+  const allowed = checkResolutions(record);
+  if (!allowed.ok) return allowed;
   const sca = dropChallenge(record.sca);
   const resolutions = record.resolutions + 1;
-  return ok({ ...moved.value, browser_id, payer, route, sca, resolutions });
+  return ok({ ...moved.value, browser_id, payer, route, payee: null, sca, resolutions });
+};
+
+/** Also asked before anything is looked up. */
+export const checkResolutions = ({ resolutions }: PaymentSessionRecord): Result<null> =>
+  resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
+
+/** Guesses count, whatever they find out about the payee. */
+export const decideResolutionFailed = (
+  record: PaymentSessionRecord,
+  { payee }: CommandOf<"resolution_failed">,
+): Decision => {
+  if (!isOpen(record.state)) return ok(record);
+  const known = record.route ? null : (payee ?? record.payee);
+  return ok({ ...record, resolutions: record.resolutions + 1, payee: known });
 };
 
 /** How the authorisation of a payment changes the payment. */

@@ -14,7 +14,13 @@ import {
   takeMovementReport,
 } from "../transfers/movements.ts";
 import { reviewRow } from "../transfers/views.ts";
-import { decideCancel, decideResolvePayer, expireIfDue, scaOwner } from "./decide-checkout.ts";
+import {
+  decideCancel,
+  decideResolutionFailed,
+  decideResolvePayer,
+  expireIfDue,
+  scaOwner,
+} from "./decide-checkout.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { emit } from "./session-effects.ts";
@@ -53,6 +59,7 @@ export const paymentAggregate: Aggregate<
       browser_id: null,
       resolutions: 0,
       payer: null,
+      payee: null,
       route: null,
       sca: noAuthorisation,
       transfer: null,
@@ -68,6 +75,7 @@ export const paymentAggregate: Aggregate<
     ...sca,
     ...movementDecisions(transferOwner),
     resolve_payer: decideResolvePayer,
+    resolution_failed: decideResolutionFailed,
     cancel: decideCancel,
     refund: decideRefund,
   },
@@ -88,6 +96,10 @@ export const paymentAggregate: Aggregate<
         return note("decision", "refund", { actor: "merchant", about: input.refund_id });
       case "resolve_payer":
         return note("move", "payer resolved", { actor: "customer" });
+      case "resolution_failed": {
+        const about = { actor: "customer", outcome: input.problem };
+        return after === before ? null : note("move", "payer not resolved", about);
+      }
       default:
         return noteSca(scaOwner, input, before, after);
     }

@@ -1,71 +1,106 @@
 import type { InferOutput } from "valibot";
 import { confirmCreditor } from "../directory/confirm-account.ts";
-import { findCreditor, findDebtor } from "../directory/resolve-account.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { permitLookups } from "../directory/look-up-name.ts";
+import {
+  type AccountAddress,
+  type CreditorAccount,
+  type DebtorAccount,
+  findCreditor,
+  findDebtor,
+} from "../directory/resolve-account.ts";
+import { problemRetryable } from "../kernel/problems.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { limitLookup } from "../parties/limits.ts";
+import { addressOf } from "../platform/budget.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import type { resolvePayerRequest } from "./requests.ts";
-import type { SessionRoute } from "./session-record.ts";
+import type { KnownPayee, SessionRoute } from "./session-record.ts";
 import type { ResolutionTerms } from "./session-views.ts";
 
+type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>;
+
 /**
- * POST …/resolve-payer: resolves payer, payee and route. Both accounts are found before anything is
- * stored, so a failed lookup changes nothing.
+ * POST …/resolve-payer: resolves payer, payee and route. The payee is looked up once per session. A
+ * lookup that fails for good counts as a resolution; one that may work later changes nothing.
  */
-export const resolvePayerStep = async (
-  call: Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>,
-): Promise<Result<Reply>> => {
-  const { env, caller, body } = call;
+export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<Reply>> => {
+  const { caller } = call;
   const view = await caller.stubOf().view({ view: "resolution" });
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
-  const { terms } = JSON.parse(view.value) as ResolutionTerms;
-  const lookup = await limitLookup(call, terms.mode);
-  if (!lookup.ok) return lookup;
-  const context = {
-    env,
-    mode: terms.mode,
-    correlationId: call.correlationId,
-    traceparent: call.traceparent,
-  };
-  const [payer, creditor] = await Promise.all([
-    findDebtor(
-      context,
-      body.payer_iban === undefined
-        ? { type: "alias", value: body.payer_alias ?? "" }
-        : { type: "iban", value: body.payer_iban },
-    ),
-    findCreditor(context, terms.destination),
-  ]);
-  if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
-  if (!payer.ok) return payer;
-  if (!creditor.ok) return creditor;
-  const route = judgeRoute({ terms }, payer.value, creditor.value);
-  if (!route.ok) return route;
-  if (route.value.type === "NATIONAL_RAIL_INITIATE") {
-    const confirmed = await confirmCreditor(context, creditor.value);
-    if (!confirmed.ok) return confirmed;
+  const found = await findAccounts(call, JSON.parse(view.value) as ResolutionTerms);
+  const note = { correlationId: call.correlationId, traceparent: call.traceparent };
+  if (!found.ok) {
+    const { problem, payee } = found;
+    const failed = { type: "resolution_failed", problem: problem.code, payee } as const;
+    if (!problemRetryable(problem)) await caller.stubOf().act(failed, note);
+    return { ok: false, problem };
   }
-  const turn = await caller.stubOf().act(
-    {
-      type: "resolve_payer",
-      browser_id: caller.browser_id,
-      payer: payer.value,
-      route: route.value,
-    },
-    { correlationId: call.correlationId, traceparent: call.traceparent },
-    { view: "payer" },
-  );
+  const resolved = {
+    type: "resolve_payer",
+    browser_id: caller.browser_id,
+    ...found.value,
+  } as const;
+  const turn = await caller.stubOf().act(resolved, note, { view: "payer" });
   if (!turn) return refuse("NOT_FOUND");
   return turn.refusal ?? replyWith(turn.view);
 };
 
+/** Payer and route, or the refusal with what was found out about the payee. */
+type Found =
+  | { ok: true; value: { payer: DebtorAccount; route: SessionRoute } }
+  | (Refusal & { payee: KnownPayee });
+
+const findAccounts = async (
+  call: ResolvePayerCall,
+  { terms, payee: known }: ResolutionTerms,
+): Promise<Found> => {
+  const { env, body, correlationId, traceparent, waitUntil } = call;
+  const { mode, merchant_id, destination } = terms;
+  const lookup = await limitLookup(call, mode);
+  if (!lookup.ok) return { ...lookup, payee: known };
+  const payerAddress: AccountAddress =
+    body.payer_iban === undefined
+      ? { type: "alias", value: body.payer_alias ?? "" }
+      : { type: "iban", value: body.payer_iban };
+  const aliases = (known ? [payerAddress] : [payerAddress, destination])
+    .filter(({ type }) => type === "alias")
+    .map(({ value }) => value);
+  const shopper = { env, mode, merchant_id, address: addressOf(call.request), waitUntil };
+  const permitted = await permitLookups(shopper, aliases);
+  if (!permitted.ok) {
+    lookup.found?.();
+    return { ...permitted, payee: known };
+  }
+  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
+  const [payer, creditor] = await Promise.all([
+    findDebtor(context, payerAddress),
+    known ? ok(known) : findCreditor(context, destination),
+  ]);
+  if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
+  const payee = payeeOf(creditor);
+  if (!payer.ok) return { ...payer, payee };
+  if (!creditor.ok) return { ...creditor, payee };
+  const route = judgeRoute({ terms }, payer.value, creditor.value);
+  if (!route.ok) return { ...route, payee };
+  if (route.value.type === "NATIONAL_RAIL_INITIATE") {
+    const confirmed = await confirmCreditor(context, creditor.value);
+    if (!confirmed.ok) return { ...confirmed, payee };
+  }
+  return ok({ payer: payer.value, route: route.value });
+};
+
+const payeeOf = (found: Result<CreditorAccount>): KnownPayee => {
+  if (found.ok) return found.value;
+  return found.problem.code === "DESTINATION_NOT_FOUND" ? "NOT_FOUND" : null;
+};
+
 /** Currency and accounts must match, and the strategy must permit a route. */
 export const judgeRoute = (
-  { terms }: ResolutionTerms,
+  { terms }: Pick<ResolutionTerms, "terms">,
   payer: { iban: string; currency: string; institution_code: string },
   creditor: SessionRoute["creditor"],
 ): Result<SessionRoute> => {

@@ -39,6 +39,12 @@ export interface SessionTerms {
   expires_at: number;
 }
 
+/**
+ * The payee, found once per session or not at all; null if it was not looked up, or the lookup may
+ * work later.
+ */
+export type KnownPayee = CreditorAccount | "NOT_FOUND" | null;
+
 export interface SessionRoute {
   type: RouteType;
   creditor: CreditorAccount;
@@ -50,8 +56,11 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   terms: SessionTerms;
   /** The browser that the payment is bound to. */
   browser_id: string | null;
+  /** How many times the payer was resolved, or failed to be for good. */
   resolutions: number;
   payer: DebtorAccount | null;
+  /** Known from a resolution that failed; afterwards the route holds it. */
+  payee: KnownPayee;
   route: SessionRoute | null;
   sca: Authorisation;
   transfer: Transfer | null;
@@ -100,6 +109,7 @@ export type SessionCommand =
       payer: DebtorAccount;
       route: SessionRoute;
     }
+  | { type: "resolution_failed"; problem: ProblemCode; payee: KnownPayee }
   | { type: "cancel"; by: CancelCaller }
   | {
       type: "refund";

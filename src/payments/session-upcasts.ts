@@ -34,7 +34,8 @@ import type {
  *
  * 3, for some hours too: accounts do not hold the registry's route of their alias.
  *
- * 4, likewise: transfers do not say when staff must look at them, and no effect has an end.
+ * 4, likewise: transfers do not say when staff must look at them, no effect has an end, and nothing
+ * is known of the payee of a resolution that failed.
  */
 type Session1 = Omit<Session2, "timeline" | "sca" | "transfer" | "refunds" | "effects"> & {
   sca: Authorisation1;
@@ -50,7 +51,7 @@ type Session3 = Omit<Session4, "payer" | "route"> & {
   route: (Omit<SessionRoute, "creditor"> & { creditor: Creditor3 }) | null;
 };
 
-type Session4 = Omit<PaymentSessionRecord, "schema" | "transfer" | "refunds"> & {
+type Session4 = Omit<PaymentSessionRecord, "schema" | "payee" | "transfer" | "refunds"> & {
   transfer: Transfer4 | null;
   refunds: Refund4[];
 };
@@ -107,6 +108,7 @@ const upcastSession4 = (stored: Session4): Omit<PaymentSessionRecord, "schema"> 
       : stored.refunds.find(({ refund_id }) => refund_id === movement)?.transfer;
   return {
     ...stored,
+    payee: null,
     transfer: stored.transfer && upcastTransfer4(stored.transfer),
     refunds: stored.refunds.map((refund) => ({
       ...refund,

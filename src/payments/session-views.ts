@@ -1,9 +1,10 @@
 import type { ViewTable } from "../aggregate/state.ts";
+import type { CreditorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkoutView } from "./checkout-view.ts";
-import { isOwner } from "./decide-checkout.ts";
+import { checkResolutions, isOwner } from "./decide-checkout.ts";
 import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./session-machine.ts";
 import type {
@@ -28,7 +29,9 @@ import {
 
 /** What a worker needs to find the accounts of a payment. */
 export interface ResolutionTerms {
-  terms: Pick<SessionTerms, "mode" | "destination" | "currency" | "strategy">;
+  terms: Pick<SessionTerms, "merchant_id" | "mode" | "destination" | "currency" | "strategy">;
+  /** Null if it must be looked up. */
+  payee: CreditorAccount | null;
 }
 
 /** What a worker needs to check a refund before requesting it. */
@@ -83,9 +86,13 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     if (!isOpen(record.state)) {
       return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
     }
-    const { mode, destination, currency, strategy } = record.terms;
-    const resolution: ResolutionTerms = { terms: { mode, destination, currency, strategy } };
-    return ok(resolution);
+    const { merchant_id, mode, destination, currency, strategy } = record.terms;
+    const payee = record.route?.creditor ?? record.payee;
+    if (payee === "NOT_FOUND") return refuse("DESTINATION_NOT_FOUND");
+    const allowed = checkResolutions(record);
+    if (!allowed.ok) return allowed;
+    const terms = { merchant_id, mode, destination, currency, strategy };
+    return ok({ terms, payee } satisfies ResolutionTerms);
   },
   payer: (record) => ok(payerView(record)),
   ticket: (record) => ok(scaTicket(record)),

@@ -8,6 +8,7 @@ export interface GatewayEnv {
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;
   BUDGETS: DurableObjectNamespace;
+  LOOKUP_SHARES: DurableObjectNamespace;
   BANK_CALLS: Queue<Pointer>;
   WEBHOOKS: Queue<Pointer>;
   PROJECTIONS: Queue<unknown>;
@@ -36,6 +37,9 @@ export interface GatewayEnv {
   REQUESTS_PER_MINUTE_ADDRESS: string;
   PAYER_LOOKUP_BURST: string;
   PAYER_LOOKUPS_PER_MINUTE: string;
+  /** What the registry grants this gateway: the bucket of its lookups, and its refill. */
+  REGISTRY_LOOKUP_BURST: string;
+  REGISTRY_LOOKUPS_PER_MINUTE: string;
   /** "on" if the clock may be moved (clock.ts). */
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;

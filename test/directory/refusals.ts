@@ -91,6 +91,21 @@ const registry: Reason[] = [
   }),
 ];
 
+const shares: Reason[] = [
+  reason("a name that was never found, after too many guesses", "RATE_LIMITED", async () => {
+    env.LIMITS = "contract";
+    answering("registry resolve", unknown);
+    try {
+      for (let count = 0; count < 5; count++) {
+        await (await Payment.open()).step("resolve-payer", { payer_alias: `guess${count}` });
+      }
+      return await (await Payment.open()).step("resolve-payer", { payer_alias: "another" });
+    } finally {
+      env.LIMITS = "local";
+    }
+  }),
+];
+
 const lastCheck: Reason[] = [
   ending("a code of a payer whose name is switched off by then", "PAYER_NOT_FOUND", async () => {
     const payment = await coded(await Payment.open(), { payer_alias: "amira" });
@@ -203,4 +218,10 @@ const bank: Reason[] = [
   }),
 ];
 
-export const directoryReasons: Reason[] = [...registry, ...lastCheck, ...directory, ...bank];
+export const directoryReasons: Reason[] = [
+  ...registry,
+  ...shares,
+  ...lastCheck,
+  ...directory,
+  ...bank,
+];

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { placesIn } from "../../scripts/local/places.ts";
 import {
   bankHandles,
   customerAt,
@@ -126,27 +128,98 @@ test("a caller who guesses names waits after fifty, and only that caller", async
   expect((await gateway(known, undefined, asked)).status).toBe(200);
 });
 
-test("one shopper's wrong aliases limit only that shopper, not the gateway's others", async () => {
-  const session = await merchantOf(running.world).createSession({ amount: 1_000 });
-  const checkout = await openCheckout(session);
-  const asShopper = (payer_alias: string) => checkout.resolvePayer({ payer_alias });
-  // Waits until the tokens of the earlier tests are back: 400 tokens at 120 a minute.
-  await running.advance(200_000);
+/** A shopper at this address opens a payment of the merchant. */
+const shopperAt = async (
+  address: string,
+  merchant = running.world.gateways[0]?.merchant,
+  terms = {},
+) => {
+  const { world } = running;
+  const [gateway] = world.gateways;
+  if (!gateway || !merchant) throw new Error("no merchant");
+  const shop = merchantOf({ ...world, gateways: [{ ...gateway, merchant }] });
+  const session = await shop.createSession({ amount: 1_000, ...terms });
+  const checkout = await openCheckout(session, { "cf-connecting-ip": address });
+  return { shop, session, checkout };
+};
+
+test("a shopper who guesses aliases waits after two or three, and only that shopper", async () => {
+  // Until the tokens of the earlier tests are back.
+  await running.advance(300_000);
+  const { checkout } = await shopperAt("203.0.113.10");
   const elapsed = stopwatch();
-  let tried = 0;
-  let refused = await asShopper(fresh("nobody"));
-  for (; refused.status === 422 && tried < 60; tried++) refused = await asShopper(fresh("nobody"));
-  expect(tried).toBeGreaterThanOrEqual(20);
-  expect(tried).toBeLessThanOrEqual(missesIn(400, 120, elapsed()));
+  const guess = () => checkout.resolvePayer({ payer_alias: fresh("nobody") });
+  let misses = 0;
+  let refused = await guess();
+  for (; refused.status === 422 && misses < 10; misses++) refused = await guess();
+  expect(misses).toBeGreaterThanOrEqual(2);
+  expect(misses).toBeLessThanOrEqual(3 + missesIn(0, 300, elapsed()));
   expect([refused.status, errorOf(refused).code]).toEqual([429, "RATE_LIMITED"]);
   await running.advance(Number(refused.headers.get("retry-after")) * 1_000);
-  expect((await asShopper(fresh("nobody"))).status).toBe(422);
+  expect((await guess()).status).toBe(422);
 
-  // The gateway itself can still ask, for example for a destination.
-  const [customer] = running.world.customers;
-  const { gateway_key } = running.world.registry;
-  const known = `/identity/resolve/${customer?.alias}?realm=test`;
-  expect((await registry.asGateway(gateway_key)(known)).status).toBe(200);
+  const neighbour = await shopperAt("203.0.113.11");
+  const { alias } = customerAt(running.world, bankHandles(running.world).other);
+  expect((await neighbour.checkout.resolvePayer({ payer_alias: alias })).status).toBe(200);
+});
+
+test("fifty shoppers who guess payers and payees hold up no other merchant", async () => {
+  const { world } = running;
+  const [attacked, other] = world.gateways[0]?.further_merchants ?? [];
+  const [, , customer] = world.customers.filter(
+    ({ bank_handle }) => bank_handle === bankHandles(world).own,
+  );
+  if (!attacked || !other || !customer?.alias) throw new Error("the world is too small");
+  await running.advance(300_000);
+  const before = await shopperAt("203.0.113.20", attacked);
+  const { alias } = customerAt(world, bankHandles(world).other);
+  expect((await before.checkout.resolvePayer({ payer_alias: alias })).status).toBe(200);
+
+  const attack = async (place: number) => {
+    const destination = { type: "alias", value: fresh("nobody") };
+    const terms = place % 2 ? { destination } : {};
+    const { checkout } = await shopperAt(`198.51.100.${place}`, attacked, terms);
+    for (let count = 0; count < 12; count++) {
+      const refused = await checkout.resolvePayer(
+        place % 2 ? { payer_iban: customer.iban } : { payer_alias: fresh("nobody") },
+      );
+      expect(refused.status).not.toBe(200);
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, (_, place) => attack(place)));
+  const log = readFileSync(placesIn(running.stateDir).log("gateway"), "utf8");
+  expect(log).not.toContain("registry limits this gateway's lookups");
+
+  // A payer who paid before, also at the attacked merchant.
+  const known = await shopperAt("203.0.113.21", attacked);
+  expect((await known.checkout.resolvePayer({ payer_alias: alias })).status).toBe(200);
+  // A payer who is new here, at another merchant, to the end.
+  const { shop, session, checkout } = await shopperAt("203.0.113.22", other);
+  expect((await checkout.resolvePayer({ payer_alias: customer.alias })).status).toBe(200);
+  expect((await checkout.selectAuth("OTP")).status).toBe(200);
+  const { otp_code } = await phoneMessage(customer, session.session_id, "OTP");
+  expect((await checkout.confirm(otp_code)).status).toBe(200);
+  await shop.untilStatus(session.session_id, "COMPLETED");
+});
+
+test("a session looks up its payee once, and ends after ten wrong payers", async () => {
+  await running.advance(300_000);
+  const destination = { type: "alias", value: fresh("nobody") };
+  const { checkout } = await shopperAt("203.0.113.30", undefined, { destination });
+  const { iban } = customerAt(running.world, bankHandles(running.world).other);
+  const codes = new Set<string>();
+  for (let count = 0; count < 60; count++) {
+    const refused = await checkout.resolvePayer({ payer_iban: iban });
+    codes.add(`${refused.status} ${errorOf(refused).code}`);
+  }
+  expect([...codes]).toEqual(["422 DESTINATION_NOT_FOUND"]);
+  const { checkout: wrong } = await shopperAt("203.0.113.31");
+  for (let count = 0; count < 10; count++) {
+    await running.advance(10_000);
+    expect((await wrong.resolvePayer({ payer_alias: fresh("nobody") })).status).toBe(422);
+  }
+  const last = await wrong.resolvePayer({ payer_iban: iban });
+  expect(errorOf(last).code).toBe("PAYER_CHANGE_LIMIT_REACHED");
 });
 
 test("a visitor who opens the checkout page too often sees a page that says so", async () => {

@@ -186,6 +186,10 @@ export class SessionModel {
       return this.#move("push_declined", "PUSH_DECLINED");
     },
     prompt_asked: () => null,
+    resolution_failed: () => {
+      if (this.isOpen) this.#resolutions += 1;
+      return null;
+    },
     begin_question: ({ browser_id }) => this.#checkBrowser(browser_id),
     last_check_failed: ({ challenge_id, problem }) =>
       this.isOpen && this.sca.newest?.id !== challenge_id

@@ -64,7 +64,7 @@ const stored1 = (state: string, changes: object = {}) => ({
 
 const today = (state: string, changes: object = {}) => ({
   ...stored1(state, changes),
-  ...{ schema: NEWEST, timeline: [] },
+  ...{ schema: NEWEST, timeline: [], payee: null },
 });
 
 interface Case {
@@ -244,6 +244,11 @@ describe("a payment of schema 4", () => {
     const known = read({ ...today("COMPLETED"), schema: 4, refunds, effects: [other] });
     expect(known.effects).toEqual([{ ...other, give_up_at }]);
   });
+
+  it("knows nothing of a payee that was not resolved", () => {
+    const { payee: _, ...stored } = today("PENDING", { resolutions: 3 });
+    expect(read({ ...stored, schema: 4 })).toEqual(today("PENDING", { resolutions: 3 }));
+  });
 });
 
 describe("a payment of the newest schema", () => {
@@ -288,6 +293,7 @@ describe("what releases have stored", () => {
       expect(each.event).not.toHaveProperty("merchant_id");
     }
     for (const each of timeline) expect(each).toHaveProperty("about");
+    expect(others).toHaveProperty("payee", null);
     for (const each of [payer, route?.creditor]) {
       if (each) expect(each).toHaveProperty("alias_route");
     }

@@ -155,19 +155,20 @@ export interface CheckoutBrowser {
   live(): Promise<HttpReply<Json>>;
 }
 
-export const openCheckout = async (session: {
-  session_id: string;
-  checkout_url: string;
-}): Promise<CheckoutBrowser> => {
+/** `from` holds further headers of the browser, for example the address that it calls from. */
+export const openCheckout = async (
+  session: { session_id: string; checkout_url: string },
+  from: Record<string, string> = {},
+): Promise<CheckoutBrowser> => {
   const { session_id, checkout_url } = session;
   const { token } = await requestOk<{ token: string }>(checkout_url, {
-    headers: { accept: "application/json" },
+    headers: { ...from, accept: "application/json" },
   });
   const base = `${new URL(checkout_url).origin}/api/v1/payments/sessions/${session_id}`;
   const step = <Body>(name: string, body: unknown, bearer = token) =>
     requestJson<Body>(`${base}/${name}`, {
       method: "POST",
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: { ...from, authorization: `Bearer ${bearer}` },
       body,
     });
   return {

@@ -19,7 +19,13 @@ export const takeCrossings = (): Crossing[] => {
   return taken;
 };
 
-const namespaces = ["PAYMENT_SESSIONS", "ENDPOINTS", "PAYER_GUARDS", "BUDGETS"] as const;
+const namespaces = [
+  "PAYMENT_SESSIONS",
+  "ENDPOINTS",
+  "PAYER_GUARDS",
+  "BUDGETS",
+  "LOOKUP_SHARES",
+] as const;
 
 /**
  * Starts to count calls of objects, their writes, and statements of D1, in addition to the rest.

@@ -22,6 +22,7 @@ import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { gatewayRoutes, kinds } from "./routes.ts";
 
+export { LookupShares } from "../../src/directory/lookup-shares-object.ts";
 export { PaymentSession } from "../../src/payments/session-object.ts";
 export { Budget } from "../../src/platform/budget-object.ts";
 export { PayerGuard } from "../../src/sca/payer-guard-object.ts";

@@ -59,6 +59,16 @@ export const wantsJson = (request: Request): boolean => {
   return accept.includes("application/json") && !accept.includes("text/html");
 };
 
+/**
+ * Whether a browser opens an address or sends a form [Fetch Metadata]. Browsers that do not say so
+ * are known by their Accept. Some libraries of programs accept text/html too, but not XHTML.
+ */
+export const isNavigation = ({ headers }: Request): boolean => {
+  const mode = headers.get("sec-fetch-mode");
+  if (mode !== null) return mode === "navigate";
+  return (headers.get("accept") ?? "").includes("application/xhtml+xml");
+};
+
 export interface PageCookie {
   name: string;
   /** A pattern of the values that we set; other values are ignored. */

@@ -1,11 +1,23 @@
 import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
-import { type Refusal, refuse } from "../kernel/result.ts";
+import { refuse } from "../kernel/result.ts";
 import type { Method, RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Route, UnparsedCall } from "./edge.ts";
 import { logFault } from "./log.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 import { newTraceparent } from "./trace.ts";
+
+/** A refusal, before it is written. */
+export interface Refused {
+  request: Request;
+  problem: Problem;
+  correlationId: string;
+  /** Whether a GET of the same address answers with a page. */
+  opensPage: boolean;
+}
+
+/** The answer that a browser gets in place of a refusal; null where JSON is right. */
+export type AnswerBrowser = (refused: Refused) => Response | null;
 
 /** Sent with every answer; pages add their own policy. */
 const commonHeaders = {
@@ -126,9 +138,17 @@ const requireDescribedPath = ({ path: schema }: RouteContract, path: string): vo
 const rowFor = <Env>(methods: Methods<Env>, method: string): Route<Env> | undefined =>
   methods.get((method === "HEAD" ? "GET" : method) as Method);
 
+/** Names the methods of the address in a refused method's answer. */
+const withMethods = <Env>(response: Response, methods: Methods<Env>): Response => {
+  const names = [...methods.keys()].flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : name));
+  response.headers.set("allow", names.join(", "));
+  return response;
+};
+
 /** The fetch handler that serves a route table. */
 export const serve = <Env>(
   routes: readonly Route<Env>[],
+  answerBrowser: AnswerBrowser = () => null,
 ): ((request: Request, env: Env, context: ExecutionContext) => Promise<Response>) => {
   const map = pathMapOf(routes);
 
@@ -136,9 +156,17 @@ export const serve = <Env>(
     const correlationId = correlationIdOf(request);
     const url = addressOf(request);
     if (!url) return render(refuse("MALFORMED_REQUEST"), correlationId);
+    const found = map.find(url.pathname);
+    const respond = (answer: Answer): Response => {
+      if (answer instanceof Response || answer.ok) return render(answer, correlationId);
+      const opensPage = found?.value.get("GET")?.contract.answers[200]?.text === "text/html";
+      const { problem } = answer;
+      const forBrowser = answerBrowser({ request, problem, correlationId, opensPage });
+      const response = render(forBrowser ?? answer, correlationId);
+      return response.status === 405 && found ? withMethods(response, found.value) : response;
+    };
     let traceparent: string | undefined;
     try {
-      const found = map.find(url.pathname);
       const path = decoded(found?.parameters ?? {});
       const call: UnparsedCall<Env> = {
         request,
@@ -160,11 +188,10 @@ export const serve = <Env>(
             work.catch((error) => logFault("background work failed", error, { correlationId })),
           ),
       };
-      const answer = found ? await dispatch(found.value, call) : refuse("NOT_FOUND");
-      return render(answer, correlationId);
+      return respond(found ? await dispatch(found.value, call) : refuse("NOT_FOUND"));
     } catch (error) {
       logFault("request failed", error, { correlationId, path: url.pathname });
-      return render(refuse(faultCode(error)), correlationId);
+      return respond(refuse(faultCode(error)));
     }
   };
 };
@@ -180,12 +207,6 @@ const decode = (text: string): string => {
   }
 };
 
-const dispatch = <Env>(methods: Methods<Env>, call: UnparsedCall<Env>): Promise<Answer> => {
-  const row = rowFor(methods, call.request.method);
-  if (row) return row.handle(call);
-  const refusal: Refusal = refuse("METHOD_NOT_ALLOWED");
-  const response = render(refusal, call.correlationId);
-  const allowed = [...methods.keys()].flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : name));
-  response.headers.set("allow", allowed.join(", "));
-  return Promise.resolve(response);
-};
+const dispatch = <Env>(methods: Methods<Env>, call: UnparsedCall<Env>): Promise<Answer> =>
+  rowFor(methods, call.request.method)?.handle(call) ??
+  Promise.resolve(refuse("METHOD_NOT_ALLOWED"));

@@ -30,13 +30,15 @@ const promptRoute = (verb: "approve" | "decline", result: "APPROVED" | "DECLINED
     refusals: ["INVALID_STATE"],
     async step({ env, request, path: { customer, prompt } }) {
       const state = await worldOf(env).answerPrompt(customer, prompt, result);
+      // The phone shows what became of the prompt, also if the press came too late.
+      if (wantsPage(request)) return seeOther(`/phones/${customer}`);
       if (!state) return refuse("NOT_FOUND", { message: "This prompt no longer exists." });
       if (state !== result) {
         return refuse("INVALID_STATE", {
           message: `The prompt is already ${state.toLowerCase()}.`,
         });
       }
-      return wantsPage(request) ? seeOther(`/phones/${customer}`) : reply(200, { state });
+      return reply(200, { state });
     },
   });
 

@@ -26,10 +26,19 @@ export const answerCheck = (rows: readonly RouteContract[]): AnswerCheck => {
     const row = found?.get((method === "HEAD" ? "GET" : method) as Method);
     const difference = row
       ? differsFromRow(row, method, answer)
-      : differsFromRefusal(answer, [found ? "METHOD_NOT_ALLOWED" : "NOT_FOUND", ...beforeAnyRow]);
+      : leadsBack(found?.get("GET"), method, answer)
+        ? null
+        : differsFromRefusal(answer, [found ? "METHOD_NOT_ALLOWED" : "NOT_FOUND", ...beforeAnyRow]);
     return difference && `${row?.id ?? `${method} ${path}`} ${answer.status}: ${difference}`;
   };
 };
+
+/** A form that a browser sent to a page which takes none. */
+const leadsBack = (page: RouteContract | undefined, method: string, answer: GivenAnswer): boolean =>
+  method === "POST" &&
+  answer.status === 303 &&
+  page?.answers[200]?.text === "text/html" &&
+  answer.headers.has("location");
 
 /** Refused before the address is read. */
 const beforeAnyRow = ["MALFORMED_REQUEST"] as const;
@@ -56,19 +65,36 @@ const differsFromAnswer = (named: AnswerContract, answer: GivenAnswer): string |
   return type === "application/json" ? differsFromSchema(json, answer.text) : `is of type ${type}`;
 };
 
+/** The code of a refusal that a browser gets as a page. */
+const codeOnPage = ({ headers, text }: GivenAnswer): string | null =>
+  headers.get("content-type")?.startsWith("text/html")
+    ? (/ data-code="(\w+)"/.exec(text)?.[1] ?? null)
+    : null;
+
 const everyCode = Object.keys(problemCatalogue) as ProblemCode[];
 
 const differsFromRefusal = (
   answer: GivenAnswer,
   codes: RouteContract["refusals"],
 ): string | null => {
+  const onPage = codeOnPage(answer) as ProblemCode | null;
+  if (onPage !== null) return differsFromCode(answer, onPage, codes);
   const difference = differsFromSchema(refusalBody(everyCode), answer.text);
   if (difference !== null) return `neither an answer nor a refusal: ${difference}`;
   const { code, correlation_id } = JSON.parse(answer.text).error;
-  if (!codes.includes(code)) return `does not name ${code}`;
-  if (problemStatus({ code }) !== answer.status) return `is not the status of ${code}`;
+  const wrongCode = differsFromCode(answer, code, codes);
+  if (wrongCode !== null) return wrongCode;
   const same = correlation_id === answer.headers.get("x-correlation-id");
   return same ? null : "has another correlation_id in its header";
+};
+
+const differsFromCode = (
+  answer: GivenAnswer,
+  code: ProblemCode,
+  codes: RouteContract["refusals"],
+): string | null => {
+  if (!codes.includes(code)) return `does not name ${code}`;
+  return problemStatus({ code }) === answer.status ? null : `is not the status of ${code}`;
 };
 
 /** Strict: a member that the schema does not name is a difference, whatever the schema ignores. */

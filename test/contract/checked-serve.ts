@@ -1,6 +1,6 @@
 import type { Route } from "../../src/platform/edge.ts";
 import { logFault } from "../../src/platform/log.ts";
-import { serve as serveUnchecked } from "../../src/platform/serve.ts";
+import { type AnswerBrowser, serve as serveUnchecked } from "../../src/platform/serve.ts";
 import { answerCheck } from "./check-answer.ts";
 
 /**
@@ -22,8 +22,8 @@ export const wrongAnswers = async (): Promise<string[]> => {
   return [...wrong].sort();
 };
 
-export const serve = <Env>(routes: readonly Route<Env>[]) => {
-  const handle = serveUnchecked(routes);
+export const serve = <Env>(routes: readonly Route<Env>[], answerBrowser?: AnswerBrowser) => {
+  const handle = serveUnchecked(routes, answerBrowser);
   const check = answerCheck(routes.map(({ contract }) => contract));
 
   const examine = async (request: Request, response: Response): Promise<void> => {

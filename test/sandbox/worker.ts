@@ -28,7 +28,7 @@ export const call = async (
   });
   const response = await handler(request, environment, createExecutionContext());
   const text = await response.text();
-  return { status: response.status, text, json: text.startsWith("<") ? null : JSON.parse(text) };
+  return { status: response.status, text, json: /^(<|$)/.test(text) ? null : JSON.parse(text) };
 };
 
 const accountsOf = async (handle: string) => {

@@ -141,6 +141,9 @@ it("an approved prompt is reported to the gateway, and its address works only on
   const approved = await call("POST", messages[0].approve_url);
   expect(approved.json).toEqual({ state: "APPROVED" });
   expect((await call("POST", messages[0].decline_url)).status).toBe(409);
+  // A browser that comes too late goes back to the phone, which shows the state.
+  const late = await call("POST", messages[0].decline_url, undefined, { accept: "text/html" });
+  expect(late.status).toBe(303);
   await letTimePass();
   expect(heard).toEqual([
     {

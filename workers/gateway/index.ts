@@ -9,8 +9,10 @@ import { performPointer } from "../../src/aggregate/perform.ts";
 import { isPointer } from "../../src/aggregate/pointers.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
+import { hostedStyles } from "../../src/hosted/assets.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
 import { sweepChanges } from "../../src/operators/owner-events.ts";
+import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
@@ -48,10 +50,9 @@ export class Performer extends WorkerEntrypoint<GatewayEnv> {
   }
 }
 
-const fetch = serve([
-  ...gatewayRoutes,
-  documentRoute<GatewayEnv>(() => import("../../docs/openapi/gateway.json")),
-]);
+const document = documentRoute<GatewayEnv>(() => import("../../docs/openapi/gateway.json"));
+
+const fetch = serve([...gatewayRoutes, document], answerBrowserWith(hostedStyles));
 
 /**
  * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as they are handed

@@ -1,10 +1,12 @@
 import { env as bindings } from "cloudflare:workers";
 import { documentRoute } from "../../src/contract/document-route.ts";
+import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import { isLocal } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { serve } from "../../src/platform/serve.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
+import { stylePaths } from "../../src/registry/pages/document.tsx";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 
@@ -15,8 +17,10 @@ useClock(bindings as ClockEnv);
 
 const document = documentRoute<RegistryEnv>(() => import("../../docs/openapi/registry.json"));
 
-const serveRegistry = serve([...registryRoutes, document]);
-const serveLocally = serve([...localRoutes, document]);
+const answerBrowser = answerBrowserWith(stylePaths);
+
+const serveRegistry = serve([...registryRoutes, document], answerBrowser);
+const serveLocally = serve([...localRoutes, document], answerBrowser);
 
 /** The identity registry: belongs to no bank and no gateway. */
 export default {

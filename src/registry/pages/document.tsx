@@ -10,7 +10,7 @@ const assets = assetsBelow("/identity/assets", { "registry.css": styles });
 
 export const assetRoutes = assets.routes<RegistryEnv>();
 
-const stylePaths = [...sharedStyles, "registry.css"].map(assets.pathOf);
+export const stylePaths = [...sharedStyles, "registry.css"].map(assets.pathOf);
 
 /** A page of the registry as a response. Its pages have no script. */
 export const page = (

@@ -22,4 +22,5 @@ both are sent, they must be equal.
 
 Every refusal is \`{error: {code, message, retryable, correlation_id}}\`. If \`retryable\` is false, the
 same request is refused again. The codes are listed under Errors. Where limits apply, 429 carries
-\`Retry-After\` and the RateLimit fields.`;
+\`Retry-After\` and the RateLimit fields. A browser (\`Accept: text/html\`) gets 404, 405, 429 and 5xx
+as a page.`;

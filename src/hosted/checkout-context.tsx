@@ -16,6 +16,8 @@ export interface CheckoutPageModel {
   locale: Locale;
   /** The path of the checkout address; the live status is below it. */
   path: string;
+  /** Whether a form was sent before the script could take it. */
+  unsent?: boolean;
   /** Milliseconds since the epoch: the page counts down by our clock, not by the customer's. */
   now: number;
 }
@@ -54,6 +56,24 @@ export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page
     now,
     say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
   };
+};
+
+/** When the wait after the approval counts as long, and as very long. */
+const [slowAfterMs, verySlowAfterMs] = [30_000, 300_000] as const;
+
+/** How long the wait after the approval is: 0 as usual, 1 long, 2 very long. */
+export const slownessOf = ({ view, now }: Page): 0 | 1 | 2 => {
+  const waited = view.approved_at === null ? 0 : now - Date.parse(view.approved_at);
+  return waited < slowAfterMs ? 0 : waited < verySlowAfterMs ? 1 : 2;
+};
+
+/** The next time at which the same view is shown differently; undefined if there is none. */
+export const changesAt = (page: Page): string | undefined => {
+  const { situation, view } = page;
+  if (situation !== "processing" && situation !== "settling") return undefined;
+  const after = [slowAfterMs, verySlowAfterMs, null][slownessOf(page)];
+  if (!after || view.approved_at === null) return undefined;
+  return new Date(Date.parse(view.approved_at) + after).toISOString();
 };
 
 /** A code or prompt that can no longer be used; the customer must request another. */

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { Page } from "./checkout-context.tsx";
+import { type Page, slownessOf } from "./checkout-context.tsx";
 import type { Situation } from "./checkout-situation.ts";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { Sentences } from "./locales/sentences.ts";
@@ -13,7 +13,9 @@ export const Outcome = ({ page, situation }: { page: Page; situation: Ending }) 
     case "processing":
       return (
         <Screen page={page} symbol={<Spinner />} heading={words.processing.heading}>
-          <p class="lead">{words.processing.lead}</p>
+          <p class="lead">
+            {words.processing.lead} <Duration page={page} usual={words.processing.duration} />
+          </p>
           <DoNotPayAgain page={page} />
         </Screen>
       );
@@ -21,7 +23,7 @@ export const Outcome = ({ page, situation }: { page: Page; situation: Ending }) 
       return (
         <Screen page={page} symbol={<Spinner />} heading={words.settling.heading}>
           <p class="lead">
-            {page.say(words.settling.lead)} {words.settling.duration}
+            {page.say(words.settling.lead)} <Duration page={page} usual={words.settling.duration} />
           </p>
           <DoNotPayAgain page={page} />
         </Screen>
@@ -93,10 +95,17 @@ const Screen = (props: {
 
 const Spinner = () => <span class="spinner large" aria-hidden="true" />;
 
+/** How long it usually takes, or that it takes longer. The script reads a change out. */
+const Duration = ({ page, usual }: { page: Page; usual: string }) => {
+  const { slow } = page.words;
+  return <span data-news>{[usual, slow.long, page.say(slow.very_long)][slownessOf(page)]}</span>;
+};
+
 const DoNotPayAgain = ({ page }: { page: Page }) => (
   <>
     <p class="notice">
-      <strong>{page.words.processing.do_not_pay_again}</strong> {page.words.processing.can_close}
+      <strong data-news>{page.words.processing.do_not_pay_again}</strong>{" "}
+      {page.words.processing.can_close}
     </p>
     <WayBack page={page} class="secondary" />
   </>

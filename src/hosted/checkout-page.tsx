@@ -2,7 +2,13 @@ import { Document, renderDocument } from "../pages/document.tsx";
 import { Ltr, phraseText } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/checkout-view.ts";
 import { checkoutScript, hostedStyles } from "./assets.ts";
-import { type CheckoutPageModel, headingOf, openPage, type Page } from "./checkout-context.tsx";
+import {
+  type CheckoutPageModel,
+  changesAt,
+  headingOf,
+  openPage,
+  type Page,
+} from "./checkout-context.tsx";
 import { Outcome } from "./checkout-outcomes.tsx";
 import { isLive, stepOf } from "./checkout-situation.ts";
 import { CancelPayment, Choose, Identify, Otp, Push } from "./checkout-steps.tsx";
@@ -47,6 +53,8 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
         data-situation={situation}
         data-state={view.state}
         data-live={isLive(situation) ? "" : undefined}
+        data-challenge={view.challenge?.sent_at ?? undefined}
+        data-changes-at={changesAt(page)}
         data-redirect={view.redirect_url ?? undefined}
       >
         <div class="card">
@@ -55,7 +63,14 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
           <noscript>
             <p class="notice warning">{words.chrome.no_script}</p>
           </noscript>
-          {isOpen && <p class="notice problem" role="alert" data-page-problem hidden />}
+          {isOpen && (
+            <>
+              <p class="notice warning script-missing">{words.chrome.script_missing}</p>
+              <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
+                {model.unsent && words.chrome.unsent}
+              </p>
+            </>
+          )}
           <Body page={page} />
         </div>
         <p class="assurance">

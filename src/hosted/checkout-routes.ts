@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { described } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { chooseLocale, languageQuery } from "../pages/locale.ts";
+import { UNSENT } from "../pages/problem-page.tsx";
 import {
   cookieField,
   type PageCookie,
@@ -21,11 +22,10 @@ import {
 import type { CheckoutView } from "../payments/checkout-view.ts";
 import { type SessionStub, sessionById } from "../payments/session-address.ts";
 import { isoTime, now } from "../platform/clock.ts";
-import { empty, jsonOrPage, page } from "../platform/contract.ts";
+import { empty, type GuardContract, jsonOrPage } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
 import {
   type Call,
-  everyone,
   guard,
   type Reply,
   type Route,
@@ -36,18 +36,30 @@ import {
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
-import { renderErrorPage } from "./error-page.tsx";
 
 /**
  * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a link
  * preview uses nothing up. A cookie for this address alone identifies the browser.
  */
-type CheckoutCall = Call<GatewayEnv, null, unknown, InferOutput<typeof checkoutPath>>;
+type CheckoutCall<Query = unknown> = Call<
+  GatewayEnv,
+  null,
+  unknown,
+  InferOutput<typeof checkoutPath>,
+  Query
+>;
 
 const checkoutPath = v.object({
   reference: v.pipe(
     v.string(),
     described("The last part of checkout_url.", "ps_0123456789.0123456789abcdef0123456789abcdef"),
+  ),
+});
+
+const pageQuery = v.object({
+  ...languageQuery.entries,
+  [UNSENT]: v.optional(
+    v.pipe(v.string(), described("Present after a form was sent too early; nothing was done.", "")),
   ),
 });
 
@@ -69,41 +81,26 @@ const readCheckout = async (
   return view?.ok ? (JSON.parse(view.value) as CheckoutView) : null;
 };
 
-const checkoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
+const checkoutStep = async (
+  call: CheckoutCall<InferOutput<typeof pageQuery>>,
+): Promise<Response | Result<Reply>> => {
   const { env, request, url } = call;
   const browserId = readCookie(request, browserCookie) ?? randomHex(16);
   const view = await readCheckout(call, browserId);
-  const locale = chooseLocale(request);
-  if (!view) {
-    return wantsJson(request)
-      ? refuse("NOT_FOUND")
-      : pageResponse(renderErrorPage({ kind: "not-found", locale }), { locale, status: 404 });
-  }
+  if (!view) return refuse("NOT_FOUND");
   const { token, expires_at } = issueSessionToken(env, view.session_id, browserId);
   const headers = { "set-cookie": cookieField(env, browserCookie, url.pathname, browserId) };
   if (wantsJson(request)) {
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
+  const locale = chooseLocale(request);
+  const unsent = call.query.unsent !== undefined;
   const html = renderCheckoutPage({
-    view,
-    token,
-    locale,
+    ...{ view, token, locale, unsent },
     path: url.pathname,
     now: now(),
   });
   return pageResponse(html, { locale, headers, scripted: true });
-};
-
-/** A customer who loads the page too often gets a page; a program gets the refusal. */
-const limitedCheckoutStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> => {
-  const allowed = await limitAddress(call);
-  if (allowed.ok) return checkoutStep(call);
-  if (wantsJson(call.request)) return allowed;
-  const locale = chooseLocale(call.request);
-  const headers = { "retry-after": String(allowed.problem.retry_after ?? 1) };
-  return pageResponse(renderErrorPage({ kind: "unavailable", locale }), {
-    ...{ locale, headers, status: 429 },
-  });
 };
 
 /** GET …/live: a WebSocket held by the session's object; without Upgrade, the same as JSON. */
@@ -142,14 +139,11 @@ const openLiveSocket = async (
   return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
 };
 
-/** With the token the answer has the browser's details; without it, only what everyone may see. */
-const withinLimits = guard<GatewayEnv, null>(
-  { accepts: [checkoutScheme, null], refusals: ["RATE_LIMITED"] },
-  async (call) => {
+const withinLimits = (accepts: GuardContract["accepts"]) =>
+  guard<GatewayEnv, null>({ accepts, refusals: ["RATE_LIMITED"] }, async (call) => {
     const allowed = await limitAddress(call);
     return allowed.ok ? ok(null) : allowed;
-  },
-);
+  });
 
 export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -158,16 +152,11 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/checkout/:reference"],
     summary: "The checkout page, or a session token for a program",
     description: "With `Accept: application/json` the answer is a token for the steps.",
-    guard: everyone,
+    guard: withinLimits([null]),
     path: checkoutPath,
-    query: languageQuery,
-    answers: {
-      200: jsonOrPage(checkoutToken, "The checkout page, or the token."),
-      404: page("A page for an unknown address."),
-      429: page("A page that says when to try again."),
-    },
-    refusals: ["RATE_LIMITED"],
-    step: limitedCheckoutStep,
+    query: pageQuery,
+    answers: { 200: jsonOrPage(checkoutToken, "The checkout page, or the token.") },
+    step: checkoutStep,
   }),
   route({
     id: "readLiveStatus",
@@ -177,7 +166,8 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
     description:
       "With `Upgrade: websocket` and the session token as the subprotocol, each change is sent " +
       "as one message of the same form.",
-    guard: withinLimits,
+    // With the token the answer has the browser's details; without it, only what everyone may see.
+    guard: withinLimits([checkoutScheme, null]),
     path: checkoutPath,
     answers: { 101: empty("The WebSocket is open."), 200: liveStatus },
     refusals: ["SESSION_TOKEN_REQUIRED", "FORBIDDEN"],

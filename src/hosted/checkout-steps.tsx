@@ -6,8 +6,8 @@ import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
 
 /**
  * The customer's steps. Each form names the checkout step that receives its answer; the page's
- * script sends it. `post` keeps account numbers and codes out of addresses if the script is
- * missing.
+ * script sends it. `post` keeps account numbers and codes out of addresses, should a browser send
+ * one by itself.
  */
 const StepForm = (props: {
   step: "resolve-payer" | "select-auth" | "confirm" | "cancel";
@@ -18,6 +18,13 @@ const StepForm = (props: {
   <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
     {props.children}
   </form>
+);
+
+/** Disabled until the script can take the form. Without it no browser sends the form. */
+const Submit = (props: { class: string; children: Child }) => (
+  <button type="submit" class={props.class} disabled>
+    {props.children}
+  </button>
 );
 
 /** Where the script shows a field's error; the field refers to it as its description. */
@@ -72,9 +79,7 @@ const PayerForm = ({ page, submit }: { page: Page; submit: string }) => {
       <p class="hint" id="payer-hint">
         {identify.hint}
       </p>
-      <button type="submit" class="primary">
-        {submit}
-      </button>
+      <Submit class="primary">{submit}</Submit>
     </StepForm>
   );
 };
@@ -115,13 +120,13 @@ export const Choose = ({ page }: { page: Page }) => {
 const Option = ({ mode, name, about }: { mode: AuthMode; name: string; about: string }) => (
   <StepForm step="select-auth" id={`choose-${mode}`}>
     <input type="hidden" name="auth_mode" value={mode} />
-    <button type="submit" class="option">
+    <Submit class="option">
       {mode === "PUSH" ? <PhoneIcon /> : <MessageIcon />}
       <span>
         <strong>{name}</strong> <small>{about}</small>
       </span>
       <ChevronIcon />
-    </button>
+    </Submit>
   </StepForm>
 );
 
@@ -133,7 +138,10 @@ export const Otp = ({ page }: { page: Page }) => {
   return (
     <>
       <Heading page={page} focus={false} />
-      <p class="lead">{page.say(challenge.phone_masked ? otp.sent : otp.sent_without_phone)}</p>
+      <p class="lead">
+        {page.say(challenge.phone_masked ? otp.sent : otp.sent_without_phone)}
+        <Resent page={page} sentence={otp.resent} />
+      </p>
       <StepForm step="confirm" id="otp">
         <label for="otp-code">{otp.field}</label>
         <input
@@ -154,9 +162,9 @@ export const Otp = ({ page }: { page: Page }) => {
           {page.say(otp.hint)} <ValidFor page={page} />
           {challenge.attempts_remaining < 5 && <AttemptsLeft page={page} />}
         </p>
-        <button type="submit" class="primary">
+        <Submit class="primary">
           <span>{page.say(otp.submit)}</span>
-        </button>
+        </Submit>
       </StepForm>
       <OtherWays page={page} mode="OTP" />
     </>
@@ -204,6 +212,7 @@ export const Push = ({ page }: { page: Page }) => {
           <span class="unseen">{[...digits].join(" ")}</span>
         </p>
       )}
+      <Resent page={page} sentence={push.resent} number={digits} />
       <p class="compare">{page.say(push.compare)}</p>
       <p class="waiting">
         <span class="spinner" aria-hidden="true" />
@@ -214,6 +223,25 @@ export const Push = ({ page }: { page: Page }) => {
       </p>
       <OtherWays page={page} mode="PUSH" />
     </>
+  );
+};
+
+/** That a new code or prompt was sent, and when. The script fills in the customer's time. */
+const Resent = (props: { page: Page; sentence: string; number?: string }) => {
+  const { words, view, say } = props.page;
+  const { challenge } = view;
+  if (!challenge?.is_resend || challenge.sent_at === null) return null;
+  const time = <time data-clock datetime={challenge.sent_at} />;
+  return (
+    <span class="resent" data-news>
+      {say(props.sentence, { time })}
+      {props.number && (
+        <span class="unseen">
+          {" "}
+          {say(words.push.number, { number: [...props.number].join(" ") })}
+        </span>
+      )}
+    </span>
   );
 };
 
@@ -258,9 +286,7 @@ const Switch = ({ page, mode }: { page: Page; mode: AuthMode }) => {
 const Ask = (props: { mode: AuthMode; id: string; class: string; label: string }) => (
   <StepForm step="select-auth" id={props.id}>
     <input type="hidden" name="auth_mode" value={props.mode} />
-    <button type="submit" class={props.class}>
-      {props.label}
-    </button>
+    <Submit class={props.class}>{props.label}</Submit>
   </StepForm>
 );
 
@@ -273,9 +299,7 @@ export const CancelPayment = ({ page: { words } }: { page: Page }) => (
     <summary>{words.cancel.open}</summary>
     <StepForm step="cancel" id="cancel">
       <p>{words.cancel.sure}</p>
-      <button type="submit" class="secondary danger">
-        {words.cancel.confirm}
-      </button>
+      <Submit class="secondary danger">{words.cancel.confirm}</Submit>
     </StepForm>
   </details>
 );

@@ -40,7 +40,13 @@ export interface CheckoutView {
     display_code: string | null;
     challenge_expires_at: string;
     attempts_remaining: number;
+    /** When the bank sent it; null if an earlier release stored the payment. */
+    sent_at: string | null;
+    /** True if the customer had a code or prompt before this one. */
+    is_resend: boolean;
   } | null;
+  /** When the customer's approval was decided; null before. */
+  approved_at: string | null;
   /** How many more codes or prompts the customer may request. */
   challenges_remaining: number;
   failure: (Pick<Problem, "code"> & { message: string }) | null;
@@ -91,11 +97,23 @@ export const checkoutView = (record: PaymentSessionRecord, browserId: string): C
             display_code: challenge.display_code,
             challenge_expires_at: isoTime(challenge.expires_at),
             attempts_remaining: codesRemaining(sca),
+            ...sendingOf(record),
           }
         : null,
+    approved_at: record.transfer && isoTime(record.transfer.decided_at),
     challenges_remaining: challengesRemaining(sca),
     failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
     redirect_url: redirectUrl(record),
+  };
+};
+
+/** The timeline folds repeats into one entry with the time of the last. */
+const sendingOf = ({ timeline }: PaymentSessionRecord) => {
+  const sends = timeline.filter(({ kind, what }) => kind === "challenge" && what === "sent");
+  const last = sends.at(-1);
+  return {
+    sent_at: last ? isoTime(last.at) : null,
+    is_resend: sends.length > 1 || (last?.count ?? 0) > 1,
   };
 };

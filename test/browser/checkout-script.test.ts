@@ -5,9 +5,11 @@ import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime } from "../hosted/checkout-views.ts";
 import { openBrowser } from "./chromium.ts";
 import {
+  type CheckoutOptions,
   checkoutPath,
+  current,
   type FakeGateway,
-  openFakeGateway,
+  openCheckout,
   origin,
   problemAnswer,
 } from "./fake-gateway.ts";
@@ -31,27 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** The views of the fixtures, moved from their time to now. */
-const current = (view: CheckoutView): CheckoutView => {
-  const shift = Date.now() - pageTime;
-  const moved = (iso: string) => new Date(Date.parse(iso) + shift).toISOString();
-  return {
-    ...view,
-    expires_at: moved(view.expires_at),
-    challenge: view.challenge && {
-      ...view.challenge,
-      challenge_expires_at: moved(view.challenge.challenge_expires_at),
-    },
-  };
-};
-
-type Options = Parameters<typeof openFakeGateway>[2];
-
-const open = async (view: CheckoutView, options: Options = {}): Promise<FakeGateway> => {
-  const gateway = await openFakeGateway(page, current(view), options);
-  await page.goto(origin + checkoutPath);
-  return gateway;
-};
+const open = (view: CheckoutView, options: CheckoutOptions = {}): Promise<FakeGateway> =>
+  openCheckout(page, view, options);
 
 const focusedId = () => page.locator(":focus").getAttribute("id");
 
@@ -271,16 +254,5 @@ describe("the end", () => {
     await page.clock.fastForward(60_000);
     await page.waitForTimeout(300);
     expect(await page.locator("[data-leaving]").isVisible()).toBe(false);
-  });
-});
-
-describe("without script", () => {
-  it("the page says what it needs and shows no form", async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    page = await plain.newPage();
-    await open(checkoutViews.identify);
-    expect(await page.locator(".notice.warning").isVisible()).toBe(true);
-    expect(await page.locator("form").first().isVisible()).toBe(false);
-    await plain.close();
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, languages, locales } from "../../src/pages/locale.ts";
+import { sentences as problemSentences } from "../../src/pages/problem-page.tsx";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
@@ -134,6 +135,34 @@ describe.each(locales)("a customer who reads %s", (locale) => {
   });
 });
 
+describe.each(locales)("a form that the browser sends by itself, in %s", (locale) => {
+  const words = sentencesOf(locale);
+
+  it("leads back to the page, which says that nothing was sent", async () => {
+    const page = await openContext(locale);
+    const customer = customerAt(world, own);
+    await page.route("**/checkout.client.js", (route) => route.abort());
+    await page.goto(shopUrl);
+    await page.getByRole("button", { name: "Pay by bank" }).first().click();
+    await heading(page, words.identify.heading).waitFor();
+    const address = page.url();
+    await page.locator("#payer-value").fill(customer.alias);
+    await page.evaluate("document.querySelector('#payer').submit()");
+    await page.getByText(words.chrome.unsent).waitFor();
+    expect(page.url()).toBe(`${address}?unsent=`);
+    await expectAccessible(page);
+    // With the script the page works, and its address is clean again.
+    await page.unroute("**/checkout.client.js");
+    await page.reload();
+    await page.locator("main[data-ready]").waitFor();
+    expect(page.url()).toBe(address);
+    await page.locator("#payer-value").fill(customer.alias);
+    await page.keyboard.press("Enter");
+    await heading(page, words.choose.heading).waitFor();
+    complaints = complaints.filter((complaint) => !complaint.includes("ERR_FAILED"));
+  });
+});
+
 describe("a customer who does not pay", () => {
   const words = sentencesOf("en");
 
@@ -166,13 +195,21 @@ describe("a customer who does not pay", () => {
     await page.getByText("You cancelled the payment").waitFor();
   });
 
-  it("gets a friendly page at an unknown address", async () => {
+  it("gets a friendly page at an unknown address of gateway, registry and sandbox", async () => {
     const page = await openContext("fr");
     const { base_url } = world.gateways[0] ?? { base_url: "" };
-    const answer = await page.goto(`${base_url}/checkout/ps_nothing.0?lang=ar`);
-    expect(answer?.status()).toBe(404);
-    await heading(page, sentencesOf("ar").error_page.not_found_heading).waitFor();
-    await expectAccessible(page);
+    const sandbox = new URL(world.rail.base_url).origin;
+    for (const address of [
+      `${base_url}/checkout/ps_nothing.0?lang=ar`,
+      `${world.registry.base_url}/identity/nothing`,
+      `${sandbox}/phones/nobody?lang=es`,
+    ]) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      const locale = (new URL(address).searchParams.get("lang") ?? "fr") as Locale;
+      await heading(page, problemSentences[locale].missing.heading).waitFor();
+      await expectAccessible(page);
+    }
     complaints = complaints.filter((complaint) => !complaint.includes("404"));
   });
 });

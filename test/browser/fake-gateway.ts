@@ -4,6 +4,7 @@ import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import type { Locale } from "../../src/pages/locale.ts";
 import { pageResponse } from "../../src/pages/response.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
+import { pageTime } from "../hosted/checkout-views.ts";
 
 /**
  * The gateway for the checkout page's script, inside the browser's own network layer: tests choose
@@ -24,6 +25,10 @@ export interface FakeGateway {
   view: CheckoutView;
   /** False cuts the browser off. */
   reachable: boolean;
+  /** How far the server's clock is ahead, in milliseconds. */
+  ahead: number;
+  /** Resolves when the page's script may load. */
+  scriptAllowed: Promise<void>;
   requests: StepRequest[];
   /** How often the page was rendered. */
   renderings: number;
@@ -59,6 +64,8 @@ export const openFakeGateway = async (
   const gateway: FakeGateway = {
     view,
     reachable: true,
+    ahead: 0,
+    scriptAllowed: Promise.resolve(),
     requests: [],
     renderings: 0,
     answer: () => ({ status: 200 }),
@@ -92,6 +99,7 @@ const respond = async (
 ): Promise<void> => {
   const request = route.request();
   const { pathname } = new URL(request.url());
+  if (pathname.endsWith(".js")) await gateway.scriptAllowed;
   if (pathname.startsWith("/assets/")) return respondAsset(route, pathname);
   if (pathname === `${checkoutPath}/live`)
     return route.fulfill({ json: { state: gateway.view.state } });
@@ -102,7 +110,7 @@ const respond = async (
       token: `st_${gateway.renderings}`,
       locale,
       path: checkoutPath,
-      now,
+      now: now + gateway.ahead,
     });
     const { headers } = pageResponse(html, { locale, scripted: true });
     return route.fulfill({ headers: Object.fromEntries(headers), body: html });
@@ -122,4 +130,37 @@ const respondAsset = async (route: Route, path: string): Promise<void> => {
   if (!row) return route.fulfill({ status: 404 });
   const asset = (await row.handle({} as never)) as Response;
   return route.fulfill({ headers: Object.fromEntries(asset.headers), body: await asset.text() });
+};
+
+/** The views of the fixtures, moved from their time to now. */
+export const current = (view: CheckoutView): CheckoutView => {
+  const shift = Date.now() - pageTime;
+  const moved = (iso: string) => new Date(Date.parse(iso) + shift).toISOString();
+  const { challenge, approved_at } = view;
+  return {
+    ...view,
+    expires_at: moved(view.expires_at),
+    approved_at: approved_at && moved(approved_at),
+    challenge: challenge && {
+      ...challenge,
+      challenge_expires_at: moved(challenge.challenge_expires_at),
+    },
+  };
+};
+
+export interface CheckoutOptions extends FakeOptions {
+  /** Resolves when the page's script may load. */
+  script?: Promise<void>;
+}
+
+/** Opens the checkout with this view, as of now. */
+export const openCheckout = async (
+  page: Page,
+  view: CheckoutView,
+  options: CheckoutOptions = {},
+): Promise<FakeGateway> => {
+  const gateway = await openFakeGateway(page, current(view), options);
+  gateway.scriptAllowed = options.script ?? gateway.scriptAllowed;
+  await page.goto(origin + checkoutPath, { waitUntil: options.script ? "commit" : "load" });
+  return gateway;
 };

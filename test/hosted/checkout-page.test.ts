@@ -118,10 +118,39 @@ describe("what the page never does", () => {
 });
 
 describe("what the page's script needs", () => {
-  it("main depends on time only if a code or prompt expires", () => {
+  it("main depends on time only if a code or prompt expires, or a wait becomes long", () => {
     const early = mainOf(render(checkoutViews.otp));
     expect(mainOf(render(checkoutViews.otp, "en", pageTime + 60_000))).toBe(early);
     expect(mainOf(render(checkoutViews.otp, "en", pageTime + 600_000))).not.toBe(early);
+    const settled = mainOf(render(checkoutViews.completed));
+    expect(mainOf(render(checkoutViews.completed, "en", pageTime + 600_000))).toBe(settled);
+  });
+
+  describe.each(["processing", "settling"] as const)("%s", (name) => {
+    const approvedAt = Date.parse(checkoutViews[name].approved_at ?? "");
+    const { slow, [name]: words } = sentencesOf("fr");
+    const changeAt = (ms: number) => `data-changes-at="${new Date(approvedAt + ms).toISOString()}"`;
+
+    it.each([
+      [29_999, words.duration, changeAt(30_000)],
+      [30_000, slow.long, changeAt(300_000)],
+      [299_999, slow.long, changeAt(300_000)],
+      [300_000, "réponse définitive", null],
+    ])("after %i ms says: %s", (waited, sentence, change) => {
+      const html = mainOf(render(checkoutViews[name], "fr", approvedAt + waited));
+      const said = [words.duration, slow.long, "réponse définitive"].filter((text) =>
+        textOf(html).includes(text),
+      );
+      expect(said).toEqual([sentence]);
+      if (change) expect(html).toContain(change);
+      else expect(html).not.toContain("data-changes-at");
+    });
+  });
+
+  it.each(situations)("every form of %s waits for the script", (name) => {
+    const html = mainOf(render(checkoutViews[name]));
+    const forms = html.match(/<form/gu) ?? [];
+    expect(html.match(/<button type="submit"[^>]* disabled/gu) ?? []).toHaveLength(forms.length);
   });
 
   it("finds token, steps, live path and the server's clock", () => {

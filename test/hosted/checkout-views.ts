@@ -19,6 +19,7 @@ const open: CheckoutView = {
   continued_elsewhere: false,
   payer: null,
   challenge: null,
+  approved_at: null,
   challenges_remaining: 5,
   failure: null,
   funds: null,
@@ -53,6 +54,8 @@ export const otpChallenge: NonNullable<CheckoutView["challenge"]> = {
   display_code: null,
   challenge_expires_at: isoIn(287),
   attempts_remaining: 5,
+  sent_at: isoIn(-13),
+  is_resend: false,
 };
 
 const otp: CheckoutView = {
@@ -73,6 +76,7 @@ const executing: CheckoutView = {
   ...identified,
   state: "EXECUTING",
   status: "PROCESSING",
+  approved_at: isoIn(-2),
   redirect_url: redirectUrl("processing"),
 };
 
@@ -105,12 +109,16 @@ export const checkoutViews = {
   otp,
   otp_last_attempts: challengeOf(otp, { attempts_remaining: 2, phone_masked: null }),
   otp_expired: challengeOf(otp, { challenge_expires_at: isoIn(-3) }),
+  otp_resent: challengeOf(otp, { is_resend: true }),
   push,
+  push_resent: challengeOf(push, { is_resend: true, display_code: "81" }),
   push_expired: challengeOf(push, { challenge_expires_at: isoIn(-3) }),
   elsewhere: { ...open, state: "OTP_SENT", status: "AUTH_REQUIRED", continued_elsewhere: true },
   processing: executing,
   processing_elsewhere: { ...executing, payer: null, continued_elsewhere: true },
+  processing_slow: { ...executing, approved_at: isoIn(-31) },
   settling: { ...executing, state: "SETTLEMENT_PENDING" },
+  settling_very_slow: { ...executing, state: "SETTLEMENT_PENDING", approved_at: isoIn(-301) },
   completed: {
     ...identified,
     state: "COMPLETED",

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { renderErrorPage } from "../../src/hosted/error-page.tsx";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type ProblemCode, problemCatalogue } from "../../src/kernel/problems.ts";
 import { locales } from "../../src/pages/locale.ts";
@@ -42,14 +41,5 @@ describe("sentences", () => {
       .filter((code) => problemCatalogue[code][2] === "customer")
       .filter((code) => !(code in problems) && !(code in failures));
     expect(missing).toEqual([]);
-  });
-});
-
-describe.each(locales)("the error page in %s", (locale) => {
-  it.each(["not-found", "unavailable"] as const)("says what to do when %s", (kind) => {
-    const html = renderErrorPage({ kind, locale });
-    const words = sentencesOf(locale).error_page;
-    expect(html).toContain(kind === "not-found" ? words.not_found_heading : words.retry);
-    expect(html).not.toContain("<script");
   });
 });

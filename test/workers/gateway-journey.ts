@@ -141,7 +141,8 @@ export interface Created {
 }
 
 /** The customers of these tests all have the same browser. */
-const COOKIE = `checkout_browser=${"0123456789abcdef".repeat(2)}`;
+export const BROWSER_ID = "0123456789abcdef".repeat(2);
+const COOKIE = `checkout_browser=${BROWSER_ID}`;
 
 const SESSIONS = "/api/v1/payments/sessions";
 

@@ -20,7 +20,7 @@ const serverNow = () => Date.now() + clockSkewMs;
 const elapsed = new Set();
 let warned = false;
 
-/** Counts down every second. When a countdown ends, the page is rendered again, once. */
+/** Counts down every second. When a time has come, the page is rendered again, once. */
 const tick = () => {
   for (const time of page.main.querySelectorAll("time[data-countdown]")) {
     const deadline = time.getAttribute("datetime") ?? "";
@@ -33,12 +33,18 @@ const tick = () => {
       warned = true;
       announce(data.oneMinuteLeft);
     }
-    if (left === 0 && !elapsed.has(deadline)) {
-      elapsed.add(deadline);
-      // Half a second later the server's clock has passed the deadline too.
-      setTimeout(() => void refresh(), 500);
-    }
+    if (left === 0) refreshAfter(deadline);
   }
+  const { changesAt } = page.main.dataset;
+  if (changesAt && Date.parse(changesAt) <= serverNow()) refreshAfter(changesAt);
+};
+
+/** @param {string} deadline */
+const refreshAfter = (deadline) => {
+  if (elapsed.has(deadline)) return;
+  elapsed.add(deadline);
+  // Half a second later the server's clock has passed the deadline too.
+  setTimeout(() => void refresh(), 500);
 };
 
 /** Marks that this tab showed the open payment: only such a tab returns to the merchant. */
@@ -86,6 +92,13 @@ document.addEventListener("click", ({ target }) => {
   if (notice instanceof HTMLElement) notice.hidden = true;
   focusStart();
 });
+
+// The note of a form that was sent too early belongs to this view of the page only.
+const address = new URL(location.href);
+if (address.searchParams.has("unsent")) {
+  address.searchParams.delete("unsent");
+  history.replaceState(null, "", address);
+}
 
 if (page.main.dataset.situation === "otp") focusStart();
 tick();

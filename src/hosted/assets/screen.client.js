@@ -35,6 +35,23 @@ let rendered = page.main.outerHTML;
 
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 
+/** The texts of a screen that are read out when they change. */
+const newsOf = (/** @type {Element} */ main) =>
+  [...main.querySelectorAll("[data-news]")].map(({ textContent }) => textContent).join(" ");
+
+/** Enables what the server renders disabled, and shows times by the customer's clock. */
+const prepare = (/** @type {Element} */ main) => {
+  main.setAttribute("data-ready", "");
+  for (const button of main.querySelectorAll("button[disabled]"))
+    button.removeAttribute("disabled");
+  for (const time of main.querySelectorAll("time[data-clock]")) {
+    const at = new Date(time.getAttribute("datetime") ?? "");
+    time.textContent = [at.getHours(), at.getMinutes()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join(":");
+  }
+};
+
 /** @param {string} text read out by screen readers when they have time */
 export const announce = (text) => {
   announcer.textContent = text;
@@ -114,16 +131,19 @@ const show = (next, title, moveFocus) => {
   const focusedPlace = focused && before.contains(focused) ? placeOf(focused) : null;
   const fresh = next.dataset.situation !== before.dataset.situation;
   page.main = document.adoptNode(next);
+  prepare(page.main);
   if (!fresh) carryOver(before, page.main);
   before.replaceWith(page.main);
   document.title = title;
+  const news = newsOf(page.main);
   if (fresh) {
     // The focus moves to the new heading or field if the customer acted or was in the part that is
     // gone; it is then read out. Otherwise the change is only announced.
     if (moveFocus || focusedPlace !== null) focusStart();
     else announce(page.main.querySelector("h1")?.textContent ?? "");
-  } else if (focusedPlace) {
-    const same = page.main.querySelector(focusedPlace);
+  } else {
+    if (news !== newsOf(before)) announce(news);
+    const same = focusedPlace && page.main.querySelector(focusedPlace);
     if (same instanceof HTMLElement) same.focus();
   }
   for (const callback of shownCallbacks) callback();
@@ -146,7 +166,8 @@ export const focusStart = () => {
 };
 
 /**
- * Keeps what the customer typed or opened if only details of the same screen changed.
+ * Keeps what the customer opened or typed if only details of the same screen changed. Digits of an
+ * earlier code are no part of a new one.
  * @param {Element} before
  * @param {Element} after
  */
@@ -155,6 +176,7 @@ const carryOver = (before, after) => {
   after.querySelectorAll("details").forEach((details, place) => {
     details.open = opened[place] ?? false;
   });
+  if (before.getAttribute("data-challenge") !== after.getAttribute("data-challenge")) return;
   for (const input of before.querySelectorAll("input:not([type=hidden])")) {
     const same = after.querySelector(`#${input.id}`);
     if (same instanceof HTMLInputElement && input instanceof HTMLInputElement) {
@@ -162,3 +184,5 @@ const carryOver = (before, after) => {
     }
   }
 };
+
+prepare(page.main);

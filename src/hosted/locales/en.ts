@@ -14,6 +14,9 @@ export const en: Sentences = {
     no_script:
       "This page needs JavaScript to reach your bank safely. Switch it on for this site and load " +
       "the page again. Nothing has been paid.",
+    script_missing:
+      "This is taking longer than usual to load. If the buttons stay pale, your browser blocks this page’s script: allow it and load the page again. Nothing has been paid.",
+    unsent: "The page was not ready yet, so nothing was sent to your bank. Please try again.",
     never_asked: "Your bank approves the payment. This page never asks for your banking password.",
     steps: "Progress",
     step_account: "Account",
@@ -63,6 +66,7 @@ export const en: Sentences = {
     expired_heading: "That code has expired",
     expired: "Ask for a new one. Nothing has been paid.",
     resend: "Send a new code",
+    resent: "New code sent at {time}.",
     switch: "Approve in the app instead",
     not_received: "No code yet?",
   },
@@ -76,13 +80,16 @@ export const en: Sentences = {
     expired_heading: "That prompt has expired",
     expired: "Ask for a new one. Nothing has been paid.",
     resend: "Send the prompt again",
+    resent: "New prompt sent at {time}.",
+    number: "The number is now {number}.",
     switch: "Use a code instead",
     not_received: "No prompt yet?",
   },
 
   processing: {
     heading: "Your payment is being processed",
-    lead: "It is approved, and your bank is carrying it out. This usually takes a few seconds.",
+    lead: "It is approved, and your bank is carrying it out.",
+    duration: "This usually takes a few seconds.",
     do_not_pay_again: "Please do not pay again.",
     can_close: "You can close this page: the payment continues without it.",
   },
@@ -91,6 +98,12 @@ export const en: Sentences = {
     heading: "Your payment is on its way",
     lead: "The money has left your account and is on its way to {payee}.",
     duration: "Between two banks this usually takes 2 to 10 seconds.",
+  },
+
+  slow: {
+    long: "This is taking longer than usual. We keep checking.",
+    very_long:
+      "There is still no final answer. We keep checking, and {payee} is told as soon as there is one.",
   },
 
   elsewhere: {
@@ -202,14 +215,5 @@ export const en: Sentences = {
     DESTINATION_NOT_FOUND: "The account of the payee was not found.",
     ROUTE_NOT_AVAILABLE: "Your bank cannot pay this payee.",
     BANK_ERROR: "Your bank could not carry out the payment.",
-  },
-
-  error_page: {
-    not_found_heading: "There is no payment at this address",
-    not_found:
-      "Check that the address is complete, or go back to the shop and start the payment again.",
-    unavailable_heading: "The page is not available right now",
-    unavailable: "Wait a moment and load it again. Payments under way are not affected.",
-    retry: "Load again",
   },
 };

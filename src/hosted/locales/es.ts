@@ -14,6 +14,9 @@ export const es: Sentences = {
     no_script:
       "Esta página necesita JavaScript para comunicarse con su banco de forma segura. Actívelo " +
       "para este sitio y vuelva a cargar la página. No se ha pagado nada.",
+    script_missing:
+      "La página tarda más de lo habitual en cargarse. Si los botones siguen apagados, su navegador bloquea el script de esta página: permítalo y vuelva a cargarla. No se ha pagado nada.",
+    unsent: "La página aún no estaba lista y no se ha enviado nada a su banco. Inténtelo de nuevo.",
     never_asked: "Su banco aprueba el pago. Esta página nunca le pide su contraseña bancaria.",
     steps: "Progreso",
     step_account: "Cuenta",
@@ -63,6 +66,7 @@ export const es: Sentences = {
     expired_heading: "Ese código ha caducado",
     expired: "Pida uno nuevo. No se ha pagado nada.",
     resend: "Enviar un código nuevo",
+    resent: "Código nuevo enviado a las {time}.",
     switch: "Aprobar en la aplicación",
     not_received: "¿No ha llegado el código?",
   },
@@ -76,13 +80,16 @@ export const es: Sentences = {
     expired_heading: "Ese aviso ha caducado",
     expired: "Pida uno nuevo. No se ha pagado nada.",
     resend: "Enviar el aviso otra vez",
+    resent: "Nueva solicitud enviada a las {time}.",
+    number: "El número es ahora {number}.",
     switch: "Usar un código",
     not_received: "¿No ha llegado el aviso?",
   },
 
   processing: {
     heading: "Su pago se está procesando",
-    lead: "Está aprobado y su banco lo está realizando. Suele tardar unos segundos.",
+    lead: "Está aprobado y su banco lo está realizando.",
+    duration: "Suele tardar unos segundos.",
     do_not_pay_again: "No vuelva a pagar.",
     can_close: "Puede cerrar esta página: el pago continúa sin ella.",
   },
@@ -91,6 +98,12 @@ export const es: Sentences = {
     heading: "Su pago está en camino",
     lead: "El dinero ha salido de su cuenta y va camino de {payee}.",
     duration: "Entre dos bancos suele tardar de 2 a 10 segundos.",
+  },
+
+  slow: {
+    long: "Está tardando más de lo habitual. Seguimos comprobándolo.",
+    very_long:
+      "Todavía no hay una respuesta definitiva. Seguimos comprobándolo y avisaremos a {payee} en cuanto la haya.",
   },
 
   elsewhere: {
@@ -208,14 +221,5 @@ export const es: Sentences = {
     DESTINATION_NOT_FOUND: "No se ha encontrado la cuenta del beneficiario.",
     ROUTE_NOT_AVAILABLE: "Su banco no puede pagar a este beneficiario.",
     BANK_ERROR: "Su banco no ha podido realizar el pago.",
-  },
-
-  error_page: {
-    not_found_heading: "No hay ningún pago en esta dirección",
-    not_found:
-      "Compruebe que la dirección esté completa o vuelva a la tienda y empiece de nuevo el pago.",
-    unavailable_heading: "La página no está disponible en este momento",
-    unavailable: "Espere un momento y vuelva a cargarla. Los pagos en curso no se ven afectados.",
-    retry: "Volver a cargar",
   },
 };

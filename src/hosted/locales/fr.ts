@@ -14,6 +14,10 @@ export const fr: Sentences = {
     no_script:
       "Cette page a besoin de JavaScript pour joindre votre banque en toute sécurité. " +
       "Activez-le pour ce site et rechargez la page. Rien n’a été payé.",
+    script_missing:
+      "Le chargement est plus long que d’habitude. Si les boutons restent pâles, votre navigateur bloque le script de cette page\u00a0: autorisez-le et rechargez la page. Rien n’a été payé.",
+    unsent:
+      "La page n’était pas encore prête\u00a0: rien n’a été envoyé à votre banque. Veuillez réessayer.",
     never_asked:
       "C’est votre banque qui valide le paiement. Cette page ne demande jamais votre mot de " +
       "passe bancaire.",
@@ -65,6 +69,7 @@ export const fr: Sentences = {
     expired_heading: "Ce code a expiré",
     expired: "Demandez-en un nouveau. Rien n’a été payé.",
     resend: "Envoyer un nouveau code",
+    resent: "Nouveau code envoyé à {time}.",
     switch: "Valider plutôt dans l’application",
     not_received: "Pas encore de code\u00a0?",
   },
@@ -78,13 +83,16 @@ export const fr: Sentences = {
     expired_heading: "Cette demande a expiré",
     expired: "Demandez-en une nouvelle. Rien n’a été payé.",
     resend: "Renvoyer la demande",
+    resent: "Nouvelle demande envoyée à {time}.",
+    number: "Le nombre est maintenant {number}.",
     switch: "Utiliser plutôt un code",
     not_received: "Pas encore de demande\u00a0?",
   },
 
   processing: {
     heading: "Votre paiement est en cours",
-    lead: "Il est validé et votre banque l’exécute. Cela prend en général quelques secondes.",
+    lead: "Il est validé et votre banque l’exécute.",
+    duration: "Cela prend en général quelques secondes.",
     do_not_pay_again: "Ne payez pas une seconde fois.",
     can_close: "Vous pouvez fermer cette page\u00a0: le paiement se poursuit sans elle.",
   },
@@ -93,6 +101,12 @@ export const fr: Sentences = {
     heading: "Votre paiement est en route",
     lead: "L’argent a quitté votre compte et arrive bientôt chez {payee}.",
     duration: "Entre deux banques, cela prend en général de 2 à 10 secondes.",
+  },
+
+  slow: {
+    long: "Cela prend plus de temps que d’habitude. Nous continuons de vérifier.",
+    very_long:
+      "Il n’y a toujours pas de réponse définitive. Nous continuons de vérifier et préviendrons {payee} dès qu’il y en aura une.",
   },
 
   elsewhere: {
@@ -215,15 +229,5 @@ export const fr: Sentences = {
     DESTINATION_NOT_FOUND: "Le compte du bénéficiaire est introuvable.",
     ROUTE_NOT_AVAILABLE: "Votre banque ne peut pas payer ce bénéficiaire.",
     BANK_ERROR: "Votre banque n’a pas pu exécuter le paiement.",
-  },
-
-  error_page: {
-    not_found_heading: "Il n’y a aucun paiement à cette adresse",
-    not_found:
-      "Vérifiez que l’adresse est complète, ou retournez à la boutique et recommencez le paiement.",
-    unavailable_heading: "La page est indisponible pour le moment",
-    unavailable:
-      "Attendez un instant et rechargez-la. Les paiements en cours ne sont pas affectés.",
-    retry: "Recharger",
   },
 };

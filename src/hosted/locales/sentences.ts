@@ -14,6 +14,9 @@ export interface Sentences {
     time_left: string;
     one_minute_left: string;
     no_script: string;
+    /** While the page has no script although scripts are on. */
+    script_missing: string;
+    unsent: string;
     never_asked: string;
     steps: string;
     step_account: string;
@@ -61,6 +64,7 @@ export interface Sentences {
     expired_heading: string;
     expired: string;
     resend: string;
+    resent: string;
     switch: string;
     not_received: string;
   };
@@ -74,6 +78,8 @@ export interface Sentences {
     expired_heading: string;
     expired: string;
     resend: string;
+    resent: string;
+    number: string;
     switch: string;
     not_received: string;
   };
@@ -81,9 +87,13 @@ export interface Sentences {
   processing: {
     heading: string;
     lead: string;
+    duration: string;
     do_not_pay_again: string;
     can_close: string;
   };
+
+  /** After 30 seconds and after 5 minutes. */
+  slow: { long: string; very_long: string };
 
   settling: {
     heading: string;
@@ -118,14 +128,6 @@ export interface Sentences {
   problems: Readonly<Record<StepProblem, string>>;
   /** Why a payment ended without moving money. */
   failures: Readonly<Record<FailureReason, string>>;
-
-  error_page: {
-    not_found_heading: string;
-    not_found: string;
-    unavailable_heading: string;
-    unavailable: string;
-    retry: string;
-  };
 }
 
 /** One sentence per plural category; a category that a language lacks uses `other`. */

@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CheckoutView } from "../../src/payments/checkout-view.ts";
+import { sessionById } from "../../src/payments/session-address.ts";
+import { BROWSER_ID, openGateway, Payment } from "../workers/gateway-journey.ts";
+import { bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { answering, lost } from "../workers/neighbours.ts";
+
+/** The times that the checkout page shows. */
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(startTest);
+afterEach(endTest);
+
+const viewOf = async ({ session_id }: Payment): Promise<CheckoutView> => {
+  const asked = { view: "checkout", browser_id: BROWSER_ID } as const;
+  const view = await sessionById(env, session_id)?.view(asked);
+  if (!view?.ok) throw new Error("the object shows its own page");
+  return JSON.parse(view.value);
+};
+
+const nowIso = () => new Date(Date.now()).toISOString();
+
+it("the first code is no resend; each later code or prompt is, with its own time", async () => {
+  const paid = await Payment.open();
+  bodyOf(await paid.challenged());
+  const first = nowIso();
+  expect((await viewOf(paid)).challenge).toMatchObject({ sent_at: first, is_resend: false });
+  wait(61_000);
+  bodyOf(await paid.select("OTP"));
+  const second = nowIso();
+  expect(second > first).toBe(true);
+  expect((await viewOf(paid)).challenge).toMatchObject({ sent_at: second, is_resend: true });
+  wait(61_000);
+  bodyOf(await paid.select("PUSH"));
+  expect((await viewOf(paid)).challenge).toMatchObject({ sent_at: nowIso(), is_resend: true });
+});
+
+it("a code that could not be sent changes neither", async () => {
+  const paid = await Payment.open();
+  bodyOf(await paid.challenged());
+  const sent_at = nowIso();
+  wait(61_000);
+  answering("alpha send-otp", lost);
+  expect((await paid.select("OTP")).status).toBeGreaterThan(500);
+  expect((await viewOf(paid)).challenge).toMatchObject({ sent_at, is_resend: false });
+});
+
+it("the wait for the bank counts from the approval", async () => {
+  const paid = await Payment.open();
+  bodyOf(await paid.challenged());
+  wait(10_000);
+  expect((await viewOf(paid)).approved_at).toBeNull();
+  answering("alpha execute-transaction", lost);
+  bodyOf(await paid.confirm());
+  const approved = nowIso();
+  wait(40_000);
+  expect(await viewOf(paid)).toMatchObject({ state: "EXECUTING", approved_at: approved });
+});

@@ -4,9 +4,9 @@ import { type AnswerBrowser, serve as serveUnchecked } from "../../src/platform/
 import { answerCheck } from "./check-answer.ts";
 
 /**
- * `serve` for the workers of tests: each answer is checked against its row. The answer itself leaves
- * unchanged. What differs is logged, where the tests of a world find it, and kept for the tests that
- * run in the worker itself.
+ * `serve` for the workers of tests: each answer is checked against its row. The answer itself
+ * leaves unchanged. What differs is logged, where the tests of a world find it, and kept for the
+ * tests that run in the worker itself.
  */
 export const WRONG_ANSWER = "an answer that no row names";
 

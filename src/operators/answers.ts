@@ -200,7 +200,7 @@ export const movement = v.pipe(
     late_money: v.array(
       v.strictObject({
         at: time,
-        said: v.picklist(["credited", "rejected", "booked"]),
+        said: v.picklist(["credited", "rejected", "booked", "returned"]),
         rail_ref: v.nullable(text("The rail's reference to it.", "rail_7f3a")),
       }),
     ),

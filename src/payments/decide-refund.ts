@@ -22,11 +22,11 @@ const MAX_REFUNDS = 50;
 type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
 
 /**
- * What can still be refunded. A report that the payment was rejected after its credit means that
- * the payer has the money back; that staff have seen the report changes nothing.
+ * What can still be refunded. Nothing if the payer's bank said that the payer has the money back.
+ * A mere report of a rejection does not prove that.
  */
 const refundable = ({ terms, refunds, transfer }: PaymentSessionRecord): number => {
-  const isGivenBack = transfer?.late_money.some(({ said }) => said === "rejected");
+  const isGivenBack = transfer?.late_money.some(({ said }) => said === "returned");
   if (isGivenBack) return 0;
   const reserved = refunds.filter(mayHaveBeenPaid).reduce((sum, { amount }) => sum + amount, 0);
   return terms.amount - reserved;
@@ -53,8 +53,9 @@ export const decideRefund = (
   if (record.state !== "COMPLETED" || !payer || !route || !transfer) {
     return refuse("PAYMENT_NOT_COMPLETED");
   }
-  // Late money may mean that the payer already has the money back.
-  if (isUnderReview(transfer)) return refuse("PAYMENT_UNDER_REVIEW");
+  // Late money may mean that the payer already has the money back; then the bank is asked.
+  const isAsked = record.effects.some(({ id }) => id === "ask_bank");
+  if (isUnderReview(transfer) || isAsked) return refuse("PAYMENT_UNDER_REVIEW");
   if (record.refunds.length >= MAX_REFUNDS) {
     return refuse("REFUND_LIMIT_REACHED");
   }

@@ -126,12 +126,12 @@ const noteLateStatus = (
 ): Moving => {
   const ended = withoutEffect(moving, context.performed.id);
   const { state, route_type, failure } = moving.transfer;
+  if (state === "COMPLETED") {
+    const isBack = status === "REJECTED" || status === "RETURNED";
+    return isBack ? noteLateMoney(ended, "returned", context) : postpone(moving, context);
+  }
   const crossBank = route_type !== "SAME_BANK";
   const debited = status === "BOOKED" || (crossBank && status === "SUBMITTED");
-  if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED" && debited) {
-    return noteLateMoney(ended, "booked", context);
-  }
-  if (crossBank) return ended;
-  const undone = status === "REJECTED" || status === "RETURNED";
-  return state === "COMPLETED" && undone ? noteLateMoney(ended, "rejected", context) : ended;
+  const isFinalRefusal = state === "FAILED" && failure !== "SETTLEMENT_REJECTED";
+  return isFinalRefusal && debited ? noteLateMoney(ended, "booked", context) : ended;
 };

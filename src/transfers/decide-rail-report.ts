@@ -55,8 +55,8 @@ export const decideRailReport = (
     ? transfer.state === "COMPLETED" && transfer.credit?.rail_ref === rail_ref
     : transfer.failure === "SETTLEMENT_REJECTED";
   if (matches) return ok(still(moving));
-  const context = { movement, nowMs, performed: { id: "", attempt: 0 } };
-  return ok(still(noteLateMoney(moving, credited ? "credited" : "rejected", context, rail_ref)));
+  const said = credited ? "credited" : "rejected";
+  return ok(still(noteLateMoney(moving, said, { movement, nowMs }, rail_ref)));
 };
 
 const takeCredit = (
@@ -95,6 +95,5 @@ const withCredit = (
 const rejectByRail = (moving: Moving, movement: string, nowMs: number): MovementStep => {
   const transfer: Transfer = { ...moving.transfer, funds: "RETURNING" };
   const step = take({ ...moving, transfer }, "rejected_by_rail", nowMs, "SETTLEMENT_REJECTED");
-  const context = { movement, nowMs, performed: { id: "", attempt: 0 } };
-  return withWatch(step, "ask_bank", context);
+  return withWatch(step, "ask_bank", { movement, nowMs });
 };

@@ -41,15 +41,21 @@ export const endReview = (transfer: Transfer, nowMs: number): Transfer =>
     ? { ...transfer, manual_review: { ...transfer.manual_review, resolved_at: nowMs } }
     : transfer;
 
+/** The most reports of the rail that are kept. Further ones only start the review again. */
+const MAX_RAIL_REPORTS = 50;
+
 /**
  * Records money that contradicts a final state, once. Staff have not seen it, so an earlier
- * proposal is void.
+ * proposal is void. A rail that invents references without end fills no storage, and displaces no
+ * report of a bank.
  */
 export const recordLateMoney = (transfer: Transfer, late: LateMoney): Transfer => {
   const known = transfer.late_money.some(
     ({ said, rail_ref }) => said === late.said && rail_ref === late.rail_ref,
   );
   if (known) return transfer;
-  const late_money = [...transfer.late_money, late];
+  const reports = transfer.late_money.filter(({ rail_ref }) => rail_ref !== null).length;
+  const isFull = late.rail_ref !== null && reports >= MAX_RAIL_REPORTS;
+  const late_money = isFull ? transfer.late_money : [...transfer.late_money, late];
   return requireReview({ ...transfer, late_money, proposal: null }, "LATE_MONEY", late.at);
 };

@@ -90,6 +90,7 @@ export const take = (
   if (!move) throw new Error(`no move for ${trigger} in ${transfer.state}`);
   const kept = effects.filter(({ kind }) => {
     if (kind === "execute") return move.to === "EXECUTING";
+    if (kind === "ask_bank") return move.to !== "COMPLETED";
     return kind !== "ask_rail" || move.to === "SETTLEMENT_PENDING";
   });
   const moved: Transfer = { ...transfer, state: move.to, failure, proposal: null };
@@ -99,12 +100,12 @@ export const take = (
   return { transfer: next, effects: kept, trigger, stalled: false };
 };
 
-export const withWatch = (
-  step: MovementStep,
+export const withWatch = <Step extends Moving>(
+  step: Step,
   kind: "ask_bank" | "ask_rail",
   { movement, nowMs }: Pick<StepContext, "movement" | "nowMs">,
   giveUpAt: number | null = null,
-): MovementStep => {
+): Step => {
   const watch = movementEffect(kind, movement, nowMs + backOffMs(1, watchSchedule), giveUpAt);
   return { ...step, effects: [...endEffect(step.effects, watch.id), watch] };
 };
@@ -114,15 +115,24 @@ export const withoutEffect = (moving: Moving, id: string): Moving => ({
   effects: endEffect(moving.effects, id),
 });
 
+/**
+ * Records late money. If a completed movement is reported as rejected, the debtor's bank is asked
+ * for an hour whether the debtor has the money back.
+ */
 export const noteLateMoney = (
   moving: Moving,
   said: LateMoney["said"],
-  { nowMs }: StepContext,
+  context: Pick<StepContext, "movement" | "nowMs">,
   rail_ref: string | null = null,
-): Moving => ({
-  ...moving,
-  transfer: recordLateMoney(moving.transfer, { at: nowMs, said, rail_ref }),
-});
+): Moving => {
+  const { nowMs } = context;
+  const transfer = recordLateMoney(moving.transfer, { at: nowMs, said, rail_ref });
+  if (transfer === moving.transfer) return moving;
+  const noted = { ...moving, transfer };
+  return said === "rejected" && transfer.state === "COMPLETED"
+    ? withWatch(noted, "ask_bank", context, nowMs + AFTERWARDS_MS)
+    : noted;
+};
 
 const schedules = {
   execute: resendSchedule,

@@ -1,10 +1,11 @@
 import { reviewAt } from "./manual-review.ts";
 import { AFTERWARDS_MS, type MovementEffect, NOTICE_FOR_MS } from "./movement-steps.ts";
-import type { Transfer } from "./transfer.ts";
+import type { LateMoney, Transfer } from "./transfer.ts";
 
 /**
  * The stored transfer before the members that say when staff must look at it: `stalled` said that
- * they had been told of its present wait.
+ * they had been told of its present wait. A return that the bank proved after the end was noted as
+ * a rejection.
  */
 export interface Transfer4 extends Omit<Transfer, "review_at"> {
   stalled: boolean;
@@ -26,8 +27,21 @@ export const upcastTransfer4 = ({ stalled, ...transfer }: Transfer4): Transfer =
   const { reason, resolved_at } = transfer.manual_review ?? {};
   const isUnknown = reason === "UNKNOWN_OUTCOME" && resolved_at === null;
   const isTold = stalled || (isUnknown && transfer.state === "EXECUTING");
-  return { ...transfer, review_at: isTold ? null : reviewAt(transfer, transfer.decided_at) };
+  return {
+    ...transfer,
+    review_at: isTold ? null : reviewAt(transfer, transfer.decided_at),
+    late_money: transfer.late_money.map((late) => upcastLateMoney4(late, transfer)),
+  };
 };
+
+/** Within a bank only the bank could report a rejection after the end. */
+const upcastLateMoney4 = (
+  late: LateMoney,
+  { state, route_type }: Pick<Transfer, "state" | "route_type">,
+): LateMoney =>
+  late.said === "rejected" && state === "COMPLETED" && route_type === "SAME_BANK"
+    ? { ...late, said: "returned" }
+    : late;
 
 /** Effects that change no outcome had no end. Their time counts from when they were last due. */
 export const upcastMovementEffect4 = (

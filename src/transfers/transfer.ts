@@ -74,7 +74,8 @@ export interface OperatorDecision extends OperatorStatement {
 
 export interface LateMoney {
   at: number;
-  said: "credited" | "rejected" | "booked";
+  /** `returned`: the debtor's bank says that the debtor has the money back. */
+  said: "credited" | "rejected" | "booked" | "returned";
   rail_ref: string | null;
 }
 

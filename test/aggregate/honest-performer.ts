@@ -41,7 +41,8 @@ const honestReport = (kind: string, movement: string, state: MovingState) => {
     case "ask_rail":
       return { kind, callback: creditOf(transfer) } as const;
     case "ask_bank": {
-      const status = transfer.funds === "RETURNING" ? "RETURNED" : "BOOKED";
+      const isBack = transfer.funds === "RETURNING" || transfer.state === "COMPLETED";
+      const status = isBack ? "RETURNED" : "BOOKED";
       return { kind, report: { kind: "answered", status, transfer_ref: null } } as const;
     }
     case "notify_credit":

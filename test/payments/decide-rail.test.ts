@@ -1,38 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
-import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { RailReport } from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
 import {
+  bankStatus,
   CREDITOR_IBAN,
   cancel,
+  completed,
   DEBTOR_IBAN,
-  executeRefused,
   executeUnknown,
   look,
   railReport,
   SessionBench,
+  settling,
   T0,
 } from "./session-fixtures.ts";
 
 const sameBank = () => new SessionBench().executing("sameBank");
 const crossBank = () => new SessionBench().executing("crossBank");
-const settling = () => {
-  const session = crossBank();
-  return session.report("execute", session.answer());
-};
-const completed = () => {
-  const session = settling();
-  session.act(railReport(session.credit()));
-  return session;
-};
-
-const status = (
-  said: "BOOKED" | "SUBMITTED" | "REJECTED" | "RETURNED" | "NOT_FOUND",
-): MovementReport => ({
-  kind: "ask_bank",
-  report: { kind: "answered", status: said, transfer_ref: "ALPHA-1" },
-});
 
 describe("the rail's report", () => {
   it("CREDITED completes the payment and notifies the payee's bank", () => {
@@ -148,10 +133,10 @@ describe("a rejection by the rail", () => {
     });
     expect(session.events()).toContain("payment.failed");
     session.wait(5_000).claim("ask_bank");
-    session.report("ask_bank", status("SUBMITTED"));
+    session.report("ask_bank", bankStatus("SUBMITTED"));
     expect(session.record.transfer?.funds).toBe("RETURNING");
     session.wait(60_000).claim("ask_bank");
-    session.report("ask_bank", status("RETURNED"));
+    session.report("ask_bank", bankStatus("RETURNED"));
     expect(session.record).toMatchObject({ state: "FAILED", transfer: { funds: "RETURNED" } });
     expect(session.effect("ask_bank")).toBeUndefined();
   });
@@ -163,14 +148,14 @@ describe("a rejection by the rail", () => {
       session.act(railReport(session.credit({ status: "REJECTED" })));
       session.wait(5_000).claim("ask_bank");
       session.wait(15_000).claim("ask_bank");
-      session.report("ask_bank", status("RETURNED"), 2);
+      session.report("ask_bank", bankStatus("RETURNED"), 2);
       const { record } = session;
       expect(record.transfer).toMatchObject({
         funds: "RETURNED",
         late_money: [],
         manual_review: null,
       });
-      session.report("ask_bank", status(said), 1);
+      session.report("ask_bank", bankStatus(said), 1);
       expect(session.record).toBe(record);
     },
   );
@@ -212,11 +197,11 @@ describe("a rejection by the rail", () => {
     it("is under review until the money is back", () => {
       const session = rejected().wait(30 * MINUTE);
       session.claim("ask_bank");
-      session.report("ask_bank", status("SUBMITTED"));
+      session.report("ask_bank", bankStatus("SUBMITTED"));
       const since = session.now;
       expect(reviewOf(session)).toEqual(openReview(since));
       session.wait(MINUTE).claim("ask_bank");
-      session.report("ask_bank", status("RETURNED"));
+      session.report("ask_bank", bankStatus("RETURNED"));
       expect(reviewOf(session)).toEqual({ ...openReview(since), resolved_at: session.now });
       session.wait(30 * MINUTE).act(look);
       expect(reviewOf(session)?.since).toBe(since);
@@ -245,69 +230,6 @@ describe("a rejection by the rail", () => {
     const { record } = session;
     expect(session.refusalOf(word)).toBeNull();
     expect(session.record).toBe(record);
-  });
-});
-
-describe("money that contradicts a final state", () => {
-  const failed = () => {
-    const session = crossBank();
-    return session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
-  };
-
-  it("is recorded once and changes no state: credited after a refusal", () => {
-    const session = failed();
-    const word = railReport(session.credit());
-    expect(session.refusalOf(word)).toBeNull();
-    session.act(word);
-    expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
-    expect(session.record.transfer?.late_money).toEqual([
-      { at: T0, said: "credited", rail_ref: "RAIL-1" },
-    ]);
-    expect(session.events()).not.toContain("payment.completed");
-  });
-
-  it("is recorded: rejected after a credit", () => {
-    const session = completed();
-    expect(session.refusalOf(railReport(session.credit({ status: "REJECTED" })))).toBeNull();
-    expect(session.record).toMatchObject({
-      state: "COMPLETED",
-      failure: null,
-      transfer: { funds: null },
-    });
-    expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
-  });
-
-  it("is recorded: credited after a rejection", () => {
-    const session = settling();
-    session.act(railReport(session.credit({ status: "REJECTED" })));
-    session.act(railReport(session.credit()));
-    expect(session.record).toMatchObject({ state: "FAILED", failure: "SETTLEMENT_REJECTED" });
-    expect(session.record.transfer?.late_money).toMatchObject([{ said: "credited" }]);
-  });
-
-  it("is recorded: booked after a refusal, by a slower attempt", () => {
-    const session = sameBank().wait(15_000);
-    session.claim("execute");
-    session.report("execute", executeRefused("LIMIT_EXCEEDED"), 2);
-    session.report("execute", session.answer(), 1);
-    expect(session.record).toMatchObject({ state: "FAILED", completed_at: null });
-    expect(session.record.transfer?.late_money).toMatchObject([{ said: "booked" }]);
-  });
-
-  it("is recorded: refused by the bank after the rail's credit", () => {
-    const session = crossBank();
-    session.act(railReport(session.credit()));
-    session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
-    expect(session.record.state).toBe("COMPLETED");
-    expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
-  });
-
-  it("is not recorded if the bank only repeats itself", () => {
-    const session = sameBank().wait(15_000);
-    session.claim("execute");
-    session.report("execute", session.answer(), 2);
-    session.report("execute", session.answer(), 1);
-    expect(session.record).toMatchObject({ state: "COMPLETED", transfer: { late_money: [] } });
   });
 });
 

@@ -6,6 +6,7 @@ import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts"
 import { staff } from "../admin/staff.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import {
+  bankStatus,
   CREDITOR_IBAN,
   DEBTOR_IBAN,
   executeNotSent,
@@ -70,19 +71,54 @@ const end = (session: SessionBench, name: string, report: MovementReport) => {
 };
 
 describe("a refund", () => {
-  it("is refused while late money shows that the payer may already have it back", () => {
-    const session = paid("crossBank");
-    session.act(railReport(session.credit({ status: "REJECTED" })));
-    expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
-    const seen = {
-      outcome: "ACKNOWLEDGED",
-      actor: staff("key_1"),
-      note: "The rail erred.",
-    } as const;
+  const acknowledge = (session: SessionBench) => {
+    const seen = { outcome: "ACKNOWLEDGED", actor: staff("key_1"), note: "seen" } as const;
     session.act({ type: "resolve", movement: "", ...seen });
-    // Staff have seen the report. It still says that the payer has the money.
-    expect(session.refusalOf(refund(session, "1"))).toBe("REFUND_EXCEEDS_PAYMENT");
-    expect(session.refusalOf(refund(session, "1", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+  };
+  const rejections: [by: string, report: (session: SessionBench) => unknown][] = [
+    ["rail", (session) => session.act(railReport(session.credit({ status: "REJECTED" })))],
+    ["bank", (session) => session.report("execute", executeRefused("LIMIT_EXCEEDED"), 1)],
+  ];
+
+  describe.each(rejections)("of a payment that the %s rejects after its credit", (_, rejects) => {
+    const rejected = () => {
+      const session = new SessionBench().executing("crossBank");
+      session.act(railReport(session.credit()));
+      rejects(session);
+      expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+      acknowledge(session);
+      // Staff have seen the report. The payer's bank has not been asked yet.
+      expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+      session.wait(5_000).claim("ask_bank");
+      return session;
+    };
+
+    it.each(["RETURNED", "REJECTED"] as const)(
+      "is refused once the payer's bank says %s: the payer has the money",
+      (status) => {
+        const session = rejected();
+        session.report("ask_bank", bankStatus(status));
+        expect(session.record).toMatchObject({
+          state: "COMPLETED",
+          transfer: { late_money: [{ said: "rejected" }, { said: "returned" }] },
+        });
+        expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+        acknowledge(session);
+        expect(session.refusalOf(refund(session, "1", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+      },
+    );
+
+    it.each(["BOOKED", "SUBMITTED", "NOT_FOUND"] as const)(
+      "is possible after an hour in which the payer's bank says %s",
+      (status) => {
+        const session = rejected();
+        session.report("ask_bank", bankStatus(status));
+        session.wait(3_600_000 - 5_001);
+        expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+        session.wait(1);
+        expect(session.refusalOf(refund(session, "1"))).toBeNull();
+      },
+    );
   });
 
   it("whose money is on its way back leaves nothing to refund again until it is back", () => {
@@ -94,8 +130,7 @@ describe("a refund", () => {
     expect(transferOf(session, "1")).toMatchObject({ state: "FAILED", funds: "RETURNING" });
     expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
     session.wait(5_000).claim("ask_bank:rf_1");
-    const report = { kind: "answered", status: "RETURNED", transfer_ref: null } as const;
-    session.report("ask_bank:rf_1", { kind: "ask_bank", report });
+    session.report("ask_bank:rf_1", bankStatus("RETURNED"));
     expect(session.refusalOf(refund(session, "2"))).toBeNull();
   });
 

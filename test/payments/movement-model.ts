@@ -41,10 +41,17 @@ export class MovementModel {
     return this.state !== "FAILED" || this.funds === "RETURNING" || wasPaidLate;
   }
 
-  /** Whether it was completed and then reported as rejected. */
+  /** Whether it was completed and its debtor has the money back. */
   get isGivenBack(): boolean {
-    return this.late.some((entry) => entry.startsWith("rejected"));
+    return this.late.some((entry) => entry.startsWith("returned"));
   }
+
+  /** Whether the bank is being asked for that, after a report of a rejection. */
+  get isAskedAbout(): boolean {
+    return this.#now < this.#askedUntil;
+  }
+
+  #askedUntil = 0;
 
   railRef: string | null = null;
   /** The proposal of one member of staff, until another agrees. */
@@ -168,8 +175,9 @@ export class MovementModel {
     } else if (this.#isFinalRefusal) {
       const debited = said === "BOOKED" || (said === "SUBMITTED" && this.route === "crossBank");
       if (debited) this.#noteLate("booked");
-    } else if (this.state === "COMPLETED" && this.route === "sameBank" && undone) {
-      this.#noteLate("rejected");
+    } else if (this.state === "COMPLETED" && undone) {
+      this.#askedUntil = 0;
+      this.#noteLate("returned");
     }
   }
 
@@ -194,6 +202,8 @@ export class MovementModel {
     const entry = `${said} ${railRef}`;
     if (this.late.includes(entry)) return;
     this.late.push(entry);
+    const asks = said === "rejected" && this.state === "COMPLETED";
+    if (asks) this.#askedUntil = this.#now + 60 * MINUTE_MS;
     this.review = "LATE_MONEY";
     this.proposal = null;
   }

@@ -8,7 +8,7 @@ import {
   settlement,
 } from "../workers/gateway-journey.ts";
 import { askAdmin, bodyOf, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
-import { answering, calls, callsOf, lost } from "../workers/neighbours.ts";
+import { answering, calls, callsOf, customers, lost } from "../workers/neighbours.ts";
 
 /** Which merchants can refund, and what is checked right before a refund is sent. */
 beforeAll(async () => {
@@ -76,15 +76,45 @@ describe("a refund leaves only the merchant's own account", () => {
 
 describe("a refund never pays what went back already", () => {
   const seen = { outcome: "ACKNOWLEDGED", note: "seen in the rail's report" };
+  const acknowledge = async ({ payment_id }: Payment) =>
+    bodyOf(await askAdmin("POST", `reconciliation/${payment_id}/resolve`, seen));
 
-  it("is refused for a payment that the rail has rejected after its credit", async () => {
+  /** The payer's bank is asked about the money after five seconds. */
+  const asked = async (status: string, { session_id }: Payment) => {
+    answering("borealis transaction-status", ({ body: { end_to_end_id } }) =>
+      Response.json({ end_to_end_id, status }),
+    );
+    wait(5_000);
+    await wake(session_id);
+  };
+
+  /** The rail has credited it, rejected it afterwards, and staff have seen that. */
+  const rejectedLate = async () => {
     const payment = await Payment.open("borealis");
     await payment.pay();
     bodyOf(await payment.credit(), 202);
     bodyOf(await payment.credit("REJECTED"), 202);
     await refused(payment, 409, "PAYMENT_UNDER_REVIEW");
-    bodyOf(await askAdmin("POST", `reconciliation/${payment.payment_id}/resolve`, seen));
+    await acknowledge(payment);
+    // Staff have seen the report, and the bank has not been asked yet.
+    await refused(payment, 409, "PAYMENT_UNDER_REVIEW");
+    return payment;
+  };
+
+  it("is refused for a payment whose money came back after the rail's late rejection", async () => {
+    const payment = await rejectedLate();
+    await asked("RETURNED", payment);
+    await refused(payment, 409, "PAYMENT_UNDER_REVIEW");
+    await acknowledge(payment);
     await refused(payment, 422, "REFUND_EXCEEDS_PAYMENT");
+  });
+
+  it("is accepted if within an hour no money came back", async () => {
+    const payment = await rejectedLate();
+    await asked("SUBMITTED", payment);
+    await refused(payment, 409, "PAYMENT_UNDER_REVIEW");
+    wait(3_600_000);
+    expect(await refund(payment)).toEqual([201, "PROCESSING"]);
   });
 
   it("is refused while the money of an earlier one is on its way back", async () => {
@@ -116,6 +146,25 @@ describe("right before a refund", () => {
     expect(await refund(payment)).toEqual([201, "PROCESSING"]);
     const asked = callsOf("directory resolve").map(({ body }) => body);
     expect(asked).toEqual([{ type: "IBAN", value: payment.payer }]);
+  });
+
+  it("across banks the money goes back to the account that paid, wherever its alias leads now", async () => {
+    const payment = await Payment.open("borealis");
+    bodyOf(await payment.step("resolve-payer", { payer_alias: "boris" }));
+    await payment.select();
+    await payment.confirm();
+    bodyOf(await payment.credit(), 202);
+    calls.length = 0;
+    answering("directory resolve", ({ body: { type, value } }) =>
+      Response.json({
+        iban: type === "ALIAS" ? ibanAt("borealis", 9) : value,
+        institution_code: "BOREGB2LXXX",
+      }),
+    );
+    expect(await refund(payment)).toEqual([201, "PROCESSING"]);
+    expect(callsOf("alpha execute-transaction")).toMatchObject([
+      { body: { creditor_iban: customers.boris.iban } },
+    ]);
   });
 
   it.each([

@@ -16,6 +16,7 @@ import type {
   SessionTerms,
 } from "../../src/payments/session-record.ts";
 import type { ScaCommand } from "../../src/sca/decide-challenge.ts";
+import type { StatusReport } from "../../src/transfers/decide-bank-report.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { MovementCommand } from "../../src/transfers/movements.ts";
 import type { RailReport } from "../../src/transfers/transfer.ts";
@@ -335,3 +336,24 @@ export const executeRefused = (
     { kind: "refused" }
   >["code"],
 ): MovementReport => ({ kind: "execute", report: { kind: "refused", code } });
+
+/** Submitted to the rail, and not yet credited. */
+export const settling = (): SessionBench => {
+  const session = new SessionBench().executing("crossBank");
+  return session.report("execute", session.answer());
+};
+
+/** Across banks, and credited. */
+export const completed = (): SessionBench => {
+  const session = settling();
+  session.act(railReport(session.credit()));
+  return session;
+};
+
+type BankStatus = Extract<StatusReport, { kind: "answered" }>["status"];
+
+/** What the debtor's bank answers when it is asked. */
+export const bankStatus = (status: BankStatus): SessionReport => ({
+  kind: "ask_bank",
+  report: { kind: "answered", status, transfer_ref: "ALPHA-1" },
+});

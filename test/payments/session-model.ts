@@ -221,7 +221,7 @@ export class SessionModel {
       if (key !== null && this.#refundKeys.has(key)) return null;
       const payment = this.movements.get("");
       if (this.state !== "COMPLETED" || !payment) return "PAYMENT_NOT_COMPLETED";
-      if (payment.review) return "PAYMENT_UNDER_REVIEW";
+      if (payment.review || payment.isAskedAbout) return "PAYMENT_UNDER_REVIEW";
       if (this.movements.size > 50) return "REFUND_LIMIT_REACHED";
       const taken =
         this.#refunds((made) => made.mayHaveBeenPaid) +

@@ -191,7 +191,7 @@ describe("a payment of schema 3", () => {
   const accounts: [string, object, object | null][] = [
     ["an alias at a bank", { ...atAlpha, alias: "amira" }, { bank_handle: "alpha" }],
     ["an IBAN", { ...atAlpha, alias: null }, null],
-    ["an alias that only the directory knew", { ...elsewhere, alias: "zoe" }, null],
+    ["an alias elsewhere", { ...elsewhere, alias: "zoe" }, { bank_handle: null }],
   ];
 
   it.each(accounts)("whose accounts were named by %s", (_, account, route) => {
@@ -226,6 +226,17 @@ describe("a payment of schema 4", () => {
     const { transfer: moved } = read4(stored);
     expect(moved).toMatchObject({ review_at });
     expect(moved).not.toHaveProperty("stalled");
+  });
+
+  it.each([
+    ["SAME_BANK", "COMPLETED", "rejected", "returned"],
+    ["SAME_BANK", "FAILED", "booked", "booked"],
+    ["NATIONAL_RAIL_INITIATE", "COMPLETED", "rejected", "rejected"],
+    ["NATIONAL_RAIL_INITIATE", "COMPLETED", "credited", "credited"],
+  ])("of %s in %s reads late money that was %s as %s", (route_type, state, said, becomes) => {
+    const late = (word: string) => ({ late_money: [{ at: 3, said: word, rail_ref: null }] });
+    const stored = stored4(state, { route_type, ...late(said) });
+    expect(read4(stored).transfer).toMatchObject(late(becomes));
   });
 
   const ending: [string, string, object, number | null][] = [

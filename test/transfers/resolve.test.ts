@@ -265,7 +265,7 @@ describe("a report after a resolution", () => {
 
   it.each([
     ["FAILED", "BOOKED", "booked"],
-    ["COMPLETED", "REJECTED", "rejected"],
+    ["COMPLETED", "REJECTED", "returned"],
   ] as const)("%s, and the bank's own %s, is late money: %s", (outcome, status, said) => {
     const session = new SessionBench().executing("sameBank");
     session.report("execute", session.answer({ status: "SUBMITTED" })).wait(2 * MINUTE);

@@ -1,3 +1,4 @@
+import { readBank } from "../banks/bank-records.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
 import { askDirectory } from "./directory-client.ts";
@@ -65,16 +66,19 @@ export const confirmPayeeAlias = async (
  * it. Nothing is asked about an account that was named by its IBAN.
  */
 const askAgain = async (
-  { env, mode, correlationId }: LookupContext,
+  context: LookupContext,
   { alias, alias_route: before }: NamedAccount,
   paymentContext: PaymentContext,
 ): Promise<Result<"same" | "moved" | "gone">> => {
   if (alias === null) return ok("same");
+  const { env, mode, correlationId } = context;
   const answer = await askRegistry(env, mode, alias, paymentContext);
   if (!answer.ok) return answer;
   const after = answer.value;
   const isSame =
-    after.kind === "routed" ? isRoute(before, after.route) : after.kind === "unknown" && !before;
+    after.kind === "routed"
+      ? await isRoute(context, before, after.route)
+      : after.kind === "unknown" && !before?.bank_handle;
   if (isSame) return ok("same");
   const outcome = after.kind === "routed" ? "moved" : "gone";
   const fields = { context: paymentContext, outcome, correlation_id: correlationId };
@@ -82,6 +86,15 @@ const askAgain = async (
   return ok(outcome);
 };
 
-const isRoute = (before: AliasRoute | null, after: RegistryRoute): boolean =>
-  before?.bank_handle === after.bank_handle &&
-  (before.account_ref === null || before.account_ref === after.account_ref);
+const isRoute = async (
+  { env, mode }: LookupContext,
+  before: AliasRoute | null,
+  { bank_handle, account_ref }: RegistryRoute,
+): Promise<boolean> => {
+  if (before === null) return false;
+  if (before.bank_handle === null) return (await readBank(env, bank_handle, mode)) === null;
+  return (
+    before.bank_handle === bank_handle &&
+    (before.account_ref === null || before.account_ref === account_ref)
+  );
+};

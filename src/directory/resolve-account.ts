@@ -36,7 +36,11 @@ export type AccountAddress = { type: "iban"; value: string } | { type: "alias"; 
 
 /** The registry's route of an alias. The last check compares it with the route of that moment. */
 export interface AliasRoute {
-  bank_handle: string;
+  /**
+   * Null if an earlier release stored the account: the registry did not hold the alias, or routed
+   * it to a bank that is not enrolled here.
+   */
+  bank_handle: string | null;
   /** Null if an earlier release stored the account. */
   account_ref: string | null;
 }

@@ -92,13 +92,12 @@ const upcastSession3 = (stored: Session3): Session4 => ({
   route: stored.route && { ...stored.route, creditor: withAliasRoute(stored.route.creditor) },
 });
 
-/** Which bank the alias led to is known, but not to which account there. */
+/** Which enrolled bank the alias led to is known, but not to which account there. */
 const withAliasRoute = <Account extends { alias: string | null; bank_handle: string | null }>(
   account: Account,
 ): Account & NamedAccount => {
   const { alias, bank_handle } = account;
-  const isRouted = alias !== null && bank_handle !== null;
-  return { ...account, alias_route: isRouted ? { bank_handle, account_ref: null } : null };
+  return { ...account, alias_route: alias === null ? null : { bank_handle, account_ref: null } };
 };
 
 const upcastSession4 = (stored: Session4): Omit<PaymentSessionRecord, "schema"> => {

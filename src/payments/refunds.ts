@@ -97,10 +97,12 @@ const checkRefund = async (
   const { merchant_id, mode } = caller;
   const bankHandle = route.creditor.bank_handle;
   const crossBank = route.type === "NATIONAL_RAIL_INITIATE";
+  // The account that paid gets the money back, wherever its alias leads now.
+  const account = { ...payer, alias: null };
   const [merchant, bank, confirmed] = await Promise.all([
     readMerchant(env, merchant_id, mode, { fresh: true }),
     bankHandle === null ? null : readBank(env, bankHandle, mode, { fresh: true }),
-    crossBank ? confirmCreditor({ env, mode, correlationId, traceparent }, payer) : ok(null),
+    crossBank ? confirmCreditor({ env, mode, correlationId, traceparent }, account) : ok(null),
   ]);
   const authorised =
     merchant?.refund_authority === true && merchant.settlement_iban === route.creditor.iban;

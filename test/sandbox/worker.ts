@@ -54,7 +54,7 @@ export const letTimePass = async () => {
     storage.sql.exec(`UPDATE callbacks SET next_at = 0 WHERE NOT ${IS_CLAIMED}`, Date.now());
   });
   await runDurableObjectAlarm(world);
-  await vi.waitFor(async () => {
+  const isDone = async () => {
     const unsent = await runInDurableObject(world, (_object, { storage }) =>
       storage.sql
         .exec(
@@ -64,5 +64,6 @@ export const letTimePass = async () => {
         .toArray(),
     );
     expect(unsent).toEqual([]);
-  });
+  };
+  await vi.waitFor(isDone, { timeout: 10_000 });
 };

@@ -300,7 +300,11 @@ export const token = (maximum: number, description: string, example: string) =>
     described(description, example),
   );
 
-export const partyName = line(80, "The name that customers and operators see.", "Corner Shop");
+/** Shown as the payee and at banks, so it must not look like an account (docs/decisions/073). */
+export const partyName = v.pipe(
+  line(80, "The name that customers and operators see.", "Corner Shop"),
+  noAccountNumber(),
+);
 
 const idempotencyKeyMessage = "must be 1 to 255 printable characters";
 

@@ -54,6 +54,8 @@ describe("registering a merchant", () => {
   const inTest = (changes: object) => ({ modes: { test: { settlement_iban: iban, ...changes } } });
   test.each<[string, object]>([
     ["name", { name: " " }],
+    ["name", { name: "DE89370400440532013000" }],
+    ["name", { name: "Shop de89 3704 0044 0532 0130 01" }],
     ["modes", { modes: {} }],
     ["modes.test.settlement_iban", { modes: { test: {} } }],
     ["modes.test.settlement_iban", inTest({ settlement_iban: "DE89370400440532013001" })],
@@ -86,6 +88,12 @@ describe("registering a merchant", () => {
 });
 
 describe("changing a merchant", () => {
+  test("to a name that looks like an account number is refused", async () => {
+    const answer = await patch(await newMerchant(), { name: "DE89 3704 0044 0532 0130 00" });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatchObject({ code: "VALIDATION_FAILED", field: "name" });
+  });
+
   test("keeps the fields that are not given", async () => {
     const merchantId = await newMerchant({
       modes: { test: { settlement_iban: iban, optional_events: ["settlement.completed"] } },

@@ -22,6 +22,10 @@ describe("logs", () => {
     ["two IBANs", "DE89370400440532013000,NO9386011117947", "[iban],[iban]"],
     ["a merchant's key", "mk_test_abcdefgh12345678", "[key]"],
     ["a session token", "st_eyJzIjoi.0a1b2c3d", "[key]"],
+    ["a merchant's key behind a letter", "keymk_live_abcdefgh12345678", "key[key]"],
+    ["a signing secret behind an underscore", "old_whsec_MfKQ9r8GKYqrTwjU", "old_[key]"],
+    ["a staff key behind a digit", `1ak_${"a1B2".repeat(12)}`, "1[key]"],
+    ["a session token behind a letter", `Bearerst_${"eyJz".repeat(9)}.0a1b2c3d`, "Bearer[key]"],
     ["a code", "code 123456", "code [code]"],
     [
       "the secret of a checkout address",
@@ -78,8 +82,12 @@ describe("logs", () => {
     );
   });
 
-  it("show identifiers", () => {
-    expect(redact(`${SESSION} evt_1 5000`)).toBe(`${SESSION} evt_1 5000`);
+  it.each([
+    `${SESSION} evt_1 5000`,
+    "last_check_failed, first_attempt_at, has_something_to_say",
+    "select request_hash, bank_capabilities from requests",
+  ])("show identifiers: %s", (text) => {
+    expect(redact(text)).toBe(text);
   });
 
   it.each([

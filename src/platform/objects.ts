@@ -1,5 +1,6 @@
 import { canonicalJson } from "../kernel/json.ts";
 import { sha256Hex } from "./crypto.ts";
+import { faultFlags } from "./faults.ts";
 
 /**
  * How workers reach Durable Objects. All object ids are made here. A deployment may keep its
@@ -88,8 +89,8 @@ export const callObject = async <Stub, Answer>(
     try {
       return await call(stubOf());
     } catch (error) {
-      const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
-      if (calls === CALLS || !flags?.retryable || flags.overloaded) throw error;
+      const { retryable, overloaded } = faultFlags(error);
+      if (calls === CALLS || !retryable || overloaded) throw error;
     }
   }
 };

@@ -3,6 +3,7 @@ import { refuse } from "../kernel/result.ts";
 import type { Method, RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Route, UnparsedCall } from "./edge.ts";
+import { faultFlags } from "./faults.ts";
 import { logFault } from "./log.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 import { newTraceparent } from "./trace.ts";
@@ -102,8 +103,8 @@ const addressOf = ({ url, headers }: Request): URL | null => {
 
 /** A retryable fault of storage or an object is 503; every other fault of ours is 500. */
 const faultCode = (error: unknown): ProblemCode => {
-  const flags = error as { retryable?: boolean; overloaded?: boolean } | null;
-  return flags?.retryable || flags?.overloaded ? "SERVICE_UNAVAILABLE" : "INTERNAL";
+  const { retryable, overloaded } = faultFlags(error);
+  return retryable || overloaded ? "SERVICE_UNAVAILABLE" : "INTERNAL";
 };
 
 /** The rows of one path, by method. */

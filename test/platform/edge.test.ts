@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
@@ -68,6 +69,18 @@ const handle = serve<object>([
       throw Object.assign(new Error("object is overloaded"), { overloaded: true });
     },
   }),
+  ...["retryable", "overloaded"].map((flag) =>
+    route({
+      ...plain,
+      id: `wrapped${flag}`,
+      method: "GET" as const,
+      paths: [`/fault/${flag}`],
+      step: () => {
+        const cause = Object.assign(new Error("D1_ERROR: lost"), { [flag]: true });
+        throw new DrizzleQueryError("select 1", [], new Error("D1_ERROR", { cause }));
+      },
+    }),
+  ),
 ]);
 
 const context = { waitUntil: () => {} } as unknown as ExecutionContext;
@@ -290,6 +303,15 @@ describe("guards and faults", () => {
   it("an overloaded object is retryable", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, body } = await ask("/overloaded");
+    expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    log.mockRestore();
+  });
+});
+
+describe("a fault that a library has wrapped", () => {
+  it.each(["retryable", "overloaded"])("is retryable if its cause is %s", async (flag) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { status, body } = await ask(`/fault/${flag}`);
     expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
     log.mockRestore();
   });

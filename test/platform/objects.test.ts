@@ -39,6 +39,11 @@ describe("a repeatable call", () => {
     },
   );
 
+  it("reaches an object whose failure came wrapped", async () => {
+    const { namespace } = failingWith({ cause: { retryable: true } });
+    expect(await callCounter(namespace)).toBe(1);
+  });
+
   it.each([
     ["three failures", Array(3).fill({ retryable: true }), 3],
     ["an error that is not retryable", [{}], 1],

@@ -29,6 +29,23 @@ const listed = async (payment: Payment, status: string): Promise<string[]> => {
   return body.data.map((row: { session_id: string }) => row.session_id);
 };
 
+describe("a read that the database lost", () => {
+  it("is answered with 503, as drizzle reports it", async () => {
+    const payment = await Payment.open();
+    const prepare = env.DB.prepare.bind(env.DB);
+    vi.spyOn(env.DB, "prepare").mockImplementation((sql) => {
+      if (!/from "objects"/.test(sql)) return prepare(sql);
+      const lost = async () => {
+        throw Object.assign(new Error("D1_ERROR: Network connection lost."), { retryable: true });
+      };
+      const statement = { bind: () => statement, raw: lost, all: lost };
+      return statement as unknown as D1PreparedStatement;
+    });
+    const { status, body } = await payment.asMerchant("GET", "/api/v1/payments/sessions");
+    expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+  });
+});
+
 describe("the queue handler", () => {
   it.each(["projections", "acme-projections"])(
     "writes messages of %s to the payments list",

@@ -1,0 +1,18 @@
+/** What the platform says about a call that failed. */
+interface FaultFlags {
+  /** The same call may work now. */
+  retryable: boolean;
+  /** The target has too much to do; a repeat would add to it. */
+  overloaded: boolean;
+}
+
+/** The flags of an error and of its causes: drizzle, for one, wraps the errors of the platform. */
+export const faultFlags = (error: unknown): FaultFlags => {
+  if (!(error instanceof Object)) return { retryable: false, overloaded: false };
+  const { retryable, overloaded, cause } = error as Partial<FaultFlags> & { cause?: unknown };
+  const inner = faultFlags(cause);
+  return {
+    retryable: retryable === true || inner.retryable,
+    overloaded: overloaded === true || inner.overloaded,
+  };
+};

@@ -62,6 +62,8 @@ export interface DebtorAccount extends NamedAccount {
   bank_handle: string;
   bank_name: string;
   institution_code: string;
+  /** Where the bank was asked; null if an earlier release stored the account. */
+  core_base_url: string | null;
   available_auth_methods: ("OTP" | "PUSH")[];
   /** The operator's fee for this bank's payments; null if its general fee applies. */
   gateway_fee: number | null;
@@ -75,6 +77,8 @@ export interface CreditorAccount extends NamedAccount {
   bank_handle: string | null;
   bank_name: string | null;
   institution_code: string;
+  /** Where the bank was asked; null if it is enrolled elsewhere, or from an earlier release. */
+  core_base_url: string | null;
 }
 
 /** PAYER_NOT_FOUND is the same answer for unknown, closed and suspended payers. */
@@ -99,6 +103,7 @@ export const findDebtor = async (
     bank_handle: bank.bank_handle,
     bank_name: bank.name,
     institution_code: bank.institution_code,
+    core_base_url: bank.core_base_url,
     available_auth_methods: answer.value.available_auth_methods.filter((method) =>
       bank.available_auth_methods.includes(method),
     ),
@@ -128,6 +133,7 @@ export const findCreditor = async (
     bank_handle: bank.bank_handle,
     bank_name: bank.name,
     institution_code: bank.institution_code,
+    core_base_url: bank.core_base_url,
   });
 };
 
@@ -226,6 +232,7 @@ const findInDirectory = async (
     bank_handle: null,
     bank_name: null,
     institution_code,
+    core_base_url: null,
   });
 };
 

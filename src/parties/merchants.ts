@@ -4,7 +4,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
 import { readInForce } from "./read-in-force.ts";
-import type { SettlementStrategy } from "./settings.ts";
+import { type SettlementStrategy, selectStrategies, strategiesOf } from "./settings.ts";
 
 /** A merchant as one mode sees it. */
 export interface MerchantRecord {
@@ -16,8 +16,8 @@ export interface MerchantRecord {
   webhook_url: string | null;
   /** The optional events that the merchant asked for. */
   optional_events: string[];
-  /** Null if the operator's strategy applies. */
-  settlement_strategy: SettlementStrategy | null;
+  /** The merchant's own, or else the operator's. */
+  settlement_strategy: SettlementStrategy;
   /** Whether the bank of the settlement account has granted refunds from it. */
   refund_authority: boolean;
 }
@@ -49,6 +49,7 @@ const loadMerchant = async (
         webhook_url: merchantSettings.webhookUrl,
         optional_events: merchantSettings.optionalEvents,
         settlement_strategy: merchantSettings.settlementStrategy,
+        operators_strategy: selectStrategies,
         refund_authority: merchantSettings.refundAuthority,
         due,
       })
@@ -57,6 +58,7 @@ const loadMerchant = async (
       .where(and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, mode))),
   );
   if (!row) return null;
-  const { due: _, ...merchant } = row;
-  return { ...merchant, name: shownText(merchant.name) };
+  const { due: _, operators_strategy: operators, ...merchant } = row;
+  const strategy = merchant.settlement_strategy ?? strategiesOf(operators)[mode];
+  return { ...merchant, settlement_strategy: strategy, name: shownText(merchant.name) };
 };

@@ -1,4 +1,4 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Statement } from "../platform/database.ts";
 import type { Mode } from "../platform/env.ts";
 import { settings } from "../platform/schema.ts";
@@ -38,6 +38,14 @@ export const selectSettings = <More extends Record<string, SQL.Aliased>>(
     .select({ name: settings.name, value: settings.value, ...more })
     .from(settings)
     .where(inArray(settings.name, Object.keys(defaults)));
+
+/** The operator's strategies, as a column of a statement about something else. */
+export const selectStrategies = sql<string | null>`(SELECT ${settings.value} FROM ${settings}
+  WHERE ${settings.name} = 'settlement_strategy')`;
+
+/** What that column holds. */
+export const strategiesOf = (column: string | null): Record<Mode, SettlementStrategy> =>
+  column === null ? defaults.settlement_strategy : perMode(JSON.parse(column));
 
 type SettingRow = Pick<typeof settings.$inferSelect, "name" | "value">;
 

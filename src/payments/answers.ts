@@ -58,6 +58,7 @@ const failureCodes = [
   "PAYER_NOT_FOUND",
   "PAYMENT_REFUSED",
   "PUSH_DECLINED",
+  "ROUTE_NOT_AVAILABLE",
   "SESSION_EXPIRED",
   "SETTLEMENT_REJECTED",
 ] as const;

@@ -30,6 +30,7 @@ type Asked = Pick<
   | "amount"
   | "currency"
   | "destination"
+  | "to_settlement_account"
   | "description"
   | "reference"
   | "redirect_url"
@@ -43,7 +44,8 @@ type MerchantCall<Body> = Call<GatewayEnv, MerchantCaller, Body>;
 export const createSessionStep = async (
   call: MerchantCall<InferOutput<typeof createSessionRequest>>,
 ): Promise<Result<Reply>> => {
-  const { idempotency_key: _, ...asked } = call.body;
+  const { idempotency_key: _, ...body } = call.body;
+  const asked: Asked = { ...body, to_settlement_account: false };
   return create(call, "A", asked, ({ session_id, checkout_url, expires_at }) => ({
     session_id,
     status: "PENDING",
@@ -66,6 +68,7 @@ export const initiateStep = async (
     amount: body.amount,
     currency: body.currency,
     destination: body.destination ?? { type: "iban", value: merchant.settlement_iban },
+    to_settlement_account: body.destination === undefined,
     description: body.description,
     reference: body.merchant_order_reference,
     redirect_url: body.return_url,
@@ -109,10 +112,7 @@ const create = async (
   if (!merchant) return refuseMode();
 
   const hex = key === null ? newObjectId(env, SESSIONS) : sessionHexOfKey(env, form, caller, key);
-  const terms = termsOf(hex, asked, merchant, {
-    strategy: merchant.settlement_strategy ?? settings.settlement_strategy[caller.mode],
-    gateway_fee: settings.gateway_fee[caller.mode],
-  });
+  const terms = termsOf(hex, asked, merchant, settings.gateway_fee[caller.mode]);
   const answer = answerOf({
     payment_id: terms.payment_id,
     session_id: terms.session_id,
@@ -144,13 +144,13 @@ const termsOf = (
   hex: string,
   asked: Asked,
   merchant: MerchantRecord,
-  rules: Pick<SessionTerms, "strategy" | "gateway_fee">,
+  gateway_fee: number,
 ): SessionTerms => {
   const created_at = now();
   return {
     ...sessionIds(hex),
     ...asked,
-    ...rules,
+    gateway_fee,
     merchant_id: merchant.merchant_id,
     merchant_name: merchant.name,
     mode: merchant.mode,

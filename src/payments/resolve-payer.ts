@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { readBank } from "../banks/bank-records.ts";
 import { confirmCreditor } from "../directory/confirm-account.ts";
 import { permitLookups } from "../directory/look-up-name.ts";
 import {
@@ -11,11 +12,14 @@ import {
 import { problemRetryable } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { limitLookup } from "../parties/limits.ts";
+import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
+import type { SettlementStrategy } from "../parties/settings.ts";
 import { addressOf } from "../platform/budget.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
-import type { GatewayEnv } from "../platform/env.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
+import { hasMoved, refuseMerchant } from "./last-check.ts";
 import type { resolvePayerRequest } from "./requests.ts";
 import type { KnownPayee, SessionRoute } from "./session-record.ts";
 import type { ResolutionTerms } from "./session-views.ts";
@@ -23,15 +27,20 @@ import type { ResolutionTerms } from "./session-views.ts";
 type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>;
 
 /**
- * POST …/resolve-payer: resolves payer, payee and route. The payee is looked up once per session. A
- * lookup that fails for good counts as a resolution; one that may work later changes nothing.
+ * POST …/resolve-payer: resolves payer, payee and route, by the merchant's account and strategy
+ * that are in force now. The payee is looked up once per session. A lookup that fails for good
+ * counts as a resolution; one that may work later changes nothing.
  */
 export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<Reply>> => {
   const { caller } = call;
   const view = await caller.stubOf().view({ view: "resolution" });
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
-  const found = await findAccounts(call, JSON.parse(view.value) as ResolutionTerms);
+  const asked = JSON.parse(view.value) as ResolutionTerms;
+  const { merchant_id, mode } = asked.terms;
+  const merchant = await readMerchant(call.env, merchant_id, mode);
+  if (merchant?.status !== "ACTIVE") return refuseMerchant();
+  const found = await findAccounts(call, asked, merchant);
   const note = { correlationId: call.correlationId, traceparent: call.traceparent };
   if (!found.ok) {
     const { problem, payee } = found;
@@ -56,10 +65,16 @@ type Found =
 
 const findAccounts = async (
   call: ResolvePayerCall,
-  { terms, payee: known }: ResolutionTerms,
+  { terms, payee: before }: ResolutionTerms,
+  { settlement_iban, settlement_strategy: strategy }: MerchantRecord,
 ): Promise<Found> => {
   const { env, body, correlationId, traceparent, waitUntil } = call;
-  const { mode, merchant_id, destination } = terms;
+  const { mode, merchant_id, currency } = terms;
+  const destination: AccountAddress = terms.to_settlement_account
+    ? { type: "iban", value: settlement_iban }
+    : terms.destination;
+  const isOther = terms.to_settlement_account && before?.iban !== settlement_iban;
+  const known = before && !isOther && (await isStanding(env, mode, before)) ? before : null;
   const lookup = await limitLookup(call, mode);
   if (!lookup.ok) return { ...lookup, payee: known };
   const payerAddress: AccountAddress =
@@ -84,13 +99,19 @@ const findAccounts = async (
   const payee = payeeOf(creditor);
   if (!payer.ok) return { ...payer, payee };
   if (!creditor.ok) return { ...creditor, payee };
-  const route = judgeRoute({ terms }, payer.value, creditor.value);
+  const route = judgeRoute({ currency, strategy }, payer.value, creditor.value);
   if (!route.ok) return { ...route, payee };
   if (route.value.type === "NATIONAL_RAIL_INITIATE") {
     const confirmed = await confirmCreditor(context, creditor.value);
     if (!confirmed.ok) return { ...confirmed, payee };
   }
   return ok({ payer: payer.value, route: route.value });
+};
+
+/** Whether the payee's bank is as it was when it named the account. */
+const isStanding = async (env: GatewayEnv, mode: Mode, payee: CreditorAccount) => {
+  const bank = payee.bank_handle && (await readBank(env, payee.bank_handle, mode));
+  return !bank || !hasMoved(payee, [bank]);
 };
 
 const payeeOf = (found: Result<CreditorAccount>): KnownPayee => {
@@ -100,17 +121,17 @@ const payeeOf = (found: Result<CreditorAccount>): KnownPayee => {
 
 /** Currency and accounts must match, and the strategy must permit a route. */
 export const judgeRoute = (
-  { terms }: Pick<ResolutionTerms, "terms">,
+  { currency, strategy }: { currency: string; strategy: SettlementStrategy },
   payer: { iban: string; currency: string; institution_code: string },
   creditor: SessionRoute["creditor"],
 ): Result<SessionRoute> => {
   if (payer.iban === creditor.iban) return refuse("SAME_ACCOUNT");
-  if (payer.currency !== terms.currency) return refuse("CURRENCY_MISMATCH");
-  if (creditor.currency !== null && creditor.currency !== terms.currency) {
+  if (payer.currency !== currency) return refuse("CURRENCY_MISMATCH");
+  if (creditor.currency !== null && creditor.currency !== currency) {
     return refuse("CURRENCY_MISMATCH", {
       message: "The payee's account is in another currency. Use the account's currency.",
     });
   }
-  const type = chooseRoute(terms.strategy, payer.institution_code, creditor.institution_code);
+  const type = chooseRoute(strategy, payer.institution_code, creditor.institution_code);
   return type.ok ? ok({ type: type.value, creditor }) : type;
 };

@@ -2,7 +2,6 @@ import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState, Creation } from "../aggregate/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import type { SettlementStrategy } from "../parties/settings.ts";
 import type { Mode } from "../platform/env.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
 import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
@@ -26,6 +25,11 @@ export interface SessionTerms {
   amount: number;
   currency: string;
   destination: { type: "alias" | "iban"; value: string };
+  /**
+   * Whether the request named no destination. Then the settlement account is paid that is in force
+   * when the payer is resolved; `destination` is the one at creation.
+   */
+  to_settlement_account: boolean;
   description: string | null;
   reference: string | null;
   redirect_url: string | null;
@@ -33,7 +37,6 @@ export interface SessionTerms {
   metadata: Record<string, string>;
   /** The intermediate events that the merchant's endpoint wants. */
   optional_events: string[];
-  strategy: SettlementStrategy;
   gateway_fee: number;
   created_at: number;
   expires_at: number;

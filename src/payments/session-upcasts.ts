@@ -1,6 +1,7 @@
 import type { Effect } from "../aggregate/effects.ts";
 import type { TimelineEntry } from "../aggregate/timeline.ts";
 import type { CreditorAccount, DebtorAccount, NamedAccount } from "../directory/resolve-account.ts";
+import type { SettlementStrategy } from "../parties/settings.ts";
 import { type Authorisation1, upcastAuthorisation1 } from "../sca/authorisation-upcasts.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
 import {
@@ -20,6 +21,7 @@ import type {
   Refund,
   SessionEffect,
   SessionRoute,
+  SessionTerms,
 } from "./session-record.ts";
 
 /**
@@ -35,7 +37,9 @@ import type {
  * 3, for some hours too: accounts do not hold the registry's route of their alias.
  *
  * 4, likewise: transfers do not say when staff must look at them, no effect has an end, and nothing
- * is known of the payee of a resolution that failed.
+ * is known of the payee of a resolution that failed. The strategy of a session's creation holds,
+ * accounts do not say where their bank was asked, and a payment to the settlement account is like
+ * one to any account.
  */
 type Session1 = Omit<Session2, "timeline" | "sca" | "transfer" | "refunds" | "effects"> & {
   sca: Authorisation1;
@@ -47,18 +51,21 @@ type Session1 = Omit<Session2, "timeline" | "sca" | "transfer" | "refunds" | "ef
 type Session2 = Omit<Session3, "timeline"> & { timeline: Omit<TimelineEntry, "about">[] };
 
 type Session3 = Omit<Session4, "payer" | "route"> & {
-  payer: Omit<DebtorAccount, "alias_route"> | null;
-  route: (Omit<SessionRoute, "creditor"> & { creditor: Creditor3 }) | null;
+  payer: Omit<Debtor4, "alias_route"> | null;
+  route: (Omit<SessionRoute, "creditor"> & { creditor: Omit<Creditor4, "alias_route"> }) | null;
 };
 
-type Session4 = Omit<PaymentSessionRecord, "schema" | "payee" | "transfer" | "refunds"> & {
+type Session4 = Omit<PaymentSessionRecord, "schema" | "payee" | ChangedIn5> & {
+  terms: Omit<SessionTerms, "to_settlement_account"> & { strategy: SettlementStrategy };
+  payer: Debtor4 | null;
+  route: (Omit<SessionRoute, "creditor"> & { creditor: Creditor4 }) | null;
   transfer: Transfer4 | null;
-  refunds: Refund4[];
+  refunds: (Omit<Refund, "transfer"> & { transfer: Transfer4 })[];
 };
 
-type Refund4 = Omit<Refund, "transfer"> & { transfer: Transfer4 };
-
-type Creditor3 = Omit<CreditorAccount, "alias_route">;
+type ChangedIn5 = "terms" | "payer" | "route" | "transfer" | "refunds";
+type Debtor4 = Omit<DebtorAccount, "core_base_url">;
+type Creditor4 = Omit<CreditorAccount, "core_base_url">;
 
 type Effect1 = Omit<Effect, "give_up_at"> & { event?: OutgoingEvent | OutgoingEventV1 };
 
@@ -100,14 +107,20 @@ const withAliasRoute = <Account extends { alias: string | null; bank_handle: str
   return { ...account, alias_route: alias === null ? null : { bank_handle, account_ref: null } };
 };
 
+/** A session that was open then keeps the account of its creation, for its 15 minutes. */
 const upcastSession4 = (stored: Session4): Omit<PaymentSessionRecord, "schema"> => {
+  const { payer, route } = stored;
+  const { strategy: _, ...terms } = stored.terms;
   const transferOf = (movement: string) =>
     movement === ""
       ? stored.transfer
       : stored.refunds.find(({ refund_id }) => refund_id === movement)?.transfer;
   return {
     ...stored,
+    terms: { ...terms, to_settlement_account: false },
+    payer: payer && { ...payer, core_base_url: null },
     payee: null,
+    route: route && { ...route, creditor: { ...route.creditor, core_base_url: null } },
     transfer: stored.transfer && upcastTransfer4(stored.transfer),
     refunds: stored.refunds.map((refund) => ({
       ...refund,

@@ -29,7 +29,10 @@ import {
 
 /** What a worker needs to find the accounts of a payment. */
 export interface ResolutionTerms {
-  terms: Pick<SessionTerms, "merchant_id" | "mode" | "destination" | "currency" | "strategy">;
+  terms: Pick<
+    SessionTerms,
+    "merchant_id" | "mode" | "destination" | "to_settlement_account" | "currency"
+  >;
   /** Null if it must be looked up. */
   payee: CreditorAccount | null;
 }
@@ -86,12 +89,12 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     if (!isOpen(record.state)) {
       return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
     }
-    const { merchant_id, mode, destination, currency, strategy } = record.terms;
+    const { merchant_id, mode, destination, to_settlement_account, currency } = record.terms;
     const payee = record.route?.creditor ?? record.payee;
     if (payee === "NOT_FOUND") return refuse("DESTINATION_NOT_FOUND");
     const allowed = checkResolutions(record);
     if (!allowed.ok) return allowed;
-    const terms = { merchant_id, mode, destination, currency, strategy };
+    const terms = { merchant_id, mode, destination, to_settlement_account, currency };
     return ok({ terms, payee } satisfies ResolutionTerms);
   },
   payer: (record) => ok(payerView(record)),

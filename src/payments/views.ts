@@ -9,7 +9,7 @@ import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
 import type { PaymentToCheck } from "./last-check.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
-import type { PaymentSessionRecord, Refund, SessionTerms } from "./session-record.ts";
+import type { PaymentSessionRecord, Refund } from "./session-record.ts";
 
 /** The status that merchants see (§3). */
 export type PaymentStatus =
@@ -70,11 +70,12 @@ export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | nu
   return `${address}${address.includes("?") ? "&" : "?"}${outcome}${hash}`;
 };
 
-/** The destination as the merchant sent it, with account numbers masked. */
-const destinationView = ({ destination: { type, value } }: SessionTerms) => ({
-  type,
-  value: type === "iban" ? maskIban(value) : value,
-});
+/** The destination as the merchant sent it, or its settlement account; account numbers masked. */
+const destinationView = ({ terms, route }: PaymentSessionRecord) => {
+  const { type, value } = terms.destination;
+  const account = terms.to_settlement_account ? (route?.creditor.iban ?? value) : value;
+  return { type, value: type === "iban" ? maskIban(account) : value };
+};
 
 /** The session as its merchant sees it: nothing about the payer. */
 export const sessionView = (
@@ -91,7 +92,7 @@ export const sessionView = (
     mode: terms.mode,
     amount: terms.amount,
     currency: terms.currency,
-    destination: destinationView(terms),
+    destination: destinationView(record),
     description: terms.description,
     reference: terms.reference,
     metadata: terms.metadata,
@@ -279,7 +280,10 @@ export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
       currency: terms.currency,
       creditor_name: terms.merchant_name,
     },
-    last_check: { merchant_id: terms.merchant_id, payer, route } satisfies PaymentToCheck,
+    last_check: {
+      ...{ merchant_id: terms.merchant_id, to_settlement_account: terms.to_settlement_account },
+      ...{ payer, route },
+    } satisfies PaymentToCheck,
     outcome: outcomeOf(record),
   };
 };

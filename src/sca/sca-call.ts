@@ -51,12 +51,13 @@ export interface ScaFlow {
 
 /**
  * The refusals of a last check that end the authorisation: an account is no longer the one that was
- * shown. Every other refusal leaves it unchanged.
+ * shown, or its route is not permitted any more. Every other refusal leaves it unchanged.
  */
 const finalRefusals: ReadonlySet<ProblemCode> = new Set([
   "DESTINATION_MISMATCH",
   "DESTINATION_NOT_FOUND",
   "PAYER_NOT_FOUND",
+  "ROUTE_NOT_AVAILABLE",
 ]);
 
 export const endsAuthorisation = (code: ProblemCode): boolean => finalRefusals.has(code);

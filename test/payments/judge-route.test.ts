@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeRoute } from "../../src/payments/resolve-payer.ts";
-import { routes, termsOf } from "./session-fixtures.ts";
+import { routes } from "./session-fixtures.ts";
 
 const payer = { iban: "DE47500208000100200300", currency: "USD", institution_code: "ALPHDEFFXXX" };
 const same = routes.sameBank.creditor;
@@ -11,7 +11,7 @@ const judge = (
   creditor: typeof same | typeof other = same,
 ) => {
   const judged = judgeRoute(
-    { terms: termsOf(changes.terms) },
+    { currency: "USD", strategy: "SAME_BANK_OR_NATIONAL_RAIL", ...changes.terms },
     { ...payer, ...changes.payer },
     { ...creditor, ...changes.creditor },
   );

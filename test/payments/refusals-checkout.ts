@@ -1,11 +1,18 @@
 import { vi } from "vitest";
-import { changeBank, ibanAt, Payment, registerMerchant } from "../workers/gateway-journey.ts";
+import {
+  changeBank,
+  changeMerchant,
+  ibanAt,
+  Payment,
+  registerMerchant,
+} from "../workers/gateway-journey.ts";
 import { type Answer, askAdmin, wait } from "../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../workers/neighbours.ts";
 import {
   cancelled,
   during,
   elsewhere,
+  ending,
   expired,
   MINUTE_MS,
   meanwhile,
@@ -246,6 +253,23 @@ const confirmation: Reason[] = [
       return payment.confirm();
     },
   ),
+  ...(
+    [
+      ["the payer's", "alpha", "PAYER_NOT_FOUND"],
+      ["the payee's", "borealis", "DESTINATION_MISMATCH"],
+    ] as const
+  ).map(([whose, from, code]) =>
+    ending(`a code after ${whose} bank has moved`, code, async () => {
+      const payment = await withCode(from);
+      await changeBank("alpha", { core_base_url: "https://alpha.example/new" });
+      return payment.confirm();
+    }),
+  ),
+  ending("a code for a route that is no longer permitted", "ROUTE_NOT_AVAILABLE", async () => {
+    const payment = await withCode();
+    await changeMerchant({ settlement_strategy: "NATIONAL_RAIL_ONLY" });
+    return payment.confirm();
+  }),
   reason("a code for a payment that was cancelled", "INVALID_STATE", async () =>
     (await cancelled()).confirm(),
   ),

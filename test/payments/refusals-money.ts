@@ -252,6 +252,12 @@ export const moneyReasons: Reason[] = [...refunds, ...callbacks, ...staff, ...ra
 
 /** Restores the parties that a reason has changed. */
 export const restoreParties = async (): Promise<void> => {
-  await changeBank("alpha", { status: "ACTIVE" });
-  await changeMerchant({ settlement_iban: settlement, refund_authority: true });
+  const core_base_url = "https://alpha.example/bank/callback";
+  await changeBank("alpha", { status: "ACTIVE", core_base_url });
+  const settlement_strategy = null;
+  await changeMerchant({
+    settlement_iban: settlement,
+    refund_authority: true,
+    settlement_strategy,
+  });
 };

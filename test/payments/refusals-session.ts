@@ -1,5 +1,5 @@
 import { Payment, registerMerchant, settlement } from "../workers/gateway-journey.ts";
-import { env, wait } from "../workers/gateway-worker.ts";
+import { askAdmin, env, wait } from "../workers/gateway-worker.ts";
 import { answering } from "../workers/neighbours.ts";
 import { cancelled, expired, MINUTE_MS, type Reason, reason, vanish } from "../workers/refusals.ts";
 
@@ -81,6 +81,17 @@ const payer: Reason[] = [
     async () => {
       const merchant = await registerMerchant({ settlement_strategy: "SAME_BANK_ONLY" });
       return (await Payment.open("borealis", { merchant })).resolve();
+    },
+  ),
+  reason(
+    "a payer while the merchant is suspended",
+    ["FORBIDDEN", "This merchant takes no payments at the moment. Nothing was paid."],
+    async () => {
+      const merchant = await registerMerchant();
+      const payment = await Payment.open("alpha", { merchant });
+      await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { status: "SUSPENDED" });
+      wait(2_001);
+      return payment.resolve();
     },
   ),
   reason("a payer for a payment that was cancelled", "INVALID_STATE", async () =>

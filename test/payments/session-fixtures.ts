@@ -40,13 +40,13 @@ export const termsOf = (changes: Partial<SessionTerms> = {}): SessionTerms => ({
   amount: 2_500,
   currency: "USD",
   destination: { type: "iban", value: CREDITOR_IBAN },
+  to_settlement_account: false,
   description: null,
   reference: "order-7",
   redirect_url: null,
   webhook_url: null,
   metadata: {},
   optional_events: ["payment.initiated", "payment.processing", "settlement.completed"],
-  strategy: "SAME_BANK_OR_NATIONAL_RAIL",
   gateway_fee: 15,
   created_at: T0,
   expires_at: T0 + TTL_MS,
@@ -63,6 +63,7 @@ const payer = {
   bank_handle: "alpha",
   bank_name: "Alpha Bank",
   institution_code: "ALPHDEFFXXX",
+  core_base_url: "https://alpha.example/bank/callback",
   available_auth_methods: ["OTP", "PUSH"] as ("OTP" | "PUSH")[],
   gateway_fee: null,
 };
@@ -76,6 +77,7 @@ const creditor = {
   bank_handle: "alpha",
   bank_name: "Alpha Bank",
   institution_code: "ALPHDEFFXXX",
+  core_base_url: "https://alpha.example/bank/callback",
 };
 
 export const routes = {
@@ -88,6 +90,7 @@ export const routes = {
       bank_handle: "borealis",
       bank_name: "Borealis Bank",
       institution_code: "BOREGB2LXXX",
+      core_base_url: "https://borealis.example/bank/callback",
     },
   },
 } as const;

@@ -46,7 +46,7 @@ const event = {
 /** The members that no release has changed. */
 const rest = {
   ...{ version: 4, creation: { request_hash: "hash", answer: "{}" }, traceparent: "00-1-2-01" },
-  ...{ terms: termsOf(), browser_id: "browser-1", resolutions: 1, payer: null, route: null },
+  ...{ browser_id: "browser-1", resolutions: 1, payer: null, route: null },
   ...{ failure: null, completed_at: null, refunded_amount: 0, alarm_at: 6 },
 };
 
@@ -57,14 +57,23 @@ const refund = {
   ...{ idempotency_key_hash: null, created_at: 1, completed_at: null },
 };
 
+/** A session's terms until schema 4. */
+const { to_settlement_account: __, ...sinceFirst } = termsOf();
+const terms4 = { ...sinceFirst, strategy: "SAME_BANK_ONLY" };
+
 const stored1 = (state: string, changes: object = {}) => ({
-  ...{ ...rest, state, sca: { ...counts, challenge: null }, transfer: null },
+  ...{ ...rest, terms: terms4, state, sca: { ...counts, challenge: null }, transfer: null },
   ...{ refunds: [], effects: [], ...changes },
 });
 
 const today = (state: string, changes: object = {}) => ({
   ...stored1(state, changes),
-  ...{ schema: NEWEST, timeline: [], payee: null },
+  ...{ schema: NEWEST, terms: termsOf(), timeline: [], payee: null },
+});
+
+/** With the terms as a release before schema 5 stored them. */
+const before5 = (state: string, schema: number, changes: object = {}) => ({
+  ...{ ...today(state), schema, terms: terms4, ...changes },
 });
 
 interface Case {
@@ -180,7 +189,7 @@ describe("a payment of schema 2", () => {
   };
 
   it("has a timeline of the payment itself", () => {
-    const stored = { ...today("COMPLETED"), schema: 2, timeline: [entry] };
+    const stored = before5("COMPLETED", 2, { timeline: [entry] });
     expect(read(stored).timeline).toEqual([{ ...entry, about: null }]);
   });
 });
@@ -197,19 +206,32 @@ describe("a payment of schema 3", () => {
   it.each(accounts)("whose accounts were named by %s", (_, account, route) => {
     const alias_route = route && { ...route, account_ref: null };
     const route3 = { type: "SAME_BANK", creditor: account };
-    const known = read({ ...today("OTP_SENT"), schema: 3, payer: account, route: route3 });
-    expect(known.payer).toEqual({ ...account, alias_route });
-    expect(known.route).toEqual({ ...route3, creditor: { ...account, alias_route } });
+    const known = read(before5("OTP_SENT", 3, { payer: account, route: route3 }));
+    const today5 = { ...account, alias_route, core_base_url: null };
+    expect(known.payer).toEqual(today5);
+    expect(known.route).toEqual({ ...route3, creditor: today5 });
   });
 });
 
 describe("a payment of schema 4", () => {
+  it("keeps its destination, and does not say where its banks were asked", () => {
+    const account = { bank_handle: "alpha", alias: null, alias_route: null };
+    const route = { type: "SAME_BANK", creditor: account };
+    const known = read(before5("OTP_SENT", 4, { payer: account, route }));
+    const asked = { ...account, core_base_url: null };
+    expect(known).toEqual(
+      today("OTP_SENT", { payer: asked, route: { type: "SAME_BANK", creditor: asked } }),
+    );
+    expect(known.terms).toMatchObject({ destination: terms4.destination });
+    expect(known.terms).not.toHaveProperty("strategy");
+  });
+
   const HALF_AN_HOUR = 1_800_000;
   const stored4 = (state: string, changes: object = {}) => ({
     ...{ ...transfer, state, manual_review: null, ...changes },
   });
   const read4 = (moved: object, effects: object[] = []) =>
-    read({ ...today("COMPLETED"), schema: 4, transfer: moved, effects });
+    read(before5("COMPLETED", 4, { transfer: moved, effects }));
 
   const open = (reason: string) => ({ manual_review: { reason, since: 3, resolved_at: null } });
   const movements: [string, object, number | null][] = [
@@ -252,13 +274,13 @@ describe("a payment of schema 4", () => {
     expect(read4(stored4(state, changes), [stored]).effects).toEqual([{ ...stored, give_up_at }]);
     const other = { ...stored, id: `${kind}:rf_1`, movement: "rf_1" };
     const refunds = [{ ...refund, transfer: stored4(state, changes) }];
-    const known = read({ ...today("COMPLETED"), schema: 4, refunds, effects: [other] });
+    const known = read(before5("COMPLETED", 4, { refunds, effects: [other] }));
     expect(known.effects).toEqual([{ ...other, give_up_at }]);
   });
 
   it("knows nothing of a payee that was not resolved", () => {
-    const { payee: _, ...stored } = today("PENDING", { resolutions: 3 });
-    expect(read({ ...stored, schema: 4 })).toEqual(today("PENDING", { resolutions: 3 }));
+    const { payee: ___, ...stored } = before5("PENDING", 4, { resolutions: 3 });
+    expect(read(stored)).toEqual(today("PENDING", { resolutions: 3 }));
   });
 });
 
@@ -305,8 +327,10 @@ describe("what releases have stored", () => {
     }
     for (const each of timeline) expect(each).toHaveProperty("about");
     expect(others).toHaveProperty("payee", null);
+    expect(others.terms).not.toHaveProperty("strategy");
     for (const each of [payer, route?.creditor]) {
       if (each) expect(each).toHaveProperty("alias_route");
+      if (each) expect(each).toHaveProperty("core_base_url", null);
     }
   });
 });

@@ -31,7 +31,7 @@ export const merchant: MerchantRecord = {
   settlement_iban: "DE89370400440532013000",
   webhook_url: SHOP,
   optional_events: [],
-  settlement_strategy: null,
+  settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",
   refund_authority: false,
 };
 

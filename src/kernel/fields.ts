@@ -200,6 +200,7 @@ export const paymentId = idOf("pay", "The payment session's id as a payment.");
 export const sessionOrPaymentId = idOf("ps|pay", "A session_id or payment_id of the payment.");
 export const refundId = idOf("rf", "A refund.");
 export const eventId = idOf("evt", "An event. It stays the same in repeated deliveries.");
+export const endpointId = idOf("ep", "A webhook endpoint.");
 export const merchantId = idOf("mer", "A merchant.");
 
 /** Banks may bring their own id. */

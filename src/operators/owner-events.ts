@@ -20,7 +20,13 @@ import { recordEvents } from "./event-data.ts";
 const about = (prefix: string, idName: string, of: string): EventKind => {
   const names = Object.keys(recordEvents).filter((name) => name.startsWith(`merchant.${of}`));
   const events = Object.fromEntries(names.map((name) => [name, "usual" as const]));
-  return { prefixes: [prefix], subject: { idName, events, readWebhookUrl: async () => null } };
+  const subject = {
+    idName,
+    events,
+    ownAddress: "FORMER",
+    readWebhookUrl: async () => null,
+  } as const;
+  return { prefixes: [prefix], subject };
 };
 
 /** The kinds of records that these events are about. */

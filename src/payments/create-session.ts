@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { ObjectRow, ProjectionMessage } from "../aggregate/rows.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { MerchantCaller } from "../parties/guards.ts";
+import { type MerchantCaller, merchantOwner } from "../parties/guards.ts";
 import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
 import { readSettings } from "../parties/read-settings.ts";
 import { isoTime, now } from "../platform/clock.ts";
@@ -11,6 +11,7 @@ import { type GatewayEnv, isLocal } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
 import { newObjectId } from "../platform/objects.ts";
 import { checkPublicTarget, checkReturnAddress } from "../platform/targets.ts";
+import { mayNameOrigin } from "../webhooks/ad-hoc-origins.ts";
 import { checkoutUrl } from "./checkout-token.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import {
@@ -105,11 +106,14 @@ const create = async (
   const key = sent.value ?? (form === "B" ? randomBase62() : null);
   const checked = checkAddresses(env, caller, asked, form);
   if (!checked.ok) return checked;
-  const [merchant, settings] = await Promise.all([
+  const { webhook_url } = asked;
+  const [merchant, settings, mayUseOrigin] = await Promise.all([
     readMerchant(env, caller.merchant_id, caller.mode),
     readSettings(env),
+    webhook_url === null || mayNameOrigin(env, merchantOwner(caller), caller.mode, webhook_url),
   ]);
   if (!merchant) return refuseMode();
+  if (!mayUseOrigin) return refuse("ORIGIN_LIMIT_REACHED");
 
   const hex = key === null ? newObjectId(env, SESSIONS) : sessionHexOfKey(env, form, caller, key);
   const terms = termsOf(hex, asked, merchant, settings.gateway_fee[caller.mode]);

@@ -6,6 +6,7 @@ import { sessionById } from "./session-address.ts";
 export const sessionSubject: EventSubject = {
   idName: "session_id",
   events: paymentEvents,
+  ownAddress: "AD_HOC",
   async readWebhookUrl(env, sessionId) {
     const view = await sessionById(env, sessionId)?.view({ view: "webhook_address" });
     return view?.ok ? (JSON.parse(view.value) as { webhook_url: string | null }).webhook_url : null;

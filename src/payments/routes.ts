@@ -32,6 +32,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     body: requests.createSessionRequest,
     idempotent: true,
     answers: { 201: created(answers.createdSession) },
+    refusals: ["ORIGIN_LIMIT_REACHED"],
     step: createSessionStep,
   }),
   route({
@@ -43,6 +44,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     body: requests.initiateRequest,
     idempotent: true,
     answers: { 201: created(answers.initiatedPayment) },
+    refusals: ["ORIGIN_LIMIT_REACHED"],
     step: initiateStep,
   }),
   route({

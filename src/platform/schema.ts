@@ -180,9 +180,9 @@ export const reviews = sqliteTable(
 );
 
 /**
- * The endpoints that events were sent to. The sweep finds their objects here: owner, mode and
- * origin make an object's name. Written with an endpoint's first event, deleted when its object is
- * empty.
+ * The endpoints that events are sent to. The sweep finds their objects here: owner, mode, kind and
+ * origin make an object's name. Written with an endpoint's first event, or when a payment names a
+ * new origin; deleted when the object is empty.
  */
 export const endpoints = sqliteTable(
   "endpoints",
@@ -190,10 +190,18 @@ export const endpoints = sqliteTable(
     ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: mode(),
+    /** Workers of earlier releases write rows without it. */
+    kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC"] })
+      .notNull()
+      .default("REGISTERED"),
     origin: text("origin").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.mode, table.origin] })],
+  (table) => [
+    primaryKey({
+      columns: [table.ownerKind, table.ownerId, table.mode, table.kind, table.origin],
+    }),
+  ],
 );
 
 /**

@@ -12,7 +12,7 @@ import { nextDelayMs } from "./schedule.ts";
  * its lease ended) are counted separately, so an outage of ours uses up none of the endpoint's
  * attempts.
  */
-export type DeliveryState = "PENDING" | "DELIVERED" | "GAVE_UP";
+export type DeliveryState = "PENDING" | "HELD" | "DELIVERED" | "GAVE_UP";
 
 export type DeliveryTrigger =
   | "claimed"
@@ -21,7 +21,9 @@ export type DeliveryTrigger =
   | "failed"
   | "exhausted"
   | "outlived"
-  | "redelivered";
+  | "redelivered"
+  | "held"
+  | "released";
 
 export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[] = [
   // from       trigger      to           emits
@@ -37,6 +39,12 @@ export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[
   ["PENDING", "redelivered", "PENDING", null],
   ["DELIVERED", "redelivered", "PENDING", null],
   ["GAVE_UP", "redelivered", "PENDING", null],
+  // The endpoint is disabled. Once it is enabled, held deliveries leave one after the other.
+  ["PENDING", "held", "HELD", null],
+  ["HELD", "released", "PENDING", null],
+  ["HELD", "redelivered", "PENDING", null],
+  ["HELD", "succeeded", "DELIVERED", null],
+  ["HELD", "outlived", "GAVE_UP", null],
 ];
 
 export interface Delivery {
@@ -47,6 +55,7 @@ export interface Delivery {
   bytes: string;
   traceparent: string;
   occurred_at: number;
+  /** When its schedule began: with its acceptance, its release or its last redelivery. */
   created_at: number;
   state: DeliveryState;
   /** How often it was claimed; the number of the newest claim. */
@@ -105,6 +114,9 @@ const DAY_MS = 24 * 3600_000;
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const RETENTION_MS = 30 * DAY_MS;
 
+/** A held one waits as long as its event is on its owner's list (retention.ts). */
+export const HELD_RETENTION_MS = 400 * DAY_MS;
+
 /** Normal deliveries have ten attempts; the rest is room for lapses. */
 const LOGGED_ATTEMPTS = 20;
 
@@ -148,9 +160,21 @@ export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | nul
 export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
   const move = findMove(deliveryMoves, delivery.state, "redelivered");
   if (!move || isLeased(delivery, nowMs)) return delivery;
-  const started = { next_attempt_at: nowMs, failures: 0, lapses: 0, ended_at: null };
-  return { ...delivery, ...started, state: move.to, held_until: 0, claimed: false };
+  return { ...delivery, ...beginning(nowMs), state: move.to, held_until: 0, claimed: false };
 };
+
+/** A schedule's first attempt is due. */
+const beginning = (nowMs: number) => ({
+  ...{ created_at: nowMs, next_attempt_at: nowMs, failures: 0, lapses: 0, ended_at: null },
+});
+
+/** The delivery held for a disabled endpoint, or null if it cannot be: it has ended. */
+export const holdDelivery = (delivery: Delivery, nowMs: number): Delivery | null =>
+  moved(delivery, "held", nowMs);
+
+/** A held delivery, due at once. */
+export const releaseDelivery = (delivery: Delivery, nowMs: number): Delivery =>
+  moved({ ...delivery, ...beginning(nowMs) }, "released", nowMs) ?? delivery;
 
 const isLeased = (delivery: Delivery, nowMs: number): boolean =>
   delivery.claimed && delivery.held_until > nowMs;
@@ -162,7 +186,8 @@ export const sendByOf = (delivery: Delivery): number => delivery.held_until - EN
 
 /**
  * The delivery after a performer's report, or null if the report changes nothing (a repeat, or an
- * attempt that was never leased). `random` in [0, 1) is for the schedule's jitter.
+ * attempt that was never leased). `random` in [0, 1) is for the schedule's jitter. So many
+ * `attempts` end the delivery if all fail.
  */
 export const reportDelivery = (
   delivery: Delivery,
@@ -170,6 +195,7 @@ export const reportDelivery = (
   outcome: Outcome,
   nowMs: number,
   random: number,
+  attempts: number,
 ): Delivery | null => {
   if (attempt < 1 || attempt > delivery.attempts || isReported(delivery, attempt)) return null;
   const { result, http_status, duration_ms } = outcome;
@@ -178,7 +204,7 @@ export const reportDelivery = (
   if (outcome.result === "SUCCEEDED") return moved(known, "succeeded", nowMs) ?? known;
   if (attempt < delivery.attempts) return known;
   const failures = delivery.failures + 1;
-  const delay = nextDelayMs(failures, random, outcome.retry_after_ms);
+  const delay = failures < attempts ? nextDelayMs(failures, random, outcome.retry_after_ms) : null;
   const failed = { ...known, failures, lapses: 0 };
   return (
     (delay === null
@@ -199,9 +225,9 @@ export const wakeDelivery = (
   delivery: Delivery,
   nowMs: number,
 ): { delivery: Delivery; sendPointer: boolean } | null => {
-  if (delivery.state !== "PENDING" || wakeAt(delivery) > nowMs) return null;
+  if (delivery.ended_at !== null || wakeAt(delivery) > nowMs) return null;
   const seen = delivery.claimed ? lapsed(delivery, nowMs) : delivery;
-  if (seen.created_at + RETENTION_MS <= nowMs) {
+  if (seen.state === "HELD" || seen.created_at + RETENTION_MS <= nowMs) {
     return { delivery: moved(seen, "outlived", nowMs) ?? seen, sendPointer: false };
   }
   if (seen.next_attempt_at > nowMs) return { delivery: seen, sendPointer: false };
@@ -221,6 +247,7 @@ const lapsed = (delivery: Delivery, nowMs: number): Delivery => {
 
 /** When the alarm should next look at a delivery. */
 export const wakeAt = (delivery: Delivery): number => {
+  if (delivery.state === "HELD") return delivery.created_at + HELD_RETENTION_MS;
   if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
   // Rounded up to the day, so one alarm deletes the deliveries of a whole day.
   return Math.ceil((delivery.ended_at + RETENTION_MS) / DAY_MS) * DAY_MS;
@@ -230,7 +257,7 @@ export const wakeAt = (delivery: Delivery): number => {
 const moved = (delivery: Delivery, trigger: DeliveryTrigger, nowMs: number): Delivery | null => {
   const move = findMove(deliveryMoves, delivery.state, trigger);
   if (!move) return null;
-  const ended_at = move.to === "PENDING" ? null : nowMs;
+  const ended_at = move.to === "PENDING" || move.to === "HELD" ? null : nowMs;
   return { ...delivery, state: move.to, held_until: 0, claimed: false, ended_at };
 };
 

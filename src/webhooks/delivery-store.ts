@@ -1,12 +1,13 @@
 import type { AttemptRecord, Delivery, DeliveryState } from "./delivery-machine.ts";
-import { wakeAt } from "./delivery-machine.ts";
+import { HELD_RETENTION_MS, wakeAt } from "./delivery-machine.ts";
 
 /**
  * The deliveries of one endpoint's object.
  *
  * deliveries: one row per event. wake_at is when the alarm should next look at it (a retry, the end
  * of a hold, the end of its retention), so one index serves all three. The log of attempts is part
- * of the row, so a report writes one row instead of two.
+ * of the row, so a report writes one row instead of two. Objects of earlier releases get the index
+ * of held deliveries when their endpoint is disabled.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS deliveries (
@@ -29,21 +30,29 @@ const schema = `
     wake_at         INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS deliveries_by_wake_at ON deliveries (wake_at);
+  CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (occurred_at, event_id)
+    WHERE state = 'HELD';
 `;
 
 const statements = {
   read: "SELECT * FROM deliveries WHERE event_id = ?",
   insert: `INSERT INTO deliveries (event_id, event, bytes, traceparent, occurred_at,
-    created_at, url, state, attempts, failures, lapses, next_attempt_at, held_until, claimed, ended_at,
+    url, created_at, state, attempts, failures, lapses, next_attempt_at, held_until, claimed, ended_at,
     attempt_log, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  update: `UPDATE deliveries SET url = ?, state = ?, attempts = ?, failures = ?, lapses = ?,
+  update: `UPDATE deliveries SET url = ?, created_at = ?, state = ?, attempts = ?, failures = ?, lapses = ?,
     next_attempt_at = ?, held_until = ?, claimed = ?, ended_at = ?, attempt_log = ?, wake_at = ?
     WHERE event_id = ?`,
-  due: `SELECT * FROM deliveries WHERE wake_at <= ? AND state = 'PENDING'
+  due: `SELECT * FROM deliveries WHERE wake_at <= ? AND ended_at IS NULL
     ORDER BY wake_at LIMIT ?`,
   sweep: `DELETE FROM deliveries WHERE event_id IN (
-    SELECT event_id FROM deliveries WHERE wake_at <= ? AND state <> 'PENDING'
+    SELECT event_id FROM deliveries WHERE wake_at <= ? AND ended_at IS NOT NULL
     ORDER BY wake_at LIMIT ?)`,
+  hold: `UPDATE deliveries SET state = 'HELD', held_until = 0, claimed = 0, wake_at = created_at + ?
+    WHERE state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)`,
+  oldestHeld: `SELECT * FROM deliveries WHERE state = 'HELD'
+    ORDER BY occurred_at, event_id LIMIT 1`,
+  readdressHeld: "UPDATE deliveries SET url = ? WHERE state = 'HELD'",
+  countHeld: "SELECT COUNT(*) AS held FROM deliveries WHERE state = 'HELD'",
   nextWakeAt: "SELECT MIN(wake_at) AS wake_at FROM deliveries",
 };
 
@@ -77,6 +86,7 @@ const deliveryOf = ({ claimed, attempt_log, state, wake_at: _, ...row }: Row): D
 /** The columns that moves change, in the order in which both statements take them. */
 const changingColumns = (delivery: Delivery) => [
   delivery.url,
+  delivery.created_at,
   delivery.state,
   delivery.attempts,
   delivery.failures,
@@ -99,8 +109,8 @@ export const readDelivery = (sql: SqlStorage, eventId: string): Delivery | null 
 };
 
 export const insertDelivery = (sql: SqlStorage, delivery: Delivery): void => {
-  const { event_id, event, bytes, traceparent, occurred_at, created_at } = delivery;
-  const fixed = [event_id, event, bytes, traceparent, occurred_at, created_at];
+  const { event_id, event, bytes, traceparent, occurred_at } = delivery;
+  const fixed = [event_id, event, bytes, traceparent, occurred_at];
   sql.exec(statements.insert, ...fixed, ...changingColumns(delivery));
 };
 
@@ -116,6 +126,26 @@ export const dueDeliveries = (sql: SqlStorage, nowMs: number, limit: number): De
 export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): void => {
   sql.exec(statements.sweep, nowMs, limit);
 };
+
+/** The move `held` for every unfinished delivery that no performer holds. */
+export const holdDeliveries = (sql: SqlStorage, nowMs: number): void => {
+  createDeliveries(sql);
+  sql.exec(statements.hold, HELD_RETENTION_MS, nowMs);
+};
+
+/** The held delivery whose event happened first, or null. */
+export const oldestHeld = (sql: SqlStorage): Delivery | null => {
+  const [row] = sql.exec<Row>(statements.oldestHeld);
+  return row ? deliveryOf(row) : null;
+};
+
+/** Held deliveries leave to this address. */
+export const readdressHeld = (sql: SqlStorage, url: string): void => {
+  sql.exec(statements.readdressHeld, url);
+};
+
+export const countHeld = (sql: SqlStorage): number =>
+  sql.exec<{ held: number }>(statements.countHeld).one().held;
 
 /** When the alarm is needed next, or null if no delivery is left. */
 export const nextWakeAt = (sql: SqlStorage): number | null =>

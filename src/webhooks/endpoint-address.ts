@@ -7,13 +7,17 @@ import type { EndpointName } from "./endpoint-record.ts";
 export const ENDPOINTS = "ENDPOINTS";
 
 /**
- * The id of an endpoint's object in hex. The name of a merchant's endpoint does not include the
- * kind of owner, because such objects are older than TPPs. Names of other kinds have one more part,
- * so no two kinds share a name, whatever their ids are.
+ * The id of an endpoint's object in hex. The oldest objects belong to a merchant's registered
+ * endpoint, so those names mention neither the kind of owner nor of endpoint. Another kind of owner
+ * adds a part, and another kind of endpoint begins differently, so no two endpoints share a name.
  */
-export const endpointId = (env: GatewayEnv, { owner, mode, origin }: EndpointName): string => {
+export const endpointId = (
+  env: GatewayEnv,
+  { owner, mode, kind, origin }: EndpointName,
+): string => {
+  const begins = kind === "REGISTERED" ? "endpoint" : `${kind} endpoint`;
   const named = owner.kind === "MERCHANT" ? [owner.id] : [owner.kind, owner.id];
-  return namedObjectId(env, ENDPOINTS, ["endpoint", ...named, mode, origin]);
+  return namedObjectId(env, ENDPOINTS, [begins, ...named, mode, origin]);
 };
 
 /** Calls an endpoint's object. Its methods are idempotent, so a repeat is harmless. */

@@ -1,4 +1,6 @@
 import type { Outcome } from "./delivery-machine.ts";
+import type { EndpointKind } from "./endpoint-kinds.ts";
+import { attemptDelaysMs } from "./schedule.ts";
 
 /** How an endpoint has answered, over all its deliveries. Times in milliseconds. */
 export interface EndpointHealth {
@@ -47,4 +49,45 @@ export const healthAfter = (
     consecutive_failures: health.consecutive_failures + 1,
     failing_since: health.failing_since ?? nowMs,
   };
+};
+
+/** Why an endpoint gets no events: it answered 410, or it accepted nothing for five days. */
+export interface Disabling {
+  reason: "GONE" | "FAILING";
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+const FAILING_TOO_LONG_MS = 5 * 24 * 3600_000;
+
+const isGone = (outcome: Outcome): boolean => outcome.http_status === 410;
+
+/** Whether a failure disables the endpoint. `health` already includes it. */
+export const disablingAfter = (
+  kind: EndpointKind,
+  health: EndpointHealth,
+  outcome: Outcome,
+  nowMs: number,
+): Disabling | null => {
+  // A 410 is about one address, and only a registered endpoint has just one.
+  if (kind === "REGISTERED" && isGone(outcome)) return { reason: "GONE", at: nowMs };
+  const { failing_since } = health;
+  const isFailing = failing_since !== null && nowMs - failing_since >= FAILING_TOO_LONG_MS;
+  return isFailing ? { reason: "FAILING", at: nowMs } : null;
+};
+
+/** Until the first success at an origin that nobody registered, an event gets three attempts. */
+const UNPROVEN_ATTEMPTS = 3;
+
+/** How many attempts an event has, after this outcome of one of them. */
+export const attemptsFor = (
+  kind: EndpointKind,
+  health: EndpointHealth,
+  outcome: Outcome,
+): number => {
+  if (kind === "REGISTERED") return attemptDelaysMs.length;
+  // The address of this event is gone. Others at the same origin need not be.
+  if (isGone(outcome)) return 1;
+  const isProven = kind === "FORMER" || health.last_success_at !== null;
+  return isProven ? attemptDelaysMs.length : UNPROVEN_ATTEMPTS;
 };

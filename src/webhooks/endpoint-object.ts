@@ -4,27 +4,39 @@ import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode, Pointer } from "../platform/env.ts";
-import { logFault } from "../platform/log.ts";
+import { logFault, logInfo, logWarning } from "../platform/log.ts";
 import {
   claimDelivery,
   type Delivery,
+  holdDelivery,
   newDelivery,
   type Outcome,
   redeliver,
+  releaseDelivery,
   reportDelivery,
   sendByOf,
   wakeDelivery,
 } from "./delivery-machine.ts";
 import {
+  countHeld,
   createDeliveries,
   dueDeliveries,
+  holdDeliveries,
   insertDelivery,
   nextWakeAt,
+  oldestHeld,
   readDelivery,
+  readdressHeld,
   sweepDeliveries,
   updateDelivery,
 } from "./delivery-store.ts";
-import { healthAfter, unknownHealth } from "./endpoint-health.ts";
+import {
+  attemptsFor,
+  type Disabling,
+  disablingAfter,
+  healthAfter,
+  unknownHealth,
+} from "./endpoint-health.ts";
 import {
   ENDPOINT_SCHEMA,
   type EndpointName,
@@ -45,6 +57,16 @@ export interface LeasedDelivery {
   send_by: number;
 }
 
+/** An endpoint as its owner sees it. */
+export interface EndpointStatus
+  extends Pick<
+    EndpointRecord,
+    "owner" | "mode" | "kind" | "origin" | "created_at" | "health" | "disabled"
+  > {
+  /** The number of events that wait for the endpoint to be enabled. */
+  held: number;
+}
+
 export type AcceptedEvent = Parameters<typeof newDelivery>[0];
 
 /** The most messages that a queue takes at once. */
@@ -54,13 +76,17 @@ const SWEPT_PER_ALARM = 1000;
 const ALARM_AFTER_FAULT_MS = 60_000;
 
 /**
- * One object per endpoint (owner, mode, origin). It stores events, leases each to one performer at
- * a time, keeps the schedule of retries and the endpoint's health, and does no network I/O.
+ * One object per endpoint (owner, mode, kind, origin). It stores events, leases each to one
+ * performer at a time, keeps the schedule of retries and the endpoint's health, and does no network
+ * I/O. While the endpoint is disabled, it holds its events. Afterwards they leave in the order in
+ * which they happened, each after the first attempt of the one before. New events do not wait.
  *
  * - accept(name, event): stores the event and leases its first attempt to the caller
  * - redeliver(name, event): the same for an event that its owner wants again
  * - claim(eventId): leases the attempt that is due
- * - report(eventId, attempt, outcome): takes the outcome of an attempt
+ * - report(eventId, attempt, outcome): takes the outcome of an attempt; a failure may disable
+ * - status(): the endpoint as its owner sees it
+ * - enable(url): lets the held events leave
  * - look(): whether the object stores anything; like every command, it sets a lost alarm again
  * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
@@ -77,7 +103,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
    * Restarts the schedule of an event, at the address that is registered now, because the old one
    * may have been wrong. Null if an attempt is already under way.
    */
-  redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | null {
+  redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | "disabled" | null {
+    if (this.#record()?.disabled && !this.#isNewAddress(event.url)) return "disabled";
     const { url } = event;
     return this.#take(name, event, (known, nowMs) => ({ ...redeliver(known, nowMs), url }));
   }
@@ -89,15 +116,30 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   ): LeasedDelivery | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
-      const record = this.#record() ?? this.#create(name, nowMs);
+      const record = this.#addressed(this.#record() ?? this.#create(name, nowMs), event.url);
       const known = readDelivery(this.ctx.storage.sql, event.event_id);
       const delivery = known ? again(known, nowMs) : newDelivery(event, nowMs);
-      const claimed = claimDelivery(delivery, nowMs);
-      if (known === null) insertDelivery(this.ctx.storage.sql, claimed ?? delivery);
-      else if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
-      this.#save(record, {}, nowMs);
+      const claimed = record.disabled ? null : claimDelivery(delivery, nowMs);
+      if (known === null) {
+        const held = record.disabled && holdDelivery(delivery, nowMs);
+        insertDelivery(this.ctx.storage.sql, claimed ?? held ?? delivery);
+      } else if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
+      this.#save(record, nowMs);
       return claimed && leasedDelivery(record, claimed);
     });
+  }
+
+  #isNewAddress(url: string): boolean {
+    const record = this.#record();
+    return record?.kind === "REGISTERED" && record.url !== url;
+  }
+
+  /** A newly registered address is an endpoint without a past. It gets the held events too. */
+  #addressed(record: EndpointRecord, url: string): EndpointRecord {
+    if (record.kind !== "REGISTERED" || record.url === url) return record;
+    if (record.url === null) return { ...record, url };
+    if (record.disabled) readdressHeld(this.ctx.storage.sql, url);
+    return { ...record, url, health: unknownHealth, disabled: null };
   }
 
   /** Null if no attempt is due: the event is done, leased to another performer, or must wait. */
@@ -106,10 +148,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return null;
-      const delivery = readDelivery(this.ctx.storage.sql, eventId);
+      const delivery = record.disabled ? null : readDelivery(this.ctx.storage.sql, eventId);
       const claimed = delivery && claimDelivery(delivery, nowMs);
       if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
-      this.#save(record, {}, nowMs);
+      this.#save(record, nowMs);
       return claimed && leasedDelivery(record, claimed);
     });
   }
@@ -120,20 +162,64 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     this.ctx.storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return;
-      const delivery = readDelivery(this.ctx.storage.sql, eventId);
+      const { sql } = this.ctx.storage;
+      const delivery = readDelivery(sql, eventId);
+      const attempts = attemptsFor(record.kind, record.health, outcome);
       const reported =
-        delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction());
-      if (reported) updateDelivery(this.ctx.storage.sql, reported);
-      const health = reported ? healthAfter(record.health, outcome, nowMs) : record.health;
-      this.#save(record, { health }, nowMs);
+        delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction(), attempts);
+      if (!delivery || !reported) return this.#save(record, nowMs);
+      updateDelivery(sql, (record.disabled && holdDelivery(reported, nowMs)) ?? reported);
+      // What a former address answers says nothing about the one that is registered now.
+      const isCurrent = record.url === null || record.url === delivery.url;
+      const health = isCurrent ? healthAfter(record.health, outcome, nowMs) : record.health;
+      const hasFailed = isCurrent && reported.failures > delivery.failures;
+      const disabling =
+        hasFailed && !record.disabled ? disablingAfter(record.kind, health, outcome, nowMs) : null;
+      this.#save(this.#disabledBy(disabling, { ...record, health }, nowMs), nowMs);
     });
+  }
+
+  /** The record after a failure that disables the endpoint, if it does. Its deliveries are held. */
+  #disabledBy(disabled: Disabling | null, record: EndpointRecord, nowMs: number): EndpointRecord {
+    if (!disabled) return record;
+    holdDeliveries(this.ctx.storage.sql, nowMs);
+    const { owner, mode, kind, origin } = record;
+    logWarning("endpoint disabled", { owner: owner.id, mode, kind, origin, ...disabled });
+    return { ...record, disabled, holding: true, released: null };
+  }
+
+  /** Null if the object is empty. */
+  status(): EndpointStatus | null {
+    const record = this.#record();
+    if (!record) return null;
+    const { owner, mode, kind, origin, created_at, health, disabled } = record;
+    const held = record.holding ? countHeld(this.ctx.storage.sql) : 0;
+    return { owner, mode, kind, origin, created_at, health, disabled, held };
+  }
+
+  /**
+   * Idempotent. `url`: where the held events go, if another address is registered now. The endpoint
+   * has five days again.
+   */
+  enable(url: string | null): EndpointStatus | null {
+    const nowMs = now();
+    this.ctx.storage.transactionSync(() => {
+      const record = this.#record();
+      if (!record?.disabled) return;
+      if (url !== null) readdressHeld(this.ctx.storage.sql, url);
+      const health = { ...record.health, consecutive_failures: 0, failing_since: null };
+      this.#save({ ...record, url: url ?? record.url, health, disabled: null }, nowMs);
+      const { owner, mode, kind, origin } = record;
+      logInfo("endpoint enabled", { owner: owner.id, mode, kind, origin });
+    });
+    return this.status();
   }
 
   /** For the sweep: false if the object is empty. */
   look(): boolean {
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
-      if (record) this.#save(record, {}, now());
+      if (record) this.#save(record, now());
       return record !== undefined;
     });
   }
@@ -159,9 +245,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const pointers = storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return [];
-      const woken = this.#wakeDeliveries(nowMs);
+      const woken = this.#wakeDeliveries(record, nowMs);
       sweepDeliveries(storage.sql, nowMs, SWEPT_PER_ALARM);
-      this.#save(record, { alarm_at: null }, nowMs);
+      this.#save({ ...record, alarm_at: null }, nowMs);
       return woken;
     });
     // No event can come in between, because nothing was awaited since the transaction.
@@ -169,13 +255,15 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return pointers;
   }
 
-  #wakeDeliveries(nowMs: number): Pointer[] {
+  #wakeDeliveries({ disabled }: EndpointRecord, nowMs: number): Pointer[] {
     const pointers: Pointer[] = [];
     for (const due of dueDeliveries(this.ctx.storage.sql, nowMs, POINTERS_PER_ALARM)) {
       const woken = wakeDelivery(due, nowMs);
       if (!woken) continue;
-      updateDelivery(this.ctx.storage.sql, woken.delivery);
-      if (!woken.sendPointer) continue;
+      // A performer that held it while the endpoint was disabled has died.
+      const held = disabled && holdDelivery(woken.delivery, nowMs);
+      updateDelivery(this.ctx.storage.sql, held ?? woken.delivery);
+      if (held || !woken.sendPointer) continue;
       pointers.push({
         namespace: "ENDPOINTS",
         object: this.ctx.id.toString(),
@@ -193,30 +281,44 @@ export class Endpoint extends DurableObject<GatewayEnv> {
 
   #create(name: EndpointName, nowMs: number): EndpointRecord {
     createDeliveries(this.ctx.storage.sql);
-    const { mode, origin } = name;
+    // Workers of earlier releases call without a kind.
+    const { mode, kind = "REGISTERED", origin } = name;
     return {
       schema: ENDPOINT_SCHEMA,
       owner: upcastOwner(name.owner),
-      mode,
-      origin,
-      created_at: nowMs,
+      ...{ mode, kind, origin, created_at: nowMs },
+      url: null,
       health: unknownHealth,
+      disabled: null,
+      holding: false,
+      released: null,
       alarm_at: null,
     };
   }
 
+  /** Releases the next held delivery, if it is time. */
+  #released(record: EndpointRecord, nowMs: number): EndpointRecord {
+    const { sql } = this.ctx.storage;
+    if (record.disabled || !record.holding) return record;
+    const latest = record.released === null ? null : readDelivery(sql, record.released);
+    if (latest?.state === "PENDING" && latest.failures === 0) return record;
+    const next = oldestHeld(sql);
+    if (!next) return { ...record, holding: false, released: null };
+    updateDelivery(sql, releaseDelivery(next, nowMs));
+    return { ...record, released: next.event_id };
+  }
+
   /** Ends every command: writes the record if it changed, and moves the alarm if needed. */
-  #save(record: EndpointRecord, changes: Partial<EndpointRecord>, nowMs: number): void {
-    const saved = { ...record, ...changes };
+  #save(record: EndpointRecord, nowMs: number): void {
+    const saved = { ...this.#released(record, nowMs) };
     const wanted = nextWakeAt(this.ctx.storage.sql) ?? Infinity;
     const alarmAt = alarmToSet(saved.alarm_at, wanted, nowMs);
     if (alarmAt !== null) {
       saved.alarm_at = alarmAt;
       setAlarm(this.ctx.storage, alarmAt);
     }
-    if (saved.alarm_at !== record.alarm_at || saved.health !== record.health) {
-      this.ctx.storage.kv.put("endpoint", saved);
-    }
+    const isChanged = JSON.stringify(saved) !== JSON.stringify(this.#record());
+    if (isChanged) this.ctx.storage.kv.put("endpoint", saved);
   }
 }
 

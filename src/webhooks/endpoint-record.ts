@@ -1,12 +1,14 @@
 import { upcast } from "../aggregate/state.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { Mode } from "../platform/env.ts";
-import type { EndpointHealth } from "./endpoint-health.ts";
+import type { Disabling, EndpointHealth } from "./endpoint-health.ts";
+import type { EndpointKind } from "./endpoint-kinds.ts";
 
-/** The scope of one endpoint's object: all events of one owner at one origin in one mode. */
+/** The scope of one endpoint's object: an owner's events in one mode, at one origin of one kind. */
 export interface EndpointName {
   owner: Owner;
   mode: Mode;
+  kind: EndpointKind;
   origin: string;
 }
 
@@ -15,7 +17,15 @@ export interface EndpointRecord extends EndpointName {
   /** The shape of this value; older shapes are upcast when they are read. */
   schema: number;
   created_at: number;
+  /** The registered address as of the newest event; null for the other kinds. */
+  url: string | null;
   health: EndpointHealth;
+  /** Null while it is enabled. */
+  disabled: Disabling | null;
+  /** Whether deliveries may be held. */
+  holding: boolean;
+  /** The held delivery that was released last. The next one follows its first attempt. */
+  released: string | null;
   /** The instant that the alarm is set for; null if none is needed. */
   alarm_at: number | null;
 }
@@ -24,14 +34,29 @@ export interface EndpointRecord extends EndpointName {
  * Schema 1 named its owner, always a merchant, by the id alone. If a newer worker called an object
  * that still ran earlier code, it holds that worker's owner.
  */
-type EndpointRecord1 = Omit<EndpointRecord, "schema" | "owner"> & { owner: string | Owner };
+type EndpointRecord1 = Omit<EndpointRecord2, "owner"> & { owner: string | Owner };
 
-const upcastEndpoint1 = (stored: EndpointRecord1): Omit<EndpointRecord, "schema"> => ({
+/** Schema 2 knew no kinds, and nothing was ever disabled. */
+type EndpointRecord2 = Pick<
+  EndpointRecord,
+  "owner" | "mode" | "origin" | "created_at" | "health" | "alarm_at"
+>;
+
+const upcastEndpoint1 = (stored: EndpointRecord1): EndpointRecord2 => ({
   ...stored,
   owner: upcastOwner(stored.owner),
 });
 
-const upcasts = [upcastEndpoint1] as const;
+const upcastEndpoint2 = (stored: EndpointRecord2): Omit<EndpointRecord, "schema"> => ({
+  ...stored,
+  kind: "REGISTERED",
+  url: null,
+  disabled: null,
+  holding: false,
+  released: null,
+});
+
+const upcasts = [upcastEndpoint1, upcastEndpoint2] as const;
 
 export const ENDPOINT_SCHEMA = upcasts.length + 1;
 

@@ -93,8 +93,8 @@ const redeliver: OwnerStep<EventPath, unknown> = async (asked) => {
     occurred_at: row.createdAt,
   };
   const redelivery = await redeliverEvent(env, event, subject, traceparent);
-  if (!redelivery) return refuse("NO_ENDPOINT");
-  asked.call.waitUntil(redelivery.attempt);
+  if (!redelivery.ok) return redelivery;
+  asked.call.waitUntil(redelivery.value.attempt);
   return reply(202, { event_id: row.eventId, accepted: true });
 };
 

@@ -2,6 +2,7 @@ import type { ObjectKind } from "../aggregate/kinds.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { Audience } from "./audience.ts";
+import type { EndpointKind } from "./endpoint-kinds.ts";
 
 /** Describes to webhooks the kind of object that an event is about. */
 export interface EventSubject {
@@ -9,6 +10,8 @@ export interface EventSubject {
   idName: string;
   /** Every event of the capability. */
   events: Readonly<Record<string, Audience>>;
+  /** What an address is that an event of such an object brings with it. */
+  ownAddress: Exclude<EndpointKind, "REGISTERED">;
   /** The address for the events of this one object. If null, they go to its owner's endpoint. */
   readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
 }

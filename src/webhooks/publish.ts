@@ -1,4 +1,5 @@
 import type { Attempt, Perform } from "../aggregate/work.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { readOwner } from "../parties/read-owner.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -6,6 +7,7 @@ import { logWarning } from "../platform/log.ts";
 import { events } from "../platform/schema.ts";
 import { deliverLeased } from "./deliver.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import type { EndpointKind } from "./endpoint-kinds.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import type { EventSubject, OutgoingEvent } from "./events.ts";
 import { listEndpoint } from "./sweep.ts";
@@ -33,13 +35,13 @@ export const publishEvent = async (
   done: () => Promise<unknown>,
   traceparent: string,
 ): Promise<void> => {
-  const url = await addressOf(env, event, subject);
-  if (!url) {
+  const address = await addressOf(env, event, subject);
+  if (!address) {
     await listEvent(env, event, null);
     await done();
     return;
   }
-  const { id, name, delivery } = addressed(env, event, url, traceparent);
+  const { id, name, delivery } = addressed(env, event, address, traceparent);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery));
   try {
     await listEvent(env, event, name);
@@ -51,26 +53,37 @@ export const publishEvent = async (
 };
 
 /**
- * Sends an event again because its owner asked; null if it has no address. The caller runs
- * `attempt`. If it does not, the endpoint's alarm has the attempt made.
+ * Sends an event again because its owner asked. The caller runs `attempt`; if it does not, the
+ * endpoint's alarm has the attempt made. Refused without an address, and while it is disabled.
  */
 export const redeliverEvent = async (
   env: GatewayEnv,
   event: OutgoingEvent,
   subject: EventSubject,
   traceparent: string,
-): Promise<{ attempt: Promise<void> } | null> => {
-  const url = await addressOf(env, event, subject);
-  if (!url) return null;
-  const { id, name, delivery } = addressed(env, event, url, traceparent);
+): Promise<Result<{ attempt: Promise<void> }>> => {
+  const address = await addressOf(env, event, subject);
+  if (!address) return refuse("NO_ENDPOINT");
+  const { id, name, delivery } = addressed(env, event, address, traceparent);
   await listEndpoint(env, name);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.redeliver(name, delivery));
-  return { attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() };
+  if (leased === "disabled") return refuse("ENDPOINT_DISABLED");
+  return ok({ attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() });
 };
 
-const addressed = (env: GatewayEnv, event: OutgoingEvent, url: string, traceparent: string) => {
+interface Address {
+  kind: EndpointKind;
+  url: string;
+}
+
+const addressed = (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  { kind, url }: Address,
+  traceparent: string,
+) => {
   const { owner, mode, event_id, occurred_at, bytes } = event;
-  const name = { owner, mode, origin: new URL(url).origin };
+  const name = { owner, mode, kind, origin: new URL(url).origin };
   const delivery = { event_id, event: event.event, url, bytes, traceparent, occurred_at };
   return { id: endpointId(env, name), name, delivery };
 };
@@ -107,17 +120,25 @@ const addressOf = async (
   env: GatewayEnv,
   event: OutgoingEvent,
   subject: EventSubject,
-): Promise<string | null> => {
+): Promise<Address | null> => {
   const optional = subject.events[event.event] === "optional";
-  if (event.webhook_url !== null && !optional) return usableAddress(event, event.webhook_url);
+  const own = event.webhook_url;
+  if (own !== null && !optional) return usableAddress(event, subject.ownAddress, own);
   const owner = await readOwner(env, event.owner, event.mode);
   if (!owner || (optional && !owner.optional_events.includes(event.event))) return null;
-  return usableAddress(event, event.webhook_url ?? owner.webhook_url);
+  return own === null
+    ? usableAddress(event, "REGISTERED", owner.webhook_url)
+    : usableAddress(event, subject.ownAddress, own);
 };
 
 /** Addresses are checked at registration. An unusable one must not keep its event open forever. */
-const usableAddress = (event: OutgoingEvent, url: string | null): string | null => {
-  if (url === null || URL.canParse(url)) return url;
+const usableAddress = (
+  event: OutgoingEvent,
+  kind: EndpointKind,
+  url: string | null,
+): Address | null => {
+  if (url === null) return null;
+  if (URL.canParse(url)) return { kind, url };
   logWarning("webhook address cannot be parsed", { event_id: event.event_id });
   return null;
 };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described, eventId } from "../kernel/fields.ts";
+import { described, endpointId, eventId } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
 
 /** The filters of the list of events. */
@@ -11,3 +11,5 @@ export const eventFilters = v.object({
 });
 
 export const eventPath = v.object({ id: eventId });
+
+export const endpointPath = v.object({ id: endpointId });

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { merchantKey, merchantOwner } from "../parties/guards.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { listOf } from "../platform/lists.ts";
-import { eventAnswer, redelivery } from "./answers.ts";
+import { listOf, pageQuery } from "../platform/lists.ts";
+import { endpointAnswer, eventAnswer, redelivery } from "./answers.ts";
+import { endpointSteps } from "./endpoint-list.ts";
 import { eventSteps } from "./event-list.ts";
 import type { EventKind } from "./events.ts";
-import { eventFilters, eventPath } from "./requests.ts";
+import { endpointPath, eventFilters, eventPath } from "./requests.ts";
 
 const events = "/api/v1/events";
 
@@ -45,8 +46,39 @@ export const merchantEventRoutes = (kinds: readonly EventKind[]): readonly Route
       path: eventPath,
       body: v.strictObject({}),
       answers: { 202: redelivery },
-      refusals: ["NO_ENDPOINT"],
+      refusals: ["NO_ENDPOINT", "ENDPOINT_DISABLED"],
       step: redeliver,
     }),
   ];
 };
+
+const endpoints = "/api/v1/endpoints";
+const { list: listEndpoints, enable: enableEndpoint } = endpointSteps(merchantOwner);
+
+/** The rows of the merchant's endpoints. */
+export const merchantEndpointRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "listEndpoints",
+    method: "GET",
+    paths: [endpoints],
+    summary: "List the merchant's webhook endpoints",
+    guard: merchantKey,
+    query: pageQuery,
+    answers: { 200: listOf(endpointAnswer) },
+    step: listEndpoints,
+  }),
+  route({
+    id: "enableEndpoint",
+    method: "POST",
+    paths: [`${endpoints}/:id/enable`],
+    summary: "Enable a webhook endpoint",
+    description:
+      "A 410 of a registered endpoint disables it, and so do five days without a success. Its " +
+      "events are held, and leave in their order once it is enabled.",
+    guard: merchantKey,
+    path: endpointPath,
+    body: v.strictObject({}),
+    answers: { 200: endpointAnswer },
+    step: enableEndpoint,
+  }),
+];

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -21,18 +21,18 @@ const MOST_PAGES = 5;
 /** Where the last run stopped, in `settings`. */
 const POSITION = "endpoints_position";
 
-type Position = [ownerKind: string, ownerId: string, mode: string, origin: string];
-const START: Position = ["", "", "", ""];
+type Position = [ownerKind: string, ownerId: string, mode: string, kind: string, origin: string];
+const START: Position = ["", "", "", "", ""];
 
 /**
  * The statement that puts an endpoint on the list; it writes nothing if the endpoint is listed. It
  * is sent before the effect that publishes an event ends, so an object that holds an event is
  * always listed.
  */
-export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointName) =>
+export const listEndpoint = (env: GatewayEnv, { owner, mode, kind, origin }: EndpointName) =>
   database(env)
     .insert(endpoints)
-    .values({ ownerKind: owner.kind, ownerId: owner.id, mode, origin, createdAt: now() })
+    .values({ ownerKind: owner.kind, ownerId: owner.id, mode, kind, origin, createdAt: now() })
     .onConflictDoNothing();
 
 /**
@@ -41,29 +41,33 @@ export const listEndpoint = (env: GatewayEnv, { owner, mode, origin }: EndpointN
  */
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
   const startedAt = await readPosition<Position>(env, POSITION);
-  let position = startedAt;
+  // A position of an earlier release has fewer members; that run starts from the beginning.
+  let position = startedAt?.length === START.length ? startedAt : null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const names = await readPage(env, position ?? START);
     await lookAtAll(env, names);
     const last = names.at(-1);
     const isEnd = last === undefined || names.length < PAGE_SIZE;
-    position = isEnd ? null : [last.owner.kind, last.owner.id, last.mode, last.origin];
+    position = isEnd ? null : positionOf(last);
     if (isEnd) break;
   }
   if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };
 
+const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
+  ...([owner.kind, owner.id] as const),
+  ...([mode, kind, origin] as const),
+];
+
 const readPage = async (env: GatewayEnv, after: Position): Promise<EndpointName[]> => {
-  const { ownerKind, ownerId, mode, origin } = endpoints;
-  const [afterKind, afterId, afterMode, afterOrigin] = after;
+  const { ownerKind, ownerId, mode, kind, origin } = endpoints;
+  const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind}, ${origin})`;
+  const values = after.map((part) => sql`${part}`);
   return database(env)
-    .select({ owner: { kind: ownerKind, id: ownerId }, mode, origin })
+    .select({ owner: { kind: ownerKind, id: ownerId }, mode, kind, origin })
     .from(endpoints)
-    .where(
-      sql`(${ownerKind}, ${ownerId}, ${mode}, ${origin})
-        > (${afterKind}, ${afterId}, ${afterMode}, ${afterOrigin})`,
-    )
-    .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(origin))
+    .where(sql`${key} > (${sql.join(values, sql`, `)})`)
+    .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(kind), asc(origin))
     .limit(PAGE_SIZE);
 };
 
@@ -75,6 +79,12 @@ const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promi
   }
 };
 
+/**
+ * How long an origin stays listed before its first event: longer than the payment that named it.
+ * Otherwise a merchant could name any number of origins (ad-hoc-origins.ts).
+ */
+const UNUSED_MS = 3600_000;
+
 /** An object whose retention is over is empty and leaves the list. */
 const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => {
   if (await holdsEvents(env, name)) return;
@@ -85,7 +95,9 @@ const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => 
         eq(endpoints.ownerKind, name.owner.kind),
         eq(endpoints.ownerId, name.owner.id),
         eq(endpoints.mode, name.mode),
+        eq(endpoints.kind, name.kind),
         eq(endpoints.origin, name.origin),
+        lt(endpoints.createdAt, now() - UNUSED_MS),
       ),
     );
   // An event that came between the check and the deletion still found the endpoint listed.

@@ -28,6 +28,7 @@ beforeAll(async () => {
         'COMPLETED', 'COMPLETED', 9, 10, 11, 0)`,
     ),
     db.prepare("insert into settings values ('object_retention_position', '[\"mer_1\"]', 12)"),
+    db.prepare("insert into settings values ('endpoints_position', '[\"MERCHANT\"]', 12)"),
     db.prepare(
       `insert into admin_keys values
         ('key_5', 'Ada', 'approver', 'PROPOSED', 'hash 5', 'key_owner', null, 13, null, null),
@@ -52,9 +53,9 @@ test("keys get an owner of the kind that follows from their own", async () => {
 
 const owner = { owner_kind: "MERCHANT", owner_id: "mer_1", mode: "live" };
 
-test("endpoints get their owner", async () => {
-  const origin = "https://shop.example.com";
-  expect(await rowsOf("select * from endpoints")).toEqual([{ ...owner, origin, created_at: 4 }]);
+test("endpoints get their owner, and count as registered", async () => {
+  const endpoint = { kind: "REGISTERED", origin: "https://shop.example.com", created_at: 4 };
+  expect(await rowsOf("select * from endpoints")).toEqual([{ ...owner, ...endpoint }]);
 });
 
 test("events get their owner, and the session that they named as their subject", async () => {
@@ -70,7 +71,7 @@ test("payments are in the lists of the merchants that they were in", async () =>
   expect(await rowsOf("select * from objects")).toEqual([{ ...owner, ...payment }]);
 });
 
-test("the sweeps of owners' lists begin again, because their positions had no kind of owner", async () => {
+test("the sweeps of owners' lists begin again, because their positions have more members now", async () => {
   expect(await rowsOf("select name from settings")).toEqual([{ name: "sweep_position" }]);
 });
 

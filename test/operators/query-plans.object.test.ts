@@ -203,6 +203,7 @@ describe("every query runs on an index", () => {
     const name = {
       owner: { kind: "MERCHANT", id: "mer_x" },
       mode: "test",
+      kind: "AD_HOC",
       origin: "https://shop.example.com",
     } as const;
     await listEndpoint(env, name);
@@ -215,7 +216,7 @@ describe("every query runs on an index", () => {
     await sweepEndpoints({ ...env, ENDPOINTS: endpoints });
     await db
       .prepare("insert into settings values ('endpoints_position', ?, 0)")
-      .bind('["MERCHANT","mer_x","test","https://shop.example.com"]')
+      .bind('["MERCHANT","mer_x","test","AD_HOC","https://shop.example.com"]')
       .run();
     await sweepEndpoints(env);
     // One each to list an endpoint, to delete it, to read a page, to read the position and to drop

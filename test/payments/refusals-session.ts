@@ -1,5 +1,5 @@
 import { Payment, registerMerchant, settlement } from "../workers/gateway-journey.ts";
-import { askAdmin, env, wait } from "../workers/gateway-worker.ts";
+import { ask, askAdmin, env, wait } from "../workers/gateway-worker.ts";
 import { answering } from "../workers/neighbours.ts";
 import { cancelled, expired, MINUTE_MS, type Reason, reason, vanish } from "../workers/refusals.ts";
 
@@ -15,7 +15,28 @@ export const accounts = (currency: string, methods: string[] = ["OTP", "PUSH"]) 
 
 const SESSIONS = "/api/v1/payments/sessions";
 
+/** A merchant whose payments have named as many origins for webhooks as they may. */
+const withAllOrigins = async () => {
+  const merchant = await registerMerchant();
+  const { merchant_id, headers } = merchant;
+  const origins = Array.from({ length: 20 }, (_, number) => `https://shop-${number}.example`);
+  const insert = "insert into endpoints values ('MERCHANT', ?, 'test', 'AD_HOC', ?, 0)";
+  await env.DB.batch(origins.map((origin) => env.DB.prepare(insert).bind(merchant_id, origin)));
+  return headers.test;
+};
+
 const creation: Reason[] = [
+  reason("a webhook_url at a 21st origin", "ORIGIN_LIMIT_REACHED", async () => {
+    const { created } = await Payment.create();
+    const asked = { ...created.request, webhook_url: "https://shop-20.example/hooks" };
+    return ask("POST", SESSIONS, await withAllOrigins(), asked);
+  }),
+  reason("a callback_url at a 21st origin", "ORIGIN_LIMIT_REACHED", async () =>
+    ask("POST", "/payments/initiate", await withAllOrigins(), {
+      ...{ amount: 100, currency: "USD", merchant_order_reference: "1" },
+      ...{ callback_url: "https://shop-20.example/hooks", return_url: "https://shop.example/" },
+    }),
+  ),
   reason("a key that was used for another request", "IDEMPOTENCY_KEY_REUSED", async () => {
     const payment = await Payment.open("alpha", { idempotency_key: "order-1" });
     const asked = { ...payment.created.request, amount: 1 };

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, vi } from "vitest";
+import { attemptDelaysMs } from "../../src/webhooks/schedule.ts";
 import { ask, bodyOf, deliverAll, env, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, customers, hanging } from "../workers/neighbours.ts";
 import { MINUTE, open } from "./situations.ts";
@@ -35,7 +36,8 @@ const endpoint = async (): Promise<DurableObjectStub> => {
   refuse();
   await deliverAll();
   for (let attempt = 2; attempt <= 10; attempt++) {
-    wait(30 * 60 * MINUTE);
+    // With the jitter of the schedule, and before five days of failure disable the endpoint.
+    wait(1.2 * (attemptDelaysMs[attempt - 1] ?? 0));
     await runDurableObjectAlarm(object);
     await deliverAll();
   }

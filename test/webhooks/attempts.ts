@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { type MerchantRecord, readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
-import type { GatewayEnv, Mode } from "../../src/platform/env.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
 import type { Delivery } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
@@ -89,12 +89,14 @@ export const answering = (status: number, headers: Record<string, string> = {}) 
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => new Response(null, { status, headers }));
 
-const idOf = (url: string, mode: Mode = "test") =>
-  endpointId(env, { owner, mode, origin: new URL(url).origin });
+const idOf = (event: OutgoingEvent, url: string) => {
+  const kind = event.webhook_url === null ? "REGISTERED" : "AD_HOC";
+  return endpointId(env, { owner, mode: event.mode, kind, origin: new URL(url).origin });
+};
 
 /** The delivery in its endpoint's object. */
 export const stored = (event: OutgoingEvent, url = SHOP): Promise<Delivery | null> => {
-  const stub = env.ENDPOINTS.get(env.ENDPOINTS.idFromString(idOf(url, event.mode)));
+  const stub = env.ENDPOINTS.get(env.ENDPOINTS.idFromString(idOf(event, url)));
   return runInDurableObject(stub, (_, state) =>
     state.storage.kv.get("endpoint") ? readDelivery(state.storage.sql, event.event_id) : null,
   );
@@ -102,7 +104,7 @@ export const stored = (event: OutgoingEvent, url = SHOP): Promise<Delivery | nul
 
 export const pointerTo = (event: OutgoingEvent, url = SHOP) => ({
   namespace: "ENDPOINTS" as const,
-  object: idOf(url),
+  object: idOf(event, url),
   effect: event.event_id,
   traceparent: TRACE,
 });

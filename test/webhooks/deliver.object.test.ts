@@ -30,7 +30,6 @@ describe("an attempt's outcome", () => {
     [200, "SUCCEEDED", "DELIVERED"],
     [299, "SUCCEEDED", "DELIVERED"],
     [302, "REFUSED", "PENDING"],
-    [410, "REFUSED", "PENDING"],
     [500, "REFUSED", "PENDING"],
   ])("HTTP %i is %s", async (status, result, state) => {
     answering(status, status === 302 ? { location: "https://elsewhere.example.com" } : {});

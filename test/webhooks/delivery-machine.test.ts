@@ -46,18 +46,24 @@ const must = <T>(value: T | null): T => {
 
 const claimAt = (delivery: Delivery, at: number) => must(claimDelivery(delivery, at));
 const report = (delivery: Delivery, attempt: number, outcome: Outcome, at: number) =>
-  must(reportDelivery(delivery, attempt, outcome, at, HALF));
+  must(reportDelivery(delivery, attempt, outcome, at, HALF, 10));
 
 describe("the moves of a delivery", () => {
-  const states: DeliveryState[] = ["PENDING", "DELIVERED", "GAVE_UP"];
+  const states: DeliveryState[] = ["PENDING", "HELD", "DELIVERED", "GAVE_UP"];
   const expected: Record<DeliveryTrigger, Record<DeliveryState, DeliveryState | null>> = {
-    claimed: { PENDING: "PENDING", DELIVERED: null, GAVE_UP: null },
-    lapsed: { PENDING: "PENDING", DELIVERED: null, GAVE_UP: null },
-    failed: { PENDING: "PENDING", DELIVERED: null, GAVE_UP: null },
-    succeeded: { PENDING: "DELIVERED", DELIVERED: null, GAVE_UP: "DELIVERED" },
-    exhausted: { PENDING: "GAVE_UP", DELIVERED: null, GAVE_UP: null },
-    outlived: { PENDING: "GAVE_UP", DELIVERED: null, GAVE_UP: null },
-    redelivered: { PENDING: "PENDING", DELIVERED: "PENDING", GAVE_UP: "PENDING" },
+    claimed: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
+    lapsed: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
+    failed: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
+    succeeded: {
+      ...{ PENDING: "DELIVERED", HELD: "DELIVERED", DELIVERED: null, GAVE_UP: "DELIVERED" },
+    },
+    exhausted: { PENDING: "GAVE_UP", HELD: null, DELIVERED: null, GAVE_UP: null },
+    outlived: { PENDING: "GAVE_UP", HELD: "GAVE_UP", DELIVERED: null, GAVE_UP: null },
+    redelivered: {
+      ...{ PENDING: "PENDING", HELD: "PENDING", DELIVERED: "PENDING", GAVE_UP: "PENDING" },
+    },
+    held: { PENDING: "HELD", HELD: null, DELIVERED: null, GAVE_UP: null },
+    released: { PENDING: null, HELD: "PENDING", DELIVERED: null, GAVE_UP: null },
   };
   const cases = Object.keys(expected).flatMap((name) => {
     const trigger = name as DeliveryTrigger;
@@ -118,13 +124,13 @@ describe("reporting", () => {
 
   it("counts a repeated report once", () => {
     const failed = report(claimAt(fresh, T0), 1, failure, T0);
-    expect(reportDelivery(failed, 1, failure, T0 + 1, HALF)).toBeNull();
+    expect(reportDelivery(failed, 1, failure, T0 + 1, HALF, 10)).toBeNull();
     const done = report(claimAt(fresh, T0), 1, success, T0);
-    expect(reportDelivery(done, 1, success, T0 + 1, HALF)).toBeNull();
+    expect(reportDelivery(done, 1, success, T0 + 1, HALF, 10)).toBeNull();
   });
 
   it.each([0, 2, -1])("ignores attempt %i, which was never handed out", (attempt) => {
-    expect(reportDelivery(claimAt(fresh, T0), attempt, success, T0, HALF)).toBeNull();
+    expect(reportDelivery(claimAt(fresh, T0), attempt, success, T0, HALF, 10)).toBeNull();
   });
 
   it("counts a late failure if no newer claim exists", () => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { endpointKinds } from "../../src/webhooks/endpoint-kinds.ts";
 import type { EndpointName } from "../../src/webhooks/endpoint-record.ts";
 
 /** A namespace whose ids are the names themselves. */
@@ -14,14 +15,25 @@ it("a merchant's endpoint keeps the name from before TPPs", () => {
   const owner = { kind: "MERCHANT", id: "mer_1" } as const;
   const text = '["endpoint","mer_1","test","https://shop.example.com"]';
   const name = createHash("sha256").update(text).digest("hex");
-  expect(endpointId(env, { owner, mode: "test", origin })).toBe(name);
+  expect(endpointId(env, { owner, mode: "test", kind: "REGISTERED", origin })).toBe(name);
 });
 
 it("two endpoints have two names, whatever their owners' ids", () => {
-  const part = fc.constantFrom("TPP", "MERCHANT", "endpoint", "test", "live", "a", '","', "");
+  const part = fc.constantFrom(
+    "TPP",
+    "MERCHANT",
+    "endpoint",
+    "AD_HOC endpoint",
+    "test",
+    "live",
+    "a",
+    '","',
+    "",
+  );
   const endpoint: fc.Arbitrary<EndpointName> = fc.record({
     owner: fc.record({ kind: fc.constantFrom("MERCHANT" as const, "TPP" as const), id: part }),
     mode: fc.constantFrom("test" as const, "live" as const),
+    kind: fc.constantFrom(...endpointKinds),
     origin: part,
   });
   fc.assert(

@@ -3,7 +3,7 @@ import { env as bindings } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
-import { type Delivery, type Outcome, RETENTION_MS } from "../../src/webhooks/delivery-machine.ts";
+import { type Outcome, RETENTION_MS, wakeAt } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type {
@@ -11,10 +11,11 @@ import type {
   Endpoint,
   LeasedDelivery,
 } from "../../src/webhooks/endpoint-object.ts";
+import type { EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
 
 /**
  * Events for an endpoint whose object is evicted, loses its alarm and cannot reach its queue, while
- * performers report late, twice or never.
+ * performers report late, twice or never, and the endpoint is disabled and enabled.
  */
 const env = bindings as unknown as GatewayEnv;
 const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
@@ -41,6 +42,7 @@ const failure: Outcome = {
   duration_ms: 5,
   retry_after_ms: null,
 };
+const gone: Outcome = { ...failure, http_status: 410 };
 
 /** What is known of an event from outside. */
 interface Told {
@@ -57,6 +59,7 @@ class EndpointUnderTest {
   readonly name = {
     owner: { kind: "MERCHANT" as const, id: `mer_${++owners}` },
     mode: "test" as const,
+    kind: "REGISTERED" as const,
     origin: "https://shop.example.com",
   };
   readonly stub = endpoints.get(endpoints.idFromString(endpointId(env, this.name)));
@@ -87,10 +90,17 @@ class EndpointUnderTest {
     await runDurableObjectAlarm(this.stub);
   }
 
+  /** It is stored from now on, even if it is held. */
+  accepts(event_id: string, leased: LeasedDelivery | null): void {
+    const unknown = { leases: [], succeeded: false, touchedAt: Date.now() };
+    if (!this.told.has(event_id)) this.told.set(event_id, unknown);
+    this.takes(event_id, leased);
+  }
+
   /** Only one lease exists, and it holds the first bytes. */
   takes(event_id: string, leased: LeasedDelivery | null): void {
-    if (!leased) return;
     const told = this.told.get(event_id) ?? { leases: [], succeeded: false, touchedAt: 0 };
+    if (!leased) return;
     const before = told.leases.at(-1);
     expect(leased.bytes).toBe(eventOf(event_id).bytes);
     expect(leased.attempt).toBe((before?.attempt ?? 0) + 1);
@@ -122,6 +132,7 @@ class EndpointUnderTest {
   look() {
     return runInDurableObject(this.stub, async (_, { storage }) => ({
       alarm: await storage.getAlarm(),
+      disabled: Boolean(storage.kv.get<EndpointRecord>("endpoint")?.disabled),
       deliveries: [...this.told.keys()].map((name) =>
         storage.kv.get("endpoint") ? readDelivery(storage.sql, name) : null,
       ),
@@ -129,13 +140,16 @@ class EndpointUnderTest {
   }
 }
 
-const wakesAt = ({ next_attempt_at, held_until }: Delivery): number =>
-  Math.max(next_attempt_at, held_until);
-
 /** Nothing is lost, changed or wrong, and everything unfinished has its alarm. */
 const keepsPromises = async (endpoint: EndpointUnderTest): Promise<void> => {
-  const { alarm, deliveries } = await endpoint.look();
+  const { alarm, deliveries, disabled } = await endpoint.look();
   if (alarm !== null) endpoint.alarmLost = false;
+  const areHeld = deliveries.filter((delivery) => delivery?.state === "HELD");
+  expect((await endpoint.stub.status())?.held ?? 0).toBe(areHeld.length);
+  // Once it is enabled, one of the held events is always on its way.
+  if (areHeld.length > 0 && !disabled) {
+    expect(deliveries.some((delivery) => delivery?.state === "PENDING")).toBe(true);
+  }
   for (const [place, [event_id, told]] of [...endpoint.told].entries()) {
     const delivery = deliveries[place];
     if (!delivery) {
@@ -144,17 +158,19 @@ const keepsPromises = async (endpoint: EndpointUnderTest): Promise<void> => {
       continue;
     }
     expect(delivery.bytes).toBe(eventOf(event_id).bytes);
-    expect(delivery.attempts).toBe(told.leases.at(-1)?.attempt);
+    expect(delivery.attempts).toBe(told.leases.at(-1)?.attempt ?? 0);
     if (delivery.state === "DELIVERED") expect(told.succeeded).toBe(true);
-    if (delivery.state !== "PENDING") continue;
+    if (delivery.ended_at !== null) continue;
     expect(told.succeeded).toBe(false);
+    if (disabled && delivery.state === "PENDING") expect(delivery.claimed).toBe(true);
     // A report on an older attempt does not end the lease of the newest.
     const newest = told.leases.at(-1);
-    if (newest && !newest.reported && newest.endsAt > Date.now()) {
+    const isLeased = newest && !newest.reported && newest.endsAt > Date.now();
+    if (isLeased && delivery.state === "PENDING") {
       expect(delivery).toMatchObject({ claimed: true, held_until: newest.endsAt });
     }
     if (!endpoint.alarmLost)
-      expect(alarm).toBeLessThanOrEqual(Math.max(wakesAt(delivery), Date.now()));
+      expect(alarm).toBeLessThanOrEqual(Math.max(wakeAt(delivery), Date.now()));
   }
 };
 
@@ -177,7 +193,7 @@ const onEvents: fc.Arbitrary<Step> = fc.constantFrom(...names).chain((name) =>
   fc.oneof(
     fc.constantFrom(
       step(`accept ${name}`, async (endpoint) =>
-        endpoint.takes(name, await endpoint.stub.accept(endpoint.name, eventOf(name))),
+        endpoint.accepts(name, await endpoint.stub.accept(endpoint.name, eventOf(name))),
       ),
       step(`accept ${name} with other bytes`, async (endpoint) => {
         if (!endpoint.told.has(name)) return;
@@ -186,16 +202,17 @@ const onEvents: fc.Arbitrary<Step> = fc.constantFrom(...names).chain((name) =>
       }),
       step(`redeliver ${name}`, async (endpoint) => {
         const leased = await endpoint.stub.redeliver(endpoint.name, eventOf(name));
+        if (leased === "disabled") return expect((await endpoint.look()).disabled).toBe(true);
         const told = endpoint.told.get(name);
         if (leased && told) told.succeeded = false;
-        endpoint.takes(name, leased);
+        endpoint.accepts(name, leased);
       }),
       step(`claim ${name}`, async (endpoint) =>
         endpoint.takes(name, await endpoint.stub.claim(name)),
       ),
     ),
     fc
-      .tuple(fc.constantFrom(success, failure, failure), fc.constantFrom(0, 0, 0, 1))
+      .tuple(fc.constantFrom(success, failure, gone), fc.constantFrom(0, 0, 0, 1))
       .map(([outcome, age]) =>
         step(`${name} ${outcome.result} (attempt −${age})`, async (endpoint) => {
           const attempt = newestAttempt(endpoint, name) - age;
@@ -220,6 +237,7 @@ const onTheWay: fc.Arbitrary<Step> = fc.oneof(
       await runInDurableObject(endpoint.stub, (_, { storage }) => storage.deleteAlarm());
       endpoint.alarmLost = true;
     }),
+    step("enabled", async (endpoint) => void (await endpoint.stub.enable(null))),
     step("evicted", (endpoint) => endpoint.evict()),
     step("swept", async (endpoint) => {
       const { deliveries } = await endpoint.look();
@@ -239,8 +257,9 @@ const onTheWay: fc.Arbitrary<Step> = fc.oneof(
 const comesToItsEnd = async (endpoint: EndpointUnderTest, outcome: Outcome): Promise<void> => {
   endpoint.queueAway = false;
   for (let round = 0; round < 60; round++) {
-    const { alarm, deliveries } = await endpoint.look();
-    if (!deliveries.some((delivery) => delivery?.state === "PENDING")) return;
+    const { alarm, deliveries, disabled } = await endpoint.look();
+    if (!deliveries.some((delivery) => delivery?.ended_at === null)) return;
+    if (disabled) await endpoint.stub.enable(null);
     vi.setSystemTime(Math.max(Date.now(), alarm ?? 0));
     if (alarm === null) {
       // The next command finds that the alarm is late, and sets it again.
@@ -260,7 +279,7 @@ const comesToItsEnd = async (endpoint: EndpointUnderTest, outcome: Outcome): Pro
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  vi.spyOn(console, "error").mockReturnValue();
+  for (const level of ["log", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
 });
 
 afterEach(() => {

@@ -36,6 +36,7 @@ const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const consentSubject: EventSubject = {
   idName: "consent_id",
   events: { "consent.granted": "usual", "consent.used": "optional" },
+  ownAddress: "AD_HOC" as const,
   readWebhookUrl: async (_, id) => (id === "cns_own" ? OWN_URL : null),
 };
 const kinds = [paymentKind, { prefixes: ["cns"], subject: consentSubject }];

@@ -148,7 +148,8 @@ describe("redelivering", () => {
     const moved = `${SHOP}/v2`;
     vi.mocked(readMerchant).mockResolvedValue({ ...merchant, webhook_url: moved });
     const fetched = answering(204);
-    await (await redeliverEvent(env, event, sessionSubject, TRACE))?.attempt;
+    const redelivery = await redeliverEvent(env, event, sessionSubject, TRACE);
+    if (redelivery.ok) await redelivery.value.attempt;
     expect(fetched).toHaveBeenLastCalledWith(moved, expect.objectContaining({ body: event.bytes }));
     expect(await stored(event)).toMatchObject({ state: "DELIVERED", url: moved });
   });

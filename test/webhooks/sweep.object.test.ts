@@ -34,7 +34,8 @@ let shops = 0;
 const newShop = () => shopOf(owner, SHOP.replace("shop", `shop${++shops}`));
 
 const shopOf = (owner: Owner, url: string) => {
-  const name = { owner, mode: "test" as const, origin: new URL(url).origin };
+  const { origin } = new URL(url);
+  const name = { owner, mode: "test" as const, kind: "AD_HOC" as const, origin };
   const id = env.ENDPOINTS.idFromString(endpointId(env, name));
   return { url, name, raw: env.ENDPOINTS.get(id) as DurableObjectStub<Endpoint> };
 };
@@ -156,6 +157,18 @@ describe("the list", () => {
     expect(await listedOrigins()).toEqual([]);
   });
 
+  it("keeps an endpoint without events for an hour, so that a payment's origin stays counted", async () => {
+    await listEndpoint(env, newShop().name);
+    for (const [minutes, left] of [
+      [60, 1],
+      [61, 0],
+    ] as const) {
+      vi.setSystemTime(T0 + minutes * MINUTE);
+      await sweepEndpoints(env);
+      expect(await listedOrigins()).toHaveLength(left);
+    }
+  });
+
   it("keeps one that gets an event during its deletion", async () => {
     const shop = newShop();
     answering(503);
@@ -173,7 +186,7 @@ describe("the list", () => {
     answering(503);
     await publishTo(tpps);
     await loseAlarm(tpps);
-    vi.setSystemTime(T0 + MINUTE);
+    vi.setSystemTime(T0 + 61 * MINUTE);
     await sweepEndpoints(env);
     expect(await alarmOf(tpps)).not.toBeNull();
     const { results } = await env.DB.prepare("select owner_kind from endpoints").all();
@@ -198,7 +211,10 @@ it("many endpoints do not starve the one after them, and the sweep then begins a
     const ids = Array.from({ length: 50 }, (_, place) => `mer_0${from + place}`);
     await Promise.all(
       ids.map((id) =>
-        listEndpoint(env, { owner: { ...owner, id }, mode: "test", origin: "https://a.example" }),
+        listEndpoint(env, {
+          ...{ owner: { ...owner, id }, mode: "test", kind: "AD_HOC" },
+          origin: "https://a.example",
+        }),
       ),
     );
   }

@@ -17,13 +17,17 @@ describe("an endpoint's stored record", () => {
     health: unknownHealth,
     alarm_at: 2,
   } as const;
-  const today: EndpointRecord = { schema: 2, owner: merchant, ...rest };
+  const today: EndpointRecord = {
+    ...{ schema: 3, owner: merchant, ...rest, kind: "REGISTERED", url: null },
+    ...{ disabled: null, holding: false, released: null },
+  };
 
   it.each<[string, object]>([
     ["of schema 1, which names a merchant by its id", { owner: "mer_1", ...rest }],
     ["of schema 1, made by earlier code from a newer worker's call", { owner: merchant, ...rest }],
-    ["of schema 2", today],
-  ])("%s reads as schema 2", (_, stored) => {
+    ["of schema 2, before anything was disabled", { schema: 2, owner: merchant, ...rest }],
+    ["of schema 3", today],
+  ])("%s reads as schema 3", (_, stored) => {
     expect(upcastEndpointRecord(stored)).toEqual(today);
   });
 

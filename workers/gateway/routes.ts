@@ -8,7 +8,7 @@ import { paymentRoutes } from "../../src/payments/routes.ts";
 import { clockRoutes } from "../../src/platform/clock-routes.ts";
 import type { Route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
+import { merchantEndpointRoutes, merchantEventRoutes } from "../../src/webhooks/routes.ts";
 
 /** Every kind of deciding object. Register a new one here. */
 export const kinds = [paymentKind];
@@ -18,6 +18,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
   ...callbackRoutes(kinds),
   ...merchantEventRoutes([...kinds, ...recordKinds]),
+  ...merchantEndpointRoutes,
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,

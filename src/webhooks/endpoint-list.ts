@@ -1,0 +1,125 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { formatId, parseId } from "../kernel/ids.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Owner } from "../parties/owners.ts";
+import { readOwner } from "../parties/read-owner.ts";
+import { isoTime } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { type PageQuery, pageOf } from "../platform/lists.ts";
+import { refuseCursor } from "../platform/newest-first.ts";
+import { objectStubs, type Remote } from "../platform/objects.ts";
+import { endpoints } from "../platform/schema.ts";
+import type { endpointAnswer } from "./answers.ts";
+import { callEndpoint, ENDPOINTS, endpointId } from "./endpoint-address.ts";
+import { endpointKinds } from "./endpoint-kinds.ts";
+import type { Endpoint, EndpointStatus } from "./endpoint-object.ts";
+import type { EndpointName } from "./endpoint-record.ts";
+import type { endpointPath } from "./requests.ts";
+
+/** An owner's endpoints: list them, and enable one. */
+type EndpointCall<Caller, Path, Query> = Call<GatewayEnv, Caller, unknown, Path, Query>;
+
+/** The steps for one kind of caller. `ownerOf` returns the owner whose endpoints a caller sees. */
+export const endpointSteps = <Caller extends { mode: Mode }>(
+  ownerOf: (caller: Caller) => Owner,
+) => ({
+  list: ({ env, caller, query }: EndpointCall<Caller, unknown, PageQuery>) =>
+    listEndpoints(env, ownerOf(caller), caller.mode, query),
+  enable: ({
+    env,
+    caller,
+    path,
+  }: EndpointCall<Caller, InferOutput<typeof endpointPath>, unknown>) =>
+    enableEndpoint(env, ownerOf(caller), caller.mode, path.id),
+});
+
+/** By kind and origin, each read from its object. One that has no events yet is left out. */
+const listEndpoints = async (
+  env: GatewayEnv,
+  owner: Owner,
+  mode: Mode,
+  { limit, cursor }: PageQuery,
+): Promise<Result<Reply>> => {
+  const position = positionOf(cursor);
+  if (!position.ok) return position;
+  const [afterKind, afterOrigin] = position.value;
+  const { kind, origin } = endpoints;
+  const rows = await database(env)
+    .select({ kind, origin })
+    .from(endpoints)
+    .where(
+      and(
+        eq(endpoints.ownerKind, owner.kind),
+        eq(endpoints.ownerId, owner.id),
+        eq(endpoints.mode, mode),
+        sql`(${kind}, ${origin}) > (${afterKind}, ${afterOrigin})`,
+      ),
+    )
+    .orderBy(asc(kind), asc(origin))
+    .limit(limit + 1);
+  const { data, next_cursor } = pageOf(rows, limit, (row) => `${row.kind} ${row.origin}`);
+  const views = await Promise.all(
+    data.map(async (row) => {
+      const id = endpointId(env, { owner, mode, ...row });
+      const status = await callEndpoint(env, id, (endpoint) => endpoint.status());
+      return status ? [endpointView(id, status)] : [];
+    }),
+  );
+  return reply(200, { data: views.flat(), next_cursor });
+};
+
+/** A cursor holds the kind and the origin of the last row. */
+const positionOf = (cursor: string | undefined): Result<[kind: string, origin: string]> => {
+  if (cursor === undefined) return ok(["", ""]);
+  const [kind = "", origin = ""] = cursor.split(" ");
+  const isKnown = endpointKinds.some((known) => known === kind);
+  return isKnown ? ok([kind, origin]) : refuseCursor();
+};
+
+/** The held events of a registered endpoint go to the address that is registered now. */
+const enableEndpoint = async (
+  env: GatewayEnv,
+  owner: Owner,
+  mode: Mode,
+  publicId: string,
+): Promise<Result<Reply>> => {
+  const id = parseId(["ep"], publicId);
+  const stubs = id === null ? null : objectStubs<Remote<Endpoint>>(env, ENDPOINTS, id);
+  if (id === null || !stubs) return refuse("NOT_FOUND");
+  const before = await callEndpoint(env, id, (endpoint) => endpoint.status());
+  if (!before || !isOf(owner, mode, before)) return refuse("NOT_FOUND");
+  const registered = before.kind === "REGISTERED" ? await readOwner(env, owner, mode) : null;
+  const url = registered?.webhook_url ?? null;
+  const isSamePlace = url !== null && new URL(url).origin === before.origin;
+  const after = await callEndpoint(env, id, (endpoint) =>
+    endpoint.enable(isSamePlace ? url : null),
+  );
+  return after ? reply(200, endpointView(id, after)) : refuse("NOT_FOUND");
+};
+
+const isOf = (owner: Owner, mode: Mode, endpoint: Pick<EndpointName, "owner" | "mode">): boolean =>
+  endpoint.owner.kind === owner.kind && endpoint.owner.id === owner.id && endpoint.mode === mode;
+
+const endpointView = (id: string, endpoint: EndpointStatus): InferOutput<typeof endpointAnswer> => {
+  const { kind, origin, disabled, health, held, created_at } = endpoint;
+  return {
+    endpoint_id: formatId("ep", id),
+    kind,
+    origin,
+    status: disabled ? "DISABLED" : "ENABLED",
+    disabled_reason: disabled?.reason ?? null,
+    disabled_at: timeOrNull(disabled?.at),
+    held_events: held,
+    last_success_at: timeOrNull(health.last_success_at),
+    last_failure_at: timeOrNull(health.last_failure_at),
+    last_http_status: health.last_http_status,
+    failing_since: timeOrNull(health.failing_since),
+    created_at: isoTime(created_at),
+  };
+};
+
+const timeOrNull = (milliseconds: number | null | undefined): string | null =>
+  milliseconds == null ? null : isoTime(milliseconds);

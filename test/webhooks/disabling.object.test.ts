@@ -1,0 +1,386 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env as bindings } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
+import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
+import { readDelivery } from "../../src/webhooks/delivery-store.ts";
+import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
+import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+
+/** Endpoints that are disabled and enabled again: no event is lost, and none leaves too early. */
+const env = bindings as unknown as GatewayEnv;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+// A day ahead of the machine's clock, so no alarm fires unless a test runs it.
+const T0 = Date.now() + DAY;
+
+const URL_NOW = "https://shop.example.com/hooks";
+const OTHER_URL = "https://shop.example.com/hooks/v2";
+
+const answered = (http_status: number): Outcome =>
+  http_status < 300
+    ? { result: "SUCCEEDED", http_status, duration_ms: 5 }
+    : { result: "REFUSED", http_status, duration_ms: 5, retry_after_ms: null };
+
+const logs: { level: string; event: string }[] = [];
+
+let owners = 0;
+
+/** An endpoint's object, and the pointers that it sent. */
+class Shop {
+  readonly name;
+  readonly stub;
+
+  constructor(kind: EndpointKind = "REGISTERED") {
+    const owner = { kind: "MERCHANT", id: `mer_${++owners}` } as const;
+    this.name = { owner, mode: "test", kind, origin: new URL(URL_NOW).origin } as const;
+    const { ENDPOINTS } = env;
+    const id = ENDPOINTS.idFromString(endpointId(env, this.name));
+    this.stub = ENDPOINTS.get(id) as DurableObjectStub<Endpoint>;
+  }
+
+  eventOf(event_id: string, { url = URL_NOW, occurred_at = Date.now() } = {}) {
+    const bytes = JSON.stringify({ event: "payment.completed", data: { event_id } });
+    return { event_id, event: "payment.completed", url, bytes, traceparent: "", occurred_at };
+  }
+
+  accept(event_id: string, changes: { url?: string; occurred_at?: number } = {}) {
+    return this.stub.accept(this.name, this.eventOf(event_id, changes));
+  }
+
+  /** Accepted, and its first attempt answered. */
+  async publish(event_id: string, status: number, url = URL_NOW): Promise<void> {
+    const leased = await this.accept(event_id, { url });
+    await this.stub.report(event_id, leased?.attempt ?? 0, answered(status));
+  }
+
+  /** The events whose pointers the alarm sends now. */
+  async alarm(): Promise<string[]> {
+    const sent: string[] = [];
+    await runInDurableObject(this.stub, (object: Endpoint) => {
+      const sendBatch = async (messages: Iterable<{ body: Pointer }>) =>
+        void sent.push(...[...messages].map(({ body }) => body.effect));
+      const value = { ...env, WEBHOOKS: { sendBatch } };
+      Object.defineProperty(object, "env", { value, configurable: true });
+    });
+    await runDurableObjectAlarm(this.stub);
+    return sent;
+  }
+
+  /** The next alarm's events, each answered with this status. */
+  async attempt(status: number): Promise<string[]> {
+    const at = await runInDurableObject(this.stub, (_, { storage }) => storage.getAlarm());
+    vi.setSystemTime(Math.max(Date.now(), at ?? 0));
+    const sent = await this.alarm();
+    for (const event_id of sent) {
+      const leased = await this.stub.claim(event_id);
+      if (leased) await this.stub.report(event_id, leased.attempt, answered(status));
+    }
+    return sent;
+  }
+
+  /** All attempts until nothing is left to do at once. */
+  async attemptsNow(status: number): Promise<string[]> {
+    const all: string[] = [];
+    const until = Date.now() + SECOND;
+    for (;;) {
+      const at = await runInDurableObject(this.stub, (_, { storage }) => storage.getAlarm());
+      if (at === null || at > until) return all;
+      all.push(...(await this.attempt(status)));
+    }
+  }
+
+  delivery = (event_id: string) =>
+    runInDurableObject(this.stub, (_, { storage }) => readDelivery(storage.sql, event_id));
+
+  async stateOf(event_id: string) {
+    return (await this.delivery(event_id))?.state;
+  }
+
+  async status() {
+    const status = await this.stub.status();
+    return status && { disabled: status.disabled?.reason ?? null, held: status.held };
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
+  logs.length = 0;
+  for (const level of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void logs.push(JSON.parse(line)));
+  }
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("an endpoint is disabled", () => {
+  it("by a 410, and its events wait", async () => {
+    const shop = new Shop();
+    await shop.publish("evt_1", 503);
+    await shop.publish("evt_2", 410);
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
+    expect(await shop.accept("evt_3")).toBeNull();
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 3 });
+    vi.setSystemTime(T0 + 10 * DAY);
+    expect(await shop.alarm()).toEqual([]);
+    expect(await shop.stub.claim("evt_1")).toBeNull();
+    const told = logs.filter(({ level }) => level === "warn");
+    expect(told).toEqual([expect.objectContaining({ event: "endpoint disabled", reason: "GONE" })]);
+  });
+
+  it("by five days of failure only", async () => {
+    const shop = new Shop();
+    await shop.publish("evt_1", 503);
+    vi.setSystemTime(T0 + 5 * DAY - 1);
+    await shop.publish("evt_2", 503);
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+    vi.setSystemTime(T0 + 5 * DAY);
+    await shop.publish("evt_3", 503);
+    expect(await shop.status()).toEqual({ disabled: "FAILING", held: 3 });
+  });
+
+  it("not by five days with one success", async () => {
+    const shop = new Shop();
+    await shop.publish("evt_1", 503);
+    vi.setSystemTime(T0 + 4 * DAY);
+    await shop.publish("evt_2", 200);
+    vi.setSystemTime(T0 + 5 * DAY);
+    await shop.publish("evt_3", 503);
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+  });
+
+  it("not by the late 410 of an attempt that was repeated since", async () => {
+    const shop = new Shop();
+    await shop.accept("evt_1");
+    vi.setSystemTime(T0 + 20 * SECOND);
+    expect(await shop.stub.claim("evt_1")).toMatchObject({ attempt: 2 });
+    await shop.stub.report("evt_1", 1, answered(410));
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+  });
+
+  it.each(["AD_HOC", "FORMER"] as const)("not by a 410 of one %s address", async (kind) => {
+    const shop = new Shop(kind);
+    await shop.publish("evt_1", 410);
+    await shop.publish("evt_2", 200, OTHER_URL);
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+    // That address gets no further attempt.
+    expect(await shop.stateOf("evt_1")).toBe("GAVE_UP");
+  });
+
+  it("not by what the address before it answers", async () => {
+    const shop = new Shop();
+    await shop.publish("evt_1", 503);
+    await shop.publish("evt_2", 200, OTHER_URL);
+    expect(await shop.attempt(410)).toEqual(["evt_1"]);
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+    vi.setSystemTime(T0 + 9 * DAY);
+    await shop.publish("evt_3", 503, OTHER_URL);
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+  });
+});
+
+describe("an attempt that is under way when its endpoint is disabled", () => {
+  const begun = async () => {
+    const shop = new Shop();
+    await shop.accept("evt_1");
+    await shop.publish("evt_2", 410);
+    expect(await shop.stateOf("evt_1")).toBe("PENDING");
+    return shop;
+  };
+
+  it("is held if it fails", async () => {
+    const shop = await begun();
+    await shop.stub.report("evt_1", 1, answered(503));
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
+  });
+
+  it("is held if its performer dies", async () => {
+    const shop = await begun();
+    vi.setSystemTime(T0 + 20 * SECOND);
+    expect(await shop.alarm()).toEqual([]);
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
+  });
+
+  it("ends its delivery if it succeeds, then or later", async () => {
+    const shop = await begun();
+    await shop.stub.report("evt_1", 1, answered(200));
+    expect(await shop.stateOf("evt_1")).toBe("DELIVERED");
+    const late = await begun();
+    vi.setSystemTime(T0 + HOUR);
+    await late.alarm();
+    await late.stub.report("evt_1", 1, answered(200));
+    expect(await late.stateOf("evt_1")).toBe("DELIVERED");
+    expect(await late.status()).toEqual({ disabled: "GONE", held: 1 });
+  });
+});
+
+describe("enabling", () => {
+  /** Five held events, accepted in another order than that in which they happened. */
+  const holding = async (kind: EndpointKind = "REGISTERED") => {
+    const shop = new Shop(kind);
+    await shop.publish("evt_3", 503);
+    vi.setSystemTime(T0 + 5 * DAY);
+    await shop.publish("evt_4", 503);
+    for (const [event_id, second] of [
+      ["evt_2", -1],
+      ["evt_5", 6],
+      ["evt_1", -2],
+    ] as const) {
+      await shop.accept(event_id, { occurred_at: T0 + second * DAY });
+    }
+    expect(await shop.status()).toEqual({ disabled: "FAILING", held: 5 });
+    return shop;
+  };
+  const inOrder = ["evt_1", "evt_2", "evt_3", "evt_4", "evt_5"];
+
+  it.each([200, 503])(
+    "lets held events leave one by one, in order, if each is answered %i",
+    async (status) => {
+      const shop = await holding();
+      await shop.stub.enable(null);
+      expect(await shop.status()).toEqual({ disabled: null, held: 4 });
+      expect(await shop.attemptsNow(status)).toEqual(inOrder);
+      expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+    },
+  );
+
+  it("sends the next one only after the one before was answered", async () => {
+    const shop = await holding();
+    await shop.stub.enable(null);
+    expect(await shop.alarm()).toEqual(["evt_1"]);
+    expect(await shop.alarm()).toEqual([]);
+    // Its performer dies; another one repeats it.
+    await shop.stub.claim("evt_1");
+    vi.setSystemTime(Date.now() + 20 * SECOND);
+    expect(await shop.alarm()).toEqual(["evt_1"]);
+    expect(await shop.stub.claim("evt_1")).toMatchObject({ event_id: "evt_1" });
+  });
+
+  it("does not make new events wait", async () => {
+    const shop = await holding();
+    await shop.stub.enable(null);
+    expect(await shop.accept("evt_6")).toMatchObject({ event_id: "evt_6" });
+  });
+
+  it("twice is like once", async () => {
+    const shop = await holding();
+    await shop.stub.enable(null);
+    await shop.stub.enable(null);
+    expect(await shop.attemptsNow(200)).toEqual(inOrder);
+  });
+
+  it("holds the rest again if the first one is refused with 410", async () => {
+    const shop = await holding();
+    await shop.stub.enable(null);
+    expect(await shop.attemptsNow(410)).toEqual(["evt_1"]);
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 5 });
+    await shop.stub.enable(null);
+    expect(await shop.attemptsNow(200)).toEqual(inOrder);
+  });
+
+  it("gives the endpoint five days again", async () => {
+    const shop = await holding();
+    await shop.stub.enable(null);
+    expect(await shop.attemptsNow(503)).toEqual(inOrder);
+    vi.setSystemTime(T0 + 10 * DAY + MINUTE);
+    await shop.publish("evt_6", 503);
+    expect(await shop.status()).toMatchObject({ disabled: "FAILING" });
+  });
+
+  it("gives an event its whole schedule, however long it was held", async () => {
+    const shop = await holding();
+    vi.setSystemTime(T0 + 100 * DAY);
+    await shop.stub.enable(null);
+    await shop.attemptsNow(503);
+    expect(await shop.delivery("evt_1")).toMatchObject({ state: "PENDING", failures: 1 });
+    vi.setSystemTime(Date.now() + 10 * SECOND);
+    expect(await shop.attempt(503)).toContain("evt_1");
+    expect(await shop.delivery("evt_1")).toMatchObject({ state: "PENDING", failures: 2 });
+  });
+
+  it.each<[string, (shop: Shop) => Promise<unknown>]>([
+    ["the address that is registered then", (shop) => shop.stub.enable(OTHER_URL)],
+    [
+      "an address that is registered later, with its first event",
+      (shop) => shop.publish("evt_6", 200, OTHER_URL),
+    ],
+  ])("sends held events to %s", async (_, enabled) => {
+    const shop = await holding();
+    await enabled(shop);
+    expect(await shop.attemptsNow(200)).toEqual(inOrder);
+    expect((await shop.delivery("evt_5"))?.url).toBe(OTHER_URL);
+  });
+
+  it("leaves held events of payments at their own addresses", async () => {
+    const shop = await holding("AD_HOC");
+    await shop.publish("evt_6", 200, OTHER_URL);
+    expect(await shop.status()).toEqual({ disabled: "FAILING", held: 6 });
+    await shop.stub.enable(null);
+    await shop.attemptsNow(200);
+    expect((await shop.delivery("evt_1"))?.url).toBe(URL_NOW);
+    expect((await shop.delivery("evt_6"))?.url).toBe(OTHER_URL);
+  });
+});
+
+describe("a held event", () => {
+  it("waits for 400 days, as long as its owner can list it", async () => {
+    const shop = new Shop();
+    await shop.publish("evt_1", 410);
+    vi.setSystemTime(T0 + 400 * DAY - 1);
+    await shop.alarm();
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 1 });
+    vi.setSystemTime(T0 + 400 * DAY);
+    await shop.alarm();
+    expect(await shop.stateOf("evt_1")).toBe("GAVE_UP");
+  });
+
+  it("cannot be sent again before its endpoint is enabled, unless to a new address", async () => {
+    const shop = new Shop();
+    await shop.publish("evt_1", 410);
+    const again = (url: string) => shop.stub.redeliver(shop.name, shop.eventOf("evt_1", { url }));
+    expect(await again(URL_NOW)).toBe("disabled");
+    expect(await shop.stateOf("evt_1")).toBe("HELD");
+    expect(await again(OTHER_URL)).toMatchObject({ url: OTHER_URL, attempt: 2 });
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+  });
+});
+
+it("an event that is sent again after 30 days gets its whole schedule", async () => {
+  const shop = new Shop();
+  await shop.publish("evt_1", 200);
+  vi.setSystemTime(T0 + 30 * DAY);
+  const leased = await shop.stub.redeliver(shop.name, shop.eventOf("evt_1"));
+  await shop.stub.report("evt_1", (leased as { attempt: number }).attempt, answered(503));
+  expect(await shop.attempt(503)).toEqual(["evt_1"]);
+  expect(await shop.delivery("evt_1")).toMatchObject({ state: "PENDING", failures: 2 });
+});
+
+describe("an origin that a payment names", () => {
+  const attempts = async (shop: Shop) => {
+    let count = 1;
+    await shop.publish("evt_1", 503);
+    while ((await shop.stateOf("evt_1")) === "PENDING") {
+      count += (await shop.attempt(503)).filter((sent) => sent === "evt_1").length;
+    }
+    return count;
+  };
+
+  it("gets three attempts for an event before its first success, and ten after it", async () => {
+    expect(await attempts(new Shop("AD_HOC"))).toBe(3);
+    const proven = new Shop("AD_HOC");
+    await proven.publish("evt_0", 200);
+    expect(await attempts(proven)).toBe(10);
+  });
+
+  it.each(["REGISTERED", "FORMER"] as const)("a %s one gets ten at once", async (kind) => {
+    expect(await attempts(new Shop(kind))).toBe(10);
+  });
+});

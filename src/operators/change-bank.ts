@@ -5,7 +5,8 @@ import type { Decision } from "../admin/commit.ts";
 import { findOpenProposal, moveProposal, type Written } from "../admin/proposals.ts";
 import type { ProposalRow } from "../admin/schema.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { findTaken, type GuardedBankFields, replaceIbanPrefixes } from "../parties/guarded-bank.ts";
+import { type GuardedBankFields, refuseTaken } from "../parties/guarded-bank.ts";
+import { replaceIbanPrefixes } from "../parties/iban-prefixes.ts";
 import type { Database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
 import { banks } from "../platform/schema.ts";
@@ -33,6 +34,8 @@ export const changeBank = async (call: Call): Promise<Result<Reply>> => {
     const address = url === undefined ? null : checkBankAddress(env, bank.mode, url);
     if (address && !address.ok) return address;
     const asked = address ? { ...body, core_base_url: address.value } : body;
+    const taken = await refuseTaken(db, bank.mode, bankId, asked);
+    if (taken) return taken;
     return bank.mode === "live"
       ? changeLiveBank(call, db, at, bank, asked)
       : ok({ ...changeNow(db, at, bank, asked), answer: null });
@@ -55,8 +58,6 @@ const changeLiveBank = async (
     status: status === "ACTIVE" ? status : undefined,
   };
   const changes = differences<GuardedBankFields>(bank, wanted);
-  const taken = await findTaken(db, "live", bank.bank_id, wanted);
-  if (taken) return refuse("ALREADY_EXISTS", { field: taken });
   const subject = { subjectKind: "BANK", subjectId: bank.bank_id } as const;
   const proposed = await proposeChange(call, db, at, subject, changes);
   if (!proposed.ok) return proposed;

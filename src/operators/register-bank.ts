@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result } from "../kernel/result.ts";
-import { addIbanPrefixes } from "../parties/guarded-bank.ts";
+import { refuseTaken } from "../parties/guarded-bank.ts";
+import { addIbanPrefixes } from "../parties/iban-prefixes.ts";
 import { randomBase62 } from "../platform/crypto.ts";
 import type { Reply } from "../platform/edge.ts";
 import { banks } from "../platform/schema.ts";
@@ -20,6 +21,8 @@ export const registerBank = async (
   const address = checkBankAddress(env, body.mode, body.core_base_url);
   if (!address.ok) return address;
   return create(call, "/admin/v1/banks", async (db, at) => {
+    const taken = await refuseTaken(db, body.mode, "", { iban_prefixes: body.iban_prefixes });
+    if (taken) return taken;
     const bank: BankRow = {
       bankId: body.bank_id ?? `bnk_${randomBase62()}`,
       bankHandle: body.bank_handle,

@@ -1,10 +1,12 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { GuardedRecord } from "../admin/administration.ts";
 import type { FieldChange } from "../admin/schema.ts";
 import { canonicalJson } from "../kernel/json.ts";
-import type { Database, Statement } from "../platform/database.ts";
+import { type Refusal, refuse } from "../kernel/result.ts";
+import type { Database } from "../platform/database.ts";
 import type { Mode } from "../platform/env.ts";
 import { bankIbanPrefixes, banks } from "../platform/schema.ts";
+import { findOverlap, replaceIbanPrefixes } from "./iban-prefixes.ts";
 
 /** A bank's guarded fields: they decide where a payment's instruction and its money go. */
 export interface GuardedBankFields {
@@ -20,7 +22,7 @@ export const guardedBank: GuardedRecord = {
     if (!bank) return { voidFor: "RECORD_GONE" };
     if (!standsAsProposed(bank.fields, changes)) return { voidFor: "RECORD_CHANGED" };
     const to = valuesOf(changes);
-    if (await findTaken(db, bank.mode, bankId, to)) return { voidFor: "VALUE_TAKEN" };
+    if (await refuseTaken(db, bank.mode, bankId, to)) return { voidFor: "VALUE_TAKEN" };
     const update = db
       .update(banks)
       .set({
@@ -69,45 +71,21 @@ interface Wanted {
   iban_prefixes?: string[] | undefined;
 }
 
-/** The field whose value another bank of the mode has; null if there is none. */
-export const findTaken = async (
+/** ALREADY_EXISTS if another bank of the mode has one of these values; null if none has. */
+export const refuseTaken = async (
   db: Database,
   mode: Mode,
   bankId: string,
   { institution_code: code, iban_prefixes: prefixes }: Wanted,
-): Promise<"institution_code" | "iban_prefixes" | null> => {
-  const others = and(eq(banks.mode, mode), ne(banks.bankId, bankId));
+): Promise<Refusal | null> => {
   if (code !== undefined) {
-    const named = and(others, eq(banks.institutionCode, code));
-    if ((await db.$count(banks, named)) > 0) return "institution_code";
+    const others = and(eq(banks.mode, mode), ne(banks.bankId, bankId));
+    const named = await db.$count(banks, and(others, eq(banks.institutionCode, code)));
+    if (named > 0) return refuse("ALREADY_EXISTS", { field: "institution_code" });
   }
-  if (prefixes === undefined) return null;
-  const wanted = JSON.stringify(prefixes);
-  const owned = and(
-    eq(bankIbanPrefixes.mode, mode),
-    sql`${bankIbanPrefixes.prefix} IN (SELECT value FROM json_each(${wanted}))`,
-    ne(bankIbanPrefixes.bankId, bankId),
-  );
-  return (await db.$count(bankIbanPrefixes, owned)) > 0 ? "iban_prefixes" : null;
+  const overlap = prefixes && (await findOverlap(db, mode, bankId, prefixes));
+  if (!overlap) return null;
+  const field = "iban_prefixes";
+  const message = `${field}: ${overlap.wanted} overlaps ${overlap.owned} of another bank.`;
+  return refuse("ALREADY_EXISTS", { field, message });
 };
-
-export const replaceIbanPrefixes = (
-  db: Database,
-  mode: Mode,
-  bankId: string,
-  prefixes: readonly string[],
-): Statement[] => [
-  db.delete(bankIbanPrefixes).where(eq(bankIbanPrefixes.bankId, bankId)),
-  addIbanPrefixes(db, mode, bankId, prefixes),
-];
-
-/** One statement for any number of prefixes, because D1 binds at most a hundred values. */
-export const addIbanPrefixes = (
-  db: Database,
-  mode: Mode,
-  bankId: string,
-  prefixes: readonly string[],
-): Statement =>
-  db
-    .insert(bankIbanPrefixes)
-    .select(sql`SELECT ${mode}, value, ${bankId} FROM json_each(${JSON.stringify(prefixes)})`);

@@ -51,7 +51,7 @@ export const banks = sqliteTable(
   ],
 );
 
-/** The bank of the IBANs with this prefix. A prefix belongs to one bank of a mode. */
+/** The bank of the IBANs with this prefix. No prefix overlaps one of another bank of the mode. */
 export const bankIbanPrefixes = sqliteTable(
   "bank_iban_prefixes",
   {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readBank, readBankOfIban, readBankOfInstitution } from "../../src/banks/bank-records.ts";
 import type { Mode } from "../../src/platform/env.ts";
-import { ask, auditOf, bankRequest, gatewayEnv, migrate, newBank, post } from "./gateway.ts";
+import { ask, auditOf, bankRequest, db, gatewayEnv, migrate, newBank, post } from "./gateway.ts";
 
 beforeAll(() => migrate());
 
@@ -57,6 +57,44 @@ describe("registering a bank", () => {
     expect(answer.body.error).toMatchObject({ code: "ALREADY_EXISTS", field });
     const kept = await readBank(gatewayEnv(), request.bank_handle, "test", { fresh: true });
     expect(kept?.bank_id ?? null).toBe(field === "bank_handle" ? "bnk_taken" : null);
+  });
+
+  test.each([
+    ["SE**50", "SE**5000"],
+    ["SE**5001", "SE**50"],
+    ["SE**51", "SE4551"],
+    ["SE4552", "SE**52"],
+    ["SE**53", "SE**53"],
+    ["SE**", "SE4553"],
+  ])("a bank that has %s keeps another from having %s", async (owned, wanted) => {
+    const owner = await newBank({ iban_prefixes: [owned] });
+    const refused = await post(banks, bankRequest({ iban_prefixes: ["FI**99", wanted] }));
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.objectContaining({
+        ...{ code: "ALREADY_EXISTS", field: "iban_prefixes" },
+        message: `iban_prefixes: ${wanted} overlaps ${owned} of another bank.`,
+      }),
+    ]);
+    const other = await newBank({ iban_prefixes: ["FI**98"] });
+    const moved = { method: "PATCH", json: { iban_prefixes: ["FI**98", wanted] } };
+    expect((await ask(`${banks}/${other}`, moved)).status).toBe(409);
+    expect((await ask(`${banks}/${other}`)).body.iban_prefixes).toEqual(["FI**98"]);
+    // Its own prefixes may overlap.
+    const own = { method: "PATCH", json: { iban_prefixes: [owned, `${wanted}1`] } };
+    expect((await ask(`${banks}/${owner}`, own)).status).toBe(200);
+    for (const bank of [owner, other]) {
+      await db.prepare("delete from bank_iban_prefixes where bank_id = ?").bind(bank).run();
+    }
+  });
+
+  test("of many with overlapping prefixes at the same moment, one is enrolled", async () => {
+    const wanted = ["IE**AIB", "IE**AIBK", "IE29AIBK", "IE29", "IE**AIBK93", "IE**A"];
+    const answers = await Promise.all(
+      wanted.map((prefix) => post(banks, bankRequest({ iban_prefixes: [prefix] }))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   test("the same handle, institution and prefixes are possible in the other mode", async () => {
@@ -215,7 +253,10 @@ describe("finding a bank", () => {
 
   test("the longest prefix of an IBAN decides, with or without check digits", async () => {
     const wide = await newBank({ iban_prefixes: ["CH**00762"] });
-    const exact = await newBank({ iban_prefixes: ["CH9300762011"] });
+    const exact = await newBank({ iban_prefixes: ["CH**9"] });
+    // Only an earlier release let prefixes of two banks overlap.
+    const overlap = "update bank_iban_prefixes set prefix = 'CH9300762011' where bank_id = ?";
+    await db.prepare(overlap).bind(exact).run();
     expect((await readBankOfIban(env, "CH9300762011623852957", "test"))?.bank_id).toBe(exact);
     expect((await readBankOfIban(env, "CH4400762999999999999", "test"))?.bank_id).toBe(wide);
     expect(await readBankOfIban(env, "CH4400999999999999999", "test")).toBeNull();

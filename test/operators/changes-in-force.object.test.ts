@@ -74,17 +74,29 @@ describe("a record that changed meanwhile", () => {
     expect(await proposalOf(id)).toMatchObject({ status: "VOID", void_reason: "RECORD_GONE" });
   });
 
-  test.each([
-    ["institution_code", { institution_code: "TAKENCODE" }],
-    ["iban_prefixes", { iban_prefixes: ["NL**TAKN", "NL**FREE"] }],
-  ])("a %s that another bank has in the meantime is not taken from it", async (field, change) => {
+  const taken = [
+    ["institution_code", { institution_code: "TAKENCODE" }, { institution_code: "TAKENCODE" }],
+    ["iban_prefixes", { iban_prefixes: ["NL**TAKN", "NL**FREE"] }, { iban_prefixes: ["NL**TAKN"] }],
+    ["iban_prefixes", { iban_prefixes: ["NL**LONG", "NL**FREE"] }, { iban_prefixes: ["NL91LON"] }],
+  ] as const;
+
+  test.each(taken)("a %s that another bank has before the approval: refused", async (...row) => {
+    const [, change, others] = row;
+    const bank = await liveBank();
+    const { body } = await patchBank(bank, change);
+    wait(1);
+    const other = await liveBank(others);
+    expect(codeOf(await decide(body.proposal.proposal_id, "approve"))).toBe("CHANGE_OUTDATED");
+    await forgetBank(other);
+  });
+
+  test.each(taken)("a %s that another bank has in the meantime is not taken", async (...row) => {
+    const [field, change, others] = row;
     const bank = await liveBank();
     const { body } = await patchBank(bank, change);
     wait(1);
     await decide(body.proposal.proposal_id, "approve");
-    const other = await liveBank(
-      field === "iban_prefixes" ? { iban_prefixes: ["NL**TAKN"] } : change,
-    );
+    const other = await liveBank(others);
     wait(24 * HOUR);
     const stands = await readBank(env, bank.bank_handle, "live", fresh);
     expect(stands).toMatchObject({ institution_code: bank.institution_code });
@@ -95,7 +107,14 @@ describe("a record that changed meanwhile", () => {
     // What another bank has already cannot be proposed.
     const refused = await patchBank(bank, { [field]: other[field] });
     expect(refused.body.error).toMatchObject({ code: "ALREADY_EXISTS", field });
+    await forgetBank(other);
   });
+
+  const forgetBank = ({ bank_id }: { bank_id: string }) =>
+    db.batch([
+      db.prepare("delete from bank_iban_prefixes where bank_id = ?").bind(bank_id),
+      db.prepare("delete from banks where bank_id = ?").bind(bank_id),
+    ]);
 
   test("a bank that is suspended again stays suspended", async () => {
     const bank = await liveBank();

@@ -26,4 +26,5 @@ export const readOwner = async (
   env: GatewayEnv,
   { kind, id }: Owner,
   mode: Mode,
-): Promise<EventOwner | null> => (await ownerReaders[kind]?.(env, id, mode)) ?? null;
+  options?: ReadOptions,
+): Promise<EventOwner | null> => (await ownerReaders[kind]?.(env, id, mode, options)) ?? null;

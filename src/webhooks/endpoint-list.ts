@@ -91,7 +91,9 @@ const enableEndpoint = async (
   if (id === null || !stubs) return refuse("NOT_FOUND");
   const before = await callEndpoint(env, id, (endpoint) => endpoint.status());
   if (!before || !isOf(owner, mode, before)) return refuse("NOT_FOUND");
-  const registered = before.kind === "REGISTERED" ? await readOwner(env, owner, mode) : null;
+  // It may have been changed a moment ago.
+  const fresh = { fresh: true };
+  const registered = before.kind === "REGISTERED" ? await readOwner(env, owner, mode, fresh) : null;
   const url = registered?.webhook_url ?? null;
   const isSamePlace = url !== null && new URL(url).origin === before.origin;
   const after = await callEndpoint(env, id, (endpoint) =>

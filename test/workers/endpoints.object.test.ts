@@ -3,7 +3,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 import { type Merchant, openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
-import { ask, bodyOf, deliverAll, endTest, env, startTest, wait } from "./gateway-worker.ts";
+import {
+  ask,
+  askAdmin,
+  bodyOf,
+  deliverAll,
+  endTest,
+  env,
+  startTest,
+  wait,
+} from "./gateway-worker.ts";
 import { answering, callsOf, honestly } from "./neighbours.ts";
 
 /** A merchant's endpoints: their list, enabling one, and how many origins payments may name. */
@@ -83,6 +92,15 @@ describe("a disabled endpoint", () => {
     // Enabled again, nothing changes.
     expect(bodyOf(await enable(endpoint.endpoint_id))).toMatchObject({ status: "ENABLED" });
     expect(arrived()).toHaveLength(4);
+  });
+
+  it("gets its events at an address that was registered a moment ago", async () => {
+    const { payments, endpoint } = await disabled();
+    const modes = { test: { webhook_url: `${HOOKS}/v2` } };
+    bodyOf(await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { modes }));
+    await enable(endpoint.endpoint_id);
+    await wakeEndpoint("https://shop.example", "REGISTERED");
+    expect(callsOf("shop v2").map(({ body }) => body.data.session_id)).toEqual([payments[0]]);
   });
 
   it("refuses to send an event again before that", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
 import { isoTime } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
@@ -6,6 +6,7 @@ import type { Route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
 import { eventOutbox } from "../platform/schema.ts";
+import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { newTraceparent } from "../platform/trace.ts";
 import { type EventKind, eventBytes } from "../webhooks/events.ts";
 import { publishEvent } from "../webhooks/publish.ts";
@@ -41,20 +42,33 @@ const AT_ONCE = 50;
 
 type Kept = typeof eventOutbox.$inferSelect;
 
-/** Publishes the events that are kept, oldest first. An event that fails stays for the sweep. */
-const publishKept = async (env: GatewayEnv, traceparent: string): Promise<void> => {
+type Position = [occurredAt: number, eventId: string];
+
+/**
+ * Publishes the events that are kept behind a position, oldest first. An event that fails stays for
+ * the sweep. Returns the position of the last one; null if it was the last of all.
+ */
+const publishKept = async (
+  env: GatewayEnv,
+  traceparent: string,
+  after: Position = [0, ""],
+): Promise<Position | null> => {
+  const { occurredAt, eventId } = eventOutbox;
   const kept = await database(env)
     .select()
     .from(eventOutbox)
-    .orderBy(asc(eventOutbox.occurredAt), asc(eventOutbox.eventId))
+    .where(sql`(${occurredAt}, ${eventId}) > (${after[0]}, ${after[1]})`)
+    .orderBy(asc(occurredAt), asc(eventId))
     .limit(AT_ONCE);
   const published = await Promise.allSettled(kept.map((row) => publishOne(env, row, traceparent)));
   for (const outcome of published) {
     if (outcome.status === "rejected") logFault("event not published", outcome.reason);
   }
+  const last = kept.at(-1);
+  return last && kept.length === AT_ONCE ? [last.occurredAt, last.eventId] : null;
 };
 
-const publishOne = (env: GatewayEnv, row: Kept, traceparent: string): Promise<void> => {
+const publishOne = async (env: GatewayEnv, row: Kept, traceparent: string): Promise<void> => {
   const { eventId: event_id, occurredAt: occurred_at, mode, type: event, data } = row;
   const kind = recordKinds.find(({ subject }) => event in subject.events);
   if (!kind) throw new Error(`an unknown event: ${event}`);
@@ -68,7 +82,7 @@ const publishOne = (env: GatewayEnv, row: Kept, traceparent: string): Promise<vo
   };
   const done = () =>
     database(env).delete(eventOutbox).where(eq(eventOutbox.eventId, event_id)).run();
-  return publishEvent(env, outgoing, kind.subject, done, traceparent);
+  await publishEvent(env, outgoing, kind.subject, done, traceparent);
 };
 
 /** The same rows; after each that may have changed something, the kept events are published. */
@@ -84,8 +98,18 @@ const publishing =
     return answer;
   };
 
-/** The sweep: applies due changes that nobody has read yet, and publishes events left over. */
-export const sweepChanges = async (env: GatewayEnv): Promise<void> => {
-  await applyDue(admin, env);
-  await publishKept(env, newTraceparent());
+/** The sweep: applies due changes that nobody has read yet. */
+export const sweepChanges = (env: GatewayEnv): Promise<unknown> => applyDue(admin, env);
+
+/** Where the last run of the next sweep stopped, in `settings`. */
+const POSITION = "event_outbox_position";
+
+/**
+ * The sweep: publishes events left over. Each run continues behind the one before, so that events
+ * that fail every time do not starve the others.
+ */
+export const sweepKeptEvents = async (env: GatewayEnv): Promise<void> => {
+  const startedAt = await readPosition<Position>(env, POSITION);
+  const position = await publishKept(env, newTraceparent(), startedAt ?? undefined);
+  if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };

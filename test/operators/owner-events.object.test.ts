@@ -172,6 +172,20 @@ describe("an event about a record", () => {
     expect((await env.DB.prepare("select * from event_outbox").all()).results).toEqual([]);
   });
 
+  it("does not wait for others that fail every time", async () => {
+    const insert = `insert into event_outbox values
+      (?, 'MERCHANT', 'mer_1', 'live', 'merchant.removed_long_ago', 'mer_1', null, '{}', 0)`;
+    const stuck = Array.from({ length: 50 }, (_, number) => `evt_stuck_${number}`);
+    await env.DB.batch(stuck.map((id) => env.DB.prepare(insert).bind(id)));
+    const shop = await newShop();
+    const id = await proposedFor(shop);
+    await runSchedule();
+    await runSchedule();
+    await env.DB.exec("DELETE FROM event_outbox WHERE event_id LIKE 'evt_stuck_%'");
+    const told = callsOf("shop hooks").map(({ body }) => body.data.proposal_id);
+    expect(told).toContain(id);
+  });
+
   it("is neither kept nor sent if its change is refused", async () => {
     const shop = await newShop();
     await proposedFor(shop);

@@ -11,7 +11,7 @@ import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { hostedStyles } from "../../src/hosted/assets.ts";
 import { exportHeads } from "../../src/operators/administration.ts";
-import { sweepChanges } from "../../src/operators/owner-events.ts";
+import { sweepChanges, sweepKeptEvents } from "../../src/operators/owner-events.ts";
 import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
@@ -94,7 +94,14 @@ const writeRows = async (
 /** A failing sweep does not stop the others; all run again a minute later. */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
   const sweeps = [
-    ...[sweepChanges, sweepUnfinished, sweepEndpoints, sweepRetention, sweepEvents],
+    ...[
+      sweepChanges,
+      sweepKeptEvents,
+      sweepUnfinished,
+      sweepEndpoints,
+      sweepRetention,
+      sweepEvents,
+    ],
     ...[sweepDeadLetters, exportHeads],
   ];
   for (const sweep of sweeps) {

@@ -27,9 +27,10 @@ export const confirmStep = (
 ): Promise<Result<Reply>> => confirmAuthorisation(scaCall(call), call.body.otp_code);
 
 const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
-  const { env, correlationId, traceparent, waitUntil, caller } = call;
+  const { request, env, correlationId, traceparent, waitUntil, caller } = call;
   const { id } = call.path;
   return {
+    request,
     env,
     correlationId,
     traceparent,

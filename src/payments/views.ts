@@ -266,6 +266,7 @@ export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
     open: isOpen(record.state),
     mode: terms.mode,
     browser_id,
+    owner: terms.merchant_id,
     sca,
     payer: payer && {
       iban: payer.iban,

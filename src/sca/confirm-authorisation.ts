@@ -18,6 +18,7 @@ import {
   type ScaTicket,
   tell,
 } from "./sca-call.ts";
+import { verifiedBrowserField } from "./verified-browser.ts";
 
 /** How long the step waits for the execution before it answers PROCESSING. */
 const EXECUTION_WAIT_MS = 5_000;
@@ -55,14 +56,14 @@ const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
     );
   const ticket = readTicket(turn?.view);
   if (!turn || !ticket) return refuse("NOT_FOUND");
-  if (!ticket.open) return outcomeOf(ticket);
+  if (!ticket.open) return outcomeOf(call, ticket);
   if (turn.refusal) {
     const isWaiting = turn.refusal.problem.code === "CHALLENGE_IN_PROGRESS";
-    return isWaiting && ticket.sca.challenge ? outcomeOf(ticket) : turn.refusal;
+    return isWaiting && ticket.sca.challenge ? outcomeOf(call, ticket) : turn.refusal;
   }
   const asked = await askPrompt(call, ticket);
   if (!asked.ok) return asked;
-  return asked.value ? followForAWhile(call, asked.value) : outcomeOf(ticket);
+  return asked.value ? followForAWhile(call, asked.value) : outcomeOf(call, ticket);
 };
 
 /** The order is: the challenge, the payer's guard, the last check, the bank. */
@@ -80,7 +81,7 @@ const confirmCode = async (call: ScaCall, code: string): Promise<Result<Reply>> 
     );
   const ticket = readTicket(begun?.view);
   if (!begun || !ticket) return refuse("NOT_FOUND");
-  if (!ticket.open) return outcomeOf(ticket);
+  if (!ticket.open) return outcomeOf(call, ticket);
   if (begun.refusal) return begun.refusal;
   const { challenge } = ticket.sca;
   if (challenge?.state === "VERIFIED") return proceed(call, ticket);
@@ -169,14 +170,14 @@ const refusedBeforeBank = async (
 ): Promise<Result<Reply>> => {
   const { code } = refusal.problem;
   const ticket = readTicket(before.view);
-  if (ticket && !ticket.open) return outcomeOf(ticket);
+  if (ticket && !ticket.open) return outcomeOf(call, ticket);
   if (!endsAuthorisation(code)) return refusal;
   const turn = await tell(call, checkFailed(checked, code), { view: "ticket" });
   const failed = readTicket(turn?.view);
   if (!turn || !failed) return refuse("NOT_FOUND");
   // The customer changed something during the check, so it failed for what is no longer asked.
   if (turn.refusal && failed.open) return turn.refusal;
-  return outcomeOf(failed);
+  return outcomeOf(call, failed);
 };
 
 const askBank = async (
@@ -310,12 +311,21 @@ const followForAWhile = async (call: ScaCall, turn: Turn): Promise<Result<Reply>
     const performed = followed.catch(() => null);
     const latest = await Promise.race([performed, sleep(EXECUTION_WAIT_MS)]);
     const ticket = readTicket(latest?.view);
-    if (ticket) return outcomeOf(ticket);
+    if (ticket) return outcomeOf(call, ticket);
   }
   const ticket = readTicket(turn.claim ? await call.stubOf().view({ view: "ticket" }) : turn.view);
-  return ticket ? outcomeOf(ticket) : refuse("NOT_FOUND");
+  return ticket ? outcomeOf(call, ticket) : refuse("NOT_FOUND");
 };
 
-/** 200 with the object's state, or its final failure. */
-const outcomeOf = ({ outcome }: ScaTicket): Result<Reply> =>
-  outcome.ok ? reply(200, outcome.value) : outcome;
+/**
+ * 200 with the object's state, or its final failure. The browser in which the payer was verified
+ * also receives a cookie that says so.
+ */
+const outcomeOf = (call: ScaCall, ticket: ScaTicket): Result<Reply> => {
+  const { outcome, browser_id, sca, payer, mode } = ticket;
+  if (!outcome.ok) return outcome;
+  const isVerified = sca.challenge?.state === "VERIFIED" && browser_id === call.browser_id;
+  if (!isVerified || !payer) return reply(200, outcome.value);
+  const cookie = verifiedBrowserField(call.env, call.request, { mode, iban: payer.iban });
+  return reply(200, outcome.value, { "set-cookie": cookie });
+};

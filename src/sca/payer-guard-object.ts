@@ -1,26 +1,30 @@
 import { DurableObject } from "cloudflare:workers";
+import { upcast } from "../aggregate/state.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import {
+  type AskedSend,
   contractLimits,
   emptyGuard,
   endCode,
   FORGET_AFTER_MS,
   type GuardLimits,
   type GuardRecord,
+  guardUpcasts,
   returnSend,
   takeCode,
   takeSend,
   verified,
 } from "./payer-guard.ts";
 
+const HIGH = { perHour: 100_000, perDay: 100_000 };
+
 /** The limits of a local world, where nobody should have to wait. */
 const highLimits: GuardLimits = {
   ...contractLimits,
-  sendsPerHour: 100_000,
-  sendsPerDay: 100_000,
+  ...{ verifiedBrowser: HIGH, anybody: HIGH, address: HIGH, owner: HIGH },
   wrongCodesPerHour: 100_000,
 };
 
@@ -29,8 +33,8 @@ const highLimits: GuardLimits = {
  * Stored: one value, `guard`. It deletes itself two days after its last use.
  */
 export class PayerGuard extends DurableObject<GatewayEnv> {
-  takeSend(authMode: "OTP" | "PUSH", id: string): Result<null> {
-    return this.#decide((record) => takeSend(record, authMode, id, now(), this.#limits()));
+  takeSend(send: AskedSend): Result<null> {
+    return this.#decide((record) => takeSend(record, send, now(), this.#limits()));
   }
 
   returnSend(id: string): Result<null> {
@@ -73,8 +77,9 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
 
   /** The record, without what its alarm should already have deleted. */
   #read(): GuardRecord | null {
-    const stored = this.ctx.storage.kv.get<GuardRecord>("guard");
-    return stored && stored.touched_at + FORGET_AFTER_MS > now() ? stored : null;
+    const stored = this.ctx.storage.kv.get<object>("guard");
+    const record = stored ? upcast<GuardRecord>(stored, guardUpcasts) : null;
+    return record && record.touched_at + FORGET_AFTER_MS > now() ? record : null;
   }
 
   #limits(): GuardLimits {

@@ -2,15 +2,18 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /**
  * The limits of one account over all payments, mandates and merchants (contract/payments.md § Payer
- * guard). Pure. It throttles and never locks: after a wait the payer gets another code, and PUSH is
- * always possible.
+ * guard). Pure. It throttles and never locks: after a wait the payer gets another code.
  *
  * Sends and codes are counted before the bank is called, so parallel attacks gain nothing. A
  * verified challenge returns its send and resets the wrong codes.
+ *
+ * Strangers cannot make a payer wait who has a verified browser: their sends count apart
+ * (decisions/082). Wrong codes count together, in whatever browser.
  */
 export interface GuardRecord {
+  schema: number;
   /** Challenges sent and not verified, oldest first. */
-  sends: Counted[];
+  sends: Send[];
   /** Codes that were wrong or are being checked, oldest first. */
   codes: Counted[];
   /** No code is sent or checked before this instant. */
@@ -25,9 +28,40 @@ interface Counted {
   at: number;
 }
 
+/** Sent in a browser in which the payer was verified, or by anybody: a code or a prompt. */
+export type SendKind = "verified_browser" | "OTP" | "PUSH";
+
+interface Send extends Counted {
+  kind: SendKind;
+  /** A keyed hash of the sender's address; null for sends of earlier releases. */
+  address: string | null;
+  /** The merchant whose page sent it; null likewise. */
+  owner: string | null;
+}
+
+/** A code or prompt that is about to be sent. */
+export interface AskedSend {
+  id: string;
+  auth_mode: "OTP" | "PUSH";
+  is_verified_browser: boolean;
+  address: string;
+  owner: string;
+}
+
+/** How many sends that were not verified are allowed. */
+interface SendLimit {
+  perHour: number;
+  perDay: number;
+}
+
 export interface GuardLimits {
-  sendsPerHour: number;
-  sendsPerDay: number;
+  /** Sends in a browser in which the payer was verified. */
+  verifiedBrowser: SendLimit;
+  /** Anybody's codes, and as many prompts. */
+  anybody: SendLimit;
+  /** Of these, those from one address or for one merchant: neither alone makes a payer wait. */
+  address: SendLimit;
+  owner: SendLimit;
   wrongCodesPerHour: number;
   firstWaitMs: number;
   longestWaitMs: number;
@@ -38,14 +72,27 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const contractLimits: GuardLimits = {
-  sendsPerHour: 5,
-  sendsPerDay: 15,
+  verifiedBrowser: { perHour: 5, perDay: 15 },
+  anybody: { perHour: 10, perDay: 15 },
+  address: { perHour: 5, perDay: 10 },
+  owner: { perHour: 8, perDay: 12 },
   wrongCodesPerHour: 5,
   firstWaitMs: 15 * MINUTE_MS,
   longestWaitMs: DAY_MS,
 };
 
+/** Schema 1, until November 2026: every send counted alike. */
+type Guard1 = Omit<GuardRecord, "schema" | "sends"> & { sends: Counted[] };
+
+const upcastGuard1 = (stored: Guard1): Omit<GuardRecord, "schema"> => ({
+  ...stored,
+  sends: stored.sends.map((send) => ({ ...send, kind: "OTP", address: null, owner: null })),
+});
+
+export const guardUpcasts = [upcastGuard1] as const;
+
 export const emptyGuard: GuardRecord = {
+  schema: guardUpcasts.length + 1,
   sends: [],
   codes: [],
   otp_wait_until: 0,
@@ -59,23 +106,35 @@ export const FORGET_AFTER_MS = 2 * DAY_MS;
 /** Counts a code or prompt that is about to be sent. */
 export const takeSend = (
   record: GuardRecord,
-  authMode: "OTP" | "PUSH",
-  id: string,
+  { id, auth_mode, is_verified_browser, address, owner }: AskedSend,
   nowMs: number,
   limits: GuardLimits,
 ): Result<GuardRecord> => {
-  if (authMode === "OTP" && record.otp_wait_until > nowMs) {
+  if (auth_mode === "OTP" && record.otp_wait_until > nowMs) {
     return throttled(record.otp_wait_until, nowMs);
   }
+  const kind: SendKind = is_verified_browser ? "verified_browser" : auth_mode;
   const sends = record.sends.filter((send) => send.at > nowMs - DAY_MS);
+  const alike = sends.filter((send) => send.kind === kind);
+  const counts: [Send[], SendLimit][] = is_verified_browser
+    ? [[alike, limits.verifiedBrowser]]
+    : [
+        [alike.filter((send) => send.address === address), limits.address],
+        [alike.filter((send) => send.owner === owner), limits.owner],
+        [alike, limits.anybody],
+      ];
+  const waitUntil = Math.max(...counts.map(([counted, limit]) => freeAt(counted, limit, nowMs)));
+  if (waitUntil > nowMs) return throttled(waitUntil, nowMs);
+  const send = { id, at: nowMs, kind, address, owner };
+  return ok({ ...record, sends: [...sends, send], touched_at: nowMs });
+};
+
+/** When one more send is allowed beside these, which are at most a day old. */
+const freeAt = (sends: readonly Send[], limit: SendLimit, nowMs: number): number => {
   const inHour = sends.filter((send) => send.at > nowMs - HOUR_MS);
-  if (inHour.length >= limits.sendsPerHour) {
-    return throttled(nthNewest(inHour, limits.sendsPerHour).at + HOUR_MS, nowMs);
-  }
-  if (sends.length >= limits.sendsPerDay) {
-    return throttled(nthNewest(sends, limits.sendsPerDay).at + DAY_MS, nowMs);
-  }
-  return ok({ ...record, sends: [...sends, { id, at: nowMs }], touched_at: nowMs });
+  const lastHour = inHour[inHour.length - limit.perHour];
+  const lastDay = sends[sends.length - limit.perDay];
+  return Math.max(lastHour ? lastHour.at + HOUR_MS : 0, lastDay ? lastDay.at + DAY_MS : 0);
 };
 
 /** Returns a send that was counted but not made. */
@@ -127,6 +186,3 @@ export const verified = (record: GuardRecord, sendId: string): GuardRecord => ({
 
 const throttled = (untilMs: number, nowMs: number) =>
   refuse("PAYER_THROTTLED", { retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)) });
-
-const nthNewest = (counted: readonly Counted[], n: number): Counted =>
-  counted[counted.length - n] ?? { id: "", at: 0 };

@@ -20,6 +20,8 @@ export interface ScaTicket {
   mode: Mode;
   /** The browser that the object is bound to; null if none yet. */
   browser_id: string | null;
+  /** The merchant that the object belongs to. */
+  owner: string;
   sca: Authorisation;
   /** Null until the payer is resolved. */
   payer: { iban: string; bank_id: string; bank_handle: string } | null;
@@ -68,6 +70,7 @@ export const readTicket = (view: Result<string> | null | undefined): ScaTicket |
 
 /** A step of a hosted page: its caller, the page's object, and the object's kind. */
 export interface ScaCall extends WorkContext {
+  request: Request;
   /** The same for every form of the object's identifier. */
   objectId: string;
   browser_id: string;

@@ -5,7 +5,10 @@ import { type Reply, replyWith } from "../platform/edge.ts";
 import { logFault } from "../platform/log.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
 import { newDisplayCode, type SendOutcome, sendChallenge } from "./bank-questions.ts";
+import { guardAddress } from "./guard-payer.ts";
+import type { AskedSend } from "./payer-guard.ts";
 import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-call.ts";
+import { isVerifiedBrowser } from "./verified-browser.ts";
 
 /**
  * Asks the payer's bank to send a code or a prompt. It runs to its end even if the customer closes
@@ -49,7 +52,7 @@ const askGuard = async (
   const withhold = () =>
     tell(call, { type: "challenge_withheld", challenge_id: asked.challenge_id });
   try {
-    const allowed = await guardFor(call, ticket).takeSend(asked.auth_mode, asked.challenge_id);
+    const allowed = await guardFor(call, ticket).takeSend(sendOf(call, ticket, asked));
     if (allowed.ok) return null;
     await withhold();
     return allowed;
@@ -58,6 +61,18 @@ const askGuard = async (
     throw error;
   }
 };
+
+const sendOf = (
+  { env, request }: ScaCall,
+  { mode, payer, owner }: ScaTicket,
+  { challenge_id, auth_mode }: AskedChallenge,
+): AskedSend => ({
+  id: challenge_id,
+  auth_mode,
+  is_verified_browser: isVerifiedBrowser(env, request, { mode, iban: payer?.iban ?? "" }),
+  address: guardAddress(env, request),
+  owner,
+});
 
 const send = async (
   call: ScaCall,

@@ -89,7 +89,7 @@ describe("a shopper who guesses names", () => {
 describe("a name that was found before", () => {
   /** Every new name is refused at this merchant. */
   const exhaust = async (merchant = party.merchant) => {
-    for (let count = 0; count < 12; count++) await lookUp(guess(), merchant);
+    for (let count = 0; count < 9; count++) await lookUp(guess(), merchant);
     expect(await lookUp(newName(), merchant)).toEqual(limited);
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { upcast } from "../../src/aggregate/state.ts";
 import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
+import { guardUpcasts } from "../../src/sca/payer-guard.ts";
 import { upcastEndpointRecord } from "../../src/webhooks/endpoint-record.ts";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
@@ -22,7 +23,7 @@ type Values = Record<string, unknown>;
 const reads: Record<Namespace, (values: Values) => Values> = {
   PAYMENT_SESSIONS: ({ record }) => ({ record: upcast(record as object, sessionUpcasts) }),
   ENDPOINTS: ({ endpoint }) => ({ endpoint: upcastEndpointRecord(endpoint as object) }),
-  PAYER_GUARDS: (values) => values,
+  PAYER_GUARDS: ({ guard }) => ({ guard: upcast(guard as object, guardUpcasts) }),
   BUDGETS: (values) => values,
 };
 

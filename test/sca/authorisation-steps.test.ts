@@ -18,7 +18,10 @@ import { startChallenge } from "../../src/sca/start-challenge.ts";
 import { BROWSER, SessionBench, T0 } from "../payments/session-fixtures.ts";
 
 vi.mock("../../src/aggregate/perform.ts", () => ({ followTurn: vi.fn() }));
-vi.mock("../../src/sca/guard-payer.ts", () => ({ guardOf: vi.fn() }));
+vi.mock(import("../../src/sca/guard-payer.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  guardOf: vi.fn(),
+}));
 vi.mock("../../src/sca/bank-questions.ts", () => ({
   sendChallenge: vi.fn(),
   verifyCode: vi.fn(),
@@ -65,7 +68,8 @@ class Checkout {
       },
     };
     return {
-      env: { MASTER_KEY: "0".repeat(64) } as never,
+      request: new Request("https://gateway.example/"),
+      env: { MASTER_KEY: "0".repeat(64), BASE_URL: "https://gateway.example" } as never,
       objectId: "ps_1",
       browser_id,
       stubOf: () => stub as never,
@@ -225,7 +229,7 @@ describe("starting a challenge", () => {
     expect(refusalOf(await checkout.selectAuth())).toBe(code);
     await Promise.all(checkout.background);
     expect(checkout.session.record.sca).toMatchObject({ challenges: 0, sending: null });
-    expect(guard.returnSend.mock.calls).toEqual([[guard.takeSend.mock.calls[0]?.[1]]]);
+    expect(guard.returnSend.mock.calls).toEqual([[guard.takeSend.mock.calls[0]?.[0].id]]);
   });
 
   it("counts if the bank's answer was lost", async () => {

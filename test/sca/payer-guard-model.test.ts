@@ -25,6 +25,16 @@ interface Attempt {
   at: number;
 }
 
+/** Who sends: three addresses at two merchants, one of them also in a verified browser. */
+interface Sender {
+  auth_mode: "OTP" | "PUSH";
+  is_verified_browser: boolean;
+  address: string;
+  owner: string;
+}
+
+type Sent = Attempt & Sender;
+
 type Taken = ReturnType<typeof takeSend>;
 
 /** One account's guard, and what it really let through. */
@@ -32,7 +42,7 @@ class Account {
   record: GuardRecord = emptyGuard;
   now = T0;
   /** Sent challenges that were neither verified nor returned. */
-  sends: Attempt[] = [];
+  sends: Sent[] = [];
   /**
    * Codes that were sent to the bank since the payer was last verified, without the returned ones.
    */
@@ -46,10 +56,10 @@ class Account {
   }
 
   /** Null if it was let through, else the wait in milliseconds. */
-  send(mode: "OTP" | "PUSH"): number | null {
+  send(sender: Sender): number | null {
     const id = `s${++this.#ids}`;
-    const refused = this.#take(takeSend(this.record, mode, id, this.now, contractLimits));
-    if (refused === null) this.sends.push({ id, at: this.now });
+    const refused = this.#take(takeSend(this.record, { id, ...sender }, this.now, contractLimits));
+    if (refused === null) this.sends.push({ id, at: this.now, ...sender });
     return refused;
   }
 
@@ -95,10 +105,17 @@ type Step = (account: Account) => void;
 
 const named = (name: string, step: Step): Step => Object.assign(step, { toString: () => name });
 
+const senders: fc.Arbitrary<Sender> = fc.record({
+  auth_mode: fc.constantFrom("OTP", "PUSH"),
+  is_verified_browser: fc.boolean(),
+  address: fc.constantFrom("a1", "a2", "a3"),
+  owner: fc.constantFrom("m1", "m2"),
+});
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc
-    .constantFrom("OTP" as const, "PUSH" as const)
-    .map((mode) => named(`send ${mode}`, (account) => void account.send(mode))),
+  senders.map((sender) =>
+    named(`send ${JSON.stringify(sender)}`, (account) => void account.send(sender)),
+  ),
   { weight: 3, arbitrary: fc.constant(named("code", (account) => void account.code())) },
   {
     weight: 3,
@@ -120,18 +137,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A caller that does not give up: everything that an hour and a wait allow, in parallel. */
-const bursts: fc.Arbitrary<Step> = fc.constantFrom(
-  named("sends while they last", (account) => {
-    while (account.send("PUSH") === null);
-  }),
-  ...[3, 8].map((times) =>
-    named(`wrong codes while they last, ${times} times with patience`, (account) => {
-      for (let time = 0; time < times; time++) {
-        let wait: number | null = null;
-        for (; wait === null; wait = account.code()) account.endCode(0, "wrong");
-        account.wait(wait);
-      }
+const bursts: fc.Arbitrary<Step> = fc.oneof(
+  senders.map((sender) =>
+    named(`sends while they last: ${JSON.stringify(sender)}`, (account) => {
+      while (account.send(sender) === null);
     }),
+  ),
+  fc.constantFrom(
+    ...[3, 8].map((times) =>
+      named(`wrong codes while they last, ${times} times with patience`, (account) => {
+        for (let time = 0; time < times; time++) {
+          let wait: number | null = null;
+          for (; wait === null; wait = account.code()) account.endCode(0, "wrong");
+          account.wait(wait);
+        }
+      }),
+    ),
   ),
 );
 
@@ -142,8 +163,36 @@ const verification: fc.Arbitrary<Step> = fc
 const runOf = (arbitrary: fc.Arbitrary<Step>) =>
   fc.array(fc.oneof({ weight: 6, arbitrary }, bursts), { maxLength: 60, size: "max" });
 
+const payer = { is_verified_browser: true, address: "a1", owner: "m1" };
+const stranger = { ...payer, is_verified_browser: false };
+
 const within = (attempts: readonly Attempt[], windowMs: number, nowMs: number): number =>
   attempts.filter(({ at }) => at > nowMs - windowMs).length;
+
+/** The limits that these sends exceed. */
+const exceededBy = (sends: readonly Sent[], nowMs: number): string[] => {
+  const groups = new Map<string, { perHour: number; perDay: number; part: Sent[] }>();
+  const count = (name: string, perHour: number, perDay: number, send: Sent) => {
+    const group = groups.get(name) ?? { perHour, perDay, part: [] };
+    group.part.push(send);
+    groups.set(name, group);
+  };
+  for (const send of sends) {
+    if (send.is_verified_browser) {
+      count("verified browser", 5, 15, send);
+      continue;
+    }
+    count(send.auth_mode, 10, 15, send);
+    count(`${send.auth_mode} ${send.address}`, 5, 10, send);
+    count(`${send.auth_mode} ${send.owner}`, 8, 12, send);
+  }
+  return [...groups]
+    .filter(
+      ([, { perHour, perDay, part }]) =>
+        within(part, HOUR, nowMs) > perHour || within(part, DAY, nowMs) > perDay,
+    )
+    .map(([name]) => name);
+};
 
 describe("any callers in any order", () => {
   it("get no more sends and codes through than the limits, in any window", () => {
@@ -153,14 +202,15 @@ describe("any callers in any order", () => {
         for (const happen of run) {
           happen(account);
           const { now, sends, codes, record } = account;
-          expect(within(sends, HOUR, now)).toBeLessThanOrEqual(5);
-          expect(within(sends, DAY, now)).toBeLessThanOrEqual(15);
+          expect(exceededBy(sends, now)).toEqual([]);
           expect(within(codes, 15 * MINUTE, now)).toBeLessThanOrEqual(5);
           // Five in parallel, five after a quarter of an hour, five after twice that.
           expect(within(codes, HOUR, now)).toBeLessThanOrEqual(15);
-          // Wrong codes never block a prompt.
-          const room = within(sends, HOUR, now) < 5 && within(sends, DAY, now) < 15;
-          expect(takeSend(record, "PUSH", "p", now, contractLimits).ok).toBe(room);
+          // Neither strangers nor wrong codes ever block a prompt of a verified browser.
+          const own = sends.filter((send) => send.is_verified_browser);
+          const room = within(own, HOUR, now) < 5 && within(own, DAY, now) < 15;
+          const prompt = { id: "p", ...payer, auth_mode: "PUSH" as const };
+          expect(takeSend(record, prompt, now, contractLimits).ok).toBe(room);
         }
       }),
       { numRuns: 1_000 },
@@ -172,7 +222,10 @@ describe("any callers in any order", () => {
       fc.property(runOf(step), (run) => {
         const account = new Account();
         for (const happen of run) happen(account);
-        for (const attempt of ["OTP", "PUSH", "code"] as const) {
+        const attempts = [payer, stranger].flatMap((sender) =>
+          (["OTP", "PUSH"] as const).map((auth_mode) => ({ ...sender, auth_mode })),
+        );
+        for (const attempt of [...attempts, "code" as const]) {
           const mine = Object.assign(new Account(), account);
           const patience = { waits: 0, waited: 0 };
           for (;;) {

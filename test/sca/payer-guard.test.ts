@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { upcast } from "../../src/aggregate/state.ts";
 import {
+  type AskedSend,
   contractLimits,
   emptyGuard,
   endCode,
   type GuardRecord,
+  guardUpcasts,
   takeCode,
   takeSend,
   verified,
@@ -24,9 +27,22 @@ class Bench {
     return this;
   }
 
-  /** Null if the send was allowed, else the wait in seconds. */
-  send(mode: "OTP" | "PUSH" = "OTP"): number | null {
-    return this.#take(takeSend(this.record, mode, `s${++this.#ids}`, this.now, contractLimits));
+  /**
+   * Null if the send was allowed, else the wait in seconds. By default each comes from another
+   * address and merchant.
+   */
+  send(auth_mode: "OTP" | "PUSH" = "OTP", from: Partial<AskedSend> = {}): number | null {
+    const place = ++this.#ids;
+    const anybody = { address: `a${place}`, owner: `m${place}`, is_verified_browser: false };
+    const send = { id: `s${place}`, auth_mode, ...anybody, ...from };
+    return this.#take(takeSend(this.record, send, this.now, contractLimits));
+  }
+
+  /** How many such sends are allowed at once. */
+  sends(auth_mode: "OTP" | "PUSH", from: Partial<AskedSend> = {}): number {
+    let count = 0;
+    while (this.send(auth_mode, from) === null) count += 1;
+    return count;
   }
 
   code(): number | null {
@@ -59,23 +75,55 @@ class Bench {
 }
 
 describe("sends", () => {
-  it("are five in an hour, and the sixth is told how long to wait", () => {
+  it("of one address are five in an hour, and the sixth is told how long to wait", () => {
     const bench = new Bench();
-    for (let count = 0; count < 5; count++) expect(bench.send()).toBeNull();
-    expect(bench.wait(10 * MINUTE).send()).toBe(50 * 60);
-    expect(bench.wait(50 * MINUTE).send()).toBeNull();
+    const here = { address: "a" };
+    for (let count = 0; count < 5; count++) expect(bench.send("OTP", here)).toBeNull();
+    expect(bench.wait(10 * MINUTE).send("OTP", here)).toBe(50 * 60);
+    expect(bench.wait(50 * MINUTE).send("OTP", here)).toBeNull();
   });
 
-  it("are fifteen in a day, counting prompts and codes", () => {
+  const verifiedBrowser = { is_verified_browser: true, address: "home", owner: "shop" };
+  const limits: [who: string, from: Partial<AskedSend>, perHour: number, perDay: number][] = [
+    ["an address", { address: "a" }, 5, 10],
+    ["a merchant", { owner: "m" }, 8, 12],
+    ["everybody", {}, 10, 15],
+    ["a verified browser", verifiedBrowser, 5, 15],
+  ];
+  it.each(limits)("of %s (%o) are %i in an hour and %i in a day", (_, from, perHour, perDay) => {
     const bench = new Bench();
-    for (let hour = 0; hour < 3; hour++) {
-      for (let count = 0; count < 5; count++) {
-        expect(bench.send(count % 2 ? "PUSH" : "OTP")).toBeNull();
-      }
-      bench.wait(HOUR);
-    }
-    expect(bench.send("PUSH")).toBe(21 * 3600);
-    expect(bench.wait(21 * HOUR).send()).toBeNull();
+    expect(bench.sends("PUSH", from)).toBe(perHour);
+    let allowed = perHour;
+    for (let hour = 1; hour < 24; hour++) allowed += bench.wait(HOUR).sends("PUSH", from);
+    expect(allowed).toBe(perDay);
+    expect(bench.wait(HOUR).sends("PUSH", from)).toBe(perHour);
+  });
+
+  it("of one address in a day leave the payer as many codes at another", () => {
+    const bench = new Bench();
+    for (let hour = 0; hour < 23; hour++) bench.wait(HOUR).sends("OTP", { address: "stranger" });
+    expect(bench.sends("OTP", { address: "payer" })).toBe(5);
+  });
+
+  it("for one merchant leave the payer codes at another", () => {
+    const bench = new Bench();
+    bench.sends("OTP", { owner: "attacked" });
+    expect(bench.sends("OTP", { owner: "other" })).toBe(2);
+  });
+
+  it("of codes do not use up the prompts, nor prompts the codes", () => {
+    const bench = new Bench();
+    expect(bench.sends("OTP")).toBe(10);
+    expect(bench.sends("PUSH")).toBe(10);
+  });
+
+  it("of strangers do not make a payer wait in a verified browser, nor count there", () => {
+    const bench = new Bench();
+    bench.sends("OTP");
+    bench.sends("PUSH");
+    expect(bench.send("OTP", verifiedBrowser)).toBeNull();
+    expect(bench.sends("PUSH", verifiedBrowser)).toBe(4);
+    expect(bench.send("OTP", verifiedBrowser)).toBe(3600);
   });
 
   it("are returned when the payer is verified", () => {
@@ -88,6 +136,12 @@ describe("sends", () => {
 });
 
 describe("codes", () => {
+  it("that are wrong make a verified browser wait too", () => {
+    const bench = new Bench().fiveWrong();
+    expect(bench.send("OTP", { is_verified_browser: true })).toBe(15 * 60);
+    expect(bench.code()).toBe(15 * 60);
+  });
+
   it("make OTP wait for fifteen minutes after five wrong ones, and PUSH stays possible", () => {
     const bench = new Bench().fiveWrong();
     expect(bench.code()).toBe(15 * 60);
@@ -141,4 +195,14 @@ describe("codes", () => {
     expect(bench.code()).toBeNull();
     expect(bench.record.waits).toBe(0);
   });
+});
+
+it("sends of earlier releases count as codes of strangers, from nowhere", () => {
+  const sends = Array.from({ length: 10 }, (_, place) => ({ id: `s${place}`, at: T0 }));
+  const { schema: _, ...stored } = { ...emptyGuard, sends };
+  const record = upcast<GuardRecord>(stored, guardUpcasts);
+  expect(record.sends[0]).toEqual({ id: "s0", at: T0, kind: "OTP", address: null, owner: null });
+  const bench = Object.assign(new Bench(), { record });
+  expect(bench.send("OTP")).toBe(3600);
+  expect(bench.send("PUSH")).toBeNull();
 });

@@ -201,6 +201,7 @@ const decoded = (parameters: Record<string, string>): PathTexts =>
   Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, decode(text)]));
 
 const decode = (text: string): string => {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { confirmCreditor } from "../../src/directory/confirm-account.ts";
+import {
+  confirmCreditor,
+  confirmPayeeAlias,
+  confirmPayerAlias,
+} from "../../src/directory/confirm-account.ts";
 import { askDirectory } from "../../src/directory/directory-client.ts";
 import { askRegistry } from "../../src/directory/registry-client.ts";
 import type { Result } from "../../src/kernel/result.ts";
@@ -179,6 +183,23 @@ describe("the registry", () => {
   it("leaves an unknown alias to the directory", async () => {
     network(() => json(404, {}));
     expect(await ask()).toEqual({ kind: "unknown" });
+  });
+
+  const routedBefore = { bank_handle: "alpha", account_ref: "acc_1" };
+  it.each([
+    ["the registry no longer holds it", routedBefore, 404, "PAYER_NOT_FOUND"],
+    ["the registry did not hold it before either", null, 404, null],
+    ["the registry routes it as before", routedBefore, 200, null],
+    ["the registry holds it now", null, 200, "PAYER_NOT_FOUND"],
+  ])("confirms an alias again: %s", async (_, alias_route, status, answer) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    network(() => json(status, status === 200 ? found : {}));
+    const context = { env, mode: "test", correlationId: "c", traceparent: "t" } as const;
+    const named = { alias: "amira", alias_route };
+    expect(told(await confirmPayerAlias(context, named))).toBe(answer);
+    const payee = told(await confirmPayeeAlias(context, named));
+    expect(payee === null).toBe(answer === null);
+    warned.mockRestore();
   });
 
   const takesNone = { ...route, capabilities: ["OPEN_BANKING"] };

@@ -5,7 +5,7 @@ import { BROWSER_ID, openGateway, Payment } from "../workers/gateway-journey.ts"
 import { bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, lost } from "../workers/neighbours.ts";
 
-/** The times that the checkout page shows. */
+/** What the checkout page shows to whom, and its times. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -13,8 +13,11 @@ beforeAll(async () => {
 beforeEach(startTest);
 afterEach(endTest);
 
-const viewOf = async ({ session_id }: Payment): Promise<CheckoutView> => {
-  const asked = { view: "checkout", browser_id: BROWSER_ID } as const;
+const viewOf = async (
+  { session_id }: Payment,
+  browser_id: string = BROWSER_ID,
+): Promise<CheckoutView> => {
+  const asked = { view: "checkout", browser_id } as const;
   const view = await sessionById(env, session_id)?.view(asked);
   if (!view?.ok) throw new Error("the object shows its own page");
   return JSON.parse(view.value);
@@ -45,6 +48,19 @@ it("a code that could not be sent changes neither", async () => {
   answering("alpha send-otp", lost);
   expect((await paid.select("OTP")).status).toBeGreaterThan(500);
   expect((await viewOf(paid)).challenge).toMatchObject({ sent_at, is_resend: false });
+});
+
+it("another browser sees neither who pays nor the challenge", async () => {
+  const paid = await Payment.open();
+  bodyOf(await paid.challenged());
+  expect(await viewOf(paid)).toMatchObject({
+    payer: {},
+    challenge: {},
+    continued_elsewhere: false,
+  });
+  expect(await viewOf(paid, "another")).toMatchObject({
+    ...{ payer: null, challenge: null, continued_elsewhere: true },
+  });
 });
 
 it("the wait for the bank counts from the approval", async () => {

@@ -149,9 +149,12 @@ describe("challenges", () => {
     expect(bench.record).toMatchObject({ state: "OTP_SENT", sca: { challenges: 2 } });
   });
 
-  it("that the bank refuses definitely end the session with its reason", () => {
-    const bench = new SessionBench().resolved();
-    bench.act(beginChallenge());
+  it.each([
+    ["the first", () => new SessionBench().resolved()],
+    ["a resend", () => new SessionBench().resolved().sent("OTP", "c0")],
+  ])("that the bank refuses definitely end the session with its reason: %s", (_, made) => {
+    const bench = made();
+    bench.act(beginChallenge("OTP", "c1"));
     const refusal = "PAYMENT_REFUSED" as const;
     bench.act({ type: "challenge_not_sent", challenge_id: "c1", refusal });
     expect(bench.record).toMatchObject({ state: "FAILED", failure: "PAYMENT_REFUSED" });
@@ -246,6 +249,15 @@ describe("cancelling", () => {
     expect(session.record).toBe(record);
     expect(record.state).toBe("CANCELLED");
     expect(record.effects.filter((effect) => effect.kind === "project")).toHaveLength(1);
+  });
+
+  it.each([
+    { merchant_id: "mer_2", mode: "test" },
+    { merchant_id: "mer_1", mode: "live" },
+  ] as const)("is not for another merchant or mode: %o", (owner) => {
+    const session = new SessionBench();
+    expect(session.refusalOf(cancel("merchant", "", owner))).toBe("NOT_FOUND");
+    expect(session.record.state).toBe("PENDING");
   });
 
   it("by the customer needs the paying browser, or any browser before there is one", () => {

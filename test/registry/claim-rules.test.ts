@@ -236,6 +236,22 @@ describe("in every interleaving of a claim", () => {
     );
   });
 
+  test("the holder cannot cancel another claim after a dispute, nor after its confirmation", () => {
+    const ownCancel: ClaimCommand = { by: "holder", does: "cancel", reason: null };
+    let bound = 0;
+    fc.assert(
+      fc.property(fc.constantFrom("OWNERSHIP", "PORTABILITY"), steps, (type, taken) => {
+        const { claim, at } = play(type, taken);
+        if (claim.closedAt !== null) return;
+        const isBound = claim.disputedAt !== null || claim.status === "CONFIRMED";
+        bound += Number(isBound);
+        expect(decideClaim(claim, handle, ownCancel, at).ok).toBe(!isBound);
+      }),
+      runs,
+    );
+    expect(bound).toBeGreaterThan(10);
+  });
+
   test("an ended claim never changes", () => {
     fc.assert(
       fc.property(types, steps, command, (type, taken, last) => {

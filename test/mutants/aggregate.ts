@@ -1,0 +1,92 @@
+import type { Mutant } from "./mutant.ts";
+
+export const aggregate: readonly Mutant[] = [
+  {
+    bug: "a list row goes although its object stays",
+    file: "src/aggregate/object-list.ts",
+    from: "if (!found || (await found.stubOf().retire())) retired.push(objectId);",
+    to: `await found?.stubOf().retire();
+      retired.push(objectId);`,
+    killer: "test/payments/retention.object.test.ts",
+  },
+  {
+    bug: "unfinished rows fill the page of the retention",
+    file: "src/aggregate/object-list.ts",
+    from: "and(isOld, eq(objects.unfinished, false))",
+    to: "isOld",
+    killer: "test/payments/retention.object.test.ts",
+  },
+  {
+    bug: "a row of the reconciliation list outlives its payment",
+    file: "src/aggregate/object-list.ts",
+    from: "db.delete(reviews).where(inArray(reviews.objectId, retired)),",
+    to: "",
+    killer: "test/payments/retention.object.test.ts",
+  },
+  {
+    bug: "retention deletes a payment under manual review",
+    file: "src/aggregate/aggregate-object.ts",
+    from: "if (this.#hasWork(state) || this.aggregate.isUnderReview(state)) return false;",
+    to: "if (this.#hasWork(state)) return false;",
+    killer: "test/payments/retention.object.test.ts",
+  },
+  {
+    bug: "another request under a known key gets the first answer",
+    file: "src/aggregate/aggregate-object.ts",
+    from: "return known.request_hash === creation.request_hash",
+    to: "return known.request_hash",
+    killer: "test/payments/session.object.test.ts",
+  },
+  {
+    bug: "a key starts a second payment after retention",
+    file: "src/aggregate/aggregate-object.ts",
+    from: "const known = this.#read()?.creation ?? this.#tombstone()?.creation;",
+    to: "const known = this.#read()?.creation;",
+    killer: "test/payments/retention.object.test.ts",
+  },
+  {
+    bug: "two performers claim one effect",
+    file: "src/aggregate/effects.ts",
+    from: "if (effect.claimed && effect.held_until > nowMs) return null;",
+    to: "",
+    killer: "test/aggregate/effects.test.ts",
+  },
+  {
+    bug: "an effect is performed before it is due",
+    file: "src/aggregate/effects.ts",
+    from: "if (!effect || effect.due_at > nowMs) return null;",
+    to: "if (!effect) return null;",
+    killer: "test/aggregate/effects.test.ts",
+  },
+  {
+    bug: "a timeline grows without end",
+    file: "src/aggregate/timeline.ts",
+    from: "if (next.length > MAX_ENTRIES) next.splice(placeToDrop(next), 1);",
+    to: "",
+    killer: "test/aggregate/timeline.test.ts",
+  },
+  {
+    bug: "rows of an operator's own queue are taken for pointers",
+    file: "workers/gateway/index.ts",
+    from: 'batch.queue.endsWith("projections")',
+    to: 'batch.queue === "projections"',
+    killer: "test/workers/gateway.object.test.ts",
+  },
+  {
+    bug: "retention is not scheduled",
+    file: "workers/gateway/index.ts",
+    from: `sweepEndpoints,
+      sweepRetention,`,
+    to: "sweepEndpoints,",
+    killer: "test/workers/gateway.object.test.ts",
+  },
+  {
+    bug: "a failing sweep stops those behind it",
+    file: "workers/gateway/index.ts",
+    from: `await sweep(env, kinds).catch((error) =>
+      logFault("sweep failed", error, { sweep: sweep.name }),
+    );`,
+    to: "await sweep(env, kinds);",
+    killer: "test/workers/gateway.object.test.ts",
+  },
+];

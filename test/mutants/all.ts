@@ -1,0 +1,29 @@
+import { aggregate } from "./aggregate.ts";
+import { banks } from "./banks.ts";
+import { kernel } from "./kernel.ts";
+import type { Mutant } from "./mutant.ts";
+import { operators } from "./operators.ts";
+import { pages } from "./pages.ts";
+import { parties } from "./parties.ts";
+import { payments } from "./payments.ts";
+import { platform } from "./platform.ts";
+import { registry } from "./registry.ts";
+import { sca } from "./sca.ts";
+import { transfers } from "./transfers.ts";
+import { webhooks } from "./webhooks.ts";
+
+/** Every planted bug. */
+export const mutants: readonly Mutant[] = [
+  ...payments,
+  ...transfers,
+  ...sca,
+  ...banks,
+  ...aggregate,
+  ...webhooks,
+  ...registry,
+  ...platform,
+  ...kernel,
+  ...parties,
+  ...pages,
+  ...operators,
+];

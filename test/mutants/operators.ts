@@ -1,0 +1,48 @@
+import type { Mutant } from "./mutant.ts";
+
+export const operators: readonly Mutant[] = [
+  {
+    bug: "a live bank's address changes at once",
+    file: "src/operators/change-bank.ts",
+    from: `return bank.mode === "live"
+`,
+    to: `return bank.mode === ("none" as string)
+`,
+    killer: "test/operators/guarded-fields.object.test.ts",
+  },
+  {
+    bug: "suspending a bank leaves a proposal to make it active",
+    file: "src/operators/change-bank.ts",
+    from: 'const stopped = status === "SUSPENDED" ? await stopReactivation(db, at, subject) : nothing;',
+    to: "const stopped = nothing;",
+    killer: "test/operators/changes-in-force.object.test.ts",
+  },
+  {
+    bug: "a live bank is active from its enrolment",
+    file: "src/operators/register-bank.ts",
+    from: 'status: body.mode === "live" ? "SUSPENDED" : "ACTIVE",',
+    to: 'status: "ACTIVE",',
+    killer: "test/operators/guarded-fields.object.test.ts",
+  },
+  {
+    bug: "a live bank is at the sandbox",
+    file: "src/operators/bank-address.ts",
+    from: 'if (mode === "live" && sandboxes.some(',
+    to: 'if (mode === "test" && !sandboxes.some(',
+    killer: "test/operators/banks.object.test.ts",
+  },
+  {
+    bug: "another settlement account keeps the refund authority",
+    file: "src/operators/change-merchant.ts",
+    from: "isNewAccount ? false : (present",
+    to: "isNewAccount ? (present?.refundAuthority ?? false) : (present",
+    killer: "test/operators/merchants.object.test.ts",
+  },
+  {
+    bug: "a former endpoint does not hear that events go elsewhere",
+    file: "src/operators/change-merchant.ts",
+    from: "if (!before?.webhookUrl || !after || after",
+    to: "if (!before?.webhookUrl || !after || before.webhookUrl || after",
+    killer: "test/operators/owner-events.object.test.ts",
+  },
+];

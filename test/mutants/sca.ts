@@ -1,0 +1,111 @@
+import type { Mutant } from "./mutant.ts";
+
+export const sca: readonly Mutant[] = [
+  {
+    bug: "a definite refusal of a resend leaves the payment open",
+    file: "src/sca/decide-challenge.ts",
+    from: "challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null)",
+    to: "challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null && !owner.scaOf(state).challenge)",
+    killer: "test/payments/decide-checkout.test.ts",
+  },
+  {
+    bug: "the payer's guard is not told of an approved prompt",
+    file: "src/sca/push.ts",
+    from: "if (isNews(ticket, answer)) forgiveSend(call, ticket, readTicket(turn.view));",
+    to: "",
+    killer: "test/payments/callbacks.object.test.ts",
+  },
+  {
+    bug: "an approval that the alarm found is not performed at once",
+    file: "src/sca/push.ts",
+    from: `    return turn;
+  };`,
+    to: `    return null;
+  };`,
+    killer: "test/payments/callbacks.object.test.ts",
+  },
+  {
+    bug: "a bank reports on a prompt of another bank",
+    file: "src/sca/callbacks.ts",
+    from: "&& ticket.payer?.bank_id === caller.bank_id",
+    to: '&& caller.bank_id !== ""',
+    killer: "test/payments/callbacks.object.test.ts",
+  },
+  {
+    bug: "the fifth wrong code leaves the payment open",
+    file: "src/sca/authorisation.ts",
+    from: 'codesRemaining(sca) > 0 ? "otp_wrong"',
+    to: 'codesRemaining(sca) >= 0 ? "otp_wrong"',
+    killer: "test/payments/session-properties.test.ts",
+  },
+  {
+    bug: "six codes or prompts may be sent",
+    file: "src/sca/authorisation.ts",
+    from: "if (sca.challenges >= MAX_CHALLENGES)",
+    to: "if (sca.challenges > MAX_CHALLENGES)",
+    killer: "test/payments/decide-checkout.test.ts",
+  },
+  {
+    bug: "another code joins the check of the first",
+    file: "src/sca/authorisation.ts",
+    from: "const isSame = challenge.verification?.code_digest === codeDigest;",
+    to: 'const isSame = codeDigest !== "";',
+    killer: "test/payments/decide-approval.test.ts",
+  },
+  {
+    bug: "a lost check keeps its attempt",
+    file: "src/sca/authorisation.ts",
+    from: "return move({ ...sca, wrong_codes: sca.wrong_codes - 1 }, triggerOf[outcome]);",
+    to: "return move(sca, triggerOf[outcome]);",
+    killer: "test/sca/authorisation-steps.test.ts",
+  },
+  {
+    bug: "an old last check lets money move",
+    file: "src/sca/decide-challenge.ts",
+    from: "fresh.now - checkedAt <= LAST_CHECK_VALID_MS",
+    to: "fresh.now - checkedAt <= 10 * LAST_CHECK_VALID_MS",
+    killer: "test/payments/decide-approval.test.ts",
+  },
+  {
+    bug: "the page asks the bank about a prompt at every request",
+    file: "src/sca/decide-challenge.ts",
+    from: "if (!asking || askedAt(asking, fresh.now) > fresh.now - PUSH_ASK_MS) {",
+    to: "if (!asking) {",
+    killer: "test/payments/decide-prompt.test.ts",
+  },
+  {
+    bug: "strangers make a payer wait whose browser is known",
+    file: "src/sca/payer-guard.ts",
+    from: 'is_verified_browser ? "verified_browser" : auth_mode;',
+    to: "auth_mode;",
+    killer: "test/sca/payer-guard.test.ts",
+  },
+  {
+    bug: "one code more than allowed is sent to an account in an hour",
+    file: "src/sca/payer-guard.ts",
+    from: "inHour[inHour.length - limit.perHour]",
+    to: "inHour[inHour.length - limit.perHour - 1]",
+    killer: "test/sca/payer-guard.test.ts",
+  },
+  {
+    bug: "the wait after wrong codes does not double",
+    file: "src/sca/payer-guard.ts",
+    from: "2 ** record.waits",
+    to: "2",
+    killer: "test/sca/payer-guard.test.ts",
+  },
+  {
+    bug: "wrong codes make prompts wait too",
+    file: "src/sca/payer-guard.ts",
+    from: 'if (auth_mode === "OTP" && record',
+    to: "if (auth_mode && record",
+    killer: "test/sca/payer-guard.test.ts",
+  },
+  {
+    bug: "parallel codes are not counted before the bank is asked",
+    file: "src/sca/payer-guard.ts",
+    from: "codes: [...codes, { id, at: nowMs }]",
+    to: "codes",
+    killer: "test/sca/payer-guard.test.ts",
+  },
+];

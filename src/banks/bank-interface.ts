@@ -61,7 +61,9 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     summary: "Send the customer a prompt",
     description:
       "The prompt shows amount, payee and display_code. The bank reports the customer's answer " +
-      "to the gateway's /gateway/callback/push-result.",
+      "to the gateway's /gateway/callback/push-result. A newer prompt or code with the same " +
+      "session_id replaces this one: the customer can no longer approve it, and is told so. " +
+      "push-status then answers PENDING.",
   }),
   "verify-otp": rowOf("verify-otp", {
     id: "verifyOtp",

@@ -142,6 +142,7 @@ export const Otp = ({ page }: { page: Page }) => {
         {page.say(challenge.phone_masked ? otp.sent : otp.sent_without_phone)}
         <Resent page={page} sentence={otp.resent} />
       </p>
+      <OlderApproved page={page} />
       <StepForm step="confirm" id="otp">
         <label for="otp-code">{otp.field}</label>
         <input
@@ -213,6 +214,7 @@ export const Push = ({ page }: { page: Page }) => {
         </p>
       )}
       <Resent page={page} sentence={push.resent} number={digits} />
+      <OlderApproved page={page} />
       <p class="compare">{page.say(push.compare)}</p>
       <p class="waiting">
         <span class="spinner" aria-hidden="true" />
@@ -244,6 +246,14 @@ const Resent = (props: { page: Page; sentence: string; number?: string }) => {
     </span>
   );
 };
+
+/** The customer approved a prompt that this code or prompt has replaced. */
+const OlderApproved = ({ page: { view, words } }: { page: Page }) =>
+  view.challenge?.older_approved ? (
+    <p class="notice warning" data-news>
+      {words.push.older_approved}
+    </p>
+  ) : null;
 
 const ExpiredChallenge = ({ page, mode }: { page: Page; mode: AuthMode }) => {
   const words = mode === "OTP" ? page.words.otp : page.words.push;

@@ -44,6 +44,8 @@ export interface CheckoutView {
     sent_at: string | null;
     /** True if the customer had a code or prompt before this one. */
     is_resend: boolean;
+    /** True if the customer has approved an older prompt since, which pays nothing. */
+    older_approved: boolean;
   } | null;
   /** When the customer's approval was decided; null before. */
   approved_at: string | null;
@@ -98,6 +100,7 @@ export const checkoutView = (record: PaymentSessionRecord, browserId: string): C
             challenge_expires_at: isoTime(challenge.expires_at),
             attempts_remaining: codesRemaining(sca),
             ...sendingOf(record),
+            older_approved: challenge.older_approved,
           }
         : null,
     approved_at: record.transfer && isoTime(record.transfer.decided_at),

@@ -143,7 +143,8 @@ export const paymentAggregate: Aggregate<
     before.state !== after.state ||
     before.browser_id !== after.browser_id ||
     before.transfer?.funds !== after.transfer?.funds ||
-    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id,
+    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
+    before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
   alert: (before, after) =>
     alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
 };

@@ -2,7 +2,12 @@ import type { Effect } from "../aggregate/effects.ts";
 import type { TimelineEntry } from "../aggregate/timeline.ts";
 import type { CreditorAccount, DebtorAccount, NamedAccount } from "../directory/resolve-account.ts";
 import type { SettlementStrategy } from "../parties/settings.ts";
-import { type Authorisation1, upcastAuthorisation1 } from "../sca/authorisation-upcasts.ts";
+import {
+  type Authorisation1,
+  type Authorisation4,
+  upcastAuthorisation1,
+  upcastAuthorisation4,
+} from "../sca/authorisation-upcasts.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
 import {
   type Transfer1,
@@ -37,9 +42,9 @@ import type {
  * 3, for some hours too: accounts do not hold the registry's route of their alias.
  *
  * 4, likewise: transfers do not say when staff must look at them, no effect has an end, and nothing
- * is known of the payee of a resolution that failed. The strategy of a session's creation holds,
- * accounts do not say where their bank was asked, and a payment to the settlement account is like
- * one to any account.
+ * is known of the payee of a resolution that failed or of approvals of older prompts. The strategy
+ * of a session's creation holds, accounts do not say where their bank was asked, and a payment to
+ * the settlement account is like one to any account.
  */
 type Session1 = Omit<Session2, "timeline" | "sca" | "transfer" | "refunds" | "effects"> & {
   sca: Authorisation1;
@@ -56,6 +61,7 @@ type Session3 = Omit<Session4, "payer" | "route"> & {
 };
 
 type Session4 = Omit<PaymentSessionRecord, "schema" | "payee" | ChangedIn5> & {
+  sca: Authorisation4;
   terms: Omit<SessionTerms, "to_settlement_account"> & { strategy: SettlementStrategy };
   payer: Debtor4 | null;
   route: (Omit<SessionRoute, "creditor"> & { creditor: Creditor4 }) | null;
@@ -63,7 +69,7 @@ type Session4 = Omit<PaymentSessionRecord, "schema" | "payee" | ChangedIn5> & {
   refunds: (Omit<Refund, "transfer"> & { transfer: Transfer4 })[];
 };
 
-type ChangedIn5 = "terms" | "payer" | "route" | "transfer" | "refunds";
+type ChangedIn5 = "terms" | "payer" | "route" | "sca" | "transfer" | "refunds";
 type Debtor4 = Omit<DebtorAccount, "core_base_url">;
 type Creditor4 = Omit<CreditorAccount, "core_base_url">;
 
@@ -120,6 +126,7 @@ const upcastSession4 = (stored: Session4): Omit<PaymentSessionRecord, "schema"> 
     terms: { ...terms, to_settlement_account: false },
     payer: payer && { ...payer, core_base_url: null },
     payee: null,
+    sca: upcastAuthorisation4(stored.sca),
     route: route && { ...route, creditor: { ...route.creditor, core_base_url: null } },
     transfer: stored.transfer && upcastTransfer4(stored.transfer),
     refunds: stored.refunds.map((refund) => ({

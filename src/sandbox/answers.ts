@@ -83,7 +83,7 @@ const phoneMessage = v.strictObject({
   display_code: v.exactOptional(text("Only of a prompt.", "42")),
   approve_url: v.exactOptional(text("Takes an empty POST while the prompt waits.", "http://…")),
   decline_url: v.exactOptional(text("Takes an empty POST while the prompt waits.", "http://…")),
-  state: v.exactOptional(v.picklist(["PENDING", "APPROVED", "DECLINED", "EXPIRED"])),
+  state: v.exactOptional(v.picklist(["PENDING", "APPROVED", "DECLINED", "REPLACED", "EXPIRED"])),
 });
 export type PhoneMessage = v.InferOutput<typeof phoneMessage>;
 

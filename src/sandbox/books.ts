@@ -99,7 +99,8 @@ export interface RailPayment {
   callback_fault: string | null;
 }
 
-type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED";
+/** REPLACED: a newer code or prompt for the same payment took the prompt's place. */
+type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED" | "REPLACED";
 
 export interface Challenge {
   token: string;

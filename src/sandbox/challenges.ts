@@ -53,7 +53,10 @@ const begin = (
   used_by: null,
 });
 
-/** Stores the challenge and puts its message on the customer's phone. */
+/**
+ * Stores the challenge and puts its message on the customer's phone. Earlier prompts for the same
+ * payment end: the customer could otherwise approve one that moves nothing.
+ */
 const deliver = (
   books: Books,
   caller: BankCaller,
@@ -62,6 +65,11 @@ const deliver = (
   text: string,
   moment: Moment,
 ): void => {
+  const { bank, originator, session_id } = challenge;
+  const older = { bank, originator, session_id, kind: "PUSH", state: "OPEN" } as const;
+  for (const prompt of books.challenges.list(older)) {
+    books.challenges.put({ ...prompt, state: "REPLACED" });
+  }
   books.challenges.put(challenge);
   const message: Message = {
     message_id: moment.token(),
@@ -170,7 +178,9 @@ export const pushStatus = (
 ): BankAnswer => {
   const challenge = findChallenge(books, caller, "PUSH", request.push_token);
   if (!challenge) return complained(404, "NOT_FOUND", "This push_token is not known.");
-  return answered({ status: challenge.state === "OPEN" ? "PENDING" : challenge.state });
+  const { state } = challenge;
+  // A replaced prompt was neither approved nor declined, and never will be.
+  return answered({ status: state === "OPEN" || state === "REPLACED" ? "PENDING" : state });
 };
 
 /**
@@ -233,5 +243,6 @@ const describeMessage = (
   };
 };
 
-const promptState = (challenge: Challenge): "APPROVED" | "DECLINED" =>
-  challenge.state === "APPROVED" ? "APPROVED" : "DECLINED";
+/** The state of a prompt that has an end. */
+export const promptState = ({ state }: Challenge): "APPROVED" | "DECLINED" | "REPLACED" =>
+  state === "APPROVED" || state === "REPLACED" ? state : "DECLINED";

@@ -34,9 +34,11 @@ const promptRoute = (verb: "approve" | "decline", result: "APPROVED" | "DECLINED
       if (wantsPage(request)) return seeOther(`/phones/${customer}`);
       if (!state) return refuse("NOT_FOUND", { message: "This prompt no longer exists." });
       if (state !== result) {
-        return refuse("INVALID_STATE", {
-          message: `The prompt is already ${state.toLowerCase()}.`,
-        });
+        const message =
+          state === "REPLACED"
+            ? "A newer message has replaced this prompt. Nothing was paid with it."
+            : `The prompt is already ${state.toLowerCase()}.`;
+        return refuse("INVALID_STATE", { message });
       }
       return reply(200, { state });
     },

@@ -37,6 +37,7 @@ CREATE TABLE IF NOT EXISTS challenges (
   attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
   expires_at INTEGER NOT NULL, used_by TEXT) STRICT;
 CREATE INDEX IF NOT EXISTS challenges_by_prompt ON challenges (prompt);
+CREATE INDEX IF NOT EXISTS challenges_by_session ON challenges (session_id);
 CREATE TABLE IF NOT EXISTS messages (
   message_id TEXT PRIMARY KEY, customer TEXT NOT NULL, received_at TEXT NOT NULL,
   bank_name TEXT NOT NULL, text TEXT NOT NULL, challenge TEXT NOT NULL) STRICT;

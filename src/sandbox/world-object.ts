@@ -16,7 +16,7 @@ import {
   isAcknowledged,
   owePushResult,
 } from "./callbacks.ts";
-import { answerPrompt, type BankCaller, readPhone } from "./challenges.ts";
+import { answerPrompt, type BankCaller, promptState, readPhone } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, replaceFaults } from "./faults.ts";
 import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
@@ -196,12 +196,12 @@ export class World extends DurableObject<SandboxEnv> {
     customer: string,
     prompt: string,
     result: "APPROVED" | "DECLINED",
-  ): "APPROVED" | "DECLINED" | null {
+  ): ReturnType<typeof promptState> | null {
     return this.#inOneWithAlarm((tables, moment) => {
       const outcome = answerPrompt(tables, customer, prompt, result, moment);
       if (!outcome) return null;
       if (outcome.decided) owePushResult(tables, outcome.challenge, moment);
-      return outcome.challenge.state === "APPROVED" ? "APPROVED" : "DECLINED";
+      return promptState(outcome.challenge);
     });
   }
 

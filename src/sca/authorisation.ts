@@ -63,6 +63,8 @@ export interface Challenge extends AskedChallenge {
   state: Exclude<ChallengeState, "NONE">;
   /** The check under way; set only in CHECKING. */
   verification: Verification | null;
+  /** Whether the payer approved an older prompt since. That moves nothing, and the page says so. */
+  older_approved: boolean;
 }
 
 export interface Verification {
@@ -158,7 +160,8 @@ export const challengeSent = (
   const { deadline: _, ...asked } = sca.sending;
   const found = moveOf(sca, asked.auth_mode === "PUSH" ? "push_sent" : "otp_sent");
   if (found?.[2] !== "OPEN") return null;
-  const challenge: Challenge = { ...asked, ...sent, state: "OPEN", verification: null };
+  const isNew = { state: "OPEN", verification: null, older_approved: false } as const;
+  const challenge: Challenge = { ...asked, ...sent, ...isNew };
   return { sca: { ...sca, sending: null, challenge }, heard: heardOf(found) };
 };
 
@@ -269,6 +272,13 @@ export const takePushAnswer = (
   const { challenge } = sca;
   if (challenge?.auth_mode !== "PUSH" || challenge.token !== pushToken) return null;
   return move(sca, result === "APPROVED" ? "push_approved" : "push_declined");
+};
+
+/** Notes that the payer approved a prompt that a newer challenge has replaced. */
+export const noteOlderApproval = (sca: Authorisation, pushToken: string): Authorisation => {
+  const { challenge } = sca;
+  const isNews = challenge && challenge.token !== pushToken && !challenge.older_approved;
+  return isNews ? { ...sca, challenge: { ...challenge, older_approved: true } } : sca;
 };
 
 /** The worker of this check died: the challenge is LOST and the attempt is returned. */

@@ -14,6 +14,7 @@ import {
   endVerification,
   findPrompt,
   type Heard,
+  noteOlderApproval,
   refuseWhileAsking,
   type ScaStep,
   takePushAnswer,
@@ -146,14 +147,19 @@ export const scaDecisions = <State extends AggregateState>(
     { push_token, result, checked_at }: Extract<ScaCommand, { type: "push_result" }>,
     fresh: Fresh,
   ): Result<State> => {
-    const step = takePushAnswer(owner.scaOf(state), push_token, result);
-    if (!step) return ok(state);
+    const sca = owner.scaOf(state);
+    const step = takePushAnswer(sca, push_token, result);
+    if (!step) {
+      const isNoted = result === "APPROVED" && owner.isOpen(state);
+      return ok(isNoted ? withSca(state, noteOlderApproval(sca, push_token)) : state);
+    }
     // After the end an approval is recorded and changes nothing else.
     if (!owner.isOpen(state)) {
       return ok(result === "APPROVED" ? withSca(state, step.sca) : state);
     }
     if (result === "DECLINED") return take(state, step, fresh, "PUSH_DECLINED");
-    return isFresh(checked_at, fresh) ? take(state, step, fresh) : ok(state);
+    // Nothing has moved. The bank repeats its report, and the object its question.
+    return isFresh(checked_at, fresh) ? take(state, step, fresh) : refuse("SERVICE_UNAVAILABLE");
   };
 
   return {
@@ -211,7 +217,7 @@ export const scaDecisions = <State extends AggregateState>(
       // The check was made for one challenge. It does not count for another payer's.
       const isVerified = isNewest(sca, challenge_id) && sca.challenge?.state === "VERIFIED";
       if (!isVerified) return refuse("CHALLENGE_REQUIRED");
-      if (!isFresh(checked_at, fresh)) return ok(state);
+      if (!isFresh(checked_at, fresh)) return refuse("SERVICE_UNAVAILABLE");
       const heard = { news: "authorised", trigger: "otp_verified", problem: null } as const;
       return owner.onSca(state, heard, fresh);
     },
@@ -303,7 +309,7 @@ export const noteSca = <State extends AggregateState>(
     const { answer, last_check_failed: failed } = input;
     // An answer that is not taken only postpones the next question.
     if (before.state === after.state && scaOf(before) === scaOf(after)) return null;
-    return failed ? noteLastCheck(failed) : answer && notePromptAnswer(answer);
+    return failed ? noteLastCheck(failed) : answer && notePromptAnswer(answer, scaOf(before));
   }
   switch (input.type) {
     case "challenge_sent":
@@ -315,7 +321,7 @@ export const noteSca = <State extends AggregateState>(
     case "end_verification":
       return note("challenge", "code checked", { outcome: input.refusal ?? input.outcome });
     case "push_result":
-      return notePromptAnswer(input);
+      return notePromptAnswer(input, scaOf(before));
     case "last_check_failed":
       return noteLastCheck(input);
     default:
@@ -323,8 +329,15 @@ export const noteSca = <State extends AggregateState>(
   }
 };
 
-const notePromptAnswer = ({ result }: { result: "APPROVED" | "DECLINED" }): TimelineNote =>
-  note("challenge", "prompt answered", { outcome: result });
+const notePromptAnswer = (
+  { push_token, result }: NonNullable<PushReport["answer"]>,
+  { challenge }: Authorisation,
+): TimelineNote => {
+  const isNewest = challenge?.token === push_token;
+  return note("challenge", isNewest ? "prompt answered" : "older prompt answered", {
+    outcome: result,
+  });
+};
 
 const noteLastCheck = ({ problem }: LastCheckFailed): TimelineNote =>
   note("challenge", "last check", { outcome: problem });

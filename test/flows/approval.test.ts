@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
 import {
   answerPrompt,
   bankHandles,
@@ -6,14 +7,17 @@ import {
   eventually,
   inboxOf,
   merchantOf,
+  openCheckout,
   parseEvent,
   phoneMessage,
 } from "../support/checkout-client.ts";
 import {
   admin,
+  callBack,
   clearFaults,
   codeOf,
   type ErrorBody,
+  gatewayOf,
   magicCustomer,
   newCode,
   otherCode,
@@ -171,15 +175,47 @@ describe("prompts", () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, "CHALLENGE_REQUIRED"]);
   });
 
-  test("that were replaced approve nothing", async () => {
-    const amount = ownAmount();
-    const { session, checkout, message } = await withPrompt({ amount });
-    await checkout.selectAuth("OTP");
-    await answerPrompt(message.approve_url);
-    const { otp_code } = await phoneMessage(customerAt(world, own), session.session_id, "OTP");
-    expect((await merchant.readSession(session.session_id)).state).toBe("OTP_SENT");
-    expect((await checkout.confirm(otp_code)).body).toMatchObject({ state: "COMPLETED" });
-    expect(await transfersOf(world, amount)).toHaveLength(1);
+  test.each(["OTP", "PUSH"] as const)(
+    "that a newer %s has replaced approve nothing, and the phone says so",
+    async (newer) => {
+      const amount = ownAmount();
+      const { session, checkout, message, customer } = await withPrompt({ amount });
+      await checkout.selectAuth(newer);
+      const pressed = await requestJson<ErrorBody>(message.approve_url ?? "", { method: "POST" });
+      expect([pressed.status, codeOf(pressed)]).toEqual([409, "INVALID_STATE"]);
+      expect(pressed.body.error.message).toContain("A newer message has replaced this prompt.");
+      const phone = await (await fetch(customer.phone_url)).text();
+      expect(phone).toContain("Replaced by a newer message. Nothing was paid with this one.");
+      expect((await merchant.readSession(session.session_id)).state).toBe(`${newer}_SENT`);
+      const newest = await phoneMessage(customer, session.session_id, newer);
+      if (newer === "PUSH") await answerPrompt(newest.approve_url);
+      else await checkout.confirm(newest.otp_code);
+      const view = await merchant.untilStatus(session.session_id, "FAILED", "COMPLETED");
+      expect(view.state).toBe("COMPLETED");
+      expect(await transfersOf(world, amount)).toHaveLength(1);
+    },
+  );
+
+  test("that a bank lets its customer approve too late pay nothing, and the page says so", async () => {
+    const session = await merchant.createSession();
+    const cookie = `checkout_browser=${"ab".repeat(16)}`;
+    const checkout = await openCheckout(session, { cookie });
+    await checkout.resolvePayer({ payer_alias: customerAt(world, own).alias });
+    await checkout.selectAuth("PUSH");
+    const page = async () => {
+      const headers = { accept: "text/html", cookie };
+      return (await fetch(session.checkout_url, { headers })).text();
+    };
+    const sentence = "You approved an earlier prompt. It paid nothing: only the newest one counts.";
+    expect(await page()).not.toContain(sentence);
+    const { session_id } = session;
+    const headers = { "x-gateway-bank-key": gatewayOf(world).bank_keys[own] ?? "" };
+    const said = { session_id, push_token: "psh_older", result: "APPROVED" };
+    expect((await callBack(world, "push-result", headers, said)).status).toBe(202);
+    expect(await page()).toContain(sentence);
+    expect((await merchant.readSession(session_id)).state).toBe("PUSH_SENT");
+    await checkout.selectAuth("PUSH");
+    expect(await page()).not.toContain(sentence);
   });
 
   test("whose callback is lost are found by confirm", async () => {

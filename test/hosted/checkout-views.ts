@@ -56,6 +56,7 @@ export const otpChallenge: NonNullable<CheckoutView["challenge"]> = {
   attempts_remaining: 5,
   sent_at: isoIn(-13),
   is_resend: false,
+  older_approved: false,
 };
 
 const otp: CheckoutView = {
@@ -112,6 +113,8 @@ export const checkoutViews = {
   otp_resent: challengeOf(otp, { is_resend: true }),
   push,
   push_resent: challengeOf(push, { is_resend: true, display_code: "81" }),
+  push_older_approved: challengeOf(push, { older_approved: true }),
+  otp_older_approved: challengeOf(otp, { older_approved: true }),
   push_expired: challengeOf(push, { challenge_expires_at: isoIn(-3) }),
   elsewhere: { ...open, state: "OTP_SENT", status: "AUTH_REQUIRED", continued_elsewhere: true },
   processing: executing,

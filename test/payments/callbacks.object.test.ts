@@ -18,7 +18,7 @@ import {
   wait,
   wake,
 } from "../workers/gateway-worker.ts";
-import { answering, callsOf } from "../workers/neighbours.ts";
+import { answering, callsOf, honestly } from "../workers/neighbours.ts";
 
 /** Callbacks of rail and banks, and the questions if they do not call back. */
 beforeAll(async () => {
@@ -135,6 +135,40 @@ describe("a bank's report on its prompt", () => {
     wait(2_000);
     expect(await payment.status()).toMatchObject({ state: "PUSH_SENT" });
     await askedForIt(payment);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
+
+  it("whose last check took too long is answered so that the bank repeats it", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.challenged("PUSH");
+    const approved = () => payment.pushResult("APPROVED", party.banks.test.borealis);
+    answering("directory resolve", ({ body: { value: iban } }) => {
+      wait(15_001);
+      return Response.json({ iban, institution_code: "ALPHDEFFXXX" });
+    });
+    const { status, headers, body } = await approved();
+    expect([status, body.error]).toMatchObject([
+      503,
+      { code: "SERVICE_UNAVAILABLE", retryable: true },
+    ]);
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(await payment.status()).toMatchObject({ state: "PUSH_SENT" });
+    honestly("directory resolve");
+    expect((await approved()).status).toBe(202);
+    expect(await payment.status()).toMatchObject({ state: "SETTLEMENT_PENDING" });
+  });
+
+  it("on a prompt that was replaced moves nothing; the newest still pays", async () => {
+    let prompts = 0;
+    answering("alpha send-push", () => Response.json({ push_token: `prompt-${++prompts}` }));
+    const payment = await Payment.open();
+    await payment.challenged("PUSH");
+    await payment.select("PUSH");
+    const { alpha } = party.banks.test;
+    expect((await payment.pushResult("APPROVED", alpha, "prompt-1")).status).toBe(202);
+    expect(await payment.status()).toMatchObject({ state: "PUSH_SENT" });
+    expect(callsOf("alpha execute-transaction")).toEqual([]);
+    expect((await payment.pushResult("APPROVED", alpha, "prompt-2")).status).toBe(202);
     expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
   });
 

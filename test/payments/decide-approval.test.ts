@@ -277,7 +277,7 @@ describe("the last check", () => {
     expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
     expect(session.refusalOf(beginVerification("v2"))).toBeNull();
     const command = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
-    session.act({ ...command, checked_at: cleared });
+    expect(session.refusalOf({ ...command, checked_at: cleared })).toBe("SERVICE_UNAVAILABLE");
     expect(session.record.state).toBe("OTP_SENT");
     session.act({ ...command, checked_at: session.now });
     expect(session.record.state).toBe("EXECUTING");
@@ -285,7 +285,8 @@ describe("the last check", () => {
 
   it("that is stale at an approval leaves the prompt open for the bank's repeat", () => {
     const session = new SessionBench().resolved().sent("PUSH");
-    session.act(pushResult("token-c1", "APPROVED", session.now - 15_001));
+    const stale = pushResult("token-c1", "APPROVED", session.now - 15_001);
+    expect(session.refusalOf(stale)).toBe("SERVICE_UNAVAILABLE");
     expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null });
     session.act(pushResult("token-c1", "APPROVED", session.now));
     expect(session.record.state).toBe("EXECUTING");

@@ -23,10 +23,36 @@ describe("prompts", () => {
     expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null, failure: null });
   });
 
-  it("change nothing after a code has replaced them", () => {
-    const session = bench().sent("OTP", "c2");
-    session.act(pushResult("token-c1", "APPROVED", session.now));
-    expect(session.record.state).toBe("OTP_SENT");
+  const olderApproved = ({ record }: SessionBench) => record.sca.challenge?.older_approved;
+
+  it.each([
+    ["PUSH", "PUSH_SENT"],
+    ["OTP", "OTP_SENT"],
+  ] as const)(
+    "that a newer %s has replaced move nothing, and the approval is noted",
+    (by, state) => {
+      const session = bench().sent(by, "c2");
+      session.act(pushResult("token-c1", "DECLINED", session.now));
+      expect(olderApproved(session)).toBe(false);
+      session.act(pushResult("token-c1", "APPROVED", session.now));
+      expect(session.record).toMatchObject({ state, transfer: null });
+      expect(olderApproved(session)).toBe(true);
+      const { record } = session;
+      session.act(pushResult("token-c1", "APPROVED", session.now));
+      expect(session.record).toBe(record);
+      session.sent("PUSH", "c3");
+      expect(olderApproved(session)).toBe(false);
+    },
+  );
+
+  it("that are approved and replaced while the alarm asks about them are noted too", () => {
+    const session = bench().wait(10_000);
+    session.claim("ask_push");
+    session.sent("PUSH", "c2");
+    const answer = { push_token: "token-c1", result: "APPROVED", checked_at: session.now } as const;
+    session.report("ask_push", { kind: "ask_push", answer }, 1);
+    expect(session.record.state).toBe("PUSH_SENT");
+    expect(olderApproved(session)).toBe(true);
   });
 
   it.each([

@@ -203,11 +203,32 @@ const decided = (session: SessionBench, command: Command): Promise<Answer> => {
 };
 
 const races: Reason[] = [
+  reason("an approval whose last check took too long", "SERVICE_UNAVAILABLE", async () => {
+    const payment = await Payment.open("borealis");
+    await payment.challenged("PUSH");
+    answering("directory resolve", ({ body: { value: iban } }: { body: { value: string } }) => {
+      wait(15_001);
+      return Response.json({ iban, institution_code: "ALPHDEFFXXX" });
+    });
+    return payment.pushResult("APPROVED", party.banks.test.borealis);
+  }),
   reason("to continue with a code that was not checked", "CHALLENGE_REQUIRED", () => {
     const session = new SessionBench().resolved().sent();
     const proceed = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
     return decided(session, { ...proceed, checked_at: session.now });
   }),
+  reason(
+    "to continue with a code after a last check that took too long",
+    "SERVICE_UNAVAILABLE",
+    () => {
+      const session = new SessionBench().resolved().sent();
+      const checked_at = session.now;
+      session.act(beginVerification());
+      session.wait(15_001).act(endVerification("v1", "verified", checked_at));
+      const proceed = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
+      return decided(session, { ...proceed, checked_at });
+    },
+  ),
   reason(
     "a mismatch found for a challenge that is no longer the newest",
     "CHALLENGE_REPLACED",

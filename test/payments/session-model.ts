@@ -176,13 +176,13 @@ export class SessionModel {
       if (refused) return refused;
       const { newest } = this.sca;
       if (newest?.id !== challenge_id || newest.state !== "VERIFIED") return "CHALLENGE_REQUIRED";
-      return this.#goAhead("code_verified", checked_at);
+      return this.#goAheadNow("code_verified", checked_at);
     },
     push_result: ({ push_token, result, checked_at }) => {
       // A report on another prompt, or after the end, changes nothing.
       const counts = push_token === `token-${this.sca.newest?.id}` && this.state === "PUSH_SENT";
       if (!counts) return null;
-      if (result === "APPROVED") return this.#goAhead("push_approved", checked_at);
+      if (result === "APPROVED") return this.#goAheadNow("push_approved", checked_at);
       return this.#move("push_declined", "PUSH_DECLINED");
     },
     prompt_asked: () => null,
@@ -234,6 +234,12 @@ export class SessionModel {
       return null;
     },
   };
+
+  /** The caller tries again later if the last check is older. */
+  #goAheadNow(trigger: string, checkedAt: number): Refusal {
+    const isStale = this.now - checkedAt > LAST_CHECK_MS;
+    return isStale ? "SERVICE_UNAVAILABLE" : this.#goAhead(trigger, checkedAt);
+  }
 
   /** EXECUTING needs a fresh last check. With an older one nothing happens yet. */
   #goAhead(trigger: string, checkedAt: number): Refusal {

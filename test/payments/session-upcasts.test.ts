@@ -94,7 +94,15 @@ const challengeCase = (
   state,
   holds: under ? "a code that is being checked" : `a challenge that is ${status}`,
   stored: { sca: { ...counts, challenge: { ...challenge, status, verification: under } } },
-  read: { sca: { ...counts, challenge: { ...challenge, state: becomes, verification: under } } },
+  read: {
+    sca: {
+      ...counts,
+      challenge: {
+        ...challenge,
+        ...{ state: becomes, verification: under, older_approved: false },
+      },
+    },
+  },
 });
 
 const transferCase = (

@@ -78,8 +78,8 @@ describe("a code", () => {
 });
 
 describe("a prompt", () => {
-  const sendPush = (world: ReturnType<typeof worldBooks>) => {
-    const sent = ask(world, "send-push", { ...challenge, display_code: "42" });
+  const sendPush = (world: ReturnType<typeof worldBooks>, session_id = "ps_1") => {
+    const sent = ask(world, "send-push", { ...challenge, session_id, display_code: "42" });
     const token = String(bodyOf(sent).push_token);
     const prompt = world.books.challenges.get(token)?.prompt ?? "";
     const status = () => bodyOf(ask(world, "push-status", { push_token: token })).status;
@@ -117,6 +117,26 @@ describe("a prompt", () => {
     expect(answer("APPROVED", "bruno")).toBeNull();
     expect(status()).toBe("PENDING");
   });
+
+  it.each(["send-otp", "send-push"] as const)(
+    "is replaced by a newer %s for the same payment: it says so and cannot be approved",
+    (newer) => {
+      const world = worldBooks();
+      const { status, answer } = sendPush(world);
+      const other = sendPush(world, "ps_2");
+      bodyOf(ask(world, newer, { ...challenge, display_code: "43" }));
+      expect(answer("APPROVED")).toMatchObject({
+        decided: false,
+        challenge: { state: "REPLACED" },
+      });
+      expect(status()).toBe("PENDING");
+      const phone = readPhone(world.books, "amira", ORIGIN, world.moment);
+      const oldest = phone?.messages.at(-1);
+      expect(oldest).toMatchObject({ display_code: "42", state: "REPLACED" });
+      expect(oldest).not.toHaveProperty("approve_url");
+      expect(other.answer("APPROVED")?.decided).toBe(true);
+    },
+  );
 
   it("cannot be answered after fifteen minutes", () => {
     const world = worldBooks();

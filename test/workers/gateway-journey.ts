@@ -222,10 +222,14 @@ export class Payment {
     return this.confirm();
   }
 
-  /** A bank calls back about the newest prompt. */
-  pushResult(result: "APPROVED" | "DECLINED", by: Bank): Promise<Answer> {
+  /** A bank calls back about the newest prompt, or about another one. */
+  pushResult(
+    result: "APPROVED" | "DECLINED",
+    by: Bank,
+    push_token = pushToken(this.session_id),
+  ): Promise<Answer> {
     const { session_id } = this;
-    const said = { session_id, push_token: pushToken(session_id), result };
+    const said = { session_id, push_token, result };
     const headers = { ...this.headers, ...by.headers };
     return ask("POST", "/gateway/callback/push-result", headers, said);
   }

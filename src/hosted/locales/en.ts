@@ -82,6 +82,7 @@ export const en: Sentences = {
     resend: "Send the prompt again",
     resent: "New prompt sent at {time}.",
     number: "The number is now {number}.",
+    older_approved: "You approved an earlier prompt. It paid nothing: only the newest one counts.",
     switch: "Use a code instead",
     not_received: "No prompt yet?",
   },

@@ -82,6 +82,8 @@ export const es: Sentences = {
     resend: "Enviar el aviso otra vez",
     resent: "Nueva solicitud enviada a las {time}.",
     number: "El número es ahora {number}.",
+    older_approved:
+      "Ha aprobado un aviso anterior. No se ha pagado nada: solo cuenta el más reciente.",
     switch: "Usar un código",
     not_received: "¿No ha llegado el aviso?",
   },

@@ -85,6 +85,8 @@ export const fr: Sentences = {
     resend: "Renvoyer la demande",
     resent: "Nouvelle demande envoyée à {time}.",
     number: "Le nombre est maintenant {number}.",
+    older_approved:
+      "Vous avez validé une demande précédente. Elle n’a rien payé\u00a0: seule la plus récente compte.",
     switch: "Utiliser plutôt un code",
     not_received: "Pas encore de demande\u00a0?",
   },

@@ -80,6 +80,7 @@ export interface Sentences {
     resend: string;
     resent: string;
     number: string;
+    older_approved: string;
     switch: string;
     not_received: string;
   };

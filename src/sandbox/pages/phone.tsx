@@ -78,5 +78,6 @@ const answers = {
   PENDING: "Waiting",
   APPROVED: "Approved",
   DECLINED: "Declined",
+  REPLACED: "Replaced by a newer message. Nothing was paid with this one.",
   EXPIRED: "No longer valid",
 } as const;

@@ -33,10 +33,11 @@ export const pushResultStep =
     const context = { ...call, env, stubOf, flow: kind };
     const { push_token, result } = body;
     const taken = await takePromptAnswer(context, ticket, { push_token, result });
+    const turn = taken.ok ? taken.value : null;
+    const refusal = taken.ok ? turn?.refusal : taken;
     // Only what passes makes the bank repeat its report. A suspended merchant is not its concern:
     // the object keeps asking about the prompt by itself.
-    if (!taken.ok && problemRetryable(taken.problem)) return taken;
-    const turn = taken.ok ? taken.value : null;
+    if (refusal && problemRetryable(refusal.problem)) return refusal;
     if (turn) call.waitUntil(followTurn(call, stubOf(), kind.performers, turn));
     return reply(202, { accepted: true });
   };

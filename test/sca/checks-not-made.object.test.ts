@@ -1,7 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionById } from "../../src/payments/session-address.ts";
-import { changeBank, openGateway, Payment } from "../workers/gateway-journey.ts";
-import { deliver, endTest, env, startTest, takeFrom, wait } from "../workers/gateway-worker.ts";
+import { changeBank, openGateway, Payment, party } from "../workers/gateway-journey.ts";
+import {
+  deliver,
+  endTest,
+  env,
+  startTest,
+  takeFrom,
+  wait,
+  wake,
+} from "../workers/gateway-worker.ts";
 import { answering, callsOf, lost } from "../workers/neighbours.ts";
 
 /** Codes that the bank never saw, late answers, and banks suspended in between. */
@@ -141,4 +149,59 @@ it("a projection of an earlier release does not delay the others", async () => {
   const row = { merchantId: "mer_x", paymentId: "pay_x", mode: "test", state: "PENDING" };
   const old = { row, reconciliation: [], effect: null };
   await expect(deliver("projections", [old, fresh])).resolves.not.toThrow();
+});
+
+describe("the payer's guard, which does not answer before the instruction is sent", () => {
+  /** Its method answers only once the bank has its instruction. */
+  const slowGuard = (method: "verified") => {
+    const instructed = held();
+    answering("alpha execute-transaction", ({ body: { end_to_end_id } }) => {
+      instructed.letGo();
+      const answer = { transfer_ref: "REF-1", route_used: "SAME_BANK", status: "BOOKED" };
+      return Response.json({ end_to_end_id, ...answer, bank_fee: 25 });
+    });
+    const get = env.PAYER_GUARDS.get.bind(env.PAYER_GUARDS);
+    vi.spyOn(env.PAYER_GUARDS, "get").mockImplementation((id) => {
+      const guard = get(id);
+      return new Proxy(guard, {
+        get: (target, name) =>
+          name === method
+            ? instructed.answer(() => new Response())
+            : Reflect.get(target, name, target),
+      });
+    });
+  };
+
+  it.each([
+    ["a code is verified", (payment: Payment) => payment.pay()],
+    [
+      "a prompt is approved",
+      async (payment: Payment) => {
+        await payment.challenged("PUSH");
+        await payment.pushResult("APPROVED", party.banks.test.alpha);
+      },
+    ],
+    [
+      "the page asks about a prompt",
+      async (payment: Payment) => {
+        await payment.challenged("PUSH");
+        answering("alpha push-status", { status: "APPROVED" });
+        await payment.step("confirm", {});
+      },
+    ],
+    [
+      "the alarm asks about a prompt",
+      async (payment: Payment) => {
+        await payment.challenged("PUSH");
+        answering("alpha push-status", { status: "APPROVED" });
+        wait(10_000);
+        await wake(payment.session_id);
+      },
+    ],
+  ])("delays no payment when %s", async (_, pays) => {
+    const payment = await Payment.open("alpha");
+    slowGuard("verified");
+    await pays(payment);
+    expect(await payment.status()).toMatchObject({ state: "COMPLETED" });
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import { eventually, inboxOf, merchantOf, parseEvent } from "../support/checkout-client.ts";
-import { type ErrorBody, gatewayOf, newMerchant, ownAmount, withCode } from "./steps.ts";
+import { type ErrorBody, gatewayOf, newMerchant, ownAmount, withCode, worldOf } from "./steps.ts";
 
 /** A merchant's events stay in its list and are sent again on request (§6). */
 const world = inject("world");
@@ -24,11 +24,7 @@ const paid = async (settings: object) => {
       method,
       headers: { authorization: `Bearer ${api_key}` },
     });
-  const gateway = gatewayOf(world);
-  const ofMerchant = {
-    ...world,
-    gateways: [{ ...gateway, merchant: { ...gateway.merchant, api_key } }],
-  };
+  const ofMerchant = worldOf(world, { api_key });
   const { session, checkout, otp_code } = await withCode(ofMerchant, { amount: ownAmount() });
   await checkout.confirm(otp_code);
   await merchantOf(ofMerchant).untilStatus(session.session_id, "COMPLETED");

@@ -22,6 +22,7 @@ import {
   resolved,
   settledAndBalanced,
   withCode,
+  worldOf,
 } from "./steps.ts";
 
 const world = inject("world");
@@ -199,7 +200,9 @@ describe("webhooks of a payment", () => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `failing-${amount}`);
     const terms = { amount, webhook_url: `${inbox.url}?status=500` };
-    const { session, checkout, otp_code } = await withCode(world, terms);
+    // A merchant of its own: after five days of failure, its origin is disabled.
+    const ofShop = worldOf(world, await newMerchant(world));
+    const { session, checkout, otp_code } = await withCode(ofShop, terms);
     await checkout.confirm(otp_code);
     await inbox.event("payment.completed", session.session_id);
     const attempts = await clock.hurry(
@@ -210,7 +213,7 @@ describe("webhooks of a payment", () => {
     );
     expect(new Set(attempts.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(new Set(attempts.map(({ body }) => body)).size).toBe(1);
-    const view = await merchant.readSession(session.session_id);
+    const view = await merchantOf(ofShop).readSession(session.session_id);
     expect(view.state).toBe("COMPLETED");
   });
 });

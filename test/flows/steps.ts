@@ -69,6 +69,12 @@ export const newMerchant = async (
   return { merchant_id, api_key: await key("API"), signing_secret: await key("SIGNING") };
 };
 
+/** The world for steps of another merchant. */
+export const worldOf = (world: World, { api_key }: { api_key: string }): World => {
+  const gateway = gatewayOf(world);
+  return { ...world, gateways: [{ ...gateway, merchant: { ...gateway.merchant, api_key } }] };
+};
+
 const sandboxOf = (world: World): string => new URL(world.rail.base_url).origin;
 
 interface Fault {

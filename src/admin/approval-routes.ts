@@ -40,6 +40,7 @@ export const approvalRoutes = <Env extends AdminEnv>(
       method: "GET",
       paths: [collection],
       summary: "List the changes that take two people, newest first",
+      description: "With subject and status, a short page may still have a next_cursor.",
       guard: adminKey<AdminEnv>("read"),
       query: proposalFilters,
       answers: { 200: listOf(answers.proposal) },

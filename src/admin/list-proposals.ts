@@ -4,13 +4,13 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, positionOf } from "../platform/newest-first.ts";
+import { beyondCursor, MOST_ROWS, positionOf, readNewest } from "../platform/newest-first.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { applyDue } from "./apply-due.ts";
 import { proposalView } from "./proposal-view.ts";
 import { findProposal, selectProposals } from "./proposals.ts";
 import type { proposalFilters } from "./requests.ts";
-import { proposals } from "./schema.ts";
+import { type ProposalRow, proposals } from "./schema.ts";
 
 type Filters = InferOutput<typeof proposalFilters>;
 
@@ -26,15 +26,31 @@ export const listProposals =
     const beyond = beyondCursor(cursor, order);
     if (!beyond.ok) return beyond;
     await applyDue(admin, env);
-    const condition = and(
-      status === undefined ? undefined : eq(proposals.status, status),
-      subject === undefined ? undefined : eq(proposals.subjectId, subject),
-      beyond.value,
-    );
-    const rows = await selectProposals(database(env), condition, limit + 1);
-    const page = pageOf(rows, limit, (row) => positionOf(row.proposedAt, row.proposalId));
-    return reply(200, { ...page, data: page.data.map((row) => proposalView(admin, row)) });
+    const db = database(env);
+    const along =
+      subject === undefined
+        ? status && eq(proposals.status, status)
+        : eq(proposals.subjectId, subject);
+    const newest = () => selectProposals(db, and(along, beyond.value));
+    const looked = newest().limit(MOST_ROWS).as("looked");
+    // No index has both the record and the status.
+    const matching =
+      subject === undefined || status === undefined
+        ? null
+        : () =>
+            db
+              .select()
+              .from(looked)
+              .where(eq(looked.status, status))
+              .limit(limit + 1);
+    const { rows, end } = await readNewest(limit, newest, matching, keyOf);
+    const { data, next_cursor } = pageOf(rows, limit, keyOf);
+    const shown = data.map((row) => proposalView(admin, row));
+    return reply(200, { data: shown, next_cursor: next_cursor ?? end });
   };
+
+const keyOf = ({ proposedAt, proposalId }: ProposalRow): string =>
+  positionOf(proposedAt, proposalId);
 
 /** `GET /admin/v1/approvals/{proposal_id}` */
 export const readProposal =

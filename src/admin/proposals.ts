@@ -65,14 +65,13 @@ export const approvedBy = (db: Database, keyId: string, at: number): Promise<Pro
     .from(proposals)
     .where(and(isOpen, gt(proposals.takesEffectAt, at), eq(proposals.approvedBy, keyId)));
 
-/** A page of proposals, newest first. */
-export const selectProposals = (db: Database, condition: SQL | undefined, limit: number) =>
+/** Proposals, newest first. */
+export const selectProposals = (db: Database, condition: SQL | undefined) =>
   db
     .select()
     .from(proposals)
     .where(condition)
-    .orderBy(desc(proposals.proposedAt), desc(proposals.proposalId))
-    .limit(limit);
+    .orderBy(desc(proposals.proposedAt), desc(proposals.proposalId));
 
 /**
  * Proposes a change; `answer` is the proposal. The same change again is the open proposal.

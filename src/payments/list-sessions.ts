@@ -7,7 +7,7 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, positionOf } from "../platform/newest-first.ts";
+import { beyondCursor, MOST_ROWS, positionOf, readNewest } from "../platform/newest-first.ts";
 import { objects } from "../platform/schema.ts";
 import { paymentKind } from "./payment-kind.ts";
 import type { sessionFilters } from "./requests.ts";
@@ -43,24 +43,42 @@ export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> =
     eq(objects.mode, mode),
     eq(objects.kind, paymentKind.kind),
   ];
-  const [rows, underKey] = await Promise.all([
-    database(env)
-      .select()
-      .from(objects)
-      .where(and(...own, ...conditionsOf(query), beyond.value))
-      .orderBy(desc(objects.createdAt), desc(objects.objectId))
-      .limit(limit + 1),
+  const [{ rows, end }, underKey] = await Promise.all([
+    selectRows(env, and(...own, ...conditionsOf(query), beyond.value), query),
     readUnderKey(call),
   ]);
   const missing = underKey.filter(({ objectId }) => rows.every((row) => row.objectId !== objectId));
   const entries = [...rows.map((row) => entryOf(env, row)), ...missing]
     .sort(newestFirst)
     .slice(0, limit + 1);
-  const { data, next_cursor } = pageOf(entries, limit, (entry) =>
-    positionOf(entry.createdAt, entry.objectId),
-  );
+  const { data, next_cursor } = pageOf(entries, limit, keyOf);
   const views = await Promise.all(data.map((entry) => entry.read()));
-  return reply(200, { data: views, next_cursor });
+  return reply(200, { data: views, next_cursor: next_cursor ?? end });
+};
+
+const keyOf = ({ createdAt, objectId }: Pick<Entry, "createdAt" | "objectId">): string =>
+  positionOf(createdAt, objectId);
+
+/** No index has the status, so a page looks through a limited number of rows for it. */
+const selectRows = (env: GatewayEnv, condition: SQL | undefined, { status, limit }: Filters) => {
+  const db = database(env);
+  const newest = () =>
+    db
+      .select()
+      .from(objects)
+      .where(condition)
+      .orderBy(desc(objects.createdAt), desc(objects.objectId));
+  const looked = newest().limit(MOST_ROWS).as("looked");
+  const matching =
+    status === undefined
+      ? null
+      : () =>
+          db
+            .select()
+            .from(looked)
+            .where(eq(looked.status, status))
+            .limit(limit + 1);
+  return readNewest(limit, newest, matching, keyOf);
 };
 
 const newestFirst = (a: Entry, b: Entry): number =>
@@ -90,7 +108,7 @@ const readUnderKey = async ({ env, caller, query }: ListCall): Promise<Entry[]> 
     }));
 };
 
-/** The filters as `conditionsOf` writes them. */
+/** The same filters for a session that its own object shows. */
 const matches = (session: ListedSession, query: Filters): boolean => {
   const createdAt = Date.parse(session.created_at);
   const status = isFinal(session.state) ? session.status : "OPEN";
@@ -102,8 +120,8 @@ const matches = (session: ListedSession, query: Filters): boolean => {
   );
 };
 
-const conditionsOf = ({ status, reference, created_after, created_before }: Filters): SQL[] => [
-  ...(status === undefined ? [] : [eq(objects.status, status)]),
+/** The filters that the key or an index has. */
+const conditionsOf = ({ reference, created_after, created_before }: Filters): SQL[] => [
   ...(reference === undefined ? [] : [eq(objects.reference, reference)]),
   ...(created_after === undefined ? [] : [gte(objects.createdAt, created_after)]),
   ...(created_before === undefined ? [] : [lt(objects.createdAt, created_before)]),

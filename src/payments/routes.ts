@@ -54,7 +54,8 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     summary: "List payment sessions, newest first",
     description:
       "Up to seconds old; open payments show their current state. With reference, payments whose " +
-      "idempotency key is that reference are found at once.",
+      "idempotency key is that reference are found at once. With status, a short page may still " +
+      "have a next_cursor.",
     guard: merchantKey,
     query: requests.sessionFilters,
     answers: { 200: listOf(answers.listedSession) },

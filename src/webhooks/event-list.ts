@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../kernel/result.ts";
 import type { Owner } from "../parties/owners.ts";
@@ -7,7 +7,7 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, positionOf } from "../platform/newest-first.ts";
+import { beyondCursor, MOST_ROWS, positionOf, readNewest } from "../platform/newest-first.ts";
 import { events } from "../platform/schema.ts";
 import { type EventKind, subjectOf } from "./events.ts";
 import { redeliverEvent } from "./publish.ts";
@@ -48,27 +48,40 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
   mode,
   kinds,
 }) => {
-  const { limit, cursor, event } = query;
+  const { limit, cursor } = query;
   const beyond = beyondCursor(cursor, { createdAt: events.createdAt, id: events.eventId });
   if (!beyond.ok) return beyond;
-  const rows = await database(env)
-    .select()
-    .from(events)
-    .where(
-      and(
-        eq(events.ownerKind, owner.kind),
-        eq(events.ownerId, owner.id),
-        eq(events.mode, mode),
-        event === undefined ? undefined : eq(events.type, event),
-        beyond.value,
-      ),
-    )
-    .orderBy(desc(events.createdAt), desc(events.eventId))
-    .limit(limit + 1);
-  const { data, next_cursor } = pageOf(rows, limit, (row) =>
-    positionOf(row.createdAt, row.eventId),
+  const own = and(
+    eq(events.ownerKind, owner.kind),
+    eq(events.ownerId, owner.id),
+    eq(events.mode, mode),
+    beyond.value,
   );
-  return reply(200, { data: data.map((row) => eventView(row, kinds)), next_cursor });
+  const { rows, end } = await selectRows(env, own, query);
+  const { data, next_cursor } = pageOf(rows, limit, keyOf);
+  const shown = data.map((row) => eventView(row, kinds));
+  return reply(200, { data: shown, next_cursor: next_cursor ?? end });
+};
+
+const keyOf = ({ createdAt, eventId }: Pick<EventRow, "createdAt" | "eventId">): string =>
+  positionOf(createdAt, eventId);
+
+/** No index has the type, so a page looks through a limited number of rows for it. */
+const selectRows = (env: GatewayEnv, condition: SQL | undefined, { event, limit }: Filters) => {
+  const db = database(env);
+  const newest = () =>
+    db.select().from(events).where(condition).orderBy(desc(events.createdAt), desc(events.eventId));
+  const looked = newest().limit(MOST_ROWS).as("looked");
+  const matching =
+    event === undefined
+      ? null
+      : () =>
+          db
+            .select()
+            .from(looked)
+            .where(eq(looked.type, event))
+            .limit(limit + 1);
+  return readNewest(limit, newest, matching, keyOf);
 };
 
 const readEvent: OwnerStep<EventPath, unknown> = async (asked) => {

@@ -21,6 +21,7 @@ export const merchantEventRoutes = (kinds: readonly EventKind[]): readonly Route
       method: "GET",
       paths: [events],
       summary: "List the events sent to the merchant, newest first",
+      description: "With event, a short page may still have a next_cursor.",
       guard: merchantKey,
       query: eventFilters,
       answers: { 200: listOf(event) },

@@ -81,7 +81,8 @@ const runEverything = async () => {
     json: { institution_code: "NEWCODE1", iban_prefixes: ["FR**8"] },
   });
   await approve(changed.proposal.proposal_id);
-  for (const query of ["status=PROPOSED&limit=1", "subject=mer_x&limit=1"]) {
+  const subject = "subject=mer_x&limit=1";
+  for (const query of ["status=PROPOSED&limit=1", subject, `${subject}&status=PROPOSED`]) {
     await ask(`/admin/v1/approvals?${query}`);
   }
   const operator = await newStaff("operator");
@@ -126,6 +127,8 @@ const onIndex = [
   /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
   /^SCAN \S+ USING (?:COVERING )?INDEX \w+_(?:created|open)$/,
   /^SCAN json_each VIRTUAL TABLE/,
+  // The rows that a page looks through are read along an index, and counted (rows-read).
+  /^(?:CO-ROUTINE|SCAN) looked$/,
   /^SCAN CONSTANT ROW$/,
   /^(?:CORRELATED )?(?:SCALAR|LIST) SUBQUERY \d+$/,
 ];
@@ -194,7 +197,8 @@ describe("every query runs on an index", () => {
       .bind('[1700000000000,"pay_x"]')
       .run();
     await sweepUnfinished(env, [paymentKind]);
-    expect(statements.size).toBe(2 ** filters.length + 4);
+    // A status that few have needs another statement: where the next page goes on.
+    expect(statements.size).toBe(1.5 * 2 ** filters.length + 4);
     expect(await wrongPlans()).toEqual({});
   });
 
@@ -259,8 +263,8 @@ describe("every query runs on an index", () => {
     const call = { env, caller: { mode: "test" }, path: { id: "evt_x" } };
     expect((await steps.read(call as unknown as EventCall)).ok).toBe(false);
     await sweepEvents(env);
-    // Three lists, one event; the position, the list after it, and its old events.
-    expect(statements.size).toBe(7);
+    // Four for three lists, one event; the position, the list after it, and its old events.
+    expect(statements.size).toBe(8);
     expect(await wrongPlans()).toEqual({});
   });
 

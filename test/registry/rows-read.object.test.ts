@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Answer, asOwner, db, migrate, newBank, statements } from "./registry.ts";
+
+/**
+ * How many rows the database reads for a page of a list, by its own count, however long the list is
+ * and whatever it is filtered by.
+ */
+const LONG = 20_000;
+
+/** Ascending numbers from 1, as a table. */
+const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LONG})`;
+
+const lookup = `'{"realm":"test","at":1,"caller":"x","handle_hmac":"x","hit":true}'`;
+
+let bank: Awaited<ReturnType<typeof newBank>>;
+
+beforeAll(async () => {
+  await migrate();
+  bank = await newBank();
+  const id = `'${bank.bank_id}'`;
+  const rows = [
+    `banks (bank_id, realm, bank_handle, name, capabilities, status, created_at, updated_at)
+      ${numbers} SELECT printf('bnk_%043d', i), 'test', printf('b%07d', i), 'Bank', '["PAYMENTS"]',
+        'ACTIVE', i, i FROM n`,
+    `gateways (gateway_id, realm, name, status, created_at, updated_at) ${numbers}
+      SELECT printf('gtw_%043d', i), 'test', printf('g%07d', i), 'ACTIVE', i, i FROM n`,
+    `handles (realm, handle_id, alias, status, sponsor_bank_id, created_at) ${numbers}
+      SELECT 'test', printf('hdl_%043d', i), printf('h%07d', i), 'ACTIVE', ${id}, i FROM n`,
+    `links (realm, account_ref, handle_id, bank_id, capabilities, status, is_default,
+      is_bank_default, is_payer_default, is_payee_default, visibility, bucket, created_at) ${numbers}
+      SELECT 'test', printf('acc_%08d', i), printf('hdl_%043d', i), ${id}, '["PAYMENTS"]', 'LINKED',
+        0, 0, 0, 0, 'PUBLIC', iif(i = ${LONG}, 'f', '0'), i FROM n`,
+    `claims (claim_id, realm, type, status, handle_id, alias, claimant_bank_id, holder_bank_id,
+      account_ref, opened_at, resolution_ends_at, cancel_reason, closed_at) ${numbers}
+      SELECT printf('clm_%043d', i), 'test', 'OWNERSHIP', 'CANCELLED', printf('hdl_%043d', i),
+        printf('h%07d', i), ${id}, ${id}, printf('acc_%08d', i), i, i, 'CLAIMANT', i FROM n`,
+    `keys (key_id, owner_kind, owner_id, mode, kind, status, sha256, created_at) ${numbers}
+      SELECT printf('key_%043d', i), 'BANK', ${id}, 'test', 'BANK_TO_REGISTRY', 'RETIRED',
+        printf('%064d', i), i FROM n`,
+    `admin_keys (key_id, name, role, sha256, status, added_by, created_at) ${numbers}
+      SELECT printf('key_%043d', i), 'Staff', 'support', printf('%064d', i), 'RETIRED', 'key_x', i
+      FROM n`,
+    `audit_log (chain, sequence, at, actor, action, subject, details, previous_hash, hash, signature)
+      ${numbers} SELECT 'live', i, i, 'x', 'x', 'x', '{}', printf('%064d', i - 1),
+        printf('%064d', i), 'x' FROM n`,
+    `lookup_batches (at, entries) ${numbers} SELECT i, '[' || ${lookup} || ',' || ${lookup} || ']'
+      FROM n`,
+  ];
+  for (const row of rows) await db.prepare(`INSERT INTO ${row}`).run();
+}, 60_000);
+
+/** The page's answer, and the rows that the database read for it. */
+const read = async (asked: () => Promise<Answer>): Promise<{ shown: number; rows: number }> => {
+  statements.clear();
+  const { status, body, text } = await asked();
+  if (status !== 200) throw new Error(text);
+  const questions = [...statements].filter(([sql]) => /^(?:select|with)/i.test(sql));
+  const answers = await db.batch(questions.map(([sql, values]) => db.prepare(sql).bind(...values)));
+  const rows = answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+  return { shown: body.data.length, rows };
+};
+
+const ofStaff: [path: string, shown: number][] = [
+  ["/admin/v1/banks?realm=test", 100],
+  ["/admin/v1/gateways?realm=test", 100],
+  ["/admin/v1/claims?realm=test", 100],
+  ["/admin/v1/admin-keys?", 100],
+  ["/admin/v1/approvals?", 0],
+  ["/admin/v1/audit?chain=live", 100],
+  ["/identity/banks?realm=test", 100],
+];
+
+test.each(ofStaff)("a page of %s reads little more than it shows", async (path, shown) => {
+  const page = await read(() => asOwner(`${path}&limit=100`));
+  expect(page.shown).toBe(shown);
+  expect(page.rows).toBeLessThan(400);
+});
+
+const ofBank: [list: string, shown: number][] = [
+  ["accounts?", 100],
+  ["accounts?bucket=0", 100],
+  ["accounts?bucket=f", 1],
+  ["accounts?bucket=7", 0],
+  ["claims?", 100],
+  ["claims?role=holder", 100],
+  ["claims?role=claimant", 100],
+];
+
+test.each(ofBank)("a page of a bank's %s reads little more than it shows", async (list, shown) => {
+  const path = list.replace("accounts", bank.accounts).replace("claims", "/identity/claims");
+  const page = await read(() => bank.call(`${path}&limit=100`));
+  expect(page.shown).toBe(shown);
+  expect(page.rows).toBeLessThan(600);
+});
+
+test("a page of a bank's keys reads little more than it shows", async () => {
+  const path = `/admin/v1/banks/${bank.bank_id}/keys?limit=100`;
+  const page = await read(() => asOwner(path));
+  expect(page.shown).toBe(100);
+  expect(page.rows).toBeLessThan(250);
+});
+
+test("a page of lookups looks through 250 batches at most", async () => {
+  const path = "/admin/v1/lookups?realm=test&alias=nobody1";
+  const page = await read(() => asOwner(path));
+  expect(page.shown).toBe(0);
+  // A batch here holds two lookups, and its list is a row too.
+  expect(page.rows).toBeLessThanOrEqual(250 * 4 + 1);
+});

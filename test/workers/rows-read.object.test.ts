@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MOST_ROWS } from "../../src/platform/newest-first.ts";
+import { recording } from "../platform/d1.ts";
+import { openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
+import { ask, bodyOf, deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.ts";
+
+/**
+ * How many rows the database reads for a page of a list, by its own count, however long the list is
+ * and whatever it is filtered by.
+ */
+const LONG = 4 * MOST_ROWS;
+
+/** Ascending numbers from 1, as a table. */
+const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LONG})`;
+
+const { DB: db } = env;
+const { db: recorded, statements } = recording(db);
+
+/** Long lists of one merchant. The oldest entry of each is the only one of its status or type. */
+const fillLists = async (merchantId: string): Promise<void> => {
+  const [oldest, other] = [`iif(i = 1, 'FAILED', 'COMPLETED')`, `iif(i = 1, 'VOID', 'REJECTED')`];
+  const rows = [
+    `objects ${numbers} SELECT 'MERCHANT', '${merchantId}', 'test', 'PAYMENT', i,
+      printf('pay_%043d', i), 'order-1', 1, 'USD', ${oldest}, ${oldest}, 1, i, null, 0 FROM n`,
+    `events ${numbers} SELECT 'MERCHANT', '${merchantId}', 'test', i, printf('evt_%043d', i),
+      iif(i = 1, 'payment.failed', 'payment.completed'), 'pay_x', (SELECT payload FROM events LIMIT 1) FROM n`,
+    `proposals (proposal_id, subject_kind, subject_id, changes, status, proposed_by, proposed_at,
+      ended_at) ${numbers} SELECT printf('prp_%043d', i), 'MERCHANT', 'mer_x', '[]', ${other},
+      'key_x', i, i FROM n`,
+  ];
+  await db.batch(rows.map((row) => db.prepare(`INSERT INTO ${row}`)));
+};
+
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+  // An event to copy, of another merchant.
+  await (await Payment.open("alpha", { merchant: await registerMerchant() })).pay();
+  await deliverAll();
+  await fillLists(party.merchant.merchant_id);
+  env.DB = recorded;
+}, 60_000);
+
+afterAll(endTest);
+
+interface Page {
+  data: unknown[];
+  next_cursor: string | null;
+}
+
+const pageOf = async (path: string): Promise<Page> => {
+  statements.clear();
+  const staff = { "x-gateway-admin-key": ownerKey };
+  const headers = path.startsWith("/admin") ? staff : party.merchant.headers.test;
+  return bodyOf(await ask("GET", path, headers));
+};
+
+/** The rows that the database reads for every question of the last page. */
+const rowsRead = async (): Promise<number> => {
+  const questions = [...statements].filter(([sql]) => /^(?:select|with)/i.test(sql));
+  const answers = await db.batch(questions.map(([sql, values]) => db.prepare(sql).bind(...values)));
+  return answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+};
+
+test("the database counts what it reads", async () => {
+  const { meta } = await db.prepare("select * from objects where currency = 'EUR'").all();
+  expect(meta.rows_read).toBe(LONG + 1);
+});
+
+const payments = "/api/v1/payments/sessions";
+const events = "/api/v1/events";
+const proposals = "/admin/v1/approvals";
+
+describe("a page reads little more than it shows", () => {
+  test.each([
+    [`${payments}?limit=100`, 100],
+    [`${payments}?limit=100&created_after=1970-01-01&created_before=2030-01-01`, 100],
+    [`${payments}?limit=100&reference=order-1`, 100],
+    [`${payments}?limit=100&status=COMPLETED`, 100],
+    [`${events}?limit=100`, 100],
+    [`${events}?limit=100&event=payment.completed`, 100],
+    [`${proposals}?limit=100`, 100],
+    [`${proposals}?limit=100&status=REJECTED`, 100],
+    [`${proposals}?limit=100&status=VOID`, 1],
+    [`${proposals}?limit=100&subject=mer_x`, 100],
+    [`${proposals}?limit=100&subject=mer_x&status=REJECTED`, 100],
+  ])("%s", async (path, shown) => {
+    expect((await pageOf(path)).data).toHaveLength(shown);
+    expect(await rowsRead()).toBeLessThan(250);
+  });
+});
+
+describe("a page of what few match is bounded, and the next one goes on", () => {
+  test.each([
+    [`${payments}?status=FAILED`, 1],
+    [`${payments}?status=FAILED&reference=order-1`, 1],
+    [`${payments}?status=FAILED&created_after=1970-01-01`, 1],
+    [`${payments}?status=CANCELLED`, 0],
+    [`${events}?event=payment.failed`, 1],
+    [`${events}?event=payment.expired`, 0],
+    [`${proposals}?subject=mer_x&status=VOID`, 1],
+  ])("%s", async (path, matches) => {
+    let found = 0;
+    let pages = 0;
+    for (let cursor = ""; ; pages++) {
+      const page = await pageOf(path + cursor);
+      expect(await rowsRead()).toBeLessThan(2 * MOST_ROWS + 50);
+      found += page.data.length;
+      if (page.next_cursor === null) break;
+      cursor = `&cursor=${page.next_cursor}`;
+    }
+    expect([found, pages]).toEqual([matches, LONG / MOST_ROWS]);
+  });
+});

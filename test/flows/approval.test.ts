@@ -206,7 +206,7 @@ describe("prompts", () => {
       const headers = { accept: "text/html", cookie };
       return (await fetch(session.checkout_url, { headers })).text();
     };
-    const sentence = "You approved an earlier prompt. It paid nothing: only the newest one counts.";
+    const sentence = "The prompt that you approved no longer counts. It paid nothing.";
     expect(await page()).not.toContain(sentence);
     const { session_id } = session;
     const headers = { "x-gateway-bank-key": gatewayOf(world).bank_keys[own] ?? "" };

@@ -53,6 +53,12 @@ describe.each(locales)("the checkout page in %s", (locale) => {
     },
   );
 
+  it.each(situations)("says in %s whether a prompt was approved that no longer counts", (name) => {
+    const text = textOf(mainOf(render(checkoutViews[name], locale)));
+    const says = text.includes(sentencesOf(locale).push.older_approved);
+    expect(says).toBe(name.endsWith("older_approved"));
+  });
+
   it.each(["returning", "returned"] as const)("says in %s where the money is", (name) => {
     const text = textOf(mainOf(render(checkoutViews[name], locale)));
     expect(text).toContain(sentencesOf(locale)[name].heading);

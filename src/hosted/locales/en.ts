@@ -82,7 +82,8 @@ export const en: Sentences = {
     resend: "Send the prompt again",
     resent: "New prompt sent at {time}.",
     number: "The number is now {number}.",
-    older_approved: "You approved an earlier prompt. It paid nothing: only the newest one counts.",
+    older_approved:
+      "The prompt that you approved no longer counts. It paid nothing. Use the newest one, or ask for another.",
     switch: "Use a code instead",
     not_received: "No prompt yet?",
   },

@@ -83,7 +83,7 @@ export const es: Sentences = {
     resent: "Nueva solicitud enviada a las {time}.",
     number: "El número es ahora {number}.",
     older_approved:
-      "Ha aprobado un aviso anterior. No se ha pagado nada: solo cuenta el más reciente.",
+      "El aviso que aprobó ya no cuenta. No se ha pagado nada con él. Use el más reciente o pida otro.",
     switch: "Usar un código",
     not_received: "¿No ha llegado el aviso?",
   },

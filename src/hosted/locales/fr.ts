@@ -86,7 +86,7 @@ export const fr: Sentences = {
     resent: "Nouvelle demande envoyée à {time}.",
     number: "Le nombre est maintenant {number}.",
     older_approved:
-      "Vous avez validé une demande précédente. Elle n’a rien payé\u00a0: seule la plus récente compte.",
+      "La demande que vous avez validée ne compte plus. Elle n’a rien payé. Utilisez la plus récente ou demandez-en une autre.",
     switch: "Utiliser plutôt un code",
     not_received: "Pas encore de demande\u00a0?",
   },

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, lt, type SQL, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault, logWarning } from "../platform/log.ts";
-import { objects, reviews } from "../platform/schema.ts";
+import { objects } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
 import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
@@ -107,91 +107,4 @@ const lookAtAll = async (
     else if (outcome.value) stale.push(outcome.value);
   }
   await upsertRows(env, stale);
-};
-
-/**
- * Objects are kept for 400 days, because a payer may dispute a payment for thirteen months [PSD2
- * Art. 71]. Then the object keeps only its tombstone, and its rows are deleted.
- */
-const RETENTION_MS = 400 * 24 * 3600_000;
-
-/** The limits of one run; the next run continues behind it. */
-const LISTS_PER_RUN = 20;
-const RETIRED_PER_LIST = 50;
-
-/** The name in `settings` of the list that was swept last. */
-const RETENTION_POSITION = "object_retention_position";
-
-type ObjectList = Pick<typeof objects.$inferSelect, "ownerKind" | "ownerId" | "mode" | "kind">;
-
-/**
- * Deletes objects that are older than retention, list by list: a list is one owner's objects of one
- * mode and kind. An object with work left stays, and the next round asks it again.
- */
-export const sweepRetention = async (
-  env: GatewayEnv,
-  kinds: readonly ObjectKind[],
-): Promise<void> => {
-  const startedAt = await readPosition<string[]>(env, RETENTION_POSITION);
-  let position = startedAt;
-  for (let swept = 0; swept < LISTS_PER_RUN; swept++) {
-    const list = await listBehind(env, position ?? ["", "", "", ""]);
-    position = list ? [list.ownerKind, list.ownerId, list.mode, list.kind] : null;
-    if (!list) break;
-    await forgetOld(env, kinds, list);
-  }
-  if (position !== null || startedAt !== null) {
-    await keepPosition(env, RETENTION_POSITION, position);
-  }
-};
-
-/** The next list in the order of the primary key. It reads one row, however long a list is. */
-const listBehind = (env: GatewayEnv, after: readonly string[]): Promise<ObjectList | undefined> => {
-  const { ownerKind, ownerId, mode, kind } = objects;
-  const [afterKind, afterId, afterMode, afterList] = after;
-  const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind})`;
-  return database(env)
-    .select({ ownerKind, ownerId, mode, kind })
-    .from(objects)
-    .where(sql`${key} > (${afterKind}, ${afterId}, ${afterMode}, ${afterList})`)
-    .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(kind))
-    .limit(1)
-    .get();
-};
-
-const forgetOld = async (
-  env: GatewayEnv,
-  kinds: readonly ObjectKind[],
-  list: ObjectList,
-): Promise<void> => {
-  const db = database(env);
-  const isOld = and(
-    eq(objects.ownerKind, list.ownerKind),
-    eq(objects.ownerId, list.ownerId),
-    eq(objects.mode, list.mode),
-    eq(objects.kind, list.kind),
-    lt(objects.createdAt, now() - RETENTION_MS),
-  );
-  const old = await db
-    .select({ objectId: objects.objectId })
-    .from(objects)
-    // Unfinished objects belong to the other sweep. Here they would fill the page.
-    .where(and(isOld, eq(objects.unfinished, false)))
-    .orderBy(asc(objects.createdAt), asc(objects.objectId))
-    .limit(RETIRED_PER_LIST);
-  const retired: string[] = [];
-  for (const { objectId } of old) {
-    try {
-      const found = findObject(env, kinds, objectId);
-      if (!found || (await found.stubOf().retire())) retired.push(objectId);
-    } catch (error) {
-      // An object that cannot be reached stays. The next round asks it again.
-      logFault("object not retired", error);
-    }
-  }
-  if (retired.length === 0) return;
-  await db.batch([
-    db.delete(objects).where(and(isOld, inArray(objects.objectId, retired))),
-    db.delete(reviews).where(inArray(reviews.objectId, retired)),
-  ]);
 };

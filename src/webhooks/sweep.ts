@@ -14,9 +14,9 @@ import type { EndpointName } from "./endpoint-record.ts";
  * this sweep.
  */
 
-/** The number of objects called in parallel, and the most pages of one run. */
+/** The number of objects called in parallel, and the most pages of one run, every minute. */
 const PAGE_SIZE = 100;
-const MOST_PAGES = 5;
+const MOST_PAGES = 20;
 
 /** Where the last run stopped, in `settings`. */
 const POSITION = "endpoints_position";

@@ -3,23 +3,23 @@ import type { Mutant } from "./mutant.ts";
 export const aggregate: readonly Mutant[] = [
   {
     bug: "a list row goes although its object stays",
-    file: "src/aggregate/object-list.ts",
-    from: "if (!found || (await found.stubOf().retire())) retired.push(objectId);",
+    file: "src/aggregate/retention.ts",
+    from: "return !found || (await found.stubOf().retire());",
     to: `await found?.stubOf().retire();
-      retired.push(objectId);`,
+      return true;`,
     killer: "test/payments/retention.object.test.ts",
   },
   {
-    bug: "unfinished rows fill the page of the retention",
-    file: "src/aggregate/object-list.ts",
-    from: "and(isOld, eq(objects.unfinished, false))",
-    to: "isOld",
-    killer: "test/payments/retention.object.test.ts",
+    bug: "retention begins a list again in every run",
+    file: "src/aggregate/retention.ts",
+    from: "const behind = objectId === undefined ? BEGINNING : { createdAt: Number(createdAt), objectId };",
+    to: "const behind = BEGINNING;",
+    killer: "test/workers/sweep-speed.object.test.ts",
   },
   {
     bug: "a row of the reconciliation list outlives its payment",
-    file: "src/aggregate/object-list.ts",
-    from: "db.delete(reviews).where(inArray(reviews.objectId, retired)),",
+    file: "src/aggregate/retention.ts",
+    from: "db.delete(reviews).where(areRetired),",
     to: "",
     killer: "test/payments/retention.object.test.ts",
   },

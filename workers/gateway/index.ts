@@ -1,12 +1,9 @@
 import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
 import { keepDeadLetters, sweepDeadLetters } from "../../src/aggregate/dead-letters.ts";
-import {
-  sweepRetention,
-  sweepUnfinished,
-  writeProjections,
-} from "../../src/aggregate/object-list.ts";
+import { sweepUnfinished, writeProjections } from "../../src/aggregate/object-list.ts";
 import { performPointer } from "../../src/aggregate/perform.ts";
 import { isPointer } from "../../src/aggregate/pointers.ts";
+import { sweepRetention } from "../../src/aggregate/retention.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { hostedStyles } from "../../src/hosted/assets.ts";

@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { MOST_OBJECTS, sweepRetention } from "../../src/aggregate/retention.ts";
+import { parseId } from "../../src/kernel/ids.ts";
+import { paymentKind } from "../../src/payments/payment-kind.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { MOST_EVENTS, sweepEvents } from "../../src/webhooks/retention.ts";
+import { migrate } from "../operators/gateway.ts";
+import { env as worker } from "./gateway-worker.ts";
+
+/**
+ * The sweeps of retention keep up with a million payments a day, also if all are of one merchant,
+ * and read little more than what they delete. Only the objects are not real.
+ */
+const { DB: db } = worker;
+
+const MINUTES_PER_DAY = 1_440;
+
+let asked: string[] = [];
+let rowsRead = 0;
+
+/** Objects that stay: their work has not ended, or they cannot be reached. */
+const stays = new Map<string, "busy" | "unreachable">();
+
+const object = (id: string) => ({
+  retire: async () => {
+    asked.push(id);
+    if (stays.get(id) === "unreachable") throw new Error("not reached");
+    return !stays.has(id);
+  },
+});
+
+const env = {
+  ...worker,
+  PAYMENT_SESSIONS: { idFromString: (id: string) => id, get: object },
+  DB: {
+    prepare: db.prepare.bind(db),
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await db.batch(statements);
+      for (const { meta } of results) rowsRead += meta.rows_read;
+      return results;
+    },
+  },
+} as unknown as GatewayEnv;
+
+/** So many rows of a SELECT, numbered by `i` from 1. */
+const fill = (into: string, count: number, select: string) =>
+  db
+    .prepare(
+      `INSERT INTO ${into} WITH RECURSIVE n(i) AS
+        (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT ${select} FROM n`,
+    )
+    .run();
+
+/** The object of a payment. */
+const objectOf = (count: number): string =>
+  parseId(["pay"], `pay_${String(count).padStart(43, "0")}`) ?? "";
+
+const oldPayments = (count: number, merchant: string) =>
+  fill(
+    "objects",
+    count,
+    `'MERCHANT', ${merchant}, 'test', 'PAYMENT', i, printf('pay_%043d', i), null, 1, 'USD',
+      'COMPLETED', 'COMPLETED', 1, 1, 1, 0`,
+  );
+
+const left = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+beforeAll(() => migrate());
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  asked = [];
+  rowsRead = 0;
+  stays.clear();
+  await db.batch(
+    ["objects", "events", "settings"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const sweep = () => sweepRetention(env, [paymentKind]);
+
+describe("the retention of objects", () => {
+  it("takes a million and more of one merchant a day", async () => {
+    expect(MOST_OBJECTS * MINUTES_PER_DAY).toBeGreaterThan(1_000_000);
+    await oldPayments(MOST_OBJECTS + 500, "'mer_x'");
+    await sweep();
+    expect(await left("objects")).toBe(500);
+    // The row of each object, its index, and what is found of it in the list of reviews.
+    expect(rowsRead).toBeLessThan(6 * MOST_OBJECTS);
+    await sweep();
+    expect([await left("objects"), asked.length]).toEqual([0, MOST_OBJECTS + 500]);
+    expect(await left("settings")).toBe(0);
+  });
+
+  it("goes on behind objects that stay, and asks each once a round", async () => {
+    await oldPayments(MOST_OBJECTS + 500, "'mer_x'");
+    for (let count = 1; count <= 150; count++) {
+      stays.set(objectOf(count), count % 2 === 0 ? "busy" : "unreachable");
+    }
+    await sweep();
+    await sweep();
+    expect(await left("objects")).toBe(150);
+    expect([new Set(asked).size, asked.length]).toEqual([MOST_OBJECTS + 500, MOST_OBJECTS + 500]);
+    stays.clear();
+    await sweep();
+    expect(await left("objects")).toBe(0);
+  });
+
+  it("takes the lists of many merchants over several runs", async () => {
+    await oldPayments(301, "printf('mer_%04d', i)");
+    await sweep();
+    expect(await left("objects")).toBe(1);
+    await sweep();
+    expect(await left("objects")).toBe(0);
+    expect(await left("settings")).toBe(0);
+  });
+});
+
+describe("the retention of events", () => {
+  const oldEvents = (count: number, merchant: string) =>
+    fill(
+      "events",
+      count,
+      `'MERCHANT', ${merchant}, 'test', i, printf('evt_%043d', i), 'payment.completed', 'pay_x', '{}'`,
+    );
+
+  it("takes five events of a million payments a day and more", async () => {
+    expect(MOST_EVENTS * MINUTES_PER_DAY).toBeGreaterThan(5 * 1_000_000);
+    await oldEvents(MOST_EVENTS + 500, "'mer_x'");
+    await sweepEvents(env);
+    expect(await left("events")).toBe(500);
+    await sweepEvents(env);
+    expect(await left("events")).toBe(0);
+    expect(await left("settings")).toBe(0);
+  });
+});

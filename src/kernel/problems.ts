@@ -47,7 +47,7 @@ export const problemCatalogue = {
   PAYMENT_NOT_COMPLETED: [409, false, "caller",
     "Only a completed payment can be refunded. Wait for payment.completed."],
   PAYMENT_UNDER_REVIEW: [409, true, "gateway",
-    "Staff are reviewing this payment. Try again after the review."],
+    "This payment is under review. Try again after the review."],
   REFUND_LIMIT_REACHED: [409, false, "caller",
     "This payment already has 50 refunds. No further refund is possible."],
   NOTHING_TO_ACKNOWLEDGE: [409, false, "caller",

@@ -48,7 +48,7 @@ const statements = {
     SELECT event_id FROM deliveries WHERE wake_at <= ? AND ended_at IS NOT NULL
     ORDER BY wake_at LIMIT ?)`,
   hold: `UPDATE deliveries SET state = 'HELD', held_until = 0, claimed = 0, wake_at = created_at + ?
-    WHERE state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)`,
+    WHERE wake_at <= ? AND state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)`,
   oldestHeld: `SELECT * FROM deliveries WHERE state = 'HELD'
     ORDER BY occurred_at, event_id LIMIT 1`,
   readdressHeld: "UPDATE deliveries SET url = ? WHERE state = 'HELD'",
@@ -127,10 +127,13 @@ export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): 
   sql.exec(statements.sweep, nowMs, limit);
 };
 
+/** No wait of the schedule is longer, so the index leads past most of what has ended. */
+const LONGEST_WAIT_MS = 2 * 24 * 3600_000;
+
 /** The move `held` for every unfinished delivery that no performer holds. */
 export const holdDeliveries = (sql: SqlStorage, nowMs: number): void => {
   createDeliveries(sql);
-  sql.exec(statements.hold, HELD_RETENTION_MS, nowMs);
+  sql.exec(statements.hold, HELD_RETENTION_MS, nowMs + LONGEST_WAIT_MS, nowMs);
 };
 
 /** The held delivery whose event happened first, or null. */

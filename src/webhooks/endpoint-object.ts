@@ -168,7 +168,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const reported =
         delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction(), attempts);
       if (!delivery || !reported) return this.#save(record, nowMs);
-      updateDelivery(sql, (record.disabled && holdDelivery(reported, nowMs)) ?? reported);
+      this.#update(record, (record.disabled && holdDelivery(reported, nowMs)) ?? reported, nowMs);
       // What a former address answers says nothing about the one that is registered now.
       const isCurrent = record.url === null || record.url === delivery.url;
       const health = isCurrent ? healthAfter(record.health, outcome, nowMs) : record.health;
@@ -255,14 +255,14 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return pointers;
   }
 
-  #wakeDeliveries({ disabled }: EndpointRecord, nowMs: number): Pointer[] {
+  #wakeDeliveries(record: EndpointRecord, nowMs: number): Pointer[] {
     const pointers: Pointer[] = [];
     for (const due of dueDeliveries(this.ctx.storage.sql, nowMs, POINTERS_PER_ALARM)) {
       const woken = wakeDelivery(due, nowMs);
       if (!woken) continue;
       // A performer that held it while the endpoint was disabled has died.
-      const held = disabled && holdDelivery(woken.delivery, nowMs);
-      updateDelivery(this.ctx.storage.sql, held ?? woken.delivery);
+      const held = record.disabled && holdDelivery(woken.delivery, nowMs);
+      this.#update(record, held ?? woken.delivery, nowMs);
       if (held || !woken.sendPointer) continue;
       pointers.push({
         namespace: "ENDPOINTS",
@@ -272,6 +272,14 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       });
     }
     return pointers;
+  }
+
+  /** Stores a delivery, and says so if it has just been given up. */
+  #update({ owner, mode, origin }: EndpointRecord, delivery: Delivery, nowMs: number): void {
+    updateDelivery(this.ctx.storage.sql, delivery);
+    const { event_id, event: type, state, ended_at, attempts } = delivery;
+    if (state !== "GAVE_UP" || ended_at !== nowMs) return;
+    logWarning("event given up", { event_id, type, owner: owner.id, mode, origin, attempts });
   }
 
   #record(): EndpointRecord | undefined {

@@ -1,125 +1,24 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
-import { readDelivery } from "../../src/webhooks/delivery-store.ts";
-import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
-import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+import {
+  answered,
+  DAY,
+  HOUR,
+  logs,
+  MINUTE,
+  OTHER_URL,
+  SECOND,
+  Shop,
+  setUp,
+  T0,
+  tearDown,
+  URL_NOW,
+} from "./shop.ts";
 
 /** Endpoints that are disabled and enabled again: no event is lost, and none leaves too early. */
-const env = bindings as unknown as GatewayEnv;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-// A day ahead of the machine's clock, so no alarm fires unless a test runs it.
-const T0 = Date.now() + DAY;
-
-const URL_NOW = "https://shop.example.com/hooks";
-const OTHER_URL = "https://shop.example.com/hooks/v2";
-
-const answered = (http_status: number): Outcome =>
-  http_status < 300
-    ? { result: "SUCCEEDED", http_status, duration_ms: 5 }
-    : { result: "REFUSED", http_status, duration_ms: 5, retry_after_ms: null };
-
-const logs: { level: string; event: string }[] = [];
-
-let owners = 0;
-
-/** An endpoint's object, and the pointers that it sent. */
-class Shop {
-  readonly name;
-  readonly stub;
-
-  constructor(kind: EndpointKind = "REGISTERED") {
-    const owner = { kind: "MERCHANT", id: `mer_${++owners}` } as const;
-    this.name = { owner, mode: "test", kind, origin: new URL(URL_NOW).origin } as const;
-    const { ENDPOINTS } = env;
-    const id = ENDPOINTS.idFromString(endpointId(env, this.name));
-    this.stub = ENDPOINTS.get(id) as DurableObjectStub<Endpoint>;
-  }
-
-  eventOf(event_id: string, { url = URL_NOW, occurred_at = Date.now() } = {}) {
-    const bytes = JSON.stringify({ event: "payment.completed", data: { event_id } });
-    return { event_id, event: "payment.completed", url, bytes, traceparent: "", occurred_at };
-  }
-
-  accept(event_id: string, changes: { url?: string; occurred_at?: number } = {}) {
-    return this.stub.accept(this.name, this.eventOf(event_id, changes));
-  }
-
-  /** Accepted, and its first attempt answered. */
-  async publish(event_id: string, status: number, url = URL_NOW): Promise<void> {
-    const leased = await this.accept(event_id, { url });
-    await this.stub.report(event_id, leased?.attempt ?? 0, answered(status));
-  }
-
-  /** The events whose pointers the alarm sends now. */
-  async alarm(): Promise<string[]> {
-    const sent: string[] = [];
-    await runInDurableObject(this.stub, (object: Endpoint) => {
-      const sendBatch = async (messages: Iterable<{ body: Pointer }>) =>
-        void sent.push(...[...messages].map(({ body }) => body.effect));
-      const value = { ...env, WEBHOOKS: { sendBatch } };
-      Object.defineProperty(object, "env", { value, configurable: true });
-    });
-    await runDurableObjectAlarm(this.stub);
-    return sent;
-  }
-
-  /** The next alarm's events, each answered with this status. */
-  async attempt(status: number): Promise<string[]> {
-    const at = await runInDurableObject(this.stub, (_, { storage }) => storage.getAlarm());
-    vi.setSystemTime(Math.max(Date.now(), at ?? 0));
-    const sent = await this.alarm();
-    for (const event_id of sent) {
-      const leased = await this.stub.claim(event_id);
-      if (leased) await this.stub.report(event_id, leased.attempt, answered(status));
-    }
-    return sent;
-  }
-
-  /** All attempts until nothing is left to do at once. */
-  async attemptsNow(status: number): Promise<string[]> {
-    const all: string[] = [];
-    const until = Date.now() + SECOND;
-    for (;;) {
-      const at = await runInDurableObject(this.stub, (_, { storage }) => storage.getAlarm());
-      if (at === null || at > until) return all;
-      all.push(...(await this.attempt(status)));
-    }
-  }
-
-  delivery = (event_id: string) =>
-    runInDurableObject(this.stub, (_, { storage }) => readDelivery(storage.sql, event_id));
-
-  async stateOf(event_id: string) {
-    return (await this.delivery(event_id))?.state;
-  }
-
-  async status() {
-    const status = await this.stub.status();
-    return status && { disabled: status.disabled?.reason ?? null, held: status.held };
-  }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  logs.length = 0;
-  for (const level of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line) => void logs.push(JSON.parse(line)));
-  }
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(setUp);
+afterEach(tearDown);
 
 describe("an endpoint is disabled", () => {
   it("by a 410, and its events wait", async () => {
@@ -202,9 +101,10 @@ describe("an attempt that is under way when its endpoint is disabled", () => {
     expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
   });
 
-  it("is held if its performer dies", async () => {
+  it("is held if its performer dies, and not repeated by a late pointer", async () => {
     const shop = await begun();
     vi.setSystemTime(T0 + 20 * SECOND);
+    expect(await shop.stub.claim("evt_1")).toBeNull();
     expect(await shop.alarm()).toEqual([]);
     expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
   });
@@ -334,12 +234,14 @@ describe("a held event", () => {
   it("waits for 400 days, as long as its owner can list it", async () => {
     const shop = new Shop();
     await shop.publish("evt_1", 410);
+    await shop.accept("evt_2");
     vi.setSystemTime(T0 + 400 * DAY - 1);
     await shop.alarm();
-    expect(await shop.status()).toEqual({ disabled: "GONE", held: 1 });
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
     vi.setSystemTime(T0 + 400 * DAY);
     await shop.alarm();
     expect(await shop.stateOf("evt_1")).toBe("GAVE_UP");
+    expect(await shop.stateOf("evt_2")).toBe("GAVE_UP");
   });
 
   it("cannot be sent again before its endpoint is enabled, unless to a new address", async () => {
@@ -378,6 +280,29 @@ describe("an origin that a payment names", () => {
     const proven = new Shop("AD_HOC");
     await proven.publish("evt_0", 200);
     expect(await attempts(proven)).toBe(10);
+  });
+
+  it("is logged with each event that it loses, by attempts or by age", async () => {
+    const shop = new Shop("AD_HOC");
+    await attempts(shop);
+    vi.setSystemTime(T0 + 5 * DAY);
+    await shop.publish("evt_2", 503);
+    vi.setSystemTime(T0 + 410 * DAY);
+    await shop.alarm();
+    const lost = logs.filter(({ event }) => event === "event given up");
+    expect(lost).toMatchObject([
+      { event_id: "evt_1", origin: shop.name.origin, attempts: 3 },
+      { event_id: "evt_2", attempts: 1 },
+    ]);
+  });
+
+  it("a delivery whose next attempt is a day away is held too", async () => {
+    const shop = new Shop();
+    const leased = await shop.accept("evt_1");
+    const later = { ...answered(503), retry_after_ms: DAY } as Outcome;
+    await shop.stub.report("evt_1", leased?.attempt ?? 0, later);
+    await shop.publish("evt_2", 410);
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
   });
 
   it.each(["REGISTERED", "FORMER"] as const)("a %s one gets ten at once", async (kind) => {

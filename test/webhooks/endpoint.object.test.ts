@@ -218,6 +218,7 @@ describe("retries", () => {
   });
 
   it("end when the schedule is used up", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     for (let attempt = 1; attempt <= 10; attempt++) {

@@ -39,7 +39,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     {
       name: "Events",
       description: "The events that were sent, sending one again, and the endpoints they go to.",
-      paths: /\/(events|endpoints)(\/|$)/,
+      paths: /^\/api\/v1\/(events|endpoints)(\/|$)/,
     },
     {
       name: "Callbacks",

@@ -20,6 +20,7 @@ import {
 import { holdsIban } from "../kernel/iban.ts";
 import { settlementStrategies } from "../parties/settings.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
+import { pageQuery } from "../platform/lists.ts";
 
 /**
  * The requests of the admin API. The steps check addresses, because the rules depend on the mode
@@ -213,3 +214,5 @@ export const resolveRequest = v.pipe(
   }),
   named("ResolveMovement", "A decision about a movement."),
 );
+
+export const endpointsQuery = v.object({ ...pageQuery.entries, mode });

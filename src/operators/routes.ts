@@ -4,17 +4,19 @@ import { approvalRoutes } from "../admin/approval-routes.ts";
 import { adminKey } from "../admin/guard.ts";
 import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
-import { bankId, keyId, merchantId, sessionOrPaymentId } from "../kernel/fields.ts";
+import { bankId, endpointId, keyId, merchantId, sessionOrPaymentId } from "../kernel/fields.ts";
 import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
+import { endpointAnswer } from "../webhooks/answers.ts";
 import { addBankKey, addMerchantKey } from "./add-key.ts";
 import { admin, listAudit, listHeads, verifyAudit } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
 import { keyRoutes } from "./key-routes.ts";
+import { enableMerchantEndpoint, listMerchantEndpoints } from "./merchant-endpoints.ts";
 import { publishingAfter } from "./owner-events.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
@@ -163,6 +165,29 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 201: created(answers.addedKey) },
     refusals: ["SECRET_ALREADY_SHOWN"],
     step: addMerchantKey,
+  }),
+  route({
+    id: "listMerchantEndpoints",
+    method: "GET",
+    paths: [`${oneMerchant}/endpoints`],
+    summary: "List a merchant's webhook endpoints in one mode",
+    guard: reads,
+    path: merchantPath,
+    query: requests.endpointsQuery,
+    answers: { 200: listOf(endpointAnswer) },
+    step: listMerchantEndpoints,
+  }),
+  route({
+    id: "enableMerchantEndpoint",
+    method: "POST",
+    paths: [`${oneMerchant}/endpoints/:endpoint_id/enable`],
+    summary: "Enable a merchant's webhook endpoint",
+    description: "Its held events leave in their order. The merchant can do this too.",
+    guard: changes,
+    path: v.object({ merchant_id: merchantId, endpoint_id: endpointId }),
+    body: v.strictObject({}),
+    answers: { 200: endpointAnswer },
+    step: enableMerchantEndpoint,
   }),
 ];
 

@@ -16,7 +16,6 @@ import type { endpointAnswer } from "./answers.ts";
 import { callEndpoint, ENDPOINTS, endpointId } from "./endpoint-address.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
 import type { Endpoint, EndpointStatus } from "./endpoint-object.ts";
-import type { EndpointName } from "./endpoint-record.ts";
 import type { endpointPath } from "./requests.ts";
 
 /** An owner's endpoints: list them, and enable one. */
@@ -28,16 +27,16 @@ export const endpointSteps = <Caller extends { mode: Mode }>(
 ) => ({
   list: ({ env, caller, query }: EndpointCall<Caller, unknown, PageQuery>) =>
     listEndpoints(env, ownerOf(caller), caller.mode, query),
-  enable: ({
-    env,
-    caller,
-    path,
-  }: EndpointCall<Caller, InferOutput<typeof endpointPath>, unknown>) =>
-    enableEndpoint(env, ownerOf(caller), caller.mode, path.id),
+  enable: async ({ env, caller, path }: EndpointCall<Caller, EndpointPath, unknown>) => {
+    const endpoint = await findEndpoint(env, ownerOf(caller), path.id);
+    return endpoint?.mode === caller.mode ? enableEndpoint(env, endpoint) : refuse("NOT_FOUND");
+  },
 });
 
+type EndpointPath = InferOutput<typeof endpointPath>;
+
 /** By kind and origin, each read from its object. One that has no events yet is left out. */
-const listEndpoints = async (
+export const listEndpoints = async (
   env: GatewayEnv,
   owner: Owner,
   mode: Mode,
@@ -79,31 +78,40 @@ const positionOf = (cursor: string | undefined): Result<[kind: string, origin: s
   return isKnown ? ok([kind, origin]) : refuseCursor();
 };
 
-/** The held events of a registered endpoint go to the address that is registered now. */
-const enableEndpoint = async (
+interface FoundEndpoint extends EndpointStatus {
+  /** Its object's id in hex. */
+  id: string;
+}
+
+/** The owner's endpoint with this public id, or null. */
+export const findEndpoint = async (
   env: GatewayEnv,
   owner: Owner,
-  mode: Mode,
   publicId: string,
-): Promise<Result<Reply>> => {
+): Promise<FoundEndpoint | null> => {
   const id = parseId(["ep"], publicId);
   const stubs = id === null ? null : objectStubs<Remote<Endpoint>>(env, ENDPOINTS, id);
-  if (id === null || !stubs) return refuse("NOT_FOUND");
-  const before = await callEndpoint(env, id, (endpoint) => endpoint.status());
-  if (!before || !isOf(owner, mode, before)) return refuse("NOT_FOUND");
+  if (id === null || !stubs) return null;
+  const found = await callEndpoint(env, id, (endpoint) => endpoint.status());
+  const isOwn = found?.owner.kind === owner.kind && found.owner.id === owner.id;
+  return found && isOwn ? { ...found, id } : null;
+};
+
+/** The held events of a registered endpoint go to the address that is registered now. */
+export const enableEndpoint = async (
+  env: GatewayEnv,
+  { id, owner, mode, kind, origin }: FoundEndpoint,
+): Promise<Result<Reply>> => {
   // It may have been changed a moment ago.
   const fresh = { fresh: true };
-  const registered = before.kind === "REGISTERED" ? await readOwner(env, owner, mode, fresh) : null;
+  const registered = kind === "REGISTERED" ? await readOwner(env, owner, mode, fresh) : null;
   const url = registered?.webhook_url ?? null;
-  const isSamePlace = url !== null && new URL(url).origin === before.origin;
+  const isSamePlace = url !== null && new URL(url).origin === origin;
   const after = await callEndpoint(env, id, (endpoint) =>
     endpoint.enable(isSamePlace ? url : null),
   );
   return after ? reply(200, endpointView(id, after)) : refuse("NOT_FOUND");
 };
-
-const isOf = (owner: Owner, mode: Mode, endpoint: Pick<EndpointName, "owner" | "mode">): boolean =>
-  endpoint.owner.kind === owner.kind && endpoint.owner.id === owner.id && endpoint.mode === mode;
 
 const endpointView = (id: string, endpoint: EndpointStatus): InferOutput<typeof endpointAnswer> => {
   const { kind, origin, disabled, health, held, created_at } = endpoint;

@@ -19,6 +19,9 @@ import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { sessionFilters } from "../../src/payments/requests.ts";
 import { type Guard, queryOf, type UnparsedCall } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import { pageQuery } from "../../src/platform/lists.ts";
+import { mayNameOrigin } from "../../src/webhooks/ad-hoc-origins.ts";
+import { listEndpoints } from "../../src/webhooks/endpoint-list.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
 import { eventFilters } from "../../src/webhooks/requests.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
@@ -225,9 +228,13 @@ describe("every query runs on an index", () => {
       .bind('["MERCHANT","mer_x","test","AD_HOC","https://shop.example.com"]')
       .run();
     await sweepEndpoints(env);
-    // One each to list an endpoint, to delete it, to read a page, to read the position and to drop
-    // it.
-    expect(statements.size).toBe(5);
+    expect(await mayNameOrigin(env, name.owner, "test", name.origin)).toBe(true);
+    const silent = { ...endpoints, get: () => ({ status: async () => null }) };
+    const place = { ...env, ENDPOINTS: silent as unknown as GatewayEnv["ENDPOINTS"] };
+    await listEndpoints(place, name.owner, "test", parsed(pageQuery, "limit=2"));
+    // One each to list an endpoint, to delete it, to read a page of all, to read the position and
+    // to drop it; two to count the origins of a merchant, and one to list its endpoints.
+    expect(statements.size).toBe(8);
     expect(await wrongPlans()).toEqual({});
   });
 

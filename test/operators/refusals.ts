@@ -27,6 +27,7 @@ const notThere: Reason[] = (
     ["a merchant", "GET", `merchants/${nobody}`],
     ["to change a merchant", "PATCH", `merchants/${nobody}`, { name: "None" }],
     ["a key for a merchant", "POST", `merchants/${nobody}/keys`, { kind: "API", mode: "test" }],
+    ["the endpoints of a merchant", "GET", `merchants/${nobody}/endpoints?mode=test`],
     ["an admin key", "GET", "admin-keys/key_none"],
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const

@@ -20,11 +20,17 @@ export type Plant = keyof typeof plants;
 
 export const isPlant = (name: string): name is Plant => name in plants;
 
+/** A module of test/planted, and the product's module that it replaces in the gateway. */
+export interface Planted {
+  name: string;
+  replaces: string;
+}
+
 /**
  * Bundles the three workers; the gateway with the planted bug, if there is one. The bundler serves
  * parallel campaigns, so it is ended after the last of them.
  */
-export const bundleWorkers = async (directory: string, plant: Plant | null): Promise<void> => {
+export const bundleWorkers = async (directory: string, plant: Planted | null): Promise<void> => {
   await Promise.all(
     workerNames.map((name) =>
       bundleWorker(entryOf(name, readWranglerConfig(name)), join(directory, name), [
@@ -35,12 +41,12 @@ export const bundleWorkers = async (directory: string, plant: Plant | null): Pro
   );
 };
 
-const inPlaceOf = (plant: Plant): Plugin => {
-  const replaced = join(projectRoot, plants[plant]);
-  const planted = join(projectRoot, "test/planted", `${plant}.ts`);
-  if (!existsSync(replaced)) throw new Error(`${plants[plant]} has moved: nothing to plant.`);
+const inPlaceOf = ({ name, replaces }: Planted): Plugin => {
+  const replaced = join(projectRoot, replaces);
+  const planted = join(projectRoot, "test/planted", `${name}.ts`);
+  if (!existsSync(replaced)) throw new Error(`${replaces} has moved: nothing to plant.`);
   return {
-    name: plant,
+    name,
     setup(build) {
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer }) =>
         resolve(resolveDir, path) === replaced && importer !== planted ? { path: planted } : null,

@@ -10,7 +10,7 @@ import { newEntry, newJournal } from "./journal.ts";
 import { drive } from "./journey.ts";
 import { makeKiller } from "./killer.ts";
 import { planPayment } from "./plan-payment.ts";
-import { bundleWorkers, type Plant } from "./plant.ts";
+import { bundleWorkers, type Plant, plants } from "./plant.ts";
 import { randomFrom } from "./random.ts";
 import { startReceiver } from "./receiver.ts";
 import type { CampaignResult } from "./report.ts";
@@ -46,7 +46,8 @@ export const runCampaign = async (
   const journal = newJournal();
   const receiver = await startReceiver(journal);
   try {
-    await bundleWorkers(bundles, options.plant);
+    const { plant } = options;
+    await bundleWorkers(bundles, plant && { name: plant, replaces: plants[plant] });
     const running = await startWorld({ clock: true, env: { BUNDLES_DIR: bundles } });
     journal.startedAt = Date.now();
     const killer = makeKiller(running, journal);

@@ -1,0 +1,9 @@
+import type * as original from "../../src/sca/verified-browser.ts";
+
+/**
+ * A planted weakness, bundled in place of src/sca/verified-browser.ts: no browser is known, so the
+ * sends of strangers make every payer wait.
+ */
+export * from "../../src/sca/verified-browser.ts";
+
+export const isVerifiedBrowser: typeof original.isVerifiedBrowser = () => false;

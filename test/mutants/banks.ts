@@ -71,4 +71,32 @@ export const banks: readonly Mutant[] = [
     to: 'after.kind === "unknown";',
     killer: "test/directory/clients.test.ts",
   },
+  {
+    bug: "guesses use up the lookups that are kept for known names",
+    file: "src/directory/lookup-shares.ts",
+    from: "[NEW_SHARE, capacity * RESERVE]",
+    to: "[NEW_SHARE, 0]",
+    killer: "test/directory/lookup-shares.test.ts",
+  },
+  {
+    bug: "the lookups of one address use up those of its merchant",
+    file: "src/directory/lookup-shares.ts",
+    from: "const leftToAddress = leftToMerchant * share - (record",
+    to: "const leftToAddress = leftToMerchant - 0 * (record",
+    killer: "test/directory/lookup-shares.test.ts",
+  },
+  {
+    bug: "a name that was found keeps the cost of a guess",
+    file: "src/directory/lookup-shares-object.ts",
+    from: "this.#shares = returnShare(this.#read(), asker);",
+    to: "",
+    killer: "test/directory/lookup-shares.object.test.ts",
+  },
+  {
+    bug: "an unknown payee is looked up again in the same session",
+    file: "src/payments/session-views.ts",
+    from: 'if (payee === "NOT_FOUND") return refuse("DESTINATION_NOT_FOUND");',
+    to: 'if (payee === "NOT_FOUND") return ok({ terms: record.terms, payee: null });',
+    killer: "test/directory/lookup-shares.object.test.ts",
+  },
 ];

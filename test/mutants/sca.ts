@@ -108,4 +108,25 @@ export const sca: readonly Mutant[] = [
     to: "codes",
     killer: "test/sca/payer-guard.test.ts",
   },
+  {
+    bug: "the cookie of a verified browser counts for every payer",
+    file: "src/sca/verified-browser.ts",
+    from: "return constantTimeEqual(entry, entryFor(env, payer, endsAt));",
+    to: 'return payer.iban !== "" && entryFor(env, payer, endsAt) !== "";',
+    killer: "test/sca/verified-browser.test.ts",
+  },
+  {
+    bug: "a verified browser is known for ever",
+    file: "src/sca/verified-browser.ts",
+    from: "if (!(endsAt > now() && endsAt <= now() + LIFETIME_MS)) return false;",
+    to: "",
+    killer: "test/sca/verified-browser.test.ts",
+  },
+  {
+    bug: "a browser that the payment is not bound to counts as verified",
+    file: "src/sca/confirm-authorisation.ts",
+    from: ' === "VERIFIED" && browser_id === call.browser_id;',
+    to: ' === "VERIFIED";',
+    killer: "test/sca/authorisation-steps.test.ts",
+  },
 ];

@@ -371,8 +371,15 @@ describe("confirm, while the payment is executing", () => {
       });
       return { ...turn, view };
     });
-    expect(await checkout.confirm("123456")).toMatchObject({
-      value: { status: 200, body: { state: "COMPLETED" } },
-    });
+    const done = { status: 200, body: { state: "COMPLETED" } };
+    const answer = await checkout.confirm("123456");
+    expect(answer).toMatchObject({ value: done });
+
+    // Only the browser in which the payer was verified is told so.
+    const headers = { "set-cookie": expect.stringMatching(/^__Host-verified=/) };
+    expect(answer).toMatchObject({ value: { headers } });
+    const elsewhere = await checkout.confirm("123456", "browser-2");
+    expect(elsewhere).toMatchObject({ value: done });
+    expect(elsewhere).not.toHaveProperty("value.headers");
   });
 });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { canonicalJson } from "../../src/kernel/json.ts";
+import { deriveKey, hmacHex } from "../../src/platform/crypto.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import { guardName } from "../../src/sca/guard-payer.ts";
 import { isVerifiedBrowser, verifiedBrowserField } from "../../src/sca/verified-browser.ts";
 
 const DAY_MS = 86_400_000;
@@ -50,13 +53,30 @@ it.each([
   expect(isVerifiedBrowser(env, browser, amira)).toBe(known);
 });
 
-it("keys rotate: a MAC of an earlier month proves nothing later", () => {
-  const [end = "", mac = ""] = verifiedBrowserField(env, nothing, amira)
+/** The entry that this payer's browser receives now. */
+const entryNow = () =>
+  verifiedBrowserField(env, nothing, amira)
     .replace(/^[^=]*=/, "")
-    .split(/[.;]/);
-  const later = (Number.parseInt(end, 36) + 40 * DAY_MS).toString(36);
-  vi.advanceTimersByTime(40 * DAY_MS);
+    .split(/[.;]/) as [end: string, mac: string];
+
+it("an entry whose end was changed proves nothing", () => {
+  const [end, mac] = entryNow();
+  const later = (Number.parseInt(end, 36) + DAY_MS).toString(36);
+  vi.advanceTimersByTime(DAY_MS);
+  expect(isVerifiedBrowser(env, withCookie(`__Host-verified=${end}.${mac}`), amira)).toBe(true);
   expect(isVerifiedBrowser(env, withCookie(`__Host-verified=${later}.${mac}`), amira)).toBe(false);
+});
+
+it("each month has its own key", () => {
+  const name = canonicalJson(guardName(env, "test", "DE1"));
+  const keyOf = (instant: number) =>
+    deriveKey(env.MASTER_KEY, `verified-browser ${Math.floor(instant / (30 * DAY_MS))}`);
+  const begun = Date.now();
+  vi.advanceTimersByTime(30 * DAY_MS);
+  const [end, mac] = entryNow();
+  const macWith = (key: string) => hmacHex(key, `${end} ${name}`).slice(0, 32);
+  expect(mac).toBe(macWith(keyOf(Date.now())));
+  expect(mac).not.toBe(macWith(keyOf(begun)));
 });
 
 it("the cookie cannot be read by scripts, leaves no other site, and holds no name", () => {

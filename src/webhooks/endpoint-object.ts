@@ -169,8 +169,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
         delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction(), attempts);
       if (!delivery || !reported) return this.#save(record, nowMs);
       this.#update(record, (record.disabled && holdDelivery(reported, nowMs)) ?? reported, nowMs);
-      // What a former address answers says nothing about the one that is registered now.
-      const isCurrent = record.url === null || record.url === delivery.url;
+      // What another address answers says nothing about the one that is registered now. Objects of
+      // earlier releases hold events for addresses of payments, too.
+      const isCurrent = record.kind !== "REGISTERED" || record.url === delivery.url;
       const health = isCurrent ? healthAfter(record.health, outcome, nowMs) : record.health;
       const hasFailed = isCurrent && reported.failures > delivery.failures;
       const disabling =

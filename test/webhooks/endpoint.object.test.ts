@@ -89,16 +89,31 @@ describe("a record of an earlier release", () => {
       const { schema: _, ...record } = kv.get<EndpointRecord>("endpoint") as EndpointRecord;
       const { kind: _k, url: _u, disabled: _d, holding: _h, released: _r, ...earlier } = record;
       kv.put("endpoint", { ...earlier, owner: record.owner.id });
-      return { schema: 3, ...record, url: null };
+      return { schema: 3, ...record };
     });
     await evictDurableObject(stub);
     vi.setSystemTime(T0 + 20_000);
     expect(await stub.claim("evt_1")).toMatchObject({ owner: name.owner, attempt: 2 });
+    await stub.accept(name, eventOf("evt_2"));
     await stub.report("evt_1", 2, failure);
     expect(await inStorage(stub, ({ kv }) => kv.get("endpoint"))).toEqual({
       ...today,
       health: expect.objectContaining({ consecutive_failures: 1 }),
     });
+  });
+
+  it("is not disabled by the address of a payment that it holds an event for", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const { name, stub } = newEndpoint();
+    const own = "https://shop.example.com/hooks?of=payment";
+    await stub.accept(name, { ...eventOf("evt_1"), url: own });
+    await inStorage(stub, ({ kv }) => {
+      const record = kv.get<EndpointRecord>("endpoint") as EndpointRecord;
+      kv.put("endpoint", { ...record, url: null });
+    });
+    await stub.report("evt_1", 1, { ...failure, http_status: 410 } as Outcome);
+    expect(await stub.status()).toMatchObject({ disabled: null });
+    expect(await stub.accept(name, eventOf("evt_2"))).toMatchObject({ attempt: 1 });
   });
 
   it("is also made by earlier workers, which name a merchant by its id", async () => {

@@ -66,6 +66,9 @@ const checkedServe = {
       : undefined,
 };
 
+/** A busy machine may take this long for a test that takes a second alone. */
+const TEST_MS = 30_000;
+
 interface TestClass {
   className: string;
   useSQLite: true;
@@ -91,7 +94,7 @@ export const objects = (
     }),
   ],
   test: {
-    ...{ name: `objects-${worker}`, include, exclude },
+    ...{ name: `objects-${worker}`, include, exclude, testTimeout: TEST_MS, hookTimeout: TEST_MS },
     setupFiles: ["test/contract/answers-fit.ts"],
   },
 });
@@ -132,6 +135,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          testTimeout: TEST_MS,
           setupFiles: ["test/support/leave-nothing.ts"],
           include: ["test/**/*.test.ts"],
           exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],

@@ -99,4 +99,11 @@ export const banks: readonly Mutant[] = [
     to: 'if (payee === "NOT_FOUND") return ok({ terms: record.terms, payee: null });',
     killer: "test/directory/lookup-shares.object.test.ts",
   },
+  {
+    bug: "a name that is unknown by now costs as little as a known one",
+    file: "src/directory/lookup-shares.ts",
+    from: "use(record, asker, MISS_COST - FOUND_COST);",
+    to: "use(record, asker, 0);",
+    killer: "test/directory/lookup-shares.test.ts",
+  },
 ];

@@ -66,4 +66,32 @@ export const webhooks: readonly Mutant[] = [
     to: "failing_since: nowMs",
     killer: "test/webhooks/endpoint-health.test.ts",
   },
+  {
+    bug: "one payment's address that is gone disables its origin",
+    file: "src/webhooks/endpoint-health.ts",
+    from: 'if (kind === "REGISTERED" && isGone(outcome)) return',
+    to: "if (isGone(outcome)) return",
+    killer: "test/webhooks/endpoint-health.test.ts",
+  },
+  {
+    bug: "an endpoint is disabled after an hour of failures",
+    file: "src/webhooks/endpoint-health.ts",
+    from: "nowMs - failing_since >= FAILING_TOO_LONG_MS",
+    to: "nowMs - failing_since >= 3_600_000",
+    killer: "test/webhooks/endpoint-health.test.ts",
+  },
+  {
+    bug: "an origin that nobody registered gets every attempt",
+    file: "src/webhooks/endpoint-health.ts",
+    from: "return isProven ? attemptDelaysMs.length : UNPROVEN_ATTEMPTS;",
+    to: "return attemptDelaysMs.length;",
+    killer: "test/webhooks/endpoint-health.test.ts",
+  },
+  {
+    bug: "a merchant names more than twenty origins",
+    file: "src/webhooks/ad-hoc-origins.ts",
+    from: "const MAX_AD_HOC_ORIGINS = 20;",
+    to: "const MAX_AD_HOC_ORIGINS = 30;",
+    killer: "test/workers/endpoints.object.test.ts",
+  },
 ];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { healthAfter, unknownHealth } from "../../src/webhooks/endpoint-health.ts";
+import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
+import {
+  attemptsFor,
+  disablingAfter,
+  type EndpointHealth,
+  healthAfter,
+  unknownHealth,
+} from "../../src/webhooks/endpoint-health.ts";
+import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 
 const success = { result: "SUCCEEDED", http_status: 200, duration_ms: 1 } as const;
 const gone = { result: "REFUSED", http_status: 410, duration_ms: 1, retry_after_ms: null } as const;
@@ -27,5 +35,40 @@ describe("an endpoint's health", () => {
     const healthy = healthAfter(unknownHealth, success, 1_000);
     expect(healthAfter(healthy, success, 60_999)).toBe(healthy);
     expect(healthAfter(healthy, success, 61_000).last_success_at).toBe(61_000);
+  });
+});
+
+const failed = (http_status: number): Outcome => ({ ...gone, http_status });
+const DAYS = 24 * 3_600_000;
+
+describe("an endpoint is disabled", () => {
+  it.each<[EndpointKind, number, number | null, string | null]>([
+    ["REGISTERED", 410, 0, "GONE"],
+    ["FORMER", 410, 0, null],
+    ["AD_HOC", 410, 0, null],
+    ["REGISTERED", 500, 5 * DAYS - 1, null],
+    ["REGISTERED", 500, 5 * DAYS, "FAILING"],
+    ["AD_HOC", 500, 5 * DAYS, "FAILING"],
+    ["AD_HOC", 410, 5 * DAYS, "FAILING"],
+    ["REGISTERED", 500, null, null],
+  ])("%s that answers %i after failing for %s ms: %s", (kind, status, failingFor, reason) => {
+    const at = 10 * DAYS;
+    const failing_since = failingFor === null ? null : at - failingFor;
+    const disabling = disablingAfter(kind, { ...unknownHealth, failing_since }, failed(status), at);
+    expect(disabling).toEqual(reason && { reason, at });
+  });
+});
+
+describe("the attempts of an event", () => {
+  const proven = { ...unknownHealth, last_success_at: 1 };
+  it.each<[EndpointKind, EndpointHealth, number, number]>([
+    ["REGISTERED", unknownHealth, 500, 10],
+    ["REGISTERED", unknownHealth, 410, 10],
+    ["FORMER", unknownHealth, 500, 10],
+    ["AD_HOC", unknownHealth, 500, 3],
+    ["AD_HOC", proven, 500, 10],
+    ["AD_HOC", proven, 410, 1],
+  ])("%s with %o after %i: %i", (kind, health, status, attempts) => {
+    expect(attemptsFor(kind, health, failed(status))).toBe(attempts);
   });
 });

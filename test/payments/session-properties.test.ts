@@ -41,7 +41,7 @@ const runAll = async (parameters: { numRuns: number; seed?: number }): Promise<S
 describe("with steps in any order", () => {
   it("a session follows the contract", async () => {
     await runAll({ numRuns: 2_000 });
-  }, 60_000);
+  }, 240_000);
 
   it("the runs reach each part of the contract", async () => {
     const seen = await runAll({ numRuns: 2_000, seed: 7 });
@@ -52,5 +52,5 @@ describe("with steps in any order", () => {
         ...["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY", "ACKNOWLEDGED", "booked ", "rejected "],
       ]),
     );
-  }, 60_000);
+  }, 240_000);
 });

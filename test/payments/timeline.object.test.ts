@@ -157,4 +157,4 @@ it("two hours of a bank that answers now and then leave the way to it readable",
   const others = (line: string) => !line.startsWith("bank_call");
   expect(timeline.map(lineOf).filter(others)).toEqual(before.filter(others));
   expect(timeline.at(-1)).toMatchObject({ what: "transaction-status", attempt: 120 });
-}, 20_000);
+}, 60_000);

@@ -47,7 +47,7 @@ beforeAll(async () => {
       FROM n`,
   ];
   for (const row of rows) await db.prepare(`INSERT INTO ${row}`).run();
-}, 60_000);
+}, 240_000);
 
 /** The page's answer, and the rows that the database read for it. */
 const read = async (asked: () => Promise<Answer>): Promise<{ shown: number; rows: number }> => {

@@ -86,10 +86,8 @@ const findAccounts = async (
     .map(({ value }) => value);
   const shopper = { env, mode, merchant_id, address: addressOf(call.request), waitUntil };
   const permitted = await permitLookups(shopper, aliases);
-  if (!permitted.ok) {
-    lookup.found?.();
-    return { ...permitted, payee: known };
-  }
+  // A refused guess keeps its cost, or it could be repeated for free to use up every share.
+  if (!permitted.ok) return { ...permitted, payee: known };
   const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
   const [payer, creditor] = await Promise.all([
     findDebtor(context, payerAddress),

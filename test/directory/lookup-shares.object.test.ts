@@ -77,6 +77,18 @@ describe("a shopper who guesses names", () => {
     expect(verdict(await payment.step("resolve-payer", { payer_alias: newName() }))).toEqual(found);
   });
 
+  it("pays for the guesses that are refused too, until the address may look up nothing", async () => {
+    const [address, name] = [newAddress(), newName()];
+    expect(await lookUp(name)).toEqual(found);
+    const answers = [];
+    for (let count = 0; count < 20; count++) {
+      answers.push(await lookUp(guess(), party.merchant, address));
+    }
+    expect(answers.slice(2)).toEqual(Array(18).fill(limited));
+    expect(await lookUp(name, party.merchant, address)).toEqual(limited);
+    expect(await lookUp(name)).toEqual(found);
+  });
+
   it("costs the registry nothing with the same name again", async () => {
     const name = guess();
     for (let count = 0; count < 5; count++) expect(await lookUp(name)).toEqual(notFound);

@@ -29,7 +29,7 @@ import {
   type ViewRequest,
 } from "./state.ts";
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
-import type { CallNote, Claim, CreateOutcome, Tombstone, Turn } from "./turn.ts";
+import type { CallNote, Claim, CreateOutcome, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 
@@ -41,8 +41,8 @@ const MAX_VIEWS = 16;
  * of its aggregate, and writes value and alarm in one transaction. Afterwards it sends pointers to
  * due effects to the queues; if the object dies before that, its alarm sends them.
  *
- * Methods: create, act, view, claim, report, finish, postpone, look, retire; a WebSocket upgrade
- * for the live status.
+ * Methods: create, replay, act, view, claim, report, finish, postpone, look, retire; a WebSocket
+ * upgrade for the live status.
  * Stored: one value, `record`. Retention replaces it with a `tombstone`, so an idempotency key
  * never starts the same work twice.
  *
@@ -62,14 +62,8 @@ export abstract class AggregateObject<
 
   /** Idempotent: the same request gets its first answer. */
   create(terms: Terms, creation: Creation, call: CallNote): CreateOutcome {
-    const known = this.#read()?.creation ?? this.#tombstone()?.creation;
-    if (known) {
-      // A repeated request may be the first call since the alarm was lost.
-      this.look();
-      return known.request_hash === creation.request_hash
-        ? { kind: "replayed", answer: known.answer }
-        : { kind: "key_reused" };
-    }
+    const repeated = this.replay(creation.request_hash);
+    if (repeated) return repeated;
     const base: AggregateState<never> = {
       schema: this.aggregate.upcasts.length + 1,
       version: 0,
@@ -83,6 +77,17 @@ export abstract class AggregateObject<
     const created = this.aggregate.create(base, terms, this.#fresh(call));
     const state = this.#commit(null, this.#noted(null, created, null, call));
     return { kind: "created", answer: creation.answer, row: this.#row(state) };
+  }
+
+  /** What `create` answers if the object was created before; null if it was not. */
+  replay(requestHash: string): ReplayOutcome | null {
+    const known = this.#read()?.creation ?? this.#tombstone()?.creation;
+    if (!known) return null;
+    // A repeated request may be the first call since the alarm was lost.
+    this.look();
+    return known.request_hash === requestHash
+      ? { kind: "replayed", answer: known.answer }
+      : { kind: "key_reused" };
   }
 
   /** Decides a command; null if the object does not exist. */

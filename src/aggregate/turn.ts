@@ -28,10 +28,10 @@ export interface Turn {
   claim: Claim | null;
 }
 
-export type CreateOutcome =
-  | { kind: "created"; answer: string; row: ObjectRow }
-  | { kind: "replayed"; answer: string }
-  | { kind: "key_reused" };
+/** What a request gets whose key has created the object already. */
+export type ReplayOutcome = { kind: "replayed"; answer: string } | { kind: "key_reused" };
+
+export type CreateOutcome = { kind: "created"; answer: string; row: ObjectRow } | ReplayOutcome;
 
 /**
  * What remains when retention deletes an object: no personal data, but enough to prevent a repeat.

@@ -113,7 +113,6 @@ const create = async (
     webhook_url === null || mayNameOrigin(env, merchantOwner(caller), caller.mode, webhook_url),
   ]);
   if (!merchant) return refuseMode();
-  if (!mayUseOrigin) return refuse("ORIGIN_LIMIT_REACHED");
 
   const hex = key === null ? newObjectId(env, SESSIONS) : sessionHexOfKey(env, form, caller, key);
   const terms = termsOf(hex, asked, merchant, settings.gateway_fee[caller.mode]);
@@ -127,10 +126,13 @@ const create = async (
     idempotency_key: key,
   });
   const creation = { request_hash: requestHash(input), answer: JSON.stringify(answer) };
-  const outcome = await sessionStub(env, hex)?.create(terms, creation, {
-    correlationId: call.correlationId,
-    traceparent: call.traceparent,
-  });
+  const { correlationId, traceparent } = call;
+  const session = sessionStub(env, hex);
+  // A repeated request gets its first answer, even if its origin has left the list since.
+  const outcome = mayUseOrigin
+    ? await session?.create(terms, creation, { correlationId, traceparent })
+    : await session?.replay(creation.request_hash);
+  if (outcome === null) return refuse("ORIGIN_LIMIT_REACHED");
   if (outcome === undefined || outcome.kind === "key_reused") {
     return refuse("IDEMPOTENCY_KEY_REUSED");
   }

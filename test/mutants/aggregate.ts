@@ -33,7 +33,7 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "another request under a known key gets the first answer",
     file: "src/aggregate/aggregate-object.ts",
-    from: "return known.request_hash === creation.request_hash",
+    from: "return known.request_hash === requestHash",
     to: "return known.request_hash",
     killer: "test/payments/session.object.test.ts",
   },

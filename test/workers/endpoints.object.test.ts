@@ -243,6 +243,21 @@ describe("the origins that payments name", () => {
     expect(arrived()).toContain(payment.session_id);
   });
 
+  it("do not stop a repeated request, whose origin has left the list since", async () => {
+    const key = { idempotency_key: "order-1" };
+    const first = await create(HOOKS, merchant, key);
+    await env.DB.exec("DELETE FROM endpoints");
+    wait(2_000);
+    await Promise.all(numbers(20).map((number) => create(at(number))));
+    const repeated = await create(HOOKS, merchant, key);
+    expect([repeated.status, repeated.body]).toEqual([201, first.body]);
+    expect(repeated.headers.get("idempotency-replayed")).toBe("true");
+    const changed = await create(HOOKS, merchant, { ...key, amount: 1 });
+    expect(changed.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    const fresh = await create(HOOKS, merchant, { idempotency_key: "order-2" });
+    expect(fresh.body.error.code).toBe("ORIGIN_LIMIT_REACHED");
+  });
+
   it("are counted under the other form's field too", async () => {
     await Promise.all(numbers(20).map((number) => create(at(number))));
     const refused = await ask("POST", "/payments/initiate", merchant.headers.test, {

@@ -25,21 +25,30 @@ type RefundCommand = Extract<SessionCommand, { type: "refund" }>;
  * What can still be refunded. Nothing if the payer's bank said that the payer has the money back.
  * A mere report of a rejection does not prove that.
  */
-const refundable = ({ terms, refunds, transfer }: PaymentSessionRecord): number => {
+const refundable = (record: PaymentSessionRecord): number => {
+  const { terms, refunds, transfer } = record;
   const isGivenBack = transfer?.late_money.some(({ said }) => said === "returned");
   if (isGivenBack) return 0;
-  const reserved = refunds.filter(mayHaveBeenPaid).reduce((sum, { amount }) => sum + amount, 0);
+  const reserved = refunds
+    .filter((refund) => mayHaveBeenPaid(refund) || isAsked(record, refund.refund_id))
+    .reduce((sum, { amount }) => sum + amount, 0);
   return terms.amount - reserved;
 };
 
 /**
- * Every refund except one that has definitely failed. Its money may be on the way back to the
- * merchant, or the bank or the rail may have reported it as paid later.
+ * Every refund except one that has definitely failed. The rail may have rejected it, and nobody has
+ * proven that the money is back, or bank or rail may have reported it as paid later.
  */
-const mayHaveBeenPaid = ({ transfer: { state, funds, late_money } }: Refund): boolean =>
-  state !== "FAILED" ||
-  funds === "RETURNING" ||
-  late_money.some(({ said }) => said === "booked" || said === "credited");
+const mayHaveBeenPaid = ({ transfer }: Refund): boolean => {
+  const { state, failure, funds, late_money } = transfer;
+  if (state !== "FAILED") return true;
+  const isAway = failure === "SETTLEMENT_REJECTED" && funds !== "RETURNED";
+  return isAway || late_money.some(({ said }) => said === "booked" || said === "credited");
+};
+
+/** Whether the bank is still asked what became of a movement that has ended. */
+const isAsked = ({ effects }: PaymentSessionRecord, movement: string): boolean =>
+  effects.some(({ id }) => id === (movement === "" ? "ask_bank" : `ask_bank:${movement}`));
 
 export const decideRefund = (
   record: PaymentSessionRecord,
@@ -54,8 +63,7 @@ export const decideRefund = (
     return refuse("PAYMENT_NOT_COMPLETED");
   }
   // Late money may mean that the payer already has the money back; then the bank is asked.
-  const isAsked = record.effects.some(({ id }) => id === "ask_bank");
-  if (isUnderReview(transfer) || isAsked) return refuse("PAYMENT_UNDER_REVIEW");
+  if (isUnderReview(transfer) || isAsked(record, "")) return refuse("PAYMENT_UNDER_REVIEW");
   if (record.refunds.length >= MAX_REFUNDS) {
     return refuse("REFUND_LIMIT_REACHED");
   }

@@ -1,5 +1,5 @@
 import type { WorkContext } from "../aggregate/work.ts";
-import { type BankRecord, readBanksNow } from "../banks/bank-records.ts";
+import { type BankRecord, readBankOfInstitution, readBanksNow } from "../banks/bank-records.ts";
 import { isBreakerOpen } from "../banks/breaker.ts";
 import {
   confirmCreditor,
@@ -10,6 +10,7 @@ import type { CreditorAccount, DebtorAccount } from "../directory/resolve-accoun
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { readMerchant } from "../parties/merchants.ts";
 import { now } from "../platform/clock.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { SessionRoute } from "./session-record.ts";
@@ -24,8 +25,8 @@ export interface PaymentToCheck {
 
 /**
  * The last check of a payment, right before a code is verified or an approval is accepted. It reads
- * banks and merchant uncached, asks the registry again about every alias that was used, and for a
- * cross-bank payment the directory. What the operator has changed since the payer was resolved ends
+ * banks and merchant uncached, asks the registry again about every alias that was used, and the
+ * directory about a cross-bank payment and about a payee that only the directory named. What the operator has changed since the payer was resolved ends
  * the payment, so no value pays that is no longer in force. Returns the time of the check:
  * EXECUTING commits only with a fresh one.
  */
@@ -43,17 +44,20 @@ export const lastCheck = async (
   const lookup = { env, mode, correlationId, traceparent };
   const handles = [payer.bank_handle, route.creditor.bank_handle].filter((name) => name !== null);
   const enrolled = [...new Set(handles)];
-  const [banks, merchant, ...accounts] = await Promise.all([
+  const isByDirectory = route.creditor.bank_handle === null;
+  const [banks, payeeBank, merchant, ...accounts] = await Promise.all([
     readBanksNow(env, enrolled, mode),
+    isByDirectory ? readBankNow(env, route.creditor.institution_code, mode) : null,
     readMerchant(env, merchant_id, mode, { fresh: true }),
     confirmPayeeAlias(lookup, route.creditor),
     confirmPayerAlias(lookup, debtor),
-    crossBank ? confirmCreditor(lookup, route.creditor) : ok(null),
+    crossBank || isByDirectory ? confirmCreditor(lookup, route.creditor) : ok(null),
   ]);
   const unconfirmed = accounts.find((account) => !account.ok);
   if (unconfirmed && !unconfirmed.ok) return unconfirmed;
   const active = banks.filter(({ status }) => status === "ACTIVE");
-  if (active.length < enrolled.length) return refuse("BANK_UNAVAILABLE");
+  const isSwitchedOff = payeeBank !== null && payeeBank.status !== "ACTIVE";
+  if (active.length < enrolled.length || isSwitchedOff) return refuse("BANK_UNAVAILABLE");
   if (merchant?.status !== "ACTIVE") return refuseMerchant();
   const { creditor } = route;
   if (hasMoved(debtor, banks)) return refuse("PAYER_NOT_FOUND");
@@ -64,6 +68,10 @@ export const lastCheck = async (
   if (!permitted.ok || permitted.value !== route.type) return refuse("ROUTE_NOT_AVAILABLE");
   return ok(checkedAt);
 };
+
+/** The bank of an account that only the directory named, if it is enrolled here. */
+const readBankNow = (env: GatewayEnv, institutionCode: string, mode: Mode) =>
+  readBankOfInstitution(env, institutionCode, mode, { fresh: true });
 
 /** Whether the bank that named the account has another address or institution code by now. */
 export const hasMoved = (

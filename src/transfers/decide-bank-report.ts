@@ -133,5 +133,7 @@ const noteLateStatus = (
   const crossBank = route_type !== "SAME_BANK";
   const debited = status === "BOOKED" || (crossBank && status === "SUBMITTED");
   const isFinalRefusal = state === "FAILED" && failure !== "SETTLEMENT_REJECTED";
+  // A transfer within the bank that is submitted may still be booked.
+  if (isFinalRefusal && !debited && status === "SUBMITTED") return postpone(moving, context);
   return isFinalRefusal && debited ? noteLateMoney(ended, "booked", context) : ended;
 };

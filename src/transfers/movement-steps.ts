@@ -8,7 +8,13 @@ import {
 import type { Performed } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { endReview, recordLateMoney, requireReview, reviewAt } from "./manual-review.ts";
+import {
+  endReview,
+  isUnderReview,
+  recordLateMoney,
+  requireReview,
+  reviewAt,
+} from "./manual-review.ts";
 import { type LateMoney, resendSchedule, type Transfer, watchSchedule } from "./transfer.ts";
 import { type TransferTrigger, transferMoves } from "./transfer-machine.ts";
 
@@ -159,7 +165,10 @@ export const noteOverdue = (moving: Moving, nowMs: number): MovementStep | null 
   const { transfer } = moving;
   if (transfer.review_at === null || nowMs < transfer.review_at) return null;
   const reason = transfer.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
-  const noted = requireReview({ ...transfer, review_at: null }, reason, nowMs);
+  const told: Transfer = { ...transfer, review_at: null };
+  // Late money is the graver reason: only a decision of staff ends its review.
+  const isLateMoney = isUnderReview(transfer) && transfer.manual_review?.reason === "LATE_MONEY";
+  const noted = isLateMoney ? told : requireReview(told, reason, nowMs);
   const stalled = transfer.state === "SETTLEMENT_PENDING";
   return { ...still({ ...moving, transfer: noted }), stalled };
 };

@@ -26,7 +26,9 @@ export const upcastTransfer1 = ({ attention, ...transfer }: Transfer1): Transfer
 export const upcastTransfer4 = ({ stalled, ...transfer }: Transfer4): Transfer => {
   const { reason, resolved_at } = transfer.manual_review ?? {};
   const isUnknown = reason === "UNKNOWN_OUTCOME" && resolved_at === null;
-  const isTold = stalled || (isUnknown && transfer.state === "EXECUTING");
+  // Staff who had acknowledged a return could not take it over yet, so they hear of it again.
+  const isToldAgain = transfer.funds === "RETURNING" && typeof resolved_at === "number";
+  const isTold = !isToldAgain && (stalled || (isUnknown && transfer.state === "EXECUTING"));
   return {
     ...transfer,
     review_at: isTold ? null : reviewAt(transfer, transfer.decided_at),
@@ -34,14 +36,11 @@ export const upcastTransfer4 = ({ stalled, ...transfer }: Transfer4): Transfer =
   };
 };
 
-/** Within a bank only the bank could report a rejection after the end. */
-const upcastLateMoney4 = (
-  late: LateMoney,
-  { state, route_type }: Pick<Transfer, "state" | "route_type">,
-): LateMoney =>
-  late.said === "rejected" && state === "COMPLETED" && route_type === "SAME_BANK"
-    ? { ...late, said: "returned" }
-    : late;
+/**
+ * Every rejection after the end left nothing to refund, and nobody was asked about it. This stays.
+ */
+const upcastLateMoney4 = (late: LateMoney, { state }: Pick<Transfer, "state">): LateMoney =>
+  late.said === "rejected" && state === "COMPLETED" ? { ...late, said: "returned" } : late;
 
 /** Effects that change no outcome had no end. Their time counts from when they were last due. */
 export const upcastMovementEffect4 = (

@@ -1,6 +1,6 @@
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { limitLookup, limitMerchantKey } from "../../src/parties/limits.ts";
+import { limitAddress, limitLookup, limitMerchantKey } from "../../src/parties/limits.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 
 const env = bindings as unknown as GatewayEnv;
@@ -42,7 +42,7 @@ describe("the cost of looking up a payer", () => {
   });
 });
 
-describe("requests under one merchant key", () => {
+describe("requests under one merchant key, or from one address", () => {
   // Ten tokens refill each second: on a busy machine some would, before the last is taken.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
@@ -60,5 +60,18 @@ describe("requests under one merchant key", () => {
       ok: false,
       problem: { code: "RATE_LIMITED", rate_limit: { quota: 600, window: 60 } },
     });
+  });
+
+  it("are 600 a minute from one address to hosted pages, whatever others do", async () => {
+    const call = (address: string) =>
+      ({ env, request: from(address), waitUntil: () => {} }) as unknown as Parameters<
+        typeof limitAddress
+      >[0];
+    const answers = [];
+    for (let count = 0; count < 620; count++) {
+      answers.push(await limitAddress(call("203.0.113.9")));
+    }
+    expect(allowed(answers)).toBe(600);
+    expect((await limitAddress(call("203.0.113.10"))).ok).toBe(true);
   });
 });

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
-import { readInstruction, type Transfer } from "../../src/transfers/transfer.ts";
+import {
+  type OperatorOutcome,
+  readInstruction,
+  type Transfer,
+} from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import {
@@ -71,10 +75,10 @@ const end = (session: SessionBench, name: string, report: MovementReport) => {
 };
 
 describe("a refund", () => {
-  const acknowledge = (session: SessionBench) => {
-    const seen = { outcome: "ACKNOWLEDGED", actor: staff("key_1"), note: "seen" } as const;
-    session.act({ type: "resolve", movement: "", ...seen });
-  };
+  const resolve = (session: SessionBench, outcome: OperatorOutcome, movement = "") =>
+    session.act({ type: "resolve", movement, outcome, actor: staff("key_1"), note: "seen" });
+  const acknowledge = (session: SessionBench, movement = "") =>
+    resolve(session, "ACKNOWLEDGED", movement);
   const rejections: [by: string, report: (session: SessionBench) => unknown][] = [
     ["rail", (session) => session.act(railReport(session.credit({ status: "REJECTED" })))],
     ["bank", (session) => session.report("execute", executeRefused("LIMIT_EXCEEDED"), 1)],
@@ -131,6 +135,34 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
     session.wait(5_000).claim("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("RETURNED"));
+    expect(session.refusalOf(refund(session, "2"))).toBeNull();
+  });
+
+  it("whose return staff have taken over leaves nothing to refund again", () => {
+    const session = paid("crossBank");
+    session.act(refund(session, "1"));
+    end(session, "1", { kind: "execute", report: executed(transferOf(session, "1"), "SUBMITTED") });
+    session.act(railReport(creditOf(transferOf(session, "1"), { status: "REJECTED" }), "rf_1"));
+    session.wait(31 * 60_000).act({ type: "look" });
+    acknowledge(session, "rf_1");
+    expect(transferOf(session, "1")).toMatchObject({ state: "FAILED", funds: null });
+    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+  });
+
+  it("that staff declare failed leaves nothing while its bank is still asked", () => {
+    const session = paid();
+    session.act(refund(session, "1"));
+    end(session, "1", executeUnknown);
+    session.wait(66_000);
+    resolve(session, "FAILED", "rf_1");
+    expect(transferOf(session, "1").state).toBe("FAILED");
+    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    session.wait(5_000).claim("ask_bank:rf_1");
+    session.report("ask_bank:rf_1", bankStatus("SUBMITTED"));
+    // A transfer within a bank that is submitted may still be booked.
+    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    session.wait(5_000).claim("ask_bank:rf_1");
+    session.report("ask_bank:rf_1", bankStatus("NOT_FOUND"));
     expect(session.refusalOf(refund(session, "2"))).toBeNull();
   });
 

@@ -50,6 +50,18 @@ describe("money that contradicts a final state", () => {
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "credited" }]);
   });
 
+  it("stays under review as late money while its return is overdue and when it is back", () => {
+    const session = settling();
+    session.act(railReport(session.credit({ status: "REJECTED" })));
+    session.act(railReport(session.credit()));
+    const isOpen = { reason: "LATE_MONEY", resolved_at: null };
+    session.wait(31 * 60_000).act({ type: "look" });
+    expect(session.record.transfer).toMatchObject({ manual_review: isOpen });
+    session.claim("ask_bank");
+    session.report("ask_bank", bankStatus("RETURNED"));
+    expect(session.record.transfer).toMatchObject({ funds: "RETURNED", manual_review: isOpen });
+  });
+
   it("is recorded: booked after a refusal, by a slower attempt", () => {
     const session = sameBank().wait(15_000);
     session.claim("execute");

@@ -82,7 +82,10 @@ export class MovementModel {
     this.#now = now;
     if (this.#overdueAt === null || now < this.#overdueAt) return false;
     this.#overdueAt = null;
-    this.review = this.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
+    // Late money stays under review until staff decide.
+    if (this.review !== "LATE_MONEY") {
+      this.review = this.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
+    }
     return this.state === "SETTLEMENT_PENDING";
   }
 

@@ -250,6 +250,14 @@ describe("a payment of schema 4", () => {
     ["that stalled", stored4("SETTLEMENT_PENDING", { stalled: true }), null],
     ["whose money returns", stored4("FAILED", { funds: "RETURNING" }), 1 + HALF_AN_HOUR],
     ["whose return is overdue", stored4("FAILED", { funds: "RETURNING", stalled: true }), null],
+    [
+      "whose overdue return was acknowledged",
+      stored4("FAILED", {
+        ...{ funds: "RETURNING", stalled: true },
+        manual_review: { reason: "STALLED", since: 3, resolved_at: 4 },
+      }),
+      1 + HALF_AN_HOUR,
+    ],
     ["that has ended", stored4("COMPLETED"), null],
   ];
   it.each(movements)("has to be looked at if its movement is one %s", (_, stored, review_at) => {
@@ -261,7 +269,7 @@ describe("a payment of schema 4", () => {
   it.each([
     ["SAME_BANK", "COMPLETED", "rejected", "returned"],
     ["SAME_BANK", "FAILED", "booked", "booked"],
-    ["NATIONAL_RAIL_INITIATE", "COMPLETED", "rejected", "rejected"],
+    ["NATIONAL_RAIL_INITIATE", "COMPLETED", "rejected", "returned"],
     ["NATIONAL_RAIL_INITIATE", "COMPLETED", "credited", "credited"],
   ])("of %s in %s reads late money that was %s as %s", (route_type, state, said, becomes) => {
     const late = (word: string) => ({ late_money: [{ at: 3, said: word, rail_ref: null }] });

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseId } from "../../src/kernel/ids.ts";
 import type { PaymentSessionRecord } from "../../src/payments/session-record.ts";
-import { openGateway, Payment, party } from "../workers/gateway-journey.ts";
+import { changeBank, openGateway, Payment, party } from "../workers/gateway-journey.ts";
 import { bodyOf, deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import {
   answering,
@@ -99,11 +99,11 @@ describe("a name that leads to another account of the same bank", () => {
 
 describe("a name that the registry does not hold", () => {
   const onlyDirectory = { iban: "FR1420041010050500013M02606", institution_code: "CIRRFRPPXXX" };
-  const elsewhere = async (): Promise<Payment> => {
+  const elsewhere = async (entry = onlyDirectory): Promise<Payment> => {
     const destination = { type: "alias", value: "zoe" };
     const payment = await Payment.open("alpha", { destination });
     answering("registry resolve", () => new Response(null, { status: 404 }));
-    answering("directory resolve", onlyDirectory);
+    answering("directory resolve", entry);
     bodyOf(await payment.resolve());
     bodyOf(await payment.select());
     return payment;
@@ -114,6 +114,23 @@ describe("a name that the registry does not hold", () => {
     expect(bodyOf(await payment.confirm()).state).toBe("SETTLEMENT_PENDING");
     const [{ body }] = callsOf("alpha execute-transaction") as [OutboundCall];
     expect(body.creditor_iban).toBe(onlyDirectory.iban);
+  });
+
+  it("and that leads elsewhere at the last check is not paid, not even at the payer's bank", async () => {
+    const ofAlpha = { iban: customers.carla.iban, institution_code: "ALPHDEFFXXX" };
+    const payment = await elsewhere(ofAlpha);
+    answering("directory resolve", { ...ofAlpha, iban: customers.dana.iban });
+    expect((await payment.confirm()).body.error.code).toBe("DESTINATION_MISMATCH");
+    await expectNothingSent(payment, "DESTINATION_MISMATCH");
+  });
+
+  it("is not paid at a bank that was suspended since", async () => {
+    const { iban } = customers.boris;
+    const payment = await elsewhere({ iban, institution_code: "BOREGB2LXXX" });
+    await changeBank("borealis", { status: "SUSPENDED" });
+    expect((await payment.confirm()).body.error.code).toBe("BANK_UNAVAILABLE");
+    expect(callsOf("alpha execute-transaction")).toEqual([]);
+    await changeBank("borealis", { status: "ACTIVE" });
   });
 
   it("and holds at the last check, is not paid by the directory alone", async () => {

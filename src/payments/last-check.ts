@@ -26,9 +26,9 @@ export interface PaymentToCheck {
 /**
  * The last check of a payment, right before a code is verified or an approval is accepted. It reads
  * banks and merchant uncached, asks the registry again about every alias that was used, and the
- * directory about a cross-bank payment and about a payee that only the directory named. What the operator has changed since the payer was resolved ends
- * the payment, so no value pays that is no longer in force. Returns the time of the check:
- * EXECUTING commits only with a fresh one.
+ * directory about a cross-bank payment and about a payee that only the directory named. What the
+ * operator has changed since the payer was resolved ends the payment, so no value pays that is no
+ * longer in force. Returns the time of the check: EXECUTING commits only with a fresh one.
  */
 export const lastCheck = async (
   { env, correlationId, traceparent }: WorkContext,

@@ -39,8 +39,8 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a failed refund whose money is still on its way back frees its amount",
     file: "src/payments/decide-refund.ts",
-    from: 'funds === "RETURNING" ||',
-    to: "",
+    from: "return isAway || late_money",
+    to: "return late_money",
     killer: "test/payments/decide-refund.test.ts",
   },
   {
@@ -109,9 +109,30 @@ export const payments: readonly Mutant[] = [
   {
     bug: "the last check passes a suspended bank",
     file: "src/payments/last-check.ts",
-    from: "if (active.length < enrolled.length) return",
-    to: "if (banks.length < enrolled.length) return",
+    from: "if (active.length < enrolled.length || isSwitchedOff)",
+    to: "if (banks.length < enrolled.length || isSwitchedOff)",
     killer: "test/transfers/suspended-bank.object.test.ts",
+  },
+  {
+    bug: "a payee that only the directory named is paid at a suspended bank",
+    file: "src/payments/last-check.ts",
+    from: "active.length < enrolled.length || isSwitchedOff",
+    to: "active.length < enrolled.length",
+    killer: "test/directory/switched-off.object.test.ts",
+  },
+  {
+    bug: "a refund that failed frees its amount while its bank is still asked",
+    file: "src/payments/decide-refund.ts",
+    from: "mayHaveBeenPaid(refund) || isAsked(record, refund.refund_id)",
+    to: "mayHaveBeenPaid(refund)",
+    killer: "test/payments/decide-refund.test.ts",
+  },
+  {
+    bug: "late money that is overdue is no longer late money",
+    file: "src/transfers/movement-steps.ts",
+    from: "isLateMoney ? told : requireReview",
+    to: "requireReview",
+    killer: "test/payments/late-money.test.ts",
   },
   {
     bug: "an open payment goes to the merchant's former account",

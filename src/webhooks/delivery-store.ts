@@ -51,7 +51,6 @@ const statements = {
     WHERE wake_at <= ? AND state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)`,
   oldestHeld: `SELECT * FROM deliveries WHERE state = 'HELD'
     ORDER BY occurred_at, event_id LIMIT 1`,
-  readdressHeld: "UPDATE deliveries SET url = ? WHERE state = 'HELD'",
   countHeld: "SELECT COUNT(*) AS held FROM deliveries WHERE state = 'HELD'",
   nextWakeAt: "SELECT MIN(wake_at) AS wake_at FROM deliveries",
 };
@@ -140,11 +139,6 @@ export const holdDeliveries = (sql: SqlStorage, nowMs: number): void => {
 export const oldestHeld = (sql: SqlStorage): Delivery | null => {
   const [row] = sql.exec<Row>(statements.oldestHeld);
   return row ? deliveryOf(row) : null;
-};
-
-/** Held deliveries leave to this address. */
-export const readdressHeld = (sql: SqlStorage, url: string): void => {
-  sql.exec(statements.readdressHeld, url);
 };
 
 export const countHeld = (sql: SqlStorage): number =>

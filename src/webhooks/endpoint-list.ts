@@ -97,19 +97,16 @@ export const findEndpoint = async (
   return found && isOwn ? { ...found, id } : null;
 };
 
-/** The held events of a registered endpoint go to the address that is registered now. */
+/** The held events of a registered endpoint go to the address that is registered now, anywhere. */
 export const enableEndpoint = async (
   env: GatewayEnv,
-  { id, owner, mode, kind, origin }: FoundEndpoint,
+  { id, owner, mode, kind }: FoundEndpoint,
 ): Promise<Result<Reply>> => {
   // It may have been changed a moment ago.
   const fresh = { fresh: true };
   const registered = kind === "REGISTERED" ? await readOwner(env, owner, mode, fresh) : null;
   const url = registered?.webhook_url ?? null;
-  const isSamePlace = url !== null && new URL(url).origin === origin;
-  const after = await callEndpoint(env, id, (endpoint) =>
-    endpoint.enable(isSamePlace ? url : null),
-  );
+  const after = await callEndpoint(env, id, (endpoint) => endpoint.enable(url));
   return after ? reply(200, endpointView(id, after)) : refuse("NOT_FOUND");
 };
 

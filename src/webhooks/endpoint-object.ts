@@ -26,7 +26,6 @@ import {
   nextWakeAt,
   oldestHeld,
   readDelivery,
-  readdressHeld,
   sweepDeliveries,
   updateDelivery,
 } from "./delivery-store.ts";
@@ -79,7 +78,8 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * One object per endpoint (owner, mode, kind, origin). It stores events, leases each to one
  * performer at a time, keeps the schedule of retries and the endpoint's health, and does no network
  * I/O. While the endpoint is disabled, it holds its events. Afterwards they leave in the order in
- * which they happened, each after the first attempt of the one before. New events do not wait.
+ * which they happened, each after the first attempt of the one before. Those of a registered
+ * endpoint go to the address that is registered then. New events do not wait.
  *
  * - accept(name, event): stores the event and leases its first attempt to the caller
  * - redeliver(name, event): the same for an event that its owner wants again
@@ -138,7 +138,6 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   #addressed(record: EndpointRecord, url: string): EndpointRecord {
     if (record.kind !== "REGISTERED" || record.url === url) return record;
     if (record.url === null) return { ...record, url };
-    if (record.disabled) readdressHeld(this.ctx.storage.sql, url);
     return { ...record, url, health: unknownHealth, disabled: null };
   }
 
@@ -199,15 +198,14 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   /**
-   * Idempotent. `url`: where the held events go, if another address is registered now. The endpoint
-   * has five days again.
+   * Idempotent. `url`: the address that is registered now, at any origin; the held events go there.
+   * Null: the address that is known stays. The endpoint has five days again.
    */
   enable(url: string | null): EndpointStatus | null {
     const nowMs = now();
     this.ctx.storage.transactionSync(() => {
       const record = this.#record();
       if (!record?.disabled) return;
-      if (url !== null) readdressHeld(this.ctx.storage.sql, url);
       const health = { ...record.health, consecutive_failures: 0, failing_since: null };
       this.#save({ ...record, url: url ?? record.url, health, disabled: null }, nowMs);
       const { owner, mode, kind, origin } = record;
@@ -313,7 +311,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     if (latest?.state === "PENDING" && latest.failures === 0) return record;
     const next = oldestHeld(sql);
     if (!next) return { ...record, holding: false, released: null };
-    updateDelivery(sql, releaseDelivery(next, nowMs));
+    const url = record.url ?? next.url;
+    updateDelivery(sql, { ...releaseDelivery(next, nowMs), url });
     return { ...record, released: next.event_id };
   }
 

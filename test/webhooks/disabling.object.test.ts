@@ -219,6 +219,25 @@ describe("enabling", () => {
     expect((await shop.delivery("evt_5"))?.url).toBe(OTHER_URL);
   });
 
+  it("sends held events to an address that is registered after it, with its first event", async () => {
+    const shop = await holding();
+    await shop.stub.enable(URL_NOW);
+    expect(await shop.attempt(503)).toEqual(["evt_1"]);
+    await shop.publish("evt_6", 200, OTHER_URL);
+    await shop.attemptsNow(503);
+    expect((await shop.delivery("evt_5"))?.url).toBe(OTHER_URL);
+    expect(await shop.stub.status()).toMatchObject({ health: { last_http_status: 503 } });
+  });
+
+  it("sends held events to another origin, whose 410 holds them again", async () => {
+    const shop = await holding();
+    const elsewhere = "https://moved.example.com/hooks";
+    await shop.stub.enable(elsewhere);
+    expect(await shop.attemptsNow(410)).toEqual(["evt_1"]);
+    expect((await shop.delivery("evt_1"))?.url).toBe(elsewhere);
+    expect(await shop.status()).toEqual({ disabled: "GONE", held: 5 });
+  });
+
   it("leaves held events of payments at their own addresses", async () => {
     const shop = await holding("AD_HOC");
     await shop.publish("evt_6", 200, OTHER_URL);

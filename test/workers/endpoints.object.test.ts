@@ -94,13 +94,16 @@ describe("a disabled endpoint", () => {
     expect(arrived()).toHaveLength(4);
   });
 
-  it("gets its events at an address that was registered a moment ago", async () => {
+  it.each([
+    ["shop v2", `${HOOKS}/v2`],
+    ["moved hooks", "https://moved.example/hooks"],
+  ])("gets its events at an address that was registered a moment ago (%s)", async (name, url) => {
     const { payments, endpoint } = await disabled();
-    const modes = { test: { webhook_url: `${HOOKS}/v2` } };
+    const modes = { test: { webhook_url: url } };
     bodyOf(await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { modes }));
     await enable(endpoint.endpoint_id);
     await wakeEndpoint("https://shop.example", "REGISTERED");
-    expect(callsOf("shop v2").map(({ body }) => body.data.session_id)).toEqual([payments[0]]);
+    expect(callsOf(name).map(({ body }) => body.data.session_id)).toEqual([payments[0]]);
   });
 
   it("refuses to send an event again before that", async () => {

@@ -48,7 +48,10 @@ const statements = {
     SELECT event_id FROM deliveries WHERE wake_at <= ? AND ended_at IS NOT NULL
     ORDER BY wake_at LIMIT ?)`,
   hold: `UPDATE deliveries SET state = 'HELD', held_until = 0, claimed = 0, wake_at = created_at + ?
-    WHERE wake_at <= ? AND state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)`,
+    WHERE event_id IN (
+      SELECT event_id FROM deliveries
+      WHERE wake_at <= ? AND state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)
+      ORDER BY wake_at LIMIT ?)`,
   oldestHeld: `SELECT * FROM deliveries WHERE state = 'HELD'
     ORDER BY occurred_at, event_id LIMIT 1`,
   countHeld: "SELECT COUNT(*) AS held FROM deliveries WHERE state = 'HELD'",
@@ -129,10 +132,16 @@ export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): 
 /** No wait of the schedule is longer, so the index leads past most of what has ended. */
 const LONGEST_WAIT_MS = 2 * 24 * 3600_000;
 
-/** The move `held` for every unfinished delivery that no performer holds. */
+/** More rows could take longer than one call may. */
+const HELD_AT_ONCE = 5000;
+
+/**
+ * The move `held` for the unfinished deliveries that no performer holds, those that are due first.
+ * The rest are held as they become due.
+ */
 export const holdDeliveries = (sql: SqlStorage, nowMs: number): void => {
   createDeliveries(sql);
-  sql.exec(statements.hold, HELD_RETENTION_MS, nowMs + LONGEST_WAIT_MS, nowMs);
+  sql.exec(statements.hold, HELD_RETENTION_MS, nowMs + LONGEST_WAIT_MS, nowMs, HELD_AT_ONCE);
 };
 
 /** The held delivery whose event happened first, or null. */

@@ -1,5 +1,7 @@
+import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
+import type { Delivery, Outcome } from "../../src/webhooks/delivery-machine.ts";
+import { insertDelivery } from "../../src/webhooks/delivery-store.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 import {
   answered,
@@ -84,6 +86,25 @@ describe("an endpoint is disabled", () => {
     await shop.publish("evt_3", 503, OTHER_URL);
     expect(await shop.status()).toEqual({ disabled: null, held: 0 });
   });
+});
+
+it("a disabled endpoint with many events holds 5000 at once, and the rest when they are due", async () => {
+  const shop = new Shop();
+  await shop.publish("evt_1", 503);
+  const known = (await shop.delivery("evt_1")) as Delivery;
+  await runInDurableObject(shop.stub, (_, { storage }) => {
+    for (let number = 1; number <= 5010; number++) {
+      insertDelivery(storage.sql, { ...known, event_id: `copy_${number}` });
+    }
+    insertDelivery(storage.sql, { ...known, event_id: "last", next_attempt_at: T0 + MINUTE });
+  });
+  await shop.publish("evt_2", 410);
+  expect(await shop.status()).toEqual({ disabled: "GONE", held: 5000 });
+  expect(await shop.stateOf("last")).toBe("PENDING");
+  vi.setSystemTime(T0 + MINUTE);
+  expect(await shop.stub.claim("last")).toBeNull();
+  expect(await shop.alarm()).toEqual([]);
+  expect(await shop.status()).toEqual({ disabled: "GONE", held: 5013 });
 });
 
 describe("an attempt that is under way when its endpoint is disabled", () => {

@@ -57,7 +57,9 @@ export const endpointAnswer = v.pipe(
       v.nullable(v.number()),
       described("Its last answer; null if there was none.", 503),
     ),
-    failing_since: timeOrNull("The first failure since its last success."),
+    failing_since: timeOrNull(
+      "The first failure since its last success, or since 36 h without attempts.",
+    ),
     created_at: time,
   }),
   named("Endpoint", "A webhook endpoint, and how it answers."),

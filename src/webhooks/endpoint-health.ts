@@ -9,7 +9,7 @@ export interface EndpointHealth {
   last_failure_at: number | null;
   last_http_status: number | null;
   consecutive_failures: number;
-  /** The first failure since the last success. */
+  /** The first failure since the last success, or since a pause without attempts. */
   failing_since: number | null;
 }
 
@@ -22,6 +22,13 @@ export const unknownHealth: EndpointHealth = {
 };
 
 const SUCCESS_PRECISION_MS = 60_000;
+
+/** Longer than any wait between two attempts of an event (28.8 h), so a longer one is a pause. */
+const PAUSE_MS = 36 * 3600_000;
+
+/** Whether the request left. If it did not, the outcome says nothing about the endpoint. */
+export const wasSent = ({ result }: Outcome): boolean =>
+  result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";
 
 /** The health after one more outcome; the same value if the change is not worth a write. */
 export const healthAfter = (
@@ -42,12 +49,13 @@ export const healthAfter = (
       failing_since: null,
     };
   }
+  const isAfterPause = nowMs - (health.last_failure_at ?? nowMs) > PAUSE_MS;
   return {
     ...health,
     last_failure_at: nowMs,
     last_http_status: outcome.http_status,
     consecutive_failures: health.consecutive_failures + 1,
-    failing_since: health.failing_since ?? nowMs,
+    failing_since: isAfterPause ? nowMs : (health.failing_since ?? nowMs),
   };
 };
 

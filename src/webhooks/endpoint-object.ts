@@ -35,6 +35,7 @@ import {
   disablingAfter,
   healthAfter,
   unknownHealth,
+  wasSent,
 } from "./endpoint-health.ts";
 import {
   ENDPOINT_SCHEMA,
@@ -171,8 +172,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       // What another address answers says nothing about the one that is registered now. Objects of
       // earlier releases hold events for addresses of payments, too.
       const isCurrent = record.kind !== "REGISTERED" || record.url === delivery.url;
-      const health = isCurrent ? healthAfter(record.health, outcome, nowMs) : record.health;
-      const hasFailed = isCurrent && reported.failures > delivery.failures;
+      const counts = isCurrent && wasSent(outcome);
+      const health = counts ? healthAfter(record.health, outcome, nowMs) : record.health;
+      const hasFailed = counts && reported.failures > delivery.failures;
       const disabling =
         hasFailed && !record.disabled ? disablingAfter(record.kind, health, outcome, nowMs) : null;
       this.#save(this.#disabledBy(disabling, { ...record, health }, nowMs), nowMs);

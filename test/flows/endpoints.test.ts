@@ -26,7 +26,7 @@ interface Endpoint {
   status: string;
   disabled_reason: string | null;
   held_events: number;
-  failing_since: string | null;
+  last_failure_at: string | null;
 }
 
 /** A new merchant that is told at this address. */
@@ -52,13 +52,16 @@ const openShop = async (webhook_url: string | null) => {
       const found = await endpoint();
       return found?.status === "DISABLED" && found.held_events === held_events && found;
     });
-  const untilFailing = () =>
-    eventually("a failure", async () => (await endpoint())?.failing_since !== null);
+  const untilFailed = (after: string) =>
+    eventually("a failure", async () => {
+      const at = (await endpoint())?.last_failure_at ?? "";
+      return at > after && at;
+    });
   const register = (address: string) =>
     admin(world, "PATCH", `/merchants/${merchant_id}`, {
       modes: { test: { webhook_url: address } },
     });
-  return { call, pay, until, untilFailing, register };
+  return { call, pay, until, untilFailed, register };
 };
 
 type Inbox = ReturnType<typeof inboxOf>;
@@ -121,8 +124,11 @@ test("five days of failure only disable an endpoint, and its events stay", async
   const inbox = newInbox();
   const shop = await openShop(`${inbox.url}?status=503`);
   const paid = [await shop.pay()];
-  await shop.untilFailing();
-  await advance(5 * DAY);
+  const first = await shop.untilFailed("");
+  for (let day = 1; day <= 5; day++) {
+    await advance(DAY);
+    await shop.untilFailed(new Date(Date.parse(first) + day * DAY).toISOString());
+  }
   const { disabled_reason, endpoint_id } = await shop.until(1);
   expect(disabled_reason).toBe("FAILING");
   paid.push(await shop.pay());

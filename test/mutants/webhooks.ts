@@ -62,8 +62,8 @@ export const webhooks: readonly Mutant[] = [
   {
     bug: "an endpoint that fails for days has only just begun to fail",
     file: "src/webhooks/endpoint-health.ts",
-    from: "failing_since: health.failing_since ?? nowMs",
-    to: "failing_since: nowMs",
+    from: "isAfterPause ? nowMs : (health.failing_since ?? nowMs)",
+    to: "nowMs",
     killer: "test/webhooks/endpoint-health.test.ts",
   },
   {

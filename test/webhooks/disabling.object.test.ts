@@ -39,8 +39,7 @@ describe("an endpoint is disabled", () => {
 
   it("by five days of failure only", async () => {
     const shop = new Shop();
-    await shop.publish("evt_1", 503);
-    vi.setSystemTime(T0 + 5 * DAY - 1);
+    await shop.failDaily("evt_1", T0 + 5 * DAY - 1);
     await shop.publish("evt_2", 503);
     expect(await shop.status()).toEqual({ disabled: null, held: 0 });
     vi.setSystemTime(T0 + 5 * DAY);
@@ -48,10 +47,34 @@ describe("an endpoint is disabled", () => {
     expect(await shop.status()).toEqual({ disabled: "FAILING", held: 3 });
   });
 
-  it("not by five days with one success", async () => {
+  it("not by two failures with days between them", async () => {
     const shop = new Shop();
     await shop.publish("evt_1", 503);
-    vi.setSystemTime(T0 + 4 * DAY);
+    vi.setSystemTime(T0 + 6 * DAY);
+    await shop.publish("evt_2", 503);
+    expect(await shop.status()).toEqual({ disabled: null, held: 0 });
+    const failing_since = T0 + 6 * DAY;
+    expect(await shop.stub.status()).toMatchObject({ health: { failing_since } });
+  });
+
+  it.each(["NO_SIGNING_SECRET", "TARGET_NOT_ALLOWED"] as const)(
+    "not by requests that did not leave (%s), which say nothing about it",
+    async (result) => {
+      const shop = new Shop();
+      await shop.failDaily("evt_1", T0 + 5 * DAY - 1);
+      const before = await shop.stub.status();
+      vi.setSystemTime(T0 + 5 * DAY);
+      const leased = await shop.accept("evt_2");
+      const notSent = { result, http_status: null, duration_ms: 0, retry_after_ms: null };
+      await shop.stub.report("evt_2", leased?.attempt ?? 0, notSent);
+      expect(await shop.delivery("evt_2")).toMatchObject({ failures: 1, log: [{ result }] });
+      expect(await shop.stub.status()).toEqual(before);
+    },
+  );
+
+  it("not by five days with one success", async () => {
+    const shop = new Shop();
+    await shop.failDaily("evt_1", T0 + 4 * DAY);
     await shop.publish("evt_2", 200);
     vi.setSystemTime(T0 + 5 * DAY);
     await shop.publish("evt_3", 503);
@@ -147,7 +170,7 @@ describe("enabling", () => {
   /** Five held events, accepted in another order than that in which they happened. */
   const holding = async (kind: EndpointKind = "REGISTERED") => {
     const shop = new Shop(kind);
-    await shop.publish("evt_3", 503);
+    await shop.failDaily("evt_3", T0 + 5 * DAY - 1);
     vi.setSystemTime(T0 + 5 * DAY);
     await shop.publish("evt_4", 503);
     for (const [event_id, second] of [
@@ -211,8 +234,12 @@ describe("enabling", () => {
     const shop = await holding();
     await shop.stub.enable(null);
     expect(await shop.attemptsNow(503)).toEqual(inOrder);
-    vi.setSystemTime(T0 + 10 * DAY + MINUTE);
-    await shop.publish("evt_6", 503);
+    const since = (await shop.stub.status())?.health.failing_since ?? 0;
+    expect(since).toBeGreaterThanOrEqual(T0 + 5 * DAY);
+    await shop.failDaily("evt_6", since + 5 * DAY - 1);
+    expect(await shop.status()).toMatchObject({ disabled: null });
+    vi.setSystemTime(since + 5 * DAY);
+    await shop.publish("evt_7", 503);
     expect(await shop.status()).toMatchObject({ disabled: "FAILING" });
   });
 
@@ -325,14 +352,13 @@ describe("an origin that a payment names", () => {
   it("is logged with each event that it loses, by attempts or by age", async () => {
     const shop = new Shop("AD_HOC");
     await attempts(shop);
-    vi.setSystemTime(T0 + 5 * DAY);
-    await shop.publish("evt_2", 503);
+    await shop.failDaily("evt_2", Date.now() + 5 * DAY);
     vi.setSystemTime(T0 + 410 * DAY);
     await shop.alarm();
     const lost = logs.filter(({ event }) => event === "event given up");
     expect(lost).toMatchObject([
       { event_id: "evt_1", origin: shop.name.origin, attempts: 3 },
-      { event_id: "evt_2", attempts: 1 },
+      { event_id: "evt_2", attempts: 6 },
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
 } from "../../src/webhooks/endpoint-health.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 
+const HOURS = 3_600_000;
 const success = { result: "SUCCEEDED", http_status: 200, duration_ms: 1 } as const;
 const gone = { result: "REFUSED", http_status: 410, duration_ms: 1, retry_after_ms: null } as const;
 
@@ -31,6 +32,15 @@ describe("an endpoint's health", () => {
     });
   });
 
+  it.each([
+    ["28.8 hours, the longest wait of the schedule, go on", 28.8, 0],
+    ["more than 36 hours begin again", 36.1, 36.1],
+  ])("failures with a pause of %s", (_, hours, since) => {
+    const first = healthAfter(unknownHealth, gone, 0);
+    const second = healthAfter(first, gone, hours * HOURS);
+    expect(second.failing_since).toBe(since * HOURS);
+  });
+
   it("stores successes once a minute", () => {
     const healthy = healthAfter(unknownHealth, success, 1_000);
     expect(healthAfter(healthy, success, 60_999)).toBe(healthy);
@@ -39,7 +49,7 @@ describe("an endpoint's health", () => {
 });
 
 const failed = (http_status: number): Outcome => ({ ...gone, http_status });
-const DAYS = 24 * 3_600_000;
+const DAYS = 24 * HOURS;
 
 describe("an endpoint is disabled", () => {
   it.each<[EndpointKind, number, number | null, string | null]>([

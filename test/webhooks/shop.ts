@@ -6,7 +6,7 @@ import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
-import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+import type { Endpoint, LeasedDelivery } from "../../src/webhooks/endpoint-object.ts";
 
 /** An endpoint's object whose clock, queue and receiver are the test's. */
 const env = bindings as unknown as GatewayEnv;
@@ -57,6 +57,17 @@ export class Shop {
   async publish(event_id: string, status: number, url = URL_NOW): Promise<void> {
     const leased = await this.accept(event_id, { url });
     await this.stub.report(event_id, leased?.attempt ?? 0, answered(status));
+  }
+
+  /** Accepted now, and refused with 503 at once and each day, for the last time at `until`. */
+  async failDaily(event_id: string, until: number): Promise<void> {
+    await this.publish(event_id, 503);
+    while (Date.now() < until) {
+      vi.setSystemTime(Math.min(Date.now() + DAY, until));
+      const leased = await this.stub.redeliver(this.name, this.eventOf(event_id));
+      const { attempt } = leased as LeasedDelivery;
+      await this.stub.report(event_id, attempt, answered(503));
+    }
   }
 
   /** The events whose pointers the alarm sends now. */

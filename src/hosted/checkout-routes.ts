@@ -19,7 +19,7 @@ import {
   readCheckoutCaller,
   readCheckoutReference,
 } from "../payments/checkout-token.ts";
-import type { CheckoutView } from "../payments/checkout-view.ts";
+import type { CheckoutRead } from "../payments/checkout-view.ts";
 import { type SessionStub, sessionById } from "../payments/session-address.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { empty, type GuardContract, jsonOrPage } from "../platform/contract.ts";
@@ -35,6 +35,7 @@ import {
 } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
+import { verifiedBrowserField } from "../sca/verified-browser.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 
 /**
@@ -70,15 +71,15 @@ const browserCookie: PageCookie = {
   sameSite: "Lax",
 };
 
-/** The view of the payment for this browser; null if the address was not made here. */
+/** The payment as this browser may see it; null if the address was not made here. */
 const readCheckout = async (
   { env, path }: CheckoutCall,
   browserId: string,
-): Promise<CheckoutView | null> => {
+): Promise<CheckoutRead | null> => {
   const sessionId = readCheckoutReference(env, path.reference);
   const stub = sessionId === null ? null : sessionById(env, sessionId);
   const view = await stub?.view({ view: "checkout", browser_id: browserId });
-  return view?.ok ? (JSON.parse(view.value) as CheckoutView) : null;
+  return view?.ok ? (JSON.parse(view.value) as CheckoutRead) : null;
 };
 
 const checkoutStep = async (
@@ -86,10 +87,18 @@ const checkoutStep = async (
 ): Promise<Response | Result<Reply>> => {
   const { env, request, url } = call;
   const browserId = readCookie(request, browserCookie) ?? randomHex(16);
-  const view = await readCheckout(call, browserId);
-  if (!view) return refuse("NOT_FOUND");
+  const read = await readCheckout(call, browserId);
+  if (!read) return refuse("NOT_FOUND");
+  const { verified, ...view } = read;
   const { token, expires_at } = issueSessionToken(env, view.session_id, browserId);
-  const headers = { "set-cookie": cookieField(env, browserCookie, url.pathname, browserId) };
+  // After another site's link the browser does not send the verified payers that must stay.
+  const isFromElsewhere = request.headers.get("sec-fetch-site") === "cross-site";
+  // A browser in which the payer was verified has the address's own cookie already.
+  const cookie =
+    verified && !isFromElsewhere
+      ? verifiedBrowserField(env, request, verified)
+      : cookieField(env, browserCookie, url.pathname, browserId);
+  const headers = { "set-cookie": cookie };
   if (wantsJson(request)) {
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }

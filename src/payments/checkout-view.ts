@@ -2,6 +2,7 @@ import { maskIban, maskName } from "../kernel/iban.ts";
 import type { Problem } from "../kernel/problems.ts";
 import { isoTime } from "../platform/clock.ts";
 import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/authorisation.ts";
+import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
 import { failureView, type PaymentStatus, paymentStatus, redirectUrl } from "./views.ts";
@@ -58,7 +59,21 @@ export interface CheckoutView {
   redirect_url: string | null;
 }
 
-export const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
+/** What the checkout's address reads. */
+export interface CheckoutRead extends CheckoutView {
+  /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
+  verified: VerifiedPayer | null;
+}
+
+export const checkoutRead = (record: PaymentSessionRecord, browserId: string): CheckoutRead => {
+  const { terms, browser_id, payer, sca } = record;
+  return {
+    ...checkoutView(record, browserId),
+    verified: verifiedPayerIn({ mode: terms.mode, browser_id, payer, sca }, browserId),
+  };
+};
+
+const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
   const { terms, route, sca, payer } = record;
   const bound = record.browser_id === browserId;
   const { challenge } = sca;

@@ -3,7 +3,7 @@ import type { CreditorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
-import { checkoutView } from "./checkout-view.ts";
+import { checkoutRead } from "./checkout-view.ts";
 import { checkResolutions, isOwner } from "./decide-checkout.ts";
 import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./session-machine.ts";
@@ -103,7 +103,7 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   outcome: outcomeOf,
   cancelled: (record) => ok(confirmView(record)),
 
-  checkout: (record, { browser_id }) => ok(checkoutView(record, browser_id)),
+  checkout: (record, { browser_id }) => ok(checkoutRead(record, browser_id)),
   live: (record, { browser_id }) => ok(liveView(record, record.browser_id === browser_id)),
 
   webhook_address: ({ terms }) => ok({ webhook_url: terms.webhook_url }),

@@ -18,7 +18,7 @@ import {
   type ScaTicket,
   tell,
 } from "./sca-call.ts";
-import { verifiedBrowserField } from "./verified-browser.ts";
+import { verifiedBrowserField, verifiedPayerIn } from "./verified-browser.ts";
 
 /** How long the step waits for the execution before it answers PROCESSING. */
 const EXECUTION_WAIT_MS = 5_000;
@@ -322,10 +322,10 @@ const followForAWhile = async (call: ScaCall, turn: Turn): Promise<Result<Reply>
  * also receives a cookie that says so.
  */
 const outcomeOf = (call: ScaCall, ticket: ScaTicket): Result<Reply> => {
-  const { outcome, browser_id, sca, payer, mode } = ticket;
+  const { outcome } = ticket;
   if (!outcome.ok) return outcome;
-  const isVerified = sca.challenge?.state === "VERIFIED" && browser_id === call.browser_id;
-  if (!isVerified || !payer) return reply(200, outcome.value);
-  const cookie = verifiedBrowserField(call.env, call.request, { mode, iban: payer.iban });
+  const verified = verifiedPayerIn(ticket, call.browser_id);
+  if (!verified) return reply(200, outcome.value);
+  const cookie = verifiedBrowserField(call.env, call.request, verified);
   return reply(200, outcome.value, { "set-cookie": cookie });
 };

@@ -4,6 +4,7 @@ import { now } from "../platform/clock.ts";
 import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { guardName } from "./guard-payer.ts";
+import type { ScaTicket } from "./sca-call.ts";
 
 /**
  * A cookie that says which payers were verified in this browser in the last 90 days, so that the
@@ -32,6 +33,22 @@ export interface VerifiedPayer {
   mode: Mode;
   iban: string;
 }
+
+/** Who was verified in this browser, by the newest challenge of what it authorises. */
+export const verifiedPayerIn = (
+  {
+    mode,
+    browser_id,
+    payer,
+    sca,
+  }: Pick<ScaTicket, "mode" | "browser_id" | "sca"> & {
+    payer: Pick<VerifiedPayer, "iban"> | null;
+  },
+  browserId: string,
+): VerifiedPayer | null => {
+  const isVerified = sca.challenge?.state === "VERIFIED" && browser_id === browserId;
+  return isVerified && payer ? { mode, iban: payer.iban } : null;
+};
 
 /** Whether this payer was verified in this browser in the last 90 days. */
 export const isVerifiedBrowser = (

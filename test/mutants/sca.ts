@@ -124,8 +124,8 @@ export const sca: readonly Mutant[] = [
   },
   {
     bug: "a browser that the payment is not bound to counts as verified",
-    file: "src/sca/confirm-authorisation.ts",
-    from: ' === "VERIFIED" && browser_id === call.browser_id;',
+    file: "src/sca/verified-browser.ts",
+    from: ' === "VERIFIED" && browser_id === browserId;',
     to: ' === "VERIFIED";',
     killer: "test/sca/authorisation-steps.test.ts",
   },

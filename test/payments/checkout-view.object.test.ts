@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { sessionById } from "../../src/payments/session-address.ts";
-import { BROWSER_ID, openGateway, Payment } from "../workers/gateway-journey.ts";
-import { bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
-import { answering, lost } from "../workers/neighbours.ts";
+import { isVerifiedBrowser } from "../../src/sca/verified-browser.ts";
+import { BROWSER_ID, openGateway, Payment, party } from "../workers/gateway-journey.ts";
+import { ask, bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { answering, lost, refusing } from "../workers/neighbours.ts";
 
 /** What the checkout page shows to whom, and its times. */
 beforeAll(async () => {
@@ -73,4 +74,32 @@ it("the wait for the bank counts from the approval", async () => {
   const approved = nowIso();
   wait(40_000);
   expect(await viewOf(paid)).toMatchObject({ state: "EXECUTING", approved_at: approved });
+});
+
+/** Whether a browser with this id is known as the payer's after it has read the checkout. */
+const isKnownAfterRead = async (
+  { created, mode, payer: iban }: Payment,
+  { browserId = BROWSER_ID, site = "same-origin" } = {},
+): Promise<boolean> => {
+  const sends = { cookie: `checkout_browser=${browserId}`, "sec-fetch-site": site };
+  const { headers } = await ask("GET", created.answer.checkout_url, sends);
+  const [sent = ""] = (headers.get("set-cookie") ?? "").split(";");
+  const after = new Request(env.BASE_URL, { headers: { cookie: sent } });
+  return isVerifiedBrowser(env, after, { mode, iban });
+};
+
+it.each([
+  ["is paid", "COMPLETED", null],
+  ["then fails", "FAILED", refusing("INSUFFICIENT_FUNDS")],
+])("the payer's browser is known after a callback approved a payment that %s", async (...row) => {
+  const [, state, executed] = row;
+  if (executed) answering("alpha execute-transaction", executed);
+  const paid = await Payment.open();
+  bodyOf(await paid.challenged("PUSH"));
+  expect(await isKnownAfterRead(paid)).toBe(false);
+  bodyOf(await paid.pushResult("APPROVED", party.banks.test.alpha), 202);
+  expect(await paid.status()).toMatchObject({ state });
+  expect(await isKnownAfterRead(paid, { browserId: "f".repeat(32) })).toBe(false);
+  expect(await isKnownAfterRead(paid, { site: "cross-site" })).toBe(false);
+  expect(await isKnownAfterRead(paid)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { randomBase62 } from "../platform/crypto.ts";
@@ -64,14 +64,6 @@ export const approvedBy = (db: Database, keyId: string, at: number): Promise<Pro
     .select()
     .from(proposals)
     .where(and(isOpen, gt(proposals.takesEffectAt, at), eq(proposals.approvedBy, keyId)));
-
-/** Proposals, newest first. */
-export const selectProposals = (db: Database, condition: SQL | undefined) =>
-  db
-    .select()
-    .from(proposals)
-    .where(condition)
-    .orderBy(desc(proposals.proposedAt), desc(proposals.proposalId));
 
 /**
  * Proposes a change; `answer` is the proposal. The same change again is the open proposal.

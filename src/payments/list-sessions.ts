@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { Result } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
@@ -7,7 +7,7 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, MOST_ROWS, positionOf, readNewest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf, readNewest } from "../platform/newest-first.ts";
 import { objects } from "../platform/schema.ts";
 import { paymentKind } from "./payment-kind.ts";
 import type { sessionFilters } from "./requests.ts";
@@ -31,10 +31,12 @@ type Filters = InferOutput<typeof sessionFilters>;
 
 type ListCall = Call<GatewayEnv, MerchantCaller, unknown, unknown, Filters>;
 
+const order = { createdAt: objects.createdAt, id: objects.objectId };
+
 export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> => {
   const { env, caller, query } = call;
   const { limit, cursor } = query;
-  const beyond = beyondCursor(cursor, { createdAt: objects.createdAt, id: objects.objectId });
+  const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
   const { merchant_id, mode } = caller;
   const own = [
@@ -44,7 +46,12 @@ export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> =
     eq(objects.kind, paymentKind.kind),
   ];
   const [{ rows, end }, underKey] = await Promise.all([
-    selectRows(env, and(...own, ...conditionsOf(query), beyond.value), query),
+    readNewest(
+      database(env),
+      { table: objects, order, condition: and(...own, ...conditionsOf(query), beyond.value) },
+      { column: objects.status, value: query.status },
+      limit,
+    ),
     readUnderKey(call),
   ]);
   const missing = underKey.filter(({ objectId }) => rows.every((row) => row.objectId !== objectId));
@@ -58,28 +65,6 @@ export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> =
 
 const keyOf = ({ createdAt, objectId }: Pick<Entry, "createdAt" | "objectId">): string =>
   positionOf(createdAt, objectId);
-
-/** No index has the status, so a page looks through a limited number of rows for it. */
-const selectRows = (env: GatewayEnv, condition: SQL | undefined, { status, limit }: Filters) => {
-  const db = database(env);
-  const newest = () =>
-    db
-      .select()
-      .from(objects)
-      .where(condition)
-      .orderBy(desc(objects.createdAt), desc(objects.objectId));
-  const looked = newest().limit(MOST_ROWS).as("looked");
-  const matching =
-    status === undefined
-      ? null
-      : () =>
-          db
-            .select()
-            .from(looked)
-            .where(eq(looked.status, status))
-            .limit(limit + 1);
-  return readNewest(limit, newest, matching, keyOf);
-};
 
 const newestFirst = (a: Entry, b: Entry): number =>
   b.createdAt - a.createdAt || (b.objectId > a.objectId ? 1 : -1);

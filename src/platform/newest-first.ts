@@ -1,5 +1,7 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, desc, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Database } from "./database.ts";
 import { encodeCursor, type PageQuery } from "./lists.ts";
 
 /** An index on (created_at, id) that a list follows, newest first. A cursor names the last row. */
@@ -34,26 +36,50 @@ export const positionOf = (createdAt: number, id: string): string => `${createdA
  */
 export const MOST_ROWS = 5_000;
 
-/** A list along an index, newest first. */
-type Newest<Row> = () => {
-  limit(most: number): PromiseLike<Row[]> & { offset(rows: number): PromiseLike<Row[]> };
-};
+/** The rows of a list that match a condition, which an index has. */
+interface NewestFirst<Table extends SQLiteTable> {
+  table: Table;
+  order: ListOrder;
+  condition: SQL | undefined;
+}
+
+/** A filter that no index has. */
+interface LookedFor {
+  column: Column;
+  value: string | undefined;
+}
 
 /**
- * The rows of a page and one more. `matching` selects those among the first MOST_ROWS that match a
- * filter; null without one. If they do not fill the page, `end` is the cursor behind the rows that
- * were looked through, so a page can be short, or empty, and still have a next_cursor.
+ * The rows of a page and one more. With a filter only the first MOST_ROWS rows are looked through.
+ * If they do not fill the page, `end` is the cursor behind them, so a page can be short, or empty,
+ * and still have a next_cursor.
  */
-export const readNewest = async <Row>(
+export const readNewest = async <Table extends SQLiteTable>(
+  db: Database,
+  { table, order, condition }: NewestFirst<Table>,
+  { column, value }: LookedFor,
   limit: number,
-  newest: Newest<Row>,
-  matching: (() => PromiseLike<Row[]>) | null,
-  keyOf: (row: Row) => string,
-): Promise<{ rows: Row[]; end: string | null }> => {
-  const rows = matching ? await matching() : await newest().limit(limit + 1);
-  if (!matching || rows.length > limit) return { rows, end: null };
-  const [last] = await newest()
+): Promise<{ rows: Table["$inferSelect"][]; end: string | null }> => {
+  const newest = () =>
+    db
+      .select()
+      .from(table as SQLiteTable)
+      .where(condition)
+      .orderBy(desc(order.createdAt), desc(order.id));
+  if (value === undefined) return { rows: await newest().limit(limit + 1), end: null };
+  const looked = newest().limit(MOST_ROWS).as("looked");
+  const rows = await db
+    .select()
+    .from(looked)
+    .where(sql`${sql.identifier("looked")}.${sql.identifier(column.name)} = ${value}`)
+    .limit(limit + 1);
+  if (rows.length > limit) return { rows, end: null };
+  const [last] = await db
+    .select({ createdAt: sql<number>`${order.createdAt}`, id: sql<string>`${order.id}` })
+    .from(table as SQLiteTable)
+    .where(condition)
+    .orderBy(desc(order.createdAt), desc(order.id))
     .limit(1)
     .offset(MOST_ROWS - 1);
-  return { rows, end: last === undefined ? null : encodeCursor(keyOf(last)) };
+  return { rows, end: last ? encodeCursor(positionOf(last.createdAt, last.id)) : null };
 };

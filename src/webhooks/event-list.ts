@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../kernel/result.ts";
 import type { Owner } from "../parties/owners.ts";
@@ -7,7 +7,7 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, MOST_ROWS, positionOf, readNewest } from "../platform/newest-first.ts";
+import { beyondCursor, positionOf, readNewest } from "../platform/newest-first.ts";
 import { events } from "../platform/schema.ts";
 import { type EventKind, subjectOf } from "./events.ts";
 import { redeliverEvent } from "./publish.ts";
@@ -41,6 +41,8 @@ export const eventSteps = <Caller extends { mode: Mode }>(
   return { list: of(listEvents), read: of(readEvent), redeliver: of(redeliver) };
 };
 
+const order = { createdAt: events.createdAt, id: events.eventId };
+
 /** Newest first, optionally of one type. */
 const listEvents: OwnerStep<unknown, Filters> = async ({
   call: { env, query },
@@ -49,7 +51,7 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
   kinds,
 }) => {
   const { limit, cursor } = query;
-  const beyond = beyondCursor(cursor, { createdAt: events.createdAt, id: events.eventId });
+  const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
   const own = and(
     eq(events.ownerKind, owner.kind),
@@ -57,7 +59,9 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
     eq(events.mode, mode),
     beyond.value,
   );
-  const { rows, end } = await selectRows(env, own, query);
+  const list = { table: events, order, condition: own };
+  const byType = { column: events.type, value: query.event };
+  const { rows, end } = await readNewest(database(env), list, byType, limit);
   const { data, next_cursor } = pageOf(rows, limit, keyOf);
   const shown = data.map((row) => eventView(row, kinds));
   return reply(200, { data: shown, next_cursor: next_cursor ?? end });
@@ -65,24 +69,6 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
 
 const keyOf = ({ createdAt, eventId }: Pick<EventRow, "createdAt" | "eventId">): string =>
   positionOf(createdAt, eventId);
-
-/** No index has the type, so a page looks through a limited number of rows for it. */
-const selectRows = (env: GatewayEnv, condition: SQL | undefined, { event, limit }: Filters) => {
-  const db = database(env);
-  const newest = () =>
-    db.select().from(events).where(condition).orderBy(desc(events.createdAt), desc(events.eventId));
-  const looked = newest().limit(MOST_ROWS).as("looked");
-  const matching =
-    event === undefined
-      ? null
-      : () =>
-          db
-            .select()
-            .from(looked)
-            .where(eq(looked.type, event))
-            .limit(limit + 1);
-  return readNewest(limit, newest, matching, keyOf);
-};
 
 const readEvent: OwnerStep<EventPath, unknown> = async (asked) => {
   const row = await findOwnEvent(asked);

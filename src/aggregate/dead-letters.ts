@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -51,9 +51,14 @@ const jsonOf = (body: unknown): string => {
 /** Dead letters are kept as long as payments: 400 days. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
+/** The limit of one run, every minute. */
+const MOST_DELETED = 10_000;
+
 /** Deletes old dead letters. */
 export const sweepDeadLetters = async (env: GatewayEnv): Promise<void> => {
-  await database(env)
-    .delete(deadLetters)
-    .where(lt(deadLetters.diedAt, now() - KEPT_MS));
+  const { diedAt, messageId } = deadLetters;
+  const before = now() - KEPT_MS;
+  const old = sql`(SELECT ${diedAt}, ${messageId} FROM ${deadLetters} WHERE ${diedAt} < ${before}
+    ORDER BY ${diedAt} LIMIT ${MOST_DELETED})`;
+  await database(env).delete(deadLetters).where(sql`(${diedAt}, ${messageId}) IN ${old}`);
 };

@@ -14,8 +14,8 @@ import { findObject, type ObjectKind } from "./kinds.ts";
 const RETENTION_MS = 400 * 24 * 3600_000;
 
 /**
- * The limits of one run, every minute: 2.9 million objects a day, whoever owns them. The next run
- * continues behind it.
+ * The limits of one run. A run each minute makes 2.9 million objects a day for all owners together.
+ * The next run continues where this one stopped.
  */
 export const MOST_OBJECTS = 2_000;
 const MOST_LISTS = 300;

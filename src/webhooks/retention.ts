@@ -9,8 +9,8 @@ import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 const KEPT_MS = 400 * 24 * 3600_000;
 
 /**
- * The limits of one run, every minute: 14 million events a day, whoever owns them. The next run
- * continues behind it.
+ * The limits of one run. A run each minute makes 14 million events a day for all owners together.
+ * The next run continues where this one stopped.
  */
 export const MOST_EVENTS = 10_000;
 const MOST_LISTS = 300;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * Microseconds that all threads of a process have run so far if the system reports them (Linux),
@@ -18,4 +19,17 @@ export const processorTime = (pid: number): number => {
     }
   });
   return nanoseconds.reduce((sum, next) => sum + next, 0) / 1_000;
+};
+
+const WINDOW_MS = 250;
+const IDLE_SHARE = 0.05;
+const MOST_WINDOWS = 60;
+
+/** Waits until the process has done its work: a quarter second in which it hardly ran. */
+export const untilIdle = async (pid: number): Promise<void> => {
+  for (let window = 0; window < MOST_WINDOWS; window++) {
+    const before = processorTime(pid);
+    await sleep(WINDOW_MS);
+    if (processorTime(pid) - before < WINDOW_MS * 1_000 * IDLE_SHARE) return;
+  }
 };

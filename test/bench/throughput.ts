@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { placesIn } from "../../scripts/local/places.ts";
 import { readProcessTable } from "../../scripts/local/processes.ts";
 import type { World } from "../../scripts/local/world.ts";
@@ -6,6 +5,7 @@ import type { RunningFloor } from "./floor/process.ts";
 import type { HttpCall } from "./http.ts";
 import type { Load, LoadGenerator } from "./load.ts";
 import { createCall, gatewayOf } from "./payments.ts";
+import { untilIdle } from "./processor-time.ts";
 import { measureSpeed, type Speed } from "./speed.ts";
 import { storedRecordBytes } from "./storage.ts";
 
@@ -40,13 +40,9 @@ export interface Bench {
 /** The number of objects that are read in turn, on both sides. */
 const OBJECTS = 64;
 
-/** New sessions are written to the payments list after the answer, not in the floor's time. */
-const SETTLE_MS = 1_500;
-
 interface Pair extends Omit<Comparison, "ours" | "floors"> {
   ourLoad: Omit<Load, "stopAfter">;
   floorLoad: Omit<Load, "stopAfter">;
-  settleMs: number;
 }
 
 /**
@@ -87,7 +83,8 @@ export const measureThroughput = async (
             ? await measure(pair.ourLoad, gatewayPid(stateDir))
             : await measure(pair.floorLoad, floor.workerdPid);
         if (!isWarmUp) measured.comparisons[place]?.[side].push(speed);
-        if (side === "ours") await sleep(pair.settleMs);
+        // New sessions are written to the payments list after the answer, in nobody else's time.
+        if (side === "ours") await untilIdle(gatewayPid(stateDir));
       }
     }
   }
@@ -122,7 +119,6 @@ const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promi
       bound: 0.6,
       ourLoad: read((id) => `/payments/${id}/status`),
       floorLoad: objectRead,
-      settleMs: 0,
     },
     {
       operation: "read a session",
@@ -130,7 +126,6 @@ const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promi
       bound: 0.6,
       ourLoad: read((id) => `/api/v1/payments/sessions/${id}`),
       floorLoad: objectRead,
-      settleMs: 0,
     },
     {
       operation: "create a session",
@@ -138,7 +133,6 @@ const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promi
       bound: 0.6,
       ourLoad: create,
       floorLoad: newObject,
-      settleMs: SETTLE_MS,
     },
   ];
 };

@@ -34,6 +34,7 @@ const rowOf = (
   path: null,
   query: null,
   body: bankRequests[operation],
+  oauth: false,
   idempotent: true,
   answers: {
     200: json(bankAnswers[operation]),

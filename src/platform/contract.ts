@@ -21,6 +21,11 @@ export interface RouteContract {
   path: GenericSchema | null;
   query: GenericSchema | null;
   body: GenericSchema | null;
+  /**
+   * Whether it speaks OAuth (docs/decisions/080): its body is a form, and its refusals have OAuth's
+   * shape [RFC 6749 § 3.2, § 5.2].
+   */
+  oauth: boolean;
   /** Whether it takes an Idempotency-Key (contract/general.md § Idempotency). */
   idempotent: boolean;
   /** By HTTP status. */

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import {
   type AnswerContract,
   type GuardContract,
@@ -8,7 +8,7 @@ import {
   type Method,
   type RouteContract,
 } from "./contract.ts";
-import { readJson } from "./request-body.ts";
+import { readForm, readJson } from "./request-body.ts";
 import { validate } from "./validate.ts";
 
 /**
@@ -29,7 +29,10 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Que
   query: Query;
   /** The parsed and checked body; undefined for routes without a body schema. */
   body: Body;
-  /** The JSON as sent, before defaults. Idempotency compares this. */
+  /**
+   * The JSON as sent, before defaults. Idempotency compares this. On a row that speaks OAuth it is
+   * the form, and guards see it too: a client may identify itself there [RFC 6749 § 2.3.1].
+   */
   input: unknown;
   correlationId: string;
   /** [W3C Trace Context]; passed on to banks and through queues. */
@@ -103,6 +106,7 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   path?: Path;
   query?: Query;
   body?: Body;
+  oauth?: true;
   idempotent?: true;
   answers: Readonly<Record<number, AnswerContract | GenericSchema>>;
   /** The refusals of the step only. */
@@ -118,7 +122,10 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   ) => Answer | Promise<Answer>;
 }
 
-/** One row of a route table. The guard runs before any part of the request is parsed. */
+/**
+ * One row of a route table. The guard runs before any part of the request is parsed, except for the
+ * form of a row that speaks OAuth.
+ */
 export const route = <
   Env,
   Caller = null,
@@ -130,15 +137,20 @@ export const route = <
 ): Route<Env> => ({
   contract: contractOf(row),
   async handle(call) {
+    if (row.oauth && row.body) {
+      const form = await readForm(call.request);
+      if (!form.ok) return form;
+      call.input = form.value;
+    }
     const admitted = await row.guard(call);
     if (!admitted.ok) return admitted;
     let { input, body } = call;
     if (row.body) {
-      const read = await readJson(call.request);
+      const read = row.oauth ? ok(input) : await readJson(call.request);
       if (!read.ok) return read;
       input = read.value;
       const checked = validate(row.body, input);
-      if (!checked.ok) return checked;
+      if (!checked.ok) return row.oauth ? invalidRequest(checked) : checked;
       body = checked.value;
     }
     const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
@@ -150,6 +162,10 @@ export const route = <
     return row.step(admittedCall as never);
   },
 });
+
+/** OAuth has one name for every invalid parameter [RFC 6749 § 5.2]. */
+const invalidRequest = ({ problem: { message = "" } }: Refusal): Refusal =>
+  refuse("INVALID_REQUEST", { message });
 
 /** The query parameters. If one is repeated, the first counts. */
 export const queryOf = ({ searchParams }: URL): Record<string, string> =>
@@ -168,6 +184,7 @@ const contractOf = <Env>(
     path: row.path ?? null,
     query: row.query ?? null,
     body: row.body ?? null,
+    oauth: row.oauth ?? false,
     idempotent: row.idempotent ?? false,
     answers: Object.fromEntries(
       Object.entries(row.answers).map(([status, answer]) => [
@@ -179,7 +196,7 @@ const contractOf = <Env>(
       ...new Set<ProblemCode>([
         ...guard.contract.refusals,
         ...(row.path ? ["NOT_FOUND" as const] : []),
-        ...(row.body ? bodyRefusals : []),
+        ...(row.body ? (row.oauth ? formRefusals : jsonRefusals) : []),
         ...(row.query ? ["VALIDATION_FAILED" as const] : []),
         ...(row.idempotent ? idempotencyRefusals : []),
         ...(row.refusals ?? []),
@@ -189,11 +206,17 @@ const contractOf = <Env>(
   };
 };
 
-const bodyRefusals = [
+const jsonRefusals = [
   "MALFORMED_JSON",
   "PAYLOAD_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
   "VALIDATION_FAILED",
+] as const satisfies readonly ProblemCode[];
+
+const formRefusals = [
+  "INVALID_REQUEST",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
 ] as const satisfies readonly ProblemCode[];
 
 const idempotencyRefusals = [

@@ -28,16 +28,50 @@ export const readText = async (request: Request): Promise<Result<string>> => {
   }
 };
 
+/** The media type of a request's body without its parameters, in small letters. */
+const mediaTypeOf = ({ headers }: Request): string | undefined =>
+  headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+
 /** The body as JSON; an absent body counts as an empty object. */
 export const readJson = async (request: Request): Promise<Result<unknown>> => {
   const text = await readText(request);
   if (!text.ok) return text;
   if (text.value === "") return ok({});
-  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType !== "application/json") return refuse("UNSUPPORTED_MEDIA_TYPE");
+  if (mediaTypeOf(request) !== "application/json") return refuse("UNSUPPORTED_MEDIA_TYPE");
   try {
     return ok(JSON.parse(text.value));
   } catch {
     return refuse("MALFORMED_JSON");
   }
 };
+
+/** The parameters of a form, by name. */
+export type Form = Readonly<Record<string, string>>;
+
+const FORM = "application/x-www-form-urlencoded";
+
+/**
+ * The body as a form [RFC 6749 § 3.2, appendix B]. A parameter without a value counts as absent,
+ * and one that is repeated is refused. An absent body is an empty form. The query is never read.
+ */
+export const readForm = async (request: Request): Promise<Result<Form>> => {
+  const text = await readText(request);
+  if (!text.ok) {
+    const { code, message = "" } = text.problem;
+    return code === "MALFORMED_JSON" ? refuse("INVALID_REQUEST", { message }) : text;
+  }
+  if (text.value !== "" && mediaTypeOf(request) !== FORM) {
+    return refuse("UNSUPPORTED_MEDIA_TYPE", { message: `Send the parameters as ${FORM}.` });
+  }
+  const form: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text.value)) {
+    if (value === "") continue;
+    if (name in form) return refuse("INVALID_REQUEST", { message: repeated(name) });
+    form[name] = value;
+  }
+  return ok(form);
+};
+
+/** A strange name is not repeated to its sender. */
+const repeated = (name: string): string =>
+  `${/^[a-z_]{1,40}$/.test(name) ? name : "A parameter"} is repeated. Send it once.`;

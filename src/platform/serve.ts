@@ -2,9 +2,10 @@ import { type Problem, type ProblemCode, problemBody, problemStatus } from "../k
 import { refuse } from "../kernel/result.ts";
 import type { Method, RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
-import type { Answer, PathTexts, Route, UnparsedCall } from "./edge.ts";
+import type { Answer, PathTexts, Reply, Route, UnparsedCall } from "./edge.ts";
 import { faultFlags } from "./faults.ts";
 import { logFault } from "./log.ts";
+import { basicChallenge, oauthBody, oauthRefusal } from "./oauth-answer.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 import { newTraceparent } from "./trace.ts";
 
@@ -27,7 +28,16 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-const render = (answer: Answer, correlationId: string): Response => {
+/** A request on its way to its answer. */
+interface Exchange {
+  request: Request;
+  correlationId: string;
+  /** Whether its address speaks OAuth, whatever the method. */
+  oauth: boolean;
+}
+
+const render = (answer: Answer, exchange: Exchange): Response => {
+  const { correlationId, oauth } = exchange;
   if (answer instanceof Response) {
     if (answer.webSocket) return answer;
     const response = new Response(answer.body, answer);
@@ -39,11 +49,9 @@ const render = (answer: Answer, correlationId: string): Response => {
   }
   const { status, body, headers } = answer.ok
     ? answer.value
-    : {
-        status: problemStatus(answer.problem),
-        ...renderProblem(answer.problem, correlationId),
-      };
-  return new Response(body === null || typeof body === "string" ? body : JSON.stringify(body), {
+    : renderProblem(answer.problem, exchange);
+  const shown = oauth ? oauthBody(body) : body;
+  return new Response(shown === null || typeof shown === "string" ? shown : JSON.stringify(shown), {
     status,
     headers: {
       ...commonHeaders,
@@ -54,16 +62,21 @@ const render = (answer: Answer, correlationId: string): Response => {
   });
 };
 
-const renderProblem = (problem: Problem, correlationId: string) => ({
-  body: problemBody(problem, correlationId) as object,
-  headers: {
-    ...(problem.retry_after === undefined ? {} : { "retry-after": String(problem.retry_after) }),
-    ...rateLimitFields(problem),
-    ...(problem.code === "UNAUTHENTICATED" || problem.code === "SESSION_TOKEN_REQUIRED"
-      ? { "www-authenticate": "Bearer" }
-      : {}),
-  } as Record<string, string>,
-});
+const renderProblem = (problem: Problem, { request, correlationId, oauth }: Exchange): Reply => {
+  const challenge = oauth ? basicChallenge(problem, request) : bearerChallenge(problem);
+  return {
+    status: problemStatus(problem),
+    body: (oauth ? oauthRefusal : problemBody)(problem, correlationId),
+    headers: {
+      ...(problem.retry_after === undefined ? {} : { "retry-after": String(problem.retry_after) }),
+      ...rateLimitFields(problem),
+      ...(challenge === null ? {} : { "www-authenticate": challenge }),
+    },
+  };
+};
+
+const bearerChallenge = ({ code }: Problem): string | null =>
+  code === "UNAUTHENTICATED" || code === "SESSION_TOKEN_REQUIRED" ? "Bearer" : null;
 
 /** [draft-ietf-httpapi-ratelimit-headers] */
 const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, string> =>
@@ -155,15 +168,18 @@ export const serve = <Env>(
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
+    const exchange: Exchange = { request, correlationId, oauth: false };
     const url = addressOf(request);
-    if (!url) return render(refuse("MALFORMED_REQUEST"), correlationId);
+    if (!url) return render(refuse("MALFORMED_REQUEST"), exchange);
     const found = map.find(url.pathname);
+    exchange.oauth = found !== null && speaksOAuth(found.value);
     const respond = (answer: Answer): Response => {
-      if (answer instanceof Response || answer.ok) return render(answer, correlationId);
+      if (answer instanceof Response || answer.ok) return render(answer, exchange);
       const opensPage = found?.value.get("GET")?.contract.answers[200]?.text === "text/html";
       const { problem } = answer;
-      const forBrowser = answerBrowser({ request, problem, correlationId, opensPage });
-      const response = render(forBrowser ?? answer, correlationId);
+      const refused = { request, problem, correlationId, opensPage };
+      const forBrowser = exchange.oauth ? null : answerBrowser(refused);
+      const response = render(forBrowser ?? answer, exchange);
       return response.status === 405 && found ? withMethods(response, found.value) : response;
     };
     let traceparent: string | undefined;
@@ -208,6 +224,9 @@ const decode = (text: string): string => {
     return text;
   }
 };
+
+const speaksOAuth = <Env>(methods: Methods<Env>): boolean =>
+  [...methods.values()].some(({ contract }) => contract.oauth);
 
 const dispatch = <Env>(methods: Methods<Env>, call: UnparsedCall<Env>): Promise<Answer> =>
   rowFor(methods, call.request.method)?.handle(call) ??

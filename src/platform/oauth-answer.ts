@@ -1,0 +1,64 @@
+import {
+  type Problem,
+  type ProblemCode,
+  problemMessage,
+  problemRetryable,
+  problemStatus,
+} from "../kernel/problems.ts";
+
+/**
+ * The answers of addresses that speak OAuth: a string names the error [RFC 6749 § 5.2], and beside
+ * it stand the members of our own error object, for programs that know it (§2.5).
+ */
+export interface OAuthRefusal {
+  error: string;
+  error_description: string;
+  code: ProblemCode;
+  retryable: boolean;
+  correlation_id: string;
+}
+
+/** The codes that are an RFC's own, in capitals. */
+const ownCodes: ReadonlySet<ProblemCode> = new Set([
+  "INVALID_REQUEST",
+  "INVALID_CLIENT",
+  "INVALID_GRANT",
+  "INVALID_SCOPE",
+  "INVALID_DPOP_PROOF",
+  "UNAUTHORIZED_CLIENT",
+  "UNSUPPORTED_GRANT_TYPE",
+]);
+
+const errorOf = (problem: Problem): string => {
+  if (ownCodes.has(problem.code)) return problem.code.toLowerCase();
+  const status = problemStatus(problem);
+  if (status === 429 || status === 503) return "temporarily_unavailable";
+  return status >= 500 ? "server_error" : "invalid_request";
+};
+
+/** Printable ASCII without quotes and backslashes [RFC 6749 § 5.2]. */
+const describe = (text: string): string =>
+  text.replaceAll('"', "'").replace(/[^\x20-\x5b\x5d-\x7e]/gu, "?");
+
+export const oauthRefusal = (problem: Problem, correlationId: string): OAuthRefusal => ({
+  error: errorOf(problem),
+  error_description: describe(problemMessage(problem)),
+  code: problem.code,
+  retryable: problemRetryable(problem),
+  correlation_id: correlationId,
+});
+
+/**
+ * Only a client that tried Basic is asked for it: a library that finds any other challenge throws
+ * it at its caller, and never reads the error.
+ */
+export const basicChallenge = (problem: Problem, { headers }: Request): string | null => {
+  const triedBasic = /^basic(?: |$)/i.test(headers.get("authorization") ?? "");
+  return problemStatus(problem) === 401 && triedBasic ? 'Basic realm="gateway"' : null;
+};
+
+/** A member without a value is absent: libraries refuse null where a text may stand. */
+export const oauthBody = (body: object | string | null): object | string | null =>
+  typeof body === "object" && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+    : body;

@@ -42,6 +42,12 @@ export const randomDigits = (length: number): string => {
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** The same in base64url without padding, as OAuth writes hashes [RFC 7636 § 4.2]. */
+export const sha256Base64Url = (text: string): string => {
+  const bytes = String.fromCharCode(...sha256(utf8ToBytes(text)));
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+};
+
 /** HMAC-SHA256 over UTF-8 text with a UTF-8 key, in lower-case hex. */
 export const hmacHex = (key: string, text: string): string => {
   let keyed = keyedHmacs.get(key);

@@ -1,0 +1,53 @@
+import { compactVerify } from "jose";
+import { type ClientAlgorithm, type ClientKey, importKey } from "./client-keys.ts";
+
+/** What assertions and DPoP proofs have in common: a client signed them, and each is used once. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** One check of the claims, and the requirement that a refusal names. */
+export type ClaimCheck<Expected> = readonly [
+  holds: (claims: Claims, expected: Expected) => boolean,
+  requirement: string,
+];
+
+/** What may be used once only, and until when it must be remembered. */
+export interface UsedOnce {
+  jti: string;
+  /** Milliseconds. */
+  expires_at: number;
+}
+
+/** How far a client's clock may be ahead of ours. */
+export const CLOCK_SKEW_SECONDS = 30;
+
+/** A longer jti is refused: it must be remembered. */
+const LONGEST_JTI = 255;
+
+/** The claims, if the signature is valid under this key; else null. */
+export const verifiedClaims = async (
+  jwt: string,
+  key: ClientKey,
+  alg: ClientAlgorithm,
+): Promise<Claims | null> => {
+  try {
+    const { payload } = await compactVerify(jwt, await importKey(key, alg), { algorithms: [alg] });
+    const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
+    return typeof claims === "object" && claims !== null ? (claims as Claims) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The first requirement that the claims miss; null if they meet all. */
+export const firstMissed = <Expected>(
+  checks: readonly ClaimCheck<Expected>[],
+  claims: Claims,
+  expected: Expected,
+): string | null => checks.find(([holds]) => !holds(claims, expected))?.[1] ?? null;
+
+/** Seconds since the epoch [RFC 7519 § 2, NumericDate]. */
+export const isTime = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value);
+
+export const isJti = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= LONGEST_JTI;

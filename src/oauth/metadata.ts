@@ -2,7 +2,7 @@ import { clientAlgorithms } from "./client-keys.ts";
 import { CLIENT_SCOPE, dataScopes } from "./scopes.ts";
 
 /** The addresses of OAuth, below BASE_URL. */
-export const oauthPaths = {
+const oauthPaths = {
   authorize: "/ob/authorize",
   token: "/ob/token",
   par: "/ob/par",
@@ -11,7 +11,7 @@ export const oauthPaths = {
   keys: "/.well-known/jwks.json",
 } as const;
 
-export const grantTypes = ["authorization_code", "client_credentials", "refresh_token"] as const;
+const grantTypes = ["authorization_code", "client_credentials", "refresh_token"] as const;
 
 const authMethods = ["client_secret_basic", "client_secret_post", "private_key_jwt", "none"];
 

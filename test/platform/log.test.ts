@@ -26,6 +26,18 @@ describe("logs", () => {
     ["a signing secret behind an underscore", "old_whsec_MfKQ9r8GKYqrTwjU", "old_[key]"],
     ["a staff key behind a digit", `1ak_${"a1B2".repeat(12)}`, "1[key]"],
     ["a session token behind a letter", `Bearerst_${"eyJz".repeat(9)}.0a1b2c3d`, "Bearer[key]"],
+    [
+      "an authorisation code",
+      `at /back?code=ac_${"a1".repeat(21)}x.1.${"b".repeat(43)}&state=s`,
+      "at /back?code=[key]&state=s",
+    ],
+    ["a refresh token", `rt_${"a1".repeat(21)}x.1.2.${"b".repeat(43)} used`, "[key] used"],
+    [
+      "an access token",
+      "Bearer eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln_-A end",
+      "Bearer [token] end",
+    ],
+    ["an unsigned token", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0. end", "[token] end"],
     ["a code", "code 123456", "code [code]"],
     [
       "the secret of a checkout address",

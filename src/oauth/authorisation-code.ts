@@ -1,0 +1,127 @@
+import { type Refusal, refuse } from "../kernel/result.ts";
+import { sha256Base64Url } from "../platform/crypto.ts";
+import { type IssuedTokens, isRepeat, type TokenUse } from "./token-family.ts";
+
+/**
+ * The codes of one approval (§4.5, contract/open-banking.md § Tokens). Pure: the consent's object
+ * stores this state. The page's redirect carries the same code as long as it lives and a new one
+ * afterwards, until one was redeemed. Instants in milliseconds.
+ */
+export interface CodeTerms {
+  redirect_uri: string;
+  /** BASE64URL(SHA256(code_verifier)) [RFC 7636 § 4.2]. */
+  code_challenge: string;
+  /** The DPoP key that the code is bound to [RFC 9449 § 10]; null if none. */
+  jkt: string | null;
+  /** No code is made after this. */
+  authorise_by: number;
+}
+
+export interface CodeState {
+  terms: CodeTerms;
+  /** The number of the newest code. Numbers of one consent are never used twice. */
+  number: number;
+  made_at: number;
+  /** Failed tries of the newest code by its own client. */
+  failed_tries: number;
+  redeemed: Redeemed | null;
+}
+
+interface Redeemed {
+  number: number;
+  use: TokenUse;
+  issued: IssuedTokens;
+}
+
+const LIFE_MS = 60_000;
+const MAX_TRIES = 5;
+
+/** The first code of an approval. */
+export const makeCode = (terms: CodeTerms, number: number, nowMs: number): CodeState => ({
+  terms,
+  number,
+  made_at: nowMs,
+  failed_tries: 0,
+  redeemed: null,
+});
+
+const isAlive = ({ made_at, failed_tries }: CodeState, nowMs: number): boolean =>
+  nowMs < made_at + LIFE_MS && failed_tries < MAX_TRIES;
+
+/** The state whose newest code the redirect carries now; null if it carries none any more. */
+export const codeForRedirect = (state: CodeState, nowMs: number): CodeState | null => {
+  if (state.redeemed || nowMs >= state.terms.authorise_by) return null;
+  return isAlive(state, nowMs) ? state : makeCode(state.terms, state.number + 1, nowMs);
+};
+
+/** A token request with a code, by an authenticated client whose DPoP proof is valid. */
+export interface CodeRequest {
+  number: number;
+  /** Whether it is the client of the consent. */
+  isOwnClient: boolean;
+  jkt: string | null;
+  code_verifier: string;
+  redirect_uri: string | null;
+  /** Whether it names the code's consent, or none. */
+  namesConsent: boolean;
+  /** Its idempotency key and its content. */
+  use: TokenUse;
+}
+
+export type CodeOutcome =
+  /** All checks hold: the tokens may be issued (`redeemCode`). */
+  | { kind: "good" }
+  /** The same request again: the first answer is given again. */
+  | { kind: "repeated"; issued: IssuedTokens }
+  /** A used code came again: the tokens issued from it end. */
+  | { kind: "replayed" }
+  /** `state` may count the try. */
+  | { kind: "refused"; state: CodeState; refusal: Refusal };
+
+/**
+ * The checks in the contract's order: client, DPoP, expiry, PKCE, redirect_uri, consent. Another
+ * client's request changes nothing. Of its own client's, those after the expiry count as tries.
+ */
+export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): CodeOutcome => {
+  const { terms, redeemed } = state;
+  const refused = (message?: string, next = state): CodeOutcome => ({
+    kind: "refused",
+    state: next,
+    refusal: refuse("INVALID_GRANT", message === undefined ? {} : { message }),
+  });
+  if (!asked.isOwnClient) return refused();
+  if (redeemed && asked.number === redeemed.number) {
+    return isRepeat(redeemed.use, asked.use, nowMs)
+      ? { kind: "repeated", issued: redeemed.issued }
+      : { kind: "replayed" };
+  }
+  if (terms.jkt !== null && terms.jkt !== asked.jkt) {
+    return refused("The code is bound to another DPoP key. Use the key that it was asked with.");
+  }
+  if (asked.number !== state.number || redeemed || !isAlive(state, nowMs)) return refused();
+  const failed = failedCheck(terms, asked);
+  if (failed === null) return { kind: "good" };
+  return refused(failed, { ...state, failed_tries: state.failed_tries + 1 });
+};
+
+const failedCheck = (terms: CodeTerms, asked: CodeRequest): string | null => {
+  if (sha256Base64Url(asked.code_verifier) !== terms.code_challenge) {
+    return "code_verifier does not fit the code_challenge. Send the one that it was made from.";
+  }
+  if (asked.redirect_uri !== terms.redirect_uri) {
+    return "redirect_uri is not the one that the code was asked with. Send that one.";
+  }
+  return asked.namesConsent ? null : "consent_id is not the code's consent. Send that one.";
+};
+
+/** Consumes the code. */
+export const redeemCode = (state: CodeState, use: TokenUse, issued: IssuedTokens): CodeState => ({
+  ...state,
+  redeemed: { number: state.number, use, issued },
+});
+
+/** A code_challenge of S256: 43 characters of base64url. */
+export const isCodeChallenge = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+
+/** [RFC 7636 § 4.1] */
+export const isCodeVerifier = (text: string): boolean => /^[A-Za-z0-9._~-]{43,128}$/.test(text);

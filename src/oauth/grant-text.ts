@@ -1,0 +1,40 @@
+import { base62FromHex, hexFromBase62 } from "../kernel/ids.ts";
+import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
+
+/**
+ * Codes and refresh tokens: `<kind>_<the consent's object>.<numbers>.<mac>`. The object keeps
+ * counters only, so its storage holds nothing that could be used, and an answer can be repeated
+ * exactly (docs/decisions/082). Only the deployment's key makes them, so invented ones reach no
+ * object.
+ */
+export type GrantKind = "ac" | "rt";
+
+/** What a code or a refresh token names. */
+export interface GrantText {
+  /** The consent's object id in hex. */
+  hex: string;
+  /** Of a code its number; of a refresh token its family and its generation. */
+  numbers: number[];
+}
+
+const macOf = (masterKey: string, kind: GrantKind, named: string): string =>
+  base62FromHex(hmacHex(deriveKey(masterKey, `oauth-grant:${kind}`), named));
+
+export const writeGrant = (
+  masterKey: string,
+  kind: GrantKind,
+  { hex, numbers }: GrantText,
+): string => {
+  const named = [base62FromHex(hex), ...numbers].join(".");
+  return `${kind}_${named}.${macOf(masterKey, kind, named)}`;
+};
+
+/** What this text names; null if this deployment did not make it as this kind. */
+export const readGrant = (masterKey: string, kind: GrantKind, text: string): GrantText | null => {
+  const form = /^([a-z]+)_(([0-9A-Za-z]{43})((?:\.[1-9][0-9]{0,9}){1,2}))\.([0-9A-Za-z]{43})$/;
+  const [, prefix, named = "", id = "", numbers = "", mac = ""] = form.exec(text) ?? [];
+  const hex = hexFromBase62(id);
+  if (prefix !== kind || hex === null) return null;
+  if (!constantTimeEqual(mac, macOf(masterKey, kind, named))) return null;
+  return { hex, numbers: numbers.slice(1).split(".").map(Number) };
+};

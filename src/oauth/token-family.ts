@@ -1,0 +1,202 @@
+import { type Refusal, refuse } from "../kernel/result.ts";
+import { tokenEnd } from "./access-token.ts";
+import { type DataScope, narrowScopes } from "./scopes.ts";
+
+/**
+ * The tokens that were issued from one code (§4.5.4, 5, contract/open-banking.md § Tokens). Pure:
+ * the consent's object stores this state, which holds counters and no token. Instants in
+ * milliseconds unless they say otherwise.
+ */
+export interface TokenFamily {
+  /** Counts the families of a consent. Only the newest one is alive. */
+  family: number;
+  /** The approved scopes. A narrower request narrows its access token only. */
+  scopes: DataScope[];
+  /** The newest answer. Its generation is the only refresh token that is good. */
+  issued: IssuedTokens;
+  /** The request that the newest answer was given to. */
+  use: TokenUse;
+  /** Access tokens that were revoked alone and have not expired. */
+  revoked: { serial: number; exp: number }[];
+  ended: FamilyEnd | null;
+}
+
+export type FamilyEnd = "REPLAYED" | "REVOKED";
+
+/** One answer of the token endpoint, from which it can be given again. */
+export interface IssuedTokens {
+  /** The generation of the refresh token. */
+  generation: number;
+  /** The number of the access token. */
+  serial: number;
+  scopes: DataScope[];
+  /** The DPoP key that the access token is bound to; null for Bearer. */
+  jkt: string | null;
+  /** Of the access token, in seconds. */
+  iat: number;
+  exp: number;
+}
+
+/** A request that used a code or a refresh token. */
+export interface TokenUse {
+  at: number;
+  /** SHA-256 of its idempotency key; null if it had none. */
+  key_hash: string | null;
+  /** SHA-256 of what else the answer depends on. */
+  request_hash: string;
+}
+
+/** How long a lost answer can be asked for again. */
+const REPEAT_MS = 60_000;
+
+/** §8: 90 days. */
+const REFRESH_MS = 90 * 24 * 60 * 60_000;
+
+/** Whether a request is the same as an earlier one, sent again for its answer. */
+export const isRepeat = (earlier: TokenUse, asked: TokenUse, nowMs: number): boolean =>
+  earlier.key_hash !== null &&
+  earlier.key_hash === asked.key_hash &&
+  earlier.request_hash === asked.request_hash &&
+  nowMs < earlier.at + REPEAT_MS;
+
+interface NewTokens {
+  scopes: DataScope[];
+  jkt: string | null;
+  /** The end of the consent. */
+  endsAt: number;
+}
+
+const issue = (
+  { generation, serial }: Pick<IssuedTokens, "generation" | "serial">,
+  { scopes, jkt, endsAt }: NewTokens,
+  nowMs: number,
+): IssuedTokens => ({
+  generation,
+  serial,
+  scopes,
+  jkt,
+  iat: Math.floor(nowMs / 1000),
+  exp: tokenEnd(nowMs, endsAt),
+});
+
+/** The family of a redeemed code. */
+export const startFamily = (
+  family: number,
+  tokens: NewTokens,
+  use: TokenUse,
+  nowMs: number,
+): TokenFamily => ({
+  family,
+  scopes: tokens.scopes,
+  issued: issue({ generation: 1, serial: 1 }, tokens, nowMs),
+  use,
+  revoked: [],
+  ended: null,
+});
+
+/** A token request with a refresh token, by the consent's own client. */
+export interface RefreshRequest {
+  family: number;
+  generation: number;
+  /** The scope parameter; null if absent. */
+  scope: string | null;
+  jkt: string | null;
+  /** The end of the consent. */
+  endsAt: number;
+  use: TokenUse;
+}
+
+export type RefreshOutcome =
+  | { kind: "rotated"; family: TokenFamily }
+  /** The same request again: the newest answer is given again. */
+  | { kind: "repeated" }
+  /** A used refresh token came again: the family has ended. */
+  | { kind: "replayed"; family: TokenFamily }
+  | { kind: "refused"; refusal: Refusal };
+
+/**
+ * Uses a refresh token. A used one is either the same request again, because its answer was lost, or
+ * stolen: then nobody knows which of the two holders is the client, and the family ends.
+ */
+export const refresh = (
+  family: TokenFamily,
+  asked: RefreshRequest,
+  nowMs: number,
+): RefreshOutcome => {
+  const { issued, use } = family;
+  const refused: RefreshOutcome = { kind: "refused", refusal: refuse("INVALID_GRANT") };
+  if (asked.family !== family.family || family.ended) return refused;
+  if (asked.generation > issued.generation) return refused;
+  if (asked.generation < issued.generation) {
+    const isLatest = asked.generation === issued.generation - 1;
+    return isLatest && isRepeat(use, asked.use, nowMs)
+      ? { kind: "repeated" }
+      : { kind: "replayed", family: endFamily(family, "REPLAYED") };
+  }
+  if (nowMs >= use.at + REFRESH_MS) return refused;
+  const scopes = narrowScopes(family.scopes, asked.scope);
+  if (!scopes.ok) return { kind: "refused", refusal: scopes };
+  const next = { generation: issued.generation + 1, serial: issued.serial + 1 };
+  const tokens = { scopes: scopes.value, jkt: asked.jkt, endsAt: asked.endsAt };
+  return {
+    kind: "rotated",
+    family: {
+      ...family,
+      issued: issue(next, tokens, nowMs),
+      use: asked.use,
+      revoked: stillValid(family.revoked, nowMs),
+    },
+  };
+};
+
+/** Ends every token of the family. Of two ends the first counts. */
+export const endFamily = (family: TokenFamily, end: FamilyEnd): TokenFamily =>
+  family.ended ? family : { ...family, ended: end };
+
+/** Ends one access token alone [RFC 7009]. `exp` is its end in seconds. */
+export const revokeAccessToken = (
+  family: TokenFamily,
+  { serial, exp }: { serial: number; exp: number },
+  nowMs: number,
+): TokenFamily =>
+  isAccessTokenAlive(family, { family: family.family, serial }) && exp * 1000 > nowMs
+    ? { ...family, revoked: [...stillValid(family.revoked, nowMs), { serial, exp }] }
+    : family;
+
+const stillValid = (revoked: TokenFamily["revoked"], nowMs: number): TokenFamily["revoked"] =>
+  revoked.filter(({ exp }) => exp * 1000 > nowMs);
+
+/** Whether an access token that has not expired may still be used. */
+export const isAccessTokenAlive = (
+  family: TokenFamily,
+  token: { family: number; serial: number },
+): boolean =>
+  token.family === family.family &&
+  family.ended === null &&
+  !family.revoked.some(({ serial }) => serial === token.serial);
+
+/** Whether a refresh token may still be used. */
+export const isRefreshTokenAlive = (
+  family: TokenFamily,
+  token: { family: number; generation: number },
+  nowMs: number,
+): boolean =>
+  token.family === family.family &&
+  family.ended === null &&
+  token.generation === family.issued.generation &&
+  nowMs < family.use.at + REFRESH_MS;
+
+/** The jti of an access token: the consent, its family and its number. */
+export const writeJti = (consentId: string, family: number, serial: number): string =>
+  `${consentId}.${family}.${serial}`;
+
+/** The reverse; null if it is not the name of a token of this consent. */
+export const readJti = (
+  consentId: string,
+  jti: string,
+): { family: number; serial: number } | null => {
+  const [id, family, serial, ...rest] = jti.split(".");
+  if (id !== consentId || rest.length > 0) return null;
+  const numbers = { family: Number(family), serial: Number(serial) };
+  return Object.values(numbers).every(Number.isSafeInteger) ? numbers : null;
+};

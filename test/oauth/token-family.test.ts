@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import type { DataScope } from "../../src/oauth/scopes.ts";
+import {
+  endFamily,
+  isAccessTokenAlive,
+  isRefreshTokenAlive,
+  type RefreshRequest,
+  readJti,
+  refresh,
+  revokeAccessToken,
+  startFamily,
+  type TokenFamily,
+  type TokenUse,
+  writeJti,
+} from "../../src/oauth/token-family.ts";
+import { NOW, SECONDS } from "./client-fixtures.ts";
+
+const DAY = 24 * 60 * 60_000;
+const ENDS = NOW + 365 * DAY;
+const scopes: DataScope[] = ["accounts:read", "balances:read"];
+const useOf = (key_hash: string | null, at = NOW): TokenUse => ({
+  at,
+  key_hash,
+  request_hash: "request",
+});
+
+const started = startFamily(1, { scopes, jkt: null, endsAt: ENDS }, useOf("code"), NOW);
+
+const asked = (generation: number, changes: Partial<RefreshRequest> = {}): RefreshRequest => ({
+  family: 1,
+  generation,
+  scope: null,
+  jkt: null,
+  endsAt: ENDS,
+  use: useOf(`key-${generation}`),
+  ...changes,
+});
+
+const rotated = (family: TokenFamily, request: RefreshRequest, at = NOW): TokenFamily => {
+  const outcome = refresh(family, request, at);
+  if (outcome.kind !== "rotated") throw new Error(outcome.kind);
+  return outcome.family;
+};
+
+/** The refresh token of generation 1 was used under key-1. */
+const second = rotated(started, asked(1));
+
+describe("a family of tokens", () => {
+  it("begins with one refresh token and one access token", () => {
+    expect(started.issued).toEqual({
+      ...{ generation: 1, serial: 1, scopes, jkt: null },
+      ...{ iat: SECONDS, exp: SECONDS + 900 },
+    });
+    expect(isRefreshTokenAlive(started, { family: 1, generation: 1 }, NOW)).toBe(true);
+    expect(isAccessTokenAlive(started, { family: 1, serial: 1 })).toBe(true);
+  });
+
+  it("stores no text that could be used as a token", () => {
+    const texts = JSON.stringify(second).match(/"[^"]{20,}"/g);
+    expect(texts).toBeNull();
+  });
+
+  it("that ends before its access token would ends it with the consent", () => {
+    const family = startFamily(1, { scopes, jkt: null, endsAt: NOW + 60_000 }, useOf(null), NOW);
+    expect(family.issued.exp).toBe(SECONDS + 60);
+  });
+});
+
+describe("a refresh", () => {
+  it("rotates: the new refresh token is good and the old one is not (§4.5.4)", () => {
+    expect(second.issued).toMatchObject({ generation: 2, serial: 2, scopes });
+    const alive = [1, 2, 3].map((generation) =>
+      isRefreshTokenAlive(second, { family: 1, generation }, NOW),
+    );
+    expect(alive).toEqual([false, true, false]);
+  });
+
+  it("leaves earlier access tokens to their own end", () => {
+    expect(isAccessTokenAlive(second, { family: 1, serial: 1 })).toBe(true);
+  });
+
+  it("narrows the access token and not the family", () => {
+    const narrow = rotated(started, asked(1, { scope: "balances:read" }));
+    expect(narrow.issued.scopes).toEqual(["balances:read"]);
+    expect(rotated(narrow, asked(2)).issued.scopes).toEqual(scopes);
+  });
+
+  it("binds the new access token to the key shown, whatever the last one was bound to", () => {
+    const bound = rotated(started, asked(1, { jkt: "a" }));
+    expect(bound.issued.jkt).toBe("a");
+    expect(rotated(bound, asked(2, { jkt: "b" })).issued.jkt).toBe("b");
+    expect(rotated(bound, asked(2)).issued.jkt).toBeNull();
+  });
+
+  it("for a scope that was not granted is INVALID_SCOPE and uses nothing", () => {
+    const outcome = refresh(started, asked(1, { scope: "transactions:read" }), NOW);
+    expect(outcome).toMatchObject({
+      kind: "refused",
+      refusal: { problem: { code: "INVALID_SCOPE" } },
+    });
+    expect(refresh(started, asked(1), NOW).kind).toBe("rotated");
+  });
+
+  it.each([
+    ["90 days less a millisecond after its issue", NOW + 90 * DAY - 1, "rotated"],
+    ["90 days after its issue", NOW + 90 * DAY, "refused"],
+  ])("%s is %3$s", (_, at, kind) => {
+    expect(refresh(started, asked(1, { use: useOf(null, at) }), at).kind).toBe(kind);
+    const isAlive = isRefreshTokenAlive(started, { family: 1, generation: 1 }, at);
+    expect(isAlive).toBe(kind === "rotated");
+  });
+
+  it("begins another 90 days", () => {
+    const later = NOW + 89 * DAY;
+    const family = rotated(started, asked(1, { use: useOf(null, later) }), later);
+    expect(refresh(family, asked(2), NOW + 178 * DAY).kind).toBe("rotated");
+  });
+
+  it.each([
+    ["of another family", { family: 2 }],
+    ["of an older family", { family: 0 }],
+    ["of a generation that does not exist", { generation: 2 }],
+  ])("%s is INVALID_GRANT and ends nothing", (_, changes) => {
+    expect(refresh(started, asked(1, changes), NOW)).toMatchObject({
+      kind: "refused",
+      refusal: { problem: { code: "INVALID_GRANT" } },
+    });
+  });
+});
+
+describe("a used refresh token", () => {
+  const again = (changes: Partial<RefreshRequest> = {}, at = NOW) =>
+    refresh(second, asked(1, changes), at).kind;
+
+  it.each([
+    ["the same request at once", {}, NOW, "repeated"],
+    ["the same request in the last millisecond", {}, NOW + 59_999, "repeated"],
+    ["the same request after a minute", {}, NOW + 60_000, "replayed"],
+    ["another idempotency key", { use: useOf("other") }, NOW, "replayed"],
+    ["no idempotency key", { use: useOf(null) }, NOW, "replayed"],
+    [
+      "another request under its key",
+      { use: { ...useOf("key-1"), request_hash: "other" } },
+      NOW,
+      "replayed",
+    ],
+  ])("with %s is %4$s", (_, changes, at, kind) => {
+    expect(again(changes, at)).toBe(kind);
+  });
+
+  it("without an idempotency key ends the family, the newest token too", () => {
+    const outcome = refresh(second, asked(1, { use: useOf(null) }), NOW);
+    if (outcome.kind !== "replayed") throw new Error(outcome.kind);
+    const { family } = outcome;
+    expect(family.ended).toBe("REPLAYED");
+    expect(isRefreshTokenAlive(family, { family: 1, generation: 2 }, NOW)).toBe(false);
+    expect([1, 2].map((serial) => isAccessTokenAlive(family, { family: 1, serial }))).toEqual([
+      false,
+      false,
+    ]);
+    expect(refresh(family, asked(2), NOW).kind).toBe("refused");
+  });
+
+  it("of two rotations ago is a replay, whatever its key", () => {
+    const third = rotated(second, asked(2, { use: useOf("key-1") }));
+    expect(refresh(third, asked(1), NOW).kind).toBe("replayed");
+  });
+
+  it("sent ten times at once without a key gives at most one answer", () => {
+    let family = started;
+    const kinds = Array.from({ length: 10 }, () => {
+      const outcome = refresh(family, asked(1, { use: useOf(null) }), NOW);
+      if ("family" in outcome) family = outcome.family;
+      return outcome.kind;
+    });
+    expect(kinds).toEqual(["rotated", "replayed", ...Array(8).fill("refused")]);
+  });
+
+  it("sent ten times at once with a key gives one answer, ten times", () => {
+    let family = started;
+    const answers = Array.from({ length: 10 }, () => {
+      const outcome = refresh(family, asked(1), NOW);
+      if (outcome.kind === "rotated") family = outcome.family;
+      return family.issued;
+    });
+    expect(new Set(answers)).toEqual(new Set([family.issued]));
+    expect(family.ended).toBeNull();
+  });
+});
+
+describe("revocation [RFC 7009]", () => {
+  const token = { serial: 1, exp: SECONDS + 900 };
+
+  it("of an access token ends it alone", () => {
+    const family = revokeAccessToken(second, token, NOW);
+    const alive = [1, 2].map((serial) => isAccessTokenAlive(family, { family: 1, serial }));
+    expect(alive).toEqual([false, true]);
+    expect(isRefreshTokenAlive(family, { family: 1, generation: 2 }, NOW)).toBe(true);
+  });
+
+  it("repeated, or of an expired token, changes nothing", () => {
+    const family = revokeAccessToken(second, token, NOW);
+    expect(revokeAccessToken(family, token, NOW)).toBe(family);
+    expect(revokeAccessToken(second, token, NOW + 900_000)).toBe(second);
+  });
+
+  it("is forgotten when the token has expired anyway", () => {
+    const family = revokeAccessToken(second, token, NOW);
+    const later = NOW + 900_000;
+    const next = revokeAccessToken(family, { serial: 2, exp: SECONDS + 1_800 }, later);
+    expect(next.revoked.map(({ serial }) => serial)).toEqual([2]);
+    expect(rotated(family, asked(2), later).revoked).toEqual([]);
+    expect(rotated(family, asked(2), NOW).revoked).toHaveLength(1);
+  });
+
+  it("of a refresh token ends its family, once", () => {
+    const family = endFamily(second, "REVOKED");
+    expect(family.ended).toBe("REVOKED");
+    expect(endFamily(family, "REPLAYED")).toBe(family);
+    expect(isRefreshTokenAlive(family, { family: 1, generation: 2 }, NOW)).toBe(false);
+    expect(isAccessTokenAlive(family, { family: 1, serial: 2 })).toBe(false);
+  });
+
+  it("of another family's token is no business of this one", () => {
+    expect(isAccessTokenAlive(second, { family: 2, serial: 2 })).toBe(false);
+    expect(isRefreshTokenAlive(second, { family: 2, generation: 2 }, NOW)).toBe(false);
+  });
+});
+
+describe("the jti of an access token", () => {
+  it("names its consent, family and number", () => {
+    expect(readJti("cns_1", writeJti("cns_1", 3, 14))).toEqual({ family: 3, serial: 14 });
+  });
+
+  it.each(["cns_2.3.14", "cns_1.3", "cns_1.3.14.1", "cns_1.a.b", "cns_1", "", "cns_1.3.1e999"])(
+    "%j is none of this consent",
+    (jti) => {
+      expect(readJti("cns_1", jti)).toBeNull();
+    },
+  );
+});

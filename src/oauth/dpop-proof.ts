@@ -94,6 +94,7 @@ export const verifyProof = async (
   return ok({
     jkt: await calculateJwkThumbprint(key.jwk),
     jti: claims.jti as string,
-    expires_at: ((claims.iat as number) + LIFE_SECONDS) * 1000,
+    // It is accepted in its last millisecond, so it is remembered for one more.
+    expires_at: ((claims.iat as number) + LIFE_SECONDS) * 1000 + 1,
   });
 };

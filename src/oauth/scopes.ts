@@ -16,11 +16,11 @@ export type DataScope = (typeof dataScopes)[number];
 /** What a client may do with its own token, without a customer. */
 export const CLIENT_SCOPE = "consents:write";
 
-export const isDataScope = (text: string): text is DataScope =>
+const isDataScope = (text: string): text is DataScope =>
   (dataScopes as readonly string[]).includes(text);
 
 /** payments:write and payments:initiate are one scope under two names (§2.10). */
-export const canonicalScope = (scope: DataScope): DataScope =>
+const canonicalScope = (scope: DataScope): DataScope =>
   scope === "payments:initiate" ? "payments:write" : scope;
 
 /** Whether the granted scopes cover this one, under either of its names. */

@@ -115,8 +115,8 @@ export type RefreshOutcome =
   | { kind: "refused"; refusal: Refusal };
 
 /**
- * Uses a refresh token. A used one is either the same request again, because its answer was lost, or
- * stolen: then nobody knows which of the two holders is the client, and the family ends.
+ * Uses a refresh token. A used one is either the same request again, because its answer was lost,
+ * or stolen: then nobody knows which of the two holders is the client, and the family ends.
  */
 export const refresh = (
   family: TokenFamily,

@@ -123,7 +123,7 @@ describe("a DPoP proof [RFC 9449 § 4.3]", () => {
       const proof = await sign(claimsOf(), { typ: "dpop+jwt", alg, jwk }, privateKey);
       expect(await verifyProof(proof, contextOf())).toEqual({
         ok: true,
-        value: { jkt: await calculateJwkThumbprint(jwk), jti: "p1", expires_at: NOW + 120_000 },
+        value: { jkt: await calculateJwkThumbprint(jwk), jti: "p1", expires_at: NOW + 120_001 },
       });
     },
   );

@@ -1,0 +1,160 @@
+import type { Aggregate } from "../aggregate/state.ts";
+import { note } from "../aggregate/timeline.ts";
+import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { isFinal } from "./consent-machine.ts";
+import type {
+  ConsentCommand,
+  ConsentRecord,
+  ConsentReport,
+  ConsentView,
+  NewConsent,
+} from "./consent-record.ts";
+import {
+  decideApprove,
+  decideProvePayer,
+  decideReject,
+  decideRenewCode,
+  scaOwner,
+  takeAccounts,
+} from "./decide-authorisation.ts";
+import {
+  decideReauthorise,
+  decideRevoke,
+  newAuthorisation,
+  nextConsentChange,
+  passConsentTime,
+} from "./decide-consent.ts";
+import {
+  decideRedeemCode,
+  decideRefresh,
+  decideRevokeAccessToken,
+  decideRevokeRefreshToken,
+  decideUseToken,
+} from "./decide-tokens.ts";
+import { accountsQuery, consentViews, liveView, notificationOf, scaTicket } from "./views.ts";
+
+const sca = scaDecisions(scaOwner);
+
+/**
+ * The tables of a consent: which function decides each command, what each viewer sees, what each
+ * effect needs.
+ */
+export const consentAggregate: Aggregate<
+  ConsentRecord,
+  NewConsent,
+  ConsentCommand,
+  ConsentReport,
+  ConsentView
+> = {
+  binding: "CONSENTS",
+  upcasts: [],
+  create: (base, { terms, authorisation }) => ({
+    ...base,
+    state: "AWAITING_CUSTOMER_AUTH",
+    terms,
+    expires_at: terms.expires_at,
+    notice_at: null,
+    authorisation: newAuthorisation(authorisation),
+    payer: null,
+    bank_reference: null,
+    accounts: [],
+    authorised_at: null,
+    revoked_at: null,
+    revoked_by: null,
+    status_reason: null,
+    last_used_at: null,
+    code: null,
+    tokens: null,
+    used_proofs: [],
+    denied: null,
+  }),
+
+  decisions: {
+    ...sca,
+    prove_payer: decideProvePayer,
+    approve: decideApprove,
+    reject: decideReject,
+    renew_code: decideRenewCode,
+    reauthorise: decideReauthorise,
+    revoke: decideRevoke,
+    redeem_code: decideRedeemCode,
+    refresh: decideRefresh,
+    revoke_access_token: decideRevokeAccessToken,
+    revoke_refresh_token: decideRevokeRefreshToken,
+    use_token: decideUseToken,
+  },
+  views: consentViews,
+  note(input, before, after) {
+    if ("kind" in input) {
+      if (input.kind === "ask_push") return noteSca(scaOwner, input, before, after);
+      const outcome = input.accounts === null ? "refused" : String(input.accounts.length);
+      return note("move", "accounts listed", { outcome });
+    }
+    switch (input.type) {
+      case "prove_payer":
+        return note("move", "payer resolved", { actor: "customer" });
+      case "approve":
+      case "reject":
+        return note("decision", input.type, { actor: "customer" });
+      case "reauthorise":
+        return note("decision", "reauthorise", { actor: "TPP" });
+      case "revoke":
+        return note("decision", "revoke", { actor: input.by.kind });
+      case "redeem_code":
+      case "refresh":
+        return note("decision", input.type, {
+          actor: "TPP",
+          outcome: after.denied === before.denied ? "issued" : "refused",
+        });
+      case "revoke_access_token":
+      case "revoke_refresh_token":
+        return note("decision", "revoke a token", { actor: "TPP" });
+      case "renew_code":
+      case "use_token":
+        return null;
+      default:
+        return noteSca(scaOwner, input, before, after);
+    }
+  },
+  passTime: passConsentTime,
+  nextChangeAt: nextConsentChange,
+
+  isPerformedByCaller: ({ kind }) => kind === "list_accounts",
+  claimed: (record) => record,
+  material: (record, effect) => {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "notify_authorisation") {
+      const { bank_handle, mode } = record.terms;
+      return { bank_handle, mode, notification: notificationOf(record) };
+    }
+    return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
+  },
+  report(record, performed, report, fresh) {
+    if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
+    return takeAccounts(record, report.accounts, fresh);
+  },
+  // The list of accounts is given up with its authorisation, which ends at the same instant.
+  giveUp: (record) => record,
+
+  row: ({ terms, state }) => ({
+    row: {
+      ownerKind: "TPP",
+      ownerId: terms.tpp_id,
+      mode: terms.mode,
+      kind: "CONSENT",
+      createdAt: terms.created_at,
+      objectId: terms.consent_id,
+      reference: terms.reference,
+      status: state,
+    },
+    reviews: [],
+  }),
+  isUnfinished: ({ state }) => !isFinal(state),
+  isUnderReview: () => false,
+  endToEndIds: () => [],
+
+  live: liveView,
+  isLiveChange: (before, after) =>
+    before.state !== after.state || before.authorisation !== after.authorisation,
+  alert: () => {},
+};

@@ -1,0 +1,119 @@
+import { newEffect, withEffect, withoutEffect, withProjection } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
+import { findMove } from "../kernel/machine.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { isoTime } from "../platform/clock.ts";
+import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { eventBytes } from "../webhooks/events.ts";
+import { type ConsentTrigger, consentMoves, isFinal } from "./consent-machine.ts";
+import type { ConsentAuthorisation, ConsentRecord, RejectionReason } from "./consent-record.ts";
+import type { ConsentEventName } from "./event-names.ts";
+
+/** The moves that the customer's bank must hear of: it checks data calls against its own record. */
+const toldToBank: ReadonlySet<ConsentTrigger> = new Set([
+  "approved",
+  "reauthorised",
+  "end_reached",
+  "revoked_by_tpp",
+  "revoked_by_customer",
+  "revoked_by_bank",
+  "revoked_by_operator",
+]);
+
+/** Makes a move of the table, with every effect that the move requires. */
+export const move = (
+  record: ConsentRecord,
+  trigger: ConsentTrigger,
+  fresh: Fresh,
+): Result<ConsentRecord> => {
+  const found = findMove(consentMoves, record.state, trigger);
+  if (!found) return refuse("INVALID_STATE");
+  let next: ConsentRecord = { ...record, state: found.to };
+  if (next.state !== record.state) next = withProjection(next, fresh.now);
+  if (isFinal(next.state)) next = stopAuthorisation(next);
+  if (toldToBank.has(trigger) && next.payer) next = notifyBank(next, fresh);
+  return ok(publish(next, found.emits, fresh));
+};
+
+/** Makes a move that the table must contain in this state. */
+export const mustMove = (
+  record: ConsentRecord,
+  trigger: ConsentTrigger,
+  fresh: Fresh,
+): ConsentRecord => {
+  const moved = move(record, trigger, fresh);
+  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
+  return moved.value;
+};
+
+const triggerOf = {
+  CUSTOMER_REJECTED: "customer_rejected",
+  SCA_FAILED: "sca_failed",
+  NO_ACCOUNT: "no_account",
+  AUTHORISATION_TIMEOUT: "authorisation_timeout",
+} as const satisfies Record<RejectionReason, ConsentTrigger>;
+
+/** Ends the open authorisation without an approval. A re-authorisation's end leaves the consent. */
+export const failAuthorisation = (
+  record: ConsentRecord,
+  reason: RejectionReason,
+  fresh: Fresh,
+): ConsentRecord => {
+  const failed = stopAuthorisation(withAuthorisation(record, { outcome: reason }));
+  return record.state === "AWAITING_CUSTOMER_AUTH"
+    ? mustMove({ ...failed, status_reason: reason }, triggerOf[reason], fresh)
+    : failed;
+};
+
+export const withAuthorisation = (
+  record: ConsentRecord,
+  changes: Partial<ConsentAuthorisation>,
+): ConsentRecord => ({
+  ...record,
+  authorisation: { ...record.authorisation, ...changes },
+});
+
+/** An authorisation that is open when its consent ends is withdrawn; the bank is asked no more. */
+export const stopAuthorisation = (record: ConsentRecord): ConsentRecord => {
+  const stopped = withoutEffect(stopAskingAboutPrompt(record), "list_accounts");
+  return stopped.authorisation.outcome === null
+    ? withAuthorisation(stopped, { outcome: "WITHDRAWN" })
+    : stopped;
+};
+
+/** Asks the bank for the accounts that the customer can share; someone waits for them. */
+export const listAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord =>
+  withEffect(record, {
+    ...newEffect("list_accounts", "list_accounts", fresh.now),
+    give_up_at: record.authorisation.terms.authorise_by,
+  });
+
+/** It carries the state of the moment when it is sent, and replaces an unsent one. */
+const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
+  ...record,
+  effects: [
+    ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
+    newEffect("notify_authorisation", `notify:${record.version}`, fresh.now),
+  ],
+});
+
+/** Never account data (contract/open-banking.md § Events to TPPs). */
+const publish = (record: ConsentRecord, event: ConsentEventName, fresh: Fresh): ConsentRecord => {
+  const { consent_id, tpp_id, mode, reference } = record.terms;
+  const event_id = fresh.eventId();
+  const occurred_at = fresh.now;
+  const bytes = eventBytes(event, {
+    ...{ event_id, occurred_at: isoTime(occurred_at), mode },
+    consent_id,
+    reference: reference ?? undefined,
+    status: record.state,
+    status_reason: record.status_reason ?? undefined,
+    expires_at: isFinal(record.state) ? undefined : isoTime(record.expires_at),
+  });
+  const owner = { kind: "TPP", id: tpp_id } as const;
+  const subject = { subject_id: consent_id, webhook_url: null };
+  return withEffect(record, {
+    ...newEffect("publish", event_id, occurred_at),
+    event: { event_id, event, mode, owner, ...subject, bytes, occurred_at },
+  });
+};

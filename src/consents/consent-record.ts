@@ -1,0 +1,201 @@
+import type { Effect } from "../aggregate/effects.ts";
+import type { AggregateState } from "../aggregate/state.ts";
+import type { DebtorAccount } from "../directory/resolve-account.ts";
+import type { Problem, ProblemCode } from "../kernel/problems.ts";
+import type { CodeState } from "../oauth/authorisation-code.ts";
+import type { DataScope } from "../oauth/scopes.ts";
+import type { UsedOnce } from "../oauth/signed-claims.ts";
+import type { TokenFamily } from "../oauth/token-family.ts";
+import type { Mode } from "../platform/env.ts";
+import type { Authorisation } from "../sca/authorisation.ts";
+import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
+import type { ScaView } from "../sca/sca-call.ts";
+import type { OutgoingEvent } from "../webhooks/events.ts";
+import type { ConsentState, Revoker } from "./consent-machine.ts";
+
+/** The TPP's request; never changes. Instants in milliseconds. */
+export interface ConsentTerms {
+  consent_id: string;
+  tpp_id: string;
+  client_id: string;
+  tpp_name: string;
+  mode: Mode;
+  bank_id: string;
+  bank_handle: string;
+  /** Under the names that the TPP used. */
+  scopes: DataScope[];
+  purpose: string | null;
+  reference: string | null;
+  created_at: number;
+  /** `created_at` and the requested days. A re-authorisation may move the end. */
+  expires_at: number;
+}
+
+/** What the TPP asks with each authorisation. */
+export interface AuthorisationTerms {
+  redirect_uri: string;
+  state: string | null;
+  code_challenge: string;
+  /** The DPoP key that the code will be bound to; null if none. */
+  jkt: string | null;
+  /** The address of its page. */
+  url: string;
+  created_at: number;
+  authorise_by: number;
+  /** If the consent was approved before: how long it lasts from now on; null leaves its end. */
+  expiry_days: number | null;
+}
+
+/** An account as the bank lists it after the customer proved control. */
+export interface OfferedAccount {
+  /** acc_…, different in every consent and stable in this one. */
+  account_id: string;
+  iban: string;
+  display_name: string;
+  currency: string;
+  account_type: string;
+  status: "SHAREABLE" | "NOT_SHAREABLE" | "CLOSED";
+}
+
+export interface ConsentAccount extends Omit<OfferedAccount, "status"> {
+  status: "SHARED" | "NOT_SELECTED" | "NOT_SHAREABLE" | "CLOSED";
+}
+
+export type RejectionReason =
+  | "CUSTOMER_REJECTED"
+  | "SCA_FAILED"
+  | "NO_ACCOUNT"
+  | "AUTHORISATION_TIMEOUT";
+
+/** One try of the customer to approve: the first authorisation, or a re-authorisation. */
+export interface ConsentAuthorisation {
+  terms: AuthorisationTerms;
+  /** The browser that proved the payer. */
+  browser_id: string | null;
+  resolutions: number;
+  payer: DebtorAccount | null;
+  sca: Authorisation;
+  /** The bank's token of the verified challenge; null before. */
+  proof: string | null;
+  /** What the customer can choose from; null until the bank has listed it. */
+  offered: OfferedAccount[] | null;
+  outcome: "APPROVED" | "WITHDRAWN" | RejectionReason | null;
+  /** Why the bank's challenge failed; null if it did not. */
+  failure: ProblemCode | null;
+}
+
+/** The whole object: one stored value, schema 1. */
+export interface ConsentRecord extends AggregateState<ConsentEffect> {
+  state: ConsentState;
+  terms: ConsentTerms;
+  expires_at: number;
+  /** When the notice ahead of the end is due; null if there is none, or it was given. */
+  notice_at: number | null;
+  /** The newest authorisation. */
+  authorisation: ConsentAuthorisation;
+  /** The account whose control was proved at the first approval. */
+  payer: DebtorAccount | null;
+  /** The bank's token of the newest approval: data calls name it. */
+  bank_reference: string | null;
+  accounts: ConsentAccount[];
+  authorised_at: number | null;
+  revoked_at: number | null;
+  revoked_by: Revoker | null;
+  status_reason: string | null;
+  /** The start of the hour of the latest data call. */
+  last_used_at: number | null;
+  code: CodeState | null;
+  tokens: TokenFamily | null;
+  /** DPoP proofs that must not come again. */
+  used_proofs: UsedOnce[];
+  /** The newest token request that was refused and yet changed something. */
+  denied: { request_id: string; problem: Problem } | null;
+}
+
+export type ConsentEffect =
+  | Effect<"ask_push" | "list_accounts" | "notify_authorisation" | "project">
+  | (Effect<"publish"> & { event: OutgoingEvent });
+
+/** The terms of a new object. */
+export interface NewConsent {
+  terms: ConsentTerms;
+  authorisation: AuthorisationTerms;
+}
+
+/** The TPP that asks. A consent of another TPP or mode is not found. */
+export interface TppViewer {
+  tpp_id: string;
+  mode: Mode;
+}
+
+/** The parts of a token request that every grant has. */
+interface TokenRequest {
+  /** Names the request, for its answer. */
+  request_id: string;
+  client_id: string;
+  /** The key of its DPoP proof, and the proof itself; null without one. */
+  jkt: string | null;
+  proof: UsedOnce | null;
+  key_hash: string | null;
+  request_hash: string;
+  /** Null if the request names none. */
+  consent_id: string | null;
+}
+
+/** A data call, after its token's signature was checked. */
+export interface DataUse {
+  family: number;
+  serial: number;
+  /** Of the token, which may have fewer than the consent. */
+  scopes: DataScope[];
+  /** Any one of these is enough. */
+  needs: DataScope[];
+  /** Null for a call about no single account. */
+  account_id: string | null;
+  proof: UsedOnce | null;
+}
+
+/** Every command to an existing consent. */
+export type ConsentCommand =
+  | ScaCommand
+  | { type: "prove_payer"; browser_id: string; payer: DebtorAccount }
+  | { type: "approve"; browser_id: string; accounts: string[] | null }
+  | { type: "reject"; browser_id: string }
+  /** The page wants a code that still lives for its redirect. */
+  | { type: "renew_code"; browser_id: string }
+  | ({ type: "reauthorise"; authorisation: AuthorisationTerms } & TppViewer)
+  | { type: "revoke"; by: RevokingCaller; reason: string | null }
+  | ({
+      type: "redeem_code";
+      number: number;
+      code_verifier: string;
+      redirect_uri: string | null;
+    } & TokenRequest)
+  | ({ type: "refresh"; family: number; generation: number; scope: string | null } & TokenRequest)
+  | { type: "revoke_access_token"; client_id: string; family: number; serial: number; exp: number }
+  | { type: "revoke_refresh_token"; client_id: string; family: number; generation: number }
+  | ({ type: "use_token" } & DataUse);
+
+export type RevokingCaller =
+  | ({ kind: "TPP" } & TppViewer)
+  /** The customer who proved control of this account. */
+  | { kind: "CUSTOMER"; iban: string; mode: Mode }
+  | { kind: "BANK"; bank_id: string; mode: Mode }
+  | { kind: "OPERATOR" };
+
+/** The reports of performers. */
+export type ConsentReport =
+  | PushReport
+  /** The bank's list; or its final refusal. */
+  | { kind: "list_accounts"; accounts: OfferedAccount[] | null };
+
+/** Every view of a consent (views.ts). */
+export type ConsentView =
+  | ScaView
+  | ({ view: "consent" } & TppViewer)
+  | { view: "step"; browser_id: string }
+  | { view: "tokens"; of: "code" | "refresh"; request_id: string }
+  | { view: "access_token"; client_id: string; family: number; serial: number }
+  | { view: "refresh_token"; client_id: string; family: number; generation: number; now: number }
+  | { view: "data"; account_id: string | null }
+  | { view: "notification" };

@@ -1,0 +1,108 @@
+import type { Fresh } from "../aggregate/state.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { noAuthorisation } from "../sca/authorisation.ts";
+import { failAuthorisation, move, mustMove, stopAuthorisation } from "./consent-effects.ts";
+import { isFinal, revocations } from "./consent-machine.ts";
+import type {
+  AuthorisationTerms,
+  ConsentAuthorisation,
+  ConsentCommand,
+  ConsentRecord,
+  RevokingCaller,
+  TppViewer,
+} from "./consent-record.ts";
+import { isOpen } from "./decide-authorisation.ts";
+
+/** The consent itself: who may end it, its ends by time, and its re-authorisations. */
+type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
+type Decision = Result<ConsentRecord>;
+
+/** Whether the consent is this TPP's, in this mode. */
+export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): boolean =>
+  terms.tpp_id === tpp_id && terms.mode === mode;
+
+/** An authorisation that nobody has begun. */
+export const newAuthorisation = (terms: AuthorisationTerms): ConsentAuthorisation => ({
+  terms,
+  browser_id: null,
+  resolutions: 0,
+  payer: null,
+  sca: noAuthorisation,
+  proof: null,
+  offered: null,
+  outcome: null,
+  failure: null,
+});
+
+/** A newer re-authorisation replaces an open one. It starts with its own challenge and limits. */
+export const decideReauthorise = (
+  record: ConsentRecord,
+  { authorisation, ...viewer }: CommandOf<"reauthorise">,
+): Decision => {
+  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (record.state !== "AUTHORISED") return refuse("INVALID_STATE");
+  return ok({ ...stopAuthorisation(record), authorisation: newAuthorisation(authorisation) });
+};
+
+/** A customer may end what is shared of an account whose control they proved. */
+const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
+  const { terms, payer, accounts } = record;
+  switch (by.kind) {
+    case "TPP":
+      return isOwner(record, by);
+    case "BANK":
+      return by.bank_id === terms.bank_id && by.mode === terms.mode;
+    case "CUSTOMER":
+      return by.mode === terms.mode && isOnAccount({ payer, accounts }, by.iban);
+    case "OPERATOR":
+      return true;
+  }
+};
+
+const isOnAccount = (
+  { payer, accounts }: Pick<ConsentRecord, "payer" | "accounts">,
+  iban: string,
+): boolean =>
+  payer?.iban === iban ||
+  accounts.some((account) => account.iban === iban && account.status === "SHARED");
+
+/** Ends the consent and every token of it. Revoking it again changes nothing. */
+export const decideRevoke = (
+  record: ConsentRecord,
+  { by, reason }: CommandOf<"revoke">,
+  fresh: Fresh,
+): Decision => {
+  if (!mayRevoke(record, by)) return refuse("NOT_FOUND");
+  if (record.state === "REVOKED") return ok(record);
+  const revoked = {
+    ...record,
+    revoked_at: fresh.now,
+    revoked_by: by.kind,
+    status_reason: reason,
+  };
+  return move(revoked, revocations[by.kind], fresh);
+};
+
+/** Every change that time alone causes. Both ends are exact, however late the alarm is. */
+export const passConsentTime = (record: ConsentRecord, fresh: Fresh): ConsentRecord => {
+  if (isFinal(record.state)) return record;
+  const timed =
+    isOpen(record) && fresh.now >= record.authorisation.terms.authorise_by
+      ? failAuthorisation(record, "AUTHORISATION_TIMEOUT", fresh)
+      : record;
+  if (timed.state !== "AUTHORISED") return timed;
+  if (fresh.now >= timed.expires_at) return mustMove(timed, "end_reached", fresh);
+  return timed.notice_at !== null && fresh.now >= timed.notice_at
+    ? mustMove({ ...timed, notice_at: null }, "end_is_near", fresh)
+    : timed;
+};
+
+/** The instant of the next change by time; Infinity if never. */
+export const nextConsentChange = (record: ConsentRecord): number =>
+  isFinal(record.state)
+    ? Infinity
+    : Math.min(
+        isOpen(record) ? record.authorisation.terms.authorise_by : Infinity,
+        record.state === "AUTHORISED" ? record.expires_at : Infinity,
+        record.notice_at ?? Infinity,
+      );

@@ -1,0 +1,171 @@
+import type { Fresh } from "../aggregate/state.ts";
+import type { Problem } from "../kernel/problems.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { checkCode, redeemCode } from "../oauth/authorisation-code.ts";
+import { covers } from "../oauth/scopes.ts";
+import type { UsedOnce } from "../oauth/signed-claims.ts";
+import {
+  endFamily,
+  isAccessTokenAlive,
+  refresh,
+  revokeAccessToken,
+  startFamily,
+  type TokenUse,
+} from "../oauth/token-family.ts";
+import { mustMove } from "./consent-effects.ts";
+import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
+
+/**
+ * The tokens of a consent. The rules are those of `oauth`; here they meet the consent: no token is
+ * given or used unless it is AUTHORISED. A refusal that changes something is kept in `denied`, and
+ * the view `tokens` answers it: a decision that refuses stores nothing.
+ */
+type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
+type Decision = Result<ConsentRecord>;
+
+const HOUR_MS = 60 * 60_000;
+
+const useOf = (
+  { key_hash, request_hash }: Pick<TokenUse, "key_hash" | "request_hash">,
+  fresh: Fresh,
+): TokenUse => ({ at: fresh.now, key_hash, request_hash });
+
+const deny = (record: ConsentRecord, request_id: string, problem: Problem): ConsentRecord => ({
+  ...record,
+  denied: { request_id, problem },
+});
+
+/** A DPoP proof is good once. Without one the very same record is returned. */
+const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh): Decision => {
+  if (!proof) return ok(record);
+  const known = record.used_proofs.filter(({ expires_at }) => expires_at > fresh.now);
+  return known.some(({ jti }) => jti === proof.jti)
+    ? refuse("INVALID_DPOP_PROOF", { message: "DPoP: jti was used before. Make a new proof." })
+    : ok({ ...record, used_proofs: [...known, proof] });
+};
+
+/** A used code or refresh token came again. Its tokens end; the consent stays. */
+const endReplayed = (record: ConsentRecord, request_id: string, fresh: Fresh): ConsentRecord => {
+  const { tokens } = record;
+  const denied = deny(record, request_id, refuse("INVALID_GRANT").problem);
+  if (!tokens || tokens.ended) return denied;
+  const ended = { ...denied, tokens: endFamily(tokens, "REPLAYED") };
+  return mustMove(ended, "token_replayed", fresh);
+};
+
+/** The family of a code has the code's number. */
+export const decideRedeemCode = (
+  stored: ConsentRecord,
+  asked: CommandOf<"redeem_code">,
+  fresh: Fresh,
+): Decision => {
+  const admitted = takeProof(stored, asked.proof, fresh);
+  if (!admitted.ok) return admitted;
+  const record = admitted.value;
+  const { terms, code, tokens } = record;
+  if (!code || record.state !== "AUTHORISED") return refuse("INVALID_GRANT");
+  const isOwnClient = asked.client_id === terms.client_id;
+  const use = useOf(asked, fresh);
+  // The code of an earlier approval whose tokens still live.
+  if (isOwnClient && asked.number !== code.number && asked.number === tokens?.family) {
+    return ok(endReplayed(record, asked.request_id, fresh));
+  }
+  const namesConsent = asked.consent_id === null || asked.consent_id === terms.consent_id;
+  const outcome = checkCode(code, { ...asked, isOwnClient, namesConsent, use }, fresh.now);
+  switch (outcome.kind) {
+    case "good": {
+      const { expires_at: endsAt } = record;
+      const granted = { scopes: terms.scopes, jkt: asked.jkt, endsAt };
+      const family = startFamily(code.number, granted, use, fresh.now);
+      const redeemed = redeemCode(code, use, family.issued);
+      return ok({ ...record, tokens: family, code: redeemed, denied: null });
+    }
+    case "repeated":
+      return ok(record);
+    case "replayed":
+      return ok(endReplayed(record, asked.request_id, fresh));
+    case "refused":
+      return outcome.state === code
+        ? outcome.refusal
+        : ok({
+            ...deny(record, asked.request_id, outcome.refusal.problem),
+            code: outcome.state,
+          });
+  }
+};
+
+export const decideRefresh = (
+  stored: ConsentRecord,
+  asked: CommandOf<"refresh">,
+  fresh: Fresh,
+): Decision => {
+  const admitted = takeProof(stored, asked.proof, fresh);
+  if (!admitted.ok) return admitted;
+  const record = admitted.value;
+  const { terms, tokens, expires_at: endsAt } = record;
+  const isOwnClient = asked.client_id === terms.client_id;
+  const namesConsent = asked.consent_id === null || asked.consent_id === terms.consent_id;
+  if (!tokens || record.state !== "AUTHORISED" || !isOwnClient || !namesConsent) {
+    return refuse("INVALID_GRANT");
+  }
+  const outcome = refresh(tokens, { ...asked, endsAt, use: useOf(asked, fresh) }, fresh.now);
+  switch (outcome.kind) {
+    case "rotated":
+      return ok({ ...record, tokens: outcome.family, denied: null });
+    case "repeated":
+      return ok(record);
+    case "replayed":
+      return ok(endReplayed(record, asked.request_id, fresh));
+    case "refused":
+      return outcome.refusal;
+  }
+};
+
+/** Another client's token, an unknown one and one that has ended: nothing happens [RFC 7009]. */
+export const decideRevokeAccessToken = (
+  record: ConsentRecord,
+  { client_id, family, serial, exp }: CommandOf<"revoke_access_token">,
+  fresh: Fresh,
+): Decision => {
+  const { tokens, terms } = record;
+  if (client_id !== terms.client_id || tokens?.family !== family) return ok(record);
+  const next = revokeAccessToken(tokens, { serial, exp }, fresh.now);
+  return ok(next === tokens ? record : { ...record, tokens: next });
+};
+
+/** Used refresh tokens too: whoever holds one of the family may want to end it. */
+export const decideRevokeRefreshToken = (
+  record: ConsentRecord,
+  { client_id, family }: CommandOf<"revoke_refresh_token">,
+): Decision => {
+  const { tokens, terms } = record;
+  if (client_id !== terms.client_id || tokens?.family !== family || tokens.ended) return ok(record);
+  return ok({ ...record, tokens: endFamily(tokens, "REVOKED") });
+};
+
+/** Whether a token of this family and number may be used. */
+export const isTokenActive = (
+  { state, tokens }: Pick<ConsentRecord, "state" | "tokens">,
+  token: { family: number; serial: number },
+): boolean => state === "AUTHORISED" && tokens !== null && isAccessTokenAlive(tokens, token);
+
+/** A data call: token, proof, scope and account, in this order. */
+export const decideUseToken = (
+  stored: ConsentRecord,
+  { family, serial, scopes, needs, account_id, proof }: CommandOf<"use_token">,
+  fresh: Fresh,
+): Decision => {
+  if (!isTokenActive(stored, { family, serial })) return refuse("UNAUTHENTICATED");
+  const admitted = takeProof(stored, proof, fresh);
+  if (!admitted.ok) return admitted;
+  const record = admitted.value;
+  if (!needs.some((scope) => covers(scopes, scope) && covers(record.terms.scopes, scope))) {
+    return refuse("INSUFFICIENT_SCOPE");
+  }
+  if (account_id !== null && !isShared(record, account_id)) return refuse("NOT_FOUND");
+  const last_used_at = Math.floor(fresh.now / HOUR_MS) * HOUR_MS;
+  return ok(record.last_used_at === last_used_at ? record : { ...record, last_used_at });
+};
+
+export const isShared = ({ accounts }: ConsentRecord, accountId: string): boolean =>
+  accounts.some(({ account_id, status }) => account_id === accountId && status === "SHARED");

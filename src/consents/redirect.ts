@@ -1,0 +1,53 @@
+import type { ConsentAuthorisation, RejectionReason } from "./consent-record.ts";
+
+/** Where the customer goes after the page, and what it says there. */
+export interface ConsentRedirect {
+  redirect_uri: string;
+  state: string | null;
+  /** The number of the code; null if the authorisation failed. */
+  code: number | null;
+  /** [RFC 6749 § 4.1.2.1] */
+  error: "access_denied" | "server_error" | null;
+  error_description: string | null;
+}
+
+const descriptions: Record<RejectionReason | "WITHDRAWN", string> = {
+  CUSTOMER_REJECTED: "The customer rejected the request.",
+  SCA_FAILED: "The customer was not authenticated by the bank.",
+  NO_ACCOUNT: "The customer has no account that can be shared.",
+  AUTHORISATION_TIMEOUT: "The customer did not authorise in time.",
+  WITHDRAWN: "The request was withdrawn.",
+};
+
+/** The redirect of an authorisation that has ended; `code` is the newest of an approved one. */
+export const redirectOf = (
+  { terms, outcome }: ConsentAuthorisation,
+  code: number | null,
+): ConsentRedirect | null => {
+  if (outcome === null) return null;
+  const { redirect_uri, state } = terms;
+  if (outcome === "APPROVED") {
+    // Once its code was redeemed, the app has its answer. A page that is still open leads there.
+    const error = code === null ? "server_error" : null;
+    const error_description = code === null ? "The code was used or has expired." : null;
+    return { redirect_uri, state, code, error, error_description };
+  }
+  const error_description = descriptions[outcome];
+  return { redirect_uri, state, code: null, error: "access_denied", error_description };
+};
+
+/**
+ * Its address: `code` is the text of the code. iss and consent_id are always there [RFC 9207];
+ * state only if the TPP sent one.
+ */
+export const redirectAddress = (
+  { redirect_uri, state, error, error_description }: ConsentRedirect,
+  { issuer, consent_id, code }: { issuer: string; consent_id: string; code: string | null },
+): string => {
+  const address = new URL(redirect_uri);
+  const parameters = { code, error, error_description, consent_id, state, iss: issuer };
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== null) address.searchParams.set(name, value);
+  }
+  return address.href;
+};

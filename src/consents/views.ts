@@ -1,0 +1,229 @@
+import type { ViewTable } from "../aggregate/state.ts";
+import { maskIban } from "../kernel/iban.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { shown } from "../kernel/shown.ts";
+import { type IssuedTokens, isRefreshTokenAlive } from "../oauth/token-family.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { ScaTicket } from "../sca/sca-call.ts";
+import type { ConsentRecord, ConsentView } from "./consent-record.ts";
+import { endIfApprovedAt, isOpen, scaOwner, selectable } from "./decide-authorisation.ts";
+import { isOwner } from "./decide-consent.ts";
+import { isShared, isTokenActive } from "./decide-tokens.ts";
+import { redirectOf } from "./redirect.ts";
+
+const timeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);
+
+/** The consent as its TPP sees it. The address is there only while the customer can use it. */
+const consentView = (record: ConsentRecord) => {
+  const { terms, authorisation, accounts, authorised_at } = record;
+  const url = isOpen(record) ? authorisation.terms.url : null;
+  return {
+    consent_id: terms.consent_id,
+    status: record.state,
+    consent_url: url,
+    authorization_url: url,
+    authorise_by: url === null ? null : isoTime(authorisation.terms.authorise_by),
+    expires_at: isoTime(record.expires_at),
+    bank_handle: terms.bank_handle,
+    scopes: terms.scopes,
+    purpose: terms.purpose,
+    reference: terms.reference,
+    code_challenge_method: "S256" as const,
+    accounts:
+      authorised_at === null
+        ? null
+        : accounts.map(({ account_id, iban, currency, status }) => ({
+            ...{ account_id, masked_iban: maskIban(iban), currency, status },
+          })),
+    authorised_at: timeOrNull(authorised_at),
+    last_used_at: timeOrNull(record.last_used_at),
+    revoked_at: timeOrNull(record.revoked_at),
+    revoked_by: record.revoked_by,
+    status_reason: record.status_reason,
+    mode: terms.mode,
+  };
+};
+
+/** The next step on the page. */
+export type ConsentStep = "PAYER" | "START" | "CONFIRM" | "WAIT" | "APPROVE" | "DONE";
+
+const stepOf = (record: ConsentRecord): ConsentStep => {
+  const { payer, sca, proof, offered } = record.authorisation;
+  if (!isOpen(record)) return "DONE";
+  if (proof !== null) return offered === null ? "WAIT" : "APPROVE";
+  if (payer === null) return "PAYER";
+  return sca.challenge?.state === "OPEN" || sca.challenge?.state === "CHECKING"
+    ? "CONFIRM"
+    : "START";
+};
+
+/**
+ * The status of the steps. Accounts and the redirect are for the browser that proved the payer; of
+ * an authorisation that nobody began, every browser learns where to go back to.
+ */
+const stepView = (record: ConsentRecord, browserId: string | null) => {
+  const { authorisation, code, terms } = record;
+  const { browser_id: bound } = authorisation;
+  const isBound = bound === null || bound === browserId;
+  const step = stepOf(record);
+  const accounts =
+    isBound && step === "APPROVE"
+      ? selectable(record).map(({ account_id, iban, display_name, currency, account_type }) =>
+          shown({ account_id, masked_iban: maskIban(iban), display_name, currency, account_type }),
+        )
+      : null;
+  const number = code && !code.redeemed && record.state === "AUTHORISED" ? code.number : null;
+  return {
+    consent_id: terms.consent_id,
+    status: record.state,
+    step,
+    accounts,
+    redirect: isBound ? redirectOf(authorisation, number) : null,
+  };
+};
+
+const challengeView = (record: ConsentRecord) => {
+  const { sca, browser_id } = record.authorisation;
+  const { challenge } = sca;
+  return {
+    ...stepView(record, browser_id),
+    auth_mode: challenge?.auth_mode ?? null,
+    display_code: challenge?.display_code ?? null,
+    otp_token: challenge?.auth_mode === "OTP" ? challenge.token : null,
+    phone_masked: shown(challenge?.phone_masked ?? null),
+    challenge_expires_at: timeOrNull(challenge?.expires_at ?? null),
+  };
+};
+
+/** The answer of the confirm step: the accounts to choose from, or the final failure. */
+const outcomeOf = (record: ConsentRecord): Result<object> => {
+  switch (record.authorisation.outcome) {
+    case "AUTHORISATION_TIMEOUT":
+      return refuse("SESSION_EXPIRED");
+    case "SCA_FAILED":
+      return refuse(record.authorisation.failure ?? "INVALID_STATE", {
+        message: "The bank did not confirm who you are. Nothing is shared. Start again at the app.",
+        final: true,
+      });
+    default:
+      return ok(stepView(record, record.authorisation.browser_id));
+  }
+};
+
+/**
+ * What a worker needs to challenge the customer. The bank shows the latest end that the customer
+ * can approve, and keeps to it.
+ */
+export const scaTicket = (record: ConsentRecord): ScaTicket => {
+  const { terms, authorisation } = record;
+  const { payer, browser_id, sca } = authorisation;
+  return {
+    open: scaOwner.isOpen(record),
+    mode: terms.mode,
+    browser_id,
+    sca,
+    payer: payer && {
+      iban: payer.iban,
+      bank_id: payer.bank_id,
+      bank_handle: payer.bank_handle,
+    },
+    content: payer && {
+      session_id: terms.consent_id,
+      payer_iban: payer.iban,
+      purpose: "CONSENT",
+      tpp_name: terms.tpp_name,
+      scopes: terms.scopes,
+      expires_at: isoTime(endIfApprovedAt(record, authorisation.terms.authorise_by)),
+    },
+    last_check: { tpp_id: terms.tpp_id, payer },
+    outcome: outcomeOf(record),
+  };
+};
+
+/** What a worker needs to ask the bank for the accounts that the customer can share. */
+export const accountsQuery = ({ terms, authorisation }: ConsentRecord) => ({
+  consent_id: terms.consent_id,
+  mode: terms.mode,
+  bank_handle: terms.bank_handle,
+  iban: authorisation.payer?.iban ?? null,
+  authorisation: { type: "SCA" as const, reference: authorisation.proof },
+});
+
+/** An answer of the token endpoint before its texts are written. */
+export interface TokenAnswer {
+  consent_id: string;
+  client_id: string;
+  family: number;
+  issued: IssuedTokens;
+}
+
+/** What the bank is told about a grant or its end. */
+export const notificationOf = ({ terms, state, status_reason, ...record }: ConsentRecord) => ({
+  id: terms.consent_id,
+  kind: "CONSENT" as const,
+  status: state,
+  reason: status_reason,
+  ibans: record.accounts.filter(({ status }) => status === "SHARED").map(({ iban }) => iban),
+  expires_at: isoTime(record.expires_at),
+  authorisation: { type: "SCA" as const, reference: record.bank_reference },
+});
+
+export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
+  consent: (record, viewer) =>
+    isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
+  step: (record, { browser_id }) => ok(stepView(record, browser_id)),
+  ticket: (record) => ok(scaTicket(record)),
+  challenge: (record) => ok(challengeView(record)),
+  outcome: outcomeOf,
+  tokens({ terms, code, tokens, denied }, { of, request_id }) {
+    if (denied?.request_id === request_id) return { ok: false, problem: denied.problem };
+    const issued = of === "code" ? code?.redeemed?.issued : tokens?.issued;
+    if (!issued || !tokens) return refuse("INVALID_GRANT");
+    const { consent_id, client_id } = terms;
+    const answer: TokenAnswer = { consent_id, client_id, family: tokens.family, issued };
+    return ok(answer);
+  },
+  access_token: (record, { client_id, family, serial }) => {
+    const isOwn = client_id === record.terms.client_id;
+    return ok({ active: isOwn && isTokenActive(record, { family, serial }) });
+  },
+  refresh_token({ terms, state, tokens }, { client_id, family, generation, now }) {
+    const isUsable = state === "AUTHORISED" && client_id === terms.client_id && tokens !== null;
+    return ok({
+      active: isUsable && isRefreshTokenAlive(tokens, { family, generation }, now),
+      scopes: terms.scopes,
+    });
+  },
+  data: (record, { account_id }) => {
+    if (account_id !== null && !isShared(record, account_id)) return refuse("NOT_FOUND");
+    const { terms, payer, bank_reference, accounts } = record;
+    return ok({
+      consent_id: terms.consent_id,
+      mode: terms.mode,
+      bank_id: terms.bank_id,
+      bank_handle: terms.bank_handle,
+      payer_iban: payer?.iban ?? null,
+      authorisation: { type: "SCA", reference: bank_reference },
+      scopes: terms.scopes,
+      accounts: accounts.filter(
+        (account) =>
+          account.status === "SHARED" && (account_id === null || account.account_id === account_id),
+      ),
+    });
+  },
+  notification: (record) => ok(notificationOf(record)),
+};
+
+/** One message of the live status. Only the bound browser gets the display code. */
+export const liveView = (record: ConsentRecord, browserId: string) => {
+  const { challenge } = record.authorisation.sca;
+  const isBound = record.authorisation.browser_id === browserId;
+  const shows = isBound && challenge?.auth_mode === "PUSH" && challenge.state === "OPEN";
+  return {
+    consent_id: record.terms.consent_id,
+    status: record.state,
+    step: stepOf(record),
+    ...(shows ? { display_code: challenge.display_code } : {}),
+  };
+};

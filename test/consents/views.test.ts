@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
+import { type ConsentRedirect, redirectAddress } from "../../src/consents/redirect.ts";
+import {
+  AUTHORISE_MS,
+  accountOf,
+  BROWSER,
+  ConsentBench,
+  DAY,
+  IBAN,
+  OTHER_BROWSER,
+  payerOf,
+  SAVINGS,
+  T0,
+  TPP,
+} from "./consent-fixtures.ts";
+
+const own = { view: "consent", ...TPP } as const;
+const stepOf = (bench: ConsentBench, browser_id = BROWSER) =>
+  bench.view<{ step: string; redirect: ConsentRedirect | null }>({ view: "step", browser_id });
+
+describe("the consent as its TPP sees it", () => {
+  it("while the customer is asked", () => {
+    expect(new ConsentBench().view(own)).toEqual({
+      consent_id: "cns_1",
+      status: "AWAITING_CUSTOMER_AUTH",
+      consent_url: "https://gateway.example/consent/1",
+      authorization_url: "https://gateway.example/consent/1",
+      authorise_by: new Date(T0 + AUTHORISE_MS).toISOString(),
+      expires_at: new Date(T0 + 90 * DAY).toISOString(),
+      bank_handle: "alpha",
+      scopes: ["accounts:read", "balances:read"],
+      purpose: "Budget planner",
+      reference: "user-7",
+      code_challenge_method: "S256",
+      accounts: null,
+      authorised_at: null,
+      last_used_at: null,
+      revoked_at: null,
+      revoked_by: null,
+      status_reason: null,
+      mode: "test",
+    });
+  });
+
+  it("once authorised: the accounts with masked numbers, and no address", () => {
+    const bench = new ConsentBench().proved().listed([accountOf("acc_1"), accountOf("acc_2")]);
+    bench.must({ type: "approve", browser_id: BROWSER, accounts: ["acc_1"] });
+    const view = bench.view(own);
+    expect(view).toMatchObject({
+      ...{ status: "AUTHORISED", consent_url: null, authorise_by: null },
+      authorised_at: new Date(T0).toISOString(),
+      accounts: [
+        { account_id: "acc_1", masked_iban: "DE47 •••• 0300", currency: "USD", status: "SHARED" },
+        { account_id: "acc_2", status: "NOT_SELECTED" },
+      ],
+    });
+    expect(JSON.stringify(view)).not.toContain(IBAN);
+    expect(JSON.stringify(view)).not.toContain("Amira");
+  });
+
+  it.each([
+    ["another TPP", { ...own, tpp_id: "tpp_2" }],
+    ["its TPP in another mode", { ...own, mode: "live" as const }],
+  ])("is not found by %s", (_, request) => {
+    expect(new ConsentBench().viewResult(request)).toMatchObject({
+      problem: { code: "NOT_FOUND" },
+    });
+  });
+});
+
+describe("the step on the page", () => {
+  it.each<[string, ConsentBench, string]>([
+    ["at first", new ConsentBench(), "PAYER"],
+    ["with a code on its way", new ConsentBench().challenged(), "CONFIRM"],
+    ["while the bank lists the accounts", new ConsentBench().proved(), "WAIT"],
+    ["with the accounts", new ConsentBench().proved().listed(), "APPROVE"],
+    ["after the approval", new ConsentBench().approved(), "DONE"],
+    ["after the time-out", new ConsentBench().at(T0 + AUTHORISE_MS).look(), "DONE"],
+  ])("%s is %3$s", (_, bench, step) => {
+    expect(stepOf(bench).step).toBe(step);
+  });
+
+  it("with a payer and no challenge is START", () => {
+    const bench = new ConsentBench();
+    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    expect(stepOf(bench).step).toBe("START");
+  });
+
+  it("shows the display code to the bound browser only", () => {
+    const bench = new ConsentBench();
+    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    const asked = { auth_mode: "PUSH", challenge_id: "c", display_code: "42" } as const;
+    bench.must({ type: "begin_challenge", browser_id: BROWSER, ...asked });
+    bench.must({ type: "challenge_sent", challenge_id: "c", token: "p", phone_masked: null });
+    const live = [BROWSER, OTHER_BROWSER].map((name) => consentAggregate.live(bench.record, name));
+    expect(live).toMatchObject([{ display_code: "42" }, { step: "CONFIRM" }]);
+    expect(live[1]).not.toHaveProperty("display_code");
+    expect(bench.view({ view: "challenge" })).toMatchObject({
+      ...{ auth_mode: "PUSH", display_code: "42", otp_token: null },
+    });
+  });
+});
+
+describe("the redirect", () => {
+  const withdrawn = () => {
+    const bench = new ConsentBench();
+    bench.must({ type: "revoke", by: { kind: "TPP", ...TPP }, reason: null });
+    return bench;
+  };
+  const redeemed = () => {
+    const bench = new ConsentBench().approved();
+    bench.must({
+      ...{ type: "redeem_code", number: 1, redirect_uri: "https://tpp.example/back" },
+      ...{ request_id: "r", client_id: "tpp_1", consent_id: null, jkt: null, proof: null },
+      ...{ key_hash: null, request_hash: "", code_verifier: "v".repeat(43) },
+    } as const);
+    return bench;
+  };
+
+  it.each<[string, ConsentBench, number | null, string | null]>([
+    ["an approval", new ConsentBench().approved(), 1, null],
+    ["a time-out", new ConsentBench().at(T0 + AUTHORISE_MS).look(), null, "access_denied"],
+    ["no account", new ConsentBench().proved().listed([]), null, "access_denied"],
+    ["a withdrawal", withdrawn(), null, "access_denied"],
+    ["a code that was used", redeemed(), null, "server_error"],
+  ])("after %s carries the code %3$j and the error %4$j", (_, bench, code, error) => {
+    expect(stepOf(bench).redirect).toMatchObject({ code, error, state: "state-1" });
+  });
+
+  it("of an approval is for the browser that approved", () => {
+    expect(stepOf(new ConsentBench().approved(), OTHER_BROWSER).redirect).toBeNull();
+  });
+
+  const places = { issuer: "https://gateway.example", consent_id: "cns_1" };
+  const redirect: ConsentRedirect = {
+    ...{ redirect_uri: "https://tpp.example/back", state: "a b&c" },
+    ...{ code: 1, error: null, error_description: null },
+  };
+
+  it("names the code, the consent, the state and the issuer [RFC 9207]", () => {
+    expect(redirectAddress(redirect, { ...places, code: "ac_1" })).toBe(
+      "https://tpp.example/back?code=ac_1&consent_id=cns_1&state=a+b%26c" +
+        "&iss=https%3A%2F%2Fgateway.example",
+    );
+  });
+
+  it("has no state if the TPP sent none, and names the issuer beside an error too", () => {
+    const failed = { ...redirect, state: null, error: "access_denied", error_description: "No." };
+    expect(redirectAddress(failed as ConsentRedirect, { ...places, code: null })).toBe(
+      "https://tpp.example/back?error=access_denied&error_description=No." +
+        "&consent_id=cns_1&iss=https%3A%2F%2Fgateway.example",
+    );
+  });
+});
+
+it("events hold no account data", () => {
+  const bench = new ConsentBench()
+    .approved()
+    .at(T0 + 90 * DAY)
+    .look();
+  const events = bench.record.effects.flatMap((effect) =>
+    effect.kind === "publish" ? [JSON.parse(effect.event.bytes)] : [],
+  );
+  expect(events).toEqual([
+    {
+      event: "consent.granted",
+      data: {
+        ...{ event_id: "evt_1", occurred_at: new Date(T0).toISOString(), mode: "test" },
+        ...{ consent_id: "cns_1", reference: "user-7", status: "AUTHORISED" },
+        expires_at: new Date(T0 + 90 * DAY).toISOString(),
+      },
+    },
+    {
+      event: "consent.expired",
+      data: {
+        ...{ event_id: "evt_2", occurred_at: new Date(T0 + 90 * DAY).toISOString(), mode: "test" },
+        ...{ consent_id: "cns_1", reference: "user-7", status: "EXPIRED" },
+      },
+    },
+  ]);
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`${IBAN}|${SAVINGS}|acc_`));
+});

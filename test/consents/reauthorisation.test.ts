@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConsentCommand } from "../../src/consents/consent-record.ts";
-import { approve, prove, reject, statuses, wrongCode } from "./consent-commands.ts";
+import { approve, begin, prove, reject, statuses, wrongCode } from "./consent-commands.ts";
 import {
   AUTHORISE_MS,
   accountOf,
@@ -77,6 +77,32 @@ describe("a re-authorisation", () => {
     expect(bench.codeOf(approve(["acc_1", "acc_2"]))).toBe("VALIDATION_FAILED");
     bench.must(approve(["acc_1"]));
     expect(statuses(bench)).toEqual(before);
+  });
+
+  it("of two accounts keeps both: one of them cannot be chosen", () => {
+    const bench = new ConsentBench().approved().at(T0 + DAY);
+    bench.must(reauthorise());
+    bench.proved(BROWSER, "ch2").listed();
+    expect(bench.codeOf(approve(["acc_1"]))).toBe("VALIDATION_FAILED");
+    expect(bench.codeOf(approve(["acc_2", "acc_1"]))).toBeNull();
+    expect(statuses(bench)).toEqual({ acc_1: "SHARED", acc_2: "SHARED" });
+  });
+
+  it("keeps the payer of the first approval, by whatever name the account is called now", () => {
+    const bench = renewing();
+    bench.must(prove(BROWSER, payerOf({ alias: null, alias_route: null })));
+    bench.must(begin());
+    bench.must({ type: "challenge_sent", challenge_id: "ch2", token: "t2", phone_masked: null });
+    bench.must({
+      ...{ type: "begin_verification", browser_id: BROWSER },
+      ...{ verification_id: "v2", code_digest: "d" },
+    });
+    bench.must({
+      ...{ type: "end_verification", verification_id: "v2", outcome: "verified" },
+      ...{ refusal: null, checked_at: bench.now },
+    });
+    bench.listed().must(approve());
+    expect(bench.record).toMatchObject({ bank_reference: "t2", payer: { alias: "amira" } });
   });
 
   it("says which shared account the bank has closed", () => {

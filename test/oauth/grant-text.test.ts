@@ -44,6 +44,7 @@ describe("codes and refresh tokens", () => {
     ["another family", text.replace(".2.", ".3."), "rt"],
     ["another generation", text.replace(".17.", ".18."), "rt"],
     ["one number less", text.replace(".17.", "."), "rt"],
+    ["another prefix", text.replace("rt_", "xx_"), "rt"],
     ["a code made of it", text.replace("rt_", "ac_"), "ac"],
     ["it, where a code is expected", text, "ac"],
     ["its end cut off", text.slice(0, -1), "rt"],

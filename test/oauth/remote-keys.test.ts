@@ -91,12 +91,12 @@ describe("asking a jwks_uri", () => {
   });
 
   it.each([
-    ["a redirect", "", { status: 302, headers: { location: "http://10.0.0.1/" } }],
-    ["an error", "{}", { status: 500 }],
+    ["a redirect", null, { status: 302, headers: { location: "http://10.0.0.1/" } }],
+    ["an error", null, { status: 500 }],
     ["no JSON", "<html>", {}],
     ["no key set", "{}", {}],
   ])("that answers %s is no answer", async (_, body, init) => {
-    const fetch = answer(body, init);
+    const fetch = answer(body ?? set(), init);
     expect(await askKeySet(URI, rules)).toBeNull();
     fetch.mockRestore();
   });

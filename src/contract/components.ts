@@ -3,7 +3,7 @@ import { type ProblemCode, problemCatalogue } from "../kernel/problems.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import type { Schema } from "./examples.ts";
 import { type HeaderName, headers, type ParameterName, parameters, type Wire } from "./headers.ts";
-import { exampleRefusal, refusalBody, refusalHeaders } from "./refusals.ts";
+import { exampleRefusal, oauthRefusalBody, refusalBody, refusalHeaders } from "./refusals.ts";
 import { SchemaBook } from "./schemas.ts";
 
 export interface MediaType {
@@ -51,20 +51,21 @@ export class Components {
     return { schema, examples: { [title]: shared } };
   }
 
-  /** JSON of a refusal with one of these codes. */
-  refusal(codes: readonly ProblemCode[]): MediaType {
-    const { schema } = this.#schemas.describe(refusalBody(this.#codes), "open");
+  /** JSON of a refusal with one of these codes, in the shape that its address speaks. */
+  refusal(codes: readonly ProblemCode[], oauth: boolean): MediaType {
+    const body = (oauth ? oauthRefusalBody : refusalBody)(this.#codes);
+    const { schema } = this.#schemas.describe(body, "open");
     const only = (properties: Record<string, Schema>) => ({
       type: "object",
       properties,
       additionalProperties: true,
     });
-    const codesOnly = only({ error: only({ code: { type: "string", enum: [...codes] } }) });
+    const codesOnly = only({ code: { type: "string", enum: [...codes] } });
+    const shared = (code: ProblemCode) =>
+      this.#share("examples", oauth ? `OAUTH_${code}` : code, exampleRefusal(code, oauth));
     return {
-      schema: { allOf: [schema, codesOnly] },
-      examples: Object.fromEntries(
-        codes.map((each) => [each, this.#share("examples", each, exampleRefusal(each))]),
-      ),
+      schema: { allOf: [schema, oauth ? codesOnly : only({ error: codesOnly })] },
+      examples: Object.fromEntries(codes.map((each) => [each, shared(each)])),
     };
   }
 
@@ -72,16 +73,17 @@ export class Components {
    * The answer that refuses with one of these codes. One or two codes give it its name; with more,
    * the first operation that needs them does.
    */
-  refusalAnswer(operation: string, codes: readonly ProblemCode[]) {
+  refusalAnswer(operation: string, codes: readonly ProblemCode[], oauth: boolean) {
     const [first = "INTERNAL", second] = codes;
-    const key = codes.join();
+    const key = [oauth ? "OAuth" : "", ...codes].join();
     const own = codes.length > 2 ? pascalCase(operation) : codes.map(pascalCase).join("Or");
-    const name = this.#refusals.get(key) ?? own;
+    const name = this.#refusals.get(key) ?? (oauth ? `OAuth${own}` : own);
     this.#refusals.set(key, name);
+    const why = oauth ? "Refused; `error` says why." : "Refused; `error.code` says why.";
     return this.#share("responses", name, {
-      description: second ? "Refused; `error.code` says why." : problemCatalogue[first][3],
+      description: second ? why : problemCatalogue[first][3],
       headers: this.headers(refusalHeaders(codes)),
-      content: { "application/json": this.refusal(codes) },
+      content: { "application/json": this.refusal(codes, oauth) },
     });
   }
 

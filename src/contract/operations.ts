@@ -18,7 +18,7 @@ export const operationOf = (row: RouteContract, components: Components) => {
       scheme ? { [components.securityScheme(scheme)]: [] } : {},
     ),
     parameters: parametersOf(row, components),
-    ...(body ? { requestBody: requestBody(body, components) } : {}),
+    ...(body ? { requestBody: requestBody(row, body, components) } : {}),
     responses: responsesOf(row, components),
   };
 };
@@ -57,10 +57,15 @@ const parameters = (
   }));
 };
 
-/** An absent body counts as an empty object. */
-const requestBody = (body: GenericSchema, components: Components) => ({
+/**
+ * An absent body counts as an empty object. Parameters that a form's schema does not name are
+ * ignored [RFC 6749 § 3.2].
+ */
+const requestBody = ({ oauth }: RouteContract, body: GenericSchema, components: Components) => ({
   ...(is(body, {}) ? {} : { required: true }),
-  content: { "application/json": components.json(body, components.wire.requests) },
+  content: oauth
+    ? { "application/x-www-form-urlencoded": components.json(body, "open") }
+    : { "application/json": components.json(body, components.wire.requests) },
 });
 
 /** The answers and the refusals by status. A status may have both. */
@@ -77,7 +82,7 @@ const responsesOf = (row: RouteContract, components: Components) => {
       const codes = refusals.get(status) ?? [];
       const response = answer
         ? answerOf(row, answer, codes, components)
-        : components.refusalAnswer(`${row.id}${status}`, codes);
+        : components.refusalAnswer(`${row.id}${status}`, codes, row.oauth);
       return [status, response];
     }),
   );
@@ -92,7 +97,7 @@ const answerOf = (
   const { json, text, headers } = answer;
   const media = [
     ...(json ? [components.json(json, components.wire.answers)] : []),
-    ...(codes.length > 0 ? [components.refusal(codes)] : []),
+    ...(codes.length > 0 ? [components.refusal(codes, row.oauth)] : []),
   ];
   const content = {
     ...(media.length > 0 ? { "application/json": either(media) } : {}),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described, named, text } from "../kernel/fields.ts";
 import { type ProblemCode, problemBody, problemCatalogue } from "../kernel/problems.ts";
+import { oauthRefusal } from "../platform/oauth-answer.ts";
 import type { HeaderName } from "./headers.ts";
 
 /** Refusals in the documents: the error object of §2.5, and the catalogue of the codes. */
@@ -27,9 +28,27 @@ export const refusalBody = (codes: readonly ProblemCode[]) =>
     named("Refusal", "A refusal. A program decides by the code; people read the message."),
   );
 
-export const exampleRefusal = (code: ProblemCode) => ({
+/** The body of every refusal of an address that speaks OAuth [RFC 6749 § 5.2]. */
+export const oauthRefusalBody = (codes: readonly ProblemCode[]) => {
+  const errors = [...new Set(codes.map((code) => oauthRefusal({ code }, "").error))].sort();
+  return v.pipe(
+    v.strictObject({
+      error: v.picklist(errors),
+      error_description: text("A sentence for people, in ASCII.", "scope: is required"),
+      code: v.picklist(codes),
+      retryable: v.pipe(
+        v.boolean(),
+        described("If false, the same request is refused again.", false),
+      ),
+      correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
+    }),
+    named("OAuthRefusal", "A refusal of an OAuth address: `error` is the RFC's, `code` is ours."),
+  );
+};
+
+export const exampleRefusal = (code: ProblemCode, oauth: boolean) => ({
   summary: code,
-  value: problemBody({ code }, exampleCorrelationId),
+  value: (oauth ? oauthRefusal : problemBody)({ code }, exampleCorrelationId),
 });
 
 /** The headers of an answer that refuses with one of these codes. */

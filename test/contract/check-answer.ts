@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { refusalBody } from "../../src/contract/refusals.ts";
+import { oauthRefusalBody, refusalBody } from "../../src/contract/refusals.ts";
 import { type ProblemCode, problemCatalogue, problemStatus } from "../../src/kernel/problems.ts";
 import type { AnswerContract, Method, RouteContract } from "../../src/platform/contract.ts";
 import { PathMap } from "../../src/platform/path-map.ts";
@@ -28,7 +28,11 @@ export const answerCheck = (rows: readonly RouteContract[]): AnswerCheck => {
       ? differsFromRow(row, method, answer)
       : leadsBack(found?.get("GET"), method, answer)
         ? null
-        : differsFromRefusal(answer, [found ? "METHOD_NOT_ALLOWED" : "NOT_FOUND", ...beforeAnyRow]);
+        : differsFromRefusal(
+            answer,
+            [found ? "METHOD_NOT_ALLOWED" : "NOT_FOUND", ...beforeAnyRow],
+            [...(found?.values() ?? [])].some(({ oauth }) => oauth),
+          );
     return difference && `${row?.id ?? `${method} ${path}`} ${answer.status}: ${difference}`;
   };
 };
@@ -48,7 +52,8 @@ const differsFromRow = (row: RouteContract, method: string, answer: GivenAnswer)
   if (answer.status !== 101 && !answer.headers.has("x-correlation-id")) {
     return "has no X-Correlation-Id";
   }
-  const asRefusal = () => differsFromRefusal(answer, [...row.refusals, ...beforeAnyRow]);
+  const codes = [...row.refusals, ...beforeAnyRow];
+  const asRefusal = () => differsFromRefusal(answer, codes, row.oauth);
   if (!named) return asRefusal();
   if (method === "HEAD" || answer.status === 101) return null;
   const difference = differsFromAnswer(named, answer);
@@ -76,12 +81,15 @@ const everyCode = Object.keys(problemCatalogue) as ProblemCode[];
 const differsFromRefusal = (
   answer: GivenAnswer,
   codes: RouteContract["refusals"],
+  oauth: boolean,
 ): string | null => {
   const onPage = codeOnPage(answer) as ProblemCode | null;
   if (onPage !== null) return differsFromCode(answer, onPage, codes);
-  const difference = differsFromSchema(refusalBody(everyCode), answer.text);
+  const schema = (oauth ? oauthRefusalBody : refusalBody)(everyCode);
+  const difference = differsFromSchema(schema, answer.text);
   if (difference !== null) return `neither an answer nor a refusal: ${difference}`;
-  const { code, correlation_id } = JSON.parse(answer.text).error;
+  const refusal = JSON.parse(answer.text);
+  const { code, correlation_id } = oauth ? refusal : refusal.error;
   const wrongCode = differsFromCode(answer, code, codes);
   if (wrongCode !== null) return wrongCode;
   const same = correlation_id === answer.headers.get("x-correlation-id");

@@ -2,7 +2,8 @@ import type { ViewTable } from "../aggregate/state.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
-import { type IssuedTokens, isRefreshTokenAlive } from "../oauth/token-family.ts";
+import type { ConsentTokens } from "../oauth/token-answer.ts";
+import { isRefreshTokenAlive } from "../oauth/token-family.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import type { ConsentRecord, ConsentView } from "./consent-record.ts";
@@ -150,13 +151,8 @@ export const accountsQuery = ({ terms, authorisation }: ConsentRecord) => ({
   authorisation: { type: "SCA" as const, reference: authorisation.proof },
 });
 
-/** An answer of the token endpoint before its texts are written. */
-export interface TokenAnswer {
-  consent_id: string;
-  client_id: string;
-  family: number;
-  issued: IssuedTokens;
-}
+/** What the token endpoint writes its answer from; its worker knows the object's id. */
+export type IssuedToTpp = Omit<ConsentTokens, "hex">;
 
 /** What the bank is told about a grant or its end. */
 export const notificationOf = ({ terms, state, status_reason, ...record }: ConsentRecord) => ({
@@ -181,7 +177,7 @@ export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
     const issued = of === "code" ? code?.redeemed?.issued : tokens?.issued;
     if (!issued || !tokens) return refuse("INVALID_GRANT");
     const { consent_id, client_id } = terms;
-    const answer: TokenAnswer = { consent_id, client_id, family: tokens.family, issued };
+    const answer: IssuedToTpp = { consent_id, client_id, family: tokens.family, issued };
     return ok(answer);
   },
   access_token: (record, { client_id, family, serial }) => {

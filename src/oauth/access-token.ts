@@ -41,7 +41,7 @@ export interface TokenIssuer {
 const TYPE = "at+jwt";
 
 /** §8: 15 minutes. */
-const ACCESS_TOKEN_SECONDS = 900;
+export const ACCESS_TOKEN_SECONDS = 900;
 
 /** The end of a token that is issued at an instant: sooner if its consent ends sooner. Seconds. */
 export const tokenEnd = (issuedAtMs: number, consentEndsAtMs: number): number =>

@@ -27,6 +27,9 @@ const ownCodes: ReadonlySet<ProblemCode> = new Set([
   "INVALID_DPOP_PROOF",
   "UNAUTHORIZED_CLIENT",
   "UNSUPPORTED_GRANT_TYPE",
+  "UNSUPPORTED_RESPONSE_TYPE",
+  "REQUEST_NOT_SUPPORTED",
+  "INVALID_AUTHORIZATION_DETAILS",
 ]);
 
 const errorOf = (problem: Problem): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConsentCommand } from "../../src/consents/consent-record.ts";
-import type { TokenAnswer } from "../../src/consents/views.ts";
+import type { IssuedToTpp } from "../../src/consents/views.ts";
 import {
   authorisationOf,
   BROWSER,
@@ -53,7 +53,7 @@ const ask = (bench: ConsentBench, command: Redeem | Refresh) => {
   if (refusal) return refusal.problem.code;
   const of = command.type === "refresh" ? "refresh" : "code";
   const answer = bench.viewResult({ view: "tokens", of, request_id: command.request_id });
-  return answer.ok ? (answer.value as TokenAnswer) : answer.problem.code;
+  return answer.ok ? (answer.value as IssuedToTpp) : answer.problem.code;
 };
 
 const granted = (changes: Partial<Redeem> = {}) => {

@@ -194,6 +194,7 @@ describe("a refusal", () => {
   const rfcs = [
     ...["INVALID_REQUEST", "INVALID_CLIENT", "INVALID_GRANT", "INVALID_SCOPE"],
     ...["INVALID_DPOP_PROOF", "UNAUTHORIZED_CLIENT", "UNSUPPORTED_GRANT_TYPE"],
+    ...["UNSUPPORTED_RESPONSE_TYPE", "REQUEST_NOT_SUPPORTED", "INVALID_AUTHORIZATION_DETAILS"],
   ];
 
   it.each(codes)("with %s has OAuth's members and ours", async (code) => {

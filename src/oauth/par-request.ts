@@ -1,0 +1,70 @@
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Form } from "../platform/request-body.ts";
+
+/** What a pushed authorisation request asks for [RFC 9126 § 2.1]. Its values are checked later. */
+export interface ParRequest {
+  bank_handle: string;
+  redirect_uri: string;
+  scope: string;
+  code_challenge: string;
+  /** Absent is plain [RFC 7636 § 4.3], which is refused later. */
+  code_challenge_method: string;
+  state: string | null;
+  expiry_days: number | null;
+  purpose: string | null;
+  reference: string | null;
+  dpop_jkt: string | null;
+}
+
+/** What we do not do is refused by its own name, in this order. */
+const unsupported: readonly (readonly [
+  asks: (form: Form) => boolean,
+  code: ProblemCode,
+  message?: string,
+])[] = [
+  [
+    ({ request_uri }) => request_uri !== undefined,
+    "INVALID_REQUEST",
+    "request_uri must not be in a pushed request. Leave it out.",
+  ],
+  [({ request }) => request !== undefined, "REQUEST_NOT_SUPPORTED"],
+  [
+    ({ authorization_details }) => authorization_details !== undefined,
+    "INVALID_AUTHORIZATION_DETAILS",
+  ],
+  [
+    ({ response_type }) => response_type === undefined,
+    "INVALID_REQUEST",
+    "response_type is missing. Send code.",
+  ],
+  [({ response_type }) => response_type !== "code", "UNSUPPORTED_RESPONSE_TYPE"],
+  [
+    ({ response_mode = "query" }) => response_mode !== "query",
+    "INVALID_REQUEST",
+    "response_mode must be query, or absent.",
+  ],
+];
+
+const required = ["redirect_uri", "scope", "code_challenge", "bank_handle"] as const;
+
+export const readParRequest = (form: Form): Result<ParRequest> => {
+  const [, code, message] = unsupported.find(([asks]) => asks(form)) ?? [];
+  if (code) return refuse(code, message === undefined ? {} : { message });
+  const absent = required.find((name) => form[name] === undefined);
+  if (absent) return refuse("INVALID_REQUEST", { message: `${absent} is missing. Send it.` });
+  const { expiry_days } = form;
+  if (expiry_days !== undefined && !/^[0-9]{1,5}$/.test(expiry_days)) {
+    return refuse("INVALID_REQUEST", { message: "expiry_days must be a whole number." });
+  }
+  const { bank_handle = "", redirect_uri = "", scope = "", code_challenge = "" } = form;
+  return ok({
+    ...{ bank_handle, redirect_uri, scope, code_challenge },
+    code_challenge_method: form.code_challenge_method ?? "plain",
+    state: form.state ?? null,
+    expiry_days: expiry_days === undefined ? null : Number(expiry_days),
+    purpose: form.purpose ?? null,
+    reference: form.reference ?? null,
+    dpop_jkt: form.dpop_jkt ?? null,
+  });
+};

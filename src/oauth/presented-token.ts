@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { AccessClaims } from "./access-token.ts";
+
+/** An access token as a call to the API presents it [RFC 6750 § 2.1, RFC 9449 § 7.1]. */
+export interface PresentedToken {
+  scheme: "Bearer" | "DPoP";
+  token: string;
+}
+
+/** The token of the Authorization header; null if it holds none. Schemes are case-insensitive. */
+export const readPresentedToken = (authorization: string | null): PresentedToken | null => {
+  const form = /^(bearer|dpop) +([A-Za-z0-9._~+/-]+=*)$/i;
+  const [, scheme, token] = form.exec(authorization ?? "") ?? [];
+  if (scheme === undefined || token === undefined) return null;
+  return { scheme: scheme.toLowerCase() === "dpop" ? "DPoP" : "Bearer", token };
+};
+
+/**
+ * Whether a token is presented as it was issued: a bound one with a proof of its key, an unbound
+ * one as Bearer. `jkt` is the key of the call's proof; null without one.
+ */
+export const checkBinding = (
+  { scheme }: PresentedToken,
+  { cnf }: Pick<AccessClaims, "cnf">,
+  jkt: string | null,
+): Result<null> => {
+  const expected = cnf ? "DPoP" : "Bearer";
+  if (scheme !== expected) {
+    return refuse("UNAUTHENTICATED", {
+      message: `The token is not a ${scheme} token. Use ${expected}.`,
+    });
+  }
+  if (!cnf || cnf.jkt === jkt) return ok(null);
+  return refuse("INVALID_DPOP_PROOF", {
+    message:
+      jkt === null ? "DPoP: the proof is missing." : "DPoP: the token is bound to another key.",
+  });
+};

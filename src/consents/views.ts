@@ -123,6 +123,7 @@ export const scaTicket = (record: ConsentRecord): ScaTicket => {
     open: scaOwner.isOpen(record),
     mode: terms.mode,
     browser_id,
+    owner: terms.tpp_id,
     sca,
     payer: payer && {
       iban: payer.iban,

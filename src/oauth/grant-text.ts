@@ -4,7 +4,7 @@ import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
 /**
  * Codes and refresh tokens: `<kind>_<the consent's object>.<numbers>.<mac>`. The object keeps
  * counters only, so its storage holds nothing that could be used, and an answer can be repeated
- * exactly (docs/decisions/082). Only the deployment's key makes them, so invented ones reach no
+ * exactly (docs/decisions/092). Only the deployment's key makes them, so invented ones reach no
  * object.
  */
 export type GrantKind = "ac" | "rt";

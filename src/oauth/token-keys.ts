@@ -3,7 +3,7 @@ import { ellipticKeyPair } from "../platform/elliptic-keys.ts";
 
 /**
  * The keys of access tokens [ES256]. Each period has its own, derived from the deployment's master
- * key, so that they rotate by themselves and nothing is stored (docs/decisions/081). Instants in
+ * key, so that they rotate by themselves and nothing is stored (docs/decisions/091). Instants in
  * milliseconds.
  */
 const DAY_MS = 24 * 60 * 60_000;

@@ -22,7 +22,7 @@ export interface RouteContract {
   query: GenericSchema | null;
   body: GenericSchema | null;
   /**
-   * Whether it speaks OAuth (docs/decisions/080): its body is a form, and its refusals have OAuth's
+   * Whether it speaks OAuth (docs/decisions/090): its body is a form, and its refusals have OAuth's
    * shape [RFC 6749 § 3.2, § 5.2].
    */
   oauth: boolean;

@@ -20,7 +20,7 @@ export interface ScaTicket {
   mode: Mode;
   /** The browser that the object is bound to; null if none yet. */
   browser_id: string | null;
-  /** The merchant that the object belongs to. */
+  /** The merchant or TPP that the object belongs to. */
   owner: string;
   sca: Authorisation;
   /** Null until the payer is resolved. */

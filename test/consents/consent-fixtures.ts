@@ -63,6 +63,7 @@ export const payerOf = (changes: Partial<DebtorAccount> = {}): DebtorAccount => 
   bank_handle: "alpha",
   bank_name: "Alpha Bank",
   institution_code: "ALPHDEFFXXX",
+  core_base_url: "https://alpha.example",
   available_auth_methods: ["OTP", "PUSH"],
   gateway_fee: null,
   ...changes,

@@ -8,7 +8,7 @@ import { everyone, reply, route } from "../../src/platform/edge.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { answerCheck } from "./check-answer.ts";
 
-/** Rows that speak OAuth, in the document and in the check of answers (docs/decisions/080). */
+/** Rows that speak OAuth, in the document and in the check of answers (docs/decisions/090). */
 const tokenForm = v.pipe(
   v.object({ grant_type: text("The grant.", "refresh_token") }),
   named("TokenRequest", "A request for tokens."),

@@ -1,7 +1,9 @@
 import { aggregate } from "./aggregate.ts";
 import { banks } from "./banks.ts";
+import { consents } from "./consents.ts";
 import { kernel } from "./kernel.ts";
 import type { Mutant } from "./mutant.ts";
+import { oauth } from "./oauth.ts";
 import { operators } from "./operators.ts";
 import { pages } from "./pages.ts";
 import { parties } from "./parties.ts";
@@ -26,4 +28,6 @@ export const mutants: readonly Mutant[] = [
   ...parties,
   ...pages,
   ...operators,
+  ...oauth,
+  ...consents,
 ];

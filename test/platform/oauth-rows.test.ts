@@ -10,13 +10,13 @@ import { ok, refuse } from "../../src/kernel/result.ts";
 import { everyone, guard, reply, route } from "../../src/platform/edge.ts";
 import { serve } from "../../src/platform/serve.ts";
 
-/** Rows that speak OAuth [RFC 6749 § 3.2, § 5.1, § 5.2]; docs/decisions/080. */
+/** Rows that speak OAuth [RFC 6749 § 3.2, § 5.1, § 5.2]; docs/decisions/090. */
 const FORM = "application/x-www-form-urlencoded";
 const context = { waitUntil: () => {} } as unknown as ExecutionContext;
 const bare = { summary: "A row", answers: {} };
 const plain = { ...bare, guard: everyone };
 
-const formClient = guard<object, object>(
+const formClient = guard<unknown, object>(
   { accepts: [null], refusals: ["INVALID_CLIENT"] },
   ({ input }) => {
     const form = input as { client_id?: string };
@@ -26,17 +26,19 @@ const formClient = guard<object, object>(
 
 const codes = Object.keys(problemCatalogue) as ProblemCode[];
 
+const tokenRow = route({
+  ...bare,
+  id: "token",
+  method: "POST",
+  paths: ["/token"],
+  oauth: true,
+  guard: formClient,
+  body: v.object({ grant_type: v.string(), scope: v.optional(v.string()) }),
+  step: ({ caller, body }) => reply(200, { caller, body, refresh_token: null, expires_in: 900 }),
+});
+
 const handle = serve<object>([
-  route({
-    ...bare,
-    id: "token",
-    method: "POST",
-    paths: ["/token"],
-    oauth: true,
-    guard: formClient,
-    body: v.object({ grant_type: v.string(), scope: v.optional(v.string()) }),
-    step: ({ caller, body }) => reply(200, { caller, body, refresh_token: null, expires_in: 900 }),
-  }),
+  tokenRow,
   ...codes.map((code) =>
     route({
       ...plain,
@@ -267,6 +269,12 @@ describe("a refusal", () => {
     log.mockRestore();
     expect(answer).toMatchObject({ status, body: { error, code, retryable: true } });
     expect(JSON.stringify(answer.body)).not.toContain("secret");
+  });
+
+  it("is never turned into a page for a browser", async () => {
+    const forBrowsers = serve<object>([tokenRow], () => new Response("<html>"));
+    const answer = await forBrowsers(new Request("https://gateway.test/token"), {}, context);
+    expect(await answer.json()).toMatchObject({ error: "invalid_request" });
   });
 
   it("of an address that is none keeps the shape of the API", async () => {

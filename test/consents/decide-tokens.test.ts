@@ -249,7 +249,7 @@ describe("a data call", () => {
       "INSUFFICIENT_SCOPE",
     ],
     ["with a token of another family", { family: 2 }, "UNAUTHENTICATED"],
-  ])("%s: %3$j", (_, changes, code) => {
+  ])("%s: $2", (_, changes, code) => {
     expect(granted().codeOf(use(changes))).toBe(code);
   });
 

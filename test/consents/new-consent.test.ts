@@ -146,7 +146,7 @@ describe("X-Consent-Id (§4.5.5)", () => {
     ["malformed, where the path names it", "cns_1", false, "CONSENT_ID_REQUIRED"],
     ["another consent's [consent swap]", other, true, "CONSENT_MISMATCH"],
     ["another consent's, where the path names it", other, false, "CONSENT_MISMATCH"],
-  ])("that is %s: %4$s", (_, header, required, outcome) => {
+  ])("that is %s: $3", (_, header, required, outcome) => {
     const checked = checkConsentHeader(header, own, { required });
     expect(checked.ok ? "accepted" : checked.problem.code).toBe(outcome);
   });

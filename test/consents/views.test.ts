@@ -77,7 +77,7 @@ describe("the step on the page", () => {
     ["with the accounts", new ConsentBench().proved().listed(), "APPROVE"],
     ["after the approval", new ConsentBench().approved(), "DONE"],
     ["after the time-out", new ConsentBench().at(T0 + AUTHORISE_MS).look(), "DONE"],
-  ])("%s is %3$s", (_, bench, step) => {
+  ])("%s is $2", (_, bench, step) => {
     expect(stepOf(bench).step).toBe(step);
   });
 
@@ -124,7 +124,7 @@ describe("the redirect", () => {
     ["no account", new ConsentBench().proved().listed([]), null, "access_denied"],
     ["a withdrawal", withdrawn(), null, "access_denied"],
     ["a code that was used", redeemed(), null, "server_error"],
-  ])("after %s carries the code %3$j and the error %4$j", (_, bench, code, error) => {
+  ])("after %s carries the code $2 and the error $3", (_, bench, code, error) => {
     expect(stepOf(bench).redirect).toMatchObject({ code, error, state: "state-1" });
   });
 

@@ -75,7 +75,7 @@ describe("an access token [RFC 9068]", () => {
   it.each([
     ["in its last second", NOW + 899_999, true],
     ["at its end", NOW + 900_000, false],
-  ])("is valid %s: %3$s", async (_, nowMs, isValid) => {
+  ])("is valid %s: $2", async (_, nowMs, isValid) => {
     expect((await readAccessToken({ ...own, nowMs }, await signed())).ok).toBe(isValid);
   });
 
@@ -90,7 +90,7 @@ describe("an access token [RFC 9068]", () => {
     ["a consent that lasts", NOW + 86_400_000, SECONDS + 900],
     ["a consent that ends in 10 minutes", NOW + 600_000, SECONDS + 600],
     ["a consent that ends within a second", NOW + 600_999, SECONDS + 600],
-  ])("of %s ends at %3$i", (_, consentEnd, end) => {
+  ])("of %s ends at $2", (_, consentEnd, end) => {
     expect(tokenEnd(NOW, consentEnd)).toBe(end);
   });
 });

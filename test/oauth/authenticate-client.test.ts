@@ -181,7 +181,7 @@ describe("an assertion [RFC 7523 § 3]", () => {
     ["with an empty jti", { jti: "" }, "jti"],
     ["with jti as a number", { jti: 7 }, "jti"],
     ["with a jti of 256 characters", { jti: "j".repeat(256) }, "jti"],
-  ])("%s is refused, and the refusal names %3$s", async (_, changes, claim) => {
+  ])("%s is refused, and the refusal names $2", async (_, changes, claim) => {
     const answer = await byAssertion(await es(changes as Claims));
     expect(answer).toMatchObject({
       ok: false,

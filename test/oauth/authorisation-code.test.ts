@@ -207,7 +207,7 @@ describe("PKCE [RFC 7636]", () => {
     ["a plus", `${"a".repeat(42)}+`, false, false],
     ["a line break", `${"a".repeat(43)}\n`, false, false],
     ["nothing", "", false, false],
-  ])("of %s may be a verifier: %3$s, a challenge: %4$s", (_, text, verifier, challenge) => {
+  ])("of %s may be a verifier: $2, a challenge: $3", (_, text, verifier, challenge) => {
     expect([isCodeVerifier(text), isCodeChallenge(text)]).toEqual([verifier, challenge]);
   });
 });

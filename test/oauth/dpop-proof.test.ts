@@ -92,7 +92,7 @@ describe("a DPoP proof [RFC 9449 § 4.3]", () => {
     ["without jti", { jti: undefined }, "jti"],
     ["with an empty jti", { jti: "" }, "jti"],
     ["with a jti of 256 characters", { jti: "j".repeat(256) }, "jti"],
-  ])("%s is refused for its %3$s", async (_, changes, claim) => {
+  ])("%s is refused for its $2", async (_, changes, claim) => {
     expect(await outcome(await proofOf(changes as Claims))).toBe(`INVALID_DPOP_PROOF ${claim}`);
   });
 
@@ -112,7 +112,7 @@ describe("a DPoP proof [RFC 9449 § 4.3]", () => {
     ["no key", { jwk: undefined }, "jwk"],
     ["a kid instead of a key", { jwk: undefined, kid: "a" }, "jwk"],
     ["a key that is a text", { jwk: "key" }, "jwk"],
-  ])("with %s is refused for its %3$s", async (_, header, member) => {
+  ])("with %s is refused for its $2", async (_, header, member) => {
     expect(await outcome(await proofOf({}, header))).toBe(`INVALID_DPOP_PROOF ${member}`);
   });
 

@@ -126,7 +126,7 @@ describe("a pushed authorisation request", () => {
     ["days that are no number", { expiry_days: "ten" }, "INVALID_REQUEST"],
     ["days with a sign", { expiry_days: "-1" }, "INVALID_REQUEST"],
     ["days in another notation", { expiry_days: "1e2" }, "INVALID_REQUEST"],
-  ])("with %s is refused by its name: %3$s", (_, changes, code) => {
+  ])("with %s is refused by its name: $2", (_, changes, code) => {
     expect(readParRequest(change(form, changes))).toMatchObject({ problem: { code } });
   });
 });
@@ -158,7 +158,7 @@ describe("an access token at the API", () => {
     ["bound, with a proof of its key", "DPoP", bound, "key-1", "accepted"],
     ["bound, with a proof of another key", "DPoP", bound, "key-2", "INVALID_DPOP_PROOF"],
     ["bound, without a proof", "DPoP", bound, null, "INVALID_DPOP_PROOF"],
-  ] as const)("that is %s: %5$s", (_, scheme, claims, jkt, outcome) => {
+  ] as const)("that is %s: $4", (_, scheme, claims, jkt, outcome) => {
     const checked = checkBinding({ scheme, token: "t" }, claims, jkt);
     expect(checked.ok ? "accepted" : checked.problem.code).toBe(outcome);
   });

@@ -104,7 +104,7 @@ describe("a refresh", () => {
   it.each([
     ["90 days less a millisecond after its issue", NOW + 90 * DAY - 1, "rotated"],
     ["90 days after its issue", NOW + 90 * DAY, "refused"],
-  ])("%s is %3$s", (_, at, kind) => {
+  ])("%s is $2", (_, at, kind) => {
     expect(refresh(started, asked(1, { use: useOf(null, at) }), at).kind).toBe(kind);
     const isAlive = isRefreshTokenAlive(started, { family: 1, generation: 1 }, at);
     expect(isAlive).toBe(kind === "rotated");
@@ -144,7 +144,7 @@ describe("a used refresh token", () => {
       NOW,
       "replayed",
     ],
-  ])("with %s is %4$s", (_, changes, at, kind) => {
+  ])("with %s is $3", (_, changes, at, kind) => {
     expect(again(changes, at)).toBe(kind);
   });
 

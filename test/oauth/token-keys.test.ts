@@ -30,7 +30,7 @@ describe("the keys of access tokens", () => {
       [PERIOD, PERIOD - 1],
     ],
     ["later", START + DAY + 15 * 60_000, [PERIOD]],
-  ])("%s are those of %3$j", (_, at, periods) => {
+  ])("%s are those of $2", (_, at, periods) => {
     expect(publishedPeriods(at)).toEqual(periods);
   });
 
@@ -86,7 +86,7 @@ describe("a key pair of P-256", () => {
     ["the order less 1", "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550", true],
     ["the order", "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551", false],
     ["more than the order", "f".repeat(64), false],
-  ])("may have the scalar %s: %3$s", (_, hex, expected) => {
+  ])("may have the scalar %s: $2", (_, hex, expected) => {
     expect(isScalar(hex)).toBe(expected);
   });
 

@@ -42,6 +42,13 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/api\/v1\/(events|endpoints)(\/|$)/,
     },
     {
+      name: "OAuth",
+      description:
+        "How a TPP proves who it is and gets its tokens. These addresses follow their RFCs: forms " +
+        "in, `error` and `error_description` out, absent instead of null.",
+      paths: /^\/(\.well-known\/|ob\/(token|par|revoke|introspect|authorize)$)/,
+    },
+    {
       name: "Callbacks",
       description: "What banks and the interbank rail report. They repeat it until it is 202.",
       paths: /^\/gateway\/callback\//,

@@ -8,7 +8,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { bearerToken, findCaller, isListedKey } from "../platform/keys.ts";
 import { banks, merchants } from "../platform/schema.ts";
-import { limitMerchantKey } from "./limits.ts";
+import { limitAddress, limitMerchantKey } from "./limits.ts";
 import type { Owner } from "./owners.ts";
 
 /**
@@ -137,5 +137,14 @@ export const railKey = guard<GatewayEnv, { mode: Mode }>(
     if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "test" });
     if (isListedKey(key, env.LIVE_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "live" });
     return refuse("UNAUTHENTICATED");
+  },
+);
+
+/** Anyone, as often as one address may ask. */
+export const limitedAddress = guard<GatewayEnv, null>(
+  { accepts: [null], refusals: ["RATE_LIMITED"] },
+  async (call) => {
+    const allowed = await limitAddress(call);
+    return allowed.ok ? ok(null) : allowed;
   },
 );

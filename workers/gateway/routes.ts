@@ -1,5 +1,6 @@
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
@@ -19,6 +20,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...callbackRoutes(kinds),
   ...merchantEventRoutes([...kinds, ...recordKinds]),
   ...merchantEndpointRoutes,
+  ...discoveryRoutes,
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,

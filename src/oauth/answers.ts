@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { described, named, text } from "../kernel/fields.ts";
+
+/** The answers of OAuth's addresses. A member without a value is absent [RFC 6749 § 5.1]. */
+const list = (description: string, example: string) =>
+  v.pipe(v.array(v.string()), described(description, [example]));
+
+const address = (path: string) =>
+  text("An address below the issuer.", `https://gateway.example${path}`);
+
+const methods = list("How clients authenticate.", "client_secret_basic");
+const algorithms = list("The algorithms of signatures.", "ES256");
+
+/** The document at both well-known addresses [RFC 8414 § 2]. */
+export const metadataAnswer = v.pipe(
+  v.object({
+    issuer: text("The base address of the gateway.", "https://gateway.example"),
+    authorization_endpoint: address("/ob/authorize"),
+    token_endpoint: address("/ob/token"),
+    pushed_authorization_request_endpoint: address("/ob/par"),
+    revocation_endpoint: address("/ob/revoke"),
+    introspection_endpoint: address("/ob/introspect"),
+    jwks_uri: address("/.well-known/jwks.json"),
+    scopes_supported: list("Every scope.", "accounts:read"),
+    response_types_supported: list("The code flow only.", "code"),
+    response_modes_supported: list("In the query of the redirect.", "query"),
+    grant_types_supported: list("The grants of the token endpoint.", "authorization_code"),
+    code_challenge_methods_supported: list("The methods of PKCE.", "S256"),
+    require_pushed_authorization_requests: v.literal(true),
+    authorization_response_iss_parameter_supported: v.literal(true),
+    token_endpoint_auth_methods_supported: methods,
+    token_endpoint_auth_signing_alg_values_supported: algorithms,
+    revocation_endpoint_auth_methods_supported: methods,
+    revocation_endpoint_auth_signing_alg_values_supported: algorithms,
+    introspection_endpoint_auth_methods_supported: methods,
+    introspection_endpoint_auth_signing_alg_values_supported: algorithms,
+    dpop_signing_alg_values_supported: algorithms,
+    request_parameter_supported: v.literal(false),
+    request_uri_parameter_supported: v.literal(false),
+    subject_types_supported: list("For parsers that insist on it.", "public"),
+    id_token_signing_alg_values_supported: list("There are no ID tokens.", "ES256"),
+  }),
+  named("OAuthMetadata", "What a client library needs to know about this server [RFC 8414]."),
+);
+
+const coordinate = text(
+  "A coordinate of the point, in base64url.",
+  "WKn-ZIGevcwGIyyrzFoZNBdaq9_TsqzGl96oc0CWuis",
+);
+
+/** The keys of access tokens [RFC 7517]. */
+export const keySetAnswer = v.pipe(
+  v.object({
+    keys: v.array(
+      v.object({
+        kty: v.literal("EC"),
+        crv: v.literal("P-256"),
+        x: coordinate,
+        y: coordinate,
+        kid: text(
+          "The key's thumbprint [RFC 7638].",
+          "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I",
+        ),
+        alg: v.literal("ES256"),
+        use: v.literal("sig"),
+      }),
+    ),
+  }),
+  named("TokenKeySet", "The public keys of access tokens. Keep them for at most 5 minutes."),
+);

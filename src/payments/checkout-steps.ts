@@ -4,18 +4,19 @@ import type { Result } from "../kernel/result.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
+import type { challengeRequest, confirmRequest } from "../sca/requests.ts";
 import type { ScaCall } from "../sca/sca-call.ts";
 import { startChallenge } from "../sca/start-challenge.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { paymentKind } from "./payment-kind.ts";
-import type { confirmRequest, SessionPath, selectAuthRequest } from "./requests.ts";
+import type { SessionPath } from "./requests.ts";
 import { SESSION_PREFIXES } from "./session-address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 
 /** POST …/select-auth: makes the payer's bank send a code or a prompt. */
 export const selectAuthStep = (
-  call: CheckoutCall<InferOutput<typeof selectAuthRequest>>,
+  call: CheckoutCall<InferOutput<typeof challengeRequest>>,
 ): Promise<Result<Reply>> => startChallenge(scaCall(call), call.body.auth_mode);
 
 /**

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import {
   alias,
   amount,
-  authMode,
   currency,
   described,
   iban,
@@ -77,37 +76,6 @@ export const initiateRequest = v.pipe(
     "InitiatePayment",
     "A payment to create (form B). Without a destination it pays the settlement account.",
   ),
-);
-
-export const resolvePayerRequest = v.pipe(
-  v.strictObject({ payer_iban: v.optional(iban), payer_alias: v.optional(alias) }),
-  rule(
-    ({ payer_iban, payer_alias }) => (payer_iban === undefined) !== (payer_alias === undefined),
-    "needs exactly one of payer_iban and payer_alias",
-    { minProperties: 1, maxProperties: 1 },
-  ),
-  named("ResolvePayer", "The paying account: exactly one of the two."),
-);
-
-export const selectAuthRequest = v.pipe(
-  v.strictObject({ auth_mode: authMode }),
-  named("SelectAuth", "The approval method that the customer chose."),
-);
-
-export const confirmRequest = v.pipe(
-  v.strictObject({
-    otp_code: v.optional(
-      v.pipe(
-        v.string("must be text"),
-        rule((text) => /^[0-9A-Za-z-]{4,16}$/.test(text.trim()), "must be the code from the bank", {
-          pattern: "^\\s*[0-9A-Za-z-]{4,16}\\s*$",
-        }),
-        described("The code from the bank. Spaces around it are removed.", "482913"),
-        v.transform((text) => text.trim()),
-      ),
-    ),
-  }),
-  named("Confirm", "The code. After a push prompt, send none: the bank is asked for the outcome."),
 );
 
 export const refundRequest = v.pipe(

@@ -17,14 +17,14 @@ import type { SettlementStrategy } from "../parties/settings.ts";
 import { addressOf } from "../platform/budget.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import type { payerRequest } from "../sca/requests.ts";
 import { chooseRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { hasMoved, refuseMerchant } from "./last-check.ts";
-import type { resolvePayerRequest } from "./requests.ts";
 import type { KnownPayee, SessionRoute } from "./session-record.ts";
 import type { ResolutionTerms } from "./session-views.ts";
 
-type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof resolvePayerRequest>>;
+type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof payerRequest>>;
 
 /**
  * POST …/resolve-payer: resolves payer, payee and route, by the merchant's account and strategy

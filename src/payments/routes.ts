@@ -3,6 +3,7 @@ import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf } from "../platform/lists.ts";
+import * as sca from "../sca/requests.ts";
 import * as answers from "./answers.ts";
 import { cancelStep, merchantOrCustomer } from "./cancel.ts";
 import { confirmStep, selectAuthStep } from "./checkout-steps.ts";
@@ -156,7 +157,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     description: "Binds the session to this browser. At most 10 times per session.",
     guard: checkoutStep,
     path: requests.sessionPath,
-    body: requests.resolvePayerRequest,
+    body: sca.payerRequest,
     answers: { 200: answers.resolvedPayer },
     refusals: [
       "INVALID_STATE",
@@ -182,7 +183,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     description: "A new one replaces the earlier one. At most 5 per session.",
     guard: checkoutStep,
     path: requests.sessionPath,
-    body: requests.selectAuthRequest,
+    body: sca.challengeRequest,
     answers: { 200: answers.challenge, 422: answers.failedSession },
     refusals: [
       "INVALID_STATE",
@@ -206,7 +207,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     description: "Waits at most 5 seconds for the bank, then answers PROCESSING.",
     guard: checkoutStep,
     path: requests.sessionPath,
-    body: requests.confirmRequest,
+    body: sca.confirmRequest,
     answers: { 200: answers.confirmation, 422: answers.failedSession },
     refusals: [
       "INVALID_STATE",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { pushToken, sessionId } from "../banks/contract.ts";
-import { named } from "../kernel/fields.ts";
+import { alias, authMode, described, iban, named, rule } from "../kernel/fields.ts";
 
 /** A bank's report on a push prompt (contract/payments.md § Bank interface, inbound). */
 export const pushResultRequest = v.pipe(
@@ -10,4 +10,36 @@ export const pushResultRequest = v.pipe(
     result: v.picklist(["APPROVED", "DECLINED"]),
   }),
   named("PushResult", "The customer's answer to a prompt."),
+);
+
+/** The steps of every hosted page on which a payer authorises something. */
+export const payerRequest = v.pipe(
+  v.strictObject({ payer_iban: v.optional(iban), payer_alias: v.optional(alias) }),
+  rule(
+    ({ payer_iban, payer_alias }) => (payer_iban === undefined) !== (payer_alias === undefined),
+    "needs exactly one of payer_iban and payer_alias",
+    { minProperties: 1, maxProperties: 1 },
+  ),
+  named("ResolvePayer", "The paying account: exactly one of the two."),
+);
+
+export const challengeRequest = v.pipe(
+  v.strictObject({ auth_mode: authMode }),
+  named("SelectAuth", "The approval method that the customer chose."),
+);
+
+export const confirmRequest = v.pipe(
+  v.strictObject({
+    otp_code: v.optional(
+      v.pipe(
+        v.string("must be text"),
+        rule((text) => /^[0-9A-Za-z-]{4,16}$/.test(text.trim()), "must be the code from the bank", {
+          pattern: "^\\s*[0-9A-Za-z-]{4,16}\\s*$",
+        }),
+        described("The code from the bank. Spaces around it are removed.", "482913"),
+        v.transform((text) => text.trim()),
+      ),
+    ),
+  }),
+  named("Confirm", "The code. After a push prompt, send none: the bank is asked for the outcome."),
 );

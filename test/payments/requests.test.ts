@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  confirmRequest,
-  createSessionRequest,
-  initiateRequest,
-  resolvePayerRequest,
-  selectAuthRequest,
-} from "../../src/payments/requests.ts";
+import { createSessionRequest, initiateRequest } from "../../src/payments/requests.ts";
 import { validate } from "../../src/platform/validate.ts";
+import { challengeRequest, confirmRequest, payerRequest } from "../../src/sca/requests.ts";
 
 const IBAN = "DE47500208000100200591";
 const formA = { amount: 100, currency: "USD", destination: { type: "iban", value: IBAN } };
@@ -136,17 +131,17 @@ describe("the initiate variant", () => {
 
 describe("the customer's requests", () => {
   it.each([
-    [resolvePayerRequest, { payer_iban: IBAN }, null],
-    [resolvePayerRequest, { payer_alias: "amira" }, null],
-    [resolvePayerRequest, { payer_alias: "amira", payer_iban: IBAN }, "body"],
-    [resolvePayerRequest, {}, "body"],
-    [resolvePayerRequest, { payer_iban: "DE00" }, "payer_iban"],
-    [resolvePayerRequest, { payer_alias: 7 }, "payer_alias"],
-    [resolvePayerRequest, { payer_alias: "amira", amount: 1 }, "amount"],
-    [selectAuthRequest, { auth_mode: "OTP" }, null],
-    [selectAuthRequest, { auth_mode: "PUSH" }, null],
-    [selectAuthRequest, { auth_mode: "otp" }, "auth_mode"],
-    [selectAuthRequest, {}, "auth_mode"],
+    [payerRequest, { payer_iban: IBAN }, null],
+    [payerRequest, { payer_alias: "amira" }, null],
+    [payerRequest, { payer_alias: "amira", payer_iban: IBAN }, "body"],
+    [payerRequest, {}, "body"],
+    [payerRequest, { payer_iban: "DE00" }, "payer_iban"],
+    [payerRequest, { payer_alias: 7 }, "payer_alias"],
+    [payerRequest, { payer_alias: "amira", amount: 1 }, "amount"],
+    [challengeRequest, { auth_mode: "OTP" }, null],
+    [challengeRequest, { auth_mode: "PUSH" }, null],
+    [challengeRequest, { auth_mode: "otp" }, "auth_mode"],
+    [challengeRequest, {}, "auth_mode"],
     [confirmRequest, { otp_code: "123456" }, null],
     [confirmRequest, { otp_code: " 123456 " }, null],
     [confirmRequest, {}, null],

@@ -1,4 +1,5 @@
-import type { Aggregate } from "../aggregate/state.ts";
+import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.ts";
+import type { Aggregate, Fresh, Performed } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import { isFinal } from "./consent-machine.ts";
@@ -34,6 +35,18 @@ import {
 import { accountsQuery, consentViews, liveView, notificationOf, scaTicket } from "./views.ts";
 
 const sca = scaDecisions(scaOwner);
+
+/** Only the newest attempt holds its effect. */
+const performAgain = (
+  record: ConsentRecord,
+  { id, attempt }: Performed,
+  fresh: Fresh,
+): ConsentRecord => {
+  const isNewest = record.effects.some((effect) => effect.id === id && effect.attempt === attempt);
+  if (!isNewest) return record;
+  const effects = postponeEffect(record.effects, id, fresh.now, backOffMs(attempt));
+  return { ...record, effects };
+};
 
 /**
  * The tables of a consent: which function decides each command, what each viewer sees, what each
@@ -87,6 +100,7 @@ export const consentAggregate: Aggregate<
   note(input, before, after) {
     if ("kind" in input) {
       if (input.kind === "ask_push") return noteSca(scaOwner, input, before, after);
+      if (input.kind !== "list_accounts") return null;
       const outcome = input.accounts === null ? "refused" : String(input.accounts.length);
       return note("move", "accounts listed", { outcome });
     }
@@ -130,8 +144,16 @@ export const consentAggregate: Aggregate<
     return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
   },
   report(record, performed, report, fresh) {
-    if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
-    return takeAccounts(record, report.accounts, fresh);
+    switch (report.kind) {
+      case "ask_push":
+        return takePushReport(sca, record, performed, report, fresh);
+      case "list_accounts":
+        return takeAccounts(record, report.accounts, fresh);
+      case "done":
+        return withoutEffect(record, performed.id);
+      case "again":
+        return performAgain(record, performed, fresh);
+    }
   },
   // The list of accounts is given up with its authorisation, which ends at the same instant.
   giveUp: (record) => record,

@@ -93,7 +93,7 @@ const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ...record,
   effects: [
     ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
-    newEffect("notify_authorisation", `notify:${record.version}`, fresh.now),
+    newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
   ],
 });
 

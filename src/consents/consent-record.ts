@@ -187,7 +187,9 @@ export type RevokingCaller =
 export type ConsentReport =
   | PushReport
   /** The bank's list; or its final refusal. */
-  | { kind: "list_accounts"; accounts: OfferedAccount[] | null };
+  | { kind: "list_accounts"; accounts: OfferedAccount[] | null }
+  /** The effect is over, or is performed again after its back-off. */
+  | { kind: "done" | "again" };
 
 /** Every view of a consent (views.ts). */
 export type ConsentView =

@@ -97,7 +97,9 @@ export const takeAccounts = (
   accounts: OfferedAccount[] | null,
   fresh: Fresh,
 ): ConsentRecord => {
-  if (!isOpen(record) || record.authorisation.proof === null) return record;
+  const { proof, offered } = record.authorisation;
+  // The customer chooses from the first list.
+  if (!isOpen(record) || proof === null || offered !== null) return record;
   if (accounts === null) return failSca(record, "BANK_ERROR", fresh);
   const listed = stopListing(withAuthorisation(record, { offered: accounts }));
   return selectable(listed).length > 0 ? listed : failAuthorisation(listed, "NO_ACCOUNT", fresh);

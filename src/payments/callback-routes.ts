@@ -1,3 +1,4 @@
+import type { ObjectKind } from "../aggregate/kinds.ts";
 import { bankKey, railKey } from "../parties/guards.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -7,8 +8,19 @@ import { creditStep } from "../transfers/callbacks.ts";
 import { creditCallbackRequest } from "../transfers/rail.ts";
 import { accepted } from "./answers.ts";
 
+/** The kinds of objects that callbacks are about. */
+interface CalledBack {
+  /** Those that a payer authorises. */
+  authorised: readonly ScaKind[];
+  /** Those that move money. */
+  moving: readonly ObjectKind[];
+}
+
 /** The callbacks of banks and the rail. They repeat each until the gateway answers 202. */
-export const callbackRoutes = (kinds: readonly ScaKind[]): readonly Route<GatewayEnv>[] => [
+export const callbackRoutes = ({
+  authorised,
+  moving,
+}: CalledBack): readonly Route<GatewayEnv>[] => [
   route({
     id: "reportPushResult",
     method: "POST",
@@ -19,7 +31,7 @@ export const callbackRoutes = (kinds: readonly ScaKind[]): readonly Route<Gatewa
     body: pushResultRequest,
     answers: { 202: accepted },
     refusals: ["NOT_FOUND", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE", "BANK_UNAVAILABLE"],
-    step: pushResultStep(kinds),
+    step: pushResultStep(authorised),
   }),
   route({
     id: "reportCredit",
@@ -30,6 +42,6 @@ export const callbackRoutes = (kinds: readonly ScaKind[]): readonly Route<Gatewa
     body: creditCallbackRequest,
     answers: { 202: accepted },
     refusals: ["NOT_FOUND", "CALLBACK_MISMATCH"],
-    step: creditStep(kinds),
+    step: creditStep(moving),
   }),
 ];

@@ -5,6 +5,7 @@
 export interface GatewayEnv {
   DB: D1Database;
   PAYMENT_SESSIONS: DurableObjectNamespace;
+  CONSENTS: DurableObjectNamespace;
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;
   BUDGETS: DurableObjectNamespace;

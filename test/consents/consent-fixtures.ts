@@ -25,7 +25,7 @@ export const TPP = { tpp_id: "tpp_1", mode: "test" } as const;
 export const IBAN = "DE47500208000100200300";
 export const SAVINGS = "DE20500208000100200301";
 
-const termsOf = (changes: Partial<ConsentTerms> = {}): ConsentTerms => ({
+export const termsOf = (changes: Partial<ConsentTerms> = {}): ConsentTerms => ({
   consent_id: "cns_1",
   tpp_id: "tpp_1",
   client_id: "tpp_1",

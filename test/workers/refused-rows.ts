@@ -14,7 +14,7 @@ const contractsOf = (rows: readonly { contract: RouteContract }[]) =>
 
 const contracts = contractsOf([
   ...paymentRoutes,
-  ...callbackRoutes([paymentKind]),
+  ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
   ...operatorRoutes,
   ...merchantEventRoutes([paymentKind]),
   ...checkoutRoutes,
@@ -53,7 +53,11 @@ const common: readonly ProblemCode[] = [
 export const listedButNotGiven = (): string[] => {
   const codes = new Set(given().map(({ row, code }) => told(row, code)));
   const resolving = operatorRoutes.filter(({ contract }) => contract.id === "resolveMovement");
-  const judged = contractsOf([...paymentRoutes, ...callbackRoutes([paymentKind]), ...resolving]);
+  const judged = contractsOf([
+    ...paymentRoutes,
+    ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
+    ...resolving,
+  ]);
   return judged.flatMap((row) =>
     row.refusals
       .filter((code) => !common.includes(code) && !row.guard.refusals.includes(code))

@@ -1,3 +1,4 @@
+import { consentKind } from "../../src/consents/consent-kind.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
@@ -12,13 +13,13 @@ import type { GatewayEnv } from "../../src/platform/env.ts";
 import { merchantEndpointRoutes, merchantEventRoutes } from "../../src/webhooks/routes.ts";
 
 /** Every kind of deciding object. Register a new one here. */
-export const kinds = [paymentKind];
+export const kinds = [paymentKind, consentKind];
 
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
-  ...callbackRoutes(kinds),
-  ...merchantEventRoutes([...kinds, ...recordKinds]),
+  ...callbackRoutes({ authorised: kinds, moving: [paymentKind] }),
+  ...merchantEventRoutes([paymentKind, ...recordKinds]),
   ...merchantEndpointRoutes,
   ...discoveryRoutes,
   ...checkoutRoutes,

@@ -1,0 +1,16 @@
+import { parseId } from "../kernel/ids.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { objectStub, type Remote } from "../platform/objects.ts";
+import type { ConsentObject } from "./consent-object.ts";
+
+/** A consent's object. Its identifier is its address. */
+export type ConsentStub = Remote<ConsentObject>;
+
+export const CONSENT_PREFIXES = ["cns"] as const;
+export const CONSENTS = "CONSENTS";
+
+/** The object behind cns_…; null for a malformed or foreign id. */
+export const consentById = (env: GatewayEnv, id: string): ConsentStub | null => {
+  const hex = parseId(CONSENT_PREFIXES, id);
+  return hex === null ? null : objectStub<ConsentStub>(env, CONSENTS, hex);
+};

@@ -1,13 +1,13 @@
 import { assetsBelow, sharedStyles } from "../pages/assets.ts";
 import answers from "./assets/answers.client.js";
-import checkout from "./assets/checkout.client.js";
-import checkoutStyles from "./assets/checkout.css";
+import hostedStyleSheet from "./assets/hosted.css";
 import news from "./assets/news.client.js";
+import page from "./assets/page.client.js";
 import screen from "./assets/screen.client.js";
 
 const assets = assetsBelow("/assets", {
-  "checkout.css": checkoutStyles,
-  "checkout.client.js": checkout,
+  "hosted.css": hostedStyleSheet,
+  "page.client.js": page,
   "screen.client.js": screen,
   "answers.client.js": answers,
   "news.client.js": news,
@@ -15,9 +15,9 @@ const assets = assetsBelow("/assets", {
 
 export const assetRoutes = assets.routes;
 
-export const hostedStyles = [...sharedStyles, "checkout.css"].map(assets.pathOf);
+export const hostedStyles = [...sharedStyles, "hosted.css"].map(assets.pathOf);
 
-export const checkoutScript = {
-  path: assets.pathOf("checkout.client.js"),
+export const hostedScript = {
+  path: assets.pathOf("page.client.js"),
   imported: ["screen.client.js", "answers.client.js", "news.client.js"].map(assets.pathOf),
 };

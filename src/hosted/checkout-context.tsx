@@ -1,40 +1,27 @@
-import type { Child } from "hono/jsx";
 import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
-import { type Locale, languages } from "../pages/locale.ts";
+import { languages } from "../pages/locale.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/checkout-view.ts";
 import { type Situation, situationOf } from "./checkout-situation.ts";
+import type { HostedModel } from "./frame.tsx";
 import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
+import { challengeHeading, type ScaPage } from "./sca-page.tsx";
 
 /** The input of the checkout page. */
-export interface CheckoutPageModel {
-  view: CheckoutView;
-  /** The session token of this browser (`st_…`). */
-  token: string;
-  locale: Locale;
-  /** The path of the checkout address; the live status is below it. */
-  path: string;
-  /** Whether a form was sent before the script could take it. */
-  unsent?: boolean;
-  /** Milliseconds since the epoch: the page counts down by our clock, not by the customer's. */
-  now: number;
-}
+export type CheckoutPageModel = HostedModel<CheckoutView>;
 
 /** Shared by the components: the view, the sentences, and the values in them. */
-export interface Page {
+export interface Page extends ScaPage {
   view: CheckoutView;
   situation: Situation;
   words: Sentences;
-  /** The locale for `Intl`. */
-  intlLocale: string;
   /** The amount in the page's language. */
   money: string;
-  now: number;
-  /** A sentence with payee, amount, bank and phone filled in. */
-  say(sentence: string, more?: Record<string, Child>): Child[];
 }
+
+const steps = { payer: "resolve-payer", start: "select-auth", leave: "cancel" };
 
 export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page => {
   const view = shown(stored);
@@ -47,9 +34,12 @@ export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page
     bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
     phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
   };
+  const situation = situationOf(view);
   return {
     view,
-    situation: situationOf(view),
+    situation,
+    heading: headingOf({ view, words, situation, now }),
+    steps,
     words,
     intlLocale,
     money,
@@ -76,15 +66,11 @@ export const changesAt = (page: Page): string | undefined => {
   return new Date(Date.parse(view.approved_at) + after).toISOString();
 };
 
-/** A code or prompt that can no longer be used; the customer must request another. */
-export const challengeExpired = ({ view, now }: Page): boolean =>
-  view.challenge !== null && Date.parse(view.challenge.challenge_expires_at) <= now;
-
-/** The sentence that names the situation: the page's heading and the first part of its title. */
-export const headingOf = (page: Page): string => {
-  const { words, situation } = page;
-  if (situation === "otp" || situation === "push") {
-    return challengeExpired(page) ? words[situation].expired_heading : words[situation].heading;
-  }
-  return words[situation === "not-paid" ? "not_paid" : situation].heading;
-};
+const headingOf = ({
+  situation,
+  words,
+  ...page
+}: Pick<Page, "view" | "words" | "situation" | "now">): string =>
+  situation === "otp" || situation === "push"
+    ? challengeHeading({ ...page, words }, situation)
+    : words[situation === "not-paid" ? "not_paid" : situation].heading;

@@ -1,84 +1,34 @@
-import { Document, renderDocument } from "../pages/document.tsx";
 import { Ltr, phraseText } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/checkout-view.ts";
-import { checkoutScript, hostedStyles } from "./assets.ts";
-import {
-  type CheckoutPageModel,
-  changesAt,
-  headingOf,
-  openPage,
-  type Page,
-} from "./checkout-context.tsx";
+import { type CheckoutPageModel, changesAt, openPage, type Page } from "./checkout-context.tsx";
 import { Outcome } from "./checkout-outcomes.tsx";
 import { isLive, stepOf } from "./checkout-situation.ts";
-import { CancelPayment, Choose, Identify, Otp, Push } from "./checkout-steps.tsx";
-import { CheckIcon, LockIcon } from "./icons.tsx";
+import { Asker, renderFrame } from "./frame.tsx";
 import type { Sentences } from "./locales/sentences.ts";
+import { Choose, GiveUp, Identify, Otp, Push } from "./sca-steps.tsx";
 
-/**
- * The checkout page: a pure function of the payment's view. The browser's script swaps <main> for
- * a newly rendered one and never builds HTML itself.
- */
+/** The checkout page: a pure function of the payment's view. */
 export const renderCheckoutPage = (model: CheckoutPageModel): string => {
   const page = openPage(model);
   const { view, words, situation } = page;
   const inTitle = { payee: view.payee.name, amount: page.money };
-  const heading = headingOf(page);
-  const isOpen = stepOf(situation) === 0 || stepOf(situation) === 1;
-  return renderDocument(
-    <Document
-      locale={model.locale}
-      title={`${phraseText(heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`}
-      styles={hostedStyles}
-      script={checkoutScript}
-      meta={{
-        "session-token": model.token,
-        "session-steps": `/api/v1/payments/sessions/${view.session_id}`,
-        "live-path": `${model.path}/live`,
-        "server-time": String(model.now),
-      }}
-      data={{
-        problems: words.problems,
-        missing: { "resolve-payer": words.identify.missing, confirm: words.otp.missing },
-        working: words.working,
-        oneMinuteLeft: words.chrome.one_minute_left,
-      }}
-    >
-      {view.mode === "test" && (
-        <header class="test-mode">
-          <p>{words.chrome.test_mode}</p>
-        </header>
-      )}
-      <main
-        data-situation={situation}
-        data-state={view.state}
-        data-live={isLive(situation) ? "" : undefined}
-        data-challenge={view.challenge?.sent_at ?? undefined}
-        data-changes-at={changesAt(page)}
-        data-redirect={view.redirect_url ?? undefined}
-      >
-        <div class="card">
-          <Summary page={page} />
-          <Progress page={page} />
-          <noscript>
-            <p class="notice warning">{words.chrome.no_script}</p>
-          </noscript>
-          {isOpen && (
-            <>
-              <p class="notice warning script-missing">{words.chrome.script_missing}</p>
-              <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
-                {model.unsent && words.chrome.unsent}
-              </p>
-            </>
-          )}
-          <Body page={page} />
-        </div>
-        <p class="assurance">
-          <LockIcon /> {words.chrome.never_asked}
-        </p>
-      </main>
-    </Document>,
-  );
+  const step = stepOf(situation);
+  return renderFrame({
+    ...{ model, words, situation, step },
+    title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
+    mode: view.mode,
+    state: view.state,
+    isOpen: step === 0 || step === 1,
+    isLive: isLive(situation),
+    tokenName: "session-token",
+    stepsPath: `/api/v1/payments/sessions/${view.session_id}`,
+    missing: { "resolve-payer": words.identify.missing, confirm: words.otp.missing },
+    challenge: view.challenge?.sent_at,
+    changesAt: changesAt(page),
+    redirect: view.redirect_url,
+    summary: <Summary page={page} />,
+    children: <Body page={page} />,
+  });
 };
 
 const Body = ({ page }: { page: Page }) => {
@@ -88,28 +38,28 @@ const Body = ({ page }: { page: Page }) => {
       return (
         <>
           <Identify page={page} />
-          <CancelPayment page={page} />
+          <GiveUp page={page} />
         </>
       );
     case "choose":
       return (
         <>
           <Choose page={page} />
-          <CancelPayment page={page} />
+          <GiveUp page={page} />
         </>
       );
     case "otp":
       return (
         <>
           <Otp page={page} />
-          <CancelPayment page={page} />
+          <GiveUp page={page} />
         </>
       );
     case "push":
       return (
         <>
           <Push page={page} />
-          <CancelPayment page={page} />
+          <GiveUp page={page} />
         </>
       );
     default:
@@ -118,24 +68,10 @@ const Body = ({ page }: { page: Page }) => {
 };
 
 const Summary = ({ page: { view, words, money, situation } }: { page: Page }) => {
-  const initial = [...view.payee.name.trim()][0] ?? "";
   const counting = stepOf(situation) === 0 || stepOf(situation) === 1;
   return (
     <section class="summary" aria-label={words.chrome.summary}>
-      <div class="payee">
-        <span class="avatar" aria-hidden="true">
-          {initial.toUpperCase()}
-        </span>
-        <p class="payee-name">
-          <bdi>{view.payee.name}</bdi>
-        </p>
-        {counting && (
-          <p class="time-left">
-            <span class="unseen">{words.chrome.time_left}</span>
-            <time data-countdown="session" datetime={view.expires_at} />
-          </p>
-        )}
-      </div>
+      <Asker name={view.payee.name} words={words} until={counting ? view.expires_at : null} />
       <p class={money.length > 12 ? "amount long" : "amount"}>
         <span class="unseen">{words.chrome.amount} </span>
         <Ltr>{money}</Ltr>
@@ -195,27 +131,3 @@ const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
     <Ltr>{iban}</Ltr>
   </span>
 );
-
-const Progress = ({ page: { words, situation } }: { page: Page }) => {
-  const current = stepOf(situation);
-  if (current === null) return null;
-  const { step_account, step_approve, step_done } = words.chrome;
-  return (
-    <ol class="progress" aria-label={words.chrome.steps}>
-      {[step_account, step_approve, step_done].map((name, place) => (
-        <li
-          class={place < current ? "done" : place === current ? "current" : undefined}
-          aria-current={place === current ? "step" : undefined}
-        >
-          <span class="dot" aria-hidden="true">
-            {place < current ? <CheckIcon /> : place + 1}
-          </span>
-          <span>
-            {name}
-            {place < current && <span class="unseen"> ({words.chrome.step_is_done})</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-};

@@ -1,7 +1,8 @@
 import { maskIban, maskName } from "../kernel/iban.ts";
 import type { Problem } from "../kernel/problems.ts";
 import { isoTime } from "../platform/clock.ts";
-import { type AuthMode, challengesRemaining, codesRemaining } from "../sca/authorisation.ts";
+import { type AuthMode, challengesRemaining } from "../sca/authorisation.ts";
+import { type ChallengeView, openChallengeView } from "../sca/challenge-view.ts";
 import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
@@ -35,19 +36,7 @@ export interface CheckoutView {
     bank_name: string;
     available_auth_methods: AuthMode[];
   } | null;
-  challenge: {
-    auth_mode: AuthMode;
-    phone_masked: string | null;
-    display_code: string | null;
-    challenge_expires_at: string;
-    attempts_remaining: number;
-    /** When the bank sent it; null if an earlier release stored the payment. */
-    sent_at: string | null;
-    /** True if the customer had a code or prompt before this one. */
-    is_resend: boolean;
-    /** True if the customer has approved an older prompt since, which pays nothing. */
-    older_approved: boolean;
-  } | null;
+  challenge: ChallengeView | null;
   /** When the customer's approval was decided; null before. */
   approved_at: string | null;
   /** How many more codes or prompts the customer may request. */
@@ -76,7 +65,6 @@ export const checkoutRead = (record: PaymentSessionRecord, browserId: string): C
 const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
   const { terms, route, sca, payer } = record;
   const bound = record.browser_id === browserId;
-  const { challenge } = sca;
   return {
     session_id: terms.session_id,
     state: record.state,
@@ -103,35 +91,11 @@ const checkoutView = (record: PaymentSessionRecord, browserId: string): Checkout
             available_auth_methods: payer.available_auth_methods,
           }
         : null,
-    challenge:
-      bound &&
-      challenge &&
-      (challenge.state === "OPEN" || challenge.state === "CHECKING") &&
-      isOpen(record.state)
-        ? {
-            auth_mode: challenge.auth_mode,
-            phone_masked: challenge.phone_masked,
-            display_code: challenge.display_code,
-            challenge_expires_at: isoTime(challenge.expires_at),
-            attempts_remaining: codesRemaining(sca),
-            ...sendingOf(record),
-            older_approved: challenge.older_approved,
-          }
-        : null,
+    challenge: bound && isOpen(record.state) ? openChallengeView(sca, record.timeline) : null,
     approved_at: record.transfer && isoTime(record.transfer.decided_at),
     challenges_remaining: challengesRemaining(sca),
     failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
     redirect_url: redirectUrl(record),
-  };
-};
-
-/** The timeline folds repeats into one entry with the time of the last. */
-const sendingOf = ({ timeline }: PaymentSessionRecord) => {
-  const sends = timeline.filter(({ kind, what }) => kind === "challenge" && what === "sent");
-  const last = sends.at(-1);
-  return {
-    sent_at: last ? isoTime(last.at) : null,
-    is_resend: sends.length > 1 || (last?.count ?? 0) > 1,
   };
 };

@@ -141,7 +141,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
   it("leads back to the page, which says that nothing was sent", async () => {
     const page = await openContext(locale);
     const customer = customerAt(world, own);
-    await page.route("**/checkout.client.js", (route) => route.abort());
+    await page.route("**/page.client.js", (route) => route.abort());
     await page.goto(shopUrl);
     await page.getByRole("button", { name: "Pay by bank" }).first().click();
     await heading(page, words.identify.heading).waitFor();
@@ -152,7 +152,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
     expect(page.url()).toBe(`${address}?unsent=`);
     await expectAccessible(page);
     // With the script the page works, and its address is clean again.
-    await page.unroute("**/checkout.client.js");
+    await page.unroute("**/page.client.js");
     await page.reload();
     await page.locator("main[data-ready]").waitFor();
     expect(page.url()).toBe(address);

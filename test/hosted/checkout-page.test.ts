@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { assetRoutes, checkoutScript, hostedStyles } from "../../src/hosted/assets.ts";
+import { assetRoutes, hostedScript, hostedStyles } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
@@ -36,7 +36,7 @@ describe.each(locales)("the checkout page in %s", (locale) => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+="/u);
     const scripts = html.match(/<script[^>]*>/gu) ?? [];
     expect(scripts).toEqual([
-      `<script type="module" src="${checkoutScript.path}">`,
+      `<script type="module" src="${hostedScript.path}">`,
       '<script type="application/json" id="page-data">',
     ]);
   });
@@ -204,7 +204,7 @@ describe("over the wire", () => {
   });
 
   it("assets are in a folder named by the hash of their content", () => {
-    const paths = [checkoutScript.path, ...hostedStyles, ...checkoutScript.imported];
+    const paths = [hostedScript.path, ...hostedStyles, ...hostedScript.imported];
     const folders = paths.map((path) => path.replace(/[^/]+$/u, ""));
     expect(new Set(folders).size).toBe(1);
     expect(folders[0]).toMatch(/^\/assets\/[0-9a-f]{16}\/$/u);

@@ -53,7 +53,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: "a form can be sent before the script runs",
-    file: "src/hosted/checkout-steps.tsx",
+    file: "src/hosted/sca-steps.tsx",
     from: "class={props.class} disabled>",
     to: "class={props.class}>",
     killer: "test/hosted/checkout-page.test.ts",

@@ -1,6 +1,6 @@
 // @ts-check
 /** The customer's answers: one form, one step, one request at a time. */
-import { announce, data, isAnnounced, meta, page, refresh } from "./screen.client.js";
+import { announce, credentials, data, isAnnounced, meta, page, refresh } from "./screen.client.js";
 
 /** @typedef {{code: string, message?: string, field?: string, minutes?: number}} Problem */
 
@@ -33,17 +33,25 @@ const ibanIn = (text) => {
 const bodyOf = (step, fields) => {
   const text = (/** @type {string} */ name) => String(fields.get(name) ?? "").trim();
   switch (step) {
-    case "resolve-payer": {
+    case "resolve-payer":
+    case "payer": {
       const value = text("payer");
       if (value === "") return null;
       const iban = ibanIn(value);
       return iban ? { payer_iban: iban } : { payer_alias: value };
     }
     case "select-auth":
+    case "start":
       return { auth_mode: text("auth_mode") };
     case "confirm": {
       const code = asciiDigits(text("otp_code")).replace(/\s/g, "");
       return code === "" ? null : { otp_code: code };
+    }
+    case "approve": {
+      // A form without boxes approves everything that it names.
+      if (!fields.has("choice")) return {};
+      const accounts = fields.getAll("accounts").map(String);
+      return accounts.length === 0 ? null : { accounts };
     }
     default:
       return {};
@@ -60,7 +68,7 @@ export const send = async (step, body) => {
   try {
     const response = await fetch(`${meta("session-steps")}/${step}`, {
       method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${page.token}` },
+      headers: { "content-type": "application/json", ...credentials() },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(STEP_TIMEOUT_MS),
     });

@@ -1,7 +1,7 @@
 // @ts-check
-/** News of the payment: messages over a WebSocket, polling without one, and asking for prompts. */
+/** News: messages over a WebSocket, polling without one, and asking for prompts. */
 import { isAnswering, send } from "./answers.client.js";
-import { isLive, meta, page, refresh } from "./screen.client.js";
+import { credentials, isLive, meta, page, refresh } from "./screen.client.js";
 
 const POLL_MS = 2_000;
 const POLL_TIMEOUT_MS = 15_000;
@@ -14,6 +14,12 @@ const RECONNECT_MAX_MS = 30_000;
 let socket = null;
 let reconnectMs = 1_000;
 let reconnectAt = 0;
+/**
+ * The state in a message of the live status, as the server writes it on <main>.
+ * @param {{state?: string, status?: string, step?: string} | null} live
+ */
+const stateOf = (live) => live && (live.state ?? `${live.status} ${live.step}`);
+
 // The first message of the first connection repeats what the page was just rendered from.
 let greeted = false;
 
@@ -26,7 +32,7 @@ const connect = () => {
     reconnectMs = 1_000;
   };
   opened.onmessage = ({ data: text }) => {
-    const known = !greeted && JSON.parse(text).state === page.main.dataset.state;
+    const known = !greeted && stateOf(JSON.parse(text)) === page.main.dataset.state;
     greeted = true;
     if (!known) void refresh();
   };
@@ -47,12 +53,12 @@ const poll = async () => {
   polling = true;
   try {
     const response = await fetch(meta("live-path"), {
-      headers: { accept: "application/json", authorization: `Bearer ${page.token}` },
+      headers: { accept: "application/json", ...credentials() },
       cache: "no-store",
       signal: AbortSignal.timeout(POLL_TIMEOUT_MS),
     });
     const live = response.ok ? await response.json() : null;
-    if (live?.state !== page.main.dataset.state) await refresh();
+    if (stateOf(live) !== page.main.dataset.state) await refresh();
   } catch {
     // Without a connection the next poll tries again.
   }

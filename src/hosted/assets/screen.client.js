@@ -24,11 +24,20 @@ export const meta = (name, from = document) =>
 
 const mainOf = (from = document) => /** @type {HTMLElement} */ (from.querySelector("main"));
 
+/** The page's token, under the name that says how it is sent. */
+const tokenIn = (from = document) => meta("session-token", from) || meta("auth-session", from);
+
 export const page = {
-  /** The session token; every rendering brings a new one. */
-  token: meta("session-token"),
+  /** Every rendering brings a new one. */
+  token: tokenIn(),
   main: mainOf(),
 };
+
+/** @returns {Record<string, string>} the headers that admit this page to its steps */
+export const credentials = () =>
+  meta("auth-session")
+    ? { "x-gateway-auth-session": page.token }
+    : { authorization: `Bearer ${page.token}` };
 
 /** Main as the server wrote it: equal text means that nothing has changed. */
 let rendered = page.main.outerHTML;
@@ -60,7 +69,7 @@ export const announce = (text) => {
 /** @param {string} text */
 export const isAnnounced = (text) => announcer.textContent === text;
 
-/** Whether the payment is still open, so there may be news. */
+/** Whether there may be news. */
 export const isLive = () => page.main.hasAttribute("data-live");
 
 /** @type {(() => void)[]} */
@@ -111,7 +120,7 @@ const fetchAndShow = async (moveFocus) => {
     const fetched = new DOMParser().parseFromString(await response.text(), "text/html");
     const next = mainOf(fetched);
     if (!next) return false;
-    page.token = meta("session-token", fetched) || page.token;
+    page.token = tokenIn(fetched) || page.token;
     if (next.outerHTML !== rendered) show(next, fetched.title, moveFocus);
     return true;
   } catch {
@@ -181,6 +190,7 @@ const carryOver = (before, after) => {
     const same = after.querySelector(`#${input.id}`);
     if (same instanceof HTMLInputElement && input instanceof HTMLInputElement) {
       same.value = input.value;
+      same.checked = input.checked;
     }
   }
 };

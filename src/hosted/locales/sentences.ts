@@ -5,11 +5,49 @@ import type { ProblemCode } from "../../kernel/problems.ts";
  * place for a value. Values are isolated (bdi), so names, amounts and account numbers keep their
  * own direction inside right-to-left text.
  */
-export interface Sentences {
+export interface Sentences extends FrameSentences, ScaSentences {
+  chrome: FrameSentences["chrome"] & {
+    amount: string;
+    from: string;
+    to: string;
+    for: string;
+    reference: string;
+  };
+
+  processing: {
+    heading: string;
+    lead: string;
+    duration: string;
+    do_not_pay_again: string;
+    can_close: string;
+  };
+
+  /** After 30 seconds and after 5 minutes. */
+  slow: { long: string; very_long: string };
+
+  settling: {
+    heading: string;
+    lead: string;
+    duration: string;
+  };
+
+  completed: { heading: string; lead: string };
+  not_paid: { heading: string; nothing_paid: string; next: string };
+  expired: { heading: string; lead: string };
+  cancelled: { heading: string; lead: string };
+  returning: { heading: string; lead: string; next: string };
+  returned: { heading: string; lead: string };
+
+  problems: Readonly<Record<StepProblem, string>>;
+  /** Why a payment ended without moving money. */
+  failures: Readonly<Record<FailureReason, string>>;
+}
+
+/** What every page has around its screens. */
+export interface FrameSentences {
   chrome: {
     title: string;
     summary: string;
-    amount: string;
     test_mode: string;
     time_left: string;
     one_minute_left: string;
@@ -23,12 +61,22 @@ export interface Sentences {
     step_approve: string;
     step_done: string;
     step_is_done: string;
-    from: string;
-    to: string;
-    for: string;
-    reference: string;
   };
 
+  leave: {
+    back: string;
+    redirecting: string;
+    stay: string;
+    close: string;
+  };
+
+  working: string;
+  /** Refusals of a step while the customer can still act: what happened and what to do. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/** The screens of an authorisation. */
+export interface ScaSentences {
   identify: {
     heading: string;
     lead: string;
@@ -85,50 +133,13 @@ export interface Sentences {
     not_received: string;
   };
 
-  processing: {
-    heading: string;
-    lead: string;
-    duration: string;
-    do_not_pay_again: string;
-    can_close: string;
-  };
-
-  /** After 30 seconds and after 5 minutes. */
-  slow: { long: string; very_long: string };
-
-  settling: {
-    heading: string;
-    lead: string;
-    duration: string;
-  };
-
   elsewhere: {
     heading: string;
     lead: string;
     submit: string;
   };
 
-  completed: { heading: string; lead: string };
-  not_paid: { heading: string; nothing_paid: string; next: string };
-  expired: { heading: string; lead: string };
-  cancelled: { heading: string; lead: string };
-  returning: { heading: string; lead: string; next: string };
-  returned: { heading: string; lead: string };
-
-  leave: {
-    back: string;
-    redirecting: string;
-    stay: string;
-    close: string;
-  };
-
   cancel: { open: string; sure: string; confirm: string };
-
-  working: string;
-  /** Refusals of a step while the payment is still open: what happened and what to do. */
-  problems: Readonly<Record<StepProblem, string>>;
-  /** Why a payment ended without moving money. */
-  failures: Readonly<Record<FailureReason, string>>;
 }
 
 /** One sentence per plural category; a category that a language lacks uses `other`. */

@@ -1,44 +1,39 @@
 import type { Child } from "hono/jsx";
 import { phrase } from "../pages/phrase.tsx";
 import type { AuthMode } from "../sca/authorisation.ts";
-import { challengeExpired, headingOf, type Page } from "./checkout-context.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
+import { challengeExpired, type ScaPage } from "./sca-page.tsx";
 
 /**
  * The customer's steps. Each form names the checkout step that receives its answer; the page's
  * script sends it. `post` keeps account numbers and codes out of addresses, should a browser send
  * one by itself.
  */
-const StepForm = (props: {
-  step: "resolve-payer" | "select-auth" | "confirm" | "cancel";
-  id: string;
-  class?: string;
-  children: Child;
-}) => (
+export const StepForm = (props: { step: string; id: string; class?: string; children: Child }) => (
   <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
     {props.children}
   </form>
 );
 
 /** Disabled until the script can take the form. Without it no browser sends the form. */
-const Submit = (props: { class: string; children: Child }) => (
+export const Submit = (props: { class: string; children: Child }) => (
   <button type="submit" class={props.class} disabled>
     {props.children}
   </button>
 );
 
 /** Where the script shows a field's error; the field refers to it as its description. */
-const FieldProblem = ({ id }: { id: string }) => (
+export const FieldProblem = ({ id }: { id: string }) => (
   <p class="field-problem" id={id} role="alert" data-problem hidden />
 );
 
-const Heading = ({ page, focus = true }: { page: Page; focus?: boolean }) => (
+export const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => (
   <h1 tabindex={-1} data-focus={focus ? "" : undefined}>
-    {page.say(headingOf(page))}
+    {page.say(page.heading)}
   </h1>
 );
 
-export const Identify = ({ page }: { page: Page }) => {
+export const Identify = ({ page }: { page: ScaPage }) => {
   const { identify, elsewhere } = page.words;
   const isElsewhere = page.situation === "elsewhere";
   return (
@@ -56,10 +51,10 @@ export const Identify = ({ page }: { page: Page }) => {
   );
 };
 
-const PayerForm = ({ page, submit }: { page: Page; submit: string }) => {
+const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) => {
   const { identify } = page.words;
   return (
-    <StepForm step="resolve-payer" id="payer">
+    <StepForm step={page.steps.payer} id="payer">
       <label for="payer-value">{identify.field}</label>
       <input
         id="payer-value"
@@ -84,7 +79,7 @@ const PayerForm = ({ page, submit }: { page: Page; submit: string }) => {
   );
 };
 
-export const Choose = ({ page }: { page: Page }) => {
+export const Choose = ({ page }: { page: ScaPage }) => {
   const { choose } = page.words;
   const modes = page.view.payer?.available_auth_methods ?? [];
   return (
@@ -99,10 +94,10 @@ export const Choose = ({ page }: { page: Page }) => {
           <p class="lead">{page.say(choose.lead)}</p>
           <div class="options">
             {modes.includes("PUSH") && (
-              <Option mode="PUSH" name={choose.push} about={choose.push_about} />
+              <Option page={page} mode="PUSH" name={choose.push} about={choose.push_about} />
             )}
             {modes.includes("OTP") && (
-              <Option mode="OTP" name={choose.otp} about={choose.otp_about} />
+              <Option page={page} mode="OTP" name={choose.otp} about={choose.otp_about} />
             )}
           </div>
         </>
@@ -117,20 +112,20 @@ export const Choose = ({ page }: { page: Page }) => {
   );
 };
 
-const Option = ({ mode, name, about }: { mode: AuthMode; name: string; about: string }) => (
-  <StepForm step="select-auth" id={`choose-${mode}`}>
-    <input type="hidden" name="auth_mode" value={mode} />
+const Option = (props: { page: ScaPage; mode: AuthMode; name: string; about: string }) => (
+  <StepForm step={props.page.steps.start} id={`choose-${props.mode}`}>
+    <input type="hidden" name="auth_mode" value={props.mode} />
     <Submit class="option">
-      {mode === "PUSH" ? <PhoneIcon /> : <MessageIcon />}
+      {props.mode === "PUSH" ? <PhoneIcon /> : <MessageIcon />}
       <span>
-        <strong>{name}</strong> <small>{about}</small>
+        <strong>{props.name}</strong> <small>{props.about}</small>
       </span>
       <ChevronIcon />
     </Submit>
   </StepForm>
 );
 
-export const Otp = ({ page }: { page: Page }) => {
+export const Otp = ({ page }: { page: ScaPage }) => {
   const { otp } = page.words;
   const { challenge } = page.view;
   if (!challenge) return null;
@@ -176,7 +171,7 @@ export const Otp = ({ page }: { page: Page }) => {
  * Shown only for a code or prompt that ends before the payment. Otherwise the bank decides its
  * lifetime, which may be shorter: a number here would contradict the bank's message.
  */
-const ValidFor = ({ page: { view, words } }: { page: Page }) => {
+const ValidFor = ({ page: { view, words } }: { page: ScaPage }) => {
   const end = view.challenge?.challenge_expires_at;
   if (!end || end >= view.expires_at) return null;
   return (
@@ -186,7 +181,7 @@ const ValidFor = ({ page: { view, words } }: { page: Page }) => {
   );
 };
 
-const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: Page }) => {
+const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: ScaPage }) => {
   const count = view.challenge?.attempts_remaining ?? 0;
   const sentences = words.otp.attempts_left;
   const sentence = sentences[new Intl.PluralRules(intlLocale).select(count)];
@@ -197,7 +192,7 @@ const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: Page }) => 
   );
 };
 
-export const Push = ({ page }: { page: Page }) => {
+export const Push = ({ page }: { page: ScaPage }) => {
   const { push } = page.words;
   const { challenge } = page.view;
   if (!challenge) return null;
@@ -229,7 +224,7 @@ export const Push = ({ page }: { page: Page }) => {
 };
 
 /** That a new code or prompt was sent, and when. The script fills in the customer's time. */
-const Resent = (props: { page: Page; sentence: string; number?: string }) => {
+const Resent = (props: { page: ScaPage; sentence: string; number?: string }) => {
   const { words, view, say } = props.page;
   const { challenge } = view;
   if (!challenge?.is_resend || challenge.sent_at === null) return null;
@@ -248,14 +243,14 @@ const Resent = (props: { page: Page; sentence: string; number?: string }) => {
 };
 
 /** The customer approved a prompt that this code or prompt has replaced. */
-const OlderApproved = ({ page: { view, words } }: { page: Page }) =>
+const OlderApproved = ({ page: { view, words } }: { page: ScaPage }) =>
   view.challenge?.older_approved ? (
     <p class="notice warning" data-news>
       {words.push.older_approved}
     </p>
   ) : null;
 
-const ExpiredChallenge = ({ page, mode }: { page: Page; mode: AuthMode }) => {
+const ExpiredChallenge = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
   const words = mode === "OTP" ? page.words.otp : page.words.push;
   return (
     <>
@@ -263,7 +258,7 @@ const ExpiredChallenge = ({ page, mode }: { page: Page; mode: AuthMode }) => {
       {page.view.challenges_remaining > 0 ? (
         <>
           <p class="lead">{words.expired}</p>
-          <Ask mode={mode} id="resend" class="primary" label={words.resend} />
+          <Ask page={page} mode={mode} id="resend" class="primary" label={words.resend} />
           <Switch page={page} mode={mode} />
         </>
       ) : (
@@ -274,40 +269,46 @@ const ExpiredChallenge = ({ page, mode }: { page: Page; mode: AuthMode }) => {
 };
 
 /** A new code or prompt, or the other approval method, while more may be requested. */
-const OtherWays = ({ page, mode }: { page: Page; mode: AuthMode }) => {
+const OtherWays = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
   if (page.view.challenges_remaining <= 0) return null;
   const words = mode === "OTP" ? page.words.otp : page.words.push;
   return (
     <div class="other-ways">
       <p>{words.not_received}</p>
-      <Ask mode={mode} id="resend" class="secondary" label={words.resend} />
+      <Ask page={page} mode={mode} id="resend" class="secondary" label={words.resend} />
       <Switch page={page} mode={mode} />
     </div>
   );
 };
 
-const Switch = ({ page, mode }: { page: Page; mode: AuthMode }) => {
+const Switch = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
   const other: AuthMode = mode === "OTP" ? "PUSH" : "OTP";
   if (!page.view.payer?.available_auth_methods.includes(other)) return null;
   const label = mode === "OTP" ? page.words.otp.switch : page.words.push.switch;
-  return <Ask mode={other} id="switch" class="secondary" label={label} />;
+  return <Ask page={page} mode={other} id="switch" class="secondary" label={label} />;
 };
 
-const Ask = (props: { mode: AuthMode; id: string; class: string; label: string }) => (
-  <StepForm step="select-auth" id={props.id}>
+const Ask = (props: {
+  page: ScaPage;
+  mode: AuthMode;
+  id: string;
+  class: string;
+  label: string;
+}) => (
+  <StepForm step={props.page.steps.start} id={props.id}>
     <input type="hidden" name="auth_mode" value={props.mode} />
     <Submit class={props.class}>{props.label}</Submit>
   </StepForm>
 );
 
 /**
- * Cancelling takes two presses, so nobody cancels by accident. It opens and closes without a
+ * Giving up takes two presses, so nobody does it by accident. It opens and closes without a
  * script.
  */
-export const CancelPayment = ({ page: { words } }: { page: Page }) => (
-  <details class="aside cancel" id="cancel-payment">
+export const GiveUp = ({ page: { words, steps } }: { page: ScaPage }) => (
+  <details class="aside cancel" id="give-up">
     <summary>{words.cancel.open}</summary>
-    <StepForm step="cancel" id="cancel">
+    <StepForm step={steps.leave} id="leave">
       <p>{words.cancel.sure}</p>
       <Submit class="secondary danger">{words.cancel.confirm}</Submit>
     </StepForm>

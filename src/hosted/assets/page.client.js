@@ -1,5 +1,5 @@
 // @ts-check
-/** The checkout page in the browser: counts down, listens for news, and returns to the merchant. */
+/** A hosted page in the browser: counts down, listens for news, and goes back to who asked. */
 import { listen } from "./news.client.js";
 import {
   announce,
@@ -47,13 +47,13 @@ const refreshAfter = (deadline) => {
   setTimeout(() => void refresh(), 500);
 };
 
-/** Marks that this tab showed the open payment: only such a tab returns to the merchant. */
-const openMark = `checkout:${location.pathname}`;
+/** Marks that this tab showed the open page: only such a tab goes back by itself. */
+const openMark = `open:${location.pathname}`;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let leaving;
 
 /**
- * A moment after the end the page returns to the merchant, unless the customer chooses to stay. A
+ * A moment after the end the page goes back to who asked, unless the customer chooses to stay. A
  * page opened again later, or reached with the back button, stays.
  */
 const arrive = () => {

@@ -1,0 +1,153 @@
+import type { Child } from "hono/jsx";
+import { Document, renderDocument } from "../pages/document.tsx";
+import type { Locale } from "../pages/locale.ts";
+import { hostedScript, hostedStyles } from "./assets.ts";
+import { CheckIcon, LockIcon } from "./icons.tsx";
+import type { FrameSentences } from "./locales/sentences.ts";
+
+/** The input of every page on which a payer authorises something. */
+export interface HostedModel<View> {
+  view: View;
+  /** The token of this page in this browser (`st_…`). */
+  token: string;
+  locale: Locale;
+  /** The path of the page's address; the live status is below it. */
+  path: string;
+  /** Whether a form was sent before the script could take it. */
+  unsent?: boolean;
+  /** Milliseconds since the epoch: the page counts down by our clock, not by the customer's. */
+  now: number;
+}
+
+interface Frame {
+  model: Omit<HostedModel<unknown>, "view">;
+  words: FrameSentences;
+  title: string;
+  mode: "test" | "live";
+  situation: string;
+  /** The same as in the messages of the live status. */
+  state: string;
+  /** The customer's position on the progress line; null after an end without success. */
+  step: 0 | 1 | 2 | 3 | null;
+  /** Whether the customer can still act. */
+  isOpen: boolean;
+  /** Whether the page still expects changes and keeps listening. */
+  isLive: boolean;
+  /** The `<meta>` name of the token, which says how the script sends it. */
+  tokenName: "session-token" | "auth-session";
+  stepsPath: string;
+  /** Sentences by step, for an empty field. */
+  missing: Record<string, string>;
+  /** When a code or prompt was sent; another time means another code. */
+  challenge: string | null | undefined;
+  /** The next time at which the same view is shown differently. */
+  changesAt?: string | undefined;
+  redirect: string | null;
+  /** What it is about, above the progress line. */
+  summary: Child;
+  children: Child;
+}
+
+/**
+ * A whole page. The browser's script swaps <main> for a newly rendered one and never builds HTML
+ * itself.
+ */
+export const renderFrame = (frame: Frame): string => {
+  const { model, words, situation } = frame;
+  return renderDocument(
+    <Document
+      locale={model.locale}
+      title={frame.title}
+      styles={hostedStyles}
+      script={hostedScript}
+      meta={{
+        [frame.tokenName]: model.token,
+        "session-steps": frame.stepsPath,
+        "live-path": `${model.path}/live`,
+        "server-time": String(model.now),
+      }}
+      data={{
+        problems: words.problems,
+        missing: frame.missing,
+        working: words.working,
+        oneMinuteLeft: words.chrome.one_minute_left,
+      }}
+    >
+      {frame.mode === "test" && (
+        <header class="test-mode">
+          <p>{words.chrome.test_mode}</p>
+        </header>
+      )}
+      <main
+        data-situation={situation}
+        data-state={frame.state}
+        data-live={frame.isLive ? "" : undefined}
+        data-challenge={frame.challenge ?? undefined}
+        data-changes-at={frame.changesAt}
+        data-redirect={frame.redirect ?? undefined}
+      >
+        <div class="card">
+          {frame.summary}
+          <Progress words={words} current={frame.step} />
+          <noscript>
+            <p class="notice warning">{words.chrome.no_script}</p>
+          </noscript>
+          {frame.isOpen && (
+            <>
+              <p class="notice warning script-missing">{words.chrome.script_missing}</p>
+              <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
+                {model.unsent && words.chrome.unsent}
+              </p>
+            </>
+          )}
+          {frame.children}
+        </div>
+        <p class="assurance">
+          <LockIcon /> {words.chrome.never_asked}
+        </p>
+      </main>
+    </Document>,
+  );
+};
+
+/** Who asks, and the time that is left. */
+export const Asker = (props: { name: string; words: FrameSentences; until: string | null }) => (
+  <div class="payee">
+    <span class="avatar" aria-hidden="true">
+      {([...props.name.trim()][0] ?? "").toUpperCase()}
+    </span>
+    <p class="payee-name">
+      <bdi>{props.name}</bdi>
+    </p>
+    {props.until && (
+      <p class="time-left">
+        <span class="unseen">{props.words.chrome.time_left}</span>
+        <time data-countdown="session" datetime={props.until} />
+      </p>
+    )}
+  </div>
+);
+
+const Progress = (props: { words: FrameSentences; current: Frame["step"] }) => {
+  const { words, current } = props;
+  if (current === null) return null;
+  const { step_account, step_approve, step_done } = words.chrome;
+  return (
+    <ol class="progress" aria-label={words.chrome.steps}>
+      {[step_account, step_approve, step_done].map((name, place) => (
+        <li
+          class={place < current ? "done" : place === current ? "current" : undefined}
+          aria-current={place === current ? "step" : undefined}
+        >
+          <span class="dot" aria-hidden="true">
+            {place < current ? <CheckIcon /> : place + 1}
+          </span>
+          <span>
+            {name}
+            {place < current && <span class="unseen"> ({words.chrome.step_is_done})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -51,6 +51,10 @@ export interface BankCall {
 
 const MAX_BANK_TIMEOUT_MS = 10_000;
 
+const MAX_ANSWER_BYTES = 1024 * 1024;
+/** A full page of the longest transactions, as JSON with every character escaped. */
+const MAX_PAGE_BYTES = 4 * MAX_ANSWER_BYTES;
+
 export const callBank = async <O extends BankOperation>(
   env: GatewayEnv,
   bank: BankRecord,
@@ -81,7 +85,7 @@ export const callBank = async <O extends BankOperation>(
     },
     body: typeof call.body === "string" ? call.body : JSON.stringify(call.body),
     timeoutMs,
-    maxBytes: 1024 * 1024,
+    maxBytes: operation === "transactions" ? MAX_PAGE_BYTES : MAX_ANSWER_BYTES,
   });
   recordBankCall(bank.bank_id, operation, answer.kind === "answered" && answer.status < 500);
   const outcome = readAnswer(operation, answer, call.endToEndId);

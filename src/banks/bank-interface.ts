@@ -44,6 +44,10 @@ const rowOf = (
   refusals: [],
 });
 
+const ownRecord =
+  "The bank checks the call against its own record of the approval: customer, scopes, end and " +
+  "revocation. Everything else is refused with NOT_AUTHORISED.";
+
 export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
   "resolve-alias": rowOf("resolve-alias", {
     id: "resolveAlias",
@@ -54,14 +58,15 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     id: "sendOtp",
     summary: "Send the customer a code",
     description:
-      "The bank writes the message and shows amount and payee in it. What the customer reads " +
-      "here is what a later execute-transaction may move.",
+      "The bank writes the message from the purpose's content: amount and payee of a PAYMENT; app, " +
+      "scopes and end of a CONSENT; ACCESS opens the customer's own page of grants. What the " +
+      "customer reads here is all that execute-transaction or a data call may rely on.",
   }),
   "send-push": rowOf("send-push", {
     id: "sendPush",
     summary: "Send the customer a prompt",
     description:
-      "The prompt shows amount, payee and display_code. The bank reports the customer's answer " +
+      "The prompt shows the purpose's content and the display_code. The bank reports the customer's answer " +
       "to the gateway's /gateway/callback/push-result. A newer prompt or code with the same " +
       "session_id replaces this one: the customer can no longer approve it, and is told so. " +
       "push-status then answers PENDING.",
@@ -94,5 +99,41 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     id: "notifyCredit",
     summary: "Tell the payee's bank of a credit from another bank",
     description: "Repeated until the bank acknowledges or refuses it. Nothing waits for it.",
+  }),
+  accounts: rowOf("accounts", {
+    id: "listSharedAccounts",
+    summary: "List the accounts that the customer can share",
+    description:
+      "Every account of the customer at this bank, with its status: not only the one of the " +
+      "request. Needs no scope, because the customer chooses from this list.",
+  }),
+  balances: rowOf("balances", {
+    id: "readBalances",
+    summary: "Read the balances of an account",
+    description: `Needs balances:read. ${ownRecord}`,
+  }),
+  transactions: rowOf("transactions", {
+    id: "readTransactions",
+    summary: "Read the transactions of an account",
+    description: `Newest first. Needs transactions:read. ${ownRecord}`,
+    complaints: [400],
+  }),
+  "standing-orders": rowOf("standing-orders", {
+    id: "readStandingOrders",
+    summary: "Read standing orders and scheduled payments",
+    description: `Needs standing-orders:read. ${ownRecord}`,
+    complaints: [400],
+  }),
+  "funds-confirmation": rowOf("funds-confirmation", {
+    id: "confirmFunds",
+    summary: "Confirm that an amount is available",
+    description: `Needs payments:write or payments:initiate. ${ownRecord}`,
+  }),
+  "notify-authorisation": rowOf("notify-authorisation", {
+    id: "notifyAuthorisation",
+    summary: "Tell the bank of a grant or its end",
+    description:
+      "Repeated until the bank acknowledges or refuses it. Nothing waits for it, so a data call " +
+      "may come first. Notifications may arrive out of order: REVOKED and EXPIRED are final.",
   }),
 };

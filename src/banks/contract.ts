@@ -16,15 +16,16 @@ import {
   token,
 } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
+import { acknowledged, dataAnswers, dataRequests, grantShown } from "./data-contract.ts";
 
 /**
  * The bank interface (§4.4, contract/payments.md § Bank interface): the request and the answers of
  * each operation. Members that money or identity depends on are parsed strictly; unused members are
- * ignored.
+ * ignored. The messages about consents and account data are in data-contract.ts.
  */
 export const sessionId = token(
   64,
-  "The payment session that the customer approves.",
+  "The payment session or consent that the customer approves.",
   `ps_${"0123456789".repeat(4)}abc`,
 );
 const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a");
@@ -40,13 +41,24 @@ const endToEndIdEcho = v.pipe(
   described("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
 );
 
-const challenge = {
-  session_id: sessionId,
-  payer_iban: electronicIban,
-  purpose: v.literal("PAYMENT"),
-  amount,
-  currency,
-  creditor_name: creditorName,
+const displayCode = token(2, "Two digits that page and phone both show.", "42");
+
+/**
+ * The approvals that a bank can ask its customer for, each with the content of the message. A
+ * prompt also shows the display_code.
+ */
+const challengesWith = <Entries extends v.ObjectEntries>(further: Entries) => {
+  const asked = { session_id: sessionId, payer_iban: electronicIban };
+  return [
+    v.object({
+      ...asked,
+      purpose: v.literal("PAYMENT"),
+      ...{ amount, currency, creditor_name: creditorName },
+      ...further,
+    }),
+    v.object({ ...asked, purpose: v.literal("CONSENT"), ...grantShown, ...further }),
+    v.object({ ...asked, purpose: v.literal("ACCESS"), ...further }),
+  ] as const;
 };
 
 /** The gateway's requests. A bank ignores members that it does not know. */
@@ -59,13 +71,13 @@ export const bankRequests = {
     ]),
     named("ResolveAlias", "The account to look up: by exactly one of these."),
   ),
-  "send-otp": v.pipe(v.object(challenge), named("SendOtp", "The payment to approve with a code.")),
+  "send-otp": v.pipe(
+    v.variant("purpose", challengesWith({})),
+    named("SendOtp", "What the customer approves with a code."),
+  ),
   "send-push": v.pipe(
-    v.object({
-      ...challenge,
-      display_code: token(2, "Two digits that page and phone both show.", "42"),
-    }),
-    named("SendPush", "The payment to approve with a prompt."),
+    v.variant("purpose", challengesWith({ display_code: displayCode })),
+    named("SendPush", "What the customer approves with a prompt."),
   ),
   "verify-otp": v.pipe(
     v.object({
@@ -123,7 +135,12 @@ export const bankRequests = {
     }),
     named("NotifyCredit", "A credit that arrived."),
   ),
+  ...dataRequests,
 } as const satisfies Record<BankOperation, v.GenericSchema>;
+
+/** The questions about a customer's accounts. Each needs the customer's approval. */
+export type DataOperation = Exclude<keyof typeof dataRequests, "notify-authorisation">;
+export type DataRequest<O extends DataOperation> = BankRequest<O>;
 
 export type BankRequest<O extends BankOperation> = v.InferOutput<(typeof bankRequests)[O]>;
 
@@ -209,10 +226,8 @@ export const bankAnswers = {
     }),
     named("TransactionState", "NOT_FOUND is meaningful only after not_after."),
   ),
-  "notify-credit": v.pipe(
-    v.object({ acknowledged: v.literal(true) }),
-    named("Acknowledged", "The credit is acknowledged."),
-  ),
+  "notify-credit": acknowledged,
+  ...dataAnswers,
 } as const;
 
 export type BankOperation = keyof typeof bankAnswers;

@@ -22,6 +22,13 @@ under Callbacks.
 - After not_after, book nothing: refuse with EXPIRED.
 - The authorisation must match account, amount and payee.
 
+## What account data relies on
+
+- A data call names the consent and the bank's own token of the challenge that the customer
+  answered, with the purpose CONSENT. The bank checks it against its own record.
+- The refusal NOT_AUTHORISED is the bank's own no: the gateway ends the consent.
+- Each question has an Idempotency-Key of its own: do not answer it with an older answer.
+
 ## Refusals
 
 A definite refusal is 422 with \`{end_to_end_id?, error: {code, message}}\`; for a movement it repeats the
@@ -45,6 +52,12 @@ end_to_end_id. Any other answer leaves the outcome unknown, and the gateway asks
       name: "Movements",
       description: "Moving money, and what became of it.",
       paths: /^\/(execute-transaction|transaction-status|notify-credit)$/,
+    },
+    {
+      name: "Account data",
+      description: "What a customer shares with an app, and what became of the approval.",
+      paths:
+        /^\/(accounts|balances|transactions|standing-orders|funds-confirmation|notify-authorisation)$/,
     },
   ],
   events: [],

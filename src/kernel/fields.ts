@@ -241,6 +241,19 @@ export const time = v.pipe(
 /** Null until the event has happened. */
 export const timeOrNull = v.nullable(time);
 
+export const date = v.pipe(
+  v.string(),
+  v.isoDate("is not a date"),
+  rule((text) => isCalendarDate(text), "is not a date of the calendar", {}),
+  described("A date in UTC: YYYY-MM-DD.", "2026-11-21"),
+);
+
+/** False for 30 February, which the form allows. */
+const isCalendarDate = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
 /**
  * A web address, read as browsers read it and kept in that form: `new URL(text).href`. Later checks
  * decide whether it may be used (platform/targets.ts): they know the mode and the deployment.

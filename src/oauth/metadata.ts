@@ -1,5 +1,6 @@
+import { dataScopes } from "../kernel/data-scopes.ts";
 import { clientAlgorithms } from "./client-keys.ts";
-import { CLIENT_SCOPE, dataScopes } from "./scopes.ts";
+import { CLIENT_SCOPE } from "./scopes.ts";
 
 /** The addresses of OAuth, below BASE_URL. */
 const oauthPaths = {

@@ -1,15 +1,5 @@
+import { dataScopes } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-
-/** The scopes of consents (§2.10), and the one of a client's own token. */
-export const dataScopes = [
-  "accounts:read",
-  "balances:read",
-  "transactions:read",
-  "standing-orders:read",
-  "payments:write",
-  "payments:initiate",
-  "mandates:write",
-] as const;
 
 export type DataScope = (typeof dataScopes)[number];
 

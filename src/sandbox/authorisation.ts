@@ -1,5 +1,6 @@
 import type { BankRequest } from "../banks/contract.ts";
 import type { Account, Books } from "./books.ts";
+import { contentOf } from "./challenge-content.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
@@ -34,14 +35,16 @@ const answeredChallenge = (
   instruction: Instruction,
 ): Authorisation | null => {
   const challenge = books.challenges.get(instruction.authorisation.reference);
+  if (!challenge) return null;
+  const shown = contentOf(challenge);
   const matches =
-    challenge !== null &&
+    shown.purpose === "PAYMENT" &&
     challenge.originator === caller.originator &&
     challenge.session_id === instruction.session_id &&
     challenge.iban === instruction.debtor_iban &&
-    challenge.amount === instruction.amount &&
-    challenge.currency === instruction.currency &&
-    challenge.creditor_name === instruction.creditor_name &&
+    shown.amount === instruction.amount &&
+    shown.currency === instruction.currency &&
+    shown.creditor_name === instruction.creditor_name &&
     (challenge.state === "VERIFIED" || challenge.state === "APPROVED") &&
     challenge.used_by === null;
   if (!matches) return null;

@@ -99,7 +99,7 @@ export interface RailPayment {
   callback_fault: string | null;
 }
 
-/** REPLACED: a newer code or prompt for the same payment took the prompt's place. */
+/** REPLACED: a newer code or prompt for the same session took the prompt's place. */
 type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED" | "REPLACED";
 
 export interface Challenge {
@@ -109,9 +109,8 @@ export interface Challenge {
   originator: string;
   session_id: string;
   iban: string;
-  amount: number;
-  currency: string;
-  creditor_name: string;
+  /** What the customer was shown, as JSON (challenge-content.ts). */
+  content: string;
   state: ChallengeState;
   otp_code: string | null;
   attempts_remaining: number;

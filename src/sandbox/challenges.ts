@@ -1,15 +1,14 @@
 import type { BankRequest } from "../banks/contract.ts";
-import { formatMoney } from "../kernel/money.ts";
-import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { PhoneMessage } from "./answers.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
+import { contentOf, describeContent, pageOf, storedContent } from "./challenge-content.ts";
 import type { SandboxBank } from "./residents.ts";
 
 /**
- * How a bank asks its customer: codes and prompts, with the amount and the payee in the text. The
- * text shown is stored, and only that authorises a transfer [RTS Art. 5].
+ * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
+ * end in the text. What it shows is stored, and only that authorises something [RTS Art. 5].
  */
 const OTP_TTL_MS = 5 * 60_000;
 const PROMPT_TTL_MS = 15 * 60_000;
@@ -41,9 +40,7 @@ const begin = (
   originator: caller.originator,
   session_id: request.session_id,
   iban: request.payer_iban,
-  amount: request.amount,
-  currency: request.currency,
-  creditor_name: request.creditor_name,
+  content: storedContent(request),
   state: "OPEN",
   otp_code: null,
   attempts_remaining: OTP_ATTEMPTS,
@@ -55,7 +52,7 @@ const begin = (
 
 /**
  * Stores the challenge and puts its message on the customer's phone. Earlier prompts for the same
- * payment end: the customer could otherwise approve one that moves nothing.
+ * payment or consent end: the customer could otherwise approve one that does nothing.
  */
 const deliver = (
   books: Books,
@@ -103,9 +100,8 @@ export const sendOtp = (
   if (!account) return refused("NOT_AUTHORISED");
   const code = moment.digits(6);
   const challenge = { ...begin(caller, request, "OTP", moment), otp_code: code };
-  const price = formatMoney(request.amount, request.currency);
   const text =
-    `${caller.bank.name}: ${code} is your code to pay ${price} to ${shownText(request.creditor_name)}. ` +
+    `${caller.bank.name}: ${code} is your code to ${describeContent(contentOf(challenge))}. ` +
     "It is valid for 5 minutes. We never ask for it on the telephone.";
   deliver(books, caller, account, challenge, text, moment);
   const phoneMasked = `${account.phone.slice(0, 3)} ••• ••${account.phone.slice(-2)}`;
@@ -125,10 +121,10 @@ export const sendPush = (
     display_code: request.display_code,
     prompt: moment.token(),
   };
-  const price = formatMoney(request.amount, request.currency);
+  const content = contentOf(challenge);
   const text =
-    `${caller.bank.name}: do you want to pay ${price} to ${shownText(request.creditor_name)}? ` +
-    `Approve only if the payment page shows ${request.display_code}.`;
+    `${caller.bank.name}: do you want to ${describeContent(content)}? ` +
+    `Approve only if ${pageOf(content)} shows ${request.display_code}.`;
   deliver(books, caller, account, challenge, text, moment);
   return answered({ push_token: challenge.token });
 };

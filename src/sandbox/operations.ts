@@ -70,7 +70,20 @@ export interface Scene {
   railDelayMs: number;
 }
 
-type PlainOperation = Exclude<BankOperation, "execute-transaction">;
+/** The operations that these banks serve. */
+export const servedOperations = [
+  "resolve-alias",
+  "send-otp",
+  "send-push",
+  "verify-otp",
+  "push-status",
+  "execute-transaction",
+  "transaction-status",
+  "notify-credit",
+] as const satisfies readonly BankOperation[];
+export type ServedOperation = (typeof servedOperations)[number];
+
+type PlainOperation = Exclude<ServedOperation, "execute-transaction">;
 type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => BankAnswer;
 
 const steps: { readonly [O in PlainOperation]: Step<O> } = {
@@ -83,7 +96,7 @@ const steps: { readonly [O in PlainOperation]: Step<O> } = {
   "notify-credit": ({ books, caller }, request) => notifyCredit(books, caller, request),
 };
 
-export const operateBank = <O extends BankOperation>(
+export const operateBank = <O extends ServedOperation>(
   scene: Scene,
   operation: O,
   request: BankRequest<O>,

@@ -32,9 +32,8 @@ CREATE TABLE IF NOT EXISTS rail_payments (
 CREATE INDEX IF NOT EXISTS rail_payments_by_status ON rail_payments (status);
 CREATE TABLE IF NOT EXISTS challenges (
   token TEXT PRIMARY KEY, kind TEXT NOT NULL, bank TEXT NOT NULL, originator TEXT NOT NULL,
-  session_id TEXT NOT NULL, iban TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
-  creditor_name TEXT NOT NULL, state TEXT NOT NULL, otp_code TEXT,
-  attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
+  session_id TEXT NOT NULL, iban TEXT NOT NULL, content TEXT NOT NULL, state TEXT NOT NULL,
+  otp_code TEXT, attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
   expires_at INTEGER NOT NULL, used_by TEXT) STRICT;
 CREATE INDEX IF NOT EXISTS challenges_by_prompt ON challenges (prompt);
 CREATE INDEX IF NOT EXISTS challenges_by_session ON challenges (session_id);
@@ -67,6 +66,23 @@ CREATE TABLE IF NOT EXISTS orders (
   created_at TEXT NOT NULL, paid_at TEXT) STRICT;
 `;
 
+/** Earlier worlds challenged for payments only, in columns of their own. */
+const setOldChallengesAside = `
+DROP INDEX challenges_by_prompt;
+DROP INDEX challenges_by_session;
+ALTER TABLE challenges RENAME TO old_challenges;
+`;
+
+const keepOldChallenges = `
+INSERT INTO challenges
+  SELECT token, kind, bank, originator, session_id, iban,
+    json_object('purpose', 'PAYMENT', 'amount', amount, 'currency', currency,
+      'creditor_name', creditor_name),
+    state, otp_code, attempts_remaining, display_code, prompt, expires_at, used_by
+  FROM old_challenges ORDER BY rowid;
+DROP TABLE old_challenges;
+`;
+
 /** Everything that the object stores: the books, the inbox and the shop's orders. */
 export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
@@ -81,7 +97,11 @@ const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
 
 /** Creates missing tables and returns all of them. */
 export const openTables = (sql: SqlStorage): WorldTables => {
+  const columns = sql.exec("SELECT name FROM pragma_table_info('challenges')").toArray();
+  const isOld = columns.some(({ name }) => name === "amount");
+  if (isOld) sql.exec(setOldChallengesAside);
   sql.exec(definitions);
+  if (isOld) sql.exec(keepOldChallenges);
   const tables = Object.entries(keys).map(([name, key]) => [name, sqlTable(sql, name, key)]);
   return Object.fromEntries(tables) as WorldTables;
 };

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { BankOperation, BankRequest } from "../banks/contract.ts";
+import type { BankRequest } from "../banks/contract.ts";
 import { setAlarm } from "../platform/alarms.ts";
 import { isoTime, moveClock, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
@@ -23,7 +23,13 @@ import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
 import { beginWorld, seedDocument } from "./genesis.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
-import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
+import {
+  type Outcome,
+  operateBank,
+  operateDirectory,
+  operateRailStatus,
+  type ServedOperation,
+} from "./operations.ts";
 import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";
@@ -104,7 +110,7 @@ export class World extends DurableObject<SandboxEnv> {
     return known && given !== "" ? known.operator : null;
   }
 
-  bank<O extends BankOperation>(
+  bank<O extends ServedOperation>(
     caller: BankCaller,
     operation: O,
     request: BankRequest<O>,

@@ -2,6 +2,41 @@ import type { Mutant } from "./mutant.ts";
 
 export const banks: readonly Mutant[] = [
   {
+    bug: "a question about an account repeats the key of the one before",
+    file: "src/banks/account-information.ts",
+    from: "const idempotencyKey = randomHex(16);",
+    to: "const idempotencyKey = correlationId;",
+    killer: "test/banks/account-information.test.ts",
+  },
+  {
+    bug: "every refusal ends the consent",
+    file: "src/banks/account-information.ts",
+    from: 'return outcome.code === "NOT_AUTHORISED"',
+    to: "return outcome.code",
+    killer: "test/banks/account-information.test.ts",
+  },
+  {
+    bug: "a page may be longer than requested",
+    file: "src/banks/account-information.ts",
+    from: "reply.data.transactions.length > query.count",
+    to: "reply.data.transactions.length > 500",
+    killer: "test/banks/account-information.test.ts",
+  },
+  {
+    bug: "two transactions may share an id",
+    file: "src/banks/data-contract.ts",
+    from: "(items) => new Set(items.map((item) => item[id])).size === items.length",
+    to: "() => true",
+    killer: "test/banks/account-information.test.ts",
+  },
+  {
+    bug: "a full page is cut off",
+    file: "src/banks/bank-client.ts",
+    from: "const MAX_PAGE_BYTES = 4 * MAX_ANSWER_BYTES;",
+    to: "const MAX_PAGE_BYTES = MAX_ANSWER_BYTES;",
+    killer: "test/banks/account-information.test.ts",
+  },
+  {
     bug: "a call to a bank may end after its lease",
     file: "src/banks/bank-client.ts",
     from: "now() + timeoutMs > call.leaseEndsAt",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { dataScopes } from "../../src/kernel/data-scopes.ts";
 import {
   askedScopes,
   covers,
   type DataScope,
-  dataScopes,
   narrowScopes,
   readAskedScopes,
   readClientScope,

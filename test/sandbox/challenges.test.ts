@@ -46,6 +46,25 @@ describe("a code", () => {
     expect(phone?.messages[0]?.text).toContain("$125.00 to Meridian Books");
   });
 
+  it.each([
+    ["send-otp", "is your code to"],
+    ["send-push", "do you want to"],
+  ] as const)("%s of a consent shows app, permissions and end", (asked, words) => {
+    const world = worldBooks();
+    const scopes = ["balances:read", "transactions:read", "payments:initiate"];
+    const content = { tpp_name: "Budget Friend", scopes, expires_at: "2026-04-01T12:00:00.000Z" };
+    const session_id = "cns_1";
+    const request = { session_id, payer_iban: AMIRA, purpose: "CONSENT", ...content };
+    ask(world, asked, { ...request, display_code: "42" });
+    const [message] = readPhone(world.books, "amira", ORIGIN, world.moment)?.messages ?? [];
+    expect(message?.text).toContain(
+      `${words} let Budget Friend see your balances, see your transactions, start payments ` +
+        "until 2026-04-01",
+    );
+    expect(message?.display_code).toBe(asked === "send-push" ? "42" : undefined);
+    expect(message?.session_id).toBe("cns_1");
+  });
+
   it("stays verified however often it is checked, even after its time", () => {
     const world = worldBooks();
     const { code, verify } = sendOtp(world);

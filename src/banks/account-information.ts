@@ -1,0 +1,130 @@
+import type { BankCallNote } from "../aggregate/timeline.ts";
+import type { WorkContext } from "../aggregate/work.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { randomHex } from "../platform/crypto.ts";
+import { callBank, type NotedOutcome } from "./bank-client.ts";
+import type { BankRecord } from "./bank-records.ts";
+import type {
+  BankAnswer,
+  BankOperation,
+  BankRequest,
+  DataOperation,
+  DataRequest,
+} from "./contract.ts";
+
+/**
+ * The questions about a customer's accounts (contract/payments.md § Bank interface). Each names the
+ * consent and the bank's own token of its approval: the bank checks it against its own record.
+ */
+type Context = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
+
+/** The account to read, and what lets us read it. */
+export interface GrantedAccount {
+  iban: string;
+  consent_id: string;
+  /** The bank's token of the challenge with the purpose CONSENT that the customer answered. */
+  reference: string;
+}
+
+/** What the bank said. `noted` is the call for the timeline; null if no call was made. */
+export type BankReply<Data> = { noted: BankCallNote | null } & (
+  | { kind: "data"; data: Data }
+  /** The bank's own no: its record does not cover this. The consent has ended there. */
+  | { kind: "not_authorised" }
+  /** Nothing that can be relied on. The bank may answer later. */
+  | { kind: "unavailable"; problem: ProblemCode }
+);
+
+/** Every account that the customer of `iban` may share at this bank, with its status. */
+export const listSharedAccounts = (context: Context, bank: BankRecord, account: GrantedAccount) =>
+  askAbout(context, bank, "accounts", account, {});
+
+export const readBalances = (context: Context, bank: BankRecord, account: GrantedAccount) =>
+  askAbout(context, bank, "balances", account, {});
+
+/** One page, newest first. A page that is longer than requested is not an answer. */
+export const readTransactions = async (
+  context: Context,
+  bank: BankRecord,
+  account: GrantedAccount,
+  query: DataRequest<"transactions">["query"],
+) => {
+  const reply = await askAbout(context, bank, "transactions", account, { query });
+  return reply.kind === "data" && reply.data.transactions.length > query.count
+    ? tooLong(reply.noted)
+    : reply;
+};
+
+/** One page. A page that is longer than requested is not an answer. */
+export const readStandingOrders = async (
+  context: Context,
+  bank: BankRecord,
+  account: GrantedAccount,
+  query: DataRequest<"standing-orders">["query"],
+) => {
+  const reply = await askAbout(context, bank, "standing-orders", account, { query });
+  return reply.kind === "data" && reply.data.standing_orders.length > query.count
+    ? tooLong(reply.noted)
+    : reply;
+};
+
+/** Whether this amount, in minor units, is available on the account. */
+export const confirmFunds = (
+  context: Context,
+  bank: BankRecord,
+  account: GrantedAccount,
+  query: DataRequest<"funds-confirmation">["query"],
+) => askAbout(context, bank, "funds-confirmation", account, { query });
+
+/**
+ * Tells the bank of a grant or its end. A suspended bank hears it too: it guards what its customer
+ * approved before.
+ */
+export const notifyAuthorisation = (
+  context: Context,
+  bank: BankRecord,
+  notification: BankRequest<"notify-authorisation">,
+): Promise<BankReply<BankAnswer<"notify-authorisation">>> =>
+  ask(context, bank, "notify-authorisation", notification, true);
+
+const askAbout = <O extends DataOperation>(
+  context: Context,
+  bank: BankRecord,
+  operation: O,
+  { iban, consent_id, reference }: GrantedAccount,
+  query: Pick<DataRequest<O>, keyof DataRequest<O> & "query">,
+): Promise<BankReply<BankAnswer<O>>> => {
+  const authorisation = { type: "SCA", reference };
+  return ask(context, bank, operation, { iban, consent_id, authorisation, ...query }, false);
+};
+
+/** With a key of its own: a bank may answer a key that it knows with what was true before. */
+const ask = async <O extends BankOperation>(
+  { env, correlationId, traceparent }: Context,
+  bank: BankRecord,
+  operation: O,
+  body: object,
+  isUnderWay: boolean,
+): Promise<BankReply<BankAnswer<O>>> => {
+  const idempotencyKey = randomHex(16);
+  const call = { body, idempotencyKey, correlationId, traceparent, isUnderWay };
+  return replyOf(await callBank(env, bank, operation, call));
+};
+
+const replyOf = <O extends BankOperation>(outcome: NotedOutcome<O>): BankReply<BankAnswer<O>> => {
+  const { noted } = outcome;
+  switch (outcome.kind) {
+    case "answered":
+      return { kind: "data", data: outcome.answer, noted };
+    case "refused":
+      // The other refusals are about money. A bank that answers one of them has not understood.
+      return outcome.code === "NOT_AUTHORISED"
+        ? { kind: "not_authorised", noted }
+        : { kind: "unavailable", problem: "BANK_ERROR", noted };
+    default:
+      return { kind: "unavailable", problem: outcome.problem, noted };
+  }
+};
+
+const tooLong = (noted: BankCallNote | null) =>
+  ({ kind: "unavailable", problem: "BANK_ERROR", noted }) as const;

@@ -1,0 +1,65 @@
+import type { BankRequest } from "../banks/contract.ts";
+import { formatMoney } from "../kernel/money.ts";
+import { shownText } from "../kernel/shown.ts";
+
+/**
+ * What a customer is asked to approve, and the words for it. The bank stores what it showed: only
+ * that authorises a transfer or a data call later.
+ */
+type Asked = BankRequest<"send-otp">;
+type ContentOf<Request> = Request extends Asked
+  ? Omit<Request, "session_id" | "payer_iban" | "display_code">
+  : never;
+export type ChallengeContent = ContentOf<Asked>;
+export type ConsentContent = Extract<ChallengeContent, { purpose: "CONSENT" }>;
+type Scope = ConsentContent["scopes"][number];
+
+/** The stored text of a request's content. */
+export const storedContent = (request: Asked): string => {
+  switch (request.purpose) {
+    case "PAYMENT": {
+      const { purpose, amount, currency, creditor_name } = request;
+      return JSON.stringify({ purpose, amount, currency, creditor_name });
+    }
+    case "CONSENT": {
+      const { purpose, tpp_name, scopes, expires_at } = request;
+      return JSON.stringify({ purpose, tpp_name, scopes, expires_at });
+    }
+    case "ACCESS":
+      return JSON.stringify({ purpose: request.purpose });
+  }
+};
+
+export const contentOf = ({ content }: { content: string }): ChallengeContent =>
+  JSON.parse(content);
+
+/** Completes "your code to …" and "do you want to …?". */
+export const describeContent = (content: ChallengeContent): string => {
+  switch (content.purpose) {
+    case "PAYMENT": {
+      const price = formatMoney(content.amount, content.currency);
+      return `pay ${price} to ${shownText(content.creditor_name)}`;
+    }
+    case "CONSENT": {
+      const permissions = [...new Set(content.scopes.map((scope) => permissionOf[scope]))];
+      const until = content.expires_at.slice(0, 10);
+      return `let ${shownText(content.tpp_name)} ${permissions.join(", ")} until ${until}`;
+    }
+    case "ACCESS":
+      return "see which apps have access to your accounts";
+  }
+};
+
+/** The page that shows the same digits as the prompt. */
+export const pageOf = ({ purpose }: ChallengeContent): string =>
+  purpose === "PAYMENT" ? "the payment page" : "the page";
+
+const permissionOf: Record<Scope, string> = {
+  "accounts:read": "see your accounts",
+  "balances:read": "see your balances",
+  "transactions:read": "see your transactions",
+  "standing-orders:read": "see your standing orders",
+  "payments:write": "start payments",
+  "payments:initiate": "start payments",
+  "mandates:write": "set up recurring payments",
+};

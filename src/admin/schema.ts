@@ -61,6 +61,7 @@ export const keys = sqliteTable(
     kind: text("kind", {
       enum: [
         "API",
+        "CLIENT_SECRET",
         "SIGNING",
         "BANK_TO_GATEWAY",
         "GATEWAY_TO_BANK",

@@ -1,9 +1,9 @@
 import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
+import type { DataScope } from "../kernel/data-scopes.ts";
 import type { Problem, ProblemCode } from "../kernel/problems.ts";
 import type { CodeState } from "../oauth/authorisation-code.ts";
-import type { DataScope } from "../oauth/scopes.ts";
 import type { UsedOnce } from "../oauth/signed-claims.ts";
 import type { TokenFamily } from "../oauth/token-family.ts";
 import type { Mode } from "../platform/env.ts";

@@ -1,7 +1,8 @@
+import type { DataScope } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isCodeChallenge } from "../oauth/authorisation-code.ts";
 import type { OAuthClient } from "../oauth/client.ts";
-import { askedScopes, type DataScope } from "../oauth/scopes.ts";
+import { askedScopes } from "../oauth/scopes.ts";
 import type { AuthorisationTerms } from "./consent-record.ts";
 import { AUTHORISATION_MS } from "./consent-times.ts";
 

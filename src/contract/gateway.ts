@@ -64,6 +64,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/merchants(\/|$)/,
     },
     {
+      name: "TPPs",
+      description: "Administration: TPPs as OAuth clients, and their secrets.",
+      paths: /^\/admin\/v1\/tpps(\/|$)/,
+    },
+    {
       name: "Settings",
       description: "Administration: settlement strategy and fees of the deployment.",
       paths: /^\/admin\/v1\/(settlement-strategy|fees)$/,

@@ -12,6 +12,8 @@ export const dataScopes = [
   "mandates:write",
 ] as const;
 
+export type DataScope = (typeof dataScopes)[number];
+
 export const dataScope = v.pipe(
   v.picklist(dataScopes, "is not a scope"),
   described("What an app may do with a customer's accounts (§2.10).", "accounts:read"),

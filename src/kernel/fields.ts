@@ -202,6 +202,7 @@ export const refundId = idOf("rf", "A refund.");
 export const eventId = idOf("evt", "An event. It stays the same in repeated deliveries.");
 export const endpointId = idOf("ep", "A webhook endpoint.");
 export const merchantId = idOf("mer", "A merchant.");
+export const tppId = idOf("tpp", "A TPP. It is also its client_id.");
 
 /** Banks may bring their own id. */
 export const bankId = v.pipe(

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { AuthMethod } from "../parties/tpps.ts";
 import { constantTimeEqual, sha256Hex } from "../platform/crypto.ts";
-import type { AuthMethod, OAuthClient } from "./client.ts";
+import type { OAuthClient } from "./client.ts";
 import { readKeyName, verifyAssertion } from "./client-assertion.ts";
 import type { Credentials } from "./client-credentials.ts";
 import type { ClientKey, KeyName } from "./client-keys.ts";

@@ -1,7 +1,5 @@
-import { dataScopes } from "../kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-
-export type DataScope = (typeof dataScopes)[number];
 
 /** What a client may do with its own token, without a customer. */
 export const CLIENT_SCOPE = "consents:write";

@@ -1,6 +1,7 @@
+import type { DataScope } from "../kernel/data-scopes.ts";
 import { type Refusal, refuse } from "../kernel/result.ts";
 import { tokenEnd } from "./access-token.ts";
-import { type DataScope, narrowScopes } from "./scopes.ts";
+import { narrowScopes } from "./scopes.ts";
 
 /**
  * The tokens that were issued from one code (§4.5.4, 5, contract/open-banking.md § Tokens). Pure:

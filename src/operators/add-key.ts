@@ -1,20 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { addKeyTo, type KeyRow, type KeySlot } from "../admin/keys.ts";
+import { addKeyTo, type KeyRow, type KeySlot, keysOf } from "../admin/keys.ts";
+import { keys } from "../admin/schema.ts";
 import { SEALED_INTERNAL_KEY } from "../banks/bank-records.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { merchantKeyPrefixes } from "../parties/guards.ts";
 import { keepEvent } from "../parties/owner-events.ts";
 import { newSigningSecret, SEALED_SIGNING_SECRET } from "../parties/signing-secrets.ts";
-import { encryptSecret } from "../platform/crypto.ts";
+import { encryptSecret, randomBase62 } from "../platform/crypto.ts";
 import { type Database, database, type Statement } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
-import type { GatewayEnv } from "../platform/env.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { keyHash, newKey, newKeyId } from "../platform/keys.ts";
-import { banks } from "../platform/schema.ts";
+import { banks, tpps } from "../platform/schema.ts";
 import { type AdminCall, create } from "./administration.ts";
 import { findMerchant } from "./read-merchants.ts";
 import type { addBankKeyRequest, addMerchantKeyRequest } from "./requests.ts";
+import type { addTppKeyRequest } from "./tpp-schemas.ts";
 import { keyView } from "./views.ts";
 
 /** `POST /admin/v1/banks/{bank_id}/keys`: adds a key in either direction. */
@@ -54,9 +56,42 @@ export const addMerchantKey = async (
   });
 };
 
+/** `POST /admin/v1/tpps/{tpp_id}/keys`: a client secret, or a secret that signs events. */
+export const addTppKey = async (
+  call: AdminCall<InferOutput<typeof addTppKeyRequest>, { tpp_id: string }>,
+): Promise<Result<Reply>> => {
+  const tppId = call.path.tpp_id;
+  const tpp = await database(call.env)
+    .select({ mode: tpps.mode })
+    .from(tpps)
+    .where(eq(tpps.tppId, tppId))
+    .get();
+  if (!tpp) return refuse("NOT_FOUND");
+  return addKey(call, `/admin/v1/tpps/${tppId}/keys`, {
+    owner: { kind: "TPP", id: tppId },
+    mode: tpp.mode,
+    kind: call.body.kind,
+  });
+};
+
+/** The secrets that a client may have: one replaces the other. */
+const MAX_CLIENT_SECRETS = 2;
+
+const refuseFurtherSecret = async (db: Database, { owner, kind }: KeySlot) => {
+  if (kind !== "CLIENT_SECRET") return null;
+  const valid = and(keysOf(owner), eq(keys.kind, kind), ne(keys.status, "RETIRED"));
+  return (await db.$count(keys, valid)) < MAX_CLIENT_SECRETS
+    ? null
+    : refuse("INVALID_STATE", {
+        message: "The client has two secrets. Retire one before you add another.",
+      });
+};
+
 /** Only the answer holds the key. Stored is its hash, or its sealed form if we use it. */
 const addKey = (call: AdminCall, collection: string, slot: KeySlot): Promise<Result<Reply>> =>
   create(call, collection, async (db, at) => {
+    const refused = await refuseFurtherSecret(db, slot);
+    if (refused) return refused;
     const keyId = newKeyId();
     const { key, ...stored } = await makeKey(call.env, keyId, slot);
     const added = await addKeyTo(db, at, slot, { keyId, ...stored });
@@ -81,13 +116,16 @@ const tellOwner = (db: Database, at: number, row: KeyRow): Statement[] => {
   return [keepEvent(db, { owner, mode, type: "merchant.key_added", subjectId: key_id, data, at })];
 };
 
+/** Base62, so that no client can encode it in a wrong way. It begins with its mode. */
+const newClientSecret = (mode: Mode): string => mode + randomBase62();
+
 interface MadeKey {
   key: string;
   sha256: string | null;
   sealed: string | null;
 }
 
-const makeKey = async (
+export const makeKey = async (
   env: GatewayEnv,
   keyId: string,
   { kind, mode }: KeySlot,
@@ -101,6 +139,8 @@ const makeKey = async (
   switch (kind) {
     case "API":
       return inbound(newKey(env.MASTER_KEY, merchantKeyPrefixes[mode]));
+    case "CLIENT_SECRET":
+      return inbound(newClientSecret(mode));
     case "BANK_TO_GATEWAY":
       return inbound(newKey(env.MASTER_KEY, "bk"));
     case "GATEWAY_TO_BANK":

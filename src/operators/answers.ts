@@ -94,7 +94,7 @@ export const unchangedMerchant = v.pipe(
 
 const keyFields = {
   key_id: keyId,
-  kind: v.picklist(["API", "SIGNING", "BANK_TO_GATEWAY", "GATEWAY_TO_BANK"]),
+  kind: v.picklist(["API", "CLIENT_SECRET", "SIGNING", "BANK_TO_GATEWAY", "GATEWAY_TO_BANK"]),
   mode,
   ...keyHistory,
 };
@@ -103,7 +103,7 @@ const shownKey = v.pipe(v.string(), described("Shown here and never again.", "mk
 
 export const key = v.pipe(
   v.strictObject(keyFields),
-  named("Key", "A key of a bank or a merchant, without the key itself."),
+  named("Key", "A key of a bank, a merchant or a TPP, without the key itself."),
 );
 
 export const addedKey = v.pipe(

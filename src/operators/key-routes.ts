@@ -11,18 +11,19 @@ const changes = adminKey<GatewayEnv>("change");
 
 /** The keys of one kind of owner. Rotation overlaps: add, promote, retire. */
 export const keyRoutes = (
-  Owner: "Bank" | "Merchant",
+  Owner: "Bank" | "Merchant" | "Tpp",
   keys: string,
   ownerPath: v.GenericSchema<unknown, OwnerPath>,
   path: v.GenericSchema<unknown, OwnerPath & { key_id: string }>,
 ): readonly Route<GatewayEnv>[] => {
   const oneKey = `${keys}/:key_id`;
+  const owner = Owner === "Tpp" ? "TPP" : Owner.toLowerCase();
   return [
     route({
       id: `list${Owner}Keys`,
       method: "GET",
       paths: [keys],
-      summary: `List a ${Owner.toLowerCase()}'s keys, retired ones too, newest first`,
+      summary: `List a ${owner}'s keys, retired ones too, newest first`,
       guard: reads,
       path: ownerPath,
       query: pageQuery,
@@ -33,7 +34,7 @@ export const keyRoutes = (
       id: `read${Owner}Key`,
       method: "GET",
       paths: [oneKey],
-      summary: `Read a ${Owner.toLowerCase()}'s key`,
+      summary: `Read a ${owner}'s key`,
       guard: reads,
       path,
       answers: { 200: answers.key },

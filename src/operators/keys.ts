@@ -3,7 +3,7 @@ import { findKeyOf, type KeyOwner, type KeyStep, listKeysOf, moveKeyOf } from ".
 import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
-import { banks, merchants } from "../platform/schema.ts";
+import { banks, merchants, tpps } from "../platform/schema.ts";
 import { type AdminCall, commit, type ListCall } from "./administration.ts";
 import { keyView } from "./views.ts";
 
@@ -11,9 +11,10 @@ import { keyView } from "./views.ts";
 const owners = [
   { param: "bank_id", kind: "BANK", table: banks, id: banks.bankId },
   { param: "merchant_id", kind: "MERCHANT", table: merchants, id: merchants.merchantId },
+  { param: "tpp_id", kind: "TPP", table: tpps, id: tpps.tppId },
 ] as const;
 
-export type OwnerPath = { bank_id: string } | { merchant_id: string };
+export type OwnerPath = { bank_id: string } | { merchant_id: string } | { tpp_id: string };
 
 /** A call about one key, below the address of its owner. */
 type KeyCall = AdminCall<unknown, OwnerPath & { key_id: string }>;

@@ -26,6 +26,7 @@ import { registerMerchant } from "./register-merchant.ts";
 import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
 import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
+import { tppRoutes } from "./tpp-routes.ts";
 
 /** The admin API (contract/general.md § Admin paths); the roles are in admin/roles.ts. */
 const reads = adminKey<GatewayEnv>("read");
@@ -320,6 +321,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...keyRoutes("Bank", `${oneBank}/keys`, bankPath, bankKeyPath),
   ...merchantRoutes,
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
+  ...tppRoutes,
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...approvalRoutes<GatewayEnv>(admin),

@@ -2,6 +2,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { ReadOptions } from "../platform/isolate-cache.ts";
 import { readMerchant } from "./merchants.ts";
 import type { Owner } from "./owners.ts";
+import { readTpp } from "./tpps.ts";
 
 /** What an owner has registered for its events. */
 export interface EventOwner {
@@ -18,13 +19,22 @@ type ReadOwner = (
   options?: ReadOptions,
 ) => Promise<EventOwner | null>;
 
-/** The reader of each kind of owner. A kind that has no records yet has none. */
-export const ownerReaders: Partial<Record<Owner["kind"], ReadOwner>> = { MERCHANT: readMerchant };
+const readTppAsOwner: ReadOwner = async (env, tppId, mode, options) => {
+  const tpp = await readTpp(env, tppId, options);
+  return tpp?.mode === mode ? { webhook_url: tpp.event_url, optional_events: [] } : null;
+};
+
+/** The reader of each kind of owner. */
+export const ownerReaders: Record<Owner["kind"], ReadOwner> = {
+  MERCHANT: readMerchant,
+  TPP: readTppAsOwner,
+};
 
 /** The owner, or null if it is unknown or not registered in this mode. */
-export const readOwner = async (
+export const readOwner: (
   env: GatewayEnv,
-  { kind, id }: Owner,
+  owner: Owner,
   mode: Mode,
   options?: ReadOptions,
-): Promise<EventOwner | null> => (await ownerReaders[kind]?.(env, id, mode, options)) ?? null;
+) => Promise<EventOwner | null> = (env, { kind, id }, mode, options) =>
+  ownerReaders[kind](env, id, mode, options);

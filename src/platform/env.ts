@@ -46,6 +46,8 @@ export interface GatewayEnv {
   CLOCK_OFFSET_MS?: string;
   /** Seconds between the approval of a guarded change and its effect (admin/delay.ts). */
   CHANGE_DELAY_SECONDS: string;
+  /** "on" if the operator accepts TPPs without a secret or key in live mode. */
+  LIVE_PUBLIC_CLIENTS?: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
   TEST_REGISTRY_KEY: string;

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { DataScope } from "../kernel/data-scopes.ts";
 
 /**
  * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
@@ -93,6 +94,29 @@ export const merchantSettings = sqliteTable(
     refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
+);
+
+/** One row per TPP and mode: what it has in the sandbox is another registration. */
+export const tpps = sqliteTable(
+  "tpps",
+  {
+    /** Also its client_id. */
+    tppId: text("tpp_id").primaryKey(),
+    mode: mode(),
+    name: text("name").notNull(),
+    authMethod: text("auth_method", { enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
+    redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
+    /** Its public keys [RFC 7517]. A client with PRIVATE_KEY_JWT has these or an address. */
+    jwks: text("jwks", { mode: "json" }).$type<{ keys: object[] }>(),
+    jwksUri: text("jwks_uri"),
+    scopes: text("scopes", { mode: "json" }).$type<DataScope[]>().notNull(),
+    eventUrl: text("event_url"),
+    dpop: text("dpop", { enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
+    status: standing(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("tpps_created").on(table.createdAt, table.tppId)],
 );
 
 export const settings = sqliteTable("settings", {

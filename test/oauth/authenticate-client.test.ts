@@ -7,9 +7,10 @@ import {
   acceptedMethods,
   authenticateClient,
 } from "../../src/oauth/authenticate-client.ts";
-import type { AuthMethod, OAuthClient } from "../../src/oauth/client.ts";
+import type { OAuthClient } from "../../src/oauth/client.ts";
 import { type Credentials, readCredentials } from "../../src/oauth/client-credentials.ts";
 import { chooseKey, clientAlgorithms } from "../../src/oauth/client-keys.ts";
+import type { AuthMethod } from "../../src/parties/tpps.ts";
 import {
   CLIENT_ID,
   type Claims,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { dataScopes } from "../../src/kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../../src/kernel/data-scopes.ts";
 import {
   askedScopes,
   covers,
-  type DataScope,
   narrowScopes,
   readAskedScopes,
   readClientScope,

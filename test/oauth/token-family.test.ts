@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DataScope } from "../../src/oauth/scopes.ts";
+import type { DataScope } from "../../src/kernel/data-scopes.ts";
 import {
   endFamily,
   isAccessTokenAlive,

@@ -14,6 +14,7 @@ import {
 import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
+import { readTpp } from "../../src/parties/tpps.ts";
 import { listSessionsStep } from "../../src/payments/list-sessions.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { sessionFilters } from "../../src/payments/requests.ts";
@@ -97,12 +98,25 @@ const runEverything = async () => {
   await ask("/admin/v1/fees", { method: "PUT", json: gatewayFee });
   await ask("/admin/v1/settlement-strategy");
 
+  const { body: tpp } = await post("/admin/v1/tpps", {
+    ...{ name: "Budget App", mode: "test", auth_method: "SECRET" },
+    ...{ redirect_uris: ["https://tpp.example/"], scopes: ["accounts:read"] },
+  });
+  await post("/admin/v1/tpps", {
+    ...{ name: "Another App", mode: "test", auth_method: "NONE" },
+    ...{ redirect_uris: ["https://tpp.example/"], scopes: ["accounts:read"] },
+  });
+  const tppPath = `/admin/v1/tpps/${tpp.tpp_id}`;
+  await ask(tppPath, { method: "PATCH", json: { dpop: "REQUIRED" } });
+  await post(`${tppPath}/keys`, { kind: "CLIENT_SECRET" });
+  await readTpp(env, tpp.tpp_id);
+
   await ask("/admin/v1/audit/heads");
   await ask("/admin/v1/audit/verification");
-  const lists = ["banks", "merchants", "admin-keys", "approvals", "audit"].map(
+  const lists = ["banks", "merchants", "tpps", "admin-keys", "approvals", "audit"].map(
     (name) => `/admin/v1/${name}`,
   );
-  for (const path of [...lists, `${bankPath}/keys`, `${merchantPath}/keys`]) {
+  for (const path of [...lists, `${bankPath}/keys`, `${merchantPath}/keys`, `${tppPath}/keys`]) {
     const { body } = await ask(`${path}?limit=1`);
     if (body.next_cursor) await ask(`${path}?limit=1&cursor=${body.next_cursor}`);
   }

@@ -10,6 +10,7 @@ const keyOf = async (owner: string, kind: string): Promise<string> => {
   return body.data.find((key: { kind: string; status: string }) => key.kind === kind).key_id;
 };
 
+const noTpp = `tpp_${"0".repeat(43)}`;
 const nobody = `mer_${"0".repeat(43)}`;
 
 /** A merchant without settings for live mode. */
@@ -28,6 +29,9 @@ const notThere: Reason[] = (
     ["to change a merchant", "PATCH", `merchants/${nobody}`, { name: "None" }],
     ["a key for a merchant", "POST", `merchants/${nobody}/keys`, { kind: "API", mode: "test" }],
     ["the endpoints of a merchant", "GET", `merchants/${nobody}/endpoints?mode=test`],
+    ["a TPP", "GET", `tpps/${noTpp}`],
+    ["to change a TPP", "PATCH", `tpps/${noTpp}`, { name: "None" }],
+    ["a secret for a TPP", "POST", `tpps/${noTpp}/keys`, { kind: "SIGNING" }],
     ["an admin key", "GET", "admin-keys/key_none"],
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const
@@ -51,6 +55,19 @@ const keys: Reason[] = [
     await askAdmin("POST", `${bank()}/keys/${body.key_id}/retire`, {});
     return askAdmin("POST", `${bank()}/keys/${body.key_id}/promote`, {});
   }),
+  reason(
+    "a third secret of a client",
+    ["INVALID_STATE", "The client has two secrets. Retire one before you add another."],
+    async () => {
+      const { body } = await askAdmin("POST", "tpps", {
+        ...{ name: "Budget App", mode: "test", auth_method: "SECRET" },
+        ...{ redirect_uris: ["https://tpp.example/"], scopes: ["accounts:read"] },
+      });
+      const add = () => askAdmin("POST", `tpps/${body.tpp_id}/keys`, { kind: "CLIENT_SECRET" });
+      await add();
+      return add();
+    },
+  ),
   reason(
     "a key in a mode that the merchant does not trade in",
     ["VALIDATION_FAILED", "mode: the merchant has no settings for live"],

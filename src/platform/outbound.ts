@@ -6,7 +6,7 @@ import { elapsedSince, now } from "./clock.ts";
  */
 export interface OutboundRequest {
   url: string;
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   headers?: Record<string, string>;
   body?: string;
   timeoutMs: number;

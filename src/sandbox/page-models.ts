@@ -1,4 +1,6 @@
 import type { PhoneMessage } from "./answers.ts";
+import type { DataAccount, DataBalance, DataStandingOrder, DataTransaction } from "./tpp-client.ts";
+import type { Spending } from "./tpp-spending.ts";
 
 /**
  * The content of the sandbox's pages. Routes fill these models, and the renderers of `pages/` turn
@@ -44,4 +46,33 @@ export interface PhoneModel {
   owner_name: string;
   messages: readonly PhoneMessage[];
   messages_url: string;
+}
+
+/** `GET /tpp`. A form POST of `bank_handle` to /tpp/connect leads to the gateway. */
+export interface TppModel {
+  app_name: string;
+  banks: readonly { bank_handle: string; name: string }[];
+  connections: readonly ConnectionModel[];
+  customers: readonly DemoCustomer[];
+  /** Why the last step failed, or null. */
+  problem: string | null;
+}
+
+/** `GET /tpp/connections/{connection}`. */
+export interface ConnectionModel {
+  app_name: string;
+  connection_id: string;
+  bank_name: string;
+  /** UNAVAILABLE is of this look alone: bank or gateway did not answer. */
+  status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED" | "UNAVAILABLE";
+  reason: string | null;
+  accounts: readonly (DataAccount & {
+    balances: readonly DataBalance[];
+    standing_orders: readonly DataStandingOrder[];
+    /** The newest. */
+    transactions: readonly DataTransaction[];
+    spending: readonly Spending[];
+    /** Whether there are more transactions than the sums count. */
+    has_more: boolean;
+  })[];
 }

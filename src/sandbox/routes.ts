@@ -3,12 +3,14 @@ import { clockKeeperRoutes } from "./clock-routes.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { phoneRoutes } from "./phone-routes.ts";
 import { shopRoutes } from "./shop-routes.ts";
+import { tppRoutes } from "./tpp-routes.ts";
 
 /** Every route of the sandbox; everything else is 404. */
 export const sandboxRoutes = [
   ...bankRoutes,
   ...phoneRoutes,
   ...shopRoutes,
+  ...tppRoutes,
   ...controlRoutes,
   ...clockKeeperRoutes,
 ];

@@ -1,6 +1,7 @@
 import type { Order } from "./answers.ts";
 import { type Books, type Column, type Table, tableKeys } from "./books.ts";
 import type { InboxRow } from "./inbox.ts";
+import type { Connection } from "./tpp-connections.ts";
 
 /** The books in the object's SQLite. Amounts and times are integers below 2^53. */
 const definitions = `
@@ -64,6 +65,12 @@ CREATE TABLE IF NOT EXISTS orders (
   order_id TEXT PRIMARY KEY, item TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
   status TEXT NOT NULL, failure_code TEXT, session_id TEXT NOT NULL, checkout_url TEXT NOT NULL,
   created_at TEXT NOT NULL, paid_at TEXT) STRICT;
+CREATE TABLE IF NOT EXISTS connections (
+  connection_id TEXT PRIMARY KEY, browser TEXT NOT NULL, bank_handle TEXT NOT NULL,
+  consent_id TEXT NOT NULL, state TEXT NOT NULL, code_verifier TEXT NOT NULL, status TEXT NOT NULL,
+  reason TEXT, access_token TEXT, access_ends_at INTEGER NOT NULL, refresh_token TEXT,
+  created_at TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS connections_by_browser ON connections (browser);
 `;
 
 /** Earlier worlds challenged for payments only, in columns of their own. */
@@ -83,16 +90,18 @@ INSERT INTO challenges
 DROP TABLE old_challenges;
 `;
 
-/** Everything that the object stores: the books, the inbox and the shop's orders. */
+/** Everything that the object stores: the books, the inbox, and what shop and TPP app keep. */
 export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
   orders: Table<Order>;
+  connections: Table<Connection>;
 }
 
 const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
   ...tableKeys,
   inbox: ["name", "number"],
   orders: ["order_id"],
+  connections: ["connection_id"],
 };
 
 /** Creates missing tables and returns all of them. */

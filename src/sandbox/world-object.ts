@@ -35,6 +35,10 @@ import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from
 import { CURRENCY } from "./residents.ts";
 import { noteCancelled, noteWebhook } from "./shop.ts";
 import { openTables, type WorldTables } from "./tables.ts";
+import { type Connection, connectionOfReturn } from "./tpp-connections.ts";
+
+/** How many connections the TPP app shows to one browser. */
+const MOST_CONNECTIONS = 20;
 
 /**
  * The whole simulated world in one object: one read of its books shows all banks and the rail at
@@ -43,7 +47,7 @@ import { openTables, type WorldTables } from "./tables.ts";
  * Methods: originatorAtBank, originatorAtRail (whose key it is); bank, railStatus, directory (the
  * interfaces that gateways call); setFaults, seed,
  * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt;
- * inbox; shop. Tables: tables.ts.
+ * inbox; shop; TPP app. Tables: tables.ts.
  *
  * Every method decides in one transaction. The alarm advances the rail and sends due callbacks. It
  * is computed again after every change, so nothing depends on memory that a kill loses. Unlike the
@@ -239,6 +243,23 @@ export class World extends DurableObject<SandboxEnv> {
 
   noteCancelled(orderId: string): Order {
     return this.#inOne((tables) => noteCancelled(tables.orders, orderId));
+  }
+
+  saveConnection(connection: Connection): void {
+    this.#inOne((tables) => tables.connections.put(connection));
+  }
+
+  connection(connectionId: string): Connection | null {
+    return this.#inOne((tables) => tables.connections.get(connectionId));
+  }
+
+  /** The newest first. */
+  connectionsOf(browser: string): Connection[] {
+    return this.#inOne((tables) => tables.connections.newest({ browser }, MOST_CONNECTIONS));
+  }
+
+  connectionOfReturn(browser: string, state: string): Connection | null {
+    return this.#inOne((tables) => connectionOfReturn(tables.connections, browser, state));
   }
 
   /** Advances the rail and sends due callbacks. An alarm that threw would be lost. */

@@ -4,8 +4,9 @@ import customerStyles from "./customers.css";
 import phoneStyles from "./phone.css";
 import script from "./sandbox.client.js";
 import styles from "./sandbox.css";
+import tppStyles from "./tpp.css";
 
 export const assets = assetsBelow("/assets", {
-  "sandbox.css": baseStyles + styles + customerStyles + phoneStyles,
+  "sandbox.css": baseStyles + styles + customerStyles + phoneStyles + tppStyles,
   "sandbox.js": script,
 });

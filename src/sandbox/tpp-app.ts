@@ -1,0 +1,155 @@
+import { isoTime, now } from "../platform/clock.ts";
+import { randomBase62 } from "../platform/crypto.ts";
+import type { ConnectionModel } from "./page-models.ts";
+import { bankByHandle } from "./residents.ts";
+import * as client from "./tpp-client.ts";
+import { type Connection, ended, needsRefresh, withTokens } from "./tpp-connections.ts";
+import { spendingOf } from "./tpp-spending.ts";
+
+/**
+ * What the demo TPP app does with a connection: ask for it, take the customer's return, look, and
+ * end it. It stores nothing but consent and tokens; account data is read anew at every look.
+ */
+
+/** Asks the gateway for a consent. The answer is the connection, and where the customer goes. */
+export const ask = async (
+  settings: client.TppClient,
+  browser: string,
+  bank_handle: string,
+): Promise<client.Attempt<{ connection: Connection; address: string }>> => {
+  // 256 bits each, as PKCE asks for [RFC 7636 § 7.1].
+  const state = randomBase62();
+  const code_verifier = randomBase62();
+  const asked = await client.pushRequest(settings, { bank_handle, state, code_verifier });
+  if (asked.kind !== "ok") return asked;
+  const { request_uri, consent_id } = asked.value;
+  const connection: Connection = {
+    connection_id: randomBase62(),
+    ...{ browser, bank_handle, consent_id, state, code_verifier },
+    status: "ASKED",
+    reason: null,
+    access_token: null,
+    access_ends_at: 0,
+    refresh_token: null,
+    created_at: isoTime(now()),
+  };
+  const address = client.authorizeAddress(settings, request_uri);
+  return { kind: "ok", value: { connection, address } };
+};
+
+/** The query of the customer's return. */
+export interface Return {
+  code?: string | undefined;
+  iss?: string | undefined;
+  consent_id?: string | undefined;
+  error?: string | undefined;
+  error_description?: string | undefined;
+}
+
+/**
+ * Takes the return of a connection whose state matched. Null for one that this gateway did not
+ * send, or that is about another consent [RFC 9207]: nothing of it may be used.
+ */
+export const takeReturn = async (
+  settings: client.TppClient,
+  connection: Connection,
+  { code, iss, consent_id, error, error_description }: Return,
+): Promise<client.Attempt<Connection> | null> => {
+  if (iss !== settings.base_url || consent_id !== connection.consent_id) return null;
+  // A reload, or the back button: the first return counts.
+  if (connection.status !== "ASKED") return { kind: "ok", value: connection };
+  if (code === undefined) {
+    const reason = error_description ?? error ?? "no reason given";
+    return { kind: "ok", value: ended(connection, "DECLINED", reason) };
+  }
+  const tokens = await client.redeemCode(settings, code, connection.code_verifier);
+  return tokens.kind === "ok"
+    ? { kind: "ok", value: withTokens(connection, tokens.value, now()) }
+    : tokens;
+};
+
+/** The connection with a fresh access token. It must be stored before the token is used. */
+export const refreshed = async (
+  settings: client.TppClient,
+  connection: Connection,
+): Promise<client.Attempt<Connection>> => {
+  if (!needsRefresh(connection, now())) return { kind: "ok", value: connection };
+  if (connection.refresh_token === null) return { kind: "ended", reason: "no refresh token" };
+  const tokens = await client.refreshTokens(settings, connection.refresh_token);
+  return tokens.kind === "ok"
+    ? { kind: "ok", value: withTokens(connection, tokens.value, now()) }
+    : tokens;
+};
+
+const sessionOf = (
+  { base_url }: client.TppClient,
+  { access_token, consent_id }: Connection,
+): client.Session => ({ base_url, access_token: access_token ?? "", consent_id });
+
+type AccountModel = ConnectionModel["accounts"][number];
+
+/** Everything that the page of a connection shows. */
+export const look = async (
+  settings: client.TppClient,
+  connection: Connection,
+): Promise<client.Attempt<AccountModel[]>> => {
+  const session = sessionOf(settings, connection);
+  const listed = await client.readAccounts(session);
+  if (listed.kind !== "ok") return listed;
+  const models: AccountModel[] = [];
+  const { accounts } = listed.value;
+  const read = await Promise.all(accounts.map((account) => lookAt(session, account)));
+  for (const one of read) {
+    if (one.kind !== "ok") return one;
+    models.push(one.value);
+  }
+  return { kind: "ok", value: models };
+};
+
+const lookAt = async (
+  session: client.Session,
+  account: client.DataAccount,
+): Promise<client.Attempt<AccountModel>> => {
+  const { account_id, currency } = account;
+  const [balances, transactions, orders] = await Promise.all([
+    client.readBalances(session, account_id),
+    client.readTransactions(session, account_id),
+    client.readStandingOrders(session, account_id),
+  ]);
+  if (balances.kind !== "ok") return balances;
+  if (transactions.kind !== "ok") return transactions;
+  if (orders.kind !== "ok") return orders;
+  const { transactions: rows, next_cursor } = transactions.value;
+  return {
+    kind: "ok",
+    value: {
+      ...account,
+      balances: balances.value.balances,
+      standing_orders: orders.value.standing_orders,
+      transactions: rows.slice(0, 10),
+      spending: spendingOf(rows, currency),
+      has_more: next_cursor !== null,
+    },
+  };
+};
+
+/** Ends the consent at the gateway. One that has ended there already counts as ended. */
+export const stop = async (
+  settings: client.TppClient,
+  connection: Connection,
+): Promise<client.Attempt<Connection>> => {
+  const revoked = await client.revokeConsent(sessionOf(settings, connection));
+  return revoked.kind === "unavailable"
+    ? revoked
+    : { kind: "ok", value: ended(connection, "ENDED", "You ended it here.") };
+};
+
+/** The model of a page without account data. */
+export const connectionModel = (app_name: string, connection: Connection): ConnectionModel => ({
+  app_name,
+  connection_id: connection.connection_id,
+  bank_name: bankByHandle(connection.bank_handle)?.name ?? connection.bank_handle,
+  status: connection.status,
+  reason: connection.reason,
+  accounts: [],
+});

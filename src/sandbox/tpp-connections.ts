@@ -1,0 +1,72 @@
+import type { Table } from "./books.ts";
+
+/**
+ * The connections of the demo TPP app: one row for each consent that it asked for. It belongs to
+ * the browser that began it: nobody else's return, and nobody else's look, reaches it.
+ */
+export interface Connection {
+  connection_id: string;
+  /** The browser's cookie. */
+  browser: string;
+  bank_handle: string;
+  consent_id: string;
+  /** Sent with the request; the return must bring it back (§4.5.2). */
+  state: string;
+  code_verifier: string;
+  status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED";
+  /** Why it was declined or has ended; null if it was not. */
+  reason: string | null;
+  access_token: string | null;
+  /** Milliseconds. */
+  access_ends_at: number;
+  refresh_token: string | null;
+  created_at: string;
+}
+
+/** Tokens as the token endpoint gives them. */
+export interface Tokens {
+  access_token: string;
+  /** Absent if the client did not get one. */
+  refresh_token?: string | undefined;
+  /** Seconds. */
+  expires_in: number;
+}
+
+/** Before this many milliseconds of its life are left, an access token is renewed. */
+const SPARE_MS = 30_000;
+
+export const needsRefresh = (connection: Connection, nowMs: number): boolean =>
+  connection.access_token === null || connection.access_ends_at - SPARE_MS <= nowMs;
+
+/**
+ * Stores tokens. Every refresh gives a new refresh token, and the old one must never be used again
+ * (§4.5.4): the whole connection would end.
+ */
+export const withTokens = (connection: Connection, tokens: Tokens, nowMs: number): Connection => ({
+  ...connection,
+  status: "CONNECTED",
+  reason: null,
+  access_token: tokens.access_token,
+  access_ends_at: nowMs + tokens.expires_in * 1000,
+  refresh_token: tokens.refresh_token ?? connection.refresh_token,
+});
+
+/** An end is final, and its tokens are of no more use. */
+export const ended = (
+  connection: Connection,
+  status: "DECLINED" | "ENDED",
+  reason: string,
+): Connection => ({
+  ...connection,
+  status,
+  reason,
+  access_token: null,
+  refresh_token: null,
+});
+
+/** The connection that a return with this state belongs to, in this browser alone. */
+export const connectionOfReturn = (
+  connections: Table<Connection>,
+  browser: string,
+  state: string,
+): Connection | null => connections.list({ browser, state })[0] ?? null;

@@ -1,0 +1,259 @@
+import * as v from "valibot";
+import { text } from "../kernel/fields.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { cookieField, type PageCookie, readCookie, seeOther } from "../pages/response.ts";
+import { page, redirect } from "../platform/contract.ts";
+import { randomBase62 } from "../platform/crypto.ts";
+import { type Call, everyone, type Route, route } from "../platform/edge.ts";
+import { readText } from "../platform/request-body.ts";
+import { demoCustomers } from "./demo-customers.ts";
+import type { SandboxEnv } from "./env.ts";
+import { pageAnswer } from "./page-answer.ts";
+import type { ConnectionModel } from "./page-models.ts";
+import { renderConnectionPage, renderTppPage } from "./pages/tpp.tsx";
+import { bankByHandle, banks } from "./residents.ts";
+import * as app from "./tpp-app.ts";
+import type { TppClient } from "./tpp-client.ts";
+import { type Connection, ended } from "./tpp-connections.ts";
+import { worldOf } from "./world.ts";
+
+/**
+ * The demo TPP, written as a TPP would: its own pages, plain HTTP calls, tokens on its server. Its
+ * client is the first gateway's `tpp` in world.json.
+ */
+const enrolled = v.object({
+  gateways: v.tupleWithRest(
+    [
+      v.object({
+        base_url: v.string(),
+        tpp: v.object({
+          name: v.string(),
+          client_id: v.string(),
+          client_secret: v.string(),
+          redirect_uri: v.string(),
+        }),
+      }),
+    ],
+    v.unknown(),
+  ),
+});
+
+type Settings = TppClient & { name: string };
+
+const settingsOf = async (env: SandboxEnv): Promise<Result<Settings>> => {
+  const world = await worldOf(env).world();
+  const parsed = v.safeParse(enrolled, world && JSON.parse(world.document));
+  if (!parsed.success) {
+    return refuse("SERVICE_UNAVAILABLE", { message: "The app is not open yet.", retry_after: 1 });
+  }
+  const [{ base_url, tpp }] = parsed.output.gateways;
+  return ok({ base_url, ...tpp });
+};
+
+/** Lax: the customer returns from the gateway's page, which is another site. */
+const browserCookie: PageCookie = {
+  name: "tpp_browser",
+  form: "[A-Za-z0-9]{43}",
+  maxAgeSeconds: 90 * 24 * 60 * 60,
+  sameSite: "Lax",
+};
+
+type TppCall = Pick<Call<SandboxEnv>, "env" | "request" | "url">;
+
+const home = async (
+  { env, request }: TppCall,
+  settings: Settings,
+  problem: string | null,
+): Promise<Response> => {
+  const browser = readCookie(request, browserCookie);
+  const connections = browser === null ? [] : await worldOf(env).connectionsOf(browser);
+  const html = renderTppPage({
+    app_name: settings.name,
+    banks: banks.map(({ handle, name }) => ({ bank_handle: handle, name })),
+    connections: connections.map((connection) => app.connectionModel(settings.name, connection)),
+    customers: demoCustomers(),
+    problem,
+  });
+  // The form redirects to the gateway; browsers block that unless the policy names its origin.
+  return pageAnswer(html, new URL(settings.base_url).origin);
+};
+
+const NOT_ASKED = "The bank could not be asked at the moment. Nothing is shared. Try again later.";
+
+const connect = async (call: Call<SandboxEnv>) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const form = await readText(call.request);
+  if (!form.ok) return form;
+  const bank = bankByHandle(new URLSearchParams(form.value).get("bank_handle") ?? "");
+  if (!bank) return refuse("VALIDATION_FAILED", { field: "bank_handle" });
+  const browser = readCookie(call.request, browserCookie) ?? randomBase62();
+  const asked = await app.ask(settings.value, browser, bank.handle);
+  if (asked.kind !== "ok") return home(call, settings.value, NOT_ASKED);
+  await worldOf(call.env).saveConnection(asked.value.connection);
+  const cookie = cookieField({ BASE_URL: call.url.origin }, browserCookie, "/tpp", browser);
+  return seeOther(asked.value.address, { "set-cookie": cookie });
+};
+
+const NOT_TRUSTED =
+  "This return does not belong to a connection that this browser began, so nothing of it was " +
+  "used. Start again here.";
+
+const returnQuery = v.object({
+  state: v.optional(v.string()),
+  code: v.optional(v.string()),
+  iss: v.optional(v.string()),
+  consent_id: v.optional(v.string()),
+  error: v.optional(v.string()),
+  error_description: v.optional(v.string()),
+});
+
+type ReturnCall = Call<SandboxEnv, null, undefined, unknown, v.InferOutput<typeof returnQuery>>;
+
+const takeReturn = async (call: ReturnCall) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const browser = readCookie(call.request, browserCookie);
+  const found = await worldOf(call.env).connectionOfReturn(browser ?? "", call.query.state ?? "");
+  const taken = found && (await app.takeReturn(settings.value, found, call.query));
+  if (!found || !taken) return home(call, settings.value, NOT_TRUSTED);
+  if (taken.kind === "unavailable") return home(call, settings.value, NOT_ASKED);
+  const next = taken.kind === "ok" ? taken.value : ended(found, "ENDED", taken.reason);
+  await worldOf(call.env).saveConnection(next);
+  // Away from the address with the code.
+  return seeOther(`/tpp/connections/${found.connection_id}`);
+};
+
+const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") });
+
+type ConnectionCall = Call<SandboxEnv, null, undefined, v.InferOutput<typeof connectionPath>>;
+
+/** The connection, if this browser began it. */
+const ownConnection = async ({
+  env,
+  request,
+  path,
+}: ConnectionCall): Promise<Connection | null> => {
+  const found = await worldOf(env).connection(path.connection);
+  return found && found.browser === readCookie(request, browserCookie) ? found : null;
+};
+
+/** A connection with a fresh token, or the status that its page shows instead. */
+const withFreshToken = async (env: SandboxEnv, settings: Settings, connection: Connection) => {
+  const fresh = await app.refreshed(settings, connection);
+  if (fresh.kind === "ok" && fresh.value !== connection) {
+    await worldOf(env).saveConnection(fresh.value);
+  }
+  return fresh;
+};
+
+const showConnection = async (call: ConnectionCall) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const connection = await ownConnection(call);
+  if (!connection) return refuse("NOT_FOUND");
+  const shown = (model: ConnectionModel) => pageAnswer(renderConnectionPage(model));
+  const model = app.connectionModel(settings.value.name, connection);
+  if (connection.status !== "CONNECTED") return shown(model);
+  const fresh = await withFreshToken(call.env, settings.value, connection);
+  const seen = fresh.kind === "ok" ? await app.look(settings.value, fresh.value) : fresh;
+  switch (seen.kind) {
+    case "ok":
+      return shown({ ...model, accounts: seen.value });
+    case "unavailable":
+      return shown({ ...model, status: "UNAVAILABLE", reason: seen.reason });
+    case "ended": {
+      const over = ended(connection, "ENDED", seen.reason);
+      await worldOf(call.env).saveConnection(over);
+      return shown(app.connectionModel(settings.value.name, over));
+    }
+  }
+};
+
+const stopConnection = async (call: ConnectionCall) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const connection = await ownConnection(call);
+  if (!connection) return refuse("NOT_FOUND");
+  if (connection.status === "CONNECTED") {
+    const fresh = await withFreshToken(call.env, settings.value, connection);
+    const stopped = fresh.kind === "ok" ? await app.stop(settings.value, fresh.value) : fresh;
+    if (stopped.kind === "unavailable") {
+      return home(call, settings.value, "It could not be ended at the moment. Try again later.");
+    }
+    const over = stopped.kind === "ok" ? stopped.value : ended(connection, "ENDED", stopped.reason);
+    await worldOf(call.env).saveConnection(over);
+  }
+  return seeOther(`/tpp/connections/${connection.connection_id}`);
+};
+
+const oneConnection = "/tpp/connections/:connection";
+
+export const tppRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "showTpp",
+    method: "GET",
+    paths: ["/tpp"],
+    summary: "The demo TPP app",
+    internal: true,
+    guard: everyone,
+    answers: { 200: page("Its connections, and the banks to connect.") },
+    async step(call) {
+      const settings = await settingsOf(call.env);
+      return settings.ok ? home(call, settings.value, null) : settings;
+    },
+  }),
+  route({
+    id: "connectBank",
+    method: "POST",
+    paths: ["/tpp/connect"],
+    summary: "Ask a bank's customer for access",
+    internal: true,
+    guard: everyone,
+    answers: {
+      200: page("The app, with the reason why nothing was asked."),
+      303: redirect("The gateway's page, where the customer approves."),
+    },
+    refusals: ["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED"],
+    step: connect,
+  }),
+  route({
+    id: "returnToTpp",
+    method: "GET",
+    paths: ["/tpp/callback"],
+    summary: "Where the customer returns to: the redirect_uri",
+    internal: true,
+    guard: everyone,
+    query: returnQuery,
+    answers: {
+      200: page("The app, with the reason why the return was not taken."),
+      303: redirect("The connection."),
+    },
+    step: takeReturn,
+  }),
+  route({
+    id: "showConnection",
+    method: "GET",
+    paths: [oneConnection],
+    summary: "A connection with its account data",
+    internal: true,
+    guard: everyone,
+    path: connectionPath,
+    answers: { 200: page("Accounts, balances, spending and standing orders.") },
+    step: showConnection,
+  }),
+  route({
+    id: "stopConnection",
+    method: "POST",
+    paths: [`${oneConnection}/stop`],
+    summary: "End a connection",
+    internal: true,
+    guard: everyone,
+    path: connectionPath,
+    answers: {
+      200: page("The app, with the reason why it could not be ended."),
+      303: redirect("The connection, which has ended."),
+    },
+    step: stopConnection,
+  }),
+];

@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { sha256Base64Url } from "../../src/platform/crypto.ts";
+import { serve } from "../../src/platform/serve.ts";
+import type { SandboxEnv } from "../../src/sandbox/env.ts";
+import type { Connection } from "../../src/sandbox/tpp-connections.ts";
+import { tppRoutes } from "../../src/sandbox/tpp-routes.ts";
+
+/** The demo TPP app, with a gateway that answers as told, and a browser that keeps its cookie. */
+const GATEWAY = "http://127.0.0.1:8787";
+const APP = "http://127.0.0.1:8789";
+const T0 = Date.parse("2026-11-22T12:00:00.000Z");
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: Headers;
+  form: URLSearchParams;
+}
+
+type Answer = { status: number; body: unknown };
+const answered = (body: unknown, status = 200): Answer => ({ status, body });
+const apiRefusal = (status: number, code: string) => answered({ error: { code } }, status);
+const oauthRefusal = (error: string) => answered({ error }, 400);
+
+const account = {
+  account_id: "acc_1",
+  display_name: "Everyday <b>account</b>",
+  currency: "USD",
+  account_type: "CURRENT",
+  masked_iban: "DE47 •••• 0300",
+};
+const paid = (amount: number, category_code: string | null, changes: object = {}) => ({
+  status: "BOOKED",
+  credit_debit: "DEBIT",
+  amount,
+  currency: "USD",
+  booked_at: "2026-11-20T10:00:00.000Z",
+  description: "CARD PAYMENT",
+  counterparty: null,
+  merchant: category_code === null ? null : { name: "A shop", category_code },
+  bank_transaction_code: null,
+  ...changes,
+});
+
+let asked: Asked[];
+let answers: Map<string, Answer>;
+let rows: Map<string, Connection>;
+let tokens: number;
+
+const world = {
+  world: async () => ({
+    document: JSON.stringify({
+      gateways: [
+        {
+          base_url: GATEWAY,
+          tpp: {
+            name: "Ledgerly",
+            client_id: "tpp_1",
+            client_secret: "a secret: of/one+line",
+            redirect_uri: `${APP}/tpp/callback`,
+          },
+        },
+      ],
+    }),
+  }),
+  saveConnection: async (row: Connection) => void rows.set(row.connection_id, row),
+  connection: async (id: string) => rows.get(id) ?? null,
+  connectionsOf: async (browser: string) =>
+    [...rows.values()].filter((row) => row.browser === browser),
+  connectionOfReturn: async (browser: string, state: string) =>
+    [...rows.values()].find((row) => row.browser === browser && row.state === state) ?? null,
+};
+const env = { WORLD: { getByName: () => world, idFromName: () => "", get: () => world } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(T0);
+  asked = [];
+  rows = new Map();
+  tokens = 0;
+  answers = new Map([
+    ["POST /ob/par", answered({ request_uri: "urn:r:1", consent_id: "cns_1" }, 201)],
+    ["GET /ob/accounts", answered({ accounts: [account] })],
+    [
+      "GET /ob/accounts/acc_1/balances",
+      answered({
+        balances: [{ type: "AVAILABLE", amount: 500, credit_debit: "DEBIT", currency: "USD" }],
+      }),
+    ],
+    [
+      "GET /ob/accounts/acc_1/transactions",
+      answered({ transactions: [paid(1_250, "5411"), paid(900, "5812")], next_cursor: null }),
+    ],
+    [
+      "GET /ob/accounts/acc_1/standing-orders",
+      answered({
+        standing_orders: [
+          {
+            ...{ kind: "STANDING_ORDER", status: "ACTIVE", amount: 80_000, currency: "USD" },
+            frequency: { type: "MONTHLY" },
+            next_date: "2026-12-01",
+            creditor: { name: "Greenfield Housing" },
+            reference: "rent",
+          },
+        ],
+      }),
+    ],
+    ["DELETE /ob/consents/cns_1", answered(null, 204)],
+  ]);
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url);
+    const method = init.method ?? "GET";
+    const form = new URLSearchParams(String(init.body ?? ""));
+    asked.push({ method, path: pathname, headers: new Headers(init.headers), form });
+    const answer = answers.get(`${method} ${pathname}`) ?? newTokens();
+    if (answer.status === 0) throw new TypeError("no connection");
+    return new Response(answer.body === null ? null : JSON.stringify(answer.body), answer);
+  });
+});
+
+const newTokens = (): Answer => {
+  tokens += 1;
+  return answered({
+    ...{ access_token: `access-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 900 },
+    ...{ token_type: "Bearer", scope: "accounts:read", consent_id: "cns_1" },
+  });
+};
+
+class Browser {
+  #cookie = "";
+
+  async open(path: string, init: RequestInit = {}): Promise<{ response: Response; html: string }> {
+    const headers = { accept: "text/html", ...(this.#cookie ? { cookie: this.#cookie } : {}) };
+    const request = new Request(new URL(path, APP), { ...init, headers, redirect: "manual" });
+    const context = { waitUntil: () => {} } as unknown as ExecutionContext;
+    const response = await serve(tppRoutes)(request, env as unknown as SandboxEnv, context);
+    const set = response.headers.get("set-cookie");
+    if (set) this.#cookie = set.split(";")[0] ?? "";
+    return { response, html: await response.text() };
+  }
+
+  post(path: string, body = "") {
+    return this.open(path, { method: "POST", body });
+  }
+
+  /** Connects until the gateway's page; answers the state that was sent. */
+  async begin(): Promise<string> {
+    await this.post("/tpp/connect", "bank_handle=alpha");
+    return asked.at(-1)?.form.get("state") ?? "";
+  }
+
+  comeBack(changes: Record<string, string | undefined>) {
+    const query = { code: "code-1", iss: GATEWAY, consent_id: "cns_1", ...changes };
+    const sent = Object.entries(query).filter(([, value]) => value !== undefined);
+    return this.open(`/tpp/callback?${new URLSearchParams(sent as [string, string][])}`);
+  }
+
+  /** Connected; answers the address of the connection. */
+  async connect(): Promise<string> {
+    const { response } = await this.comeBack({ state: await this.begin() });
+    return response.headers.get("location") ?? "";
+  }
+}
+
+const tokenCalls = () => asked.filter(({ path }) => path === "/ob/token");
+
+describe("connecting a bank", () => {
+  test("pushes the request, with PKCE, state and Basic, and leads to the gateway", async () => {
+    const { response } = await new Browser().post("/tpp/connect", "bank_handle=alpha");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(
+      `${GATEWAY}/ob/authorize?client_id=tpp_1&request_uri=urn%3Ar%3A1`,
+    );
+    expect(response.headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Lax/);
+    const [{ form, headers } = {} as Asked] = asked;
+    const basic = atob((headers.get("authorization") ?? "").replace("Basic ", ""));
+    expect(basic.split(":").map(decodeURIComponent)).toEqual(["tpp_1", "a secret: of/one+line"]);
+    expect(Object.fromEntries(form)).toMatchObject({
+      response_type: "code",
+      code_challenge_method: "S256",
+      bank_handle: "alpha",
+      redirect_uri: `${APP}/tpp/callback`,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  test("redeems the code with its verifier, and shows what the bank says", async () => {
+    const browser = new Browser();
+    const address = await browser.connect();
+    const [par] = asked;
+    const [redeemed] = tokenCalls();
+    expect(sha256Base64Url(redeemed?.form.get("code_verifier") ?? "")).toBe(
+      par?.form.get("code_challenge"),
+    );
+    const { html } = await browser.open(address);
+    expect(html).toContain('data-status="CONNECTED"');
+    expect(html).toContain("Everyday &lt;b&gt;account&lt;/b&gt;");
+    expect(html).toContain("−$5.00");
+    expect(html).toMatch(/Groceries<\/th>.*\$12\.50.*Eating out<\/th>.*\$9\.00/s);
+    expect(html).toMatch(/2026-12-01.*Greenfield Housing.*monthly.*\$800\.00/s);
+    const data = asked.filter(({ path }) => path.startsWith("/ob/accounts"));
+    expect(data).toHaveLength(4);
+    for (const { headers } of data) {
+      expect(headers.get("authorization")).toBe("Bearer access-1");
+      expect(headers.get("x-consent-id")).toBe("cns_1");
+    }
+  });
+
+  test("coming back twice redeems once", async () => {
+    const browser = new Browser();
+    const state = await browser.begin();
+    await browser.comeBack({ state });
+    const again = await browser.comeBack({ state });
+    expect(again.response.status).toBe(303);
+    expect(tokenCalls()).toHaveLength(1);
+  });
+});
+
+describe("what goes wrong is shown plainly", () => {
+  test("the customer said no: nothing is shared, and why", async () => {
+    const browser = new Browser();
+    const state = await browser.begin();
+    const denied = { error: "access_denied", error_description: "CUSTOMER_REJECTED" };
+    const { response } = await browser.comeBack({ state, code: undefined, ...denied });
+    const { html } = await browser.open(response.headers.get("location") ?? "");
+    expect(html).toContain('data-status="DECLINED"');
+    expect(html).toContain("CUSTOMER_REJECTED");
+    expect(tokenCalls()).toHaveLength(0);
+  });
+
+  it.each([
+    ["another state", { state: "s".repeat(43) }],
+    ["no state", { state: undefined }],
+    ["another issuer", { iss: "https://gateway.example" }],
+    ["an issuer with a slash", { iss: `${GATEWAY}/` }],
+    ["no issuer", { iss: undefined }],
+    ["another consent", { consent_id: "cns_2" }],
+  ])("a return with %s is not used", async (_name, changes) => {
+    const browser = new Browser();
+    const state = await browser.begin();
+    const { response, html } = await browser.comeBack({ state, ...changes });
+    expect(response.status).toBe(200);
+    expect(html).toContain("so nothing of it was used");
+    expect(tokenCalls()).toHaveLength(0);
+  });
+
+  test("the return of another browser is not used", async () => {
+    const state = await new Browser().begin();
+    for (const other of [new Browser(), new Browser()]) {
+      const { html } = await other.comeBack({ state });
+      expect(html).toContain("so nothing of it was used");
+    }
+    expect(tokenCalls()).toHaveLength(0);
+  });
+
+  it.each([
+    ["the bank is down", apiRefusal(503, "BANK_UNAVAILABLE")],
+    ["the bank takes too long", apiRefusal(504, "BANK_TIMEOUT")],
+    ["the gateway asks for patience", apiRefusal(429, "RATE_LIMITED")],
+    ["the gateway is not there", { status: 0, body: null }],
+    ["the answer is not understood", answered({ balances: "none" })],
+  ])("%s: the connection stays", async (_name, answer) => {
+    const browser = new Browser();
+    const address = await browser.connect();
+    const path = "GET /ob/accounts/acc_1/balances";
+    const good = answers.get(path) as Answer;
+    answers.set(path, answer);
+    const { html } = await browser.open(address);
+    expect(html).toContain('data-status="UNAVAILABLE"');
+    expect(html).not.toContain("Groceries");
+    answers.set(path, good);
+    expect((await browser.open(address)).html).toContain('data-status="CONNECTED"');
+  });
+
+  it.each([
+    ["was stopped elsewhere", apiRefusal(401, "UNAUTHENTICATED")],
+    ["was ended by the bank", apiRefusal(403, "CONSENT_REVOKED")],
+  ])("the consent %s: the connection has ended, for good", async (_name, answer) => {
+    const browser = new Browser();
+    const address = await browser.connect();
+    answers.set("GET /ob/accounts", answer);
+    expect((await browser.open(address)).html).toContain('data-status="ENDED"');
+    asked = [];
+    expect((await browser.open(address)).html).toContain('data-status="ENDED"');
+    expect(asked).toEqual([]);
+  });
+
+  test("the gateway cannot be asked: the first page says so", async () => {
+    answers.set("POST /ob/par", oauthRefusal("invalid_client"));
+    const { response, html } = await new Browser().post("/tpp/connect", "bank_handle=alpha");
+    expect(response.status).toBe(200);
+    expect(html).toContain("Nothing is shared. Try again later.");
+  });
+
+  test("the page of a connection is its browser's alone", async () => {
+    const address = await new Browser().connect();
+    expect((await new Browser().open(address)).response.status).toBe(404);
+    expect((await new Browser().post(`${address}/stop`)).response.status).toBe(404);
+  });
+});
+
+describe("tokens", () => {
+  test("are renewed before they end, each refresh token once, under a key of its own", async () => {
+    const browser = new Browser();
+    const address = await browser.connect();
+    vi.setSystemTime(T0 + 869_000);
+    await browser.open(address);
+    expect(tokenCalls()).toHaveLength(1);
+    vi.setSystemTime(T0 + 870_000);
+    await browser.open(address);
+    vi.setSystemTime(T0 + 2_000_000);
+    await browser.open(address);
+    const refreshes = tokenCalls().slice(1);
+    expect(refreshes.map(({ form }) => form.get("refresh_token"))).toEqual([
+      "refresh-1",
+      "refresh-2",
+    ]);
+    const keys = refreshes.map(({ form }) => form.get("idempotency_key"));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toBe(`refresh-${sha256Base64Url("refresh-1")}`);
+    expect(asked.at(-1)?.headers.get("authorization")).toBe("Bearer access-3");
+  });
+
+  test("that cannot be renewed end the connection", async () => {
+    const browser = new Browser();
+    const address = await browser.connect();
+    vi.setSystemTime(T0 + 900_000);
+    answers.set("POST /ob/token", oauthRefusal("invalid_grant"));
+    const { html } = await browser.open(address);
+    expect(html).toContain('data-status="ENDED"');
+  });
+});
+
+test("disconnecting revokes the consent, and the page says so", async () => {
+  const browser = new Browser();
+  const address = await browser.connect();
+  await browser.post(`${address}/stop`);
+  expect(asked.at(-1)).toMatchObject({ method: "DELETE", path: "/ob/consents/cns_1" });
+  const { html } = await browser.open(address);
+  expect(html).toContain('data-status="ENDED"');
+  expect([...rows.values()][0]).toMatchObject({ access_token: null, refresh_token: null });
+});
+
+test("a consent that cannot be revoked now is not shown as ended", async () => {
+  const browser = new Browser();
+  const address = await browser.connect();
+  answers.set("DELETE /ob/consents/cns_1", { status: 0, body: null });
+  const { html } = await browser.post(`${address}/stop`);
+  expect(html).toContain("It could not be ended at the moment");
+  expect((await browser.open(address)).html).toContain('data-status="CONNECTED"');
+});

@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import { type ProblemCode, problemCatalogue } from "../kernel/problems.ts";
-import type { SecurityScheme } from "../platform/contract.ts";
+import type { OAuthFlow, SecurityScheme } from "../platform/contract.ts";
 import type { Schema } from "./examples.ts";
 import { type HeaderName, headers, type ParameterName, parameters, type Wire } from "./headers.ts";
 import { exampleRefusal, oauthRefusalBody, refusalBody, refusalHeaders } from "./refusals.ts";
@@ -100,8 +100,9 @@ export class Components {
     return this.#share("parameters", name, parameters[name]);
   }
 
-  securityScheme({ name, header, description }: SecurityScheme): string {
-    const how = header ? { type: "apiKey", in: "header", name: header } : bearer;
+  securityScheme({ name, header, description, oauth }: SecurityScheme): string {
+    const key = header ? { type: "apiKey", in: "header", name: header } : bearer;
+    const how = oauth ? { type: "oauth2", flows: flowsOf(oauth) } : key;
     this.#share("securitySchemes", name, { ...how, description });
     return name;
   }
@@ -120,6 +121,13 @@ export class Components {
 }
 
 const bearer = { type: "http", scheme: "bearer" };
+
+const flowsOf = ({ grant, scopes }: OAuthFlow) => {
+  const addresses = { tokenUrl: "/ob/token", refreshUrl: "/ob/token" };
+  return grant === "clientCredentials"
+    ? { clientCredentials: { tokenUrl: addresses.tokenUrl, scopes } }
+    : { authorizationCode: { authorizationUrl: "/ob/authorize", ...addresses, scopes } };
+};
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : 1;

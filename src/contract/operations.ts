@@ -14,14 +14,21 @@ export const operationOf = (row: RouteContract, components: Components) => {
     operationId: id,
     summary,
     ...(description === "" ? {} : { description }),
-    security: row.guard.accepts.map((scheme) =>
-      scheme ? { [components.securityScheme(scheme)]: [] } : {},
-    ),
+    security: securityOf(row, components),
     parameters: parametersOf(row, components),
     ...(body ? { requestBody: requestBody(row, body, components) } : {}),
     responses: responsesOf(row, components),
   };
 };
+
+/** Any one of them is enough; of several scopes likewise. */
+const securityOf = ({ guard }: RouteContract, components: Components): object[] =>
+  guard.accepts.flatMap((scheme): object[] => {
+    if (!scheme) return [{}];
+    const name = components.securityScheme(scheme);
+    const needed = guard.scopes.filter((scope) => scheme.oauth && scope in scheme.oauth.scopes);
+    return needed.length === 0 ? [{ [name]: [] }] : needed.map((scope) => ({ [name]: [scope] }));
+  });
 
 const descriptionOf = ({ description, guard }: RouteContract): string =>
   [description, guard.role && `Needs a key of the role ${guard.role}.`].filter(Boolean).join(" ");
@@ -33,6 +40,7 @@ const parametersOf = (row: RouteContract, components: Components): object[] => {
   const { wire } = components;
   return [
     ...parameters("path", row.path, components),
+    ...parameters("header", row.guard.headers, components),
     ...parameters("query", row.guard.query, components),
     ...parameters("query", row.query, components),
     ...(row.idempotent ? wire.idempotentRequest : []).map((name) => components.parameter(name)),
@@ -41,7 +49,7 @@ const parametersOf = (row: RouteContract, components: Components): object[] => {
 };
 
 const parameters = (
-  place: "path" | "query",
+  place: "path" | "query" | "header",
   source: GenericSchema | null,
   components: Components,
 ): object[] => {

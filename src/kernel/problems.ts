@@ -204,6 +204,8 @@ export interface ProblemExtras {
   retry_after?: number;
   /** The final failure of an object: always 422 and not retryable. */
   final?: true;
+  /** For UNAUTHENTICATED: the proof of DPoP is at fault, not the token. */
+  proof?: true;
   /** For RATE_LIMITED: the quota of requests in a window of `window` seconds. */
   rate_limit?: { quota: number; window: number };
 }

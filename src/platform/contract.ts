@@ -39,9 +39,18 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** How a caller identifies itself (§5). */
 export interface SecurityScheme {
   name: string;
-  /** The header that carries the key; null for `Authorization: Bearer`. */
+  /** The header that carries the key; null for `Authorization`. */
   header: string | null;
   description: string;
+  /** Set if it is an access token of ours, which may be bound to a key of DPoP. */
+  oauth?: OAuthFlow;
+}
+
+/** How a client gets such a token. */
+export interface OAuthFlow {
+  grant: "authorizationCode" | "clientCredentials";
+  /** What each scope permits. */
+  scopes: Readonly<Record<string, string>>;
 }
 
 /** What a guard requires, and its refusals. */
@@ -50,7 +59,10 @@ export interface GuardContract {
   accepts: readonly (SecurityScheme | null)[];
   /** The role that a key needs, if not every key of its kind is allowed. */
   role: string | null;
-  /** The query parameters that the guard reads. */
+  /** Any one of these must be an access token's; empty if each is enough. */
+  scopes: readonly string[];
+  /** The headers and the query parameters that the guard reads, besides the key. */
+  headers: GenericSchema | null;
   query: GenericSchema | null;
   refusals: readonly ProblemCode[];
 }

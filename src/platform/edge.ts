@@ -77,7 +77,7 @@ export const guard = <Env, Caller>(
   admit: (call: UnparsedCall<Env>) => Result<Caller> | Promise<Result<Caller>>,
 ): Guard<Env, Caller> =>
   Object.assign((call: UnparsedCall<Env>) => admit(call), {
-    contract: { role: null, query: null, ...contract },
+    contract: { role: null, scopes: [], headers: null, query: null, ...contract },
   });
 
 /** The guard of a public address. */

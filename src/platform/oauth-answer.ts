@@ -51,15 +51,6 @@ export const oauthRefusal = (problem: Problem, correlationId: string): OAuthRefu
   correlation_id: correlationId,
 });
 
-/**
- * Only a client that tried Basic is asked for it: a library that finds any other challenge throws
- * it at its caller, and never reads the error.
- */
-export const basicChallenge = (problem: Problem, { headers }: Request): string | null => {
-  const triedBasic = /^basic(?: |$)/i.test(headers.get("authorization") ?? "");
-  return problemStatus(problem) === 401 && triedBasic ? 'Basic realm="gateway"' : null;
-};
-
 /** A member without a value is absent: libraries refuse null where a text may stand. */
 export const oauthBody = (body: object | string | null): object | string | null =>
   typeof body === "object" && body !== null

@@ -1,11 +1,12 @@
 import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
 import { refuse } from "../kernel/result.ts";
+import { challengeOf } from "./challenges.ts";
 import type { Method, RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Reply, Route, UnparsedCall } from "./edge.ts";
 import { faultFlags } from "./faults.ts";
 import { logFault } from "./log.ts";
-import { basicChallenge, oauthBody, oauthRefusal } from "./oauth-answer.ts";
+import { oauthBody, oauthRefusal } from "./oauth-answer.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 import { newTraceparent } from "./trace.ts";
 
@@ -34,6 +35,8 @@ interface Exchange {
   correlationId: string;
   /** Whether its address speaks OAuth, whatever the method. */
   oauth: boolean;
+  /** Its row; null if there is none. */
+  row: RouteContract | null;
 }
 
 const render = (answer: Answer, exchange: Exchange): Response => {
@@ -62,8 +65,11 @@ const render = (answer: Answer, exchange: Exchange): Response => {
   });
 };
 
-const renderProblem = (problem: Problem, { request, correlationId, oauth }: Exchange): Reply => {
-  const challenge = oauth ? basicChallenge(problem, request) : bearerChallenge(problem);
+const renderProblem = (
+  problem: Problem,
+  { request, correlationId, oauth, row }: Exchange,
+): Reply => {
+  const challenge = challengeOf(problem, request, { oauth, guard: row?.guard ?? null });
   return {
     status: problemStatus(problem),
     body: (oauth ? oauthRefusal : problemBody)(problem, correlationId),
@@ -74,9 +80,6 @@ const renderProblem = (problem: Problem, { request, correlationId, oauth }: Exch
     },
   };
 };
-
-const bearerChallenge = ({ code }: Problem): string | null =>
-  code === "UNAUTHENTICATED" || code === "SESSION_TOKEN_REQUIRED" ? "Bearer" : null;
 
 /** [draft-ietf-httpapi-ratelimit-headers] */
 const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, string> =>
@@ -168,11 +171,12 @@ export const serve = <Env>(
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
-    const exchange: Exchange = { request, correlationId, oauth: false };
+    const exchange: Exchange = { request, correlationId, oauth: false, row: null };
     const url = addressOf(request);
     if (!url) return render(refuse("MALFORMED_REQUEST"), exchange);
     const found = map.find(url.pathname);
     exchange.oauth = found !== null && speaksOAuth(found.value);
+    exchange.row = (found && rowFor(found.value, request.method)?.contract) ?? null;
     const respond = (answer: Answer): Response => {
       if (answer instanceof Response || answer.ok) return render(answer, exchange);
       const opensPage = found?.value.get("GET")?.contract.answers[200]?.text === "text/html";

@@ -142,14 +142,14 @@ interface TokenRequest {
   consent_id: string | null;
 }
 
-/** A data call, after its token's signature was checked. */
+/** A call with an access token, after the token's signature was checked. */
 export interface DataUse {
   family: number;
   serial: number;
   /** Of the token, which may have fewer than the consent. */
-  scopes: DataScope[];
-  /** Any one of these is enough. */
-  needs: DataScope[];
+  scopes: readonly DataScope[];
+  /** Any one of these is enough; null for a call about the consent itself. */
+  needs: readonly DataScope[] | null;
   /** Null for a call about no single account. */
   account_id: string | null;
   proof: UsedOnce | null;

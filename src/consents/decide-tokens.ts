@@ -149,7 +149,7 @@ export const isTokenActive = (
   token: { family: number; serial: number },
 ): boolean => state === "AUTHORISED" && tokens !== null && isAccessTokenAlive(tokens, token);
 
-/** A data call: token, proof, scope and account, in this order. */
+/** A call with an access token: token, proof, scope and account, in this order. */
 export const decideUseToken = (
   stored: ConsentRecord,
   { family, serial, scopes, needs, account_id, proof }: CommandOf<"use_token">,
@@ -159,6 +159,7 @@ export const decideUseToken = (
   const admitted = takeProof(stored, proof, fresh);
   if (!admitted.ok) return admitted;
   const record = admitted.value;
+  if (needs === null) return ok(record);
   if (!needs.some((scope) => covers(scopes, scope) && covers(record.terms.scopes, scope))) {
     return refuse("INSUFFICIENT_SCOPE");
   }

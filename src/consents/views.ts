@@ -166,6 +166,26 @@ export const notificationOf = ({ terms, state, status_reason, ...record }: Conse
   authorisation: { type: "SCA" as const, reference: record.bank_reference },
 });
 
+/** What a call for account data may ask the bank: about one account, or about all. */
+const dataGrant = (
+  { terms, payer, bank_reference, accounts }: ConsentRecord,
+  account_id: string | null,
+) => ({
+  consent_id: terms.consent_id,
+  mode: terms.mode,
+  bank_id: terms.bank_id,
+  bank_handle: terms.bank_handle,
+  payer_iban: payer?.iban ?? null,
+  authorisation: { type: "SCA" as const, reference: bank_reference },
+  scopes: terms.scopes,
+  accounts: accounts.filter(
+    (account) =>
+      account.status === "SHARED" && (account_id === null || account.account_id === account_id),
+  ),
+});
+
+export type DataGrant = ReturnType<typeof dataGrant>;
+
 export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
@@ -194,20 +214,7 @@ export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   },
   data: (record, { account_id }) => {
     if (account_id !== null && !isShared(record, account_id)) return refuse("NOT_FOUND");
-    const { terms, payer, bank_reference, accounts } = record;
-    return ok({
-      consent_id: terms.consent_id,
-      mode: terms.mode,
-      bank_id: terms.bank_id,
-      bank_handle: terms.bank_handle,
-      payer_iban: payer?.iban ?? null,
-      authorisation: { type: "SCA", reference: bank_reference },
-      scopes: terms.scopes,
-      accounts: accounts.filter(
-        (account) =>
-          account.status === "SHARED" && (account_id === null || account.account_id === account_id),
-      ),
-    });
+    return ok(dataGrant(record, account_id));
   },
   notification: (record) => ok(notificationOf(record)),
 };

@@ -17,7 +17,7 @@ export const readPresentedToken = (authorization: string | null): PresentedToken
 
 /**
  * Whether a token is presented as it was issued: a bound one with a proof of its key, an unbound
- * one as Bearer. `jkt` is the key of the call's proof; null without one.
+ * one as Bearer [RFC 9449 § 7.1, § 7.2]. `jkt` is the key of the call's proof; null without one.
  */
 export const checkBinding = (
   { scheme }: PresentedToken,
@@ -31,8 +31,7 @@ export const checkBinding = (
     });
   }
   if (!cnf || cnf.jkt === jkt) return ok(null);
-  return refuse("INVALID_DPOP_PROOF", {
-    message:
-      jkt === null ? "DPoP: the proof is missing." : "DPoP: the token is bound to another key.",
-  });
+  return jkt === null
+    ? refuse("UNAUTHENTICATED", { message: "DPoP: the proof is missing.", proof: true })
+    : refuse("UNAUTHENTICATED", { message: "DPoP: the token is bound to another key." });
 };

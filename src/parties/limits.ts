@@ -25,6 +25,16 @@ export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise
     1,
   );
 
+/** Consumes one request of a TPP, whichever of its tokens it shows. */
+export const limitTpp = (call: Call<GatewayEnv>, tppId: string): Promise<Reservation> =>
+  consume(call, { name: tppId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_TPP) }, 1);
+
+/** Consumes one request under a consent. */
+export const limitConsent = (call: Call<GatewayEnv>, consentId: string): Promise<Reservation> => {
+  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_CONSENT);
+  return consume(call, { name: consentId, terms }, 1);
+};
+
 /** Consumes one request to a public or hosted address. */
 export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
   const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);

@@ -33,8 +33,10 @@ export interface GatewayEnv {
   LOCAL?: string;
   /** "local" raises the limits below; any other value, like "contract", applies them. */
   LIMITS?: string;
-  /** Per API key of a merchant, and per address on public and hosted routes. */
+  /** Per API key of a merchant, TPP and consent, and per address on public and hosted routes. */
   REQUESTS_PER_MINUTE_MERCHANT: string;
+  REQUESTS_PER_MINUTE_TPP: string;
+  REQUESTS_PER_MINUTE_CONSENT: string;
   REQUESTS_PER_MINUTE_ADDRESS: string;
   PAYER_LOOKUP_BURST: string;
   PAYER_LOOKUPS_PER_MINUTE: string;

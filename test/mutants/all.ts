@@ -4,6 +4,7 @@ import { consents } from "./consents.ts";
 import { kernel } from "./kernel.ts";
 import type { Mutant } from "./mutant.ts";
 import { oauth } from "./oauth.ts";
+import { openBanking } from "./open-banking.ts";
 import { operators } from "./operators.ts";
 import { pages } from "./pages.ts";
 import { parties } from "./parties.ts";
@@ -29,5 +30,6 @@ export const mutants: readonly Mutant[] = [
   ...pages,
   ...operators,
   ...oauth,
+  ...openBanking,
   ...consents,
 ];

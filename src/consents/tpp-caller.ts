@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
+import { idOf, text } from "../kernel/fields.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { CLIENT_SCOPE } from "../oauth/scopes.ts";
+import { readJti } from "../oauth/token-family.ts";
+import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
+import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/verify-token.ts";
+import { limitConsent, limitTpp } from "../parties/limits.ts";
+import { readTpp, type TppRecord } from "../parties/tpps.ts";
+import { type Guard, guard, type UnparsedCall } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { consentById } from "./consent-address.ts";
+import { checkConsentHeader } from "./consent-header.ts";
+import type { ConsentView } from "./consent-record.ts";
+import type { DataGrant } from "./views.ts";
+
+/**
+ * The guards of the open banking API (§5, contract/open-banking.md § Tokens). A row takes the TPP's
+ * own token, the token of a consent, or both. The checks are in this order: token, DPoP, TPP, rate,
+ * X-Consent-Id, and then the consent's object, which is asked at every use of its tokens.
+ */
+export interface TppCaller {
+  tpp: TppRecord;
+  /** The consent of the token; null for the TPP's own. */
+  consent_id: string | null;
+}
+
+/** A TPP that may read account data. */
+export interface DataCaller extends TppCaller {
+  consent_id: string;
+  /** Those of the token, at most those of the consent. */
+  scopes: readonly DataScope[];
+  grant: DataGrant;
+}
+
+type TokenCall = UnparsedCall<GatewayEnv>;
+
+interface Shown extends VerifiedToken {
+  tpp: TppRecord;
+}
+
+const consentId = idOf("cns", "The consent of the access token.");
+
+const proofHeader = {
+  DPoP: v.exactOptional(
+    text("A proof, beside a token that is bound to a key [RFC 9449 § 7.1].", "eyJ0eXAiOiJk…"),
+  ),
+};
+
+const tokenRefusals = ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"] as const;
+const consentRefusals = [...tokenRefusals, "CONSENT_MISMATCH", "NOT_FOUND"] as const;
+
+/** The token, shown as it was issued, of a TPP that is not suspended. */
+const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
+  const verified = await verifyToken(call.env, call.request);
+  if (!verified.ok) return verified;
+  const tpp = await readTpp(call.env, verified.value.claims.client_id);
+  if (!tpp) return refuse("UNAUTHENTICATED");
+  if (tpp.status === "SUSPENDED") {
+    return refuse("FORBIDDEN", { message: "This TPP is suspended. Ask the operator." });
+  }
+  const allowed = await limitTpp(call, tpp.tpp_id);
+  return allowed.ok ? ok({ ...verified.value, tpp }) : allowed;
+};
+
+/** The TPP's own token: it asks for consents, and reads and ends them. */
+const takeClientToken = ({ tpp, claims }: Shown): Result<TppCaller> => {
+  if (claims.scope !== CLIENT_SCOPE) return refuse("INSUFFICIENT_SCOPE", { message: needsClient });
+  return ok({ tpp, consent_id: null });
+};
+
+const needsClient = "This needs the TPP's own token. Get one with client_credentials.";
+const needsConsent = "This needs the token of a consent. Get one with a customer's approval.";
+
+/** What the consent's object is asked about a use of its token. */
+interface Use {
+  consent_id: string;
+  needs: readonly DataScope[] | null;
+  account_id: string | null;
+}
+
+/** Asks the consent's object whether the token may be used, and for a view if it may. */
+const askConsent = async (
+  call: TokenCall,
+  { claims, proof }: Shown,
+  { consent_id, ...use }: Use,
+  view?: ConsentView,
+): Promise<Result<string | null>> => {
+  const allowed = await limitConsent(call, consent_id);
+  if (!allowed.ok) return allowed;
+  const token = readJti(consent_id, claims.jti);
+  const stub = consentById(call.env, consent_id);
+  if (!token || !stub) return refuse("UNAUTHENTICATED");
+  const { correlationId, traceparent } = call;
+  const scopes = scopesOf(claims.scope);
+  const turn = await stub.act(
+    { type: "use_token", ...token, ...use, scopes, proof },
+    { correlationId, traceparent },
+    view,
+  );
+  if (!turn) return refuse("UNAUTHENTICATED");
+  if (turn.refusal) return asChallenge(turn.refusal);
+  return turn.view ?? ok(null);
+};
+
+const scopesOf = (scope: string): DataScope[] => {
+  const words = scope.split(" ");
+  return dataScopes.filter((known) => words.includes(known));
+};
+
+/** The TPP's own token only. */
+export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
+  {
+    accepts: [clientTokenScheme],
+    scopes: [CLIENT_SCOPE],
+    headers: v.object(proofHeader),
+    refusals: [...tokenRefusals, "INSUFFICIENT_SCOPE"],
+  },
+  async (call) => {
+    const shown = await readToken(call);
+    return shown.ok ? takeClientToken(shown.value) : shown;
+  },
+);
+
+/**
+ * The TPP's own token, or that of the consent in the path. Any other consent is not found, whether
+ * it exists or not; the step finds out whether it is the TPP's.
+ */
+export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
+  {
+    accepts: [clientTokenScheme, consentTokenScheme],
+    headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
+    refusals: [...consentRefusals, "CONSENT_ID_REQUIRED"],
+  },
+  async (call) => {
+    const shown = await readToken(call);
+    if (!shown.ok) return shown;
+    const { tpp, claims } = shown.value;
+    const { id = "" } = call.path;
+    const consent_id = claims.consent_id ?? null;
+    const header = call.request.headers.get("x-consent-id");
+    const checked = checkConsentHeader(header, consent_id ?? id, { required: false });
+    if (!checked.ok) return checked;
+    if (consent_id === null) return takeClientToken(shown.value);
+    if (consent_id !== id) return refuse("NOT_FOUND");
+    const use = { consent_id, needs: null, account_id: null };
+    const asked = await askConsent(call, shown.value, use);
+    return asked.ok ? ok({ tpp, consent_id }) : asked;
+  },
+);
+
+/** A consent's token with one of these scopes, for the account in the path if it names one. */
+export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, DataCaller> =>
+  guard(
+    {
+      accepts: [consentTokenScheme],
+      scopes: needs,
+      headers: v.object({ ...proofHeader, "X-Consent-Id": consentId }),
+      refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
+    },
+    async (call) => {
+      const shown = await readToken(call);
+      if (!shown.ok) return shown;
+      const { tpp, claims } = shown.value;
+      const { consent_id } = claims;
+      if (consent_id === undefined) return refuse("INSUFFICIENT_SCOPE", { message: needsConsent });
+      const header = call.request.headers.get("x-consent-id");
+      const checked = checkConsentHeader(header, consent_id, { required: true });
+      if (!checked.ok) return checked;
+      const { account_id = null } = call.path;
+      const view = { view: "data", account_id } as const;
+      const asked = await askConsent(call, shown.value, { consent_id, needs, account_id }, view);
+      if (!asked.ok) return asked;
+      const grant = JSON.parse(asked.value ?? "null") as DataGrant;
+      return ok({ tpp, consent_id, scopes: scopesOf(claims.scope), grant });
+    },
+  );

@@ -1,0 +1,35 @@
+import type { DataScope } from "../kernel/data-scopes.ts";
+import type { OAuthFlow, SecurityScheme } from "../platform/contract.ts";
+import { CLIENT_SCOPE } from "./scopes.ts";
+
+/** What each scope permits, for the documents (§2.10). */
+const dataScopeTexts: Record<DataScope, string> = {
+  "accounts:read": "Read the accounts that the customer shares.",
+  "balances:read": "Read their balances.",
+  "transactions:read": "Read their transactions.",
+  "standing-orders:read": "Read their standing orders.",
+  "payments:write": "Confirm funds, and initiate payments.",
+  "payments:initiate": "Another name of payments:write.",
+  "mandates:write": "Create mandates.",
+};
+
+const scheme = (name: string, description: string, oauth: OAuthFlow): SecurityScheme => ({
+  ...{ name, header: null, oauth },
+  description: `${description} Send a token that is bound to a key as DPoP, with a proof.`,
+});
+
+/** The access tokens of the open banking API (§5). */
+export const clientTokenScheme = scheme(
+  "clientToken",
+  "A TPP's own access token, from the client_credentials grant.",
+  {
+    grant: "clientCredentials",
+    scopes: { [CLIENT_SCOPE]: "Ask for consents, read and end them." },
+  },
+);
+
+export const consentTokenScheme = scheme(
+  "consentToken",
+  "The access token of one consent, from the authorization_code or refresh_token grant.",
+  { grant: "authorizationCode", scopes: dataScopeTexts },
+);

@@ -1,0 +1,145 @@
+import { env as bindings } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { ConsentStub } from "../../src/consents/consent-address.ts";
+import { consentById } from "../../src/consents/consent-address.ts";
+import type { ConsentCommand, ConsentTerms } from "../../src/consents/consent-record.ts";
+import { formatId } from "../../src/kernel/ids.ts";
+import { signAccessToken } from "../../src/oauth/access-token.ts";
+import { writeJti } from "../../src/oauth/token-family.ts";
+import { readTpp, type TppRecord } from "../../src/parties/tpps.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { newObjectId } from "../../src/platform/objects.ts";
+import { CALL } from "../aggregate/object-under-test.ts";
+import { approve, begin, prove } from "../consents/consent-commands.ts";
+import {
+  AUTHORISE_MS,
+  authorisationOf,
+  BROWSER,
+  DAY,
+  termsOf,
+  twoAccounts,
+  VERIFIER,
+} from "../consents/consent-fixtures.ts";
+import { gatewayEnv, post } from "../operators/gateway.ts";
+
+/** TPPs, consents and tokens of a real deployment, as far as OAuth sees them. */
+const REDIRECT_URI = "https://tpp.example/back";
+
+/** The objects' messages go nowhere: no performer works in these tests. */
+export const holdQueues = (): void => {
+  for (const name of ["BANK_CALLS", "WEBHOOKS", "PROJECTIONS"] as const) {
+    const queue = (bindings as unknown as GatewayEnv)[name];
+    vi.spyOn(queue, "send").mockResolvedValue(undefined as never);
+    vi.spyOn(queue, "sendBatch").mockResolvedValue(undefined as never);
+  }
+};
+
+/** A registered TPP, and its secret if it has one. */
+export interface Registered {
+  tpp: TppRecord;
+  client_secret: string;
+}
+
+export const newTpp = async (changes: object = {}): Promise<Registered> => {
+  const { body } = await post("/admin/v1/tpps", {
+    ...{ name: "Budget App", mode: "test", auth_method: "SECRET" },
+    ...{ redirect_uris: [REDIRECT_URI], scopes: ["accounts:read", "balances:read"] },
+    ...changes,
+  });
+  const tpp = await readTpp(gatewayEnv(), body.tpp_id, { fresh: true });
+  if (!tpp) throw new Error(JSON.stringify(body));
+  return { tpp, client_secret: body.client_secret };
+};
+
+/** A consent of this TPP whose customer has approved it; its first code is number 1. */
+export interface Approved {
+  consent_id: string;
+  hex: string;
+  stub: ConsentStub;
+}
+
+const proofOfPayer = (): ConsentCommand[] => [
+  prove(),
+  begin(BROWSER, "ch1"),
+  { type: "challenge_sent", challenge_id: "ch1", token: "t-ch1", phone_masked: null },
+  { type: "begin_verification", browser_id: BROWSER, verification_id: "v1", code_digest: "d" },
+  {
+    ...{ type: "end_verification", verification_id: "v1", outcome: "verified", refusal: null },
+    checked_at: Date.now(),
+  },
+];
+
+export const mustAct = async (stub: ConsentStub, ...commands: ConsentCommand[]): Promise<void> => {
+  for (const command of commands) {
+    const refusal = (await stub.act(command, CALL))?.refusal;
+    if (refusal) throw new Error(`${command.type}: ${refusal.problem.code}`);
+  }
+};
+
+/** A consent that waits for its customer. */
+export const newConsent = async (
+  env: GatewayEnv,
+  { tpp_id, mode }: TppRecord,
+  changes: { terms?: Partial<ConsentTerms>; jkt?: string } = {},
+): Promise<Approved> => {
+  const hex = newObjectId(env, "CONSENTS");
+  const consent_id = formatId("cns", hex);
+  const stub = consentById(env, consent_id);
+  if (!stub) throw new Error("an id that we made ourselves");
+  const now = Date.now();
+  const times = { created_at: now, expires_at: now + 90 * DAY };
+  const terms = termsOf({
+    ...{ consent_id, tpp_id, client_id: tpp_id, mode, ...times },
+    ...changes.terms,
+  });
+  const authorisation = authorisationOf({
+    ...{ redirect_uri: REDIRECT_URI, created_at: now, authorise_by: now + AUTHORISE_MS },
+    jkt: changes.jkt ?? null,
+  });
+  const creation = { request_hash: "hash", answer: "{}" };
+  await stub.create({ terms, authorisation }, creation, CALL);
+  return { consent_id, hex, stub };
+};
+
+export const newApproved = async (...input: Parameters<typeof newConsent>): Promise<Approved> => {
+  const consent = await newConsent(...input);
+  await mustAct(consent.stub, ...proofOfPayer());
+  const listing = await consent.stub.claim("list_accounts");
+  const report = { kind: "list_accounts", accounts: twoAccounts } as const;
+  await consent.stub.report("list_accounts", listing?.effect.attempt ?? 1, report, CALL);
+  await mustAct(consent.stub, approve());
+  return consent;
+};
+
+/** Redeems the first code at the object. */
+export const redeemFirst = ({ stub }: Approved, { tpp_id }: TppRecord, jkt: string | null = null) =>
+  mustAct(stub, {
+    ...{ type: "redeem_code", request_id: "r1", number: 1, code_verifier: VERIFIER },
+    ...{ redirect_uri: REDIRECT_URI, client_id: tpp_id, consent_id: null },
+    ...{ jkt, proof: null, key_hash: null, request_hash: "h" },
+  });
+
+/** An access token, signed by this deployment. */
+export const tokenOf = (
+  { MASTER_KEY, BASE_URL }: GatewayEnv,
+  { tpp_id }: TppRecord,
+  changes: { consent_id?: string; serial?: number; scope?: string; jkt?: string } = {},
+): Promise<string> => {
+  const { consent_id, serial = 1, jkt } = changes;
+  const nowMs = Date.now();
+  const iat = Math.floor(nowMs / 1000);
+  const subject =
+    consent_id === undefined
+      ? { scope: "consents:write", jti: "at_1" }
+      : { scope: "accounts:read balances:read", jti: writeJti(consent_id, 1, serial), consent_id };
+  return signAccessToken(
+    { masterKey: MASTER_KEY, issuer: BASE_URL, nowMs },
+    {
+      client_id: tpp_id,
+      ...subject,
+      ...(changes.scope === undefined ? {} : { scope: changes.scope }),
+      ...(jkt === undefined ? {} : { cnf: { jkt } }),
+    },
+    { iat, exp: iat + 900 },
+  );
+};

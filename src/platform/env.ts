@@ -9,6 +9,7 @@ export interface GatewayEnv {
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;
   BUDGETS: DurableObjectNamespace;
+  CLIENT_GUARDS: DurableObjectNamespace;
   LOOKUP_SHARES: DurableObjectNamespace;
   BANK_CALLS: Queue<Pointer>;
   WEBHOOKS: Queue<Pointer>;

@@ -1,0 +1,115 @@
+import { DurableObject } from "cloudflare:workers";
+import { runAlarm, setAlarm } from "../platform/alarms.ts";
+import { now } from "../platform/clock.ts";
+
+/** The kinds of what a client may use once. Each has names of its own. */
+export type OnceKind = "assertion" | "proof";
+
+/** A jti, as a hash, and until when it must be remembered. */
+export interface OnceUse {
+  kind: OnceKind;
+  jti_hash: string;
+  /** Milliseconds. */
+  expires_at: number;
+}
+
+export interface OnceAnswer {
+  /** What was used before; "full" if no more can be remembered; null if everything is new. */
+  used: OnceKind | "full" | null;
+}
+
+/** More than ten times what a client at its rate limit uses in an assertion's longest life. */
+const MAX_REMEMBERED = 50_000;
+
+const FORGOTTEN_PER_ALARM = 5_000;
+const ALARM_AFTER_FULL_MS = 1_000;
+const ALARM_AFTER_FAULT_MS = 60_000;
+
+/** Expired names are forgotten together: an alarm costs as much as many rows. */
+const ALARM_AFTER_MS = 60_000;
+
+const statements = {
+  create: `CREATE TABLE IF NOT EXISTS used (kind TEXT, jti_hash TEXT, request TEXT NOT NULL,
+    expires_at INTEGER NOT NULL, PRIMARY KEY (kind, jti_hash)) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS used_by_end ON used (expires_at)`,
+  count: "SELECT count(*) AS count FROM used",
+  find: "SELECT request FROM used WHERE kind = ? AND jti_hash = ? AND expires_at > ?",
+  remember: "INSERT OR REPLACE INTO used (kind, jti_hash, request, expires_at) VALUES (?, ?, ?, ?)",
+  next: "SELECT expires_at FROM used ORDER BY expires_at LIMIT 1",
+  forget: `DELETE FROM used WHERE (kind, jti_hash) IN
+    (SELECT kind, jti_hash FROM used WHERE expires_at <= ? LIMIT ${FORGOTTEN_PER_ALARM})`,
+};
+
+/**
+ * Remembers what one TPP may use once: the jti of each assertion until its exp [RFC 7523 § 3], and
+ * of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. Method: use. Stored: the table
+ * `used`. An alarm forgets what has expired; the object deletes itself when nothing is left.
+ */
+export class ClientGuard extends DurableObject {
+  /** Null until the table was counted since the start. */
+  #count: number | null = null;
+
+  /**
+   * Remembers everything, or nothing if one of it was used before by another request. A repeat of
+   * the same request is that request.
+   */
+  use(request: string, uses: readonly OnceUse[]): OnceAnswer {
+    const { storage } = this.ctx;
+    return storage.transactionSync((): OnceAnswer => {
+      if (this.#read() + uses.length > MAX_REMEMBERED) this.#forget();
+      const count = this.#read();
+      const before = uses.map((use) => this.#requestOf(use));
+      const replayed = uses.find((_, place) => (before[place] ?? request) !== request);
+      if (replayed) return { used: replayed.kind };
+      const unknown = uses.filter((_, place) => before[place] === null);
+      if (count + unknown.length > MAX_REMEMBERED) return { used: "full" };
+      for (const { kind, jti_hash, expires_at } of unknown) {
+        storage.sql.exec(statements.remember, kind, jti_hash, request, expires_at);
+      }
+      // Only the first name sets the alarm. Later it sets itself.
+      if (count === 0 && unknown.length > 0) setAlarm(storage, now() + ALARM_AFTER_MS);
+      this.#count = count + unknown.length;
+      return { used: null };
+    });
+  }
+
+  override alarm(): Promise<void> {
+    return runAlarm(this.ctx.storage, () => this.#wake(), ALARM_AFTER_FAULT_MS);
+  }
+
+  /** How much is remembered. The first read after a start also creates the table. */
+  #read(): number {
+    const { sql } = this.ctx.storage;
+    if (this.#count === null) {
+      sql.exec(statements.create);
+      this.#count = sql.exec<{ count: number }>(statements.count).one().count;
+    }
+    return this.#count;
+  }
+
+  /** The request that used it before, or null. */
+  #requestOf({ kind, jti_hash }: OnceUse): string | null {
+    const { sql } = this.ctx.storage;
+    const [row] = sql.exec<{ request: string }>(statements.find, kind, jti_hash, now()).toArray();
+    return row?.request ?? null;
+  }
+
+  #forget(): void {
+    this.ctx.storage.sql.exec(statements.forget, now());
+    this.#count = null;
+  }
+
+  async #wake(): Promise<void> {
+    const { storage } = this.ctx;
+    this.#read();
+    this.#forget();
+    const [next] = storage.sql.exec<{ expires_at: number }>(statements.next).toArray();
+    if (next) {
+      const isBehind = next.expires_at <= now();
+      await setAlarm(storage, now() + (isBehind ? ALARM_AFTER_FULL_MS : ALARM_AFTER_MS));
+    } else {
+      this.#count = null;
+      await storage.deleteAll();
+    }
+  }
+}

@@ -73,7 +73,7 @@ const isSame = (a: string, b: string): boolean => a === b || (isEdwards(a) && is
 const isEdwards = (algorithm: string): boolean => /^Ed(?:DSA|25519)$/.test(algorithm);
 
 /** The usable keys of a set; keys that are not understood are left out [RFC 7517 § 5]. */
-const readKeySet = (value: unknown): ClientKey[] | null => {
+export const readKeySet = (value: unknown): ClientKey[] | null => {
   const keys = (value as { keys?: unknown } | null)?.keys;
   if (!Array.isArray(keys) || keys.length > MAX_KEYS) return null;
   return keys.flatMap((key) => readKey(key) ?? []);

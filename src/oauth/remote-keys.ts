@@ -49,14 +49,13 @@ export const askKeySet = async (
 /** The key of this name at a client's address, or null if it has none. */
 export type FindRemoteKey = (
   uri: string,
+  rules: TargetRules,
   name: KeyName,
   nowMs: number,
 ) => Promise<Result<ClientKey | null>>;
 
 /** Finds keys through `ask`, which is not asked more often than `mustAsk` allows. */
-export const remoteKeys = (
-  ask: (uri: string) => Promise<readonly ClientKey[] | null>,
-): FindRemoteKey => {
+export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
   const kept = new Map<string, KeptKeys>();
 
   const keep = (uri: string, next: KeptKeys): void => {
@@ -65,11 +64,11 @@ export const remoteKeys = (
     if (kept.size > MAX_ADDRESSES) kept.delete(kept.keys().next().value as string);
   };
 
-  return async (uri, name, nowMs) => {
+  return async (uri, rules, name, nowMs) => {
     const before = kept.get(uri);
     let keys = before?.keys ?? null;
     if (mustAsk(before, keys !== null && chooseKey(keys, name) !== null, nowMs)) {
-      const read = await ask(uri);
+      const read = await ask(uri, rules);
       keys = read ?? keys;
       keep(uri, { keys, read_at: read ? nowMs : (before?.read_at ?? 0), asked_at: nowMs });
     }

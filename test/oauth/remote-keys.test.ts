@@ -5,6 +5,7 @@ import { NOW, newKeyPair } from "./client-fixtures.ts";
 
 const URI = "https://tpp.example/jwks.json";
 const MINUTE = 60_000;
+const rules = { allowLocal: false };
 
 let first: ClientKey;
 let second: ClientKey;
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 /** The key found, or the refusal; and how often the address was asked so far. */
 const found = async (kid: string, afterMs = 0) => {
-  const result = await find(URI, { alg: "ES256", kid }, NOW + afterMs);
+  const result = await find(URI, rules, { alg: "ES256", kid }, NOW + afterMs);
   return [result.ok ? (result.value?.kid ?? null) : result.problem.code, ask.mock.calls.length];
 };
 
@@ -71,13 +72,12 @@ describe("the keys of a jwks_uri", () => {
   it("of one address are not those of another", async () => {
     await found("first");
     published = [second];
-    const other = await find("https://other.example/", { alg: "ES256", kid: "first" }, NOW);
+    const other = await find("https://other.example/", rules, { alg: "ES256", kid: "first" }, NOW);
     expect(other).toEqual({ ok: true, value: null });
   });
 });
 
 describe("asking a jwks_uri", () => {
-  const rules = { allowLocal: false };
   const answer = (body: string, init: ResponseInit = {}) =>
     vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(body, init) as never);
   const set = () => JSON.stringify({ keys: [{ ...first.jwk, kid: "first" }] });

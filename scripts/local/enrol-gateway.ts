@@ -24,6 +24,7 @@ interface EnrolledBank {
   bank_key?: string;
   /** Gateway → bank. */
   internal_key?: string;
+  open_banking?: true;
 }
 
 interface EnrolledMerchant {
@@ -65,6 +66,14 @@ export const enrolAtGateway = async (
   if (approver_key) kept.approver_key = approver_key;
   keep();
   for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
+  for (const [place, bank] of seed.banks.entries()) {
+    const record = kept.banks[bank.bank_handle];
+    // A world of an earlier release may have banks without open banking.
+    if (!record || record.open_banking) continue;
+    await admin("PATCH", `/banks/${record.bank_id}`, openBanking(seed.currency, place === 0));
+    record.open_banking = true;
+    keep();
+  }
   for (const merchant of seed.merchants) {
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
   }
@@ -96,6 +105,18 @@ const adminApi =
       body,
       headers: { "x-gateway-admin-key": key },
     });
+
+/** What a bank of the sandbox offers to TPPs. One bank also lets them create mandates. */
+const openBanking = (currency: string, offersMandates: boolean) => ({
+  ob_scopes_supported: [
+    ...["accounts:read", "balances:read", "transactions:read", "standing-orders:read"],
+    ...["payments:write", "payments:initiate"],
+    ...(offersMandates ? ["mandates:write"] : []),
+  ],
+  currency,
+  sca_exemption_limit: 3_000,
+  max_consent_expiry_days: 180,
+});
 
 const enrolBank = async (
   admin: AdminApi,

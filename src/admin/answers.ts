@@ -50,6 +50,7 @@ const changedValue = (description: string, example: string) =>
   v.union([
     v.nullable(text(description, example)),
     v.boolean(),
+    v.number(),
     v.array(text("One value of a list.", example)),
   ]);
 

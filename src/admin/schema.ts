@@ -132,7 +132,7 @@ export const idempotency = sqliteTable(
   ],
 );
 
-export type FieldValue = string | boolean | string[] | null;
+export type FieldValue = string | number | boolean | string[] | null;
 
 /** One field of a proposed change. */
 export interface FieldChange {

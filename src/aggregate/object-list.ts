@@ -1,4 +1,4 @@
-import { and, asc, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -45,8 +45,8 @@ const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
 const PAGE_SIZE = 100;
 const MOST_PAGES = 5;
 
-/** The name in `settings` of the position where the last run stopped. */
-const SWEEP_POSITION = "sweep_position";
+/** The name in `settings` of the position where the last run of a kind stopped. */
+const positionName = (kind: string): string => `sweep_position ${kind}`;
 
 type Position = [createdAt: number, objectId: string];
 type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "kind" | "status">;
@@ -54,36 +54,50 @@ type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "ki
 /**
  * Looks at the objects that have been unfinished too long, oldest first. A look is enough: it
  * applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates the
- * row of an object that has ended. A run covers five pages and the next run continues behind them,
- * so stuck objects do not starve the others.
+ * row of an object that has ended. A run covers five pages of each kind and the next run continues
+ * behind them: stuck objects do not starve the others, and consents, which live for months, do not
+ * starve payments.
  */
 export const sweepUnfinished = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
-  const startedAt = await readPosition<Position>(env, SWEEP_POSITION);
-  // A position from an earlier release has more members; that run starts from the beginning.
-  let position = startedAt?.length === 2 ? startedAt : null;
+  for (const { kind } of kinds) await sweepKind(env, kinds, kind);
+};
+
+const sweepKind = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  kind: string,
+): Promise<void> => {
+  const name = positionName(kind);
+  const startedAt = await readPosition<Position>(env, name);
+  let position = startedAt;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const rows = await readUnfinished(env, position);
+    const rows = await readUnfinished(env, kind, position);
     await lookAtAll(env, kinds, rows);
     const last = rows.at(-1);
     const isEnd = last === undefined || rows.length < PAGE_SIZE;
     position = isEnd ? null : [last.createdAt, last.objectId];
     if (isEnd) break;
   }
-  if (position !== null || startedAt !== null) await keepPosition(env, SWEEP_POSITION, position);
+  if (position !== null || startedAt !== null) await keepPosition(env, name, position);
 };
 
-const readUnfinished = (env: GatewayEnv, after: Position | null): Promise<SweptRow[]> => {
+const readUnfinished = async (
+  env: GatewayEnv,
+  wanted: string,
+  after: Position | null,
+): Promise<SweptRow[]> => {
   const { createdAt, objectId, kind, status } = objects;
+  const isOld = lt(createdAt, now() - UNFINISHED_TOO_LONG_MS);
   const beyond: SQL | undefined = after
     ? sql`(${createdAt}, ${objectId}) > (${after[0]}, ${after[1]})`
     : undefined;
   return database(env)
     .select({ createdAt, objectId, kind, status })
     .from(objects)
-    .where(and(sql`unfinished = 1`, lt(createdAt, now() - UNFINISHED_TOO_LONG_MS), beyond))
+    .where(and(sql`unfinished = 1`, eq(kind, wanted), isOld, beyond))
     .orderBy(asc(createdAt), asc(objectId))
     .limit(PAGE_SIZE);
 };

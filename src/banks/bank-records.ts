@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../admin/keys.ts";
 import { keys } from "../admin/schema.ts";
+import type { DataScope } from "../kernel/data-scopes.ts";
 import { readInForce } from "../parties/read-in-force.ts";
 import { now } from "../platform/clock.ts";
 import { decryptSecret } from "../platform/crypto.ts";
@@ -25,6 +26,16 @@ export interface BankRecord {
   timeout_ms: number;
   /** Minor units; null if the operator's own fee applies. */
   gateway_fee: number | null;
+  ob_scopes_supported: DataScope[];
+  /** The currency of the limits; null before open banking is set up. */
+  currency: string | null;
+  /** Minor units; 0: every payment order needs SCA. */
+  sca_exemption_limit: number;
+  /** Minor units; null: five times the limit. */
+  sca_exemption_daily_limit: number | null;
+  max_consent_expiry_days: number;
+  /** How far back its transactions go. */
+  history_days: number;
 }
 
 const bankCache = isolateCache<BankRecord | null>();
@@ -127,6 +138,12 @@ const loadBanks = async (
         available_auth_methods: banks.availableAuthMethods,
         timeout_ms: banks.timeoutMs,
         gateway_fee: banks.gatewayFee,
+        ob_scopes_supported: banks.obScopesSupported,
+        currency: banks.currency,
+        sca_exemption_limit: banks.scaExemptionLimit,
+        sca_exemption_daily_limit: banks.scaExemptionDailyLimit,
+        max_consent_expiry_days: banks.maxConsentExpiryDays,
+        history_days: banks.historyDays,
         prefixes: sql<string>`(SELECT json_group_array(prefix)
           FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
         due,

@@ -167,6 +167,7 @@ export const consentAggregate: Aggregate<
       createdAt: terms.created_at,
       objectId: terms.consent_id,
       reference: terms.reference,
+      bankHandle: terms.bank_handle,
       status: state,
     },
     reviews: [],

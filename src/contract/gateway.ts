@@ -49,6 +49,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/(\.well-known\/|ob\/(token|par|revoke|introspect|authorize)$)/,
     },
     {
+      name: "Consents",
+      description: "What customers let a TPP see or do, and what their banks offer to TPPs.",
+      paths: /^\/(ob\/consents|banks\/:handle\/capabilities)(\/|$)/,
+    },
+    {
       name: "Callbacks",
       description: "What banks and the interbank rail report. They repeat it until it is 202.",
       paths: /^\/gateway\/callback\//,

@@ -39,6 +39,7 @@ const bankEntries = {
   available_auth_methods: v.array(authMode),
   timeout_ms: v.pipe(v.number(), v.integer(), described("Milliseconds.", 10_000)),
   fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
+  ...requests.openBankingFields,
   created_at: time,
   updated_at: time,
 };

@@ -52,9 +52,12 @@ const changeLiveBank = async (
   bank: Bank,
   asked: Change,
 ): Promise<Result<Decision<ProposalRow | null>>> => {
-  const { core_base_url, institution_code, iban_prefixes, status, ...others } = asked;
+  const { core_base_url, institution_code, iban_prefixes, status, ...unguarded } = asked;
+  const { ob_scopes_supported, currency, ...further } = unguarded;
+  const { sca_exemption_limit, sca_exemption_daily_limit, ...others } = further;
   const wanted = {
     ...{ core_base_url, institution_code, iban_prefixes: iban_prefixes?.toSorted() },
+    ...{ ob_scopes_supported, currency, sca_exemption_limit, sca_exemption_daily_limit },
     status: status === "ACTIVE" ? status : undefined,
   };
   const changes = differences<GuardedBankFields>(bank, wanted);
@@ -99,6 +102,12 @@ const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written
       availableAuthMethods: asked.available_auth_methods,
       timeoutMs: asked.timeout_ms,
       gatewayFee: asked.fees?.gateway_fee,
+      obScopesSupported: asked.ob_scopes_supported,
+      currency: asked.currency,
+      scaExemptionLimit: asked.sca_exemption_limit,
+      scaExemptionDailyLimit: asked.sca_exemption_daily_limit,
+      maxConsentExpiryDays: asked.max_consent_expiry_days,
+      historyDays: asked.history_days,
       updatedAt: at,
     })
     .where(eq(banks.bankId, bank.bank_id));

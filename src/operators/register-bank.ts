@@ -35,6 +35,12 @@ export const registerBank = async (
       availableAuthMethods: body.available_auth_methods,
       timeoutMs: body.timeout_ms,
       gatewayFee: body.fees.gateway_fee,
+      obScopesSupported: body.ob_scopes_supported,
+      currency: body.currency,
+      scaExemptionLimit: body.sca_exemption_limit,
+      scaExemptionDailyLimit: body.sca_exemption_daily_limit,
+      maxConsentExpiryDays: body.max_consent_expiry_days,
+      historyDays: body.history_days,
       createdAt: at,
       updatedAt: at,
     };

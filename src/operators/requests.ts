@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { dataScope } from "../kernel/data-scopes.ts";
 import {
   authMode,
   bankId,
   capability,
+  currency,
   described,
   iban,
   idempotencyKey,
@@ -47,6 +49,36 @@ export const ibanPrefix = v.pipe(
 
 const gatewayFee = v.nullable(sum);
 
+const days = (most: number, description: string, example: number) => {
+  const message = `must be a whole number of days from 1 to ${most}`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(1, message),
+    v.maxValue(most, message),
+    described(description, example),
+  );
+};
+
+/** What a bank offers to TPPs (§2.7), if OPEN_BANKING is among its capabilities. */
+export const openBankingFields = {
+  ob_scopes_supported: setOf(dataScope, 0),
+  currency: v.pipe(
+    v.nullable(currency),
+    described("The currency of the limits. Without one every payment order needs SCA.", "USD"),
+  ),
+  sca_exemption_limit: v.pipe(
+    sum,
+    described("Payment orders above it need SCA. Minor units; 0 means all of them.", 3_000),
+  ),
+  sca_exemption_daily_limit: v.pipe(
+    v.nullable(sum),
+    described("The same for the sum of a day. Null means five times the limit.", null),
+  ),
+  max_consent_expiry_days: days(365, "How long a consent may last, in days.", 90),
+  history_days: days(3_650, "How far back transactions go, in days.", 365),
+};
+
 const bankFields = {
   name: partyName,
   institution_code: institutionCode,
@@ -68,6 +100,7 @@ const bankFields = {
     v.strictObject({ gateway_fee: gatewayFee }),
     described("A gateway_fee of null means the operator's own fee.", { gateway_fee: null }),
   ),
+  ...openBankingFields,
 };
 
 export const registerBankRequest = v.pipe(
@@ -79,6 +112,12 @@ export const registerBankRequest = v.pipe(
     available_auth_methods: v.optional(bankFields.available_auth_methods, ["OTP", "PUSH"]),
     timeout_ms: v.optional(bankFields.timeout_ms, 10_000),
     fees: v.optional(bankFields.fees, { gateway_fee: null }),
+    ob_scopes_supported: v.optional(bankFields.ob_scopes_supported, []),
+    currency: v.optional(bankFields.currency, null),
+    sca_exemption_limit: v.optional(bankFields.sca_exemption_limit, 0),
+    sca_exemption_daily_limit: v.optional(bankFields.sca_exemption_daily_limit, null),
+    max_consent_expiry_days: v.optional(bankFields.max_consent_expiry_days, 90),
+    history_days: v.optional(bankFields.history_days, 365),
     idempotency_key: idempotencyKey,
   }),
   named("RegisterBank", "A bank to enrol in one mode.", { name: "Aurora Bank" }),

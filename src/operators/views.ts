@@ -26,6 +26,12 @@ export const bankView = (row: BankRow, ibanPrefixes: string[]): Shape<"bank"> =>
   available_auth_methods: row.availableAuthMethods,
   timeout_ms: row.timeoutMs,
   fees: { gateway_fee: row.gatewayFee },
+  ob_scopes_supported: row.obScopesSupported,
+  currency: row.currency,
+  sca_exemption_limit: row.scaExemptionLimit,
+  sca_exemption_daily_limit: row.scaExemptionDailyLimit,
+  max_consent_expiry_days: row.maxConsentExpiryDays,
+  history_days: row.historyDays,
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
 });

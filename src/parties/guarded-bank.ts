@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { GuardedRecord } from "../admin/administration.ts";
 import type { FieldChange } from "../admin/schema.ts";
+import type { DataScope } from "../kernel/data-scopes.ts";
 import { canonicalJson } from "../kernel/json.ts";
 import { type Refusal, refuse } from "../kernel/result.ts";
 import type { Database } from "../platform/database.ts";
@@ -8,12 +9,19 @@ import type { Mode } from "../platform/env.ts";
 import { bankIbanPrefixes, banks } from "../platform/schema.ts";
 import { findOverlap, replaceIbanPrefixes } from "./iban-prefixes.ts";
 
-/** A bank's guarded fields: they decide where a payment's instruction and its money go. */
+/**
+ * A bank's guarded fields: they decide where a payment's instruction and its money go, what
+ * customers can grant, and what is paid without their approval.
+ */
 export interface GuardedBankFields {
   core_base_url: string;
   institution_code: string;
   iban_prefixes: string[];
   status: "ACTIVE" | "SUSPENDED";
+  ob_scopes_supported: DataScope[];
+  currency: string | null;
+  sca_exemption_limit: number;
+  sca_exemption_daily_limit: number | null;
 }
 
 export const guardedBank: GuardedRecord = {
@@ -26,9 +34,13 @@ export const guardedBank: GuardedRecord = {
     const update = db
       .update(banks)
       .set({
-        ...(to.core_base_url === undefined ? {} : { coreBaseUrl: to.core_base_url }),
-        ...(to.institution_code === undefined ? {} : { institutionCode: to.institution_code }),
-        ...(to.status === undefined ? {} : { status: to.status }),
+        coreBaseUrl: to.core_base_url,
+        institutionCode: to.institution_code,
+        status: to.status,
+        obScopesSupported: to.ob_scopes_supported,
+        currency: to.currency,
+        scaExemptionLimit: to.sca_exemption_limit,
+        scaExemptionDailyLimit: to.sca_exemption_daily_limit,
         updatedAt: at,
       })
       .where(eq(banks.bankId, bankId));
@@ -62,6 +74,10 @@ const readGuardedBank = async (db: Database, bankId: string) => {
     institution_code: bank.institutionCode,
     iban_prefixes: prefixes.map(({ prefix }) => prefix).sort(),
     status: bank.status,
+    ob_scopes_supported: bank.obScopesSupported,
+    currency: bank.currency,
+    sca_exemption_limit: bank.scaExemptionLimit,
+    sca_exemption_daily_limit: bank.scaExemptionDailyLimit,
   };
   return { mode: bank.mode, fields };
 };

@@ -42,6 +42,18 @@ export const banks = sqliteTable(
     timeoutMs: integer("timeout_ms").notNull(),
     /** Minor units; null if the operator's own fee applies. */
     gatewayFee: integer("gateway_fee"),
+    obScopesSupported: text("ob_scopes_supported", { mode: "json" })
+      .$type<DataScope[]>()
+      .notNull()
+      .default([]),
+    /** The currency of the limits; null before open banking is set up. */
+    currency: text("currency"),
+    /** Minor units; 0: every payment order needs SCA. */
+    scaExemptionLimit: integer("sca_exemption_limit").notNull().default(0),
+    /** Minor units; null: five times the limit. */
+    scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
+    maxConsentExpiryDays: integer("max_consent_expiry_days").notNull().default(90),
+    historyDays: integer("history_days").notNull().default(365),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -142,6 +154,8 @@ export const objects = sqliteTable(
     /** The public identifier: pay_… for a payment. */
     objectId: text("object_id").notNull(),
     reference: text("reference"),
+    /** The bank that a consent is given at; null for kinds of no single bank. */
+    bankHandle: text("bank_handle"),
     /** Minor units; like the currency, null for kinds without an amount. */
     amount: integer("amount"),
     currency: text("currency"),
@@ -173,7 +187,9 @@ export const objects = sqliteTable(
       table.reference,
       table.createdAt,
     ),
-    index("objects_unfinished").on(table.createdAt, table.objectId).where(sql`unfinished = 1`),
+    index("objects_unfinished")
+      .on(table.kind, table.createdAt, table.objectId)
+      .where(sql`unfinished = 1`),
   ],
 );
 

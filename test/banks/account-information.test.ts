@@ -33,6 +33,8 @@ const newBank = (changes: Partial<BankRecord> = {}): BankRecord => ({
   available_auth_methods: ["OTP"],
   timeout_ms: 10_000,
   gateway_fee: null,
+  ...{ ob_scopes_supported: [], currency: null, sca_exemption_limit: 0 },
+  ...{ sca_exemption_daily_limit: null, max_consent_expiry_days: 90, history_days: 365 },
   ...changes,
 });
 

@@ -18,6 +18,8 @@ describe("registering a bank", () => {
       status: "ACTIVE",
       available_auth_methods: ["OTP", "PUSH"],
       timeout_ms: 10_000,
+      ...{ ob_scopes_supported: [], currency: null, sca_exemption_limit: 0 },
+      ...{ sca_exemption_daily_limit: null, max_consent_expiry_days: 90, history_days: 365 },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updated_at: answer.body.created_at,
     });

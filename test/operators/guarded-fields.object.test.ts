@@ -53,7 +53,14 @@ interface Guarded {
 }
 
 const changeOfBank = async (
-  field: "core_base_url" | "institution_code" | "iban_prefixes",
+  field:
+    | "core_base_url"
+    | "institution_code"
+    | "iban_prefixes"
+    | "ob_scopes_supported"
+    | "currency"
+    | "sca_exemption_limit"
+    | "sca_exemption_daily_limit",
   to: unknown,
 ): Promise<Guarded> => {
   const bank = await liveBank();
@@ -114,6 +121,18 @@ const guarded: [string, unknown, () => Promise<Guarded>][] = [
     "a bank's prefixes",
     ["FR**1", "FR**2"],
     () => changeOfBank("iban_prefixes", ["FR**2", "FR**1"]),
+  ],
+  [
+    "a bank's scopes",
+    ["accounts:read", "mandates:write"],
+    () => changeOfBank("ob_scopes_supported", ["accounts:read", "mandates:write"]),
+  ],
+  ["the currency of a bank's limits", "EUR", () => changeOfBank("currency", "EUR")],
+  ["a bank's limit without SCA", 5_000, () => changeOfBank("sca_exemption_limit", 5_000)],
+  [
+    "a bank's daily limit without SCA",
+    20_000,
+    () => changeOfBank("sca_exemption_daily_limit", 20_000),
   ],
   ["a bank's return to ACTIVE", "ACTIVE", reactivation],
   ["a new bank's activation", "ACTIVE", async () => toActive(await newLiveBank())],

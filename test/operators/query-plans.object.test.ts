@@ -212,7 +212,7 @@ describe("every query runs on an index", () => {
     await sweepUnfinished(env, [paymentKind]);
     // The sweep continues where it stopped, and then begins again.
     await db
-      .prepare("insert into settings values ('sweep_position', ?, 0)")
+      .prepare("insert into settings values ('sweep_position PAYMENT', ?, 0)")
       .bind('[1700000000000,"pay_x"]')
       .run();
     await sweepUnfinished(env, [paymentKind]);
@@ -257,7 +257,7 @@ describe("every query runs on an index", () => {
     await db
       .prepare(
         `insert into objects values ('MERCHANT', 'mer_x', 'test', 'PAYMENT', 1, 'gone', null, 1, 'USD',
-          'FAILED', 'FAILED', 1, 1, null, 0)`,
+          'FAILED', 'FAILED', 1, 1, null, 0, null)`,
       )
       .run();
     // Its object is gone, so its rows are deleted too.

@@ -242,7 +242,9 @@ describe("the payments list", () => {
 
 describe("many stuck objects", () => {
   const position = () =>
-    env.DB.prepare("select value from settings where name = 'sweep_position'").first("value");
+    env.DB.prepare("select value from settings where name = 'sweep_position PAYMENT'").first(
+      "value",
+    );
 
   const insertDead = async (count: number) => {
     const names = Array.from({ length: count }, (_, place) => `pay_dead${place}`);

@@ -1,3 +1,4 @@
+import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
@@ -18,6 +19,7 @@ export const kinds = [paymentKind, consentKind];
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
+  ...capabilityRoutes,
   ...callbackRoutes({ authorised: kinds, moving: [paymentKind] }),
   ...merchantEventRoutes([paymentKind, ...recordKinds]),
   ...merchantEndpointRoutes,

@@ -5,6 +5,7 @@ import { performPublish } from "../webhooks/publish.ts";
 import { CONSENT_PREFIXES, CONSENTS } from "./consent-address.ts";
 import { consentSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
+import { performListAccounts, performNotifyBank } from "./performers.ts";
 
 /** Registers consents with the worker: their address, their events and their performers. */
 export const consentKind: ScaKind & EventKind = {
@@ -16,5 +17,7 @@ export const consentKind: ScaKind & EventKind = {
   performers: {
     ask_push: performAskPush(lastCheck),
     publish: performPublish(consentSubject),
+    list_accounts: performListAccounts,
+    notify_authorisation: performNotifyBank,
   },
 };

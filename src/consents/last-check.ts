@@ -1,20 +1,44 @@
 import type { WorkContext } from "../aggregate/work.ts";
 import { readBanksNow } from "../banks/bank-records.ts";
+import { isEnabled } from "../banks/capabilities.ts";
+import type { DataScope } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { covers } from "../oauth/scopes.ts";
+import { readTpp } from "../parties/tpps.ts";
 import { now } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 
+/** The input for a consent's last check, from its ticket. */
+export interface ConsentToCheck {
+  tpp_id: string;
+  scopes: DataScope[];
+}
+
 /**
  * The last check of a consent, right before a code is verified or an approval is accepted. It reads
- * the bank uncached. Returns the time of the check.
+ * bank and TPP uncached: both must be active, and the bank must still offer all that the customer
+ * approves. Returns the time of the check.
  */
 export const lastCheck = async (
   { env }: WorkContext,
-  { mode, payer }: ScaTicket,
+  { mode, payer, last_check }: ScaTicket,
 ): Promise<Result<number>> => {
   if (!payer) return refuse("INVALID_STATE");
   const checkedAt = now();
-  const [bank] = await readBanksNow(env, [payer.bank_handle], mode);
-  const isSameBank = bank?.bank_id === payer.bank_id;
-  return isSameBank && bank.status === "ACTIVE" ? ok(checkedAt) : refuse("BANK_UNAVAILABLE");
+  const { tpp_id, scopes } = last_check as ConsentToCheck;
+  const [[bank], tpp] = await Promise.all([
+    readBanksNow(env, [payer.bank_handle], mode),
+    readTpp(env, tpp_id, { fresh: true }),
+  ]);
+  if (bank?.bank_id !== payer.bank_id || !isEnabled(bank)) return refuse("BANK_UNAVAILABLE");
+  if (tpp?.status !== "ACTIVE") {
+    return refuse("FORBIDDEN", {
+      message: "This app gets no access at the moment. Nothing is shared.",
+    });
+  }
+  return scopes.every((scope) => covers(bank.ob_scopes_supported, scope))
+    ? ok(checkedAt)
+    : refuse("FORBIDDEN", {
+        message: "The bank no longer offers what the app asks for. Nothing is shared.",
+      });
 };

@@ -1,15 +1,20 @@
 import type { ViewTable } from "../aggregate/state.ts";
+import type { GrantedAccount } from "../banks/account-information.ts";
+import type { BankRequest } from "../banks/contract.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import type { ConsentTokens } from "../oauth/token-answer.ts";
 import { isRefreshTokenAlive } from "../oauth/token-family.ts";
 import { isoTime } from "../platform/clock.ts";
+import type { Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
+import { isFinal } from "./consent-machine.ts";
 import type { ConsentRecord, ConsentView } from "./consent-record.ts";
 import { endIfApprovedAt, isOpen, scaOwner, selectable } from "./decide-authorisation.ts";
 import { isOwner } from "./decide-consent.ts";
 import { isShared, isTokenActive } from "./decide-tokens.ts";
+import type { ConsentToCheck } from "./last-check.ts";
 import { redirectOf } from "./redirect.ts";
 
 const timeOrNull = (milliseconds: number | null): string | null =>
@@ -138,32 +143,42 @@ export const scaTicket = (record: ConsentRecord): ScaTicket => {
       scopes: terms.scopes,
       expires_at: isoTime(endIfApprovedAt(record, authorisation.terms.authorise_by)),
     },
-    last_check: { tpp_id: terms.tpp_id, payer },
+    last_check: { tpp_id: terms.tpp_id, scopes: terms.scopes } satisfies ConsentToCheck,
     outcome: outcomeOf(record),
   };
 };
 
 /** What a worker needs to ask the bank for the accounts that the customer can share. */
-export const accountsQuery = ({ terms, authorisation }: ConsentRecord) => ({
-  consent_id: terms.consent_id,
-  mode: terms.mode,
-  bank_handle: terms.bank_handle,
-  iban: authorisation.payer?.iban ?? null,
-  authorisation: { type: "SCA" as const, reference: authorisation.proof },
-});
+export interface AccountsQuery {
+  mode: Mode;
+  bank_handle: string;
+  account: GrantedAccount;
+}
+
+export const accountsQuery = ({ terms, authorisation }: ConsentRecord): AccountsQuery => {
+  const { payer, proof: reference } = authorisation;
+  if (!payer || reference === null) throw new Error("accounts of nobody");
+  const { mode, bank_handle, consent_id } = terms;
+  return { mode, bank_handle, account: { iban: payer.iban, consent_id, reference } };
+};
 
 /** What the token endpoint writes its answer from; its worker knows the object's id. */
 export type IssuedToTpp = Omit<ConsentTokens, "hex">;
 
 /** What the bank is told about a grant or its end. */
-export const notificationOf = ({ terms, state, status_reason, ...record }: ConsentRecord) => ({
+export const notificationOf = ({
+  terms,
+  state,
+  status_reason,
+  revoked_by,
+  ...record
+}: ConsentRecord): BankRequest<"notify-authorisation"> => ({
   id: terms.consent_id,
-  kind: "CONSENT" as const,
-  status: state,
-  reason: status_reason,
+  kind: "CONSENT",
+  status: isFinal(state) ? (state as "REVOKED" | "EXPIRED") : "AUTHORISED",
+  reason: status_reason ?? revoked_by,
   ibans: record.accounts.filter(({ status }) => status === "SHARED").map(({ iban }) => iban),
   expires_at: isoTime(record.expires_at),
-  authorisation: { type: "SCA" as const, reference: record.bank_reference },
 });
 
 /** What a call for account data may ask the bank: about one account, or about all. */

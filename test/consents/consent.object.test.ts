@@ -160,8 +160,8 @@ describe("the list of accounts", () => {
     expect(turn?.claim).toMatchObject({
       effect: { kind: "list_accounts", attempt: 1, held_until: START + 15_000 },
       material: {
-        ...{ consent_id: "cns_1", mode: "test", bank_handle: "alpha", iban: IBAN },
-        authorisation: { type: "SCA", reference: "t-ch1" },
+        ...{ mode: "test", bank_handle: "alpha" },
+        account: { iban: IBAN, consent_id: "cns_1", reference: "t-ch1" },
       },
     });
   });

@@ -211,7 +211,6 @@ describe("the approval", () => {
     expect(bench.effects().sort()).toEqual(["notify_authorisation", "project"]);
     expect(bench.view({ view: "notification" })).toMatchObject({
       ...{ id: "cns_1", kind: "CONSENT", status: "AUTHORISED" },
-      authorisation: { type: "SCA", reference: "t-ch1" },
     });
   });
 

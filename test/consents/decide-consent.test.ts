@@ -231,8 +231,8 @@ describe("the frame", () => {
     const { record } = new ConsentBench().proved();
     const [listing] = record.effects;
     expect(listing && consentAggregate.material(record, listing)).toEqual({
-      ...{ consent_id: "cns_1", mode: "test", bank_handle: "alpha", iban: IBAN },
-      authorisation: { type: "SCA", reference: "t-ch1" },
+      ...{ mode: "test", bank_handle: "alpha" },
+      account: { iban: IBAN, consent_id: "cns_1", reference: "t-ch1" },
     });
   });
 

@@ -54,6 +54,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/(ob\/consents|banks\/:handle\/capabilities)(\/|$)/,
     },
     {
+      name: "Events of TPPs",
+      description: "The events that were sent to a TPP, sending one again, and its endpoints.",
+      paths: /^\/ob\/(events|endpoints)(\/|$)/,
+    },
+    {
       name: "Callbacks",
       description: "What banks and the interbank rail report. They repeat it until it is 202.",
       paths: /^\/gateway\/callback\//,

@@ -16,7 +16,7 @@ import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
 import { keyRoutes } from "./key-routes.ts";
-import { enableMerchantEndpoint, listMerchantEndpoints } from "./merchant-endpoints.ts";
+import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
 import { publishingAfter } from "./owner-events.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
@@ -188,7 +188,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     path: v.object({ merchant_id: merchantId, endpoint_id: endpointId }),
     body: v.strictObject({}),
     answers: { 200: endpointAnswer },
-    step: enableMerchantEndpoint,
+    step: enableOwnersEndpoint,
   }),
 ];
 

@@ -1,14 +1,17 @@
 import * as v from "valibot";
 import { adminKey } from "../admin/guard.ts";
-import { keyId, tppId } from "../kernel/fields.ts";
+import { endpointId, keyId, tppId } from "../kernel/fields.ts";
 import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
+import { endpointAnswer } from "../webhooks/answers.ts";
 import { addTppKey } from "./add-key.ts";
 import { addedKey } from "./answers.ts";
-import { changeTpp, listTpps, readOneTpp } from "./change-tpp.ts";
+import { changeTpp } from "./change-tpp.ts";
 import { keyRoutes } from "./key-routes.ts";
+import { enableOwnersEndpoint, listTppEndpoints } from "./owner-endpoints.ts";
+import { listTpps, readOneTpp } from "./read-tpps.ts";
 import { registerTpp } from "./register-tpp.ts";
 import * as schemas from "./tpp-schemas.ts";
 
@@ -80,6 +83,29 @@ export const tppRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 201: created(addedKey) },
     refusals: ["SECRET_ALREADY_SHOWN", "INVALID_STATE"],
     step: addTppKey,
+  }),
+  route({
+    id: "listEndpointsOfTpp",
+    method: "GET",
+    paths: [`${oneTpp}/endpoints`],
+    summary: "List a TPP's webhook endpoints",
+    guard: reads,
+    path: tppPath,
+    query: pageQuery,
+    answers: { 200: listOf(endpointAnswer) },
+    step: listTppEndpoints,
+  }),
+  route({
+    id: "enableEndpointOfTpp",
+    method: "POST",
+    paths: [`${oneTpp}/endpoints/:endpoint_id/enable`],
+    summary: "Enable a TPP's webhook endpoint",
+    description: "Its held events leave in their order. The TPP can do this too.",
+    guard: changes,
+    path: v.object({ tpp_id: tppId, endpoint_id: endpointId }),
+    body: v.strictObject({}),
+    answers: { 200: endpointAnswer },
+    step: enableOwnersEndpoint,
   }),
   ...keyRoutes("Tpp", `${oneTpp}/keys`, tppPath, tppKeyPath),
 ];

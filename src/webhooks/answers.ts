@@ -3,8 +3,11 @@ import { described, endpointId, eventId, named, text, time } from "../kernel/fie
 import { endpointKinds } from "./endpoint-kinds.ts";
 import type { EventKind } from "./events.ts";
 
-/** The answers of the list of events. Each event names its object by that object's id name. */
-export const eventAnswer = (kinds: readonly EventKind[]) => {
+/**
+ * The answers of a list of events, under this name in the documents. Each event names its object by
+ * that object's id name.
+ */
+export const eventAnswer = (title: string, kinds: readonly EventKind[]) => {
   const ids = kinds.map(({ subject }) => [
     subject.idName,
     v.exactOptional(v.pipe(v.string(), described("What the event is about.", "ps_0123456789"))),
@@ -17,7 +20,7 @@ export const eventAnswer = (kinds: readonly EventKind[]) => {
       event: text("The event's name.", "payment.completed"),
       data: v.pipe(v.looseObject({}), described("As it was sent.", { status: "COMPLETED" })),
     }),
-    named("Event", "An event as it was sent, and the object that it is about."),
+    named(title, "An event as it was sent, and the object that it is about."),
   );
 };
 

@@ -16,20 +16,22 @@ import type { endpointAnswer } from "./answers.ts";
 import { callEndpoint, ENDPOINTS, endpointId } from "./endpoint-address.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
 import type { Endpoint, EndpointStatus } from "./endpoint-object.ts";
+import type { ReaderOf } from "./event-list.ts";
 import type { endpointPath } from "./requests.ts";
 
 /** An owner's endpoints: list them, and enable one. */
 type EndpointCall<Caller, Path, Query> = Call<GatewayEnv, Caller, unknown, Path, Query>;
 
-/** The steps for one kind of caller. `ownerOf` returns the owner whose endpoints a caller sees. */
-export const endpointSteps = <Caller extends { mode: Mode }>(
-  ownerOf: (caller: Caller) => Owner,
-) => ({
-  list: ({ env, caller, query }: EndpointCall<Caller, unknown, PageQuery>) =>
-    listEndpoints(env, ownerOf(caller), caller.mode, query),
+/** The steps for one kind of caller. */
+export const endpointSteps = <Caller>(readerOf: ReaderOf<Caller>) => ({
+  list: ({ env, caller, query }: EndpointCall<Caller, unknown, PageQuery>) => {
+    const { owner, mode } = readerOf(caller);
+    return listEndpoints(env, owner, mode, query);
+  },
   enable: async ({ env, caller, path }: EndpointCall<Caller, EndpointPath, unknown>) => {
-    const endpoint = await findEndpoint(env, ownerOf(caller), path.id);
-    return endpoint?.mode === caller.mode ? enableEndpoint(env, endpoint) : refuse("NOT_FOUND");
+    const { owner, mode } = readerOf(caller);
+    const endpoint = await findEndpoint(env, owner, path.id);
+    return endpoint?.mode === mode ? enableEndpoint(env, endpoint) : refuse("NOT_FOUND");
   },
 });
 

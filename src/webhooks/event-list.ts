@@ -29,15 +29,15 @@ type OwnerStep<Path, Query> = (asked: OwnerCall<Path, Query>) => Promise<Result<
 type Filters = InferOutput<typeof eventFilters>;
 type EventPath = InferOutput<typeof eventPath>;
 
-/** The steps for one kind of caller. `ownerOf` returns the owner whose events a caller sees. */
-export const eventSteps = <Caller extends { mode: Mode }>(
-  kinds: readonly EventKind[],
-  ownerOf: (caller: Caller) => Owner,
-) => {
+/** The owner, in one mode, whose events and endpoints a caller sees. */
+export type ReaderOf<Caller> = (caller: Caller) => { owner: Owner; mode: Mode };
+
+/** The steps for one kind of caller. */
+export const eventSteps = <Caller>(kinds: readonly EventKind[], readerOf: ReaderOf<Caller>) => {
   const of =
     <Path, Query>(step: OwnerStep<Path, Query>) =>
     (call: Call<GatewayEnv, Caller, unknown, Path, Query>) =>
-      step({ call, owner: ownerOf(call.caller), mode: call.caller.mode, kinds });
+      step({ call, ...readerOf(call.caller), kinds });
   return { list: of(listEvents), read: of(readEvent), redeliver: of(redeliver) };
 };
 

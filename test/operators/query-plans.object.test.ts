@@ -109,6 +109,7 @@ const runEverything = async () => {
   const tppPath = `/admin/v1/tpps/${tpp.tpp_id}`;
   await ask(tppPath, { method: "PATCH", json: { dpop: "REQUIRED" } });
   await post(`${tppPath}/keys`, { kind: "CLIENT_SECRET" });
+  await ask(`${tppPath}/endpoints`);
   await readTpp(env, tpp.tpp_id);
 
   await ask("/admin/v1/audit/heads");
@@ -276,14 +277,15 @@ describe("every query runs on an index", () => {
           ('TPP', 'tpp_x', 'test', 0, 'evt_x', 'consent.granted', 'cns_x', '{}')`,
       )
       .run();
-    const steps = eventSteps([], () => ({ kind: "TPP", id: "tpp_y" }) as const);
+    const owner = { kind: "TPP", id: "tpp_y" } as const;
+    const steps = eventSteps([], () => ({ owner, mode: "test" }));
     const cursor = btoa(encodeURIComponent("1700000000000.evt_x")).replace(/=+$/, "");
     for (const query of ["", "event=consent.granted", `cursor=${cursor}`]) {
-      const call = { env, caller: { mode: "test" }, query: parsed(eventFilters, query) };
+      const call = { env, query: parsed(eventFilters, query) };
       const listed = await steps.list(call as unknown as EventListCall);
       expect(listed.ok).toBe(true);
     }
-    const call = { env, caller: { mode: "test" }, path: { id: "evt_x" } };
+    const call = { env, path: { id: "evt_x" } };
     expect((await steps.read(call as unknown as EventCall)).ok).toBe(false);
     await sweepEvents(env);
     // Four for three lists, one event; the position, the list after it, and its old events.

@@ -32,6 +32,7 @@ const notThere: Reason[] = (
     ["a TPP", "GET", `tpps/${noTpp}`],
     ["to change a TPP", "PATCH", `tpps/${noTpp}`, { name: "None" }],
     ["a secret for a TPP", "POST", `tpps/${noTpp}/keys`, { kind: "SIGNING" }],
+    ["the endpoints of a TPP", "GET", `tpps/${noTpp}/endpoints`],
     ["an admin key", "GET", "admin-keys/key_none"],
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const

@@ -5,23 +5,22 @@ import { ok } from "../../src/kernel/result.ts";
 import type { Owner } from "../../src/parties/owners.ts";
 import { ownerReaders } from "../../src/parties/read-owner.ts";
 import { SEALED_SIGNING_SECRET } from "../../src/parties/signing-secrets.ts";
+import type { TppRecord } from "../../src/parties/tpps.ts";
 import { sessionSubject } from "../../src/payments/events.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { encryptSecret } from "../../src/platform/crypto.ts";
-import { guard, route } from "../../src/platform/edge.ts";
+import { guard } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
-import { eventSteps } from "../../src/webhooks/event-list.ts";
 import type { EventSubject, OutgoingEvent } from "../../src/webhooks/events.ts";
 import { eventBytes } from "../../src/webhooks/events.ts";
 import { publishEvent } from "../../src/webhooks/publish.ts";
-import { eventFilters, eventPath } from "../../src/webhooks/requests.ts";
-import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
+import { eventRoutes, merchantReaders, tppReaders } from "../../src/webhooks/routes.ts";
 import { db, gatewayEnv, iban, migrate, newMerchant, post } from "../operators/gateway.ts";
 
 /**
- * Events of a merchant and of a TPP, from publication to list. TPPs have no records yet, so this
- * file has a reader for them. Their keys and events are in the real D1.
+ * Events of a merchant and of a TPP, from publication to list. Both have the same id, so the TPP is
+ * not registered and this file has a reader for it. Keys and events are in the real D1.
  */
 const env = { ...(bindings as unknown as GatewayEnv), ...gatewayEnv({ LOCAL: "on" }) };
 
@@ -59,41 +58,13 @@ const addSecret = async ({ kind }: Owner, secret: string) => {
     .run();
 };
 
-/** The merchant's routes as they are served, and the same steps for a TPP. */
-const tppSteps = eventSteps(kinds, ({ tppId }: { tppId: string; mode: "test" }) => ({
-  kind: "TPP",
-  id: tppId,
-}));
+/** The routes as they are served. Here the key of a TPP is not asked for. */
 const tppGuard = guard({ accepts: [null], refusals: [] }, () =>
-  ok({ tppId: id, mode: "test" as const }),
+  ok({ tpp: { tpp_id: id, mode: "test" } as TppRecord }),
 );
-const forTpps = { summary: "As for merchants", answers: {}, guard: tppGuard };
 const fetchGateway = serve<GatewayEnv>([
-  ...merchantEventRoutes(kinds),
-  route({
-    ...forTpps,
-    id: "listTppEvents",
-    method: "GET",
-    paths: ["/ob/events"],
-    query: eventFilters,
-    step: tppSteps.list,
-  }),
-  route({
-    ...forTpps,
-    id: "readTppEvent",
-    method: "GET",
-    paths: ["/ob/events/:id"],
-    path: eventPath,
-    step: tppSteps.read,
-  }),
-  route({
-    ...forTpps,
-    id: "redeliverTppEvent",
-    method: "POST",
-    paths: ["/ob/events/:id/redeliver"],
-    path: eventPath,
-    step: tppSteps.redeliver,
-  }),
+  ...eventRoutes(merchantReaders, kinds),
+  ...eventRoutes(tppReaders(tppGuard), kinds),
 ]);
 
 const ask = async (path: string, method = "GET", key = apiKey) => {

@@ -5,7 +5,7 @@ import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import type { RouteContract } from "../../src/platform/contract.ts";
-import { merchantEventRoutes } from "../../src/webhooks/routes.ts";
+import { eventRoutes, merchantReaders } from "../../src/webhooks/routes.ts";
 import { refusedRequests } from "./gateway-worker.ts";
 
 /** The rows of the gateway's contract, compared with the refusals of its requests. */
@@ -16,7 +16,7 @@ const contracts = contractsOf([
   ...paymentRoutes,
   ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
   ...operatorRoutes,
-  ...merchantEventRoutes([paymentKind]),
+  ...eventRoutes(merchantReaders, [paymentKind]),
   ...checkoutRoutes,
 ]);
 

@@ -1,5 +1,6 @@
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
+import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
@@ -11,18 +12,27 @@ import { paymentRoutes } from "../../src/payments/routes.ts";
 import { clockRoutes } from "../../src/platform/clock-routes.ts";
 import type { Route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { merchantEndpointRoutes, merchantEventRoutes } from "../../src/webhooks/routes.ts";
+import {
+  endpointRoutes,
+  eventRoutes,
+  merchantReaders,
+  tppReaders,
+} from "../../src/webhooks/routes.ts";
 
 /** Every kind of deciding object. Register a new one here. */
 export const kinds = [paymentKind, consentKind];
+
+const tpps = tppReaders(clientToken);
 
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
   ...capabilityRoutes,
   ...callbackRoutes({ authorised: kinds, moving: [paymentKind] }),
-  ...merchantEventRoutes([paymentKind, ...recordKinds]),
-  ...merchantEndpointRoutes,
+  ...eventRoutes(merchantReaders, [paymentKind, ...recordKinds]),
+  ...endpointRoutes(merchantReaders),
+  ...eventRoutes(tpps, [consentKind]),
+  ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...checkoutRoutes,
   ...assetRoutes<GatewayEnv>(),

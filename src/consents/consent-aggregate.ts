@@ -15,6 +15,7 @@ import {
   decideProvePayer,
   decideReject,
   decideRenewCode,
+  decideResolutionFailed,
   scaOwner,
   takeAccounts,
 } from "./decide-authorisation.ts";
@@ -85,6 +86,7 @@ export const consentAggregate: Aggregate<
   decisions: {
     ...sca,
     prove_payer: decideProvePayer,
+    resolution_failed: decideResolutionFailed,
     approve: decideApprove,
     reject: decideReject,
     renew_code: decideRenewCode,
@@ -107,6 +109,8 @@ export const consentAggregate: Aggregate<
     switch (input.type) {
       case "prove_payer":
         return note("move", "payer resolved", { actor: "customer" });
+      case "resolution_failed":
+        return note("move", "payer not resolved", { actor: "customer" });
       case "approve":
       case "reject":
         return note("decision", input.type, { actor: "customer" });

@@ -159,6 +159,8 @@ export interface DataUse {
 export type ConsentCommand =
   | ScaCommand
   | { type: "prove_payer"; browser_id: string; payer: DebtorAccount }
+  /** The account that the customer named is not one that can approve. */
+  | { type: "resolution_failed" }
   | { type: "approve"; browser_id: string; accounts: string[] | null }
   | { type: "reject"; browser_id: string }
   /** The page wants a code that still lives for its redirect. */
@@ -195,7 +197,10 @@ export type ConsentReport =
 export type ConsentView =
   | ScaView
   | ({ view: "consent" } & TppViewer)
-  | { view: "step"; browser_id: string }
+  | { view: "step" | "live"; browser_id: string }
+  /** `url` is the address that the browser opened. */
+  | { view: "page"; browser_id: string; url: string }
+  | { view: "resolution" }
   | { view: "tokens"; of: "code" | "refresh"; request_id: string }
   | { view: "access_token"; client_id: string; family: number; serial: number }
   | { view: "refresh_token"; client_id: string; family: number; generation: number; now: number }

@@ -32,7 +32,7 @@ const MAX_RESOLUTIONS = 10;
 export const isOpen = ({ authorisation }: ConsentRecord): boolean => authorisation.outcome === null;
 
 /** Whether this authorises a consent again that was approved before. */
-const isRenewal = ({ authorised_at }: ConsentRecord): boolean => authorised_at !== null;
+export const isRenewal = ({ authorised_at }: ConsentRecord): boolean => authorised_at !== null;
 
 const closed = ({ authorisation }: ConsentRecord): Refusal =>
   authorisation.outcome === "AUTHORISATION_TIMEOUT"
@@ -53,12 +53,11 @@ export const decideProvePayer = (
   { browser_id, payer }: CommandOf<"prove_payer">,
 ): Decision => {
   const { authorisation, terms } = record;
-  if (!isOpen(record)) return closed(record);
-  if (authorisation.proof !== null) return refuse("INVALID_STATE");
+  const allowed = checkResolutions(record);
+  if (!allowed.ok) return allowed;
   if (payer.bank_id !== terms.bank_id) return refuse("PAYER_NOT_FOUND");
   // Only the customer who proved an account first may renew what is shared of it.
   if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");
-  if (authorisation.resolutions >= MAX_RESOLUTIONS) return refuse("PAYER_CHANGE_LIMIT_REACHED");
   return ok(
     withAuthorisation(record, {
       browser_id,
@@ -68,6 +67,20 @@ export const decideProvePayer = (
     }),
   );
 };
+
+/** Also asked before anything is looked up. */
+export const checkResolutions = (record: ConsentRecord): Result<null> => {
+  if (!isOpen(record)) return closed(record);
+  const { proof, resolutions } = record.authorisation;
+  if (proof !== null) return refuse("INVALID_STATE");
+  return resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
+};
+
+/** Guesses count: whether an account exists, and which one was proved first. */
+export const decideResolutionFailed = (record: ConsentRecord): Decision =>
+  checkResolutions(record).ok
+    ? ok(withAuthorisation(record, { resolutions: record.authorisation.resolutions + 1 }))
+    : ok(record);
 
 /** How the challenge changes the consent. */
 export const scaOwner: ScaOwner<ConsentRecord> = {

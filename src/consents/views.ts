@@ -10,12 +10,12 @@ import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { isFinal } from "./consent-machine.ts";
-import type { ConsentRecord, ConsentView } from "./consent-record.ts";
-import { endIfApprovedAt, isOpen, scaOwner, selectable } from "./decide-authorisation.ts";
+import type { ConsentRecord, ConsentTerms, ConsentView } from "./consent-record.ts";
+import { checkResolutions, endIfApprovedAt, isOpen, scaOwner } from "./decide-authorisation.ts";
 import { isOwner } from "./decide-consent.ts";
 import { isShared, isTokenActive } from "./decide-tokens.ts";
 import type { ConsentToCheck } from "./last-check.ts";
-import { redirectOf } from "./redirect.ts";
+import { consentPageRead, stepOf, stepView } from "./step-view.ts";
 
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
@@ -48,44 +48,6 @@ const consentView = (record: ConsentRecord) => {
     revoked_by: record.revoked_by,
     status_reason: record.status_reason,
     mode: terms.mode,
-  };
-};
-
-/** The next step on the page. */
-export type ConsentStep = "PAYER" | "START" | "CONFIRM" | "WAIT" | "APPROVE" | "DONE";
-
-const stepOf = (record: ConsentRecord): ConsentStep => {
-  const { payer, sca, proof, offered } = record.authorisation;
-  if (!isOpen(record)) return "DONE";
-  if (proof !== null) return offered === null ? "WAIT" : "APPROVE";
-  if (payer === null) return "PAYER";
-  return sca.challenge?.state === "OPEN" || sca.challenge?.state === "CHECKING"
-    ? "CONFIRM"
-    : "START";
-};
-
-/**
- * The status of the steps. Accounts and the redirect are for the browser that proved the payer; of
- * an authorisation that nobody began, every browser learns where to go back to.
- */
-const stepView = (record: ConsentRecord, browserId: string | null) => {
-  const { authorisation, code, terms } = record;
-  const { browser_id: bound } = authorisation;
-  const isBound = bound === null || bound === browserId;
-  const step = stepOf(record);
-  const accounts =
-    isBound && step === "APPROVE"
-      ? selectable(record).map(({ account_id, iban, display_name, currency, account_type }) =>
-          shown({ account_id, masked_iban: maskIban(iban), display_name, currency, account_type }),
-        )
-      : null;
-  const number = code && !code.redeemed && record.state === "AUTHORISED" ? code.number : null;
-  return {
-    consent_id: terms.consent_id,
-    status: record.state,
-    step,
-    accounts,
-    redirect: isBound ? redirectOf(authorisation, number) : null,
   };
 };
 
@@ -201,10 +163,20 @@ const dataGrant = (
 
 export type DataGrant = ReturnType<typeof dataGrant>;
 
+/** What a worker needs to look the payer up. */
+export type ResolutionTerms = Pick<ConsentTerms, "mode" | "bank_handle" | "tpp_id">;
+
 export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
+  page: consentPageRead,
+  live: (record, { browser_id }) => ok(liveView(record, browser_id)),
+  resolution(record) {
+    const allowed = checkResolutions(record);
+    const { mode, bank_handle, tpp_id } = record.terms;
+    return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies ResolutionTerms) : allowed;
+  },
   ticket: (record) => ok(scaTicket(record)),
   challenge: (record) => ok(challengeView(record)),
   outcome: outcomeOf,

@@ -42,6 +42,14 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/api\/v1\/(events|endpoints)(\/|$)/,
     },
     {
+      name: "Consent page",
+      description:
+        "The steps of the customer who is asked for a consent. Only the hosted page and official " +
+        "SDKs take them: credentials of merchants and TPPs are refused with 403 " +
+        "HOSTED_STEP_FORBIDDEN.",
+      paths: /^\/consent\/|^\/ob\/consents\/[^/]+\/authorisation(\/|$)/,
+    },
+    {
       name: "OAuth",
       description:
         "How a TPP proves who it is and gets its tokens. These addresses follow their RFCs: forms " +

@@ -8,11 +8,12 @@ import { namedObject, type Remote } from "../platform/objects.ts";
 import type { LookupShares } from "./lookup-shares-object.ts";
 import { askRegistry, type NameAnswer, type PaymentContext } from "./registry-client.ts";
 
-/** Looks up names for shoppers, within their share of the gateway's lookups (decisions/078). */
+/** Looks up names for customers, within their share of the gateway's lookups (decisions/078). */
 export interface Shopper {
   env: GatewayEnv;
   mode: Mode;
-  merchant_id: string;
+  /** The merchant or TPP that the lookup is for. */
+  owner: string;
   /** Of the request (platform/budget.ts). */
   address: string;
   waitUntil(work: Promise<unknown>): void;
@@ -86,8 +87,8 @@ const takeShares = async (shopper: Shopper, handles: string[]): Promise<Result<s
 const sharesOf = ({ env, mode }: Shopper): Remote<LookupShares> =>
   namedObject(env, "LOOKUP_SHARES", mode);
 
-const askerOf = ({ env, merchant_id, address }: Shopper) => ({
-  merchant_id,
+const askerOf = ({ env, owner, address }: Shopper) => ({
+  merchant_id: owner,
   address: hashed(env, address),
 });
 

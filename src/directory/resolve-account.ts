@@ -81,14 +81,20 @@ export interface CreditorAccount extends NamedAccount {
   core_base_url: string | null;
 }
 
-/** PAYER_NOT_FOUND is the same answer for unknown, closed and suspended payers. */
+/**
+ * PAYER_NOT_FOUND is the same answer for unknown, closed and suspended payers, and for one at
+ * another bank than `at`, which then is not asked.
+ */
 export const findDebtor = async (
   context: ShopperContext,
   address: AccountAddress,
+  at: string | null = null,
 ): Promise<Result<DebtorAccount>> => {
   const found = await findBank(context, address, "PAYER");
   if (!found.ok) return found;
-  if (found.value.kind !== "at_bank") return refuse("PAYER_NOT_FOUND");
+  if (found.value.kind !== "at_bank" || isOther(found.value.bank, at)) {
+    return refuse("PAYER_NOT_FOUND");
+  }
   const { bank, lookup, named } = found.value;
   const answer = await askBank(context, bank, lookup);
   if (!answer.ok) return answer;
@@ -110,6 +116,9 @@ export const findDebtor = async (
     gateway_fee: bank.gateway_fee,
   });
 };
+
+const isOther = ({ bank_handle }: BankRecord, at: string | null): boolean =>
+  at !== null && bank_handle !== at;
 
 /** DESTINATION_NOT_FOUND is the same answer for unknown, closed and switched-off payees. */
 export const findCreditor = async (

@@ -1,5 +1,6 @@
 import { assetsBelow, sharedStyles } from "../pages/assets.ts";
 import answers from "./assets/answers.client.js";
+import consentStyleSheet from "./assets/consent.css";
 import hostedStyleSheet from "./assets/hosted.css";
 import news from "./assets/news.client.js";
 import page from "./assets/page.client.js";
@@ -7,6 +8,7 @@ import screen from "./assets/screen.client.js";
 
 const assets = assetsBelow("/assets", {
   "hosted.css": hostedStyleSheet,
+  "consent.css": consentStyleSheet,
   "page.client.js": page,
   "screen.client.js": screen,
   "answers.client.js": answers,
@@ -15,7 +17,7 @@ const assets = assetsBelow("/assets", {
 
 export const assetRoutes = assets.routes;
 
-export const hostedStyles = [...sharedStyles, "hosted.css"].map(assets.pathOf);
+export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css"].map(assets.pathOf);
 
 export const hostedScript = {
   path: assets.pathOf("page.client.js"),

@@ -38,6 +38,7 @@ export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page
   return {
     view,
     situation,
+    isElsewhere: situation === "elsewhere",
     heading: headingOf({ view, words, situation, now }),
     steps,
     words,

@@ -1,17 +1,9 @@
 import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import { described } from "../kernel/fields.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { chooseLocale, languageQuery } from "../pages/locale.ts";
-import { UNSENT } from "../pages/problem-page.tsx";
-import {
-  cookieField,
-  type PageCookie,
-  pageResponse,
-  readCookie,
-  wantsJson,
-} from "../pages/response.ts";
-import { limitAddress } from "../parties/limits.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { chooseLocale } from "../pages/locale.ts";
+import { cookieField, pageResponse, readCookie, wantsJson } from "../pages/response.ts";
 import { checkoutToken, liveStatus } from "../payments/answers.ts";
 import {
   checkoutScheme,
@@ -20,23 +12,24 @@ import {
   readCheckoutReference,
 } from "../payments/checkout-token.ts";
 import type { CheckoutRead } from "../payments/checkout-view.ts";
-import { type SessionStub, sessionById } from "../payments/session-address.ts";
+import { sessionById } from "../payments/session-address.ts";
 import { isoTime, now } from "../platform/clock.ts";
-import { empty, type GuardContract, jsonOrPage } from "../platform/contract.ts";
+import { empty, jsonOrPage } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
-import {
-  type Call,
-  guard,
-  type Reply,
-  type Route,
-  reply,
-  replyWith,
-  route,
-} from "../platform/edge.ts";
+import { type Call, type Reply, type Route, reply, replyWith, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
 import { verifiedBrowserField } from "../sca/verified-browser.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
+import {
+  browserCookieOf,
+  isFromElsewhere,
+  isUpgrade,
+  openLiveSocket,
+  pageQuery,
+  socketToken,
+  withinLimits,
+} from "./page-address.ts";
 
 /**
  * The checkout's address (contract/payments.md § Checkout caller). A GET changes nothing, so a link
@@ -57,19 +50,7 @@ const checkoutPath = v.object({
   ),
 });
 
-const pageQuery = v.object({
-  ...languageQuery.entries,
-  [UNSENT]: v.optional(
-    v.pipe(v.string(), described("Present after a form was sent too early; nothing was done.", "")),
-  ),
-});
-
-const browserCookie: PageCookie = {
-  name: "checkout_browser",
-  form: "[0-9a-f]{32}",
-  maxAgeSeconds: 24 * 3600,
-  sameSite: "Lax",
-};
+const browserCookie = browserCookieOf("checkout_browser");
 
 /** The payment as this browser may see it; null if the address was not made here. */
 const readCheckout = async (
@@ -91,11 +72,9 @@ const checkoutStep = async (
   if (!read) return refuse("NOT_FOUND");
   const { verified, ...view } = read;
   const { token, expires_at } = issueSessionToken(env, view.session_id, browserId);
-  // After another site's link the browser does not send the verified payers that must stay.
-  const isFromElsewhere = request.headers.get("sec-fetch-site") === "cross-site";
   // A browser in which the payer was verified has the address's own cookie already.
   const cookie =
-    verified && !isFromElsewhere
+    verified && !isFromElsewhere(request)
       ? verifiedBrowserField(env, request, verified)
       : cookieField(env, browserCookie, url.pathname, browserId);
   const headers = { "set-cookie": cookie };
@@ -118,41 +97,15 @@ const liveStep = async (call: CheckoutCall): Promise<Response | Result<Reply>> =
   const sessionId = readCheckoutReference(env, call.path.reference);
   const stub = sessionId === null ? null : sessionById(env, sessionId);
   if (sessionId === null || !stub) return refuse("NOT_FOUND");
-  const upgrade = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  // Browsers cannot set Authorization on a WebSocket, so the token is sent as its subprotocol.
-  const token = upgrade
-    ? (request.headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "")
-    : bearerToken(request);
+  const upgrade = isUpgrade(request);
+  const token = upgrade ? socketToken(request) : bearerToken(request);
   const caller = token ? readCheckoutCaller(env, token, sessionId) : null;
   if (caller && !caller.ok) return caller;
   const browserId = caller?.value.browser_id ?? "";
   if (!upgrade) return replyWith(await stub.view({ view: "live", browser_id: browserId }));
   if (!caller) return refuse("SESSION_TOKEN_REQUIRED");
-  return openLiveSocket(stub, request, token, browserId);
+  return openLiveSocket(stub, request, browserId);
 };
-
-/** How often a page without a socket polls. */
-const POLL_SECONDS = 5;
-
-const openLiveSocket = async (
-  stub: SessionStub,
-  request: Request,
-  token: string,
-  browserId: string,
-): Promise<Response | Result<Reply>> => {
-  const headers = new Headers(request.headers);
-  headers.set("x-browser-id", browserId);
-  headers.set("sec-websocket-protocol", token);
-  const response = await stub.fetch(new Request(request.url, { headers }));
-  if (response.status === 404) return refuse("NOT_FOUND");
-  return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
-};
-
-const withinLimits = (accepts: GuardContract["accepts"]) =>
-  guard<GatewayEnv, null>({ accepts, refusals: ["RATE_LIMITED"] }, async (call) => {
-    const allowed = await limitAddress(call);
-    return allowed.ok ? ok(null) : allowed;
-  });
 
 export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
   route({

@@ -16,7 +16,8 @@ export interface ScaPage {
     /** When the customer can no longer act. */
     expires_at: string;
   };
-  situation: string;
+  /** Whether another browser made the last step. */
+  isElsewhere: boolean;
   /** The sentence that names the situation: the page's heading and the first part of its title. */
   heading: string;
   words: ScaSentences;

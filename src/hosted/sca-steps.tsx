@@ -9,25 +9,25 @@ import { challengeExpired, type ScaPage } from "./sca-page.tsx";
  * script sends it. `post` keeps account numbers and codes out of addresses, should a browser send
  * one by itself.
  */
-const StepForm = (props: { step: string; id: string; class?: string; children: Child }) => (
+export const StepForm = (props: { step: string; id: string; class?: string; children: Child }) => (
   <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
     {props.children}
   </form>
 );
 
 /** Disabled until the script can take the form. Without it no browser sends the form. */
-const Submit = (props: { class: string; children: Child }) => (
+export const Submit = (props: { class: string; children: Child }) => (
   <button type="submit" class={props.class} disabled>
     {props.children}
   </button>
 );
 
 /** Where the script shows a field's error; the field refers to it as its description. */
-const FieldProblem = ({ id }: { id: string }) => (
+export const FieldProblem = ({ id }: { id: string }) => (
   <p class="field-problem" id={id} role="alert" data-problem hidden />
 );
 
-const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => (
+export const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => (
   <h1 tabindex={-1} data-focus={focus ? "" : undefined}>
     {page.say(page.heading)}
   </h1>
@@ -35,7 +35,7 @@ const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => 
 
 export const Identify = ({ page }: { page: ScaPage }) => {
   const { identify, elsewhere } = page.words;
-  const isElsewhere = page.situation === "elsewhere";
+  const { isElsewhere } = page;
   return (
     <>
       {isElsewhere && (

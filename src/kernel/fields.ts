@@ -201,6 +201,7 @@ export const sessionOrPaymentId = idOf("ps|pay", "A session_id or payment_id of 
 export const refundId = idOf("rf", "A refund.");
 export const eventId = idOf("evt", "An event. It stays the same in repeated deliveries.");
 export const endpointId = idOf("ep", "A webhook endpoint.");
+export const consentId = idOf("cns", "A consent.");
 export const merchantId = idOf("mer", "A merchant.");
 export const tppId = idOf("tpp", "A TPP. It is also its client_id.");
 

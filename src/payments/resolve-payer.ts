@@ -84,7 +84,7 @@ const findAccounts = async (
   const aliases = (known ? [payerAddress] : [payerAddress, destination])
     .filter(({ type }) => type === "alias")
     .map(({ value }) => value);
-  const shopper = { env, mode, merchant_id, address: addressOf(call.request), waitUntil };
+  const shopper = { env, mode, owner: merchant_id, address: addressOf(call.request), waitUntil };
   const permitted = await permitLookups(shopper, aliases);
   // A refused guess keeps its cost, or it could be repeated for free to use up every share.
   if (!permitted.ok) return { ...permitted, payee: known };

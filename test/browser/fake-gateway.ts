@@ -1,28 +1,52 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
+import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
+import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
+import type { HostedModel } from "../../src/hosted/frame.tsx";
 import type { Locale } from "../../src/pages/locale.ts";
 import { pageResponse } from "../../src/pages/response.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 
 /**
- * The gateway for the checkout page's script, inside the browser's own network layer: tests choose
+ * The gateway for the script of hosted pages, inside the browser's own network layer: tests choose
  * each answer, cut the connection, and read the requests.
  */
 export const origin = "http://pay.test";
 export const checkoutPath = "/checkout/ps_1.abc";
 
+/** A page that the fake serves: its address, its rendering, and its live status. */
+interface FakePage<View> {
+  path: string;
+  render(model: HostedModel<View>): string;
+  live(view: View): object;
+}
+
+const checkout: FakePage<CheckoutView> = {
+  path: checkoutPath,
+  render: renderCheckoutPage,
+  live: ({ state }) => ({ state }),
+};
+
+export const consentPage: FakePage<ShownConsent> = {
+  path: "/consent/cns_1.abc",
+  render: renderConsentPage,
+  live: ({ status, step }) => ({ status, step }),
+};
+
 export interface StepRequest {
   step: string;
   body: unknown;
   authorization: string | undefined;
+  /** Only pages that send it have this. */
+  authSession?: string;
 }
 
 type StepAnswer = { status: number; body?: object; headers?: Record<string, string> };
 
-export interface FakeGateway {
-  view: CheckoutView;
+export interface FakeGateway<View = CheckoutView> {
+  view: View;
   /** False cuts the browser off. */
   reachable: boolean;
   /** How far the server's clock is ahead, in milliseconds. */
@@ -55,13 +79,20 @@ interface FakeOptions {
   now?: number;
 }
 
-export const openFakeGateway = async (
+export const openFakeGateway = (
   page: Page,
   view: CheckoutView,
   options: FakeOptions = {},
-): Promise<FakeGateway> => {
+): Promise<FakeGateway> => openFakePage(page, checkout, view, options);
+
+export const openFakePage = async <View>(
+  page: Page,
+  fake: FakePage<View>,
+  view: View,
+  options: FakeOptions = {},
+): Promise<FakeGateway<View>> => {
   const listeners = new Set<WebSocketRoute>();
-  const gateway: FakeGateway = {
+  const gateway: FakeGateway<View> = {
     view,
     reachable: true,
     ahead: 0,
@@ -70,12 +101,11 @@ export const openFakeGateway = async (
     renderings: 0,
     answer: () => ({ status: 200 }),
     publish() {
-      for (const listener of listeners)
-        listener.send(JSON.stringify({ state: gateway.view.state }));
+      for (const listener of listeners) listener.send(JSON.stringify(fake.live(gateway.view)));
     },
   };
   await page.route(`${origin}/**`, (route) =>
-    gateway.reachable ? respond(gateway, route, options) : route.abort(),
+    gateway.reachable ? respond(gateway, fake, route, options) : route.abort(),
   );
   await page.route("https://shop.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>shop</title>" }),
@@ -87,13 +117,14 @@ export const openFakeGateway = async (
     }
     listeners.add(socket);
     socket.onClose(() => listeners.delete(socket));
-    socket.send(JSON.stringify({ state: gateway.view.state }));
+    socket.send(JSON.stringify(fake.live(gateway.view)));
   });
   return gateway;
 };
 
-const respond = async (
-  gateway: FakeGateway,
+const respond = async <View>(
+  gateway: FakeGateway<View>,
+  fake: FakePage<View>,
   route: Route,
   { locale = "en", now = Date.now() }: FakeOptions,
 ): Promise<void> => {
@@ -101,24 +132,25 @@ const respond = async (
   const { pathname } = new URL(request.url());
   if (pathname.endsWith(".js")) await gateway.scriptAllowed;
   if (pathname.startsWith("/assets/")) return respondAsset(route, pathname);
-  if (pathname === `${checkoutPath}/live`)
-    return route.fulfill({ json: { state: gateway.view.state } });
-  if (pathname === checkoutPath) {
+  if (pathname === `${fake.path}/live`) return route.fulfill({ json: fake.live(gateway.view) });
+  if (pathname === fake.path) {
     gateway.renderings += 1;
-    const html = renderCheckoutPage({
+    const html = fake.render({
       view: gateway.view,
       token: `st_${gateway.renderings}`,
       locale,
-      path: checkoutPath,
+      path: fake.path,
       now: now + gateway.ahead,
     });
     const { headers } = pageResponse(html, { locale, scripted: true });
     return route.fulfill({ headers: Object.fromEntries(headers), body: html });
   }
+  const authSession = request.headers()["x-gateway-auth-session"];
   const asked: StepRequest = {
     step: pathname.split("/").at(-1) ?? "",
     body: request.postDataJSON(),
     authorization: request.headers().authorization,
+    ...(authSession === undefined ? {} : { authSession }),
   };
   gateway.requests.push(asked);
   const { status, body = {}, headers = {} } = await gateway.answer(asked);

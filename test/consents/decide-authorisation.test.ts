@@ -42,6 +42,16 @@ describe("the payer", () => {
     expect(bench.codeOf(prove())).toBe("PAYER_CHANGE_LIMIT_REACHED");
   });
 
+  it("may be guessed ten times, and a guess after the proof is not counted", () => {
+    const bench = new ConsentBench();
+    for (let count = 0; count < 10; count++) bench.must({ type: "resolution_failed" });
+    expect(bench.codeOf(prove())).toBe("PAYER_CHANGE_LIMIT_REACHED");
+    const proved = new ConsentBench().proved();
+    const before = proved.record;
+    proved.must({ type: "resolution_failed" });
+    expect(proved.record).toBe(before);
+  });
+
   it("cannot be changed once control of it is proved", () => {
     const bench = new ConsentBench().proved();
     expect(bench.codeOf(prove(OTHER_BROWSER))).toBe("INVALID_STATE");

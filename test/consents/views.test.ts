@@ -4,6 +4,7 @@ import { type ConsentRedirect, redirectAddress } from "../../src/consents/redire
 import {
   AUTHORISE_MS,
   accountOf,
+  authorisationOf,
   BROWSER,
   ConsentBench,
   DAY,
@@ -99,6 +100,45 @@ describe("the step on the page", () => {
     expect(bench.view({ view: "challenge" })).toMatchObject({
       ...{ auth_mode: "PUSH", display_code: "42", otp_token: null },
     });
+  });
+});
+
+describe("the page", () => {
+  const URL_NOW = "https://gateway.example/consent/1";
+  const pageOf = (bench: ConsentBench, browser_id = BROWSER, url = URL_NOW) =>
+    bench.viewResult({ view: "page", browser_id, url });
+
+  it("shows a typed number masked, and of a username none", () => {
+    const shownOf = (alias: string | null) => {
+      const bench = new ConsentBench();
+      bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf({ alias }) });
+      return pageOf(bench);
+    };
+    const numbered = (masked_iban: string | null) => ({ value: { payer: { masked_iban } } });
+    expect(shownOf(null)).toMatchObject(numbered("DE47 •••• 0300"));
+    expect(shownOf("amira")).toMatchObject(numbered(null));
+    expect(JSON.stringify(shownOf("amira"))).not.toContain("Amira");
+  });
+
+  it("shows another browser neither payer nor challenge", () => {
+    const bench = new ConsentBench().challenged();
+    expect(pageOf(bench, OTHER_BROWSER)).toMatchObject({
+      value: { continued_elsewhere: true, payer: null, challenge: null, accounts: null },
+    });
+  });
+
+  it("is not found at an address that a re-authorisation has replaced", () => {
+    expect(pageOf(new ConsentBench()).ok).toBe(true);
+    const elsewhere = pageOf(new ConsentBench(), BROWSER, `${URL_NOW}0`);
+    expect(elsewhere).toMatchObject({ problem: { code: "NOT_FOUND" } });
+  });
+
+  it("of a renewal shows the end that the customer would approve", () => {
+    const bench = new ConsentBench().approved();
+    const authorisation = authorisationOf({ expiry_days: 30, url: URL_NOW });
+    bench.must({ type: "reauthorise", ...TPP, authorisation });
+    const ends_at = new Date(authorisation.authorise_by + 30 * DAY).toISOString();
+    expect(pageOf(bench)).toMatchObject({ value: { is_renewal: true, ends_at } });
   });
 });
 

@@ -6,20 +6,12 @@ import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
+import { mainOf, textOf } from "./page-text.ts";
 
 const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];
 
 const render = (view: CheckoutView, locale: Locale = "en", now = pageTime): string =>
   renderCheckoutPage({ view, token: "st_abc", locale, path: "/checkout/ps_1.abc", now });
-
-const mainOf = (html: string): string => /<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? "";
-
-/** The visible text: no tags, with the entities that our sentences use decoded. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/gu, "")
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&");
 
 describe.each(locales)("the checkout page in %s", (locale) => {
   it.each(situations)("renders %s as one whole document", (name) => {

@@ -18,7 +18,7 @@ export const consents: readonly Mutant[] = [
   {
     bug: "the account changes after it was proved",
     file: "src/consents/decide-authorisation.ts",
-    from: 'if (authorisation.proof !== null) return refuse("INVALID_STATE");',
+    from: 'if (proof !== null) return refuse("INVALID_STATE");',
     to: "",
     killer: "test/consents/decide-authorisation.test.ts",
   },
@@ -164,9 +164,30 @@ export const consents: readonly Mutant[] = [
   },
   {
     bug: "another browser sees the accounts",
-    file: "src/consents/views.ts",
+    file: "src/consents/step-view.ts",
     from: "const isBound = bound === null || bound === browserId;",
     to: "const isBound = true;",
     killer: "test/consents/decide-authorisation.test.ts",
+  },
+  {
+    bug: "a guess of the account is free",
+    file: "src/consents/decide-authorisation.ts",
+    from: "resolutions: record.authorisation.resolutions + 1 }))\n    : ok(record);",
+    to: "resolutions: record.authorisation.resolutions }))\n    : ok(record);",
+    killer: "test/consents/decide-authorisation.test.ts",
+  },
+  {
+    bug: "the page shows the number that a username names before SCA",
+    file: "src/consents/step-view.ts",
+    from: "payer.alias === null ? maskIban(payer.iban) : null",
+    to: "maskIban(payer.iban)",
+    killer: "test/consents/views.test.ts",
+  },
+  {
+    bug: "an address that was replaced still shows the consent",
+    file: "src/consents/step-view.ts",
+    from: 'if (url !== authorisation.terms.url) return refuse("NOT_FOUND");',
+    to: "",
+    killer: "test/consents/views.test.ts",
   },
 ];

@@ -60,10 +60,24 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: "a merchant's link runs a script",
-    file: "src/hosted/checkout-outcomes.tsx",
+    file: "src/hosted/ending.tsx",
     from: "|| !/^https?:\\/\\//u.test(view.redirect_url)",
     to: "",
     killer: "test/hosted/checkout-page.test.ts",
+  },
+  {
+    bug: "the warning of mandates:write is missing",
+    file: "src/hosted/consent-page.tsx",
+    from: 'view.scopes.includes("mandates:write") && (',
+    to: "false && (",
+    killer: "test/hosted/consent-page.test.ts",
+  },
+  {
+    bug: "another browser sees the steps of a consent",
+    file: "src/hosted/consent-situation.ts",
+    from: 'if (view.continued_elsewhere) return { name: "elsewhere", step: 0 };',
+    to: "",
+    killer: "test/hosted/consent-page.test.ts",
   },
   {
     bug: "a bank of the sandbox creates money",

@@ -115,7 +115,8 @@ export type Customer = keyof typeof customers;
 
 const honest: Record<string, Answer> = {
   "registry resolve": ({ url }) => {
-    const handle = new URL(url).pathname.split("/").at(-1) as Customer;
+    const alias = decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "");
+    const handle = alias.split("@")[0] as Customer;
     const { bank } = customers[handle];
     const account = { account_ref: handle, default: true, capabilities: ["PAYMENTS"] };
     const routes = [{ bank_id: bank, bank_handle: bank, ...account }];

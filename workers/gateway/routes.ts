@@ -1,8 +1,10 @@
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
+import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
@@ -35,6 +37,8 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...checkoutRoutes,
+  ...authorisationRoutes,
+  ...consentPageRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,
   ...clockRoutes<GatewayEnv>(),

@@ -1,0 +1,67 @@
+import type { CallNote } from "../aggregate/turn.ts";
+import { parseId } from "../kernel/ids.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { writeGrant } from "../oauth/grant-text.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import type { ConsentPath } from "./authorisation-requests.ts";
+import { CONSENT_PREFIXES, type ConsentStub } from "./consent-address.ts";
+import type { ConsentCaller } from "./consent-page.ts";
+import { redirectAddress } from "./redirect.ts";
+import type { ConsentStepView } from "./step-view.ts";
+
+/** A step of the consent's page. */
+export type ConsentCall<Body = unknown> = Call<GatewayEnv, ConsentCaller, Body, ConsentPath>;
+
+/** Every step answers with the state after it, as this browser may see it. */
+export const answerStep = async (
+  { env, caller, correlationId }: ConsentCall,
+  headers: Record<string, string> = {},
+): Promise<Result<Reply>> => {
+  const { browser_id, stubOf } = caller;
+  const view = await stubOf().view({ view: "step", browser_id });
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const { redirect, ...step } = JSON.parse(view.value) as ConsentStepView;
+  const latest = await withLivingCode(stubOf(), browser_id, redirect, { correlationId });
+  return latest.ok
+    ? reply(
+        200,
+        { ...step, redirect_url: redirectUrl(env, step.consent_id, latest.value) },
+        headers,
+      )
+    : latest;
+};
+
+type Redirect = ConsentStepView["redirect"];
+
+/**
+ * The redirect of this browser with a code that lives: after the end of one the object makes the
+ * next, until one was redeemed.
+ */
+export const withLivingCode = async (
+  stub: ConsentStub,
+  browserId: string,
+  redirect: Redirect,
+  note: CallNote,
+): Promise<Result<Redirect>> => {
+  if (redirect === null || redirect.code === null) return ok(redirect);
+  const command = { type: "renew_code", browser_id: browserId } as const;
+  const turn = await stub.act(command, note, { view: "step", browser_id: browserId });
+  const view = turn?.refusal ?? turn?.view;
+  if (!view) return refuse("NOT_FOUND");
+  return view.ok ? ok((JSON.parse(view.value) as ConsentStepView).redirect) : view;
+};
+
+/** Where the customer goes after the page; null before the end. */
+export const redirectUrl = (
+  { BASE_URL, MASTER_KEY }: GatewayEnv,
+  consentId: string,
+  redirect: Redirect,
+): string | null => {
+  if (!redirect) return null;
+  const hex = parseId(CONSENT_PREFIXES, consentId) ?? "";
+  const code =
+    redirect.code === null ? null : writeGrant(MASTER_KEY, "ac", { hex, numbers: [redirect.code] });
+  return redirectAddress(redirect, { issuer: BASE_URL, consent_id: consentId, code });
+};

@@ -1,0 +1,66 @@
+import type { InferOutput } from "valibot";
+import { parseId } from "../kernel/ids.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import type { Reply } from "../platform/edge.ts";
+import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
+import type { challengeRequest, confirmRequest } from "../sca/requests.ts";
+import type { ScaCall } from "../sca/sca-call.ts";
+import { startChallenge } from "../sca/start-challenge.ts";
+import { answerStep, type ConsentCall } from "./answer-step.ts";
+import type { approveRequest } from "./authorisation-requests.ts";
+import { CONSENT_PREFIXES } from "./consent-address.ts";
+import { consentKind } from "./consent-kind.ts";
+import type { ConsentCommand } from "./consent-record.ts";
+
+/** GET …/authorisation: for polling, and for a customer who comes back. */
+export const readStep = (call: ConsentCall): Promise<Result<Reply>> => answerStep(call);
+
+/** POST …/start: makes the customer's bank send a code or a prompt. */
+export const startStep = async (
+  call: ConsentCall<InferOutput<typeof challengeRequest>>,
+): Promise<Result<Reply>> => {
+  const started = await startChallenge(scaCall(call), call.body.auth_mode);
+  return started.ok ? answerStep(call) : started;
+};
+
+/**
+ * POST …/confirm: checks the code, or asks for the prompt's outcome. The flow's own answer is for
+ * the browser that proved the payer, and this caller may be another one.
+ */
+export const confirmStep = async (
+  call: ConsentCall<InferOutput<typeof confirmRequest>>,
+): Promise<Result<Reply>> => {
+  const confirmed = await confirmAuthorisation(scaCall(call), call.body.otp_code);
+  return confirmed.ok ? answerStep(call, confirmed.value.headers) : confirmed;
+};
+
+/** POST …/approve: the accounts that the customer chose, by default all. Mints the code. */
+export const approveStep = (
+  call: ConsentCall<InferOutput<typeof approveRequest>>,
+): Promise<Result<Reply>> => {
+  const { browser_id } = call.caller;
+  return decide(call, { type: "approve", browser_id, accounts: call.body.accounts ?? null });
+};
+
+/** POST …/reject: before the approval only. */
+export const rejectStep = (call: ConsentCall): Promise<Result<Reply>> =>
+  decide(call, { type: "reject", browser_id: call.caller.browser_id });
+
+const decide = async (call: ConsentCall, command: ConsentCommand): Promise<Result<Reply>> => {
+  const { caller, correlationId, traceparent } = call;
+  const turn = await caller.stubOf().act(command, { correlationId, traceparent });
+  if (!turn) return refuse("NOT_FOUND");
+  return turn.refusal ?? answerStep(call);
+};
+
+const scaCall = (call: ConsentCall): ScaCall => {
+  const { request, env, correlationId, traceparent, waitUntil, caller } = call;
+  const { id } = call.path;
+  return {
+    ...{ request, env, correlationId, traceparent, waitUntil },
+    objectId: parseId(CONSENT_PREFIXES, id) ?? id,
+    browser_id: caller.browser_id,
+    stubOf: caller.stubOf,
+    flow: consentKind,
+  };
+};

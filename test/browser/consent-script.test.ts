@@ -1,0 +1,144 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
+import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
+import { pageTime } from "../hosted/checkout-views.ts";
+import { consentViews } from "../hosted/consent-views.ts";
+import { openBrowser } from "./chromium.ts";
+import { consentPage, openFakePage, origin, problemAnswer } from "./fake-gateway.ts";
+
+/** What the page's script does that only a consent needs. The rest is the checkout's. */
+const words = consentSentencesOf("en");
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  await page.clock.install({ time: pageTime });
+});
+afterEach(() => context.close());
+
+const open = async (view: ShownConsent) => {
+  const gateway = await openFakePage(page, consentPage, view, { now: pageTime });
+  await page.route("https://ledgerly.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>app</title>" }),
+  );
+  await page.goto(origin + consentPage.path);
+  return gateway;
+};
+
+const approve = () => page.getByRole("button", { name: words.approve.submit, exact: true }).click();
+
+describe("the steps", () => {
+  it("are sent with the page's token in X-Gateway-Auth-Session, and no Authorization", async () => {
+    const gateway = await open(consentViews.identify);
+    await page.getByLabel(words.identify.field).fill("layla");
+    await page.getByRole("button", { name: words.identify.submit }).click();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toEqual({
+      ...{ step: "payer", body: { payer_alias: "layla" } },
+      ...{ authorization: undefined, authSession: "st_1" },
+    });
+  });
+
+  it.each([
+    [words.choose.push, { auth_mode: "PUSH" }],
+    [words.choose.otp, { auth_mode: "OTP" }],
+  ])("start: %s is %o", async (name, body) => {
+    const gateway = await open(consentViews.choose);
+    await page.getByRole("button", { name }).click();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({ step: "start", body });
+  });
+
+  it("reject takes two presses", async () => {
+    const gateway = await open(consentViews.identify);
+    await page.getByText(words.cancel.open, { exact: true }).click();
+    expect(gateway.requests).toEqual([]);
+    await page.getByRole("button", { name: words.cancel.confirm }).click();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({ step: "reject", body: {} });
+  });
+
+  it("a refusal is shown in the page's words", async () => {
+    const gateway = await open(consentViews.identify);
+    gateway.answer = () => problemAnswer(422, "PAYER_NOT_FOUND");
+    await page.getByLabel(words.identify.field).fill("layla");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.problems.PAYER_NOT_FOUND).waitFor();
+  });
+});
+
+describe("the choice of accounts", () => {
+  it("sends those that stay ticked", async () => {
+    const gateway = await open(consentViews.approve);
+    await page.getByLabel("Savings").uncheck();
+    await approve();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({
+      ...{ step: "approve", body: { accounts: ["acc_current"] } },
+    });
+  });
+
+  it("keeps a choice when the screen is rendered again", async () => {
+    const gateway = await open(consentViews.approve);
+    await page.getByLabel("Savings").uncheck();
+    gateway.view = { ...consentViews.approve, challenges_remaining: 4, purpose: "Another" };
+    gateway.publish();
+    await page.getByText("Another").waitFor();
+    expect(await page.getByLabel("Savings").isChecked()).toBe(false);
+    expect(await page.getByLabel("Current account").isChecked()).toBe(true);
+  });
+
+  it("of none asks for one and sends nothing", async () => {
+    const gateway = await open(consentViews.approve);
+    await page.getByLabel("Savings").uncheck();
+    await page.getByLabel("Current account").uncheck();
+    await approve();
+    await page.getByText(words.approve.missing).waitFor();
+    expect(gateway.requests).toEqual([]);
+  });
+
+  it("is none in a renewal, which approves all", async () => {
+    const gateway = await open(consentViews.approve_again);
+    await approve();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({ step: "approve", body: {} });
+  });
+});
+
+describe("news and the way back", () => {
+  it("a message with another step renders the page again", async () => {
+    const gateway = await open(consentViews.wait);
+    gateway.view = consentViews.approve;
+    gateway.publish();
+    await page.getByRole("heading", { name: words.approve.heading }).waitFor();
+  });
+
+  it("after the end the page goes back to the app by itself", async () => {
+    const gateway = await open(consentViews.approve);
+    gateway.answer = () => {
+      gateway.view = consentViews.approved;
+      return { status: 200 };
+    };
+    await approve();
+    await page.getByRole("heading", { name: words.approved.heading }).waitFor();
+    await page.clock.runFor(6_000);
+    await page.waitForURL(/^https:\/\/ledgerly\.example\/back\?code=ac_1\.1\.0&/u);
+  });
+
+  it("a page that is opened after the end stays", async () => {
+    await open(consentViews.approved);
+    await page.clock.runFor(20_000);
+    expect(page.url()).toBe(origin + consentPage.path);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { hostedScript } from "../../src/hosted/assets.ts";
+import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
+import { type ShownConsent, situationOf } from "../../src/hosted/consent-situation.ts";
+import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
+import { dataScopes } from "../../src/kernel/data-scopes.ts";
+import { type Locale, locales } from "../../src/pages/locale.ts";
+import { otpChallenge, pageTime } from "./checkout-views.ts";
+import { consentViews } from "./consent-views.ts";
+import { mainOf, textOf } from "./page-text.ts";
+
+const names = Object.keys(consentViews) as (keyof typeof consentViews)[];
+
+const render = (view: ShownConsent, locale: Locale = "en", unsent = false): string =>
+  renderConsentPage({
+    ...{ view, token: "st_abc", locale, path: "/consent/cns_1.abc", now: pageTime, unsent },
+  });
+
+const open = names.filter((name) => consentViews[name].step !== "DONE");
+
+describe("the screen of each state", () => {
+  it.each<[keyof typeof consentViews, string, number | null]>([
+    ["identify", "identify", 0],
+    ["elsewhere", "elsewhere", 0],
+    ["choose", "choose", 1],
+    ["otp", "otp", 1],
+    ["push", "push", 1],
+    ["wait", "wait", 1],
+    ["approve", "approve", 2],
+    ["approved", "approved", 3],
+    ["approved_then_stopped", "withdrawn", null],
+    ["rejected", "rejected", null],
+    ["failed", "failed", null],
+    ["no_account", "no_account", null],
+    ["expired", "expired", null],
+    ["withdrawn", "withdrawn", null],
+  ])("%s is shown as %s, at step %s", (name, situation, step) => {
+    expect(situationOf(consentViews[name])).toEqual({ name: situation, step });
+  });
+});
+
+describe.each(locales)("the consent page in %s", (locale) => {
+  const words = consentSentencesOf(locale);
+
+  it.each(names)("renders %s as one whole document, with nothing inline", (name) => {
+    const html = render(consentViews[name], locale);
+    expect(html).toContain(`lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    expect(html.match(/<h1/gu)).toHaveLength(1);
+    expect(textOf(mainOf(html))).not.toMatch(/\{\w+\}|undefined|\[object|NaN/u);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+="/u);
+    expect(html.match(/<script[^>]*>/gu)).toEqual([
+      `<script type="module" src="${hostedScript.path}">`,
+      '<script type="application/json" id="page-data">',
+    ]);
+  });
+
+  it.each(open)("says before SCA in %s who asks, why, of which bank and until when", (name) => {
+    const text = textOf(mainOf(render(consentViews[name], locale)));
+    for (const part of ["Ledgerly", "Budget planner for the household", "Alder Bank", "2026"]) {
+      expect(text).toContain(part);
+    }
+    const { asks } = words;
+    expect(text.includes(asks.renew_until)).toBe(consentViews[name].is_renewal);
+  });
+
+  it.each(dataScopes)("names %s in plain language", (scope) => {
+    const html = mainOf(render({ ...consentViews.identify, scopes: [scope] }, locale));
+    expect(textOf(html)).toContain(words.scopes[scope]);
+    expect(html.match(/data-scope/gu)).toHaveLength(1);
+  });
+
+  it("warns of mandates:write, and of nothing else", () => {
+    const warned = (scopes: ShownConsent["scopes"]) =>
+      mainOf(render({ ...consentViews.identify, scopes }, locale)).includes("summary") &&
+      textOf(mainOf(render({ ...consentViews.identify, scopes }, locale))).includes(
+        words.asks.warning.split("{tpp}")[0] ?? "?",
+      );
+    expect(warned(["mandates:write"])).toBe(true);
+    expect(warned(dataScopes.filter((scope) => scope !== "mandates:write"))).toBe(false);
+  });
+});
+
+describe("what the page never does", () => {
+  it("shows no number that was not typed, and no name, before the bank has confirmed", () => {
+    expect(textOf(render(consentViews.choose))).toContain("DE89");
+    const byName = textOf(render(consentViews.choose_by_name));
+    expect(byName).not.toContain("DE89");
+    expect(byName).toContain("Your account at the bank");
+  });
+
+  it("renders no text of TPPs and banks as markup", () => {
+    const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    for (const name of names) {
+      const view: ShownConsent = consentViews[name];
+      const html = render({
+        ...view,
+        ...{ tpp_name: hostile, bank_name: hostile, purpose: hostile },
+        payer: view.payer && { ...view.payer, bank_name: hostile, masked_iban: hostile },
+        challenge: view.challenge && { ...otpChallenge, phone_masked: hostile },
+        accounts:
+          view.accounts?.map((account) => ({
+            ...{ ...account, display_name: hostile, account_id: hostile, masked_iban: hostile },
+          })) ?? null,
+      });
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img");
+      expect(html.match(/<script/gu)).toHaveLength(2);
+    }
+  });
+
+  it.each(names)("lets a TPP's name turn the text around it: %s", (name) => {
+    const view: ShownConsent = consentViews[name];
+    const turned = render({ ...view, tpp_name: "Led\u202egerly", purpose: "\u2067Budget" });
+    expect(turned).toBe(render({ ...view, tpp_name: "Ledgerly", purpose: "Budget" }));
+  });
+
+  it("links only to web addresses", () => {
+    const view = { ...consentViews.approved, redirect_url: "javascript:alert(1)" };
+    expect(render(view)).not.toContain('href="javascript:');
+  });
+
+  it("asks for nothing after the end", () => {
+    for (const name of names.filter((each) => !open.includes(each))) {
+      expect(mainOf(render(consentViews[name]))).not.toContain("<form");
+    }
+  });
+});
+
+describe("the choice of accounts", () => {
+  it("offers each account, chosen at first", () => {
+    const html = mainOf(render(consentViews.approve));
+    expect(html.match(/<input type="checkbox"[^>]* checked/gu)).toHaveLength(2);
+  });
+
+  it("offers no choice in a renewal", () => {
+    const html = mainOf(render(consentViews.approve_again));
+    expect(html).not.toContain("checkbox");
+    expect(html).not.toContain('name="choice"');
+    expect(textOf(html)).toContain("Savings");
+  });
+});
+
+describe("what the page's script needs", () => {
+  it("finds token, steps, live path and the state of the live messages", () => {
+    const html = render(consentViews.push);
+    expect(html).toContain('<meta name="auth-session" content="st_abc"/>');
+    expect(html).not.toContain('name="session-token"');
+    expect(html).toContain(`content="/ob/consents/${consentViews.push.consent_id}/authorisation"`);
+    expect(html).toContain('<meta name="live-path" content="/consent/cns_1.abc/live"/>');
+    expect(html).toContain('data-state="AWAITING_CUSTOMER_AUTH CONFIRM"');
+  });
+
+  it.each(names)("every form of %s waits for the script", (name) => {
+    const html = mainOf(render(consentViews[name]));
+    const forms = html.match(/<form/gu) ?? [];
+    expect(html.match(/<button type="submit"[^>]* disabled/gu) ?? []).toHaveLength(forms.length);
+  });
+
+  it("a form that was sent too early is reported", () => {
+    const text = consentSentencesOf("en").chrome.unsent;
+    expect(textOf(render(consentViews.identify, "en", true))).toContain(text);
+    expect(textOf(render(consentViews.identify))).not.toContain(text);
+  });
+
+  it.each(names)("%s listens for news only while it is open", (name) => {
+    const html = mainOf(render(consentViews[name]));
+    expect(html.includes("data-live")).toBe(open.includes(name));
+  });
+});

@@ -37,7 +37,7 @@ export const listProposals =
       value: subject === undefined ? undefined : status,
     };
     const list = { table: proposals, order, condition: and(along, beyond.value) };
-    const { rows, end } = await readNewest(database(env), list, byStatus, limit);
+    const { rows, end } = await readNewest(database(env), list, [byStatus], limit);
     const { data, next_cursor } = pageOf(rows, limit, keyOf);
     const shown = data.map((row) => proposalView(admin, row));
     return reply(200, { data: shown, next_cursor: next_cursor ?? end });

@@ -10,6 +10,7 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
+import { consentStatus as status } from "./answers.ts";
 
 /** What the consent page and its steps answer (contract/open-banking.md § Hosted steps). */
 export const authSession = v.pipe(
@@ -18,11 +19,6 @@ export const authSession = v.pipe(
     expires_at: time,
   }),
   named("AuthSession", "The token for X-Gateway-Auth-Session."),
-);
-
-const status = v.pipe(
-  v.picklist(["AWAITING_CUSTOMER_AUTH", "AUTHORISED", "REJECTED", "REVOKED", "EXPIRED"]),
-  named("ConsentStatus", "The state of a consent.", "AUTHORISED"),
 );
 
 const step = v.pipe(

@@ -9,8 +9,12 @@ export type ConsentStub = Remote<ConsentObject>;
 export const CONSENT_PREFIXES = ["cns"] as const;
 export const CONSENTS = "CONSENTS";
 
+/** The object with an object id in hex; null if no consent of this gateway has that id. */
+export const consentStub = (env: GatewayEnv, hex: string): ConsentStub | null =>
+  objectStub<ConsentStub>(env, CONSENTS, hex);
+
 /** The object behind cns_…; null for a malformed or foreign id. */
 export const consentById = (env: GatewayEnv, id: string): ConsentStub | null => {
   const hex = parseId(CONSENT_PREFIXES, id);
-  return hex === null ? null : objectStub<ConsentStub>(env, CONSENTS, hex);
+  return hex === null ? null : consentStub(env, hex);
 };

@@ -22,9 +22,9 @@ import {
 import {
   decideReauthorise,
   decideRevoke,
-  newAuthorisation,
   nextConsentChange,
   passConsentTime,
+  startConsent,
 } from "./decide-consent.ts";
 import {
   decideRedeemCode,
@@ -62,26 +62,7 @@ export const consentAggregate: Aggregate<
 > = {
   binding: "CONSENTS",
   upcasts: [],
-  create: (base, { terms, authorisation }) => ({
-    ...base,
-    state: "AWAITING_CUSTOMER_AUTH",
-    terms,
-    expires_at: terms.expires_at,
-    notice_at: null,
-    authorisation: newAuthorisation(authorisation),
-    payer: null,
-    bank_reference: null,
-    accounts: [],
-    authorised_at: null,
-    revoked_at: null,
-    revoked_by: null,
-    status_reason: null,
-    last_used_at: null,
-    code: null,
-    tokens: null,
-    used_proofs: [],
-    denied: null,
-  }),
+  create: (base, asked) => ({ ...base, ...startConsent(asked) }),
 
   decisions: {
     ...sca,

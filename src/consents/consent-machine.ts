@@ -5,12 +5,15 @@ import type { ConsentEventName } from "./event-names.ts";
  * The moves of a consent (contract/open-banking.md § Consent). Every other move is refused with
  * INVALID_STATE. A wrong code, and whatever fails in a re-authorisation, is no move.
  */
-export type ConsentState =
-  | "AWAITING_CUSTOMER_AUTH"
-  | "AUTHORISED"
-  | "REJECTED"
-  | "REVOKED"
-  | "EXPIRED";
+export const consentStates = [
+  "AWAITING_CUSTOMER_AUTH",
+  "AUTHORISED",
+  "REJECTED",
+  "REVOKED",
+  "EXPIRED",
+] as const;
+
+export type ConsentState = (typeof consentStates)[number];
 
 export type ConsentTrigger =
   | "approved"

@@ -29,7 +29,8 @@ type Decision = Result<ConsentRecord>;
 const MAX_RESOLUTIONS = 10;
 
 /** Whether the customer can still act. */
-export const isOpen = ({ authorisation }: ConsentRecord): boolean => authorisation.outcome === null;
+export const isOpen = ({ authorisation }: Pick<ConsentRecord, "authorisation">): boolean =>
+  authorisation.outcome === null;
 
 /** Whether this authorises a consent again that was approved before. */
 export const isRenewal = ({ authorised_at }: ConsentRecord): boolean => authorised_at !== null;

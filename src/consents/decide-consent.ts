@@ -8,6 +8,7 @@ import type {
   ConsentAuthorisation,
   ConsentCommand,
   ConsentRecord,
+  NewConsent,
   RevokingCaller,
   TppViewer,
 } from "./consent-record.ts";
@@ -22,7 +23,7 @@ export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): 
   terms.tpp_id === tpp_id && terms.mode === mode;
 
 /** An authorisation that nobody has begun. */
-export const newAuthorisation = (terms: AuthorisationTerms): ConsentAuthorisation => ({
+const newAuthorisation = (terms: AuthorisationTerms): ConsentAuthorisation => ({
   terms,
   browser_id: null,
   resolutions: 0,
@@ -33,6 +34,28 @@ export const newAuthorisation = (terms: AuthorisationTerms): ConsentAuthorisatio
   outcome: null,
   failure: null,
 });
+
+/** The parts of a consent that nobody has begun to approve. */
+export const startConsent = ({ terms, authorisation }: NewConsent) =>
+  ({
+    state: "AWAITING_CUSTOMER_AUTH",
+    terms,
+    expires_at: terms.expires_at,
+    notice_at: null,
+    authorisation: newAuthorisation(authorisation),
+    payer: null,
+    bank_reference: null,
+    accounts: [],
+    authorised_at: null,
+    revoked_at: null,
+    revoked_by: null,
+    status_reason: null,
+    last_used_at: null,
+    code: null,
+    tokens: null,
+    used_proofs: [],
+    denied: null,
+  }) satisfies Partial<ConsentRecord>;
 
 /** A newer re-authorisation replaces an open one. It starts with its own challenge and limits. */
 export const decideReauthorise = (
@@ -66,14 +89,18 @@ const isOnAccount = (
   payer?.iban === iban ||
   accounts.some((account) => account.iban === iban && account.status === "SHARED");
 
-/** Ends the consent and every token of it. Revoking it again changes nothing. */
+/**
+ * Ends the consent and every token of it. Revoking it again changes nothing, and neither does the
+ * bank's report on one that has ended otherwise: the bank repeats it until it is accepted.
+ */
 export const decideRevoke = (
   record: ConsentRecord,
   { by, reason }: CommandOf<"revoke">,
   fresh: Fresh,
 ): Decision => {
   if (!mayRevoke(record, by)) return refuse("NOT_FOUND");
-  if (record.state === "REVOKED") return ok(record);
+  const isKnown = by.kind === "BANK" && isFinal(record.state);
+  if (record.state === "REVOKED" || isKnown) return ok(record);
   const revoked = {
     ...record,
     revoked_at: fresh.now,

@@ -12,7 +12,7 @@ import { type Guard, guard, type UnparsedCall } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { consentById } from "./consent-address.ts";
 import { checkConsentHeader } from "./consent-header.ts";
-import type { ConsentView } from "./consent-record.ts";
+import type { ConsentView, TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**
@@ -25,6 +25,9 @@ export interface TppCaller {
   /** The consent of the token; null for the TPP's own. */
   consent_id: string | null;
 }
+
+/** The TPP, as the views of consents know it. */
+export const viewerOf = ({ tpp: { tpp_id, mode } }: TppCaller): TppViewer => ({ tpp_id, mode });
 
 /** A TPP that may read account data. */
 export interface DataCaller extends TppCaller {

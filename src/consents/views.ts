@@ -1,4 +1,4 @@
-import type { ViewTable } from "../aggregate/state.ts";
+import type { AggregateState, ViewTable } from "../aggregate/state.ts";
 import type { GrantedAccount } from "../banks/account-information.ts";
 import type { BankRequest } from "../banks/contract.ts";
 import { maskIban } from "../kernel/iban.ts";
@@ -9,10 +9,10 @@ import { isRefreshTokenAlive } from "../oauth/token-family.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
-import { isFinal } from "./consent-machine.ts";
-import type { ConsentRecord, ConsentTerms, ConsentView } from "./consent-record.ts";
+import { type ConsentState, isFinal } from "./consent-machine.ts";
+import type { ConsentRecord, ConsentTerms, ConsentView, NewConsent } from "./consent-record.ts";
 import { checkResolutions, endIfApprovedAt, isOpen, scaOwner } from "./decide-authorisation.ts";
-import { isOwner } from "./decide-consent.ts";
+import { isOwner, startConsent } from "./decide-consent.ts";
 import { isShared, isTokenActive } from "./decide-tokens.ts";
 import type { ConsentToCheck } from "./last-check.ts";
 import { consentPageRead, stepOf, stepView } from "./step-view.ts";
@@ -21,7 +21,9 @@ const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** The consent as its TPP sees it. The address is there only while the customer can use it. */
-const consentView = (record: ConsentRecord) => {
+const consentView = (
+  record: Omit<ConsentRecord, keyof AggregateState> & { state: ConsentState },
+) => {
   const { terms, authorisation, accounts, authorised_at } = record;
   const url = isOpen(record) ? authorisation.terms.url : null;
   return {
@@ -50,6 +52,13 @@ const consentView = (record: ConsentRecord) => {
     mode: terms.mode,
   };
 };
+
+/** A consent as its TPP reads it. */
+export type ConsentAnswer = ReturnType<typeof consentView>;
+
+/** The same of a consent that is about to be created. */
+export const newConsentView = (asked: NewConsent): ConsentAnswer =>
+  consentView(startConsent(asked));
 
 const challengeView = (record: ConsentRecord) => {
   const { sca, browser_id } = record.authorisation;

@@ -49,7 +49,7 @@ export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> =
     readNewest(
       database(env),
       { table: objects, order, condition: and(...own, ...conditionsOf(query), beyond.value) },
-      { column: objects.status, value: query.status },
+      [{ column: objects.status, value: query.status }],
       limit,
     ),
     readUnderKey(call),

@@ -1,4 +1,4 @@
-import { type Column, desc, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Database } from "./database.ts";
@@ -50,14 +50,14 @@ interface LookedFor {
 }
 
 /**
- * The rows of a page and one more. With a filter only the first MOST_ROWS rows are looked through.
+ * The rows of a page and one more. With filters only the first MOST_ROWS rows are looked through.
  * If they do not fill the page, `end` is the cursor behind them, so a page can be short, or empty,
  * and still have a next_cursor.
  */
 export const readNewest = async <Table extends SQLiteTable>(
   db: Database,
   { table, order, condition }: NewestFirst<Table>,
-  { column, value }: LookedFor,
+  filters: readonly LookedFor[],
   limit: number,
 ): Promise<{ rows: Table["$inferSelect"][]; end: string | null }> => {
   const newest = () =>
@@ -66,12 +66,20 @@ export const readNewest = async <Table extends SQLiteTable>(
       .from(table as SQLiteTable)
       .where(condition)
       .orderBy(desc(order.createdAt), desc(order.id));
-  if (value === undefined) return { rows: await newest().limit(limit + 1), end: null };
+  const wanted = filters.filter(({ value }) => value !== undefined);
+  if (wanted.length === 0) return { rows: await newest().limit(limit + 1), end: null };
   const looked = newest().limit(MOST_ROWS).as("looked");
   const rows = await db
     .select()
     .from(looked)
-    .where(sql`${sql.identifier("looked")}.${sql.identifier(column.name)} = ${value}`)
+    .where(
+      and(
+        ...wanted.map(
+          ({ column, value }) =>
+            sql`${sql.identifier("looked")}.${sql.identifier(column.name)} = ${value}`,
+        ),
+      ),
+    )
     .limit(limit + 1);
   if (rows.length > limit) return { rows, end: null };
   const [last] = await db

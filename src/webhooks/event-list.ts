@@ -60,7 +60,7 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
     beyond.value,
   );
   const list = { table: events, order, condition: own };
-  const byType = { column: events.type, value: query.event };
+  const byType = [{ column: events.type, value: query.event }];
   const { rows, end } = await readNewest(database(env), list, byType, limit);
   const { data, next_cursor } = pageOf(rows, limit, keyOf);
   const shown = data.map((row) => eventView(row, kinds));

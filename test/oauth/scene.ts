@@ -2,7 +2,11 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { ConsentStub } from "../../src/consents/consent-address.ts";
 import { consentById } from "../../src/consents/consent-address.ts";
-import type { ConsentCommand, ConsentTerms } from "../../src/consents/consent-record.ts";
+import type {
+  ConsentCommand,
+  ConsentTerms,
+  OfferedAccount,
+} from "../../src/consents/consent-record.ts";
 import { formatId } from "../../src/kernel/ids.ts";
 import { signAccessToken } from "../../src/oauth/access-token.ts";
 import { writeJti } from "../../src/oauth/token-family.ts";
@@ -16,6 +20,7 @@ import {
   authorisationOf,
   BROWSER,
   DAY,
+  payerOf,
   termsOf,
   twoAccounts,
   VERIFIER,
@@ -58,8 +63,8 @@ export interface Approved {
   stub: ConsentStub;
 }
 
-const proofOfPayer = (): ConsentCommand[] => [
-  prove(),
+const proofOfPayer = (bank_id: string): ConsentCommand[] => [
+  prove(BROWSER, payerOf({ bank_id })),
   begin(BROWSER, "ch1"),
   { type: "challenge_sent", challenge_id: "ch1", token: "t-ch1", phone_masked: null },
   { type: "begin_verification", browser_id: BROWSER, verification_id: "v1", code_digest: "d" },
@@ -80,7 +85,7 @@ export const mustAct = async (stub: ConsentStub, ...commands: ConsentCommand[]):
 export const newConsent = async (
   env: GatewayEnv,
   { tpp_id, mode }: TppRecord,
-  changes: { terms?: Partial<ConsentTerms>; jkt?: string } = {},
+  changes: { terms?: Partial<ConsentTerms>; jkt?: string; accounts?: OfferedAccount[] } = {},
 ): Promise<Approved> => {
   const hex = newObjectId(env, "CONSENTS");
   const consent_id = formatId("cns", hex);
@@ -103,9 +108,10 @@ export const newConsent = async (
 
 export const newApproved = async (...input: Parameters<typeof newConsent>): Promise<Approved> => {
   const consent = await newConsent(...input);
-  await mustAct(consent.stub, ...proofOfPayer());
+  const [, , { terms, accounts = twoAccounts } = {}] = input;
+  await mustAct(consent.stub, ...proofOfPayer(terms?.bank_id ?? payerOf().bank_id));
   const listing = await consent.stub.claim("list_accounts");
-  const report = { kind: "list_accounts", accounts: twoAccounts } as const;
+  const report = { kind: "list_accounts", accounts } as const;
   await consent.stub.report("list_accounts", listing?.effect.attempt ?? 1, report, CALL);
   await mustAct(consent.stub, approve());
   return consent;

@@ -1,6 +1,7 @@
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
+import { consentRoutes } from "../../src/consents/routes.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
@@ -30,6 +31,7 @@ const tpps = tppReaders(clientToken);
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
   ...capabilityRoutes,
+  ...consentRoutes,
   ...callbackRoutes({ authorised: kinds, moving: [paymentKind] }),
   ...eventRoutes(merchantReaders, [paymentKind, ...recordKinds]),
   ...endpointRoutes(merchantReaders),

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { dataScope } from "../kernel/data-scopes.ts";
+import {
+  bankHandle,
+  consentId,
+  currencyCode,
+  described,
+  idOf,
+  maskedIban,
+  mode,
+  named,
+  text,
+  time,
+  timeOrNull,
+} from "../kernel/fields.ts";
+import { consentStates } from "./consent-machine.ts";
+
+/** The answers about consents on the wire (§2.8, contract/open-banking.md § Consent). */
+export const consentStatus = v.pipe(
+  v.picklist(consentStates),
+  named("ConsentStatus", "REJECTED, REVOKED and EXPIRED are final.", "AUTHORISED"),
+);
+
+const account = v.pipe(
+  v.strictObject({
+    account_id: idOf("acc", "Different in every consent, and stable in this one."),
+    masked_iban: maskedIban,
+    currency: currencyCode,
+    status: v.pipe(
+      v.picklist(["SHARED", "NOT_SELECTED", "NOT_SHAREABLE", "CLOSED"]),
+      described("Only a SHARED account can be read.", "SHARED"),
+    ),
+  }),
+  named("ConsentAccount", "An account of the customer."),
+);
+
+const address = v.pipe(
+  v.nullable(v.string()),
+  described("Where the customer approves; null when there is nothing to approve.", null),
+);
+
+export const consent = v.pipe(
+  v.strictObject({
+    consent_id: consentId,
+    status: consentStatus,
+    consent_url: address,
+    authorization_url: v.pipe(address, described("The same as consent_url.", null)),
+    authorise_by: v.pipe(timeOrNull, described("When the address ends.", null)),
+    expires_at: time,
+    bank_handle: bankHandle,
+    scopes: v.array(dataScope),
+    purpose: v.nullable(text("Shown to the customer.", "Your budget planner")),
+    reference: v.nullable(text("The TPP's own.", "user-7")),
+    code_challenge_method: v.literal("S256"),
+    accounts: v.pipe(
+      v.nullable(v.array(account)),
+      described("Null before the customer has approved.", undefined),
+    ),
+    authorised_at: timeOrNull,
+    last_used_at: v.pipe(timeOrNull, described("To the hour.", null)),
+    revoked_at: v.pipe(timeOrNull, described("Set if it is REVOKED.", null)),
+    revoked_by: v.pipe(
+      v.nullable(v.picklist(["TPP", "CUSTOMER", "BANK", "OPERATOR"])),
+      described("Who ended it.", null),
+    ),
+    status_reason: v.pipe(
+      v.nullable(v.string()),
+      described("Why it was rejected or revoked, if that is known.", null),
+    ),
+    mode,
+  }),
+  named("Consent", "A consent."),
+);

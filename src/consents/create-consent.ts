@@ -1,0 +1,154 @@
+import type { InferOutput } from "valibot";
+import type { ObjectRow, ProjectionMessage } from "../aggregate/rows.ts";
+import { type BankRecord, readBank } from "../banks/bank-records.ts";
+import { isEnabled } from "../banks/capabilities.ts";
+import { formatId } from "../kernel/ids.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { TppRecord } from "../parties/tpps.ts";
+import { now } from "../platform/clock.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
+import { namedObjectId, newObjectId } from "../platform/objects.ts";
+import { CONSENTS, consentStub } from "./consent-address.ts";
+import { newConsentUrl } from "./consent-page.ts";
+import type { NewConsent } from "./consent-record.ts";
+import { endAfter } from "./consent-times.ts";
+import {
+  type AskedAuthorisation,
+  authorisationTerms,
+  type BankOffer,
+  consentScopes,
+  expiryDays,
+} from "./new-consent.ts";
+import type { createConsentRequest } from "./requests.ts";
+import type { TppCaller } from "./tpp-caller.ts";
+import { newConsentView } from "./views.ts";
+
+/** What a TPP asks of a customer, in both forms: POST /ob/consents and PAR. */
+export interface AskedConsent extends AskedAuthorisation {
+  bank_handle: string;
+  scopes: readonly string[];
+  purpose: string | null;
+  reference: string | null;
+}
+
+/** How one form of the request is made and answered. */
+interface ConsentForm {
+  /** Null if the request has none; then it is no repeat of another one. */
+  idempotencyKey: string | null;
+  requestHash: string;
+  /** PAR may do without state. */
+  stateRequired: boolean;
+  /** The answer that a repeat gets too. */
+  answerOf(created: NewConsent): object;
+}
+
+export interface CreatedConsent {
+  consent_id: string;
+  /** The JSON text of the answer. */
+  answer: string;
+  isRepeat: boolean;
+}
+
+type CreateCall = Pick<Call<GatewayEnv>, "env" | "correlationId" | "traceparent" | "waitUntil">;
+
+/**
+ * Creates a consent. With an idempotency key the object is addressed by name, so the object itself
+ * serialises duplicates; a repeat gets its first answer, whatever has changed since.
+ */
+const createConsent = async (
+  call: CreateCall,
+  tpp: TppRecord,
+  asked: AskedConsent,
+  { idempotencyKey, requestHash, stateRequired, answerOf }: ConsentForm,
+): Promise<Result<CreatedConsent>> => {
+  const { env, correlationId, traceparent } = call;
+  const hex =
+    idempotencyKey === null
+      ? newObjectId(env, CONSENTS)
+      : namedObjectId(env, CONSENTS, ["consent", tpp.mode, tpp.tpp_id, idempotencyKey]);
+  const consent_id = formatId("cns", hex);
+  const made = await newConsent(env, tpp, asked, { consent_id, stateRequired });
+  if (!made.ok && idempotencyKey === null) return made;
+  const stub = consentStub(env, hex);
+  const creation = (terms: NewConsent) => ({
+    request_hash: requestHash,
+    answer: JSON.stringify(answerOf(terms)),
+  });
+  const outcome = made.ok
+    ? await stub?.create(made.value, creation(made.value), { correlationId, traceparent })
+    : await stub?.replay(requestHash);
+  if (!outcome) return made.ok ? refuse("INTERNAL") : made;
+  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.row));
+  return ok({ consent_id, answer: outcome.answer, isRepeat: outcome.kind === "replayed" });
+};
+
+/** Writes the new consent's row for the list. If it is lost, the next change writes one. */
+const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
+  const message: ProjectionMessage = { ...row, effect: null };
+  await env.PROJECTIONS.send(message);
+};
+
+/** What the bank offers, as a new or renewed consent needs it. */
+export const offerOf = (bank: BankRecord): BankOffer => ({
+  ob_enabled: isEnabled(bank),
+  scopes: bank.ob_scopes_supported,
+  max_consent_expiry_days: bank.max_consent_expiry_days,
+});
+
+const newConsent = async (
+  env: GatewayEnv,
+  tpp: TppRecord,
+  asked: AskedConsent,
+  { consent_id, stateRequired }: { consent_id: string; stateRequired: boolean },
+): Promise<Result<NewConsent>> => {
+  const { mode } = tpp;
+  const bank = await readBank(env, asked.bank_handle, mode);
+  if (!bank) return refuseBank();
+  if (bank.status !== "ACTIVE") return refuse("BANK_UNAVAILABLE");
+  const offer = offerOf(bank);
+  const scopes = consentScopes(asked.scopes, tpp, offer);
+  if (!scopes.ok) return scopes;
+  const days = expiryDays(asked.expiry_days, offer);
+  if (!days.ok) return days;
+  const created_at = now();
+  const url = newConsentUrl(env, consent_id);
+  const when = { url, nowMs: created_at, stateRequired };
+  const authorisation = authorisationTerms({ ...asked, expiry_days: null }, tpp, when);
+  if (!authorisation.ok) return authorisation;
+  const terms = {
+    ...{ consent_id, tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name, mode },
+    ...{ bank_id: bank.bank_id, bank_handle: bank.bank_handle },
+    ...{ scopes: scopes.value, purpose: asked.purpose, reference: asked.reference },
+    ...{ created_at, expires_at: endAfter(created_at, days.value) },
+  };
+  return ok({ terms, authorisation: authorisation.value });
+};
+
+const refuseBank = () =>
+  refuse("VALIDATION_FAILED", {
+    field: "bank_handle",
+    message: "bank_handle: no such bank is enrolled here",
+  });
+
+/** POST /ob/consents. */
+export const createConsentStep = async (
+  call: Call<GatewayEnv, TppCaller, InferOutput<typeof createConsentRequest>>,
+): Promise<Result<Reply>> => {
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const created = await createConsent(call, call.caller.tpp, call.body, {
+    idempotencyKey: sent.value,
+    requestHash: requestHash(call.input),
+    stateRequired: true,
+    answerOf: newConsentView,
+  });
+  if (!created.ok) return created;
+  const { consent_id, answer, isRepeat } = created.value;
+  return reply(201, answer, {
+    location: `/ob/consents/${consent_id}`,
+    ...(isRepeat ? { "idempotency-replayed": "true" } : {}),
+  });
+};

@@ -1,0 +1,45 @@
+import type { InferOutput } from "valibot";
+import type { CallNote, Turn } from "../aggregate/turn.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import type { BankCaller } from "../parties/guards.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { consentById } from "./consent-address.ts";
+import type { RevokingCaller } from "./consent-record.ts";
+import type { ConsentPath, consentRevokedRequest } from "./requests.ts";
+import { type TppCaller, viewerOf } from "./tpp-caller.ts";
+
+/** Revokes a consent; null if there is none of this id. */
+const revokeConsent = async (
+  { env, correlationId, traceparent }: Pick<Call<GatewayEnv>, "env"> & CallNote,
+  consentId: string,
+  by: RevokingCaller,
+  reason: string | null,
+): Promise<Turn | null> => {
+  const note = { correlationId, ...(traceparent ? { traceparent } : {}) };
+  return (await consentById(env, consentId)?.act({ type: "revoke", by, reason }, note)) ?? null;
+};
+
+/** DELETE /ob/consents/{id}: at once, for every token. Deleted again it is 204 again. */
+export const deleteConsentStep = async (
+  call: Call<GatewayEnv, TppCaller, unknown, ConsentPath>,
+): Promise<Result<Reply>> => {
+  const by = { kind: "TPP", ...viewerOf(call.caller) } as const;
+  const turn = await revokeConsent(call, call.path.id, by, null);
+  if (!turn) return refuse("NOT_FOUND");
+  return turn.refusal ?? reply(204, null);
+};
+
+/**
+ * POST /gateway/callback/consent-revoked: the consent has ended at its bank. The bank repeats it
+ * until it is accepted, so one that has ended here in another way is accepted too.
+ */
+export const consentRevokedStep = async (
+  call: Call<GatewayEnv, BankCaller, InferOutput<typeof consentRevokedRequest>>,
+): Promise<Result<Reply>> => {
+  const { bank_id, mode } = call.caller;
+  const by = { kind: "BANK", bank_id, mode } as const;
+  const turn = await revokeConsent(call, call.body.consent_id, by, call.body.reason);
+  if (!turn) return refuse("NOT_FOUND");
+  return turn.refusal ?? reply(202, { accepted: true });
+};

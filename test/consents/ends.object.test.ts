@@ -1,0 +1,173 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mustAct, newConsent } from "../oauth/scene.ts";
+import { changeBank, party } from "../workers/gateway-journey.ts";
+import { ask, deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { reject } from "./consent-commands.ts";
+import { AUTHORISE_MS, DAY } from "./consent-fixtures.ts";
+import { asked, CallingTpp, isoIn, openBank } from "./row-scene.ts";
+
+/** The rows that end a consent or renew it, as a TPP and its bank call them. */
+let tpp: CallingTpp;
+
+beforeAll(openBank);
+
+beforeEach(async () => {
+  startTest();
+  tpp = await CallingTpp.register({ scopes: ["accounts:read", "balances:read", "mandates:write"] });
+});
+
+afterEach(endTest);
+
+describe("DELETE /ob/consents/{id}", () => {
+  it("ends the consent and its tokens at once, and is 204 again", async () => {
+    const { consent_id, headers } = await tpp.authorised();
+    expect((await tpp.read(consent_id, headers)).status).toBe(200);
+    expect((await tpp.revoke(consent_id, headers)).status).toBe(204);
+    expect((await tpp.read(consent_id, headers)).status).toBe(401);
+    expect((await tpp.revoke(consent_id)).status).toBe(204);
+    const revoked = { status: "REVOKED", revoked_by: "TPP", revoked_at: isoIn(0) };
+    expect((await tpp.read(consent_id)).body).toMatchObject(revoked);
+  });
+
+  it("ends one that nobody has approved", async () => {
+    const { consent_id } = (await tpp.create()).body;
+    expect((await tpp.revoke(consent_id)).status).toBe(204);
+    expect((await tpp.read(consent_id)).body).toMatchObject({
+      status: "REVOKED",
+      consent_url: null,
+    });
+  });
+
+  it("of a REJECTED or EXPIRED one is 409", async () => {
+    const rejected = await newConsent(env, tpp.registered.tpp);
+    await mustAct(rejected.stub, reject());
+    const expired = await tpp.authorised();
+    wait(90 * DAY);
+    await tpp.renew();
+    for (const { consent_id } of [rejected, expired]) {
+      const { status, body } = await tpp.revoke(consent_id);
+      expect([status, body.error.code]).toEqual([409, "INVALID_STATE"]);
+    }
+  });
+
+  it("of another TPP's is 404 and ends nothing", async () => {
+    const { consent_id } = await tpp.authorised();
+    expect((await tpp.revoke(consent_id, (await CallingTpp.register()).own)).status).toBe(404);
+    expect((await tpp.read(consent_id)).body.status).toBe("AUTHORISED");
+  });
+});
+
+describe("POST /ob/consents/{id}/reauthorise", () => {
+  const { bank_handle: _, scopes: __, ...again } = asked;
+  const reauthorise = (id: string, json: object = again, headers = tpp.own) =>
+    ask("POST", `/ob/consents/${id}/reauthorise`, headers, json);
+
+  it("gives a new address each time and leaves the consent as it is", async () => {
+    const { consent_id, headers } = await tpp.authorised();
+    const before = (await tpp.read(consent_id)).body;
+    const first = await reauthorise(consent_id);
+    const second = await reauthorise(consent_id, { ...again, expiry_days: 30 }, headers);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const { consent_url, authorization_url, authorise_by, ...rest } = second.body;
+    expect(consent_url).toContain(`/consent/${consent_id}.`);
+    expect(consent_url).not.toBe(first.body.consent_url);
+    expect(authorise_by).toBe(isoIn(AUTHORISE_MS));
+    expect({ ...before, last_used_at: null }).toMatchObject({ ...rest, last_used_at: null });
+    wait(AUTHORISE_MS);
+    await tpp.renew();
+    expect((await tpp.read(consent_id)).body).toMatchObject({
+      ...{ status: "AUTHORISED", consent_url: null },
+    });
+  });
+
+  it("of one that is not AUTHORISED is 409, and of another TPP's 404", async () => {
+    const { consent_id } = (await tpp.create()).body;
+    const { status, body } = await reauthorise(consent_id);
+    expect([status, body.error.code]).toEqual([409, "INVALID_STATE"]);
+    const approved = await tpp.authorised();
+    const other = (await CallingTpp.register()).own;
+    expect((await reauthorise(approved.consent_id, again, other)).status).toBe(404);
+  });
+
+  it.each([
+    ["expiry_days", { expiry_days: 91 }],
+    ["redirect_uri", { redirect_uri: "https://evil.example/" }],
+    ["code_challenge_method", { code_challenge_method: "plain" }],
+    ["state", { state: undefined }],
+    ["scopes", { scopes: ["accounts:read"] }],
+  ])("refuses %s of %j", async (field, change) => {
+    const { consent_id } = await tpp.authorised();
+    const { status, body } = await reauthorise(consent_id, { ...again, ...change });
+    expect([status, body.error.field]).toEqual([422, field]);
+  });
+
+  it("while its bank is suspended is BANK_UNAVAILABLE", async () => {
+    const { consent_id } = await tpp.authorised();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    wait(2_001);
+    const { status } = await reauthorise(consent_id);
+    await changeBank("alpha", { status: "ACTIVE" });
+    expect(status).toBe(503);
+  });
+});
+
+describe("POST /gateway/callback/consent-revoked", () => {
+  const report = (consent_id: string, bank = party.banks.test.alpha, reason?: string) =>
+    ask("POST", "/gateway/callback/consent-revoked", bank.headers, { consent_id, reason });
+
+  it("of its bank ends the consent, and is accepted again", async () => {
+    const { consent_id, headers } = await tpp.authorised();
+    const first = await report(consent_id, party.banks.test.alpha, "Closed in the app");
+    expect([first.status, first.body]).toEqual([202, { accepted: true }]);
+    expect((await tpp.read(consent_id, headers)).status).toBe(401);
+    expect((await report(consent_id)).status).toBe(202);
+    expect((await tpp.read(consent_id)).body).toMatchObject({
+      ...{ status: "REVOKED", revoked_by: "BANK", status_reason: "Closed in the app" },
+    });
+  });
+
+  it("of another bank or mode, or of no consent, is 404", async () => {
+    const { consent_id } = await tpp.authorised();
+    const { test, live } = party.banks;
+    for (const bank of [test.borealis, live.alpha]) {
+      expect((await report(consent_id, bank)).status).toBe(404);
+    }
+    expect((await report(`cns_${"0".repeat(43)}`)).status).toBe(404);
+    expect((await tpp.read(consent_id)).body.status).toBe("AUTHORISED");
+  });
+
+  it("of one that has expired is accepted, of one that awaits its customer 409", async () => {
+    const { consent_id } = await tpp.authorised();
+    const waiting = (await tpp.create()).body.consent_id;
+    expect((await report(waiting)).status).toBe(409);
+    wait(90 * DAY);
+    expect((await report(consent_id)).status).toBe(202);
+    await tpp.renew();
+    expect((await tpp.read(consent_id)).body.status).toBe("EXPIRED");
+  });
+
+  it("without the bank's key is 401", async () => {
+    const { consent_id } = await tpp.authorised();
+    const answer = await ask("POST", "/gateway/callback/consent-revoked", tpp.own, { consent_id });
+    expect(answer.status).toBe(401);
+  });
+});
+
+it("the TPP hears of each end once, at its event_url", async () => {
+  tpp = await CallingTpp.register({ event_url: "https://tpp.example/hooks" });
+  const { consent_id, stub } = await tpp.authorised();
+  await tpp.revoke(consent_id);
+  await tpp.revoke(consent_id);
+  await deliverAll();
+  const { results } = await env.DB.prepare(
+    "select type, owner_kind, owner_id from events where subject_id = ? order by created_at, type",
+  )
+    .bind(consent_id)
+    .all();
+  const owner = { owner_kind: "TPP", owner_id: tpp.registered.tpp.tpp_id };
+  expect(results).toEqual([
+    { type: "consent.granted", ...owner },
+    { type: "consent.revoked", ...owner },
+  ]);
+  expect((await stub.look())?.row.unfinished).toBe(false);
+});

@@ -1,5 +1,6 @@
+import { type AdminApi, adminApi } from "./admin-api.ts";
+import { type EnrolledTpps, enrolTpps } from "./enrol-tpps.ts";
 import { addFirstApprover } from "./first-approver.ts";
-import { requestOk } from "./http.ts";
 import { type GatewaySite, type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import type { GatewaySecrets } from "./secrets.ts";
 import type { SandboxSeed, WorldGateway, WorldMerchant } from "./world.ts";
@@ -13,6 +14,7 @@ interface Enrolment {
   banks: Record<string, EnrolledBank>;
   /** By settlement account. */
   merchants: Record<string, EnrolledMerchant>;
+  tpps: EnrolledTpps;
   /** Of the first approver. */
   approver_key?: string;
 }
@@ -58,7 +60,7 @@ export const enrolAtGateway = async (
   seed: SandboxSeed,
 ): Promise<EnrolledGateway> => {
   const file = places.world(site.operator);
-  const kept: Enrolment = { banks: {}, merchants: {}, ...readJsonFile(file) };
+  const kept: Enrolment = { banks: {}, merchants: {}, tpps: {}, ...readJsonFile(file) };
   const keep = () => writeJsonFile(file, kept);
   const admin = adminApi(site.url, secrets.ownerAdminKey);
   const approver_key =
@@ -77,6 +79,8 @@ export const enrolAtGateway = async (
   for (const merchant of seed.merchants) {
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
   }
+  const [tpp, ...further_tpps] = await enrolTpps(admin, kept.tpps, sandboxUrl, keep);
+  if (!tpp) throw new Error("The world has no TPP.");
   const [merchant, ...further_merchants] = describeMerchants(kept, seed);
   if (!merchant) throw new Error("The sandbox has no merchant.");
   const gateway: WorldGateway = {
@@ -89,22 +93,11 @@ export const enrolAtGateway = async (
     registry_key: registryKey,
     merchant,
     further_merchants,
-    tpp: null,
+    tpp,
+    further_tpps,
   };
   return { gateway, internalKeys: keysOf(kept, "internal_key"), railKey: secrets.railKey };
 };
-
-type AdminApi = <Body>(method: string, path: string, body?: object) => Promise<Body>;
-
-/** `idempotency_key` in a body makes an interrupted create answer the same record again. */
-const adminApi =
-  (gateway: string, key: string): AdminApi =>
-  (method, path, body = {}) =>
-    requestOk(`${gateway}/admin/v1${path}`, {
-      method,
-      body,
-      headers: { "x-gateway-admin-key": key },
-    });
 
 /** What a bank of the sandbox offers to TPPs. One bank also lets them create mandates. */
 const openBanking = (currency: string, offersMandates: boolean) => ({

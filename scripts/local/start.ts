@@ -81,7 +81,7 @@ const main = async (): Promise<void> => {
         step(supervisor.start(site.name, plans.gateway(site, registryKey))),
       ),
     );
-    say("Enrolling banks, customers and merchants…");
+    say("Enrolling banks, customers, merchants and TPPs…");
     announce(await enrolWorld({ places, secrets, sites, gateways }), sites, options);
   } catch (error) {
     await supervisor.stop();
@@ -197,6 +197,7 @@ const announce = (world: World, sites: Sites, options: LocalOptions): void => {
 Ready.
 
   Shop       ${sandbox}/shop
+  TPP app    ${sandbox}/tpp
   Phones     ${sandbox}/phones
   Buy something as ${usernames}; the code or prompt is on that phone.
 

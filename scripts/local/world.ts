@@ -1,3 +1,5 @@
+import type { JWK } from "jose";
+
 /** `GET /world.json` of the sandbox: everything needed to use a running world over HTTP. */
 export interface World {
   currency: string;
@@ -45,7 +47,32 @@ export interface WorldGateway {
   merchant: WorldMerchant;
   /** The other merchants: one at another bank, one whose bank allows no refunds. */
   further_merchants: WorldMerchant[];
-  tpp: null;
+  /** The client of the demo app at `/tpp`. It has a secret. */
+  tpp: WorldTpp;
+  /** One with a private key and DPoP, and a public one. */
+  further_tpps: WorldTpp[];
+}
+
+/** A TPP that the world enrols. */
+export interface SeededTpp {
+  name: string;
+  auth_method: "SECRET" | "PRIVATE_KEY_JWT" | "NONE";
+  dpop: "OPTIONAL" | "REQUIRED";
+  /** The inbox that its events go to. */
+  inbox: string;
+}
+
+export interface WorldTpp extends Omit<SeededTpp, "inbox"> {
+  tpp_id: string;
+  client_id: string;
+  /** Null unless its method is SECRET. It begins with `test`, as it is good in the sandbox only. */
+  client_secret: string | null;
+  redirect_uris: string[];
+  event_url: string;
+  /** Of its events. */
+  signing_secret: string;
+  /** Of its assertions; null unless its method is PRIVATE_KEY_JWT. */
+  private_jwk: JWK | null;
 }
 
 export interface WorldMerchant {

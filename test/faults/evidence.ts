@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { JWK } from "jose";
 import type { World } from "../../scripts/local/world.ts";
 import type { Ledger } from "../support/checkout-client.ts";
 import { type Entry, type FullView, type RefundView, sessionIdOf } from "./journal.ts";
@@ -129,12 +130,18 @@ const ibansOf = (world: World): string[] => [
   ...world.magic.map((resident) => resident.iban),
 ];
 
+/** What only the holder of a key knows of it. */
+const privatePart = (jwk: JWK | null): string => jwk?.d ?? "";
+
 const keysOf = ({ gateways, registry }: World): string[] =>
   [
-    ...gateways.flatMap(({ admin_key, bank_keys, rail_key, merchant, further_merchants }) => [
+    ...gateways.flatMap(({ admin_key, bank_keys, rail_key, ...gateway }) => [
       ...[admin_key, rail_key, ...Object.values(bank_keys)],
-      ...[merchant, ...further_merchants].flatMap((row) => [
+      ...[gateway.merchant, ...gateway.further_merchants].flatMap((row) => [
         ...[row.api_key, row.live_api_key, row.signing_secret],
+      ]),
+      ...[gateway.tpp, ...gateway.further_tpps].flatMap((row) => [
+        ...[row.client_secret ?? "", row.signing_secret, privatePart(row.private_jwk)],
       ]),
     ]),
     ...[registry.gateway_key, ...Object.values(registry.bank_keys)],

@@ -4,8 +4,8 @@ import { requestOk } from "./http.ts";
 export type AdminApi = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
 /**
- * The admin API of a gateway, with this key. `idempotency_key` in a body makes an interrupted create
- * answer the same record again.
+ * The admin API of a gateway, with this key. `idempotency_key` in a body makes an interrupted
+ * create answer the same record again.
  */
 export const adminApi =
   (gateway: string, key: string): AdminApi =>

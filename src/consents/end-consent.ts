@@ -10,7 +10,7 @@ import type { ConsentPath, consentRevokedRequest } from "./requests.ts";
 import { type TppCaller, viewerOf } from "./tpp-caller.ts";
 
 /** Revokes a consent; null if there is none of this id. */
-const revokeConsent = async (
+export const revokeConsent = async (
   { env, correlationId, traceparent }: Pick<Call<GatewayEnv>, "env"> & CallNote,
   consentId: string,
   by: RevokingCaller,

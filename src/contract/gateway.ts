@@ -1,3 +1,4 @@
+import { consentEventData } from "../consents/event-data.ts";
 import { recordEvents } from "../operators/event-data.ts";
 import { failureCode } from "../payments/answers.ts";
 import { paymentEventData } from "../payments/event-data.ts";
@@ -92,6 +93,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/(settlement-strategy|fees)$/,
     },
     {
+      name: "Consents of customers",
+      description: "Administration: ending a consent.",
+      paths: /^\/admin\/v1\/consents(\/|$)/,
+    },
+    {
       name: "Reconciliation",
       description: "Administration: movements that staff must look at.",
       paths: /^\/admin\/v1\/reconciliation(\/|$)/,
@@ -111,6 +117,10 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     ...Object.entries(paymentEventData).map(([name, event]) => ({
       ...{ name, ...event },
       optional: paymentEvents[name as PaymentEventName] === "optional",
+    })),
+    ...Object.entries(consentEventData).map(([name, event]) => ({
+      ...{ name, ...event },
+      optional: false,
     })),
     ...Object.entries(recordEvents).map(([name, event]) => ({ name, ...event, optional: false })),
   ],

@@ -6,6 +6,7 @@ import {
   bankHandle,
   bankId,
   capability,
+  consentId,
   currency,
   described,
   endToEndId,
@@ -130,6 +131,11 @@ export const unchangedStrategy = v.pipe(
 export const fees = v.pipe(
   v.strictObject(requests.feesRequest.entries),
   named("Fees", "The fee that the gateway reports. Nothing is deducted."),
+);
+
+export const revokedConsent = v.pipe(
+  v.strictObject({ consent_id: consentId, status: v.literal("REVOKED") }),
+  named("RevokedConsent", "A consent that has ended."),
 );
 
 const decisionFields = {

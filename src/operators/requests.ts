@@ -235,6 +235,11 @@ const note = v.pipe(
   rule((text) => !holdsIban(text), "must not hold an account number", {}),
 );
 
+export const revokeConsentRequest = v.pipe(
+  v.strictObject({ note }),
+  named("RevokeConsent", "Why staff end a consent. Only the audit log keeps it."),
+);
+
 export const resolveRequest = v.pipe(
   v.strictObject({
     movement: v.nullish(

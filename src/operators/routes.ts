@@ -4,7 +4,14 @@ import { approvalRoutes } from "../admin/approval-routes.ts";
 import { adminKey } from "../admin/guard.ts";
 import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
-import { bankId, endpointId, keyId, merchantId, sessionOrPaymentId } from "../kernel/fields.ts";
+import {
+  bankId,
+  consentId,
+  endpointId,
+  keyId,
+  merchantId,
+  sessionOrPaymentId,
+} from "../kernel/fields.ts";
 import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -25,6 +32,7 @@ import { registerBank } from "./register-bank.ts";
 import { registerMerchant } from "./register-merchant.ts";
 import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
+import { revokeConsentAsStaff } from "./revoke-consent.ts";
 import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
 import { tppRoutes } from "./tpp-routes.ts";
 
@@ -281,6 +289,22 @@ const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
+const consentRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "revokeConsentAsStaff",
+    method: "POST",
+    paths: ["/admin/v1/consents/:consent_id/revoke"],
+    summary: "Revoke a consent",
+    description: "Ends every token of it at once. A REVOKED one is answered the same again.",
+    guard: changes,
+    path: v.object({ consent_id: consentId }),
+    body: requests.revokeConsentRequest,
+    answers: { 200: answers.revokedConsent },
+    refusals: ["INVALID_STATE"],
+    step: revokeConsentAsStaff,
+  }),
+];
+
 const audit = "/admin/v1/audit";
 
 const auditRoutes: readonly Route<GatewayEnv>[] = [
@@ -326,5 +350,6 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...approvalRoutes<GatewayEnv>(admin),
   ...reconciliationRoutes,
+  ...consentRoutes,
   ...auditRoutes,
 ]);

@@ -1,7 +1,19 @@
+import { parse } from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentEventData } from "../../src/consents/event-data.ts";
+import type { ConsentEventName } from "../../src/consents/event-names.ts";
+import { eventBody } from "../../src/contract/events.ts";
 import { mustAct, newConsent } from "../oauth/scene.ts";
 import { changeBank, party } from "../workers/gateway-journey.ts";
-import { ask, deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import {
+  ask,
+  askAdmin,
+  deliverAll,
+  endTest,
+  env,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
 import { reject } from "./consent-commands.ts";
 import { AUTHORISE_MS, DAY } from "./consent-fixtures.ts";
 import { asked, CallingTpp, isoIn, openBank } from "./row-scene.ts";
@@ -153,6 +165,46 @@ describe("POST /gateway/callback/consent-revoked", () => {
   });
 });
 
+describe("POST /admin/v1/consents/{id}/revoke", () => {
+  const end = (id: string, json: object = { note: "The TPP was breached." }) =>
+    askAdmin("POST", `consents/${id}/revoke`, json);
+
+  it("ends the consent, again too; the note stays in the audit log", async () => {
+    const { consent_id, headers } = await tpp.authorised();
+    const answer = await end(consent_id);
+    expect([answer.status, answer.body]).toEqual([200, { consent_id, status: "REVOKED" }]);
+    expect((await tpp.read(consent_id, headers)).status).toBe(401);
+    expect((await tpp.read(consent_id)).body).toMatchObject({
+      ...{ status: "REVOKED", revoked_by: "OPERATOR", status_reason: null },
+    });
+    const { data } = (await askAdmin("GET", "audit?limit=2")).body;
+    expect(data).toMatchObject([
+      { action: "consent.revoked", subject: consent_id, actor: "key_first_owner" },
+      { action: "consent.revocation_requested", details: { note: "The TPP was breached." } },
+    ]);
+    expect((await end(consent_id)).status).toBe(200);
+  });
+
+  it("of one that nobody has approved, and of one that has ended otherwise", async () => {
+    const waiting = (await tpp.create()).body.consent_id;
+    expect((await end(waiting)).status).toBe(200);
+    const rejected = await newConsent(env, tpp.registered.tpp);
+    await mustAct(rejected.stub, reject());
+    const { status, body } = await end(rejected.consent_id);
+    expect([status, body.error.code]).toEqual([409, "INVALID_STATE"]);
+    const { data } = (await askAdmin("GET", "audit?limit=1")).body;
+    expect(data[0]).toMatchObject({ action: "consent.revocation_refused" });
+  });
+
+  it("needs a note without an account number, and a consent", async () => {
+    const { consent_id } = await tpp.authorised();
+    expect((await end(consent_id, {})).status).toBe(422);
+    expect((await end(consent_id, { note: "DE89370400440532013000" })).status).toBe(422);
+    expect((await end(`cns_${"0".repeat(43)}`)).status).toBe(404);
+    expect((await tpp.read(consent_id)).body.status).toBe("AUTHORISED");
+  });
+});
+
 it("the TPP hears of each end once, at its event_url", async () => {
   tpp = await CallingTpp.register({ event_url: "https://tpp.example/hooks" });
   const { consent_id, stub } = await tpp.authorised();
@@ -160,14 +212,19 @@ it("the TPP hears of each end once, at its event_url", async () => {
   await tpp.revoke(consent_id);
   await deliverAll();
   const { results } = await env.DB.prepare(
-    "select type, owner_kind, owner_id from events where subject_id = ? order by created_at, type",
+    "select type, owner_kind, owner_id, payload from events where subject_id = ? order by type",
   )
     .bind(consent_id)
     .all();
   const owner = { owner_kind: "TPP", owner_id: tpp.registered.tpp.tpp_id };
   expect(results).toEqual([
-    { type: "consent.granted", ...owner },
-    { type: "consent.revoked", ...owner },
+    { type: "consent.granted", ...owner, payload: expect.any(String) },
+    { type: "consent.revoked", ...owner, payload: expect.any(String) },
   ]);
+  for (const { type, payload } of results) {
+    const name = type as ConsentEventName;
+    parse(eventBody({ name, data: consentEventData[name].data }), JSON.parse(payload as string));
+    expect(payload).not.toMatch(/acc_|DE\d\d|Haddad/);
+  }
   expect((await stub.look())?.row.unfinished).toBe(false);
 });

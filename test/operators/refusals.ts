@@ -33,6 +33,7 @@ const notThere: Reason[] = (
     ["to change a TPP", "PATCH", `tpps/${noTpp}`, { name: "None" }],
     ["a secret for a TPP", "POST", `tpps/${noTpp}/keys`, { kind: "SIGNING" }],
     ["the endpoints of a TPP", "GET", `tpps/${noTpp}/endpoints`],
+    ["to revoke a consent", "POST", `consents/cns_${"0".repeat(43)}/revoke`, { note: "None" }],
     ["an admin key", "GET", "admin-keys/key_none"],
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const

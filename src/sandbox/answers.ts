@@ -76,9 +76,9 @@ export const inboxMessages = v.array(
 const phoneMessage = v.strictObject({
   received_at: time,
   kind: v.picklist(["OTP", "PUSH"]),
-  session_id: text("The payment to approve.", "ps_0123456789"),
+  session_id: text("The payment or consent to approve.", "ps_0123456789"),
   bank_name: text("The sender.", "Alpha Bank"),
-  text: text("The bank's text, with amount and payee.", "482913 is your code"),
+  text: text("The bank's text: amount and payee, or app and permissions.", "482913 is your code"),
   otp_code: v.exactOptional(text("Only of a code.", "482913")),
   display_code: v.exactOptional(text("Only of a prompt.", "42")),
   approve_url: v.exactOptional(text("Takes an empty POST while the prompt waits.", "http://…")),
@@ -87,8 +87,29 @@ const phoneMessage = v.strictObject({
 });
 export type PhoneMessage = v.InferOutput<typeof phoneMessage>;
 
+/** What the customer lets an app do, as the bank knows it. */
+const phoneConsent = v.strictObject({
+  consent_id: text("The consent.", "cns_0123456789"),
+  tpp_name: text("The app.", "Budget Friend"),
+  bank_name: text("The bank that guards it.", "Alpha Bank"),
+  permissions: text("What the app may do.", "see your balances"),
+  expires_at: time,
+  status: v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
+  revoke_url: v.exactOptional(text("Takes an empty POST while it is AUTHORISED.", "http://…")),
+});
+export type PhoneConsent = v.InferOutput<typeof phoneConsent>;
+
 /** Newest first. */
 export const phoneMessages = v.array(phoneMessage);
+
+export const phone = v.strictObject({
+  owner_name: v.string(),
+  messages: phoneMessages,
+  consents: v.array(phoneConsent),
+});
+export type Phone = v.InferOutput<typeof phone>;
+
+export const revokedConsent = v.strictObject({ status: v.picklist(["REVOKED", "EXPIRED"]) });
 
 export const promptAnswer = v.strictObject({ state: v.picklist(["APPROVED", "DECLINED"]) });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { bankInterface } from "../banks/bank-interface.ts";
-import { bankComplaint, bankRefusal, bankRequests } from "../banks/contract.ts";
+import { type BankOperation, bankComplaint, bankRefusal, bankRequests } from "../banks/contract.ts";
 import { bankHandle } from "../kernel/fields.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import { now, sleep } from "../platform/clock.ts";
@@ -9,7 +9,7 @@ import { type Call, guard, type Route, route } from "../platform/edge.ts";
 import * as answers from "./answers.ts";
 import type { BankCaller } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
-import { type Outcome, type ServedOperation, servedOperations } from "./operations.ts";
+import type { Outcome } from "./operations.ts";
 import { directoryRequest, railStatusRequest } from "./requests.ts";
 import { bankByHandle } from "./residents.ts";
 import { worldOf } from "./world.ts";
@@ -54,7 +54,7 @@ const atRail = guard<SandboxEnv, { originator: string }>(
 
 const bankPath = v.object({ bank: bankHandle });
 
-const bankRoute = <O extends ServedOperation>(operation: O): Route<SandboxEnv> => {
+const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => {
   const { id, method, summary, description, answers } = bankInterface[operation];
   return route({
     ...{ id, method, summary, description, answers, idempotent: true },
@@ -71,7 +71,7 @@ const bankRoute = <O extends ServedOperation>(operation: O): Route<SandboxEnv> =
 };
 
 export const bankRoutes: readonly Route<SandboxEnv>[] = [
-  ...servedOperations.map(bankRoute),
+  ...(Object.keys(bankInterface) as BankOperation[]).map(bankRoute),
   route({
     id: "readRailStatus",
     method: "POST",

@@ -13,6 +13,7 @@ import type { Account, Books, Moment, Transfer } from "./books.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
 import { book } from "./ledger.ts";
 import { type RailPlan, submitToRail } from "./rail.ts";
+import { describeAccount } from "./residents.ts";
 
 /**
  * The rules of a bank (contract/payments.md § Bank interface). The first definite answer for an
@@ -60,7 +61,7 @@ export const executeTransaction = (
 
   useUp();
   if (plan) submitToRail(books, { bank: caller.bank.handle, instruction }, moment, plan);
-  else book(books, instruction.debtor_iban, instruction.creditor_iban, instruction.amount);
+  else book(books, instruction, instruction, moment);
   const transferRef = `${caller.bank.handle.toUpperCase()}-${moment.token().slice(0, 20)}`;
   const answer = answered({
     end_to_end_id: endToEndId,
@@ -189,7 +190,7 @@ export const resolveAlias = (
       account_ref: links.find((link) => link.iban === account.iban)?.account_ref ?? null,
       display_name: account.holder,
       currency: account.currency,
-      account_type: "CURRENT",
+      account_type: describeAccount(account.iban).account_type,
       default: place === 0,
     })),
     available_auth_methods: [...new Set(methods)],

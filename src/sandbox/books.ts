@@ -78,6 +78,53 @@ interface Refund {
   amount: number;
 }
 
+/** What moved the money of a line; with its direction it has a code of ISO 20022 (statement.ts). */
+export type LineKind =
+  | "OPENING"
+  | "INSTANT"
+  | "RETURN"
+  | "TRANSFER"
+  | "SALARY"
+  | "STANDING_ORDER"
+  | "DIRECT_DEBIT"
+  | "CARD"
+  | "CASH"
+  | "INTEREST";
+
+/** A line of an account's statement. PENDING while the money is held. */
+export interface Line {
+  iban: string;
+  /** Stays the same when a pending line is booked. */
+  transaction_id: string;
+  status: "PENDING" | "BOOKED";
+  credit_debit: "CREDIT" | "DEBIT";
+  amount: number;
+  kind: LineKind;
+  /** Milliseconds. */
+  arose_at: number;
+  booked_at: number | null;
+  counterparty_name: string | null;
+  counterparty_iban: string | null;
+  /** Of the payee, if it is a merchant [ISO 18245]. */
+  category_code: string | null;
+  remittance: string | null;
+  end_to_end_id: string | null;
+}
+
+/** The bank's record of a consent that a gateway told it of. Once it has ended, it stays ended. */
+export interface Grant {
+  bank: string;
+  originator: string;
+  consent_id: string;
+  customer: string;
+  tpp_name: string;
+  status: "AUTHORISED" | "REVOKED" | "EXPIRED";
+  /** As the customer was shown them, and the chosen accounts; each separated by spaces. */
+  scopes: string;
+  ibans: string;
+  expires_at: string;
+}
+
 /** WAITING: held at the debtor's bank, because the rail has not accepted it yet. */
 export type RailStatus = "WAITING" | "IN_FLIGHT" | "CREDITED" | "REJECTED";
 
@@ -134,10 +181,10 @@ export interface Message {
 /** A callback that bank or rail owes a gateway, repeated until it is acknowledged. */
 export interface Callback {
   callback_id: string;
-  kind: "push-result" | "credit";
+  kind: "push-result" | "credit" | "consent-revoked";
   originator: string;
   bank: string | null;
-  /** The push_token or end_to_end_id of its subject. */
+  /** The push_token, end_to_end_id or consent_id of its subject. */
   subject: string;
   body: string;
   /** Sent instead of `body` at the first attempt, for the fault WRONG_AMOUNT. */
@@ -180,6 +227,8 @@ export interface Books {
   accounts: Table<Account>;
   links: Table<Link>;
   transfers: Table<Transfer>;
+  lines: Table<Line>;
+  grants: Table<Grant>;
   refunds: Table<Refund>;
   rail_payments: Table<RailPayment>;
   challenges: Table<Challenge>;
@@ -194,6 +243,8 @@ export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = 
   accounts: ["iban"],
   links: ["account_ref"],
   transfers: ["bank", "originator", "end_to_end_id"],
+  lines: ["iban", "transaction_id"],
+  grants: ["bank", "originator", "consent_id"],
   refunds: ["bank", "originator", "end_to_end_id"],
   rail_payments: ["originator", "end_to_end_id"],
   challenges: ["token"],

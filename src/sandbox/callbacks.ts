@@ -1,4 +1,4 @@
-import type { Books, Callback, Challenge, Moment } from "./books.ts";
+import type { Books, Callback, Challenge, Grant, Moment } from "./books.ts";
 import { takeFault } from "./faults.ts";
 import { newCallback } from "./rail.ts";
 import type { Operator } from "./requests.ts";
@@ -27,6 +27,18 @@ export const owePushResult = (books: Books, challenge: Challenge, moment: Moment
         push_token: challenge.token,
         result: challenge.state,
       }),
+    }),
+  );
+};
+
+/** Stores the bank's callback about a consent that its customer ended at the bank. */
+export const oweConsentRevoked = (books: Books, grant: Grant, moment: Moment): void => {
+  const { consent_id, originator, bank } = grant;
+  const fault = takeFault(books, `bank:${bank}`, ["notify-authorisation"], "callback");
+  books.callbacks.put(
+    newCallback(fault, 0, moment, {
+      ...{ kind: "consent-revoked", originator, bank, subject: consent_id },
+      body: JSON.stringify({ consent_id, reason: "The customer ended it at the bank." }),
     }),
   );
 };
@@ -82,7 +94,7 @@ export const concludeAttempt = (
     books.callbacks.put({ ...callback, copies, state, next_at: moment.now });
     return;
   }
-  const hopeless = callback.kind === "push-result" && definiteNo.has(status);
+  const hopeless = callback.kind !== "credit" && definiteNo.has(status);
   const tooOld = moment.now - callback.created_at > GIVE_UP_AFTER_MS;
   const state = hopeless || tooOld ? "GIVEN_UP" : "WAITING";
   books.callbacks.put({ ...callback, state, next_at: moment.now + backOffMs(callback.attempts) });

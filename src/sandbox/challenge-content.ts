@@ -41,14 +41,17 @@ export const describeContent = (content: ChallengeContent): string => {
       return `pay ${price} to ${shownText(content.creditor_name)}`;
     }
     case "CONSENT": {
-      const permissions = [...new Set(content.scopes.map((scope) => permissionOf[scope]))];
       const until = content.expires_at.slice(0, 10);
-      return `let ${shownText(content.tpp_name)} ${permissions.join(", ")} until ${until}`;
+      return `let ${shownText(content.tpp_name)} ${permissionsOf(content.scopes)} until ${until}`;
     }
     case "ACCESS":
       return "see which apps have access to your accounts";
   }
 };
+
+/** What an app may do, in the order of its scopes. */
+export const permissionsOf = (scopes: readonly Scope[]): string =>
+  [...new Set(scopes.map((scope) => permissionOf[scope]))].join(", ");
 
 /** The page that shows the same digits as the prompt. */
 export const pageOf = ({ purpose }: ChallengeContent): string =>

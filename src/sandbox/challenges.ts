@@ -1,10 +1,18 @@
 import type { BankRequest } from "../banks/contract.ts";
+import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
-import type { PhoneMessage } from "./answers.ts";
+import type { Phone, PhoneConsent, PhoneMessage } from "./answers.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
-import { contentOf, describeContent, pageOf, storedContent } from "./challenge-content.ts";
-import type { SandboxBank } from "./residents.ts";
+import {
+  type ConsentContent,
+  contentOf,
+  describeContent,
+  pageOf,
+  permissionsOf,
+  storedContent,
+} from "./challenge-content.ts";
+import { bankByHandle, type SandboxBank } from "./residents.ts";
 
 /**
  * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
@@ -199,21 +207,35 @@ export const answerPrompt = (
   return { challenge: answeredChallenge, decided: true };
 };
 
-/** The messages on a customer's phone, newest first; null if the customer is unknown. */
+/** A customer's phone, its lists newest first; null if the customer is unknown. */
 export const readPhone = (
   books: Books,
   customer: string,
   origin: string,
   moment: Moment,
-): { owner_name: string; messages: PhoneMessage[] } | null => {
+): Phone | null => {
   const [account] = books.accounts.list({ customer });
   if (!account) return null;
   const messages = books.messages.newest({ customer }, SHOWN).flatMap((message) => {
     const challenge = books.challenges.get(message.challenge);
     return challenge ? [describeMessage(message, challenge, origin, moment)] : [];
   });
-  return { owner_name: account.holder, messages };
+  const consents = listConsents(books, customer, origin);
+  return { owner_name: account.holder, messages, consents };
 };
+
+const listConsents = (books: Books, customer: string, origin: string): PhoneConsent[] =>
+  books.grants.newest({ customer }, SHOWN).map((grant) => {
+    const { consent_id, tpp_name, expires_at, status } = grant;
+    const scopes = grant.scopes.split(" ") as ConsentContent["scopes"];
+    const revoke_url = `${origin}/phones/${customer}/consents/${consent_id}/revoke`;
+    return {
+      ...{ consent_id, tpp_name: shownText(tpp_name), expires_at, status },
+      bank_name: bankByHandle(grant.bank)?.name ?? grant.bank,
+      permissions: permissionsOf(scopes),
+      ...(status === "AUTHORISED" ? { revoke_url } : {}),
+    };
+  });
 
 const describeMessage = (
   message: Message,

@@ -7,8 +7,8 @@ import { bankByHandle, residents } from "./residents.ts";
  */
 export const demoCustomers = (): readonly DemoCustomer[] => {
   const byAlias = new Map<string, DemoCustomer>();
-  for (const { alias, holder, bank, magic } of residents) {
-    if (alias === null) continue;
+  for (const { alias, holder, bank, magic, is_unlinked } of residents) {
+    if (alias === null || is_unlinked) continue;
     const known = byAlias.get(alias);
     const bankName = bankByHandle(bank)?.name ?? bank;
     byAlias.set(alias, {

@@ -88,7 +88,7 @@ export type FaultInput = v.InferOutput<typeof faultSchema>;
 
 const ofAnswers = new Set<string>(answerFaults);
 const everything = new Set<string>([...answerFaults, ...callbackFaults]);
-const ofPushResults = new Set<string>([
+const ofBankCallbacks = new Set<string>([
   ...answerFaults,
   ...["DROP_CALLBACK", "DUPLICATE_CALLBACK", "LATE_CALLBACK_MS"],
 ]);
@@ -99,11 +99,17 @@ const sufferedBy: Record<string, Record<string, ReadonlySet<string>>> = {
     "resolve-alias": ofAnswers,
     "send-otp": ofAnswers,
     "verify-otp": ofAnswers,
-    "send-push": ofPushResults,
-    "push-status": ofPushResults,
+    "send-push": ofBankCallbacks,
+    "push-status": ofBankCallbacks,
     "execute-transaction": everything,
     "transaction-status": ofAnswers,
     "notify-credit": ofAnswers,
+    accounts: ofAnswers,
+    balances: ofAnswers,
+    transactions: ofAnswers,
+    "standing-orders": ofAnswers,
+    "funds-confirmation": ofAnswers,
+    "notify-authorisation": ofBankCallbacks,
   },
   rail: {
     submit: everything,

@@ -1,5 +1,7 @@
 import type { Books, Moment } from "./books.ts";
+import { DAY_MS, HISTORY_DAYS, historyOf, signed } from "./history.ts";
 import { openAccount } from "./ledger.ts";
+import { beginStatement, enterDebit } from "./lines.ts";
 import {
   bankByHandle,
   banks,
@@ -11,16 +13,19 @@ import {
 } from "./residents.ts";
 
 /** Raised when the residents change: an older world then opens the accounts it lacks. */
-const GENERATION = "2";
+const GENERATION = "3";
 
 /** Opens the missing account of every resident, in one transaction of the caller. */
 export const beginWorld = (books: Books, moment: Moment): void => {
-  if (books.settings.get("generation")?.value === GENERATION) return;
+  const generation = books.settings.get("generation")?.value;
+  if (generation === GENERATION) return;
   books.settings.put({ name: "generation", value: GENERATION });
+  books.settings.put({ name: "began_at", value: String(moment.now) });
+  if (generation !== undefined) beginStatements(books, moment);
   for (const resident of residents) {
     const iban = residentIban(resident);
     if (books.accounts.get(iban)) continue;
-    openAccount(books, resident.opening ?? RICHES, {
+    const account = {
       iban,
       bank: resident.bank,
       customer: resident.alias,
@@ -31,8 +36,9 @@ export const beginWorld = (books: Books, moment: Moment): void => {
       status: resident.status ?? "OPEN",
       payment_limit: resident.payment_limit ?? null,
       auth_methods: resident.auth_methods ?? "OTP PUSH",
-    });
-    if (resident.alias === null) continue;
+    } as const;
+    openAccount(books, resident.opening ?? RICHES, account, earlierLife(iban, moment.now));
+    if (resident.alias === null || resident.is_unlinked) continue;
     books.links.put({
       account_ref: `acc_${moment.token()}`,
       alias: resident.alias,
@@ -43,11 +49,34 @@ export const beginWorld = (books: Books, moment: Moment): void => {
   }
 };
 
+/** The account's history, and its opening on the day before that. */
+const earlierLife = (iban: string, beganAt: number) => ({
+  movedMinor: historyOf(iban, beganAt).reduce((sum, line) => sum + signed(line), 0),
+  openedAt: (Math.floor(beganAt / DAY_MS) - HISTORY_DAYS) * DAY_MS - DAY_MS / 2,
+});
+
+/** An older world had no statements: they begin with what is on the accounts, or held there. */
+const beginStatements = (books: Books, moment: Moment): void => {
+  for (const { iban } of books.accounts.list({})) {
+    beginStatement(books, iban, earlierLife(iban, moment.now));
+  }
+  for (const payment of books.rail_payments.list({ status: "WAITING" })) {
+    enterDebit(books, payment, null, "PENDING", moment);
+  }
+};
+
+/** The accounts of a customer at the same bank that no alias leads to. */
+const furtherIbans = ({ alias, bank }: Resident): string[] =>
+  residents
+    .filter((other) => other.is_unlinked && other.alias === alias && other.bank === bank)
+    .map(residentIban);
+
 const describe = (resident: Resident, origin: string) => ({
   alias: resident.alias,
   bank_handle: resident.bank,
   iban: residentIban(resident),
   phone_url: `${origin}/phones/${resident.alias}`,
+  ...(furtherIbans(resident).length > 0 ? { further_ibans: furtherIbans(resident) } : {}),
   /** The subject of the bank's proof of its customer at the registry. */
   national_id: resident.national_id,
 });
@@ -59,7 +88,7 @@ const describe = (resident: Resident, origin: string) => ({
  */
 export const seedDocument = (books: Books, origin: string) => {
   const links = books.links.list({});
-  const plain = residents.filter((resident) => !resident.magic);
+  const plain = residents.filter((resident) => !resident.magic && !resident.is_unlinked);
   const account = (resident: Resident) => {
     const iban = residentIban(resident);
     const link = links.find((row) => row.iban === iban);
@@ -127,6 +156,7 @@ export const lookUpDirectory = (
 
 const isMeant = (resident: Resident, kind: DirectoryKind, value: string): boolean => {
   if (kind === "IBAN") return residentIban(resident) === value.replaceAll(" ", "").toUpperCase();
+  if (resident.is_unlinked) return false;
   if (kind === "ALIAS") {
     const [alias, bank] = value.toLowerCase().split("@");
     if (resident.alias !== alias) return false;

@@ -1,20 +1,34 @@
-import type { Account, Books, RailPayment, RailStatus } from "./books.ts";
+import type { Account, Books, Moment, RailPayment, RailStatus } from "./books.ts";
+import {
+  beginStatement,
+  bookPending,
+  dropPending,
+  type EarlierLife,
+  enterCredit,
+  enterDebit,
+  type Movement,
+  type Wording,
+} from "./lines.ts";
 
 /**
  * The money of the simulated world. It is issued once, when an account is opened. Afterwards it
  * only moves between three places: booked or held on an account, and in flight at the rail. Each
  * function below is one such move and keeps `issued = booked + held + in flight`. Nothing else
  * writes a balance. The caller has checked the move's conditions and runs it in one transaction.
+ *
+ * Each move also writes the accounts' statements (lines.ts).
  */
 export const openAccount = (
   books: Books,
   amountMinor: number,
   account: Omit<Account, "booked" | "held">,
+  earlier: EarlierLife,
 ): void => {
   if (books.accounts.get(account.iban)) throw new Error("this account is open already");
   books.accounts.put({ ...account, booked: amountMinor, held: 0 });
   const value = String(issuedMinor(books) + amountMinor);
   books.settings.put({ name: "issued", value });
+  beginStatement(books, account.iban, earlier);
 };
 
 const issuedMinor = (books: Books): number => Number(books.settings.get("issued")?.value ?? 0);
@@ -29,9 +43,11 @@ const change = (books: Books, iban: string, bookedMinor: number, heldMinor: numb
 };
 
 /** From one account to another at the same bank. */
-export const book = (books: Books, from: string, to: string, amountMinor: number): void => {
-  change(books, from, -amountMinor, 0);
-  change(books, to, amountMinor, 0);
+export const book = (books: Books, movement: Movement, wording: Wording, moment: Moment): void => {
+  change(books, movement.debtor_iban, -movement.amount, 0);
+  change(books, movement.creditor_iban, movement.amount, 0);
+  enterDebit(books, movement, wording, "BOOKED", moment);
+  enterCredit(books, movement, "CREDIT", moment);
 };
 
 /** A payment advances from exactly one status: a second landing would create money. */
@@ -47,39 +63,55 @@ const advance = (
 };
 
 /** Reserves money while the rail has not accepted the payment. */
-export const hold = (books: Books, payment: RailPayment): void => {
+export const hold = (
+  books: Books,
+  payment: RailPayment,
+  wording: Wording,
+  moment: Moment,
+): void => {
   change(books, payment.debtor_iban, -payment.amount, payment.amount);
   advance(books, payment, null, "WAITING");
+  enterDebit(books, payment, wording, "PENDING", moment);
 };
 
 /** The rail accepts a payment whose money was held. */
-export const launchHeld = (books: Books, payment: RailPayment): void => {
+export const launchHeld = (books: Books, payment: RailPayment, moment: Moment): void => {
   change(books, payment.debtor_iban, 0, -payment.amount);
   advance(books, payment, "WAITING", "IN_FLIGHT");
+  bookPending(books, payment, moment);
 };
 
 /** The rail never accepts it: the held money is the payer's again. */
-export const release = (books: Books, payment: RailPayment): void => {
+export const release = (books: Books, payment: RailPayment, moment: Moment): void => {
   change(books, payment.debtor_iban, payment.amount, -payment.amount);
   advance(books, payment, "WAITING", "REJECTED");
+  dropPending(books, payment, moment);
 };
 
 /** Debits the payer; the money is in flight. */
-export const launch = (books: Books, payment: RailPayment): void => {
+export const launch = (
+  books: Books,
+  payment: RailPayment,
+  wording: Wording,
+  moment: Moment,
+): void => {
   change(books, payment.debtor_iban, -payment.amount, 0);
   advance(books, payment, null, "IN_FLIGHT");
+  enterDebit(books, payment, wording, "BOOKED", moment);
 };
 
 /** The money arrives. */
-export const land = (books: Books, payment: RailPayment): void => {
+export const land = (books: Books, payment: RailPayment, moment: Moment): void => {
   change(books, payment.creditor_iban, payment.amount, 0);
   advance(books, payment, "IN_FLIGHT", "CREDITED");
+  enterCredit(books, payment, "CREDIT", moment);
 };
 
 /** The money returns to its origin. */
-export const bounce = (books: Books, payment: RailPayment): void => {
+export const bounce = (books: Books, payment: RailPayment, moment: Moment): void => {
   change(books, payment.debtor_iban, payment.amount, 0);
   advance(books, payment, "IN_FLIGHT", "REJECTED");
+  enterCredit(books, payment, "RETURN", moment);
 };
 
 /** The complete books, for `GET /ledger.json`. */

@@ -1,4 +1,5 @@
 import type { BankOperation, BankRequest } from "../banks/contract.ts";
+import { answerDataCall } from "./account-data.ts";
 import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";
 import type { Books, Moment } from "./books.ts";
@@ -6,6 +7,7 @@ import type { CallbackSubject } from "./callbacks.ts";
 import { type BankCaller, pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
 import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
+import { notifyAuthorisation } from "./grants.ts";
 import { answerOnce } from "./idempotency.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
 import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
@@ -70,20 +72,7 @@ export interface Scene {
   railDelayMs: number;
 }
 
-/** The operations that these banks serve. */
-export const servedOperations = [
-  "resolve-alias",
-  "send-otp",
-  "send-push",
-  "verify-otp",
-  "push-status",
-  "execute-transaction",
-  "transaction-status",
-  "notify-credit",
-] as const satisfies readonly BankOperation[];
-export type ServedOperation = (typeof servedOperations)[number];
-
-type PlainOperation = Exclude<ServedOperation, "execute-transaction">;
+type PlainOperation = Exclude<BankOperation, "execute-transaction">;
 type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => BankAnswer;
 
 const steps: { readonly [O in PlainOperation]: Step<O> } = {
@@ -94,9 +83,16 @@ const steps: { readonly [O in PlainOperation]: Step<O> } = {
   "push-status": ({ books, caller }, request) => pushStatus(books, caller, request),
   "transaction-status": ({ books, caller }, request) => transactionStatus(books, caller, request),
   "notify-credit": ({ books, caller }, request) => notifyCredit(books, caller, request),
+  accounts: (scene, request) => answerDataCall(scene, "accounts", request),
+  balances: (scene, request) => answerDataCall(scene, "balances", request),
+  transactions: (scene, request) => answerDataCall(scene, "transactions", request),
+  "standing-orders": (scene, request) => answerDataCall(scene, "standing-orders", request),
+  "funds-confirmation": (scene, request) => answerDataCall(scene, "funds-confirmation", request),
+  "notify-authorisation": ({ books, caller }, request) =>
+    notifyAuthorisation(books, caller, request),
 };
 
-export const operateBank = <O extends ServedOperation>(
+export const operateBank = <O extends BankOperation>(
   scene: Scene,
   operation: O,
   request: BankRequest<O>,

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from "./answers.ts";
+import type { Phone } from "./answers.ts";
 import type { DataAccount, DataBalance, DataStandingOrder, DataTransaction } from "./tpp-client.ts";
 import type { Spending } from "./tpp-spending.ts";
 
@@ -40,12 +40,10 @@ export interface ShopModel {
   problem: string | null;
 }
 
-/** `GET /phones/{customer}`; the messages alone are at `messages_url`, newest first. */
-export interface PhoneModel {
+/** `GET /phones/{customer}`; its content alone is at `watch_url`. */
+export interface PhoneModel extends Phone {
   customer: string;
-  owner_name: string;
-  messages: readonly PhoneMessage[];
-  messages_url: string;
+  watch_url: string;
 }
 
 /** `GET /tpp`. A form POST of `bank_handle` to /tpp/connect leads to the gateway. */

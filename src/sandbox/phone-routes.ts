@@ -36,13 +36,32 @@ const promptRoute = (verb: "approve" | "decline", result: "APPROVED" | "DECLINED
       if (state !== result) {
         const message =
           state === "REPLACED"
-            ? "A newer message has replaced this prompt. Nothing was paid with it."
+            ? "A newer message has replaced this prompt. It does nothing any more."
             : `The prompt is already ${state.toLowerCase()}.`;
         return refuse("INVALID_STATE", { message });
       }
       return reply(200, { state });
     },
   });
+
+const consentPath = v.object({ ...phonePath.entries, consent: v.string() });
+
+const revokeRoute = route<SandboxEnv, null, undefined, typeof consentPath>({
+  id: "revokeAtBank",
+  method: "POST",
+  paths: ["/phones/:customer/consents/:consent/revoke"],
+  summary: "The customer ends a consent at the bank",
+  internal: true,
+  guard: everyone,
+  path: consentPath,
+  answers: { 200: answers.revokedConsent, 303: redirect("For browsers: the phone.") },
+  refusals: ["NOT_FOUND"],
+  async step({ env, request, path: { customer, consent } }) {
+    const status = await worldOf(env).revokeConsent(customer, consent);
+    if (wantsPage(request)) return seeOther(`/phones/${customer}`);
+    return status === null ? refuse("NOT_FOUND") : reply(200, { status });
+  },
+});
 
 export const phoneRoutes: readonly Route<SandboxEnv>[] = [
   route({
@@ -70,6 +89,20 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     },
   }),
   route({
+    id: "readPhone",
+    method: "GET",
+    paths: ["/phones/:customer/phone.json"],
+    summary: "The messages on a phone, and the customer's consents at the banks",
+    internal: true,
+    guard: everyone,
+    path: phonePath,
+    answers: { 200: answers.phone },
+    async step({ env, url, path }) {
+      const phone = await worldOf(env).phone(path.customer, url.origin);
+      return phone ? reply(200, phone) : refuse("NOT_FOUND");
+    },
+  }),
+  route({
     id: "showPhone",
     method: "GET",
     paths: ["/phones/:customer"],
@@ -81,11 +114,12 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     async step({ env, url, path: { customer } }) {
       const phone = await worldOf(env).phone(customer, url.origin);
       if (!phone) return refuse("NOT_FOUND");
-      const messagesUrl = `/phones/${customer}/messages.json`;
-      return pageAnswer(renderPhonePage({ customer, ...phone, messages_url: messagesUrl }));
+      const watchUrl = `/phones/${customer}/phone.json`;
+      return pageAnswer(renderPhonePage({ customer, ...phone, watch_url: watchUrl }));
     },
   }),
   promptRoute("approve", "APPROVED"),
   promptRoute("decline", "DECLINED"),
+  revokeRoute,
   ...assets.routes<SandboxEnv>(),
 ];

@@ -43,8 +43,8 @@ export const submitToRail = (
     act_at: moment.now + (plan.rests ? RETRY_MS : delay),
     callback_fault: plan.callbackFault,
   };
-  if (plan.rests) hold(books, payment);
-  else launch(books, payment);
+  if (plan.rests) hold(books, payment, instruction, moment);
+  else launch(books, payment, instruction, moment);
 };
 
 /** The next step of a payment that is due. */
@@ -61,7 +61,7 @@ export const advanceRailPayment = (
   } else if (preventsWork(fault)) {
     books.rail_payments.put({ ...payment, act_at: moment.now + RETRY_MS });
   } else if (waits && fault?.name !== "REFUSE") {
-    launchHeld(books, { ...payment, act_at: moment.now + delayMs });
+    launchHeld(books, { ...payment, act_at: moment.now + delayMs }, moment);
   } else {
     settle(books, payment, fault, moment);
   }
@@ -81,9 +81,9 @@ const settle = (
     fault?.name !== "REFUSE" &&
     creditor?.status === "OPEN" &&
     creditor.currency === payment.currency;
-  if (taken) land(books, payment);
-  else if (payment.status === "WAITING") release(books, payment);
-  else bounce(books, payment);
+  if (taken) land(books, payment, moment);
+  else if (payment.status === "WAITING") release(books, payment, moment);
+  else bounce(books, payment, moment);
   const { debtor_bank, originator, end_to_end_id } = payment;
   const transfer = books.transfers.get(debtor_bank, originator, end_to_end_id);
   if (transfer) books.transfers.put({ ...transfer, status: taken ? "BOOKED" : "RETURNED" });

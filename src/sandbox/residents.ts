@@ -59,6 +59,15 @@ export interface Resident {
   national_id: string;
   /** False for a further account of a customer; the bare alias leads to the other one. */
   is_default?: false;
+  /** True for an account that no alias leads to. */
+  is_unlinked?: true;
+  account_type?: "CURRENT" | "SAVINGS";
+  /** Whether the bank shows it to apps; SHAREABLE if absent. */
+  sharing?: "NOT_SHAREABLE" | "CLOSED";
+  /** What happened on the account in the year before the world began (history.ts). */
+  life?: "SALARIED" | "SAVINGS" | "MARKET_STALL";
+  /** What a merchant sells [ISO 18245]. */
+  category_code?: string;
   opening?: number;
   status?: Account["status"];
   payment_limit?: number;
@@ -74,6 +83,20 @@ export const residentIban = (resident: Resident): string => {
   if (!bank) throw new Error(`a resident at an unknown bank: ${resident.bank}`);
   const account = String(bank.first_account + 97 * resident.place);
   return bank.iban_prefix + account.padStart(bank.account_digits, "0");
+};
+
+const residentAt = (iban: string): Resident | null =>
+  residents.find((resident) => residentIban(resident) === iban) ?? null;
+
+/** The category of the merchant with this account, or null. */
+export const categoryOf = (iban: string): string | null => residentAt(iban)?.category_code ?? null;
+
+/** The account as its bank shows it to apps. */
+export const describeAccount = (iban: string) => {
+  const { account_type = "CURRENT", sharing: status = "SHAREABLE" as const } =
+    residentAt(iban) ?? {};
+  const display_name = account_type === "SAVINGS" ? "Savings account" : "Current account";
+  return { display_name, account_type, status };
 };
 
 /** Whether the bank may take refunds from this account. */
@@ -93,6 +116,7 @@ export const residents: readonly Resident[] = [
     holder: "Amira Haddad",
     phone: "+4915550100147",
     national_id: "DE-7000147",
+    life: "SALARIED",
   },
   {
     bank: "alpha",
@@ -101,6 +125,7 @@ export const residents: readonly Resident[] = [
     holder: "Bruno Keller",
     phone: "+4915550100231",
     national_id: "DE-7000231",
+    life: "SALARIED",
   },
   {
     bank: "alpha",
@@ -109,6 +134,7 @@ export const residents: readonly Resident[] = [
     holder: "Chloe Martin",
     phone: "+4915550100358",
     national_id: "DE-7000358",
+    life: "SALARIED",
   },
   {
     bank: "alpha",
@@ -117,6 +143,20 @@ export const residents: readonly Resident[] = [
     holder: "Meridian Books",
     phone: "+4915550100400",
     national_id: "DE-9000400",
+    category_code: "5942",
+  },
+  {
+    bank: "alpha",
+    place: 4,
+    alias: "amira",
+    holder: "Amira Haddad",
+    phone: "+4915550100147",
+    national_id: "DE-7000147",
+    is_default: false,
+    is_unlinked: true,
+    account_type: "SAVINGS",
+    opening: 1_842_000,
+    life: "SAVINGS",
   },
   {
     bank: "borealis",
@@ -134,6 +174,7 @@ export const residents: readonly Resident[] = [
     holder: "Daniel Osei",
     phone: "+447700900462",
     national_id: "GB-7000462",
+    life: "SALARIED",
   },
   {
     bank: "borealis",
@@ -142,6 +183,7 @@ export const residents: readonly Resident[] = [
     holder: "Elif Yilmaz",
     phone: "+447700900573",
     national_id: "GB-7000573",
+    life: "SALARIED",
   },
   {
     bank: "borealis",
@@ -150,6 +192,7 @@ export const residents: readonly Resident[] = [
     holder: "Northwind Tea",
     phone: "+447700900600",
     national_id: "GB-9000600",
+    category_code: "5499",
   },
   {
     bank: "alpha",
@@ -197,11 +240,65 @@ export const residents: readonly Resident[] = [
     holder: "Harbour Tickets",
     phone: "+4915550100444",
     national_id: "DE-9000444",
+    category_code: "7922",
     refund_authority: false,
     magic: {
       when: "a merchant who granted no refund authority gives money back",
       effect: "the bank refuses with NOT_AUTHORISED, the gateway with REFUND_NOT_AUTHORISED",
     },
+  },
+  {
+    bank: "alpha",
+    place: 14,
+    alias: "busy.account",
+    holder: "Bashir Market",
+    phone: "+4915550101044",
+    national_id: "DE-7001044",
+    life: "MARKET_STALL",
+    magic: {
+      when: "an app reads the transactions of this account",
+      effect: "there are more than 1000 from the year before",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 15,
+    alias: "new.account",
+    holder: "Nora Newman",
+    phone: "+4915550101155",
+    national_id: "DE-7001155",
+    opening: 0,
+    magic: {
+      when: "an app reads the transactions of this account",
+      effect: "there are none, and the balance is zero",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 16,
+    alias: "private.person",
+    holder: "Petra Private",
+    phone: "+4915550101266",
+    national_id: "DE-7001266",
+    sharing: "NOT_SHAREABLE",
+    magic: {
+      when: "an app asks this customer for access",
+      effect: "the bank shares no account, and the consent is REJECTED with NO_ACCOUNT",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 17,
+    alias: "private.person",
+    holder: "Petra Private",
+    phone: "+4915550101266",
+    national_id: "DE-7001266",
+    is_default: false,
+    is_unlinked: true,
+    account_type: "SAVINGS",
+    opening: 0,
+    status: "BLOCKED",
+    sharing: "CLOSED",
   },
   {
     bank: "borealis",

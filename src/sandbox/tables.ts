@@ -19,6 +19,17 @@ CREATE TABLE IF NOT EXISTS transfers (
   currency TEXT NOT NULL, status TEXT NOT NULL, fingerprint TEXT NOT NULL,
   answer_status INTEGER NOT NULL, answer_body TEXT NOT NULL, transfer_ref TEXT, booked_at TEXT,
   PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
+CREATE TABLE IF NOT EXISTS lines (
+  iban TEXT NOT NULL, transaction_id TEXT NOT NULL, status TEXT NOT NULL,
+  credit_debit TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), kind TEXT NOT NULL,
+  arose_at INTEGER NOT NULL, booked_at INTEGER, counterparty_name TEXT, counterparty_iban TEXT,
+  category_code TEXT, remittance TEXT, end_to_end_id TEXT,
+  PRIMARY KEY (iban, transaction_id)) STRICT;
+CREATE TABLE IF NOT EXISTS grants (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, consent_id TEXT NOT NULL, customer TEXT NOT NULL,
+  tpp_name TEXT NOT NULL, status TEXT NOT NULL, scopes TEXT NOT NULL, ibans TEXT NOT NULL,
+  expires_at TEXT NOT NULL, PRIMARY KEY (bank, originator, consent_id)) STRICT;
+CREATE INDEX IF NOT EXISTS grants_by_customer ON grants (customer);
 CREATE TABLE IF NOT EXISTS refunds (
   bank TEXT NOT NULL, originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL,
   refund_of TEXT NOT NULL, amount INTEGER NOT NULL,

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import type { BankRequest } from "../banks/contract.ts";
+import type { BankOperation, BankRequest } from "../banks/contract.ts";
 import { setAlarm } from "../platform/alarms.ts";
 import { isoTime, moveClock, now } from "../platform/clock.ts";
 import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
 import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
-import type { Order, PhoneMessage } from "./answers.ts";
-import type { Callback, Moment } from "./books.ts";
+import type { Order, Phone } from "./answers.ts";
+import type { Callback, Grant, Moment } from "./books.ts";
 import {
   addressOf,
   CALLBACK_TIMEOUT_MS,
@@ -21,15 +21,10 @@ import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, replaceFaults } from "./faults.ts";
 import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
 import { beginWorld, seedDocument } from "./genesis.ts";
+import { revokeAtBank } from "./grants.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
-import {
-  type Outcome,
-  operateBank,
-  operateDirectory,
-  operateRailStatus,
-  type ServedOperation,
-} from "./operations.ts";
+import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
 import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";
@@ -46,8 +41,8 @@ const MOST_CONNECTIONS = 20;
  *
  * Methods: originatorAtBank, originatorAtRail (whose key it is); bank, railStatus, directory (the
  * interfaces that gateways call); setFaults, seed,
- * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt;
- * inbox; shop; TPP app. Tables: tables.ts.
+ * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt,
+ * revokeConsent; inbox; shop; TPP app. Tables: tables.ts.
  *
  * Every method decides in one transaction. The alarm advances the rail and sends due callbacks. It
  * is computed again after every change, so nothing depends on memory that a kill loses. Unlike the
@@ -114,7 +109,7 @@ export class World extends DurableObject<SandboxEnv> {
     return known && given !== "" ? known.operator : null;
   }
 
-  bank<O extends ServedOperation>(
+  bank<O extends BankOperation>(
     caller: BankCaller,
     operation: O,
     request: BankRequest<O>,
@@ -197,7 +192,7 @@ export class World extends DurableObject<SandboxEnv> {
     );
   }
 
-  phone(customer: string, origin: string): { owner_name: string; messages: PhoneMessage[] } | null {
+  phone(customer: string, origin: string): Phone | null {
     return this.#inOne((tables, moment) => readPhone(tables, customer, origin, moment));
   }
 
@@ -213,6 +208,13 @@ export class World extends DurableObject<SandboxEnv> {
       if (outcome.decided) owePushResult(tables, outcome.challenge, moment);
       return promptState(outcome.challenge);
     });
+  }
+
+  /** The customer ends a consent at the bank. Its status afterwards; null if there is none. */
+  revokeConsent(customer: string, consentId: string): Grant["status"] | null {
+    return this.#inOneWithAlarm(
+      (tables, moment) => revokeAtBank(tables, customer, consentId, moment)?.status ?? null,
+    );
   }
 
   recordInbox(message: Pick<InboxRow, "name" | "method" | "path" | "headers" | "body">): void {

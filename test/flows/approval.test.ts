@@ -185,7 +185,7 @@ describe("prompts", () => {
       expect([pressed.status, codeOf(pressed)]).toEqual([409, "INVALID_STATE"]);
       expect(pressed.body.error.message).toContain("A newer message has replaced this prompt.");
       const phone = await (await fetch(customer.phone_url)).text();
-      expect(phone).toContain("Replaced by a newer message. Nothing was paid with this one.");
+      expect(phone).toContain("Replaced by a newer message. This one does nothing.");
       expect((await merchant.readSession(session.session_id)).state).toBe(`${newer}_SENT`);
       const newest = await phoneMessage(customer, session.session_id, newer);
       if (newer === "PUSH") await answerPrompt(newest.approve_url);

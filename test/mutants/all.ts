@@ -11,6 +11,7 @@ import { parties } from "./parties.ts";
 import { payments } from "./payments.ts";
 import { platform } from "./platform.ts";
 import { registry } from "./registry.ts";
+import { sandbox } from "./sandbox.ts";
 import { sca } from "./sca.ts";
 import { transfers } from "./transfers.ts";
 import { webhooks } from "./webhooks.ts";
@@ -29,6 +30,7 @@ export const mutants: readonly Mutant[] = [
   ...parties,
   ...pages,
   ...operators,
+  ...sandbox,
   ...oauth,
   ...openBanking,
   ...consents,

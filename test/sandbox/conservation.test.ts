@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
 import { replaceFaults } from "../../src/sandbox/faults.ts";
+import { historyOf, signed } from "../../src/sandbox/history.ts";
 import { readLedger } from "../../src/sandbox/ledger.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
-import { worldBooks } from "./memory-books.ts";
+import { T0, worldBooks } from "./memory-books.ts";
 import {
   ask,
   authorised,
@@ -27,6 +28,9 @@ const opening = new Map(
     .map((account) => [account.iban, account.booked]),
 );
 const ibans = [...opening.keys()];
+const earlier = new Map(
+  ibans.map((iban) => [iban, historyOf(iban, T0).reduce((sum, line) => sum + signed(line), 0)]),
+);
 
 const assertConserved = ({ books }: World): void => {
   const { totals } = readLedger(books, "USD");
@@ -41,6 +45,17 @@ const assertConserved = ({ books }: World): void => {
   }
   for (const { iban, booked } of books.accounts.list({})) {
     expect([iban, booked]).toEqual([iban, expected.get(iban)]);
+  }
+};
+
+/** Every balance is the sum of the account's transactions. */
+const assertStatementsAddUp = ({ books }: World): void => {
+  for (const { iban, booked, held } of books.accounts.list({})) {
+    const lines = books.lines.list({ iban });
+    const sumOf = (status: string) =>
+      lines.reduce((sum, line) => (line.status === status ? sum + signed(line) : sum), 0);
+    const current = (earlier.get(iban) ?? Number.NaN) + sumOf("BOOKED");
+    expect([iban, current, sumOf("PENDING") + held]).toEqual([iban, booked + held, 0]);
   }
 };
 
@@ -158,6 +173,7 @@ it("issued = booked + held + in flight, and no transfer counts twice", () => {
           replaceFaults(world.books, target, [{ operation, fault: action.fault, times: 2 }]);
         }
         assertConserved(world);
+        assertStatementsAddUp(world);
         assertRefundsCovered(world);
       }
     }),

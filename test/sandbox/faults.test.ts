@@ -35,7 +35,7 @@ describe("a fault as written", () => {
   });
 
   it.each([
-    ["bank:alpha", "accounts", "MALFORMED", "0.operation"],
+    ["bank:alpha", "mandates", "MALFORMED", "0.operation"],
     ["bank:alpha", "send-otp", "DROP_CALLBACK", "0.fault"],
     ["directory", "resolve", "WRONG_AMOUNT", "0.fault"],
     ["rail", "credit", "DROP_CALLBACK", undefined],

@@ -30,6 +30,13 @@ describe("the seed", () => {
     ]);
   });
 
+  it("names a further account of a customer beside the one that the alias leads to", () => {
+    const [amira] = seed.customers.filter(({ alias }) => alias === "amira");
+    const savings = residents.find((row) => row.alias === "amira" && row.is_unlinked);
+    expect(savings && [residentIban(savings)]).toEqual(amira?.further_ibans);
+    expect(seed.links.filter(({ alias }) => alias === "amira")).toHaveLength(1);
+  });
+
   it("has a different reference for every link", () => {
     const references = new Set(seed.links.map((link) => link.account_ref));
     expect(references.size).toBe(seed.links.length);
@@ -39,7 +46,7 @@ describe("the seed", () => {
     const special = seed.magic.map((row) => row.iban);
     const listed = [...seed.customers, ...seed.banks.flatMap((bank) => bank.accounts)];
     expect(listed.filter((row) => special.includes(row.iban))).toEqual([]);
-    expect(special).toHaveLength(6);
+    expect(special).toHaveLength(9);
   });
 });
 

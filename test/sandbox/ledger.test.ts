@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { RailPayment } from "../../src/sandbox/books.ts";
-import { book, bounce, hold, land, launch, launchHeld, release } from "../../src/sandbox/ledger.ts";
+import type { Account, Books, Moment, RailPayment } from "../../src/sandbox/books.ts";
+import {
+  book,
+  bounce,
+  hold,
+  land,
+  launch,
+  launchHeld,
+  openAccount,
+  release,
+} from "../../src/sandbox/ledger.ts";
 import { T0, worldBooks } from "./memory-books.ts";
 import { AMIRA, BRUNO, DANIEL } from "./payer.ts";
 
@@ -20,28 +29,42 @@ const payment: RailPayment = {
   callback_fault: null,
 };
 
+const wording = { creditor_name: "Daniel Osei", remittance: "order 1" };
+
+type Move = (books: Books, payment: RailPayment, moment: Moment) => void;
+const launchNow: Move = (books, money, moment) => launch(books, money, wording, moment);
+const holdNow: Move = (books, money, moment) => hold(books, money, wording, moment);
+
 /** Faults of our own rules stop the transaction, and the object rolls back. */
 describe("the ledger throws rather than", () => {
   it.each([
-    ["overdraw an account", "overdraw", [book], AMIRA, BRUNO, 1_000_000_001],
-    ["pay an unknown account", "does not exist", [book], AMIRA, "DE00", 1],
-  ] as const)("%s", (_what, message, [move], from, to, amount) => {
+    ["overdraw an account", "overdraw", { creditor_iban: BRUNO, amount: 1_000_000_001 }],
+    ["pay an unknown account", "does not exist", { creditor_iban: "DE00", amount: 1 }],
+  ] as const)("%s", (_what, message, changes) => {
+    const { books, moment } = worldBooks();
+    expect(() => book(books, { ...payment, ...changes }, wording, moment)).toThrow(message);
+  });
+
+  it("open an account with a debt", () => {
     const { books } = worldBooks();
-    expect(() => move(books, from, to, amount)).toThrow(message);
+    const { booked, held, ...account } = { ...books.accounts.get(AMIRA), iban: "DE00" } as Account;
+    const earlier = { movedMinor: 101, openedAt: T0 };
+    expect([booked, held]).toEqual([1_000_000_000, 0]);
+    expect(() => openAccount(books, 100, account, earlier)).toThrow("debt");
   });
 
   it.each([
-    ["launch twice", [launch, launch]],
-    ["launch held money as if it were not held", [hold, launch]],
+    ["launch twice", [launchNow, launchNow]],
+    ["launch held money as if it were not held", [holdNow, launchNow]],
     ["land money that was never launched", [land]],
-    ["land twice", [launch, land, land]],
-    ["land returned money", [launch, bounce, land]],
-    ["return landed money", [launch, land, bounce]],
-    ["land held money", [hold, land]],
-    ["release money in flight", [hold, launchHeld, release]],
+    ["land twice", [launchNow, land, land]],
+    ["land returned money", [launchNow, bounce, land]],
+    ["return landed money", [launchNow, land, bounce]],
+    ["land held money", [holdNow, land]],
+    ["release money in flight", [holdNow, launchHeld, release]],
   ])("%s", (_what, moves) => {
-    const { books } = worldBooks();
-    for (const move of moves.slice(0, -1)) move(books, payment);
-    expect(() => moves.at(-1)?.(books, payment)).toThrow();
+    const { books, moment } = worldBooks();
+    for (const move of moves.slice(0, -1)) move(books, payment, moment);
+    expect(() => moves.at(-1)?.(books, payment, moment)).toThrow();
   });
 });

@@ -1,10 +1,10 @@
 import { is, parse } from "valibot";
 import { expect } from "vitest";
 import { bankInterface } from "../../src/banks/bank-interface.ts";
-import { type BankRequest, bankRequests } from "../../src/banks/contract.ts";
+import { type BankOperation, type BankRequest, bankRequests } from "../../src/banks/contract.ts";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
 import { answerPrompt, type BankCaller } from "../../src/sandbox/challenges.ts";
-import { type Outcome, operateBank, type ServedOperation } from "../../src/sandbox/operations.ts";
+import { type Outcome, operateBank } from "../../src/sandbox/operations.ts";
 import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
 
 /** The steps of a gateway and a customer, in short. */
@@ -40,7 +40,7 @@ let calls = 0;
  */
 export const ask = (
   world: { books: Books; moment: Moment },
-  operation: ServedOperation,
+  operation: BankOperation,
   input: unknown,
   caller: BankCaller = callerAt("alpha"),
   key = `key-${++calls}`,

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from "../answers.ts";
+import type { PhoneConsent, PhoneMessage } from "../answers.ts";
 import type { PhoneModel } from "../page-models.ts";
 import { renderFrame } from "./frame.tsx";
 
@@ -7,7 +7,7 @@ export const renderPhonePage = (model: PhoneModel): string =>
   renderFrame(
     `${model.owner_name}’s phone`,
     "phone",
-    <main class="device" data-watch={model.messages_url} aria-live="polite">
+    <main class="device" data-watch={model.watch_url} aria-live="polite">
       <header class="device-top">
         <span class="camera" aria-hidden="true" />
         <h1>{model.owner_name}</h1>
@@ -24,6 +24,12 @@ export const renderPhonePage = (model: PhoneModel): string =>
           message.kind === "OTP" ? <TextMessage {...message} /> : <Prompt {...message} />,
         )}
       </section>
+      {model.consents.length > 0 && (
+        <section class="consents" aria-labelledby="consents-title">
+          <h2 id="consents-title">Apps with access</h2>
+          {model.consents.map(Consent)}
+        </section>
+      )}
     </main>,
   );
 
@@ -74,10 +80,31 @@ const Prompt = (message: PhoneMessage) => (
   </article>
 );
 
+const Consent = (consent: PhoneConsent) => (
+  <article class="prompt" data-consent={consent.consent_id}>
+    <p class="sender">
+      <strong>{consent.bank_name}</strong> {consent.tpp_name}
+    </p>
+    <p>
+      May {consent.permissions} until{" "}
+      <time datetime={consent.expires_at}>{consent.expires_at.slice(0, 10)}</time>.
+    </p>
+    {consent.revoke_url ? (
+      <form method="post" action={consent.revoke_url}>
+        <button type="submit" class="decline">
+          Revoke access of {consent.tpp_name}
+        </button>
+      </form>
+    ) : (
+      <p class="answered">{consent.status === "REVOKED" ? "Revoked" : "Ended"}</p>
+    )}
+  </article>
+);
+
 const answers = {
   PENDING: "Waiting",
   APPROVED: "Approved",
   DECLINED: "Declined",
-  REPLACED: "Replaced by a newer message. Nothing was paid with this one.",
+  REPLACED: "Replaced by a newer message. This one does nothing.",
   EXPIRED: "No longer valid",
 } as const;

@@ -1,0 +1,62 @@
+import type { BankAnswer as Answer, DataOperation, DataRequest } from "../banks/contract.ts";
+import { isoTime } from "../platform/clock.ts";
+import { answered, type BankAnswer, refused } from "./bank-answers.ts";
+import type { Account, Books, Moment } from "./books.ts";
+import type { BankCaller } from "./challenges.ts";
+import { accessibleAccount } from "./grants.ts";
+import { describeAccount } from "./residents.ts";
+import { readStandingOrders } from "./standing-orders.ts";
+import { readTransactions } from "./statement.ts";
+
+/** The questions of apps about an account that its customer shares (contract/open-banking.md). */
+interface Scene {
+  books: Books;
+  caller: BankCaller;
+  moment: Moment;
+}
+
+/** Answers the question if the bank's own record covers it. */
+export const answerDataCall = <O extends DataOperation>(
+  { books, caller, moment }: Scene,
+  operation: O,
+  request: DataRequest<O>,
+): BankAnswer => {
+  const account = accessibleAccount(books, caller, operation, request, moment);
+  return account ? readers[operation](books, account, request, moment) : refused("NOT_AUTHORISED");
+};
+
+type Reader<O extends DataOperation> = (
+  books: Books,
+  account: Account,
+  request: DataRequest<O>,
+  moment: Moment,
+) => BankAnswer;
+
+const readers: { readonly [O in DataOperation]: Reader<O> } = {
+  accounts(books, { bank, customer }) {
+    const accounts = books.accounts
+      .list({ bank, customer })
+      .map(({ iban, currency }) => ({ iban, currency, ...describeAccount(iban) }));
+    return answered({ accounts } satisfies Answer<"accounts">);
+  },
+  // The booked lines of the statement add up to the current balance; what is held is not available.
+  balances(_, { booked, held, currency }, __, { now }) {
+    const common = { credit_debit: "CREDIT", currency, credit_line_included: false } as const;
+    const as_of = isoTime(now);
+    const balances = [
+      { type: "CURRENT" as const, amount: booked + held, ...common, as_of },
+      { type: "AVAILABLE" as const, amount: booked, ...common, as_of },
+    ];
+    return answered({ balances } satisfies Answer<"balances">);
+  },
+  transactions: (books, account, { query }) => readTransactions(books, account, query),
+  "standing-orders": (books, account, { query }, { now }) =>
+    readStandingOrders(books, account, query, now),
+  "funds-confirmation"(_, account, { query }, { now }) {
+    const funds_available =
+      account.status === "OPEN" &&
+      account.currency === query.currency &&
+      account.booked >= query.amount;
+    return answered({ funds_available, as_of: isoTime(now) });
+  },
+};

@@ -1,0 +1,110 @@
+import type { BankRequest, DataOperation, DataRequest } from "../banks/contract.ts";
+import { answered, type BankAnswer, refused } from "./bank-answers.ts";
+import type { Account, Books, Challenge, Grant, Moment } from "./books.ts";
+import { oweConsentRevoked } from "./callbacks.ts";
+import { type ConsentContent, contentOf } from "./challenge-content.ts";
+import { accountAt, type BankCaller } from "./challenges.ts";
+import { describeAccount } from "./residents.ts";
+
+/**
+ * What a bank's customers let apps do, as the bank itself knows it: the challenge that the customer
+ * answered, and what gateway and customer said about its end since. A data call is checked against
+ * this record alone.
+ */
+type Scope = ConsentContent["scopes"][number];
+
+/** Any one of these is enough; the list of accounts needs none, because the customer chooses. */
+const needed: { readonly [O in DataOperation]: readonly Scope[] | null } = {
+  accounts: null,
+  balances: ["balances:read"],
+  transactions: ["transactions:read"],
+  "standing-orders": ["standing-orders:read"],
+  "funds-confirmation": ["payments:write", "payments:initiate"],
+};
+
+/** The account of the call if the record covers it, else null. */
+export const accessibleAccount = (
+  books: Books,
+  caller: BankCaller,
+  operation: DataOperation,
+  { iban, consent_id, authorisation }: DataRequest<DataOperation>,
+  moment: Moment,
+): Account | null => {
+  const challenge = books.challenges.get(authorisation.reference);
+  if (!challenge || !isApproved(challenge, caller, consent_id)) return null;
+  const shown = contentOf(challenge);
+  // The end that the customer was shown. A renewed consent has a challenge, and an end, of its own.
+  if (shown.purpose !== "CONSENT" || moment.now >= Date.parse(shown.expires_at)) return null;
+  const scopes = needed[operation];
+  if (scopes && !scopes.some((scope) => shown.scopes.includes(scope))) return null;
+  const grant = grantOf(books, caller, consent_id);
+  if (grant && grant.status !== "AUTHORISED") return null;
+  const account = accountAt(books, caller.bank, iban);
+  const owner = books.accounts.get(challenge.iban)?.customer ?? null;
+  if (!account || owner === null || account.customer !== owner) return null;
+  if (operation === "accounts") return account;
+  // Nothing waits for the notification of a grant. Until it comes, every shareable account is open.
+  const isChosen = grant === null || grant.ibans.split(" ").includes(iban);
+  return isChosen && describeAccount(iban).status === "SHAREABLE" ? account : null;
+};
+
+const isApproved = (challenge: Challenge, caller: BankCaller, consentId: string): boolean =>
+  challenge.bank === caller.bank.handle &&
+  challenge.originator === caller.originator &&
+  challenge.session_id === consentId &&
+  (challenge.state === "VERIFIED" || challenge.state === "APPROVED");
+
+const grantOf = (books: Books, { bank, originator }: BankCaller, consentId: string) =>
+  books.grants.get(bank.handle, originator, consentId);
+
+/** The customer's newest approval of this consent. */
+const newestApproval = (books: Books, caller: BankCaller, consentId: string) => {
+  const session = { session_id: consentId, bank: caller.bank.handle };
+  for (const challenge of books.challenges.list(session).reverse()) {
+    const content = contentOf(challenge);
+    if (content.purpose === "CONSENT" && isApproved(challenge, caller, consentId)) {
+      return { challenge, content };
+    }
+  }
+  return null;
+};
+
+/**
+ * The gateway reports a grant or its end. The bank acknowledges what its customer approved, with
+ * accounts of that customer. A late report of the grant does not undo its end.
+ */
+export const notifyAuthorisation = (
+  books: Books,
+  caller: BankCaller,
+  report: BankRequest<"notify-authorisation">,
+): BankAnswer => {
+  const approval = newestApproval(books, caller, report.id);
+  const customer = approval && books.accounts.get(approval.challenge.iban)?.customer;
+  if (!approval || !customer) return refused("NOT_AUTHORISED");
+  const isOwn = (iban: string) => accountAt(books, caller.bank, iban)?.customer === customer;
+  if (!report.ibans.every(isOwn)) return refused("NOT_AUTHORISED");
+  const known = grantOf(books, caller, report.id);
+  if (known && known.status !== "AUTHORISED") return answered({ acknowledged: true });
+  const { tpp_name, scopes } = approval.content;
+  books.grants.put({
+    ...{ bank: caller.bank.handle, originator: caller.originator, consent_id: report.id },
+    ...{ customer, tpp_name, status: report.status, scopes: scopes.join(" ") },
+    ...{ ibans: report.ibans.join(" "), expires_at: report.expires_at },
+  });
+  return answered({ acknowledged: true });
+};
+
+/** The customer ends a consent at the bank, which tells the gateway. Null if there is none. */
+export const revokeAtBank = (
+  books: Books,
+  customer: string,
+  consentId: string,
+  moment: Moment,
+): Grant | null => {
+  const [grant] = books.grants.list({ customer, consent_id: consentId });
+  if (grant?.status !== "AUTHORISED") return grant ?? null;
+  const revoked: Grant = { ...grant, status: "REVOKED" };
+  books.grants.put(revoked);
+  oweConsentRevoked(books, revoked, moment);
+  return revoked;
+};

@@ -1,0 +1,146 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { worldOf } from "../../src/sandbox/world.ts";
+import { call, env, ibanOf, letTimePass } from "./worker.ts";
+
+/** The banks' answers to apps, as a gateway and a customer's phone meet them. */
+const heard: { url: string; key: string | null; body: unknown }[] = [];
+
+beforeEach(async () => {
+  heard.length = 0;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const key = new Headers(init?.headers).get("x-gateway-bank-key");
+    heard.push({ url: String(url), key, body: JSON.parse(String(init?.body)) });
+    return new Response("{}", { status: 202 });
+  });
+  await call("PUT", "/__local/world", {
+    world: {},
+    operators: [
+      {
+        ...{ operator: "gateway", base_url: "http://127.0.0.1:8787" },
+        ...{ bank_keys: { alpha: "from-alpha" }, internal_keys: { alpha: "to-alpha" } },
+        ...{ rail_callback_key: "from-rail", rail_key: "to-rail" },
+      },
+    ],
+    shop: null,
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const bank = (operation: string, body: unknown) =>
+  call("POST", `/banks/alpha/bank/callback/${operation}`, body, {
+    "x-gateway-internal-key": "to-alpha",
+  });
+
+const END = new Date(Date.now() + 90 * 24 * 60 * 60_000).toISOString();
+let consents = 0;
+
+const approvedConsent = async () => {
+  const session_id = `cns_${++consents}`;
+  const payer_iban = await ibanOf("alpha", "amira");
+  const scopes = ["accounts:read", "balances:read", "transactions:read"];
+  const content = { purpose: "CONSENT", tpp_name: "Budget Friend", scopes, expires_at: END };
+  const { json: sent } = await bank("send-otp", { session_id, payer_iban, ...content });
+  const { otp_token } = sent;
+  const { json: phone } = await call("GET", "/phones/amira/phone.json");
+  const { otp_code } = phone.messages[0];
+  await bank("verify-otp", { session_id, payer_iban, otp_token, otp_code });
+  const authorisation = { type: "SCA", reference: otp_token };
+  return { iban: payer_iban, consent_id: session_id, authorisation };
+};
+
+const notifyOf = ({ iban, consent_id }: { iban: string; consent_id: string }) => ({
+  ...{ id: consent_id, kind: "CONSENT", status: "AUTHORISED", reason: null },
+  ...{ ibans: [iban], expires_at: END },
+});
+
+it("a consent is approved, read, and ended on the phone, and the gateway hears of it", async () => {
+  const access = await approvedConsent();
+  expect((await bank("accounts", access)).json.accounts).toHaveLength(2);
+  expect((await bank("notify-authorisation", notifyOf(access))).status).toBe(200);
+  expect((await bank("balances", access)).status).toBe(200);
+  const { json: phone } = await call("GET", "/phones/amira/phone.json");
+  const { status, json } = await call("POST", phone.consents[0].revoke_url);
+  expect([status, json]).toEqual([200, { status: "REVOKED" }]);
+  await letTimePass();
+  expect(heard).toEqual([
+    {
+      url: "http://127.0.0.1:8787/gateway/callback/consent-revoked",
+      key: "from-alpha",
+      body: { consent_id: access.consent_id, reason: "The customer ended it at the bank." },
+    },
+  ]);
+  expect((await bank("balances", access)).json.error.code).toBe("NOT_AUTHORISED");
+  const page = await call("GET", "/phones/amira");
+  expect(page.text).toContain("Budget Friend");
+  expect(page.text).not.toContain("Revoke access");
+});
+
+it("nobody can end a consent that is not on the phone", async () => {
+  const access = await approvedConsent();
+  await bank("notify-authorisation", notifyOf(access));
+  const { status } = await call("POST", `/phones/bruno/consents/${access.consent_id}/revoke`);
+  expect(status).toBe(404);
+  expect((await bank("balances", access)).status).toBe(200);
+});
+
+it("a fault of a data call strikes as often as it says", async () => {
+  const access = await approvedConsent();
+  await call("PUT", "/banks/alpha/faults", [{ operation: "balances", fault: "STATUS:503" }]);
+  expect((await bank("balances", access)).status).toBe(503);
+  expect((await bank("balances", access)).status).toBe(200);
+});
+
+/** The tables of a world before there were statements and consents. */
+const makeOld = `
+ALTER TABLE challenges RENAME TO newer;
+DROP INDEX challenges_by_prompt;
+DROP INDEX challenges_by_session;
+CREATE TABLE challenges (
+  token TEXT PRIMARY KEY, kind TEXT NOT NULL, bank TEXT NOT NULL, originator TEXT NOT NULL,
+  session_id TEXT NOT NULL, iban TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
+  creditor_name TEXT NOT NULL, state TEXT NOT NULL, otp_code TEXT,
+  attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
+  expires_at INTEGER NOT NULL, used_by TEXT) STRICT;
+CREATE INDEX challenges_by_prompt ON challenges (prompt);
+CREATE INDEX challenges_by_session ON challenges (session_id);
+INSERT INTO challenges SELECT token, kind, bank, originator, session_id, iban,
+  json_extract(content, '$.amount'), json_extract(content, '$.currency'),
+  json_extract(content, '$.creditor_name'), state, otp_code, attempts_remaining, display_code,
+  prompt, expires_at, used_by FROM newer WHERE json_extract(content, '$.purpose') = 'PAYMENT';
+DROP TABLE newer;
+DROP TABLE lines;
+DROP TABLE grants;
+UPDATE settings SET value = '2' WHERE name = 'generation';
+DELETE FROM settings WHERE name = 'began_at';
+`;
+
+it("an earlier world keeps its challenges, and its statements begin with what is there", async () => {
+  const debtor_iban = await ibanOf("alpha", "amira");
+  const shown = { amount: 5_000, currency: "USD", creditor_name: "Shop" };
+  const challenge = { session_id: "ps_old", payer_iban: debtor_iban, purpose: "PAYMENT", ...shown };
+  const { otp_token } = (await bank("send-otp", challenge)).json;
+  await runInDurableObject(worldOf(env), (_object, { storage }) => storage.sql.exec(makeOld));
+  await evictDurableObject(worldOf(env));
+
+  const [{ otp_code }] = (await call("GET", "/phones/amira/messages.json")).json;
+  const check = { session_id: "ps_old", payer_iban: debtor_iban, otp_token, otp_code };
+  expect((await bank("verify-otp", check)).json).toEqual({ verified: true });
+  const order = {
+    ...{ session_id: "ps_old", ...shown, debtor_iban, creditor_iban: await ibanOf("alpha") },
+    ...{ end_to_end_id: "E2EOLD", originator: "gateway", originator_ref: "ps_old" },
+    ...{ not_after: END, creditor_institution: "ALPHDEFFXXX", remittance: "order 1" },
+    ...{ route_type: "SAME_BANK", purpose: "CHECKOUT" },
+    authorisation: { type: "SCA", reference: otp_token },
+  };
+  expect((await bank("execute-transaction", order)).json.status).toBe("BOOKED");
+
+  const access = await approvedConsent();
+  const { balances } = (await bank("balances", access)).json;
+  const query = { from_date: "2000-01-01", to_date: "2100-01-01", count: 1 };
+  const { transactions } = (await bank("transactions", { ...access, query })).json;
+  expect(transactions[0]).toMatchObject({
+    ...{ end_to_end_id: "E2EOLD", reference: "order 1" },
+    balance_after: { amount: balances[0].amount },
+  });
+});

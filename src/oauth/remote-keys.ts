@@ -68,6 +68,8 @@ export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
     const before = kept.get(uri);
     let keys = before?.keys ?? null;
     if (mustAsk(before, keys !== null && chooseKey(keys, name) !== null, nowMs)) {
+      // Requests that arrive meanwhile go on with the known keys instead of asking too.
+      if (before?.keys) keep(uri, { ...before, asked_at: nowMs });
       const read = await ask(uri, rules);
       keys = read ?? keys;
       keep(uri, { keys, read_at: read ? nowMs : (before?.read_at ?? 0), asked_at: nowMs });

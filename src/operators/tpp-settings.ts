@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result } from "../kernel/result.ts";
 import { type ClientKey, readKey } from "../oauth/client-keys.ts";
-import { tppTargets } from "../parties/tpps.ts";
+import { isAcceptedMethod, tppTargets } from "../parties/tpps.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import {
   checkPublicTarget,
@@ -23,7 +23,7 @@ const refuseMethod = (
   mode: Mode,
   { auth_method, jwks, jwks_uri }: TppSettings,
 ): Refusal | null => {
-  if (auth_method === "NONE" && mode === "live" && env.LIVE_PUBLIC_CLIENTS !== "on") {
+  if (!isAcceptedMethod(env, mode, auth_method)) {
     return refuseField("auth_method", "must not be NONE in live mode at this operator");
   }
   const sources = [jwks, jwks_uri].filter((source) => source !== null).length;

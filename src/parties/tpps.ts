@@ -65,9 +65,17 @@ const loadTpp = async (env: GatewayEnv, tppId: string): Promise<TppRecord | null
     secret_hashes: rows.flatMap(({ secret }) => secret ?? []),
     redirect_uris: row.redirectUris,
     ...{ jwks: row.jwks, jwks_uri: row.jwksUri },
-    ...{ scopes: row.scopes, event_url: row.eventUrl, dpop: row.dpop, status: row.status },
+    ...{ scopes: row.scopes, event_url: row.eventUrl, dpop: row.dpop },
+    status: isAcceptedMethod(env, row.mode, row.authMethod) ? row.status : "SUSPENDED",
   };
 };
+
+/**
+ * Whether the operator accepts clients of this kind in the mode. Anyone can name a client that has
+ * neither secret nor key, so live mode must allow it. Once it no longer does, they are suspended.
+ */
+export const isAcceptedMethod = (env: GatewayEnv, mode: Mode, method: AuthMethod): boolean =>
+  method !== "NONE" || mode === "test" || env.LIVE_PUBLIC_CLIENTS === "on";
 
 /** Where the addresses may lead that a TPP of this mode gives us to call. */
 export const tppTargets = (env: GatewayEnv, mode: Mode): TargetRules => ({

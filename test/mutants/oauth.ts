@@ -2,6 +2,41 @@ import type { Mutant } from "./mutant.ts";
 
 export const oauth: readonly Mutant[] = [
   {
+    bug: "a client's assertion or proof is good twice",
+    file: "src/oauth/client-guard-object.ts",
+    from: "!== request);",
+    to: '=== "never");',
+    killer: "test/oauth/client-guard.object.test.ts",
+  },
+  {
+    bug: "the guard of a client forgets a jti before it expires",
+    file: "src/oauth/client-guard-object.ts",
+    from: "WHERE expires_at <= ? LIMIT",
+    to: "WHERE expires_at >= ? LIMIT",
+    killer: "test/oauth/client-guard.object.test.ts",
+  },
+  {
+    bug: "a repeated call meets its own jti",
+    file: "src/oauth/client-guard-object.ts",
+    from: "(before[place] ?? request) !== request",
+    to: "(before[place] ?? null) !== null",
+    killer: "test/oauth/client-guard.object.test.ts",
+  },
+  {
+    bug: "requests with an unknown kid make us ask a client many times at once",
+    file: "src/oauth/remote-keys.ts",
+    from: "if (before?.keys) keep(uri, { ...before, asked_at: nowMs });",
+    to: "",
+    killer: "test/oauth/remote-keys.test.ts",
+  },
+  {
+    bug: "a client's address of keys may be on this machine",
+    file: "src/oauth/find-key.ts",
+    from: "tppTargets(env, tpp.mode)",
+    to: "{ allowLocal: true }",
+    killer: "test/oauth/find-key.test.ts",
+  },
+  {
     bug: "a client is authenticated in two ways",
     file: "src/oauth/client-credentials.ts",
     from: "if (shown.length > 1)",

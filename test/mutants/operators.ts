@@ -2,6 +2,27 @@ import type { Mutant } from "./mutant.ts";
 
 export const operators: readonly Mutant[] = [
   {
+    bug: "a client has any number of secrets",
+    file: "src/operators/add-key.ts",
+    from: "const MAX_CLIENT_SECRETS = 2;",
+    to: "const MAX_CLIENT_SECRETS = 1_000;",
+    killer: "test/operators/tpps.object.test.ts",
+  },
+  {
+    bug: "a redirect address may have a query",
+    file: "src/operators/tpp-settings.ts",
+    from: "return /[?#]/.test(uri)",
+    to: "return false",
+    killer: "test/operators/tpps.object.test.ts",
+  },
+  {
+    bug: "a redirect address is registered in a form that requests do not match",
+    file: "src/operators/tpp-schemas.ts",
+    from: "(uri) => URL.parse(uri)?.href === uri",
+    to: "(uri) => URL.canParse(uri)",
+    killer: "test/operators/tpps.object.test.ts",
+  },
+  {
     bug: "a live bank's address changes at once",
     file: "src/operators/change-bank.ts",
     from: `return bank.mode === "live"

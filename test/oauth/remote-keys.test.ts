@@ -47,6 +47,16 @@ describe("the keys of a jwks_uri", () => {
     expect(await found("third", 2 * MINUTE)).toEqual([null, 3]);
   });
 
+  it("are read once for many requests at the same time with an unknown kid", async () => {
+    await found("first");
+    published = [first, second];
+    const ten = Array.from({ length: 10 }, () => found("second", MINUTE));
+    const keys = (await Promise.all(ten)).map(([key]) => key);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(keys.filter((key) => key === "second")).toHaveLength(1);
+    expect(await found("second", MINUTE)).toEqual(["second", 2]);
+  });
+
   it("stay good while the address does not answer", async () => {
     await found("first");
     published = null;

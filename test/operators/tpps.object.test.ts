@@ -155,6 +155,18 @@ describe("registering a TPP", () => {
     expect(answer.status).toBe(status);
   });
 
+  test("without a secret or key is suspended while live mode does not accept it", async () => {
+    const accepting = gatewayEnv({ LIVE_PUBLIC_CLIENTS: "on" });
+    const open = request({ mode: "live", auth_method: "NONE" });
+    const { tpp_id } = (await post(tpps, open, { env: accepting })).body;
+    const read = (env = gatewayEnv()) => readTpp(env, tpp_id, { fresh: true });
+    expect(await read(accepting)).toMatchObject({ status: "ACTIVE" });
+    expect(await read()).toMatchObject({ status: "SUSPENDED" });
+    expect((await patch(tpp_id, { name: "Renamed" })).status).toBe(422);
+    expect((await patch(tpp_id, { status: "SUSPENDED" })).status).toBe(200);
+    expect(await read(accepting)).toMatchObject({ status: "SUSPENDED" });
+  });
+
   test.each([
     ["test", 201],
     ["live", 422],

@@ -201,6 +201,7 @@ export type ConsentView =
   /** `url` is the address that the browser opened. */
   | { view: "page"; browser_id: string; url: string }
   | { view: "resolution" }
+  | { view: "client" }
   | { view: "tokens"; of: "code" | "refresh"; request_id: string }
   | { view: "access_token"; client_id: string; family: number; serial: number }
   | { view: "refresh_token"; client_id: string; family: number; generation: number; now: number }

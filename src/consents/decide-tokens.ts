@@ -41,7 +41,7 @@ const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh):
   const known = record.used_proofs.filter(({ expires_at }) => expires_at > fresh.now);
   return known.some(({ jti }) => jti === proof.jti)
     ? refuse("INVALID_DPOP_PROOF", { message: "DPoP: jti was used before. Make a new proof." })
-    : ok({ ...record, used_proofs: [...known, proof] });
+    : ok({ ...record, used_proofs: [...known, { jti: proof.jti, expires_at: proof.expires_at }] });
 };
 
 /** A used code or refresh token came again. Its tokens end; the consent stays. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
 import { idOf, text } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { useClientToken } from "../oauth/client-guard.ts";
 import { CLIENT_SCOPE } from "../oauth/scopes.ts";
 import { readJti } from "../oauth/token-family.ts";
 import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
@@ -68,9 +69,13 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
 };
 
 /** The TPP's own token: it asks for consents, and reads and ends them. */
-const takeClientToken = ({ tpp, claims }: Shown): Result<TppCaller> => {
+const takeClientToken = async (
+  { env }: TokenCall,
+  { tpp, claims, proof }: Shown,
+): Promise<Result<TppCaller>> => {
   if (claims.scope !== CLIENT_SCOPE) return refuse("INSUFFICIENT_SCOPE", { message: needsClient });
-  return ok({ tpp, consent_id: null });
+  const used = await useClientToken(env, tpp.tpp_id, claims.jti, proof);
+  return used.ok ? ok({ tpp, consent_id: null }) : asChallenge(used);
 };
 
 const needsClient = "This needs the TPP's own token. Get one with client_credentials.";
@@ -122,7 +127,7 @@ export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
   },
   async (call) => {
     const shown = await readToken(call);
-    return shown.ok ? takeClientToken(shown.value) : shown;
+    return shown.ok ? takeClientToken(call, shown.value) : shown;
   },
 );
 
@@ -145,7 +150,7 @@ export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
     const header = call.request.headers.get("x-consent-id");
     const checked = checkConsentHeader(header, consent_id ?? id, { required: false });
     if (!checked.ok) return checked;
-    if (consent_id === null) return takeClientToken(shown.value);
+    if (consent_id === null) return takeClientToken(call, shown.value);
     if (consent_id !== id) return refuse("NOT_FOUND");
     const use = { consent_id, needs: null, account_id: null };
     const asked = await askConsent(call, shown.value, use);

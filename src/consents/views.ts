@@ -178,6 +178,7 @@ export type ResolutionTerms = Pick<ConsentTerms, "mode" | "bank_handle" | "tpp_i
 export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
+  client: ({ terms: { client_id } }) => ok({ client_id }),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: consentPageRead,
   live: (record, { browser_id }) => ok(liveView(record, browser_id)),

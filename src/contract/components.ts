@@ -100,8 +100,9 @@ export class Components {
     return this.#share("parameters", name, parameters[name]);
   }
 
-  securityScheme({ name, header, description, oauth }: SecurityScheme): string {
-    const key = header ? { type: "apiKey", in: "header", name: header } : bearer;
+  securityScheme({ name, header, description, basic, oauth }: SecurityScheme): string {
+    const http = { type: "http", scheme: basic ? "basic" : "bearer" };
+    const key = header ? { type: "apiKey", in: "header", name: header } : http;
     const how = oauth ? { type: "oauth2", flows: flowsOf(oauth) } : key;
     this.#share("securitySchemes", name, { ...how, description });
     return name;
@@ -119,8 +120,6 @@ export class Components {
     return { $ref: `#/components/${section}/${name}` };
   }
 }
-
-const bearer = { type: "http", scheme: "bearer" };
 
 const flowsOf = ({ grant, scopes }: OAuthFlow) => {
   const addresses = { tokenUrl: "/ob/token", refreshUrl: "/ob/token" };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described, named, text } from "../kernel/fields.ts";
+import { described, idOf, named, text } from "../kernel/fields.ts";
 
 /** The answers of OAuth's addresses. A member without a value is absent [RFC 6749 § 5.1]. */
 const list = (description: string, example: string) =>
@@ -67,4 +67,55 @@ export const keySetAnswer = v.pipe(
     ),
   }),
   named("TokenKeySet", "The public keys of access tokens. Keep them for at most 5 minutes."),
+);
+
+const seconds = (description: string, example: number) =>
+  v.pipe(v.number(), v.integer(), described(description, example));
+
+const scope = text("Separated by spaces.", "accounts:read balances:read");
+const consentId = v.exactOptional(idOf("cns", "The consent; absent for a TPP's own token."));
+const tokenType = v.pipe(
+  v.picklist(["Bearer", "DPoP"]),
+  described("DPoP if the access token is bound to a key [RFC 9449].", "Bearer"),
+);
+
+/** The answer of the token endpoint [RFC 6749 § 5.1]. */
+export const tokenAnswer = v.pipe(
+  v.object({
+    access_token: text("A signed token [RFC 9068], to be sent as it is.", "eyJhbGciOiJFUzI1NiJ9…"),
+    token_type: tokenType,
+    expires_in: seconds("How long the access token lives. Less where its consent ends.", 900),
+    refresh_token: v.exactOptional(
+      text("For one use, within 90 days. Absent for a TPP's own token.", "rt_…"),
+    ),
+    scope,
+    consent_id: consentId,
+  }),
+  named("Tokens", "Tokens of a consent, or a TPP's own token."),
+);
+
+/** The answer of the introspection endpoint [RFC 7662 § 2.2]. */
+export const introspectionAnswer = v.pipe(
+  v.object({
+    active: v.pipe(v.boolean(), described("If false, nothing else is said.", true)),
+    iss: v.exactOptional(text("The issuer.", "https://gateway.example")),
+    aud: v.exactOptional(text("The same.", "https://gateway.example")),
+    sub: v.exactOptional(text("The consent, or else the client.", "cns_…")),
+    client_id: v.exactOptional(text("The client.", "tpp_…")),
+    scope: v.exactOptional(scope),
+    token_type: v.exactOptional(tokenType),
+    jti: v.exactOptional(text("The name of an access token.", "cns_….1.1")),
+    iat: v.exactOptional(seconds("When an access token was issued.", 1_795_342_500)),
+    exp: v.exactOptional(seconds("When an access token expires.", 1_795_343_400)),
+    consent_id: consentId,
+    cnf: v.exactOptional(
+      v.pipe(
+        v.object({
+          jkt: text("Its thumbprint [RFC 7638].", "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I"),
+        }),
+        described("The key that the token is bound to [RFC 9449 § 6.1].", undefined),
+      ),
+    ),
+  }),
+  named("TokenState", "What a token permits now [RFC 7662].", { cnf: undefined }),
 );

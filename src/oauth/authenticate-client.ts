@@ -31,17 +31,16 @@ export interface Authenticated {
 }
 
 /**
- * Checks the credentials against the client's record, which is null if there is none. An unknown
- * client and a wrong secret get the same answer, and only a proved client learns that it is
+ * Checks the credentials against the client's record. Only a proved client learns that it is
  * suspended.
  */
 export const authenticateClient = async (
-  client: OAuthClient | null,
+  client: OAuthClient,
   credentials: Credentials,
   context: AuthenticationContext,
 ): Promise<Result<Authenticated>> => {
   const { method } = credentials;
-  if (!client || (credentials.client_id ?? client.client_id) !== client.client_id) {
+  if ((credentials.client_id ?? client.client_id) !== client.client_id) {
     return refuse("INVALID_CLIENT");
   }
   const accepted: readonly Credentials["method"][] = acceptedMethods[client.auth_method];

@@ -3,7 +3,7 @@ import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 
 /** The kinds of what a client may use once. Each has names of its own. */
-export type OnceKind = "assertion" | "proof";
+export type OnceKind = "assertion" | "proof" | "token";
 
 /** A jti, as a hash, and until when it must be remembered. */
 export interface OnceUse {
@@ -14,7 +14,10 @@ export interface OnceUse {
 }
 
 export interface OnceAnswer {
-  /** What was used before; "full" if no more can be remembered; null if everything is new. */
+  /**
+   * What was used before, or the token that was ended; "full" if no more can be remembered; null if
+   * everything is new.
+   */
   used: OnceKind | "full" | null;
 }
 
@@ -42,20 +45,22 @@ const statements = {
 
 /**
  * Remembers what one TPP may use once: the jti of each assertion until its exp [RFC 7523 § 3], and
- * of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. Method: use. Stored: the table
- * `used`. An alarm forgets what has expired; the object deletes itself when nothing is left.
+ * of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. Likewise the TPP's own tokens
+ * that it has ended [RFC 7009]. Method: use. Stored: the table `used`. An alarm forgets what has
+ * expired; the object deletes itself when nothing is left.
  */
 export class ClientGuard extends DurableObject {
   /** Null until the table was counted since the start. */
   #count: number | null = null;
 
   /**
-   * Remembers everything, or nothing if one of it was used before by another request. A repeat of
-   * the same request is that request.
+   * Remembers everything, or nothing if one of it was used before by another request, or if the
+   * token that the request shows was ended. A repeat of the same request is that request.
    */
-  use(request: string, uses: readonly OnceUse[]): OnceAnswer {
+  use(request: string, uses: readonly OnceUse[], token: string | null = null): OnceAnswer {
     const { storage } = this.ctx;
     return storage.transactionSync((): OnceAnswer => {
+      if (token !== null && this.#isEnded(token)) return { used: "token" };
       if (this.#read() + uses.length > MAX_REMEMBERED) this.#forget();
       const count = this.#read();
       const before = uses.map((use) => this.#requestOf(use));
@@ -88,10 +93,15 @@ export class ClientGuard extends DurableObject {
   }
 
   /** The request that used it before, or null. */
-  #requestOf({ kind, jti_hash }: OnceUse): string | null {
+  #requestOf({ kind, jti_hash }: Omit<OnceUse, "expires_at">): string | null {
     const { sql } = this.ctx.storage;
     const [row] = sql.exec<{ request: string }>(statements.find, kind, jti_hash, now()).toArray();
     return row?.request ?? null;
+  }
+
+  #isEnded(jti_hash: string): boolean {
+    this.#read();
+    return this.#requestOf({ kind: "token", jti_hash }) !== null;
   }
 
   #forget(): void {

@@ -2,11 +2,14 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { randomHex, sha256Hex } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { callObject, namedObject, type Remote } from "../platform/objects.ts";
-import type { ClientGuard, OnceKind, OnceUse } from "./client-guard-object.ts";
+import type { ClientGuard, OnceAnswer, OnceKind, OnceUse } from "./client-guard-object.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /** What a request of a client shows that may be used once; null for what it does not show. */
-export type ShownOnce = Record<OnceKind, UsedOnce | null>;
+export interface ShownOnce {
+  assertion: UsedOnce | null;
+  proof: UsedOnce | null;
+}
 
 /**
  * Remembers what a request showed in the guard of its client, the last check before anything is
@@ -18,19 +21,54 @@ export const takeOnce = async (
   clientId: string,
   shown: ShownOnce,
 ): Promise<Result<null>> => {
-  const uses = (["assertion", "proof"] as const).flatMap((kind): OnceUse[] => {
-    const used = shown[kind];
-    return used ? [{ kind, jti_hash: sha256Hex(used.jti), expires_at: used.expires_at }] : [];
-  });
-  if (uses.length === 0) return ok(null);
-  // A call that is repeated after a fault must not meet itself.
-  const request = randomHex(16);
-  const { used } = await callObject(
-    () => namedObject<Remote<ClientGuard>>(env, "CLIENT_GUARDS", clientId),
-    (guard) => guard.use(request, uses),
-  );
-  return used === null ? ok(null) : refusals[used]();
+  const uses = [...useOf("assertion", shown.assertion), ...useOf("proof", shown.proof)];
+  return uses.length === 0 ? ok(null) : resultOf(await ask(env, clientId, newRequest(), uses));
 };
+
+/** Uses a client's own token: UNAUTHENTICATED if the client has ended it. */
+export const useClientToken = async (
+  env: GatewayEnv,
+  clientId: string,
+  jti: string,
+  proof: UsedOnce | null,
+): Promise<Result<null>> =>
+  resultOf(await ask(env, clientId, newRequest(), useOf("proof", proof), sha256Hex(jti)));
+
+/** Whether a client has ended its own token. */
+export const isClientTokenEnded = async (
+  env: GatewayEnv,
+  clientId: string,
+  jti: string,
+): Promise<boolean> =>
+  (await ask(env, clientId, newRequest(), [], sha256Hex(jti))).used === "token";
+
+/** Ends a client's own token before its time [RFC 7009]. A second end is the same one. */
+export const endClientToken = async (
+  env: GatewayEnv,
+  clientId: string,
+  token: UsedOnce,
+): Promise<Result<null>> => resultOf(await ask(env, clientId, "revoked", useOf("token", token)));
+
+// A call that is repeated after a fault must not meet itself.
+const newRequest = (): string => randomHex(16);
+
+const useOf = (kind: OnceKind, used: UsedOnce | null): OnceUse[] =>
+  used ? [{ kind, jti_hash: sha256Hex(used.jti), expires_at: used.expires_at }] : [];
+
+const ask = (
+  env: GatewayEnv,
+  clientId: string,
+  request: string,
+  uses: readonly OnceUse[],
+  token?: string,
+): Promise<OnceAnswer> =>
+  callObject(
+    () => namedObject<Remote<ClientGuard>>(env, "CLIENT_GUARDS", clientId),
+    (guard) => guard.use(request, uses, token),
+  );
+
+const resultOf = ({ used }: OnceAnswer): Result<null> =>
+  used === null ? ok(null) : refusals[used]();
 
 const refusals = {
   assertion: () =>
@@ -39,5 +77,6 @@ const refusals = {
     }),
   proof: () =>
     refuse("INVALID_DPOP_PROOF", { message: "DPoP: jti was used before. Make a new proof." }),
+  token: () => refuse("UNAUTHENTICATED", { message: "The access token was revoked." }),
   full: () => refuse("RATE_LIMITED", { retry_after: 60 }),
 };

@@ -29,6 +29,12 @@ export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise
 export const limitTpp = (call: Call<GatewayEnv>, tppId: string): Promise<Reservation> =>
   consume(call, { name: tppId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_TPP) }, 1);
 
+/** The same for a client that anybody can name: a stranger uses up the limit of one address. */
+export const limitPublicClient = (call: Call<GatewayEnv>, tppId: string): Promise<Reservation> => {
+  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_TPP);
+  return consume(call, { name: `${tppId} ${addressOf(call.request)}`, terms }, 1);
+};
+
 /** Consumes one request under a consent. */
 export const limitConsent = (call: Call<GatewayEnv>, consentId: string): Promise<Reservation> => {
   const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_CONSENT);

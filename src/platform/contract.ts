@@ -42,6 +42,8 @@ export interface SecurityScheme {
   /** The header that carries the key; null for `Authorization`. */
   header: string | null;
   description: string;
+  /** Set if it is HTTP's Basic. */
+  basic?: true;
   /** Set if it is an access token of ours, which may be bound to a key of DPoP. */
   oauth?: OAuthFlow;
 }

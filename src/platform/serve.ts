@@ -65,16 +65,21 @@ const render = (answer: Answer, exchange: Exchange): Response => {
   });
 };
 
+/** An OAuth address always says when to try again: its libraries do not read a 503's body. */
+const OAUTH_WAIT_SECONDS = 1;
+
 const renderProblem = (
   problem: Problem,
   { request, correlationId, oauth, row }: Exchange,
 ): Reply => {
   const challenge = challengeOf(problem, request, { oauth, guard: row?.guard ?? null });
+  const status = problemStatus(problem);
+  const waits = problem.retry_after ?? (oauth && status === 503 ? OAUTH_WAIT_SECONDS : undefined);
   return {
-    status: problemStatus(problem),
+    status,
     body: (oauth ? oauthRefusal : problemBody)(problem, correlationId),
     headers: {
-      ...(problem.retry_after === undefined ? {} : { "retry-after": String(problem.retry_after) }),
+      ...(waits === undefined ? {} : { "retry-after": String(waits) }),
       ...rateLimitFields(problem),
       ...(challenge === null ? {} : { "www-authenticate": challenge }),
     },

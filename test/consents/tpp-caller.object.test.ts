@@ -2,8 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { calculateJwkThumbprint } from "jose";
 import * as v from "valibot";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOrConsentToken, clientToken, consentToken } from "../../src/consents/tpp-caller.ts";
+import { endClientToken } from "../../src/oauth/client-guard.ts";
 import { sha256Base64Url } from "../../src/platform/crypto.ts";
 import { type Route, reply, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -11,20 +12,22 @@ import { serve } from "../../src/platform/serve.ts";
 import { type KeyPair, newKeyPair, sign } from "../oauth/client-fixtures.ts";
 import {
   type Approved,
-  holdQueues,
+  endOAuthTest,
   mustAct,
   newApproved,
   newTpp,
   type Registered,
   redeemFirst,
+  startOAuthTest,
   tokenOf,
+  wait,
 } from "../oauth/scene.ts";
 import { ask as askAdmin, gatewayEnv, migrate } from "../operators/gateway.ts";
 
 /** The guards of the open banking API [RFC 6750, RFC 9449 § 7]. */
-const { BUDGETS, CONSENTS, REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_CONSENT } =
+const { BUDGETS, CLIENT_GUARDS, CONSENTS, REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_CONSENT } =
   bindings as unknown as GatewayEnv;
-const local = { CONSENTS, REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_CONSENT };
+const local = { CLIENT_GUARDS, CONSENTS, REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_CONSENT };
 const env = gatewayEnv(local);
 const limited = gatewayEnv({ ...local, BUDGETS, LIMITS: "contract" });
 
@@ -87,22 +90,15 @@ beforeAll(async () => {
   key = await newKeyPair("ES256");
   jkt = await calculateJwkThumbprint(key.jwk);
 });
-// An hour after the test before: caches and limits are forgotten.
-let startedAt = Date.now() + 86_400_000;
 beforeEach(async () => {
-  startedAt += 3_600_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
-  holdQueues();
+  startOAuthTest();
   registered = await newTpp();
   consent = await newApproved(env, registered.tpp);
   await redeemFirst(consent, registered.tpp);
   token = await tokenOf(env, registered.tpp, consent);
   own = await tokenOf(env, registered.tpp);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(endOAuthTest);
 
 describe("a consent's token", () => {
   it("names TPP, consent and scopes, and brings what the bank may be asked", async () => {
@@ -183,7 +179,7 @@ describe("a consent's token", () => {
   });
 
   it("that has expired is 401 invalid_token", async () => {
-    vi.setSystemTime(startedAt + 901_000);
+    wait(901_000);
     expect(await ask("/ob/accounts", bearer(token, consent.consent_id))).toMatchObject(invalid);
   });
 
@@ -242,7 +238,7 @@ describe("a consent's token", () => {
     };
     expect(await lastUsed()).toBeNull();
     await ask("/ob/accounts", bearer(token, consent.consent_id));
-    expect(await lastUsed()).toBe(new Date(startedAt - (startedAt % 3_600_000)).toISOString());
+    expect(await lastUsed()).toBe(new Date(Date.now() - (Date.now() % 3_600_000)).toISOString());
   });
 });
 
@@ -270,10 +266,36 @@ describe("a TPP's own token", () => {
     expect((await ask(path, bearer(own, other))).code).toBe("CONSENT_MISMATCH");
   });
 
+  it("that the TPP has revoked is 401 invalid_token", async () => {
+    const { tpp } = registered;
+    const expires_at = Date.now() + 900_000;
+    await endClientToken(env, tpp.tpp_id, { jti: "at_1", expires_at });
+    for (const path of ["/ob/consents", `/ob/consents/${consent.consent_id}`]) {
+      expect(await ask(path, bearer(own))).toMatchObject({
+        ...{ status: 401, challenge: 'Bearer error="invalid_token"' },
+      });
+    }
+  });
+
+  it("that is bound is good with each proof once", async () => {
+    const bound = await tokenOf(env, registered.tpp, { jkt });
+    const claims = {
+      ...{ htm: "GET", htu: `${env.BASE_URL}/ob/consents`, jti: "proof-1" },
+      ...{ iat: Math.floor(Date.now() / 1000), ath: sha256Base64Url(bound) },
+    };
+    const header = { alg: "ES256", typ: "dpop+jwt", jwk: key.jwk };
+    const dpop = await sign(claims, header, key.privateKey);
+    const headers = { authorization: `DPoP ${bound}`, dpop };
+    expect((await ask("/ob/consents", headers)).status).toBe(200);
+    expect(await ask("/ob/consents", headers)).toMatchObject({
+      ...{ status: 401, challenge: expect.stringContaining("invalid_dpop_proof") },
+    });
+  });
+
   it("of a suspended TPP is 403 FORBIDDEN without a challenge, like a consent's", async () => {
     const path = `/admin/v1/tpps/${registered.tpp.tpp_id}`;
     await askAdmin(path, { method: "PATCH", json: { status: "SUSPENDED" } });
-    vi.setSystemTime(startedAt + 2_000);
+    wait(2_000);
     for (const headers of [bearer(own), bearer(token, consent.consent_id)]) {
       expect(await ask("/ob/consents", headers)).toMatchObject({
         ...{ status: 403, code: "FORBIDDEN", challenge: null },

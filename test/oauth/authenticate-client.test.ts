@@ -53,7 +53,7 @@ const claimsOf = (changes: Claims = {}): Claims => ({
 });
 
 const authenticate = (
-  client: OAuthClient | null,
+  client: OAuthClient,
   credentials: Credentials,
   findKey: AuthenticationContext["findKey"] = async (name) => ok(chooseKey(registered(), name)),
 ) => authenticateClient(client, credentials, { issuer: ISSUER, nowMs: NOW, findKey });
@@ -113,12 +113,6 @@ describe("a secret", () => {
 });
 
 describe("who asks", () => {
-  it("is unknown: the same answer as for a wrong secret", async () => {
-    const wrong = await authenticate(clientOf(), bySecret("client_secret_post", "wrong"));
-    expect(await authenticate(null, bySecret("client_secret_post"))).toEqual(wrong);
-    expect(codeOf(wrong)).toBe("INVALID_CLIENT");
-  });
-
   it("names another client than the record", async () => {
     const other = clientOf({ client_id: "tpp_other" });
     expect(codeOf(await authenticate(other, bySecret("client_secret_post")))).toBe(

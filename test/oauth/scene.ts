@@ -28,16 +28,35 @@ import {
 import { gatewayEnv, post } from "../operators/gateway.ts";
 
 /** TPPs, consents and tokens of a real deployment, as far as OAuth sees them. */
-const REDIRECT_URI = "https://tpp.example/back";
+export const REDIRECT_URI = "https://tpp.example/back";
 
 /** The objects' messages go nowhere: no performer works in these tests. */
-export const holdQueues = (): void => {
+const holdQueues = (): void => {
   for (const name of ["BANK_CALLS", "WEBHOOKS", "PROJECTIONS"] as const) {
     const queue = (bindings as unknown as GatewayEnv)[name];
     vi.spyOn(queue, "send").mockResolvedValue(undefined as never);
     vi.spyOn(queue, "sendBatch").mockResolvedValue(undefined as never);
   }
 };
+
+// A day ahead of the machine's clock, so no alarm fires unless a test runs it. It never goes back.
+let startedAt = Date.now() + 86_400_000;
+
+/** An hour after the test before: its caches and limits are forgotten. */
+export const startOAuthTest = (): void => {
+  startedAt += 3_600_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
+  holdQueues();
+};
+
+export const endOAuthTest = (): void => {
+  startedAt = Date.now();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+};
+
+export const wait = (milliseconds: number): void =>
+  void vi.setSystemTime(Date.now() + milliseconds);
 
 /** A registered TPP, and its secret if it has one. */
 export interface Registered {
@@ -81,11 +100,19 @@ export const mustAct = async (stub: ConsentStub, ...commands: ConsentCommand[]):
   }
 };
 
+interface ConsentChanges {
+  terms?: Partial<ConsentTerms>;
+  jkt?: string;
+  /** The code_challenge. */
+  challenge?: string;
+  accounts?: OfferedAccount[];
+}
+
 /** A consent that waits for its customer. */
 export const newConsent = async (
   env: GatewayEnv,
   { tpp_id, mode }: TppRecord,
-  changes: { terms?: Partial<ConsentTerms>; jkt?: string; accounts?: OfferedAccount[] } = {},
+  changes: ConsentChanges = {},
 ): Promise<Approved> => {
   const hex = newObjectId(env, "CONSENTS");
   const consent_id = formatId("cns", hex);
@@ -100,6 +127,7 @@ export const newConsent = async (
   const authorisation = authorisationOf({
     ...{ redirect_uri: REDIRECT_URI, created_at: now, authorise_by: now + AUTHORISE_MS },
     jkt: changes.jkt ?? null,
+    ...(changes.challenge === undefined ? {} : { code_challenge: changes.challenge }),
   });
   const creation = { request_hash: "hash", answer: "{}" };
   await stub.create({ terms, authorisation }, creation, CALL);

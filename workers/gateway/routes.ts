@@ -1,6 +1,7 @@
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
+import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/consents/routes.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
@@ -38,6 +39,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...eventRoutes(tpps, [consentKind]),
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
+  ...tokenRoutes,
   ...checkoutRoutes,
   ...authorisationRoutes,
   ...consentPageRoutes,

@@ -1,0 +1,66 @@
+import { introspectionAnswer, tokenAnswer } from "../oauth/answers.ts";
+import { type ClientOfConsent, oauthClient } from "../oauth/oauth-client.ts";
+import { empty } from "../platform/contract.ts";
+import { type Route, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { consentById } from "./consent-address.ts";
+import { introspectStep } from "./introspect-token.ts";
+import { revokeTokenStep } from "./revoke-token.ts";
+import { tokenStep } from "./token-endpoint.ts";
+import { aboutTokenForm, tokenForm } from "./token-requests.ts";
+
+/** OAuth's addresses that ask a consent (contract/open-banking.md § OAuth endpoints). */
+const clientOfConsent: ClientOfConsent = async (env, consentId) => {
+  const shown = await consentById(env, consentId)?.view({ view: "client" });
+  return shown?.ok ? JSON.parse(shown.value).client_id : null;
+};
+
+/** The client, which may only be named by a consent where tokens of it are issued (§4.5). */
+const tokenClient = oauthClient(["DPoP", "Idempotency-Key"], clientOfConsent);
+const knownClient = oauthClient([]);
+
+export const tokenRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "requestTokens",
+    method: "POST",
+    paths: ["/ob/token"],
+    summary: "Get tokens",
+    description:
+      "client_credentials gives the TPP's own token. authorization_code redeems the code of the " +
+      "redirect, once and within 60 s. refresh_token gives new tokens, and ends the one that was " +
+      "sent. With an idempotency key the same request gets the same answer for 60 s; without one " +
+      "a repeat counts as stolen, and the consent's tokens end.",
+    oauth: true,
+    guard: tokenClient,
+    body: tokenForm,
+    answers: { 200: tokenAnswer },
+    refusals: ["INVALID_GRANT", "INVALID_SCOPE", "UNSUPPORTED_GRANT_TYPE"],
+    step: tokenStep,
+  }),
+  route({
+    id: "revokeToken",
+    method: "POST",
+    paths: ["/ob/revoke"],
+    summary: "Revoke a token",
+    description:
+      "An access token ends alone, a refresh token with all tokens of its consent. The consent " +
+      "stays. Tokens that are unknown or another client's are answered alike, and nothing happens.",
+    oauth: true,
+    guard: knownClient,
+    body: aboutTokenForm,
+    answers: { 200: empty("The token is not valid any more, or never was.") },
+    step: revokeTokenStep,
+  }),
+  route({
+    id: "introspectToken",
+    method: "POST",
+    paths: ["/ob/introspect"],
+    summary: "Read what a token permits now",
+    description: 'For the client\'s own tokens. Everything else is `{"active": false}`.',
+    oauth: true,
+    guard: knownClient,
+    body: aboutTokenForm,
+    answers: { 200: introspectionAnswer },
+    step: introspectStep,
+  }),
+];

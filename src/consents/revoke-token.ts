@@ -1,0 +1,44 @@
+import type { Result } from "../kernel/result.ts";
+import { endClientToken } from "../oauth/client-guard.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import { consentById } from "./consent-address.ts";
+import type { ConsentCommand } from "./consent-record.ts";
+import { type NamedToken, nameToken, type TokenCall, tokenMissing } from "./named-token.ts";
+
+/**
+ * POST /ob/revoke [RFC 7009]: an access token ends alone, a refresh token with its family. Unknown
+ * tokens and those of others are 200 too, and nothing happens.
+ */
+export const revokeTokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
+  const { env, body, caller, correlationId, traceparent } = call;
+  if (body.token === undefined) return tokenMissing();
+  const { client_id, tpp_id } = caller.tpp;
+  const named = await nameToken(env, body.token);
+  if (named?.kind === "client") {
+    const { claims } = named;
+    if (claims.client_id !== client_id) return reply(200, null);
+    const used = { jti: claims.jti, expires_at: claims.exp * 1000 };
+    const ended = await endClientToken(env, tpp_id, used);
+    return ended.ok ? reply(200, null) : ended;
+  }
+  if (named) {
+    const note = { correlationId, traceparent };
+    const turn = await consentById(env, named.consent_id)?.act(endOf(named, client_id), note);
+    if (turn?.refusal) return turn.refusal;
+  }
+  return reply(200, null);
+};
+
+/** The object refuses nothing: it changes nothing for another client. */
+const endOf = (
+  named: Exclude<NamedToken, { kind: "client" }>,
+  client_id: string,
+): ConsentCommand => {
+  const { family } = named;
+  return named.kind === "refresh"
+    ? { type: "revoke_refresh_token", client_id, family, generation: named.generation }
+    : {
+        ...{ type: "revoke_access_token", client_id, family },
+        ...{ serial: named.serial, exp: named.claims.exp },
+      };
+};

@@ -1,0 +1,129 @@
+import * as v from "valibot";
+import { text } from "../kernel/fields.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { limitAddress, limitPublicClient, limitTpp } from "../parties/limits.ts";
+import { readTpp, type TppRecord } from "../parties/tpps.ts";
+import { now } from "../platform/clock.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
+import { type Guard, guard, type UnparsedCall } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import type { Form } from "../platform/request-body.ts";
+import { authenticateClient } from "./authenticate-client.ts";
+import { type Credentials, readCredentials } from "./client-credentials.ts";
+import { takeOnce } from "./client-guard.ts";
+import { type DpopProof, verifyProof } from "./dpop-proof.ts";
+import { findKeyOf } from "./find-key.ts";
+
+/**
+ * The guard of OAuth's own addresses: the client that the request's credentials prove
+ * [RFC 6749 § 2.3]. Only a client that is not proved is 401; a fault of storage is 503.
+ */
+export interface ClientCaller {
+  tpp: TppRecord;
+  /** The key of the request's DPoP proof; null without one. */
+  jkt: string | null;
+  /** That proof, which must not come again: the step remembers it. */
+  proof: DpopProof | null;
+}
+
+/** The client of a consent, for a public client that names the consent only (§4.5). */
+export type ClientOfConsent = (env: GatewayEnv, consentId: string) => Promise<string | null>;
+
+const basicScheme: SecurityScheme = {
+  name: "clientSecretBasic",
+  header: null,
+  basic: true,
+  description:
+    "The client_id and a secret, both form-encoded [RFC 6749 § 2.3.1]. Instead of it the form may " +
+    "hold client_id and client_secret, a client_assertion signed with the client's key, or, for a " +
+    "public client, the client_id alone.",
+};
+
+type ClientCall = UnparsedCall<GatewayEnv>;
+
+/** The headers of an address besides the credentials. */
+const readHeaders = {
+  DPoP: text(
+    "A proof of the key that the tokens will be bound to [RFC 9449 § 5].",
+    "eyJ0eXAiOiJk…",
+  ),
+  "Idempotency-Key": text("The same as the parameter idempotency_key.", "refresh-7"),
+};
+
+/** `reads`: the headers that the address reads. DPoP binds its tokens to a key. */
+export const oauthClient = (
+  reads: readonly (keyof typeof readHeaders)[],
+  clientOfConsent?: ClientOfConsent,
+): Guard<GatewayEnv, ClientCaller> => {
+  const proofs = reads.includes("DPoP");
+  const refusals = [
+    "INVALID_REQUEST",
+    "INVALID_CLIENT",
+    "UNAUTHORIZED_CLIENT",
+    "RATE_LIMITED",
+  ] as const;
+  return guard(
+    {
+      accepts: [basicScheme, null],
+      headers: v.object(
+        Object.fromEntries(reads.map((name) => [name, v.exactOptional(readHeaders[name])])),
+      ),
+      refusals: proofs ? [...refusals, "INVALID_DPOP_PROOF"] : refusals,
+    },
+    async (call) => {
+      const client = await proveClient(call, clientOfConsent);
+      if (!client.ok) return client;
+      const proof = proofs ? await readProof(call) : ok(null);
+      if (!proof.ok) return proof;
+      return ok({ tpp: client.value, jkt: proof.value?.jkt ?? null, proof: proof.value });
+    },
+  );
+};
+
+/** The request's DPoP proof; null without one. */
+const readProof = async ({ env, request, url }: ClientCall): Promise<Result<DpopProof | null>> => {
+  const header = request.headers.get("dpop");
+  if (header === null) return ok(null);
+  const address = { method: request.method, url: env.BASE_URL + url.pathname };
+  return verifyProof(header, { ...address, accessToken: null, nowMs: now() });
+};
+
+/**
+ * The client of these credentials. Its address is limited until the client is proved, so a secret
+ * is not guessed, in parallel neither.
+ */
+const proveClient = async (
+  call: ClientCall,
+  clientOfConsent: ClientOfConsent | undefined,
+): Promise<Result<TppRecord>> => {
+  const { env, request } = call;
+  const form = call.input as Form;
+  const stranger = await limitAddress(call);
+  if (!stranger.ok) return stranger;
+  const credentials = readCredentials(request.headers.get("authorization"), form);
+  if (!credentials.ok) return credentials;
+  const clientId = await namedClient(env, credentials.value, form, clientOfConsent);
+  const tpp = clientId === null ? null : await readTpp(env, clientId);
+  if (!tpp) return refuse("INVALID_CLIENT");
+  const nowMs = now();
+  const context = { issuer: env.BASE_URL, nowMs, findKey: findKeyOf(env, tpp, nowMs) };
+  const proved = await authenticateClient(tpp, credentials.value, context);
+  if (!proved.ok) return proved;
+  const { method, usedOnce } = proved.value;
+  // Anybody can name a public client, so it has a limit for each address.
+  if (method !== "none") stranger.refund(1);
+  const allowed = await (method === "none" ? limitPublicClient : limitTpp)(call, tpp.tpp_id);
+  if (!allowed.ok) return allowed;
+  const once = await takeOnce(env, tpp.tpp_id, { assertion: usedOnce, proof: null });
+  return once.ok ? ok(tpp) : once;
+};
+
+const namedClient = async (
+  env: GatewayEnv,
+  { client_id }: Credentials,
+  { consent_id }: Form,
+  clientOfConsent: ClientOfConsent | undefined,
+): Promise<string | null> => {
+  if (client_id !== null) return client_id;
+  return consent_id === undefined || !clientOfConsent ? null : clientOfConsent(env, consent_id);
+};

@@ -26,7 +26,7 @@ const forms = new Map(
  * case, with any separators, inside words, with `**` for the check digits as in a bank's prefix, or
  * with some digits wrong, missing or too many.
  */
-export const findIbans = (text: string): [start: number, end: number][] => {
+const findIbans = (text: string): [start: number, end: number][] => {
   if (text.length < SHORTEST) return [];
   const found: [number, number][] = [];
   for (const { index } of text.matchAll(/[A-Za-z]/g)) {
@@ -35,6 +35,17 @@ export const findIbans = (text: string): [start: number, end: number][] => {
     if (end !== null) found.push([index, end]);
   }
   return found;
+};
+
+/** The text with every IBAN, and all that looks like one, replaced. */
+export const replaceIbans = (text: string, replace: (found: string) => string): string => {
+  let replaced = "";
+  let from = 0;
+  for (const [start, end] of findIbans(text)) {
+    replaced += text.slice(from, start) + replace(text.slice(start, end));
+    from = end;
+  }
+  return replaced + text.slice(from);
 };
 
 export const holdsIban = (text: string): boolean => findIbans(text).length > 0;
@@ -86,6 +97,10 @@ const isWhole = (text: string, start: number, end: number): boolean =>
 
 /** Country, check digits and the last four characters: all that anyone but the bank ever sees. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+
+/** The text with every IBAN masked. */
+export const maskIbansIn = (text: string): string =>
+  replaceIbans(text, (found) => maskIban(found.replace(/[^A-Za-z0-9*]/g, "").toUpperCase()));
 
 /** "Layla Haddad" becomes "L•••• H•••••": recognisable to its owner, no use to anyone else. */
 export const maskName = (name: string): string =>

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { findIbans } from "../kernel/iban.ts";
+import { replaceIbans } from "../kernel/iban.ts";
 
 /**
  * Structured logs, one JSON object per line. IBANs, keys, tokens and codes are removed here, so no
@@ -23,15 +23,7 @@ const secretPatterns: readonly [RegExp, string][] = [
 export const redact = (text: string): string =>
   secretPatterns.reduce((left, [pattern, name]) => left.replace(pattern, name), withoutIbans(text));
 
-const withoutIbans = (text: string): string => {
-  let left = "";
-  let from = 0;
-  for (const [start, end] of findIbans(text)) {
-    left += `${text.slice(from, start)}[iban]`;
-    from = end;
-  }
-  return left + text.slice(from);
-};
+const withoutIbans = (text: string): string => replaceIbans(text, () => "[iban]");
 
 const write = (level: "info" | "warn" | "error", event: string, fields: Fields): void => {
   const line: Record<string, unknown> = { level, event };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskIban, maskName, parseIban } from "../../src/kernel/iban.ts";
+import { maskIban, maskIbansIn, maskName, parseIban } from "../../src/kernel/iban.ts";
 
 describe("IBANs", () => {
   it.each([
@@ -35,6 +35,13 @@ describe("masks", () => {
   it("leave country, check digits and the last four of an IBAN", () => {
     expect(maskIban("DE89370400440532013000")).toBe("DE89 •••• 3000");
   });
+
+  it.each([
+    ["rent DE89370400440532013000.", "rent DE89 •••• 3000."],
+    ["gb29 nwbk 6016 1331 9268 19 and NO9386011117947", "GB29 •••• 6819 and NO93 •••• 7947"],
+    ["order-7 of 2026-11-22", "order-7 of 2026-11-22"],
+    ["", ""],
+  ])("hide every IBAN in %j", (text, masked) => expect(maskIbansIn(text)).toBe(masked));
 
   it.each([
     ["Layla Haddad", "L•••• H•••••"],

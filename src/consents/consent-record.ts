@@ -182,7 +182,8 @@ export type RevokingCaller =
   | ({ kind: "TPP" } & TppViewer)
   /** The customer who proved control of this account. */
   | { kind: "CUSTOMER"; iban: string; mode: Mode }
-  | { kind: "BANK"; bank_id: string; mode: Mode }
+  /** With a reference: the approval that the bank refused, which must still be the newest. */
+  | { kind: "BANK"; bank_id: string; mode: Mode; reference?: string | null }
   | { kind: "OPERATOR" };
 
 /** The reports of performers. */

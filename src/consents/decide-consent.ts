@@ -69,12 +69,16 @@ export const decideReauthorise = (
 
 /** A customer may end what is shared of an account whose control they proved. */
 const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
-  const { terms, payer, accounts } = record;
+  const { terms, payer, accounts, bank_reference } = record;
   switch (by.kind) {
     case "TPP":
       return isOwner(record, by);
     case "BANK":
-      return by.bank_id === terms.bank_id && by.mode === terms.mode;
+      return (
+        by.bank_id === terms.bank_id &&
+        by.mode === terms.mode &&
+        (by.reference === undefined || by.reference === bank_reference)
+      );
     case "CUSTOMER":
       return by.mode === terms.mode && isOnAccount({ payer, accounts }, by.iban);
     case "OPERATOR":

@@ -51,12 +51,20 @@ describe("a consent is ended", () => {
     ["its TPP in another mode", { ...callers.tpp, mode: "live" }],
     ["another bank", { ...callers.bank, bank_id: "bnk_borealis" }],
     ["its bank in another mode", { ...callers.bank, mode: "live" }],
+    ["its bank for an older approval", { ...callers.bank, reference: "t-ch0" }],
+    ["its bank for no approval", { ...callers.bank, reference: null }],
     ["the customer of another account", { ...callers.customer, iban: "GB39BORE20406010020321" }],
     ["the customer in another mode", { ...callers.customer, mode: "live" }],
   ])("not by %s, who learns nothing of it", (_, by) => {
     const bench = new ConsentBench().approved();
     expect(bench.codeOf(revoke(by))).toBe("NOT_FOUND");
     expect(bench.record.state).toBe("AUTHORISED");
+  });
+
+  it("by its bank for the newest approval", () => {
+    const bench = new ConsentBench().approved();
+    bench.must(revoke({ ...callers.bank, reference: bench.record.bank_reference }));
+    expect(bench.record).toMatchObject({ state: "REVOKED", revoked_by: "BANK" });
   });
 
   it("not by the customer of an account that was not selected", () => {

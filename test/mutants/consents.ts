@@ -53,8 +53,15 @@ export const consents: readonly Mutant[] = [
   {
     bug: "a bank ends a consent of the other mode",
     file: "src/consents/decide-consent.ts",
-    from: "by.bank_id === terms.bank_id && by.mode === terms.mode",
-    to: "by.bank_id === terms.bank_id",
+    from: "by.mode === terms.mode &&\n        (by.reference",
+    to: "(by.reference",
+    killer: "test/consents/decide-consent.test.ts",
+  },
+  {
+    bug: "a bank that refuses an older approval ends the consent",
+    file: "src/consents/decide-consent.ts",
+    from: "(by.reference === undefined || by.reference === bank_reference)",
+    to: "true",
     killer: "test/consents/decide-consent.test.ts",
   },
   {

@@ -68,6 +68,13 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/ob\/(events|endpoints)(\/|$)/,
     },
     {
+      name: "Account data",
+      description:
+        "What a TPP reads with a customer's consent. Every call needs the consent's access token " +
+        "and X-Consent-Id; the customer's bank answers it.",
+      paths: /^\/ob\/accounts(\/|$)/,
+    },
+    {
       name: "Callbacks",
       description: "What banks and the interbank rail report. They repeat it until it is 202.",
       paths: /^\/gateway\/callback\//,

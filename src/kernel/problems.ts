@@ -48,6 +48,8 @@ export const problemCatalogue = {
     "The consent does not cover this request. Ask the customer for one that does."],
   CONSENT_MISMATCH: [403, false, "caller",
     "X-Consent-Id is not the consent of this access token. Send the token's own."],
+  CONSENT_REVOKED: [403, false, "bank",
+    "The bank has ended this consent. Ask the customer for a new one."],
   NOT_FOUND: [404, false, "caller",
     "Nothing was found at this address. Check the id and the mode."],
   METHOD_NOT_ALLOWED: [405, false, "caller",

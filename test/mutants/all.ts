@@ -1,3 +1,4 @@
+import { accountData } from "./account-data.ts";
 import { aggregate } from "./aggregate.ts";
 import { banks } from "./banks.ts";
 import { consents } from "./consents.ts";
@@ -34,4 +35,5 @@ export const mutants: readonly Mutant[] = [
   ...oauth,
   ...openBanking,
   ...consents,
+  ...accountData,
 ];

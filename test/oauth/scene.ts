@@ -82,14 +82,20 @@ export interface Approved {
   stub: ConsentStub;
 }
 
-const proofOfPayer = (bank_id: string): ConsentCommand[] => [
+const proofOfPayer = (bank_id: string, challenge_id: string): ConsentCommand[] => [
   prove(BROWSER, payerOf({ bank_id })),
-  begin(BROWSER, "ch1"),
-  { type: "challenge_sent", challenge_id: "ch1", token: "t-ch1", phone_masked: null },
-  { type: "begin_verification", browser_id: BROWSER, verification_id: "v1", code_digest: "d" },
+  begin(BROWSER, challenge_id),
   {
-    ...{ type: "end_verification", verification_id: "v1", outcome: "verified", refusal: null },
-    checked_at: Date.now(),
+    ...{ type: "challenge_sent", challenge_id, token: `t-${challenge_id}` },
+    phone_masked: null,
+  },
+  {
+    ...{ type: "begin_verification", browser_id: BROWSER },
+    ...{ verification_id: challenge_id, code_digest: "d" },
+  },
+  {
+    ...{ type: "end_verification", verification_id: challenge_id, outcome: "verified" },
+    ...{ refusal: null, checked_at: Date.now() },
   },
 ];
 
@@ -105,7 +111,9 @@ interface ConsentChanges {
   jkt?: string;
   /** The code_challenge. */
   challenge?: string;
+  /** What the bank lists, and which of it the customer chooses: by default all. */
   accounts?: OfferedAccount[];
+  chosen?: string[];
 }
 
 /** A consent that waits for its customer. */
@@ -135,14 +143,37 @@ export const newConsent = async (
 };
 
 export const newApproved = async (...input: Parameters<typeof newConsent>): Promise<Approved> => {
+  const { terms, accounts = twoAccounts, chosen = null } = input[2] ?? {};
   const consent = await newConsent(...input);
-  const [, , { terms, accounts = twoAccounts } = {}] = input;
-  await mustAct(consent.stub, ...proofOfPayer(terms?.bank_id ?? payerOf().bank_id));
-  const listing = await consent.stub.claim("list_accounts");
-  const report = { kind: "list_accounts", accounts } as const;
-  await consent.stub.report("list_accounts", listing?.effect.attempt ?? 1, report, CALL);
-  await mustAct(consent.stub, approve());
+  await approveAs(consent, "ch1", { bankId: terms?.bank_id, accounts, chosen });
   return consent;
+};
+
+/** The customer approves this consent once more, under a challenge of this name. */
+export const approveAgain = async (
+  consent: Approved,
+  { tpp_id, mode }: Pick<TppRecord, "tpp_id" | "mode">,
+  challenge_id: string,
+  accounts: OfferedAccount[],
+): Promise<void> => {
+  const now = Date.now();
+  const times = { created_at: now, authorise_by: now + AUTHORISE_MS };
+  const authorisation = authorisationOf({ redirect_uri: REDIRECT_URI, ...times });
+  await mustAct(consent.stub, { type: "reauthorise", tpp_id, mode, authorisation });
+  await approveAs(consent, challenge_id, { accounts, chosen: null });
+};
+
+const approveAs = async (
+  { stub }: Approved,
+  challenge_id: string,
+  choice: { bankId?: string | undefined; accounts: OfferedAccount[]; chosen: string[] | null },
+): Promise<void> => {
+  const { bankId = payerOf().bank_id, accounts, chosen } = choice;
+  await mustAct(stub, ...proofOfPayer(bankId, challenge_id));
+  const listing = await stub.claim("list_accounts");
+  const report = { kind: "list_accounts", accounts } as const;
+  await stub.report("list_accounts", listing?.effect.attempt ?? 1, report, CALL);
+  await mustAct(stub, approve(chosen));
 };
 
 /** Redeems the first code at the object. */

@@ -1,3 +1,4 @@
+import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
@@ -40,6 +41,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...tokenRoutes,
+  ...accountDataRoutes,
   ...checkoutRoutes,
   ...authorisationRoutes,
   ...consentPageRoutes,

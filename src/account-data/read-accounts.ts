@@ -1,0 +1,57 @@
+import { listSharedAccounts } from "../banks/account-information.ts";
+import type { SharedAccount } from "../banks/data-contract.ts";
+import type { DataCaller } from "../consents/tpp-caller.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { covers } from "../oauth/scopes.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import type { AccountAnswer } from "./answers.ts";
+import { bankOf, type DataCall, dataOf, refuseAnswer } from "./ask-bank.ts";
+import { accountAnswer } from "./data-records.ts";
+import type { AccountPath } from "./requests.ts";
+
+/** GET /ob/accounts */
+export const listAccountsStep = async (call: DataCall): Promise<Result<Reply>> => {
+  const accounts = await readAccounts(call);
+  return accounts.ok ? reply(200, { accounts: accounts.value }) : accounts;
+};
+
+/** GET /ob/accounts/{account_id} */
+export const readAccountStep = async (
+  call: Call<GatewayEnv, DataCaller, undefined, AccountPath>,
+): Promise<Result<Reply>> => {
+  const accounts = await readAccounts(call);
+  if (!accounts.ok) return accounts;
+  const [account] = accounts.value;
+  return account ? reply(200, account) : refuse("NOT_FOUND");
+};
+
+/**
+ * The shared accounts, or the one in the path, with the bank's names of today. What the bank no
+ * longer shows is left out, and what else it shows stays here: only the customer adds accounts.
+ */
+const readAccounts = async (call: DataCall): Promise<Result<AccountAnswer[]>> => {
+  const used = await bankOf(call, "accounts:read");
+  if (!used.ok) return used;
+  const { bank, about, payer_iban } = used.value;
+  const { scopes, grant } = call.caller;
+  const answered = await listSharedAccounts(call, bank, about(payer_iban));
+  const data = await dataOf(call, answered);
+  if (!data.ok) return data;
+  const byIban = new Map<string, SharedAccount>(
+    data.value.accounts
+      .filter(({ status }) => status === "SHAREABLE")
+      .map((account) => [account.iban, account]),
+  );
+  const view = { bank_id: bank.bank_id, full: covers(scopes, "payments:write") };
+  const shown: AccountAnswer[] = [];
+  for (const account of grant.accounts) {
+    const today = byIban.get(account.iban);
+    if (!today) continue;
+    if (today.currency !== account.currency) {
+      return refuseAnswer(call, bank, "accounts", "an account in another currency than before");
+    }
+    shown.push(accountAnswer(account, today, view));
+  }
+  return ok(shown);
+};

@@ -1,0 +1,26 @@
+import { formatId } from "../kernel/ids.ts";
+import { deriveKey, hmacHex } from "../platform/crypto.ts";
+
+/** What the records of an account are named after. */
+export interface RecordOwner {
+  consent_id: string;
+  account_id: string;
+}
+
+/**
+ * The id of a bank's record as one TPP sees it. It is always the same, from PENDING to BOOKED and
+ * beyond, and different in every consent, so TPPs cannot compare what they know.
+ */
+export const recordId = (
+  masterKey: string,
+  prefix: "txn" | "so",
+  { consent_id, account_id }: RecordOwner,
+  bankId: string,
+): string =>
+  formatId(
+    prefix,
+    hmacHex(
+      deriveKey(masterKey, "account-data-ids"),
+      JSON.stringify([prefix, consent_id, account_id, bankId]),
+    ),
+  );

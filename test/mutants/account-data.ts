@@ -1,0 +1,111 @@
+import type { Mutant } from "./mutant.ts";
+
+const calls = {
+  file: "src/account-data/ask-bank.ts",
+  killer: "test/account-data/account-data.object.test.ts",
+} as const;
+const transactions = {
+  file: "src/account-data/list-transactions.ts",
+  killer: "test/account-data/lying-bank.object.test.ts",
+} as const;
+const cursors = {
+  file: "src/account-data/data-cursor.ts",
+  killer: "test/account-data/data-cursor.test.ts",
+} as const;
+const records = {
+  file: "src/account-data/data-records.ts",
+  killer: "test/account-data/data-records.test.ts",
+} as const;
+
+/** What a TPP reads of a customer's accounts. */
+export const accountData: readonly Mutant[] = [
+  {
+    ...calls,
+    bug: "a bank is asked for what it no longer offers",
+    from: " || !covers(offered, scope)",
+    to: "",
+  },
+  {
+    ...calls,
+    bug: "a bank that left open banking is asked",
+    from: '!capabilities.includes("OPEN_BANKING") || ',
+    to: "",
+  },
+  {
+    ...calls,
+    bug: "the refusal of an older approval ends the consent",
+    from: "mode, reference },",
+    to: "mode },",
+  },
+  {
+    bug: "account numbers are shown without a payments scope",
+    file: "src/account-data/read-accounts.ts",
+    from: 'full: covers(scopes, "payments:write")',
+    to: "full: true",
+    killer: "test/account-data/account-records.object.test.ts",
+  },
+  {
+    bug: "an account that the bank no longer shows is listed",
+    file: "src/account-data/read-accounts.ts",
+    from: '.filter(({ status }) => status === "SHAREABLE")',
+    to: "",
+    killer: "test/account-data/account-records.object.test.ts",
+  },
+  {
+    bug: "a balance in another currency reaches the TPP",
+    file: "src/account-data/read-balances.ts",
+    from: "balance.currency !== currency",
+    to: "false",
+    killer: "test/account-data/lying-bank.object.test.ts",
+  },
+  {
+    ...transactions,
+    bug: "a transaction of another day reaches the TPP",
+    from: "date < from || date > to",
+    to: "false",
+  },
+  {
+    ...transactions,
+    bug: "a list of transactions never ends",
+    from: "next_cursor !== null && next_cursor === bankCursor",
+    to: "false",
+  },
+  {
+    ...cursors,
+    bug: "a cursor is good for another consent",
+    from: "JSON.stringify([consent_id, account_id, list, text])",
+    to: "JSON.stringify([account_id, list, text])",
+  },
+  {
+    ...cursors,
+    bug: "a cursor is good for other dates",
+    from: "(toDate === undefined || toDate === to)",
+    to: "true",
+  },
+  {
+    bug: "dates before the bank's history are asked for",
+    file: "src/account-data/date-window.ts",
+    from: "Math.max(asked, today - historyDays)",
+    to: "asked",
+    killer: "test/account-data/date-window.test.ts",
+  },
+  {
+    bug: "two consents show the same ids",
+    file: "src/account-data/record-ids.ts",
+    from: "JSON.stringify([prefix, consent_id, account_id, bankId])",
+    to: "JSON.stringify([prefix, account_id, bankId])",
+    killer: "test/account-data/record-ids.test.ts",
+  },
+  {
+    ...records,
+    bug: "an account number in a statement's text reaches the TPP",
+    from: "maskIbansIn(",
+    to: "(",
+  },
+  {
+    ...records,
+    bug: "the other side's account number reaches the TPP",
+    from: "party?.iban ? maskIban(party.iban) : null",
+    to: "party?.iban ?? null",
+  },
+];

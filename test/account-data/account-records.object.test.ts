@@ -86,14 +86,14 @@ describe("transactions", () => {
   it("by default are those of 90 days, 25 at a time", async () => {
     const { body } = await scene.tpp.ask(path);
     const today = new Date(scene.startedAt).toISOString().slice(0, 10);
-    expect(lastQuery()).toEqual({ from_date: "2026-08-24", to_date: today, count: 25 });
+    expect(lastQuery()).toEqual({ from_date: "2099-08-24", to_date: today, count: 25 });
     expect(body).toEqual({
       account_id: CURRENT,
       transactions: [
         {
           ...{ transaction_id: expect.stringMatching(/^txn_/), status: "BOOKED" },
           ...{ credit_debit: "DEBIT", amount: 1_250, currency: "USD" },
-          ...{ booked_at: "2026-11-21T10:00:00.000Z", value_date: null, reference: null },
+          ...{ booked_at: "2099-11-21T10:00:00.000Z", value_date: null, reference: null },
           description: "CORNER SHOP 4711",
           counterparty: { name: "Corner Shop", masked_iban: "DE90 •••• 0302" },
           ...{ end_to_end_id: null, bank_transaction_code: null, merchant: null },
@@ -117,9 +117,9 @@ describe("transactions", () => {
   });
 
   it.each([
-    ["fromDate=2026-11-01&toDate=2026-11-21&count=500", "2026-11-01", "2026-11-21", 500],
-    ["fromDate=2020-01-01", "2025-11-22", "2026-11-22", 25],
-    ["toDate=2027-01-01&count=1", "2026-10-03", "2027-01-01", 1],
+    ["fromDate=2099-11-01&toDate=2099-11-21&count=500", "2099-11-01", "2099-11-21", 500],
+    ["fromDate=2020-01-01", "2098-11-22", "2099-11-22", 25],
+    ["toDate=2100-01-01&count=1", "2099-10-03", "2100-01-01", 1],
   ])("?%s asks the bank for that", async (query, from_date, to_date, count) => {
     answering("alpha transactions", { transactions: [] });
     expect((await scene.tpp.ask(`${path}?${query}`)).status).toBe(200);
@@ -127,7 +127,7 @@ describe("transactions", () => {
   });
 
   it("older than the bank's history are an empty page, without asking", async () => {
-    const { status, body } = await scene.tpp.ask(`${path}?toDate=2025-11-21`);
+    const { status, body } = await scene.tpp.ask(`${path}?toDate=2098-11-21`);
     expect([status, body]).toEqual([
       200,
       { account_id: CURRENT, transactions: [], next_cursor: null, links: { next: null } },
@@ -136,12 +136,12 @@ describe("transactions", () => {
   });
 
   it.each([
-    ["fromDate=2026-02-30", "fromDate"],
+    ["fromDate=2099-02-30", "fromDate"],
     ["fromDate=yesterday", "fromDate"],
     ["fromDate=", "fromDate"],
-    ["toDate=2026-11-22T00:00:00Z", "toDate"],
-    ["fromDate=2026-11-23", "fromDate"],
-    ["fromDate=2026-10-02&toDate=2026-10-01", "fromDate"],
+    ["toDate=2099-11-22T00:00:00Z", "toDate"],
+    ["fromDate=2099-11-23", "fromDate"],
+    ["fromDate=2099-10-02&toDate=2099-10-01", "fromDate"],
     ["count=0", "count"],
     ["count=501", "count"],
     ["count=-1", "count"],
@@ -180,27 +180,27 @@ describe("transactions", () => {
       const third = await scene.tpp.ask(next(second));
       expect(third.body).toMatchObject({ next_cursor: null, links: { next: null } });
       const queries = callsOf("alpha transactions").map(({ body }) => body.query);
-      const dates = { from_date: "2025-11-22", to_date: "2026-11-22", count: 1 };
+      const dates = { from_date: "2098-11-22", to_date: "2099-11-22", count: 1 };
       expect(queries).toEqual([dates, { ...dates, cursor: "c/2" }, { ...dates, cursor: "c 3" }]);
     });
 
     it("are followed by next_cursor alone, with a count of the moment", async () => {
-      const first = await scene.tpp.ask(`${path}?fromDate=2026-11-01`);
+      const first = await scene.tpp.ask(`${path}?fromDate=2099-11-01`);
       await scene.tpp.ask(`${path}?cursor=${first.body.next_cursor}&count=7`);
       expect(lastQuery()).toEqual({
-        ...{ from_date: "2026-11-01", to_date: "2026-11-22", count: 7, cursor: "c/2" },
+        ...{ from_date: "2099-11-01", to_date: "2099-11-22", count: 7, cursor: "c/2" },
       });
     });
 
     it.each([
       ["another account", (cursor: string) => `${path.replace(CURRENT, SAVINGS)}?cursor=${cursor}`],
-      ["other dates", (cursor: string) => `${path}?fromDate=2026-10-01&cursor=${cursor}`],
+      ["other dates", (cursor: string) => `${path}?fromDate=2099-10-01&cursor=${cursor}`],
       [
         ...(["another list"] as const),
         (cursor: string) => `/ob/accounts/${CURRENT}/standing-orders?cursor=${cursor}`,
       ],
     ])("with a cursor are refused for %s", async (_case, address) => {
-      const { body } = await scene.tpp.ask(`${path}?fromDate=2026-11-01`);
+      const { body } = await scene.tpp.ask(`${path}?fromDate=2099-11-01`);
       const answer = await scene.tpp.ask(address(body.next_cursor));
       expect(answer).toMatchObject({ status: 422, field: "cursor" });
       expect(bankCalls()).toHaveLength(1);
@@ -250,7 +250,7 @@ describe("funds", () => {
   const path = `/ob/accounts/${CURRENT}/funds-confirmation`;
 
   it("are confirmed by the bank, and nothing more is said", async () => {
-    const as_of = "2026-11-22T10:00:00.000Z";
+    const as_of = "2099-11-22T10:00:00.000Z";
     answering("alpha funds-confirmation", { funds_available: false, as_of, balance: 7 });
     const { body } = await scene.tpp.ask(
       path,

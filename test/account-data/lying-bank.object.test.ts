@@ -56,20 +56,20 @@ describe("what a lying bank says never reaches the TPP", () => {
       { transactions: [booked({ amount: 1e15 })] },
     ],
     [
-      ...(["a day before", at("transactions?fromDate=2026-11-22"), "transactions"] as const),
-      { transactions: [booked({ booked_at: "2026-11-21T23:59:59.999Z" })] },
+      ...(["a day before", at("transactions?fromDate=2099-11-22"), "transactions"] as const),
+      { transactions: [booked({ booked_at: "2099-11-21T23:59:59.999Z" })] },
     ],
     [
-      ...(["a day after", at("transactions?toDate=2026-11-20"), "transactions"] as const),
-      { transactions: [booked({ booked_at: "2026-11-21T00:00:00.000Z" })] },
+      ...(["a day after", at("transactions?toDate=2099-11-20"), "transactions"] as const),
+      { transactions: [booked({ booked_at: "2099-11-21T00:00:00.000Z" })] },
     ],
     [
       ...([
         "a PENDING day before",
-        at("transactions?fromDate=2026-11-22"),
+        at("transactions?fromDate=2099-11-22"),
         "transactions",
       ] as const),
-      { transactions: [booked({ status: "PENDING", arose_at: "2026-11-21T12:00:00.000Z" })] },
+      { transactions: [booked({ status: "PENDING", arose_at: "2099-11-21T12:00:00.000Z" })] },
     ],
     [
       ...(["more rows than asked", at("transactions?count=2"), "transactions"] as const),
@@ -89,7 +89,7 @@ describe("what a lying bank says never reaches the TPP", () => {
     ],
     [
       ...(["funds that are perhaps", at("funds-confirmation"), "funds-confirmation"] as const),
-      { funds_available: "yes", as_of: "2026-11-22T10:00:00.000Z" },
+      { funds_available: "yes", as_of: "2099-11-22T10:00:00.000Z" },
     ],
   ])("%s is BANK_ERROR", async (_case, path, operation, answer) => {
     answering(`alpha ${operation}`, answer);

@@ -31,7 +31,7 @@ import { gatewayEnv, post } from "../operators/gateway.ts";
 export const REDIRECT_URI = "https://tpp.example/back";
 
 /** The objects' messages go nowhere: no performer works in these tests. */
-const holdQueues = (): void => {
+export const holdQueues = (): void => {
   for (const name of ["BANK_CALLS", "WEBHOOKS", "PROJECTIONS"] as const) {
     const queue = (bindings as unknown as GatewayEnv)[name];
     vi.spyOn(queue, "send").mockResolvedValue(undefined as never);

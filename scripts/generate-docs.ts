@@ -5,6 +5,7 @@ import type { Plugin } from "esbuild";
 import { catalogueTable } from "../src/contract/refusals.ts";
 import { type Move, mermaidDiagram } from "../src/kernel/machine.ts";
 import { type ProblemCode, problemCatalogue } from "../src/kernel/problems.ts";
+import { bankGuide, type GuideSource } from "./bank-guide.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
 
@@ -53,8 +54,8 @@ const errors = (): string => {
 };
 
 /**
- * The OpenAPI documents, made from the workers' own route tables. They are bundled as the workers
- * are, because the tables import pages and styles, and only then loaded.
+ * The OpenAPI documents and the guide for banks, made from the workers' own route tables. These are
+ * bundled as the workers are, because they import pages and styles, and only then loaded.
  */
 const openApi = async (): Promise<Record<string, string>> => {
   const directory = mkdtempSync(join(tmpdir(), "gateway-documents-"));
@@ -62,12 +63,16 @@ const openApi = async (): Promise<Record<string, string>> => {
     const entry = join(projectRoot, "workers/documents.ts");
     const module = await import(await bundleWorker(entry, directory, [withoutRuntime]));
     await endBundler();
-    return Object.fromEntries(
-      Object.entries(module.documents as Record<string, unknown>).map(([name, document]) => [
-        `docs/openapi/${name}.json`,
-        `${JSON.stringify(document, null, 2)}\n`,
-      ]),
-    );
+    const made = module.documents as Record<"bank" | "gateway", GuideSource>;
+    return {
+      ...Object.fromEntries(
+        Object.entries(made).map(([name, document]) => [
+          `docs/openapi/${name}.json`,
+          `${JSON.stringify(document, null, 2)}\n`,
+        ]),
+      ),
+      "docs/banks.md": bankGuide(made.bank, made.gateway),
+    };
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -16,7 +16,7 @@ import {
   token,
 } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { acknowledged, dataAnswers, dataRequests, grantShown } from "./data-contract.ts";
+import { acknowledged, consentId, dataAnswers, dataRequests, grantShown } from "./data-contract.ts";
 
 /**
  * The bank interface (§4.4, contract/payments.md § Bank interface): the request and the answers of
@@ -47,17 +47,29 @@ const displayCode = token(2, "Two digits that page and phone both show.", "42");
  * The approvals that a bank can ask its customer for, each with the content of the message. A
  * prompt also shows the display_code.
  */
-const challengesWith = <Entries extends v.ObjectEntries>(further: Entries) => {
+const challengesWith = <Entries extends v.ObjectEntries>(title: string, further: Entries) => {
   const asked = { session_id: sessionId, payer_iban: electronicIban };
+  const payment = { amount, currency, creditor_name: creditorName };
   return [
-    v.object({
-      ...asked,
-      purpose: v.literal("PAYMENT"),
-      ...{ amount, currency, creditor_name: creditorName },
-      ...further,
-    }),
-    v.object({ ...asked, purpose: v.literal("CONSENT"), ...grantShown, ...further }),
-    v.object({ ...asked, purpose: v.literal("ACCESS"), ...further }),
+    v.pipe(
+      v.object({ ...asked, purpose: v.literal("PAYMENT"), ...payment, ...further }),
+      v.metadata({ title: `${title}ForPayment`, description: "A payment to approve." }),
+    ),
+    v.pipe(
+      v.object({
+        ...{ ...asked, session_id: consentId, purpose: v.literal("CONSENT") },
+        ...grantShown,
+        ...further,
+      }),
+      v.metadata({ title: `${title}ForConsent`, description: "An app's access to approve." }),
+    ),
+    v.pipe(
+      v.object({ ...asked, purpose: v.literal("ACCESS"), ...further }),
+      v.metadata({
+        title: `${title}ForAccess`,
+        description: "Opens the customer's own page of consents.",
+      }),
+    ),
   ] as const;
 };
 
@@ -72,11 +84,11 @@ export const bankRequests = {
     named("ResolveAlias", "The account to look up: by exactly one of these."),
   ),
   "send-otp": v.pipe(
-    v.variant("purpose", challengesWith({})),
+    v.variant("purpose", challengesWith("SendOtp", {})),
     named("SendOtp", "What the customer approves with a code."),
   ),
   "send-push": v.pipe(
-    v.variant("purpose", challengesWith({ display_code: displayCode })),
+    v.variant("purpose", challengesWith("SendPush", { display_code: displayCode })),
     named("SendPush", "What the customer approves with a prompt."),
   ),
   "verify-otp": v.pipe(

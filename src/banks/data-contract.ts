@@ -28,12 +28,11 @@ const MAX_ACCOUNTS = 100;
 
 const optional = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null);
 
-const consentId = token(64, "The consent.", `cns_${"0123456789".repeat(4)}abc`);
+export const consentId = token(64, "The consent.", `cns_${"0123456789".repeat(4)}abc`);
 const name = (description: string, example: string) => token(140, description, example);
-const creditDebit = v.pipe(
-  v.picklist(["CREDIT", "DEBIT"]),
-  described("CREDIT for money in, or a balance of zero or more.", "DEBIT"),
-);
+const direction = v.picklist(["CREDIT", "DEBIT"]);
+const creditDebit = v.pipe(direction, described("DEBIT for money that leaves.", "DEBIT"));
+const balanceSide = v.pipe(direction, described("DEBIT for an overdrawn account.", "CREDIT"));
 
 // Requests.
 
@@ -154,7 +153,7 @@ const balance = v.pipe(
       ),
     ),
     amount: sum,
-    credit_debit: v.pipe(creditDebit, described("DEBIT for an overdrawn account.", "CREDIT")),
+    credit_debit: balanceSide,
     currency: currencyCode,
     credit_line_included: v.pipe(
       v.boolean(),
@@ -171,11 +170,12 @@ const counterparty = v.object({
   iban: optional(electronicIban),
 });
 
-const isoCode = v.pipe(
-  v.string(),
-  v.regex(/^[A-Z]{4}$/, "must be 4 capitals"),
-  described("A code of ISO 20022.", "PMNT"),
-);
+const isoCode = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[A-Z]{4}$/, "must be 4 capitals"),
+    described("A code of ISO 20022.", example),
+  );
 
 const transactionFields = {
   transaction_id: token(128, "Stays the same from PENDING to BOOKED.", "tx_7f3a"),
@@ -188,7 +188,7 @@ const transactionFields = {
   counterparty: optional(counterparty),
   end_to_end_id: optional(token(35, "The id of the movement.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V")),
   bank_transaction_code: optional(
-    v.object({ domain: isoCode, family: isoCode, sub_family: isoCode }),
+    v.object({ domain: isoCode("PMNT"), family: isoCode("CCRD"), sub_family: isoCode("POSD") }),
   ),
   merchant: optional(
     v.object({
@@ -215,7 +215,7 @@ const transaction = v.pipe(
       booked_at: time,
       balance_after: optional(
         v.pipe(
-          v.object({ amount: sum, credit_debit: creditDebit }),
+          v.object({ amount: sum, credit_debit: balanceSide }),
           described("The balance once this transaction was booked.", {}),
         ),
       ),

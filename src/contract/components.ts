@@ -43,12 +43,16 @@ export class Components {
     return this.#schemas.describe(source, "parameters").schema;
   }
 
-  /** JSON of this schema. The example of a schema with a title is shared. */
+  /** JSON of this schema. Examples are shared under the titles of their schemas. */
   json(source: GenericSchema, use: "closed" | "open"): MediaType {
-    const { schema, title, example } = this.#schemas.describe(source, use);
+    const { schema, title, example, alternatives } = this.#schemas.describe(source, use);
     if (title === null) return { schema, example };
-    const shared = this.#share("examples", title, { summary: title, value: example });
-    return { schema, examples: { [title]: shared } };
+    const shown = alternatives.length > 0 ? alternatives : [[title, example] as const];
+    const examples = shown.map(([name, value]) => [
+      name,
+      this.#share("examples", name, { summary: name, value }),
+    ]);
+    return { schema, examples: Object.fromEntries(examples) };
   }
 
   /** JSON of a refusal with one of these codes, in the shape that its address speaks. */

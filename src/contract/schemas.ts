@@ -8,6 +8,8 @@ export interface Described {
   /** The schema's title; null if it has none. */
   title: string | null;
   example: unknown;
+  /** Of a choice between titled alternatives without an example of its own: the example of each. */
+  alternatives: readonly (readonly [title: string, example: unknown])[];
 }
 
 /**
@@ -26,14 +28,23 @@ export class SchemaBook {
   /** Throws if the schema cannot be converted exactly, or if its example does not fit. */
   describe(source: GenericSchema, use: Use): Described {
     const whole = convert(source, use);
-    const example = exampleOf(whole);
-    const fits = safeParse(source, use === "parameters" ? asTexts(example) : example);
-    if (!fits.success) {
-      const [issue] = fits.issues;
-      const where = `${whole.title}: ${getDotPath(issue)}`;
-      throw new Error(`example of ${where}: ${issue.message} ${JSON.stringify(example)}`);
-    }
-    return { schema: this.#collect(whole), title: whole.title ?? null, example };
+    const fitting = (part: Schema): unknown => {
+      const example = exampleOf(part);
+      const fits = safeParse(source, use === "parameters" ? asTexts(example) : example);
+      if (!fits.success) {
+        const [issue] = fits.issues;
+        const where = `${part.title}: ${getDotPath(issue)}`;
+        throw new Error(`example of ${where}: ${issue.message} ${JSON.stringify(example)}`);
+      }
+      return example;
+    };
+    const example = fitting(whole);
+    const parts = whole.example === undefined ? (whole.oneOf ?? whole.anyOf ?? []) : [];
+    const isTitled = parts.every(({ title }) => title !== undefined);
+    const alternatives = isTitled
+      ? parts.map((part) => [part.title ?? "", fitting(part)] as const)
+      : [];
+    return { schema: this.#collect(whole), title: whole.title ?? null, example, alternatives };
   }
 
   /** The schema with references in place of everything that has a title. */

@@ -30,7 +30,7 @@ export const enrolTpps = async (
 ): Promise<WorldTpp[]> => {
   for (const seed of seeded) {
     const addresses = {
-      redirect_uris: [`${sandboxUrl}/tpp/callback`],
+      redirect_uri: `${sandboxUrl}/tpp/callback`,
       event_url: `${sandboxUrl}/inbox/${seed.inbox}`,
     };
     const record = kept[seed.name];
@@ -38,7 +38,7 @@ export const enrolTpps = async (
       kept[seed.name] = await register(admin, seed, addresses);
     } else if (record.event_url !== addresses.event_url) {
       // The world started on other ports than before.
-      await admin("PATCH", `/tpps/${record.tpp_id}`, addresses);
+      await admin("PATCH", `/tpps/${record.tpp_id}`, asRegistered(addresses));
       Object.assign(record, addresses);
     }
     keep();
@@ -46,22 +46,32 @@ export const enrolTpps = async (
   return seeded.map(({ name }) => kept[name] as WorldTpp);
 };
 
+type TppAddresses = Pick<WorldTpp, "redirect_uri" | "event_url">;
+
+const asRegistered = ({ redirect_uri, event_url }: TppAddresses) => ({
+  redirect_uris: [redirect_uri],
+  event_url,
+});
+
 /** A kill that loses the answer leaves a TPP that nobody uses: its secrets are not shown again. */
 const register = async (
   admin: AdminApi,
   { name, auth_method, dpop }: SeededTpp,
-  addresses: Pick<WorldTpp, "redirect_uris" | "event_url">,
+  addresses: TppAddresses,
 ): Promise<WorldTpp> => {
   const pair = auth_method === "PRIVATE_KEY_JWT" ? newKeyPair() : null;
-  const settings = { name, auth_method, dpop, ...addresses };
+  const settings = { name, auth_method, dpop };
   type Registered = Pick<WorldTpp, "tpp_id" | "client_id" | "client_secret" | "signing_secret">;
   const { tpp_id, client_id, client_secret, signing_secret } = await admin<Registered>(
     "POST",
     "/tpps",
-    { ...settings, mode: "test", scopes, ...(pair ? { jwks: { keys: [pair.publicJwk] } } : {}) },
+    {
+      ...{ ...settings, ...asRegistered(addresses), mode: "test", scopes },
+      ...(pair ? { jwks: { keys: [pair.publicJwk] } } : {}),
+    },
   );
   return {
-    ...{ tpp_id, client_id, client_secret, ...settings },
+    ...{ tpp_id, client_id, client_secret, ...settings, ...addresses },
     ...{ signing_secret, private_jwk: pair?.privateJwk ?? null },
   };
 };

@@ -67,7 +67,7 @@ export interface WorldTpp extends Omit<SeededTpp, "inbox"> {
   client_id: string;
   /** Null unless its method is SECRET. It begins with `test`, as it is good in the sandbox only. */
   client_secret: string | null;
-  redirect_uris: string[];
+  redirect_uri: string;
   event_url: string;
   /** Of its events. */
   signing_secret: string;

@@ -30,7 +30,7 @@ const enrolled = v.object({
           name: v.string(),
           client_id: v.string(),
           client_secret: v.string(),
-          redirect_uris: v.tupleWithRest([v.string()], v.string()),
+          redirect_uri: v.string(),
         }),
       }),
     ],
@@ -47,8 +47,7 @@ const settingsOf = async (env: SandboxEnv): Promise<Result<Settings>> => {
     return refuse("SERVICE_UNAVAILABLE", { message: "The app is not open yet.", retry_after: 1 });
   }
   const [{ base_url, tpp }] = parsed.output.gateways;
-  const { redirect_uris, ...client } = tpp;
-  return ok({ base_url, ...client, redirect_uri: redirect_uris[0] });
+  return ok({ base_url, ...tpp });
 };
 
 /** Lax: the customer returns from the gateway's page, which is another site. */

@@ -27,6 +27,7 @@ describe("world.json", () => {
     const { status, body } = await readAsStaff(told.tpp_id);
     expect(status).toBe(200);
     const { tpp_id, client_id, name, auth_method, dpop, event_url, private_jwk } = told;
+    expect(told.redirect_uri).toBe(`${sandbox}/tpp/callback`);
     expect(body).toMatchObject({ tpp_id, client_id, name, auth_method, dpop, event_url });
     expect(body).toMatchObject({ mode: "test", status: "ACTIVE" });
     expect(body.redirect_uris).toEqual([`${sandbox}/tpp/callback`]);

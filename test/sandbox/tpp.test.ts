@@ -57,7 +57,7 @@ const world = {
             name: "Ledgerly",
             client_id: "tpp_1",
             client_secret: "a secret: of/one+line",
-            redirect_uris: [`${APP}/tpp/callback`],
+            redirect_uri: `${APP}/tpp/callback`,
           },
         },
       ],

@@ -34,7 +34,7 @@ const offeredAccount = v.strictObject({
   account_type: text("The kind of account.", "CURRENT"),
 });
 
-const challenge = v.strictObject({
+export const openChallenge = v.strictObject({
   auth_mode: authMode,
   phone_masked: v.nullable(text("The masked phone number that got the code.", "+49 ••• ••12")),
   display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
@@ -58,7 +58,7 @@ export const authorisationStep = v.pipe(
       described("What the customer can share; null before the bank has listed it.", null),
     ),
     challenge: v.pipe(
-      v.nullable(challenge),
+      v.nullable(openChallenge),
       described("The code or prompt that waits for its answer; null if none.", null),
     ),
     redirect_url: v.pipe(

@@ -2,6 +2,7 @@ import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.t
 import type { Aggregate, Fresh, Performed } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { indexOf } from "./connection-view.ts";
 import { isFinal } from "./consent-machine.ts";
 import type {
   ConsentCommand,
@@ -126,6 +127,7 @@ export const consentAggregate: Aggregate<
       const { bank_handle, mode } = record.terms;
       return { bank_handle, mode, notification: notificationOf(record) };
     }
+    if (effect.kind === "index_accounts") return indexOf(record);
     return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
   },
   report(record, performed, report, fresh) {

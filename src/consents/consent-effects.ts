@@ -32,6 +32,7 @@ export const move = (
   if (next.state !== record.state) next = withProjection(next, fresh.now);
   if (isFinal(next.state)) next = stopAuthorisation(next);
   if (toldToBank.has(trigger) && next.payer) next = notifyBank(next, fresh);
+  if (next.payer && toldToBank.has(trigger)) next = indexAccounts(next, fresh);
   return ok(publish(next, found.emits, fresh));
 };
 
@@ -94,6 +95,15 @@ const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   effects: [
     ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
     newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
+  ],
+});
+
+/** The same for the customer's own page, which finds the consents of an account. */
+const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
+  ...record,
+  effects: [
+    ...record.effects.filter(({ kind }) => kind !== "index_accounts"),
+    newEffect("index_accounts", `index-${record.version}`, fresh.now),
   ],
 });
 

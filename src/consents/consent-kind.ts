@@ -2,6 +2,7 @@ import type { ScaKind } from "../sca/callbacks.ts";
 import { performAskPush } from "../sca/push.ts";
 import type { EventKind } from "../webhooks/events.ts";
 import { performPublish } from "../webhooks/publish.ts";
+import { performIndexAccounts } from "./account-index.ts";
 import { CONSENT_PREFIXES, CONSENTS } from "./consent-address.ts";
 import { consentSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
@@ -19,5 +20,6 @@ export const consentKind: ScaKind & EventKind = {
     publish: performPublish(consentSubject),
     list_accounts: performListAccounts,
     notify_authorisation: performNotifyBank,
+    index_accounts: performIndexAccounts,
   },
 };

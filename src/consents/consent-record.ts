@@ -113,7 +113,7 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
 }
 
 export type ConsentEffect =
-  | Effect<"ask_push" | "list_accounts" | "notify_authorisation" | "project">
+  | Effect<"ask_push" | "list_accounts" | "notify_authorisation" | "index_accounts" | "project">
   | (Effect<"publish"> & { event: OutgoingEvent });
 
 /** The terms of a new object. */
@@ -203,6 +203,8 @@ export type ConsentView =
   | { view: "page"; browser_id: string; url: string }
   | { view: "resolution" }
   | { view: "client" }
+  /** By a customer who has proved control of this account. */
+  | { view: "connection"; iban: string; mode: Mode }
   | { view: "tokens"; of: "code" | "refresh"; request_id: string }
   | { view: "access_token"; client_id: string; family: number; serial: number }
   | { view: "refresh_token"; client_id: string; family: number; generation: number; now: number }

@@ -86,7 +86,7 @@ const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
   }
 };
 
-const isOnAccount = (
+export const isOnAccount = (
   { payer, accounts }: Pick<ConsentRecord, "payer" | "accounts">,
   iban: string,
 ): boolean =>

@@ -9,6 +9,7 @@ import { isRefreshTokenAlive } from "../oauth/token-family.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
+import { connectionView } from "./connection-view.ts";
 import { type ConsentState, isFinal } from "./consent-machine.ts";
 import type { ConsentRecord, ConsentTerms, ConsentView, NewConsent } from "./consent-record.ts";
 import { checkResolutions, endIfApprovedAt, isOpen, scaOwner } from "./decide-authorisation.ts";
@@ -182,6 +183,7 @@ export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: consentPageRead,
   live: (record, { browser_id }) => ok(liveView(record, browser_id)),
+  connection: connectionView,
   resolution(record) {
     const allowed = checkResolutions(record);
     const { mode, bank_handle, tpp_id } = record.terms;

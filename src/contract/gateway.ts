@@ -51,6 +51,13 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/consent\/|^\/ob\/consents\/[^/]+\/authorisation(\/|$)/,
     },
     {
+      name: "Connections",
+      description:
+        "The page on which a customer sees and stops what is shared of an account. Its steps need " +
+        "the page's cookie and its token.",
+      paths: /^\/connections(\/|$)/,
+    },
+    {
       name: "OAuth",
       description:
         "How a TPP proves who it is and gets its tokens. These addresses follow their RFCs: forms " +

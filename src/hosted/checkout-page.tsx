@@ -19,7 +19,7 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
     mode: view.mode,
     state: view.state,
     isOpen: step === 0 || step === 1,
-    isLive: isLive(situation),
+    live: isLive(situation) ? "listen" : null,
     tokenName: "session-token",
     stepsPath: `/api/v1/payments/sessions/${view.session_id}`,
     missing: { "resolve-payer": words.identify.missing, confirm: words.otp.missing },

@@ -18,7 +18,7 @@ export const renderConsentPage = (model: ConsentPageModel): string => {
     title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
     mode: view.mode,
     state: `${view.status} ${view.step}`,
-    isLive: isOpen,
+    live: isOpen ? "listen" : null,
     tokenName: "auth-session",
     stepsPath: `/ob/consents/${view.consent_id}/authorisation`,
     missing: {

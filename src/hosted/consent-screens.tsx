@@ -118,6 +118,9 @@ const Ending = ({ page }: { page: ConsentPage }) => {
         <Screen page={page} symbol={<CheckIcon />} tone="good">
           <p class="lead">{say(words.approved.lead)}</p>
           <Leave page={page} seconds={5} />
+          <p class="small">
+            <a href={`/connections?mode=${page.view.mode}`}>{words.approved.stop}</a>
+          </p>
         </Screen>
       );
     case "failed":

@@ -31,8 +31,8 @@ interface Frame {
   step: 0 | 1 | 2 | 3 | null;
   /** Whether the customer can still act. */
   isOpen: boolean;
-  /** Whether the page still expects changes and keeps listening. */
-  isLive: boolean;
+  /** How the page hears of changes: it listens, or asks about its prompt; null: it need not. */
+  live: "listen" | "ask" | null;
   /** The `<meta>` name of the token, which says how the script sends it. */
   tokenName: "session-token" | "auth-session";
   stepsPath: string;
@@ -44,7 +44,7 @@ interface Frame {
   changesAt?: string | undefined;
   redirect: string | null;
   /** What it is about, above the progress line. */
-  summary: Child;
+  summary: Child | null;
   children: Child;
 }
 
@@ -81,7 +81,7 @@ export const renderFrame = (frame: Frame): string => {
       <main
         data-situation={situation}
         data-state={frame.state}
-        data-live={frame.isLive ? "" : undefined}
+        data-live={frame.live ?? undefined}
         data-challenge={frame.challenge ?? undefined}
         data-changes-at={frame.changesAt}
         data-redirect={frame.redirect ?? undefined}

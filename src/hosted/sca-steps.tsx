@@ -51,7 +51,7 @@ export const Identify = ({ page }: { page: ScaPage }) => {
   );
 };
 
-const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) => {
+export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) => {
   const { identify } = page.words;
   return (
     <StepForm step={page.steps.payer} id="payer">

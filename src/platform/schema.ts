@@ -309,3 +309,16 @@ export const deadLetters = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.diedAt, table.messageId] })],
 );
+
+/**
+ * Which consents are on an account, for the customer's own page (docs/decisions/095). The account
+ * is a keyed digest, and a row exists only while its consent is in force.
+ */
+export const consentAccounts = sqliteTable(
+  "consent_accounts",
+  {
+    account: text("account").notNull(),
+    consentId: text("consent_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.consentId] })],
+);

@@ -1,6 +1,7 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
+import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/connections-page.tsx";
 import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import type { HostedModel } from "../../src/hosted/frame.tsx";
@@ -33,6 +34,12 @@ export const consentPage: FakePage<ShownConsent> = {
   path: "/consent/cns_1.abc",
   render: renderConsentPage,
   live: ({ status, step }) => ({ status, step }),
+};
+
+export const connectionsPage: FakePage<ConnectionsView> = {
+  path: "/connections",
+  render: renderConnectionsPage,
+  live: ({ step }) => ({ state: step }),
 };
 
 export interface StepRequest {

@@ -218,7 +218,9 @@ describe("the approval", () => {
       expires_at: T0 + 90 * DAY,
     });
     expect(bench.events()).toEqual(["consent.granted"]);
-    expect(bench.effects().sort()).toEqual(["notify_authorisation", "project"]);
+    expect(bench.effects().sort()).toEqual([
+      ...["index_accounts", "notify_authorisation", "project"],
+    ]);
     expect(bench.view({ view: "notification" })).toMatchObject({
       ...{ id: "cns_1", kind: "CONSENT", status: "AUTHORISED" },
     });

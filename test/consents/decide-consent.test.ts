@@ -42,7 +42,9 @@ describe("a consent is ended", () => {
       ...{ state: "REVOKED", revoked_by, revoked_at: T0 + DAY, status_reason: "A reason" },
     });
     expect(bench.events()).toEqual(["consent.granted", "consent.revoked"]);
-    expect(bench.effects().sort()).toEqual(["notify_authorisation", "project"]);
+    expect(bench.effects().sort()).toEqual([
+      ...["index_accounts", "notify_authorisation", "project"],
+    ]);
     expect(bench.view({ view: "notification" })).toMatchObject({ status: "REVOKED" });
   });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { consentSentencesOf, sentencesOf } from "../../src/hosted/locales/index.ts";
+import {
+  connectionsSentencesOf,
+  consentSentencesOf,
+  sentencesOf,
+} from "../../src/hosted/locales/index.ts";
 import { type ProblemCode, problemCatalogue } from "../../src/kernel/problems.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 
@@ -18,6 +22,7 @@ const isPlural = (path: string): boolean => path.includes("attempts_left");
 const pages: [string, (locale: Locale) => object][] = [
   ["the checkout", sentencesOf],
   ["the consent page", consentSentencesOf],
+  ["the page of connections", connectionsSentencesOf],
 ];
 
 describe.each(pages)("the sentences of %s", (_, wordsOf) => {

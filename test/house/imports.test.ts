@@ -9,7 +9,7 @@ const order = [
   ["parties"],
   ["webhooks", "banks", "directory"],
   ["sca", "transfers"],
-  ["payments", "mandates", "consents", "payment-orders", "oauth", "account-data"],
+  ["payments", "mandates", "consents", "payment-orders", "oauth", "account-data", "connections"],
   ["hosted", "operators", "console", "contract"],
   ["workers"],
 ];

@@ -1,6 +1,7 @@
 import { accountData } from "./account-data.ts";
 import { aggregate } from "./aggregate.ts";
 import { banks } from "./banks.ts";
+import { connections } from "./connections.ts";
 import { consents } from "./consents.ts";
 import { kernel } from "./kernel.ts";
 import type { Mutant } from "./mutant.ts";
@@ -36,4 +37,5 @@ export const mutants: readonly Mutant[] = [
   ...openBanking,
   ...consents,
   ...accountData,
+  ...connections,
 ];

@@ -1,5 +1,6 @@
 import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
+import { connectionRoutes } from "../../src/connections/routes.ts";
 import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
 import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
@@ -7,6 +8,7 @@ import { consentRoutes } from "../../src/consents/routes.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
@@ -45,6 +47,8 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...checkoutRoutes,
   ...authorisationRoutes,
   ...consentPageRoutes,
+  ...connectionRoutes,
+  ...connectionsPageRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,
   ...clockRoutes<GatewayEnv>(),

@@ -47,6 +47,8 @@ const bodyOf = (step, fields) => {
       const code = asciiDigits(text("otp_code")).replace(/\s/g, "");
       return code === "" ? null : { otp_code: code };
     }
+    case "stop":
+      return { consent_id: text("consent_id") };
     case "approve": {
       // A form without boxes approves everything that it names.
       if (!fields.has("choice")) return {};

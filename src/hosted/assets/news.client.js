@@ -75,7 +75,7 @@ const askPush = async () => {
   nextAskAt = Number.POSITIVE_INFINITY;
   await send("confirm", {});
   nextAskAt = Date.now() + ASK_PUSH_MS;
-  await poll();
+  await (isHeard() ? poll() : refresh());
 };
 
 /** Visible again: phones drop connections while the banking app is in front. */
@@ -93,6 +93,9 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) resume();
 });
 
+/** Whether the page has a live status. Otherwise it only asks about its prompt. */
+const isHeard = () => page.main.dataset.live === "listen";
+
 /** Called every second: keeps a connection, or polls without one. */
 export const listen = () => {
   if (!isLive()) {
@@ -101,8 +104,10 @@ export const listen = () => {
   }
   if (document.visibilityState === "hidden") return;
   const now = Date.now();
-  if (!socket && now >= reconnectAt) connect();
-  const connected = socket?.readyState === WebSocket.OPEN;
-  if (now - polledAt >= (connected ? POLL_BESIDE_SOCKET_MS : POLL_MS)) void poll();
+  if (isHeard()) {
+    if (!socket && now >= reconnectAt) connect();
+    const connected = socket?.readyState === WebSocket.OPEN;
+    if (now - polledAt >= (connected ? POLL_BESIDE_SOCKET_MS : POLL_MS)) void poll();
+  }
   if (page.main.dataset.situation === "push" && now >= nextAskAt && !isAnswering()) void askPush();
 };

@@ -1,5 +1,10 @@
 import type { Locale } from "../../pages/locale.ts";
 import { ar } from "./ar.ts";
+import { connectionsAr } from "./connections-ar.ts";
+import { connectionsEn } from "./connections-en.ts";
+import { connectionsEs } from "./connections-es.ts";
+import { connectionsFr } from "./connections-fr.ts";
+import type { ConnectionsSentences } from "./connections-sentences.ts";
 import { consentAr } from "./consent-ar.ts";
 import { consentEn } from "./consent-en.ts";
 import { consentEs } from "./consent-es.ts";
@@ -22,3 +27,13 @@ const ofConsent: Readonly<Record<Locale, ConsentSentences>> = {
 export const sentencesOf = (locale: Locale): Sentences => ofCheckout[locale];
 
 export const consentSentencesOf = (locale: Locale): ConsentSentences => ofConsent[locale];
+
+const ofConnections: Readonly<Record<Locale, ConnectionsSentences>> = {
+  en: connectionsEn,
+  fr: connectionsFr,
+  es: connectionsEs,
+  ar: connectionsAr,
+};
+
+export const connectionsSentencesOf = (locale: Locale): ConnectionsSentences =>
+  ofConnections[locale];

@@ -1,0 +1,114 @@
+import type { DebtorAccount } from "../directory/resolve-account.ts";
+import { cookieField, type PageCookie, readCookie } from "../pages/response.ts";
+import { now } from "../platform/clock.ts";
+import { constantTimeEqual, decryptSecret, encryptSecret, randomHex } from "../platform/crypto.ts";
+import { type GatewayEnv, isLocal, type Mode } from "../platform/env.ts";
+import type { AuthMode } from "../sca/authorisation.ts";
+import type { ChallengeView } from "../sca/challenge-view.ts";
+
+/**
+ * A customer on the way to the page of their connections: the account, the challenge, the proof.
+ * The browser keeps it, encrypted, in a cookie that no script reads and no other site sends
+ * (docs/decisions/095). What must be counted is counted by the account's guard.
+ */
+export interface Access {
+  /** Names it to the bank. */
+  access_id: string;
+  /** The token of its page, which the steps send in a header. */
+  page_token: string;
+  mode: Mode;
+  /** In milliseconds: after this the customer starts again. */
+  expires_at: number;
+  payer: AccessPayer | null;
+  challenge: AccessChallenge | null;
+  proved: boolean;
+}
+
+export type AccessPayer = Pick<
+  DebtorAccount,
+  "iban" | "alias" | "bank_id" | "bank_handle" | "bank_name" | "available_auth_methods"
+>;
+
+export interface AccessChallenge {
+  challenge_id: string;
+  auth_mode: AuthMode;
+  /** The bank's id of it. */
+  token: string;
+  display_code: string | null;
+  phone_masked: string | null;
+  sent_at: number;
+  is_resend: boolean;
+}
+
+/** §5: at most 15 minutes. */
+const ACCESS_MS = 15 * 60_000;
+
+const PURPOSE = "connections";
+
+export const CONNECTIONS_PATH = "/connections";
+
+const cookie: PageCookie = {
+  name: "connections",
+  form: "[0-9a-f]{56,3800}",
+  maxAgeSeconds: ACCESS_MS / 1000,
+  sameSite: "Strict",
+};
+
+/** Nobody is known. */
+export const newAccess = (mode: Mode): Access => ({
+  access_id: `acs_${randomHex(16)}`,
+  page_token: `st_${randomHex(32)}`,
+  mode,
+  expires_at: now() + ACCESS_MS,
+  payer: null,
+  challenge: null,
+  proved: false,
+});
+
+/** What this browser holds; null if nothing, nothing of ours, or nothing that still counts. */
+export const readAccess = async (env: GatewayEnv, request: Request): Promise<Access | null> => {
+  const sealed = readCookie(request, cookie);
+  if (sealed === null) return null;
+  try {
+    const opened = await decryptSecret(env.MASTER_KEY, PURPOSE, PURPOSE, sealed);
+    const access = JSON.parse(opened) as Access;
+    return access.expires_at > now() ? access : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The `Set-Cookie` field that keeps it. */
+export const accessField = async (env: GatewayEnv, access: Access): Promise<string> => {
+  const text = JSON.stringify(access);
+  const sealed = await encryptSecret(env.MASTER_KEY, PURPOSE, PURPOSE, text);
+  return cookieField(env, cookie, CONNECTIONS_PATH, sealed);
+};
+
+export const isPageToken = (access: Access, token: string): boolean =>
+  constantTimeEqual(access.page_token, token);
+
+/** Modes never mix. A local world has only test banks. */
+export const modeOf = (env: GatewayEnv, asked: Mode | undefined): Mode =>
+  asked ?? (isLocal(env) ? "test" : "live");
+
+export type AccessStep = "PAYER" | "START" | "CONFIRM" | "LIST";
+
+export const accessStepOf = ({ payer, challenge, proved }: Access): AccessStep => {
+  if (proved) return "LIST";
+  if (!payer) return "PAYER";
+  return challenge ? "CONFIRM" : "START";
+};
+
+/** The challenge as pages show it. It ends with the access; the bank decides its own end. */
+export const accessChallengeView = ({ challenge, expires_at }: Access): ChallengeView | null =>
+  challenge && {
+    auth_mode: challenge.auth_mode,
+    phone_masked: challenge.phone_masked,
+    display_code: challenge.display_code,
+    challenge_expires_at: new Date(expires_at).toISOString(),
+    attempts_remaining: 5,
+    sent_at: new Date(challenge.sent_at).toISOString(),
+    is_resend: challenge.is_resend,
+    older_approved: false,
+  };

@@ -1,0 +1,20 @@
+import type { Result } from "../kernel/result.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { type Access, accessChallengeView, accessField, accessStepOf } from "./access.ts";
+import { listConnections } from "./list-connections.ts";
+
+/** A step of the page of a customer's connections. */
+export type AccessCall<Body = unknown> = Call<GatewayEnv, Access, Body>;
+
+/** Every step answers with the state after it, and the browser keeps that state. */
+export const answerAccess = async (
+  { env }: Pick<AccessCall, "env">,
+  access: Access,
+): Promise<Result<Reply>> => {
+  const step = accessStepOf(access);
+  const connections = step === "LIST" ? await listConnections(env, access) : null;
+  const challenge = accessChallengeView(access);
+  const headers = { "set-cookie": await accessField(env, access) };
+  return reply(200, { step, challenge, connections }, headers);
+};

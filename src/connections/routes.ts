@@ -1,0 +1,95 @@
+import { authSessionOf, authSessionScheme, refuseCredentials } from "../consents/consent-page.ts";
+import { ok, refuse } from "../kernel/result.ts";
+import { limitAddress } from "../parties/limits.ts";
+import { guard, type Route, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { challengeRequest, confirmRequest, payerRequest } from "../sca/requests.ts";
+import { type Access, CONNECTIONS_PATH, isPageToken, readAccess } from "./access.ts";
+import { accessStep } from "./answers.ts";
+import { confirmStep, payerStep, startStep } from "./prove-account.ts";
+import { stopRequest } from "./requests.ts";
+import { stopStep } from "./stop.ts";
+
+/**
+ * The steps of a customer who sees and stops what is shared of an account (§4.5,
+ * contract/open-banking.md § Hosted steps). They need the page's cookie and its token.
+ */
+const accessGuard = guard<GatewayEnv, Access>(
+  {
+    accepts: [authSessionScheme],
+    refusals: ["HOSTED_STEP_FORBIDDEN", "SESSION_TOKEN_REQUIRED", "RATE_LIMITED"],
+  },
+  async (call) => {
+    const { env, request } = call;
+    const forbidden = refuseCredentials(request);
+    if (forbidden) return forbidden;
+    const allowed = await limitAddress(call);
+    if (!allowed.ok) return allowed;
+    const access = await readAccess(env, request);
+    return access && isPageToken(access, authSessionOf(request))
+      ? ok(access)
+      : refuse("SESSION_TOKEN_REQUIRED");
+  },
+);
+
+const common = { guard: accessGuard, method: "POST", answers: { 200: accessStep } } as const;
+
+const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
+
+/** A bank's definite refusal of a challenge. */
+const bankRefusals = [
+  "INSUFFICIENT_FUNDS",
+  "PAYER_ACCOUNT_DEBIT_BLOCKED",
+  "LIMIT_EXCEEDED",
+  "OTP_EXPIRED",
+  "PAYMENT_REFUSED",
+] as const;
+
+export const connectionRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    ...common,
+    id: "nameAccount",
+    paths: [`${CONNECTIONS_PATH}/payer`],
+    summary: "Name the account whose connections are shown",
+    body: payerRequest,
+    refusals: ["PAYER_NOT_FOUND", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE", ...bankFaults],
+    step: payerStep,
+  }),
+  route({
+    ...common,
+    id: "startAccess",
+    paths: [`${CONNECTIONS_PATH}/start`],
+    summary: "Make the account's bank send a code or a prompt",
+    body: challengeRequest,
+    refusals: [
+      ...["PAYER_REQUIRED", "AUTH_METHOD_NOT_AVAILABLE", "PAYER_THROTTLED"],
+      ...bankRefusals,
+      ...bankFaults,
+    ] as const,
+    step: startStep,
+  }),
+  route({
+    ...common,
+    id: "confirmAccess",
+    paths: [`${CONNECTIONS_PATH}/confirm`],
+    summary: "Confirm with the code, or ask for the prompt's outcome",
+    description: "Then the answer lists everything in force on the account.",
+    body: confirmRequest,
+    refusals: [
+      ...["PAYER_REQUIRED", "CHALLENGE_REQUIRED", "OTP_INCORRECT", "PUSH_DECLINED"],
+      ...["PAYER_THROTTLED"],
+      ...bankRefusals,
+      ...bankFaults,
+    ] as const,
+    step: confirmStep,
+  }),
+  route({
+    ...common,
+    id: "stopConnection",
+    paths: [`${CONNECTIONS_PATH}/stop`],
+    summary: "End a consent on the proved account",
+    body: stopRequest,
+    refusals: ["NOT_FOUND", "CHALLENGE_REQUIRED", "INVALID_STATE"],
+    step: stopStep,
+  }),
+];

@@ -1,0 +1,22 @@
+import type { InferOutput } from "valibot";
+import { consentById } from "../consents/consent-address.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import type { Reply } from "../platform/edge.ts";
+import { type AccessCall, answerAccess } from "./answer-access.ts";
+import type { stopRequest } from "./requests.ts";
+
+/** POST …/stop: ends one, with every token of it. A repeat changes nothing. */
+export const stopStep = async (
+  call: AccessCall<InferOutput<typeof stopRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, caller: access, body, correlationId, traceparent } = call;
+  const { payer, proved, mode } = access;
+  if (!proved || !payer) return refuse("CHALLENGE_REQUIRED");
+  const by = { kind: "CUSTOMER", iban: payer.iban, mode } as const;
+  const turn = await consentById(env, body.consent_id)?.act(
+    { type: "revoke", by, reason: null },
+    { correlationId, traceparent },
+  );
+  if (!turn) return refuse("NOT_FOUND");
+  return turn.refusal ?? answerAccess(call, access);
+};

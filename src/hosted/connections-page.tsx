@@ -1,0 +1,176 @@
+import type { Child } from "hono/jsx";
+import type { AccessStep } from "../connections/access.ts";
+import type { Connection } from "../consents/connection-view.ts";
+import { shown } from "../kernel/shown.ts";
+import { type Locale, languages } from "../pages/locale.ts";
+import { Ltr, phrase } from "../pages/phrase.tsx";
+import type { Mode } from "../platform/env.ts";
+import type { AuthMode } from "../sca/authorisation.ts";
+import type { ChallengeView } from "../sca/challenge-view.ts";
+import { type HostedModel, renderFrame } from "./frame.tsx";
+import type { ConnectionsSentences } from "./locales/connections-sentences.ts";
+import { connectionsSentencesOf, consentSentencesOf } from "./locales/index.ts";
+import { challengeHeading, type ScaPage } from "./sca-page.tsx";
+import { Choose, Heading, Identify, Otp, PayerForm, Push, StepForm, Submit } from "./sca-steps.tsx";
+
+/** What a customer may see of what is shared of an account. */
+export interface ConnectionsView {
+  mode: Mode;
+  step: AccessStep;
+  /** When the customer starts again. */
+  expires_at: string;
+  payer: {
+    bank_name: string;
+    /** Null before the account is proved, unless the customer typed the number. */
+    masked_iban: string | null;
+    available_auth_methods: AuthMode[];
+  } | null;
+  challenge: ChallengeView | null;
+  challenges_remaining: number;
+  connections: Connection[];
+}
+
+interface Page extends ScaPage {
+  view: ConnectionsView;
+  words: ConnectionsSentences;
+  locale: Locale;
+}
+
+/** The page of a customer's connections: a pure function of the view. */
+export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): string => {
+  const page = openPage(model);
+  const { view, words } = page;
+  return renderFrame({
+    ...{ model, words, isOpen: true, redirect: null },
+    situation: situationOf(view),
+    title: `${page.heading} – ${words.chrome.title}`,
+    mode: view.mode,
+    state: view.step,
+    step: view.step === "PAYER" ? 0 : view.step === "LIST" ? 2 : 1,
+    // Nothing tells the page of an approved prompt: it asks.
+    live: situationOf(view) === "push" ? "ask" : null,
+    tokenName: "auth-session",
+    stepsPath: "/connections",
+    missing: { payer: words.identify.missing, confirm: words.otp.missing },
+    challenge: view.challenge?.sent_at,
+    summary: null,
+    children: <Screen page={page} />,
+  });
+};
+
+type Situation = "identify" | "choose" | "otp" | "push" | "list";
+
+const situationOf = ({ step, challenge }: ConnectionsView): Situation => {
+  if (step === "PAYER") return "identify";
+  if (step === "LIST") return "list";
+  return challenge === null ? "choose" : challenge.auth_mode === "OTP" ? "otp" : "push";
+};
+
+const openPage = ({ view: stored, locale, now }: HostedModel<ConnectionsView>): Page => {
+  const view = shown(stored);
+  const words = connectionsSentencesOf(locale);
+  const situation = situationOf(view);
+  const values = {
+    bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
+    account: <Ltr>{view.payer?.masked_iban ?? ""}</Ltr>,
+    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
+  };
+  return {
+    ...{ view, words, locale, now },
+    intlLocale: languages[locale].intlLocale,
+    heading:
+      situation === "otp" || situation === "push"
+        ? challengeHeading({ view, words, now }, situation)
+        : words[situation].heading,
+    steps: { payer: "payer", start: "start", leave: "" },
+    isElsewhere: false,
+    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
+  };
+};
+
+const Screen = ({ page }: { page: Page }) => {
+  switch (situationOf(page.view)) {
+    case "identify":
+      return <Identify page={page} />;
+    case "choose":
+      return <Choose page={page} />;
+    case "otp":
+      return <Otp page={page} />;
+    case "push":
+      return <Push page={page} />;
+    case "list":
+      return <List page={page} />;
+  }
+};
+
+const List = ({ page }: { page: Page }) => {
+  const { view, words, say } = page;
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead">{say(words.list.lead)}</p>
+      {view.connections.length === 0 && <p class="notice">{words.list.none}</p>}
+      <ul class="connections">
+        {view.connections.map((connection) => (
+          <Item page={page} connection={connection} />
+        ))}
+      </ul>
+      <details class="aside" id="other-account">
+        <summary>{words.list.other_account}</summary>
+        <PayerForm page={page} submit={words.identify.submit} />
+      </details>
+    </>
+  );
+};
+
+const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
+  const { words, say, locale } = page;
+  const { list } = words;
+  const { consent_id, last_used_at } = connection;
+  const tpp = <bdi>{connection.tpp_name}</bdi>;
+  return (
+    <li class="connection" data-consent={consent_id}>
+      <h2>{tpp}</h2>
+      <ul class="scopes">
+        {connection.scopes.map((scope) => (
+          <li>{consentSentencesOf(locale).scopes[scope]}</li>
+        ))}
+      </ul>
+      <dl class="details">
+        {connection.purpose && (
+          <Detail name={list.purpose}>
+            <bdi>{connection.purpose}</bdi>
+          </Detail>
+        )}
+        <Detail name={list.since}>{dateOf(page, connection.authorised_at)}</Detail>
+        <Detail name={list.until}>{dateOf(page, connection.expires_at)}</Detail>
+        <Detail name={list.last_used}>
+          {last_used_at ? dateOf(page, last_used_at) : list.never_used}
+        </Detail>
+      </dl>
+      <details class="aside cancel" id={`stop-${consent_id}`}>
+        <summary>
+          {list.stop}
+          <span class="unseen"> {tpp}</span>
+        </summary>
+        <StepForm step="stop" id={`form-${consent_id}`}>
+          <input type="hidden" name="consent_id" value={consent_id} />
+          <p>{say(list.sure, { tpp })}</p>
+          <Submit class="secondary danger">{list.confirm}</Submit>
+        </StepForm>
+      </details>
+    </li>
+  );
+};
+
+const Detail = (props: { name: string; children: Child }) => (
+  <div>
+    <dt>{props.name}</dt>
+    <dd>{props.children}</dd>
+  </div>
+);
+
+const dateOf = ({ intlLocale }: Page, iso: string) => {
+  const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+  return <bdi>{date.format(new Date(iso))}</bdi>;
+};

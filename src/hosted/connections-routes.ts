@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import {
+  type Access,
+  accessChallengeView,
+  accessField,
+  accessStepOf,
+  CONNECTIONS_PATH,
+  modeOf,
+  newAccess,
+  readAccess,
+} from "../connections/access.ts";
+import { listConnections } from "../connections/list-connections.ts";
+import { authSession } from "../consents/authorisation-answers.ts";
+import { described } from "../kernel/fields.ts";
+import { maskIban } from "../kernel/iban.ts";
+import type { Result } from "../kernel/result.ts";
+import { chooseLocale } from "../pages/locale.ts";
+import { pageResponse, wantsJson } from "../pages/response.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { jsonOrPage } from "../platform/contract.ts";
+import { type Call, type Reply, type Route, reply, route } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { type ConnectionsView, renderConnectionsPage } from "./connections-page.tsx";
+import { pageQuery, withinLimits } from "./page-address.ts";
+
+/** The page on which a customer sees and stops what is shared (contract/open-banking.md). */
+const connectionsQuery = v.object({
+  ...pageQuery.entries,
+  mode: v.optional(
+    v.pipe(
+      v.string(),
+      described("test or live; by default live, or what a local world has.", "test"),
+    ),
+  ),
+});
+
+type PageCall = Call<GatewayEnv, null, unknown, unknown, v.InferOutput<typeof connectionsQuery>>;
+
+const askedMode = (text: string | undefined): Mode | undefined =>
+  text === "test" || text === "live" ? text : undefined;
+
+/** What this browser has proved, unless the address asks for the other mode. */
+const accessOf = async ({ env, request, query }: PageCall): Promise<Access> => {
+  const held = await readAccess(env, request);
+  const mode = modeOf(env, askedMode(query.mode) ?? held?.mode);
+  return held?.mode === mode ? held : newAccess(mode);
+};
+
+const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
+  const { env, request } = call;
+  const access = await accessOf(call);
+  const headers = { "set-cookie": await accessField(env, access) };
+  const token = access.page_token;
+  if (wantsJson(request)) {
+    return reply(200, { token, expires_at: isoTime(access.expires_at) }, headers);
+  }
+  const locale = chooseLocale(request);
+  const html = renderConnectionsPage({
+    view: await viewOf(env, access),
+    ...{ token, locale, path: CONNECTIONS_PATH, unsent: call.query.unsent !== undefined },
+    now: now(),
+  });
+  return pageResponse(html, { locale, headers, scripted: true });
+};
+
+/** The number of an account that a username names stays unseen until it is proved. */
+const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView> => {
+  const { payer, proved } = access;
+  return {
+    mode: access.mode,
+    step: accessStepOf(access),
+    expires_at: isoTime(access.expires_at),
+    payer: payer && {
+      bank_name: payer.bank_name,
+      masked_iban: proved || payer.alias === null ? maskIban(payer.iban) : null,
+      available_auth_methods: payer.available_auth_methods,
+    },
+    challenge: accessChallengeView(access),
+    // The account's guard counts, over all browsers.
+    challenges_remaining: 1,
+    connections: await listConnections(env, access),
+  };
+};
+
+export const connectionsPageRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "openConnections",
+    method: "GET",
+    paths: [CONNECTIONS_PATH],
+    summary: "The page of a customer's connections, or its token for a program",
+    description: "With `Accept: application/json` the answer is a token for the steps.",
+    guard: withinLimits([null]),
+    query: connectionsQuery,
+    answers: { 200: jsonOrPage(authSession, "The page, or the token.") },
+    step: pageStep,
+  }),
+];

@@ -1,0 +1,57 @@
+import type { ConnectionsSentences } from "./connections-sentences.ts";
+import { consentEn } from "./consent-en.ts";
+
+export const connectionsEn: ConnectionsSentences = {
+  ...consentEn,
+  chrome: {
+    ...consentEn.chrome,
+    title: "What you share",
+    summary: "What this page is for",
+    step_done: "Connections",
+    test_mode: "Test. No real accounts and no real money.",
+    one_minute_left: "One minute left on this page.",
+    never_asked: "Your bank checks that it is you. This page never asks for your banking password.",
+  },
+
+  identify: {
+    ...consentEn.identify,
+    heading: "See and stop what you share",
+    lead: "Name one of your accounts. Your bank checks that it is yours; then you see each app with access to it.",
+    privacy: "No app is told that you looked.",
+  },
+  choose: {
+    ...consentEn.choose,
+    none_left: "No more codes can be requested here. Try again later.",
+  },
+  otp: {
+    ...consentEn.otp,
+    hint: "The message says that you want to see which apps have access.",
+  },
+  push: {
+    ...consentEn.push,
+    compare: "Approve only if it shows this number.",
+    mismatch: "Another number? Decline it in the app.",
+  },
+
+  list: {
+    heading: "Apps with access to your account",
+    lead: "At {bank}, account {account}.",
+    none: "No app has access to this account.",
+    purpose: "Purpose",
+    since: "Since",
+    until: "Until",
+    last_used: "Last used",
+    never_used: "Never",
+    stop: "Stop",
+    sure: "Stop the access of {tpp}? It ends at once and cannot be undone.",
+    confirm: "Yes, stop it",
+    other_account: "Another account",
+  },
+
+  problems: {
+    ...consentEn.problems,
+    CHALLENGE_REQUIRED: "Prove first that the account is yours.",
+    NOT_FOUND: "This access has ended already.",
+    PAYER_NOT_FOUND: "This account was not found. Check what you entered, or use your IBAN.",
+  },
+};

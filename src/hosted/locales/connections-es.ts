@@ -1,0 +1,58 @@
+import type { ConnectionsSentences } from "./connections-sentences.ts";
+import { consentEs } from "./consent-es.ts";
+
+export const connectionsEs: ConnectionsSentences = {
+  ...consentEs,
+  chrome: {
+    ...consentEs.chrome,
+    title: "Lo que comparte",
+    summary: "Para qué sirve esta página",
+    step_done: "Accesos",
+    test_mode: "Prueba. Ni cuentas ni dinero reales.",
+    one_minute_left: "Queda un minuto en esta página.",
+    never_asked:
+      "Su banco comprueba que es usted. Esta página nunca le pide su contraseña bancaria.",
+  },
+
+  identify: {
+    ...consentEs.identify,
+    heading: "Ver y detener lo que comparte",
+    lead: "Indique una de sus cuentas. Su banco comprueba que es suya; después verá cada aplicación con acceso a ella.",
+    privacy: "Ninguna aplicación sabrá que ha mirado.",
+  },
+  choose: {
+    ...consentEs.choose,
+    none_left: "Aquí ya no se pueden pedir más códigos. Inténtelo más tarde.",
+  },
+  otp: {
+    ...consentEs.otp,
+    hint: "El mensaje dice que quiere ver qué aplicaciones tienen acceso.",
+  },
+  push: {
+    ...consentEs.push,
+    compare: "Apruebe solo si muestra este número.",
+    mismatch: "¿Otro número? Rechácelo en la aplicación.",
+  },
+
+  list: {
+    heading: "Aplicaciones con acceso a su cuenta",
+    lead: "En {bank}, cuenta {account}.",
+    none: "Ninguna aplicación tiene acceso a esta cuenta.",
+    purpose: "Finalidad",
+    since: "Desde el",
+    until: "Hasta el",
+    last_used: "Último uso",
+    never_used: "Nunca",
+    stop: "Detener",
+    sure: "¿Detener el acceso de {tpp}? Termina en el acto y no se puede deshacer.",
+    confirm: "Sí, detenerlo",
+    other_account: "Otra cuenta",
+  },
+
+  problems: {
+    ...consentEs.problems,
+    CHALLENGE_REQUIRED: "Demuestre primero que la cuenta es suya.",
+    NOT_FOUND: "Este acceso ya ha terminado.",
+    PAYER_NOT_FOUND: "No se ha encontrado esta cuenta. Revise lo escrito o use su IBAN.",
+  },
+};

@@ -1,0 +1,21 @@
+import type { ConsentProblem } from "./consent-sentences.ts";
+import type { FrameSentences, ScaSentences } from "./sentences.ts";
+
+/** The sentences of the page on which a customer sees and stops what is shared of an account. */
+export interface ConnectionsSentences extends FrameSentences, ScaSentences {
+  list: {
+    heading: string;
+    lead: string;
+    none: string;
+    purpose: string;
+    since: string;
+    until: string;
+    last_used: string;
+    never_used: string;
+    stop: string;
+    sure: string;
+    confirm: string;
+    other_account: string;
+  };
+  problems: Readonly<Record<ConsentProblem | "CHALLENGE_REQUIRED" | "NOT_FOUND", string>>;
+}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { BankOperation } from "../banks/contract.ts";
 import type { Books, Fault } from "./books.ts";
 
 /**
@@ -93,24 +94,27 @@ const ofBankCallbacks = new Set<string>([
   ...["DROP_CALLBACK", "DUPLICATE_CALLBACK", "LATE_CALLBACK_MS"],
 ]);
 
+const bankFaults: Readonly<Record<BankOperation, ReadonlySet<string>>> = {
+  "resolve-alias": ofAnswers,
+  "send-otp": ofAnswers,
+  "verify-otp": ofAnswers,
+  "send-push": ofBankCallbacks,
+  "push-status": ofBankCallbacks,
+  "execute-transaction": everything,
+  "transaction-status": ofAnswers,
+  "notify-credit": ofAnswers,
+  accounts: ofAnswers,
+  balances: ofAnswers,
+  transactions: ofAnswers,
+  "standing-orders": ofAnswers,
+  "funds-confirmation": ofAnswers,
+  // Its callback is consent-revoked, when the customer ends the consent at the bank.
+  "notify-authorisation": ofBankCallbacks,
+};
+
 /** The possible faults of each operation. An entry that would never strike is refused. */
-const sufferedBy: Record<string, Record<string, ReadonlySet<string>>> = {
-  bank: {
-    "resolve-alias": ofAnswers,
-    "send-otp": ofAnswers,
-    "verify-otp": ofAnswers,
-    "send-push": ofBankCallbacks,
-    "push-status": ofBankCallbacks,
-    "execute-transaction": everything,
-    "transaction-status": ofAnswers,
-    "notify-credit": ofAnswers,
-    accounts: ofAnswers,
-    balances: ofAnswers,
-    transactions: ofAnswers,
-    "standing-orders": ofAnswers,
-    "funds-confirmation": ofAnswers,
-    "notify-authorisation": ofBankCallbacks,
-  },
+const sufferedBy: Record<string, Readonly<Record<string, ReadonlySet<string>>>> = {
+  bank: bankFaults,
   rail: {
     submit: everything,
     credit: everything,

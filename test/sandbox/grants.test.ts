@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPhone } from "../../src/sandbox/challenges.ts";
+import { faultListProblem, replaceFaults } from "../../src/sandbox/faults.ts";
 import { revokeAtBank } from "../../src/sandbox/grants.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import {
@@ -211,6 +212,26 @@ it("a renewed consent lasts until its own end, under its own token", () => {
   expect(verdict(world, "balances", second)).toBe("data");
 });
 
+it.each(dataCalls)("%s suffers the faults of answers", (operation) => {
+  const world = worldBooks();
+  const access = approved(world);
+  const faults = ["STATUS:503", "REFUSE:NOT_AUTHORISED", "MALFORMED", "SLOW_MS:9"].map((fault) => ({
+    ...{ operation, fault, times: 1 },
+  }));
+  expect(faultListProblem("bank:alpha", faults)).toBeNull();
+  replaceFaults(world.books, "bank:alpha", faults);
+  const outcomes = [1, 2, 3, 4, 5].map(() => call(world, operation, access));
+  expect(
+    outcomes.map(({ answer: { status }, manner, delayMs }) => [status, manner, delayMs]),
+  ).toEqual([
+    [503, "NORMAL", 0],
+    [422, "NORMAL", 0],
+    [200, "GARBLED", 0],
+    [200, "NORMAL", 9],
+    [200, "NORMAL", 0],
+  ]);
+});
+
 describe("a notification", () => {
   it("of a grant does not undo an end that came first", () => {
     const world = worldBooks();
@@ -278,6 +299,17 @@ describe("the customer's phone", () => {
     ]);
     expect(consentsOf(world)?.[0]).toMatchObject({ status: "REVOKED" });
     expect(consentsOf(world)?.[0]?.revoke_url).toBeUndefined();
+  });
+
+  it("does not tell the gateway under the fault DROP_CALLBACK", () => {
+    const world = worldBooks();
+    approved(world);
+    notify(world);
+    const fault = { operation: "notify-authorisation", fault: "DROP_CALLBACK", times: 1 };
+    expect(faultListProblem("bank:alpha", [fault])).toBeNull();
+    replaceFaults(world.books, "bank:alpha", [fault]);
+    revokeAtBank(world.books, "amira", "cns_1", world.moment);
+    expect(world.books.callbacks.list({})).toMatchObject([{ state: "DROPPED" }]);
   });
 
   it("reports no end that the gateway reported", () => {

@@ -25,7 +25,7 @@ export const renderPhonePage = (model: PhoneModel): string =>
         )}
       </section>
       {model.consents.length > 0 && (
-        <section class="consents" aria-labelledby="consents-title">
+        <section class="consents" aria-labelledby="consents-title" tabindex={0}>
           <h2 id="consents-title">Apps with access</h2>
           {model.consents.map(Consent)}
         </section>
@@ -83,17 +83,15 @@ const Prompt = (message: PhoneMessage) => (
 const Consent = (consent: PhoneConsent) => (
   <article class="prompt" data-consent={consent.consent_id}>
     <p class="sender">
-      <strong>{consent.bank_name}</strong> {consent.tpp_name}
+      <strong>{consent.tpp_name}</strong> {consent.bank_name}
     </p>
     <p>
       May {consent.permissions} until{" "}
       <time datetime={consent.expires_at}>{consent.expires_at.slice(0, 10)}</time>.
     </p>
     {consent.revoke_url ? (
-      <form method="post" action={consent.revoke_url}>
-        <button type="submit" class="decline">
-          Revoke access of {consent.tpp_name}
-        </button>
+      <form class="revoke" method="post" action={consent.revoke_url}>
+        <button type="submit">Revoke access of {consent.tpp_name}</button>
       </form>
     ) : (
       <p class="answered">{consent.status === "REVOKED" ? "Revoked" : "Ended"}</p>

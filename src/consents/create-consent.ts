@@ -57,7 +57,7 @@ type CreateCall = Pick<Call<GatewayEnv>, "env" | "correlationId" | "traceparent"
  * Creates a consent. With an idempotency key the object is addressed by name, so the object itself
  * serialises duplicates; a repeat gets its first answer, whatever has changed since.
  */
-const createConsent = async (
+export const createConsent = async (
   call: CreateCall,
   tpp: TppRecord,
   asked: AskedConsent,

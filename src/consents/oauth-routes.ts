@@ -1,13 +1,14 @@
-import { introspectionAnswer, tokenAnswer } from "../oauth/answers.ts";
+import { introspectionAnswer, pushedAnswer, tokenAnswer } from "../oauth/answers.ts";
 import { type ClientOfConsent, oauthClient } from "../oauth/oauth-client.ts";
 import { empty } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { consentById } from "./consent-address.ts";
 import { introspectStep } from "./introspect-token.ts";
+import { pushRequestStep } from "./push-request.ts";
 import { revokeTokenStep } from "./revoke-token.ts";
 import { tokenStep } from "./token-endpoint.ts";
-import { aboutTokenForm, tokenForm } from "./token-requests.ts";
+import { aboutTokenForm, parForm, tokenForm } from "./token-requests.ts";
 
 /** OAuth's addresses that ask a consent (contract/open-banking.md § OAuth endpoints). */
 const clientOfConsent: ClientOfConsent = async (env, consentId) => {
@@ -17,6 +18,7 @@ const clientOfConsent: ClientOfConsent = async (env, consentId) => {
 
 /** The client, which may only be named by a consent where tokens of it are issued (§4.5). */
 const tokenClient = oauthClient(["DPoP", "Idempotency-Key"], clientOfConsent);
+const askingClient = oauthClient(["DPoP", "Idempotency-Key"]);
 const knownClient = oauthClient([]);
 
 export const tokenRoutes: readonly Route<GatewayEnv>[] = [
@@ -36,6 +38,28 @@ export const tokenRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 200: tokenAnswer },
     refusals: ["INVALID_GRANT", "INVALID_SCOPE", "UNSUPPORTED_GRANT_TYPE"],
     step: tokenStep,
+  }),
+  route({
+    id: "pushRequest",
+    method: "POST",
+    paths: ["/ob/par"],
+    summary: "Ask a customer for a consent, as OAuth libraries do",
+    description:
+      "Creates the consent. Its address can be opened for 5 minutes, as often as the customer " +
+      "likes; the page itself stays open for 15.",
+    oauth: true,
+    guard: askingClient,
+    body: parForm,
+    answers: { 201: pushedAnswer },
+    refusals: [
+      "INVALID_SCOPE",
+      "REQUEST_NOT_SUPPORTED",
+      "INVALID_AUTHORIZATION_DETAILS",
+      "UNSUPPORTED_RESPONSE_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "BANK_UNAVAILABLE",
+    ],
+    step: pushRequestStep,
   }),
   route({
     id: "revokeToken",

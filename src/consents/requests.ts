@@ -36,13 +36,16 @@ const authorisation = {
   ),
 };
 
+export const purpose = plainText(140, "Shown to the customer.", "Your budget planner");
+export const reference = plainText(64, "The TPP's own; events repeat it.", "user-7");
+
 export const createConsentRequest = v.pipe(
   v.strictObject({
     bank_handle: bankHandle,
     scopes: setOf(dataScope, 1),
     ...authorisation,
-    purpose: v.nullish(plainText(140, "Shown to the customer.", "Your budget planner"), null),
-    reference: v.nullish(plainText(64, "The TPP's own; events repeat it.", "user-7"), null),
+    purpose: v.nullish(purpose, null),
+    reference: v.nullish(reference, null),
     idempotency_key: idempotencyKey,
   }),
   named("CreateConsent", "What the TPP asks of a customer.", {

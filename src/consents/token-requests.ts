@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { named, text } from "../kernel/fields.ts";
+import { bankHandle, named, text } from "../kernel/fields.ts";
+import { purpose, reference } from "./requests.ts";
 
 /** The forms of the token, revocation and introspection endpoints. Others are ignored. */
 const parameter = (description: string, example: string) =>
@@ -59,3 +60,33 @@ export const aboutTokenForm = v.pipe(
 );
 
 export type AboutTokenForm = v.InferOutput<typeof aboutTokenForm>;
+
+export const parForm = v.pipe(
+  v.object({
+    response_type: parameter("Always code.", "code"),
+    response_mode: parameter("query, or absent.", "query"),
+    redirect_uri: parameter("As registered.", "https://tpp.example/back"),
+    scope: parameter("The scopes of the consent, separated by spaces.", "accounts:read"),
+    state: parameter("Comes back with the customer; guards against CSRF.", "af0ifjsldkj"),
+    code_challenge: parameter("Of PKCE.", "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"),
+    code_challenge_method: parameter("Always S256.", "S256"),
+    bank_handle: v.exactOptional(bankHandle),
+    expiry_days: parameter("Days; at most the bank's max_consent_expiry_days.", "90"),
+    purpose: v.exactOptional(purpose),
+    reference: v.exactOptional(reference),
+    dpop_jkt: parameter("The thumbprint of the key that the code is bound to.", "0ZcOCORZNYy…"),
+    request: parameter("Not supported.", "eyJhbGciOiJFUzI1NiJ9…"),
+    request_uri: parameter("Not supported here.", "urn:ietf:params:oauth:request_uri:…"),
+    authorization_details: parameter("Not supported.", "[]"),
+    idempotency_key: parameter("The same as the header Idempotency-Key.", "connect-7"),
+    ...clientParameters,
+  }),
+  named("PushedRequest", "What the TPP asks of a customer [RFC 9126 § 2.1].", {
+    ...{ client_id: undefined, client_secret: undefined, client_assertion: undefined },
+    ...{ client_assertion_type: undefined, response_mode: undefined, dpop_jkt: undefined },
+    ...{ request: undefined, request_uri: undefined, authorization_details: undefined },
+    idempotency_key: undefined,
+  }),
+);
+
+export type ParForm = v.InferOutput<typeof parForm>;

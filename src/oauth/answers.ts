@@ -119,3 +119,16 @@ export const introspectionAnswer = v.pipe(
   }),
   named("TokenState", "What a token permits now [RFC 7662].", { cnf: undefined }),
 );
+
+/** The answer of the PAR endpoint [RFC 9126 § 2.2]. */
+export const pushedAnswer = v.pipe(
+  v.object({
+    request_uri: text(
+      "Send the customer to /ob/authorize with it and the client_id.",
+      "urn:ietf:params:oauth:request_uri:ru_…",
+    ),
+    expires_in: seconds("How long the address may be opened.", 300),
+    consent_id: idOf("cns", "The consent that waits for its customer."),
+  }),
+  named("PushedAnswer", "Where to send the customer."),
+);

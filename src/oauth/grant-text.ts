@@ -2,18 +2,18 @@ import { base62FromHex, hexFromBase62 } from "../kernel/ids.ts";
 import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
 
 /**
- * Codes and refresh tokens: `<kind>_<the consent's object>.<numbers>.<mac>`. The object keeps
- * counters only, so its storage holds nothing that could be used, and an answer can be repeated
- * exactly (docs/decisions/092). Only the deployment's key makes them, so invented ones reach no
- * object.
+ * Codes, refresh tokens and request_uris: `<kind>_<the consent's object>.<numbers>.<mac>`. The
+ * object keeps counters only, so its storage holds nothing that could be used, and an answer can be
+ * repeated exactly (docs/decisions/092). Only the deployment's key makes them, so invented ones
+ * reach no object.
  */
-export type GrantKind = "ac" | "rt";
+export type GrantKind = "ac" | "rt" | "ru";
 
-/** What a code or a refresh token names. */
+/** What such a text names. */
 export interface GrantText {
   /** The consent's object id in hex. */
   hex: string;
-  /** Of a code its number; of a refresh token its family and its generation. */
+  /** Of a code its number; of a refresh token its family and its generation; else the end. */
   numbers: number[];
 }
 

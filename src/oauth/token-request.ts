@@ -30,7 +30,7 @@ const missing = (name: string) => refuseParameter(name, "is missing. Send it.");
  * parameter idempotency_key.
  */
 export const readTokenRequest = (form: Form, keyHeader: string | null): Result<TokenRequest> => {
-  const key = readKey(keyHeader, form.idempotency_key ?? null);
+  const key = readFormKey(keyHeader, form);
   if (!key.ok) return key;
   const idempotency_key = key.value;
   const { grant_type, code, code_verifier, refresh_token } = form;
@@ -59,7 +59,9 @@ export const readTokenRequest = (form: Form, keyHeader: string | null): Result<T
   }
 };
 
-const readKey = (header: string | null, parameter: string | null): Result<string | null> => {
+/** The idempotency key of a form: its header, or the parameter of clients that cannot send one. */
+export const readFormKey = (header: string | null, form: Form): Result<string | null> => {
+  const parameter = form.idempotency_key ?? null;
   if (header !== null && parameter !== null && header !== parameter) {
     return refuseParameter("idempotency_key", "differs from the header Idempotency-Key.");
   }

@@ -3,30 +3,42 @@ import { env as bindings } from "cloudflare:workers";
 import { calculateJwkThumbprint, type JWK } from "jose";
 import { expect } from "vitest";
 import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
+import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { writeGrant } from "../../src/oauth/grant-text.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { sha256Base64Url } from "../../src/platform/crypto.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { VERIFIER } from "../consents/consent-fixtures.ts";
-import { gatewayEnv } from "../operators/gateway.ts";
+import { bankRequest, gatewayEnv, post } from "../operators/gateway.ts";
 import { type Claims, type KeyPair, sign } from "./client-fixtures.ts";
 import { type Approved, REDIRECT_URI, type Registered } from "./scene.ts";
 
 /** OAuth's addresses of a deployment, with a real D1 and real objects, called as clients do. */
-const { BUDGETS, CLIENT_GUARDS, CONSENTS, REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_ADDRESS } =
-  bindings as unknown as GatewayEnv;
+const { BUDGETS, CLIENT_GUARDS, CONSENTS, PROJECTIONS } = bindings as unknown as GatewayEnv;
+const { REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_ADDRESS } = bindings as unknown as GatewayEnv;
 
 export const serverEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   gatewayEnv({
-    ...{ BUDGETS, CLIENT_GUARDS, CONSENTS },
+    ...{ BUDGETS, CLIENT_GUARDS, CONSENTS, PROJECTIONS },
     ...{ REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_ADDRESS },
     ...changes,
   });
 
 export const env = serverEnv();
 
-const handle = serve([...discoveryRoutes, ...tokenRoutes]);
+/** A bank that offers open banking. */
+export const openBank = async (): Promise<string> => {
+  const request = bankRequest({
+    capabilities: ["PAYMENTS", "OPEN_BANKING"],
+    ob_scopes_supported: ["accounts:read", "balances:read"],
+  });
+  const { status, text } = await post("/admin/v1/banks", request);
+  if (status !== 201) throw new Error(text);
+  return request.bank_handle;
+};
+
+const handle = serve([...discoveryRoutes, ...tokenRoutes, authorizeRoute]);
 
 /** The fetch of a client at this address. */
 export const fetchAs =
@@ -159,6 +171,15 @@ export const codeForm = (consent: Approved, changes: Record<string, string | nul
 
 export const refreshForm = (refresh_token: string, changes: Record<string, string | null> = {}) =>
   formOf({ grant_type: "refresh_token", refresh_token, ...changes });
+
+/** A pushed request to a bank. */
+export const pushForm = (bank_handle: string, changes: Record<string, string | null> = {}) =>
+  formOf({
+    ...{ response_type: "code", redirect_uri: REDIRECT_URI, scope: "accounts:read" },
+    ...{ code_challenge: challengeOf(VERIFIER), code_challenge_method: "S256" },
+    ...{ state: "s-1", bank_handle },
+    ...changes,
+  });
 
 /** Null leaves a parameter out. */
 const formOf = (parameters: Record<string, string | null>): Record<string, string> =>

@@ -7,6 +7,7 @@ import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/consents/routes.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
+import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
@@ -43,6 +44,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...tokenRoutes,
+  authorizeRoute,
   ...accountDataRoutes,
   ...checkoutRoutes,
   ...authorisationRoutes,

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { consentById } from "../consents/consent-address.ts";
+import { readRequestUri } from "../consents/push-request.ts";
+import { described } from "../kernel/fields.ts";
+import { formatId } from "../kernel/ids.ts";
+import { Document, renderDocument } from "../pages/document.tsx";
+import { chooseLocale, type Locale, languageQuery } from "../pages/locale.ts";
+import { pageResponse, seeOther } from "../pages/response.ts";
+import { limitedAddress } from "../parties/guards.ts";
+import { readTpp } from "../parties/tpps.ts";
+import { now } from "../platform/clock.ts";
+import { page, redirect } from "../platform/contract.ts";
+import { type Call, type Route, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { hostedStyles } from "./assets.ts";
+
+const authorizeQuery = v.object({
+  ...languageQuery.entries,
+  client_id: v.optional(v.pipe(v.string(), described("The client that pushed it.", "tpp_…"))),
+  request_uri: v.optional(
+    v.pipe(v.string(), described("From the PAR.", "urn:ietf:params:oauth:request_uri:ru_…")),
+  ),
+});
+
+/**
+ * The address of the consent's page; null for anything but a request_uri that this client has
+ * pushed and whose customer has not answered. Opening it consumes nothing, as link scanners do.
+ */
+const consentUrlOf = async ({ env, url }: Call<GatewayEnv>): Promise<string | null> => {
+  const [client_id, ...otherClients] = url.searchParams.getAll("client_id");
+  const [request_uri, ...otherRequests] = url.searchParams.getAll("request_uri");
+  if (client_id === undefined || request_uri === undefined) return null;
+  if (otherClients.length > 0 || otherRequests.length > 0) return null;
+  const hex = readRequestUri(env, request_uri, now());
+  const tpp = hex === null ? null : await readTpp(env, client_id);
+  if (hex === null || tpp?.status !== "ACTIVE") return null;
+  const { tpp_id, mode } = tpp;
+  const shown = await consentById(env, formatId("cns", hex))?.view({
+    ...{ view: "consent", tpp_id, mode },
+  });
+  if (!shown?.ok) return null;
+  const { status, consent_url } = JSON.parse(shown.value) as {
+    status: string;
+    consent_url: string | null;
+  };
+  return status === "AWAITING_CUSTOMER_AUTH" ? consent_url : null;
+};
+
+export const authorizeRoute: Route<GatewayEnv> = route({
+  id: "authorize",
+  method: "GET",
+  paths: ["/ob/authorize"],
+  summary: "Send the customer to the consent page",
+  description:
+    "Only with a request_uri of POST /ob/par, for 5 minutes and until the customer has answered. " +
+    "Everything else is a page that says so, and never a redirect.",
+  guard: limitedAddress,
+  query: authorizeQuery,
+  answers: {
+    200: page("A page that says that the link is not valid."),
+    303: redirect("To the consent page."),
+  },
+  step: async (call) => {
+    const consentUrl = await consentUrlOf(call);
+    return consentUrl === null ? invalidLink(call.request) : seeOther(consentUrl);
+  },
+});
+
+const invalidLink = (request: Request): Response => {
+  const locale = chooseLocale(request);
+  const { heading, lead } = sentences[locale];
+  const html = renderDocument(
+    <Document locale={locale} title={heading} styles={hostedStyles}>
+      <main>
+        <div class="card">
+          <h1>{heading}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+      </main>
+    </Document>,
+  );
+  return pageResponse(html, { locale });
+};
+
+const sentences: Readonly<Record<Locale, { heading: string; lead: string }>> = {
+  en: {
+    heading: "This link is not valid",
+    lead: "It was used, has expired or is incomplete. Go back to the app and start again.",
+  },
+  fr: {
+    heading: "Ce lien n’est pas valable",
+    lead: "Il a déjà servi, a expiré ou est incomplet. Retournez à l’application et recommencez.",
+  },
+  es: {
+    heading: "Este enlace no es válido",
+    lead: "Ya se usó, ha caducado o está incompleto. Vuelva a la aplicación y empiece de nuevo.",
+  },
+  ar: {
+    heading: "هذا الرابط غير صالح",
+    lead: "سبق استخدامه أو انتهت صلاحيته أو أنه غير مكتمل. ارجع إلى التطبيق وابدأ من جديد.",
+  },
+};

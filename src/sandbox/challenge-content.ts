@@ -49,19 +49,29 @@ export const describeContent = (content: ChallengeContent): string => {
   }
 };
 
-/** What an app may do, in the order of its scopes. */
-export const permissionsOf = (scopes: readonly Scope[]): string =>
-  [...new Set(scopes.map((scope) => permissionOf[scope]))].join(", ");
+/** What an app may do: "see your accounts and balances, and start payments". */
+export const permissionsOf = (scopes: readonly Scope[]): string => {
+  const seen = scopes.flatMap((scope) => readable[scope] ?? []);
+  const done = scopes.flatMap((scope) => possible[scope] ?? []);
+  const parts = [...(seen.length > 0 ? [`see your ${listed(seen)}`] : []), ...done];
+  return parts.length > 2 || seen.length > 1 ? parts.join(", and ") : parts.join(" and ");
+};
+
+const listed = (names: readonly string[]): string =>
+  [...names.slice(0, -2), names.slice(-2).join(" and ")].join(", ");
 
 /** The page that shows the same digits as the prompt. */
 export const pageOf = ({ purpose }: ChallengeContent): string =>
   purpose === "PAYMENT" ? "the payment page" : "the page";
 
-const permissionOf: Record<Scope, string> = {
-  "accounts:read": "see your accounts",
-  "balances:read": "see your balances",
-  "transactions:read": "see your transactions",
-  "standing-orders:read": "see your standing orders",
+const readable: Partial<Record<Scope, string>> = {
+  "accounts:read": "accounts",
+  "balances:read": "balances",
+  "transactions:read": "transactions",
+  "standing-orders:read": "standing orders",
+};
+
+const possible: Partial<Record<Scope, string>> = {
   "payments:write": "start payments",
   "payments:initiate": "start payments",
   "mandates:write": "set up recurring payments",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { permissionsOf } from "../../src/sandbox/challenge-content.ts";
 import { answerPrompt, readPhone } from "../../src/sandbox/challenges.ts";
 import { worldBooks } from "./memory-books.ts";
 import { AMIRA, ask, bodyOf, callerAt, errorOf, ibanOf } from "./payer.ts";
@@ -26,6 +27,21 @@ const sendOtp = (world: ReturnType<typeof worldBooks>) => {
     ask(world, "verify-otp", checkOf(token, otpCode, sessionId));
   return { token, code, verify };
 };
+
+it.each([
+  [["accounts:read"], "see your accounts"],
+  [["payments:write", "mandates:write"], "start payments and set up recurring payments"],
+  [
+    ["accounts:read", "balances:read", "standing-orders:read"],
+    "see your accounts, balances and standing orders",
+  ],
+  [
+    ["balances:read", "payments:initiate", "mandates:write"],
+    "see your balances, and start payments, and set up recurring payments",
+  ],
+] as const)("an app with %j may %s", (scopes, words) => {
+  expect(permissionsOf(scopes)).toBe(words);
+});
 
 describe("a code", () => {
   it("reaches the customer's phone with the amount and the payee", () => {
@@ -58,7 +74,7 @@ describe("a code", () => {
     ask(world, asked, { ...request, display_code: "42" });
     const [message] = readPhone(world.books, "amira", ORIGIN, world.moment)?.messages ?? [];
     expect(message?.text).toContain(
-      `${words} let Budget Friend see your balances, see your transactions, start payments ` +
+      `${words} let Budget Friend see your balances and transactions, and start payments ` +
         "until 2026-04-01",
     );
     expect(message?.display_code).toBe(asked === "send-push" ? "42" : undefined);

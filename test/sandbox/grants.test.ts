@@ -273,7 +273,7 @@ describe("the customer's phone", () => {
     expect(consentsOf(world)).toEqual([
       {
         ...{ consent_id: "cns_1", tpp_name: "Budget Friend", bank_name: "Alpha Bank" },
-        ...{ permissions: "see your balances, start payments", expires_at: END },
+        ...{ permissions: "see your balances and start payments", expires_at: END },
         status: "AUTHORISED",
         revoke_url: "http://phones/phones/amira/consents/cns_1/revoke",
       },

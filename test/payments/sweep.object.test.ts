@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepUnfinished, writeProjections } from "../../src/aggregate/object-list.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
+import { consentKind } from "../../src/consents/consent-kind.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { sessionIds } from "../../src/payments/session-address.ts";
 import type { SessionTerms } from "../../src/payments/session-record.ts";
@@ -262,6 +263,16 @@ describe("many stuck objects", () => {
     expect(await recordOf(session.raw)).toMatchObject({ state: "PENDING" });
     expect(await position()).not.toBeNull();
     await sweepUnfinished(env, [paymentKind]);
+    expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
+    expect(await position()).toBeNull();
+  });
+
+  it("of another kind, such as consents that live for months, delay no payment", async () => {
+    await insertDead(501);
+    await env.DB.prepare("update objects set kind = 'CONSENT', owner_kind = 'TPP'").run();
+    const session = await listed();
+    wait(17 * MINUTE);
+    await sweepUnfinished(env, [consentKind, paymentKind]);
     expect(await recordOf(session.raw)).toMatchObject({ state: "EXPIRED" });
     expect(await position()).toBeNull();
   });

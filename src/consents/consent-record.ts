@@ -70,6 +70,8 @@ export type RejectionReason =
 /** One try of the customer to approve: the first authorisation, or a re-authorisation. */
 export interface ConsentAuthorisation {
   terms: AuthorisationTerms;
+  /** Whether the consent was approved before it. */
+  renews: boolean;
   /** The browser that proved the payer. */
   browser_id: string | null;
   resolutions: number;

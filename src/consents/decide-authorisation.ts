@@ -32,8 +32,8 @@ const MAX_RESOLUTIONS = 10;
 export const isOpen = ({ authorisation }: Pick<ConsentRecord, "authorisation">): boolean =>
   authorisation.outcome === null;
 
-/** Whether this authorises a consent again that was approved before. */
-export const isRenewal = ({ authorised_at }: ConsentRecord): boolean => authorised_at !== null;
+/** Whether the authorisation renews a consent that was approved before. */
+export const isRenewal = ({ authorisation }: ConsentRecord): boolean => authorisation.renews;
 
 const closed = ({ authorisation }: ConsentRecord): Refusal =>
   authorisation.outcome === "AUTHORISATION_TIMEOUT"

@@ -23,8 +23,9 @@ export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): 
   terms.tpp_id === tpp_id && terms.mode === mode;
 
 /** An authorisation that nobody has begun. */
-const newAuthorisation = (terms: AuthorisationTerms): ConsentAuthorisation => ({
+const newAuthorisation = (terms: AuthorisationTerms, renews: boolean): ConsentAuthorisation => ({
   terms,
+  renews,
   browser_id: null,
   resolutions: 0,
   payer: null,
@@ -42,7 +43,7 @@ export const startConsent = ({ terms, authorisation }: NewConsent) =>
     terms,
     expires_at: terms.expires_at,
     notice_at: null,
-    authorisation: newAuthorisation(authorisation),
+    authorisation: newAuthorisation(authorisation, false),
     payer: null,
     bank_reference: null,
     accounts: [],
@@ -64,7 +65,8 @@ export const decideReauthorise = (
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   if (record.state !== "AUTHORISED") return refuse("INVALID_STATE");
-  return ok({ ...stopAuthorisation(record), authorisation: newAuthorisation(authorisation) });
+  const renewal = newAuthorisation(authorisation, true);
+  return ok({ ...stopAuthorisation(record), authorisation: renewal });
 };
 
 /** A customer may end what is shared of an account whose control they proved. */

@@ -106,7 +106,11 @@ export const consentPageRead = (
     ...stepView(record, browserId),
     ...{ mode, tpp_name, bank_handle, purpose, scopes },
     is_renewal: isRenewal(record),
-    ends_at: isoTime(endIfApprovedAt(record, authorisation.terms.authorise_by)),
+    ends_at: isoTime(
+      authorisation.outcome === "APPROVED"
+        ? record.expires_at
+        : endIfApprovedAt(record, authorisation.terms.authorise_by),
+    ),
     expires_at: isoTime(authorisation.terms.authorise_by),
     outcome: authorisation.outcome,
     continued_elsewhere: isOpen(record) && browser_id !== null && !isBound,

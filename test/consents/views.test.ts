@@ -140,6 +140,17 @@ describe("the page", () => {
     const ends_at = new Date(authorisation.authorise_by + 30 * DAY).toISOString();
     expect(pageOf(bench)).toMatchObject({ value: { is_renewal: true, ends_at } });
   });
+
+  it("of an approved consent shows its end, and no renewal if it was the first approval", () => {
+    const bench = new ConsentBench().approved();
+    const endOf = () => new Date(bench.record.expires_at).toISOString();
+    expect(pageOf(bench)).toMatchObject({ value: { is_renewal: false, ends_at: endOf() } });
+    const authorisation = authorisationOf({ expiry_days: 30, url: URL_NOW });
+    bench.must({ type: "reauthorise", ...TPP, authorisation });
+    bench.proved(BROWSER, "ch2").listed();
+    bench.must({ type: "approve", browser_id: BROWSER, accounts: null });
+    expect(pageOf(bench)).toMatchObject({ value: { is_renewal: true, ends_at: endOf() } });
+  });
 });
 
 describe("the redirect", () => {

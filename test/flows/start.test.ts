@@ -148,8 +148,19 @@ describe("a further start on the same state", () => {
     expect(readProcessTable(places)).toEqual({});
   });
 
-  test("may use other ports: banks and webhooks follow", async () => {
+  test("may use other ports: banks, webhooks and TPPs follow", async () => {
     const { world } = await launch(undefined, await freePortBase());
+    const [gateway] = world.gateways;
+    const { origin } = new URL(world.rail.base_url);
+    for (const { tpp_id } of gateway ? [gateway.tpp, ...gateway.further_tpps] : []) {
+      const { body } = await requestJson<object>(`${gateway?.base_url}/admin/v1/tpps/${tpp_id}`, {
+        headers: { "x-gateway-admin-key": gateway?.admin_key ?? "" },
+      });
+      expect(body).toMatchObject({
+        redirect_uris: [`${origin}/tpp/callback`],
+        event_url: expect.stringMatching(new RegExp(`^${origin}/inbox/`)),
+      });
+    }
     const { own } = bankHandles(world);
     const customer = customerAt(world, own);
     const payment = { amount: 100, customer, authMode: "OTP", crossBank: false } as const;

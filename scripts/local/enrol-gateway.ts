@@ -80,7 +80,7 @@ export const enrolAtGateway = async (
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
   }
   const [tpp, ...further_tpps] = await enrolTpps(admin, kept.tpps, sandboxUrl, keep);
-  if (!tpp) throw new Error("The world has no TPP.");
+  if (!tpp?.client_secret) throw new Error("The world has no TPP with a secret.");
   const [merchant, ...further_merchants] = describeMerchants(kept, seed);
   if (!merchant) throw new Error("The sandbox has no merchant.");
   const gateway: WorldGateway = {
@@ -93,7 +93,7 @@ export const enrolAtGateway = async (
     registry_key: registryKey,
     merchant,
     further_merchants,
-    tpp,
+    tpp: { ...tpp, client_secret: tpp.client_secret },
     further_tpps,
   };
   return { gateway, internalKeys: keysOf(kept, "internal_key"), railKey: secrets.railKey };

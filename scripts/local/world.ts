@@ -48,7 +48,7 @@ export interface WorldGateway {
   /** The other merchants: one at another bank, one whose bank allows no refunds. */
   further_merchants: WorldMerchant[];
   /** The client of the demo app at `/tpp`. It has a secret. */
-  tpp: WorldTpp;
+  tpp: WorldTpp & { client_secret: string };
   /** One with a private key and DPoP, and a public one. */
   further_tpps: WorldTpp[];
 }

@@ -90,7 +90,7 @@ describe("the events of a TPP", () => {
           ...([access_token, address, method, json, headers, options] as const),
         );
       };
-      const terms = { ...consentTerms, redirect_uri: told.redirect_uris[0] };
+      const terms = { ...consentTerms, redirect_uri: told.redirect_uri };
       const created = await call("/ob/consents", "POST", terms);
       expect(created.status).toBe(201);
       const { consent_id } = (await created.json()) as { consent_id: string };

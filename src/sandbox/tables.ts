@@ -86,8 +86,8 @@ CREATE INDEX IF NOT EXISTS connections_by_browser ON connections (browser);
 
 /** Earlier worlds challenged for payments only, in columns of their own. */
 const setOldChallengesAside = `
-DROP INDEX challenges_by_prompt;
-DROP INDEX challenges_by_session;
+DROP INDEX IF EXISTS challenges_by_prompt;
+DROP INDEX IF EXISTS challenges_by_session;
 ALTER TABLE challenges RENAME TO old_challenges;
 `;
 

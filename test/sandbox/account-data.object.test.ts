@@ -91,7 +91,7 @@ it("a fault of a data call strikes as often as it says", async () => {
   expect((await bank("balances", access)).status).toBe(200);
 });
 
-/** The tables of a world before there were statements and consents. */
+/** The tables of an early world: without statements, consents, and an index that came later. */
 const makeOld = `
 ALTER TABLE challenges RENAME TO newer;
 DROP INDEX challenges_by_prompt;
@@ -103,7 +103,6 @@ CREATE TABLE challenges (
   attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
   expires_at INTEGER NOT NULL, used_by TEXT) STRICT;
 CREATE INDEX challenges_by_prompt ON challenges (prompt);
-CREATE INDEX challenges_by_session ON challenges (session_id);
 INSERT INTO challenges SELECT token, kind, bank, originator, session_id, iban,
   json_extract(content, '$.amount'), json_extract(content, '$.currency'),
   json_extract(content, '$.creditor_name'), state, otp_code, attempts_remaining, display_code,

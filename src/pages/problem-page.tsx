@@ -79,11 +79,11 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   en: {
     missing: {
       heading: "There is nothing at this address",
-      lead: "Check that the address is complete. If you were about to pay, go back to the shop and start again.",
+      lead: "Check that the address is complete, or go back to where you came from and start again.",
     },
     unavailable: {
       heading: "The page is not available right now",
-      lead: "Wait a moment and load it again. A payment that is under way is not affected.",
+      lead: "Wait a moment and load it again. What is under way is not affected.",
     },
     again: "Load again",
     support: "Reference for support:",
@@ -91,11 +91,11 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   fr: {
     missing: {
       heading: "Il n’y a rien à cette adresse",
-      lead: "Vérifiez que l’adresse est complète. Si vous alliez payer, retournez à la boutique et recommencez.",
+      lead: "Vérifiez que l’adresse est complète, ou retournez d’où vous venez et recommencez.",
     },
     unavailable: {
       heading: "La page est indisponible pour le moment",
-      lead: "Attendez un instant et rechargez-la. Un paiement en cours n’est pas affecté.",
+      lead: "Attendez un instant et rechargez-la. Ce qui est en cours n’est pas affecté.",
     },
     again: "Recharger",
     support: "Référence pour l’assistance\u00a0:",
@@ -103,11 +103,11 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   es: {
     missing: {
       heading: "No hay nada en esta dirección",
-      lead: "Compruebe que la dirección está completa. Si iba a pagar, vuelva a la tienda y empiece de nuevo.",
+      lead: "Compruebe que la dirección está completa, o vuelva al sitio de donde viene y empiece de nuevo.",
     },
     unavailable: {
       heading: "La página no está disponible en este momento",
-      lead: "Espere un momento y vuelva a cargarla. Un pago en curso no se ve afectado.",
+      lead: "Espere un momento y vuelva a cargarla. Lo que está en curso no se ve afectado.",
     },
     again: "Volver a cargar",
     support: "Referencia para el servicio de ayuda:",
@@ -115,11 +115,11 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
   ar: {
     missing: {
       heading: "لا يوجد شيء في هذا العنوان",
-      lead: "تأكد من اكتمال العنوان. إذا كنت على وشك الدفع، فعد إلى المتجر وابدأ من جديد.",
+      lead: "تأكد من اكتمال العنوان، أو عد إلى حيث أتيت وابدأ من جديد.",
     },
     unavailable: {
       heading: "الصفحة غير متاحة حاليًا",
-      lead: "انتظر لحظة ثم أعد تحميلها. لا تتأثر الدفعات الجارية.",
+      lead: "انتظر لحظة ثم أعد تحميلها. لا يتأثر ما هو قيد التنفيذ.",
     },
     again: "إعادة التحميل",
     support: "المرجع لخدمة الدعم:",

@@ -6,6 +6,7 @@ import { sentences as problemSentences } from "../../src/pages/problem-page.tsx"
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
+import { openPhone } from "./phone.ts";
 
 /**
  * Customers who pay in the demo shop with a real browser, and answer their banks on their phones:
@@ -73,16 +74,6 @@ const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Prom
   return /ps_[0-9A-Za-z]+/u.exec(page.url())?.[0] ?? "";
 };
 
-/** The newest message about this session, on the page of the customer's phone. */
-const openPhone = async (phoneUrl: string, sessionId: string) => {
-  const phone = await context.newPage();
-  await phone.goto(phoneUrl);
-  const message = phone.locator(`[data-session="${sessionId}"]`).first();
-  await message.waitFor();
-  await expectAccessible(phone);
-  return { phone, message };
-};
-
 /** Returns to the shop, and waits until the shop has its webhook. */
 const expectPaidOrder = async (page: Page, locale: Locale): Promise<void> => {
   await heading(page, sentencesOf(locale).completed.heading).waitFor();
@@ -104,7 +95,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.getByRole("button", { name: words.choose.otp }).click();
     await heading(page, words.otp.heading).waitFor();
     await expectAccessible(page);
-    const { phone, message } = await openPhone(customer.phone_url, sessionId);
+    const { phone, message } = await openPhone(context, customer.phone_url, sessionId);
     const code = (await message.locator(".code").textContent()) ?? "";
     await phone.close();
     await page.locator("#otp-code").fill(code === "000000" ? "111111" : "000000");
@@ -124,7 +115,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     await expectAccessible(page);
-    const { phone, message } = await openPhone(customer.phone_url, sessionId);
+    const { phone, message } = await openPhone(context, customer.phone_url, sessionId);
     const shown = await page.locator(".display-code [aria-hidden]").textContent();
     expect(await message.locator(".code").textContent()).toBe(shown);
     await message.getByRole("button", { name: "Approve" }).click();
@@ -172,7 +163,7 @@ describe("a customer who does not pay", () => {
     const sessionId = await orderAndIdentify(page, "en", customer.alias);
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
-    const { phone, message } = await openPhone(customer.phone_url, sessionId);
+    const { phone, message } = await openPhone(context, customer.phone_url, sessionId);
     await message.getByRole("button", { name: "Decline" }).click();
     await message.getByText("Declined").waitFor();
     await phone.close();

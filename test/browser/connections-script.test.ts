@@ -42,7 +42,7 @@ describe("the page of connections", () => {
       return { status: 200 };
     };
     const item = page.locator('[data-consent="cns_2"]');
-    await item.getByText(words.list.stop).click();
+    await item.locator("summary").click();
     expect(gateway.requests).toEqual([]);
     await item.getByRole("button", { name: words.list.confirm }).click();
     await page.getByText(words.list.none).waitFor();

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { connectionsSentencesOf, consentSentencesOf } from "../../src/hosted/locales/index.ts";
+import { type Locale, languages, locales } from "../../src/pages/locale.ts";
+import { bankHandles, customerAt } from "../support/checkout-client.ts";
+import type {} from "../support/one-world.ts";
+import { expectAccessible, openBrowser } from "./chromium.ts";
+import { openPhone } from "./phone.ts";
+
+/**
+ * Customers who connect their bank in the demo app with a real browser, and later stop it on their
+ * own page: everything that they see and do, in every language.
+ */
+const world = inject("world");
+const { own } = bankHandles(world);
+const customer = customerAt(world, own);
+const appUrl = `${new URL(world.rail.base_url).origin}/tpp`;
+const gatewayUrl = world.gateways[0]?.base_url ?? "";
+
+let browser: Browser;
+let context: BrowserContext;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  complaints = [];
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const openContext = async (locale: Locale): Promise<Page> => {
+  const isPhone = locale === "fr" || locale === "ar";
+  context = await browser.newContext({
+    locale,
+    colorScheme: locale === "en" || locale === "ar" ? "light" : "dark",
+    viewport: isPhone ? { width: 390, height: 844 } : { width: 1200, height: 900 },
+  });
+  context.setDefaultTimeout(15_000);
+  context.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  context.on("weberror", (fault) => complaints.push(String(fault.error())));
+  return context.newPage();
+};
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+
+/** The text of a sentence up to its first value. */
+const startOf = (sentence: string): RegExp => new RegExp(`^${sentence.split("{")[0]}`, "u");
+
+/** Asks for the connection in the app, and names the account on the consent page. */
+const connect = async (page: Page, locale: Locale): Promise<string> => {
+  const words = consentSentencesOf(locale);
+  await page.goto(appUrl);
+  await page.locator(`button[name=bank_handle][value="${own}"]`).click();
+  await heading(page, startOf(words.identify.heading)).waitFor();
+  expect(await page.locator("html").getAttribute("dir")).toBe(languages[locale].direction);
+  await expectAccessible(page);
+  await page.getByLabel(words.identify.field).fill(customer.alias);
+  await page.getByRole("button", { name: words.identify.submit, exact: true }).click();
+  await heading(page, words.choose.heading).waitFor();
+  await expectAccessible(page);
+  return /cns_[0-9A-Za-z]+/u.exec(page.url())?.[0] ?? "";
+};
+
+/** Proves the account on the page of connections, with a code. */
+const openConnections = async (page: Page, locale: Locale): Promise<void> => {
+  const words = connectionsSentencesOf(locale);
+  await page.goto(`${gatewayUrl}/connections?mode=test`);
+  await page.getByLabel(words.identify.field).fill(customer.alias);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: words.choose.otp }).click();
+  await heading(page, words.otp.heading).waitFor();
+  await expectAccessible(page);
+  const { phone, message } = await openPhone(context, customer.phone_url);
+  const code = (await message.locator(".code").textContent()) ?? "";
+  await phone.close();
+  await page.locator("#otp-code").fill(code);
+  await page.keyboard.press("Enter");
+  await heading(page, words.list.heading).waitFor();
+  await expectAccessible(page);
+};
+
+describe.each(locales)("a customer who reads %s", (locale) => {
+  const words = consentSentencesOf(locale);
+
+  it("connects a bank with a code, and stops it on the page of connections", async () => {
+    const page = await openContext(locale);
+    const consentId = await connect(page, locale);
+    await page.getByRole("button", { name: words.choose.otp }).click();
+    await heading(page, words.otp.heading).waitFor();
+    await expectAccessible(page);
+    const { phone, message } = await openPhone(context, customer.phone_url, consentId);
+    const code = (await message.locator(".code").textContent()) ?? "";
+    await phone.close();
+    await page.locator("#otp-code").fill(code);
+    await page.keyboard.press("Enter");
+    await heading(page, words.approve.heading).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
+    await heading(page, words.approved.heading).waitFor();
+    await expectAccessible(page);
+    await page.locator("a[data-leave-after]").click();
+    await page.waitForURL(/\/tpp\/connections\/[^?]+$/u);
+    await page.locator('main[data-status="CONNECTED"]').waitFor();
+    const connection = page.url();
+
+    await openConnections(page, locale);
+    const ofList = connectionsSentencesOf(locale).list;
+    const item = page.locator(`[data-consent="${consentId}"]`);
+    await item.locator("summary").click();
+    await item.getByRole("button", { name: ofList.confirm }).click();
+    await item.waitFor({ state: "detached" });
+    await expectAccessible(page);
+    await page.goto(connection);
+    await page.locator('main[data-status="ENDED"]').waitFor();
+  });
+
+  it("connects a bank by approving on the phone, where the app and the number are named", async () => {
+    const page = await openContext(locale);
+    const consentId = await connect(page, locale);
+    await page.getByRole("button", { name: words.choose.push }).click();
+    await heading(page, words.push.heading).waitFor();
+    await expectAccessible(page);
+    const { phone, message } = await openPhone(context, customer.phone_url, consentId);
+    const shown = await page.locator(".display-code [aria-hidden]").textContent();
+    expect(await message.locator(".code").textContent()).toBe(shown);
+    await message.getByText(world.gateways[0]?.tpp.name ?? "?").waitFor();
+    await message.getByRole("button", { name: "Approve" }).click();
+    await phone.close();
+    await heading(page, words.approve.heading).waitFor();
+    await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
+    await page.waitForURL(/\/tpp\/connections\/[^?]+$/u);
+  });
+
+  it("rejects, and the app says that nothing is shared", async () => {
+    const page = await openContext(locale);
+    await connect(page, locale);
+    await page.getByText(words.cancel.open, { exact: true }).click();
+    await page.getByRole("button", { name: words.cancel.confirm }).click();
+    await heading(page, words.rejected.heading).waitFor();
+    await expectAccessible(page);
+    await page.locator('main[data-status="DECLINED"]').waitFor();
+  });
+});

@@ -1,0 +1,13 @@
+import type { BrowserContext } from "playwright-core";
+import { expectAccessible } from "./chromium.ts";
+
+/** The newest message on the page of the customer's phone, about one session if it is named. */
+export const openPhone = async (context: BrowserContext, phoneUrl: string, sessionId?: string) => {
+  const phone = await context.newPage();
+  await phone.goto(phoneUrl);
+  const ofSession = sessionId === undefined ? "[data-session]" : `[data-session="${sessionId}"]`;
+  const message = phone.locator(ofSession).first();
+  await message.waitFor();
+  await expectAccessible(phone);
+  return { phone, message };
+};

@@ -5,6 +5,24 @@ const guards = {
   killer: "test/consents/tpp-caller.object.test.ts",
 } as const;
 
+const client = {
+  file: "src/oauth/oauth-client.ts",
+  killer: "test/oauth/matrix.object.test.ts",
+} as const;
+const token = {
+  file: "src/consents/token-endpoint.ts",
+  killer: "test/oauth/token-endpoint.object.test.ts",
+} as const;
+const state = {
+  file: "src/consents/introspect-token.ts",
+  killer: "test/oauth/token-state.object.test.ts",
+} as const;
+const pushed = {
+  file: "src/consents/push-request.ts",
+  killer: "test/oauth/pushed-requests.object.test.ts",
+} as const;
+const authorize = { ...pushed, file: "src/hosted/authorize-route.tsx" } as const;
+
 /** The guards of the API and OAuth's endpoints, over HTTP. */
 export const openBanking: readonly Mutant[] = [
   {
@@ -95,5 +113,133 @@ export const openBanking: readonly Mutant[] = [
     from: "if (scheme === undefined) return",
     to: "if (scheme === null) return",
     killer: "test/platform/challenges.test.ts",
+  },
+  {
+    ...client,
+    bug: "strangers guess secrets without a limit",
+    from: "if (!stranger.ok) return stranger;",
+    to: "if (!stranger.ok) stranger.problem.code.at(0);",
+  },
+  {
+    ...client,
+    bug: "a proved client uses up its address",
+    from: 'if (method !== "none") stranger.refund(1);',
+    to: "",
+  },
+  {
+    ...client,
+    bug: "strangers use up a public client's limit",
+    from: '(method === "none" ? limitPublicClient : limitTpp)',
+    to: "limitTpp",
+  },
+  {
+    ...client,
+    bug: "an assertion is accepted again",
+    from: "{ assertion: usedOnce, proof: null }",
+    to: "{ assertion: null, proof: null }",
+  },
+  {
+    bug: "an OAuth address does not say when to try again",
+    file: "src/platform/serve.ts",
+    from: "(oauth && status === 503 ? OAUTH_WAIT_SECONDS : undefined)",
+    to: "undefined",
+    killer: client.killer,
+  },
+  {
+    ...token,
+    bug: "a client that must bind its tokens need not",
+    from: 'caller.tpp.dpop === "REQUIRED" && caller.jkt === null',
+    to: "false",
+  },
+  {
+    ...token,
+    bug: "a public client gets its own token in live mode",
+    from: 'tpp.auth_method === "NONE" && tpp.mode === "live"',
+    to: "false",
+  },
+  {
+    ...token,
+    bug: "a proof of DPoP binds two of the TPP's own tokens",
+    from: "{ assertion: null, proof }",
+    to: "{ assertion: null, proof: null }",
+  },
+  {
+    bug: "a repeat for another DPoP key is the same request",
+    file: "src/consents/token-endpoint.ts",
+    from: "canonicalJson({ ...asked, jkt })",
+    to: "canonicalJson(asked)",
+    killer: "test/oauth/consent-grants.object.test.ts",
+  },
+  {
+    ...state,
+    bug: "a client reads another client's own token",
+    from: "if (claims.client_id !== client_id) return null;",
+    to: "",
+  },
+  {
+    ...state,
+    bug: "a TPP's own token that was revoked is active",
+    from: "return isEnded ? null : describe(env, claims);",
+    to: "return isEnded === null ? null : describe(env, claims);",
+  },
+  {
+    ...pushed,
+    bug: "a request_uri never expires",
+    from: "nowMs < end * 1000",
+    to: "nowMs > 0 && end > 0",
+  },
+  {
+    ...pushed,
+    bug: "dpop_jkt may differ from the proof",
+    from: "jkt !== null && dpop_jkt !== null && jkt !== dpop_jkt",
+    to: "false",
+  },
+  {
+    ...pushed,
+    bug: "a client that must bind its codes need not",
+    from: 'bound === null && tpp.dpop === "REQUIRED"',
+    to: "false",
+  },
+  {
+    ...pushed,
+    bug: "a proof pushes two requests",
+    from: "{ assertion: null, proof }",
+    to: "{ assertion: null, proof: null }",
+  },
+  {
+    ...pushed,
+    bug: "PAR needs a state",
+    from: "stateRequired: false",
+    to: "stateRequired: true",
+  },
+  {
+    ...pushed,
+    bug: "a repeated push creates a second consent",
+    from: "idempotencyKey: key.value",
+    to: "idempotencyKey: null",
+  },
+  {
+    ...pushed,
+    bug: "a wrong scope is an invalid request",
+    from: 'field === "scopes"',
+    to: 'field === "scope"',
+  },
+  {
+    ...authorize,
+    bug: "the customer of a suspended TPP goes on",
+    from: 'tpp?.status !== "ACTIVE"',
+    to: "!tpp",
+  },
+  {
+    ...authorize,
+    bug: "a request_uri leads into a later authorisation",
+    from: 'status === "AWAITING_CUSTOMER_AUTH" ? consent_url : null',
+    to: "status && consent_url",
+  },
+  {
+    ...authorize,
+    bug: "the first of two clients counts",
+    from: "otherClients.length > 0 || otherRequests.length > 0",
+    to: "false",
   },
 ];

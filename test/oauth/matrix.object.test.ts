@@ -44,7 +44,7 @@ let key: KeyPair;
 beforeAll(async () => {
   await migrate();
   key = await newKeyPair("ES256", "key-1");
-  endpoints.par = Object.entries(pushForm(await openBank()));
+  endpoints.par = Object.entries(pushForm((await openBank()).bank_handle));
 });
 
 beforeEach(async () => {
@@ -316,6 +316,14 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     const sent = { headers: basicOf(secretClient), on, address: "203.0.113.3" };
     expect((await send(endpoint, valid, sent)).status).toBe(success);
+  });
+
+  it("does not count a proved client against its address", async () => {
+    const on = serverEnv({ LIMITS: "contract", REQUESTS_PER_MINUTE_ADDRESS: "10" });
+    for (let count = 0; count < 15; count++) {
+      const answer = await send(endpoint, valid, { headers: basicOf(secretClient), on });
+      expect(answer.status).toBe(success);
+    }
   });
 
   it("keeps the limit of a public client from strangers who name it", async () => {

@@ -28,14 +28,14 @@ export const serverEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
 export const env = serverEnv();
 
 /** A bank that offers open banking. */
-export const openBank = async (): Promise<string> => {
+export const openBank = async (): Promise<{ bank_id: string; bank_handle: string }> => {
   const request = bankRequest({
     capabilities: ["PAYMENTS", "OPEN_BANKING"],
     ob_scopes_supported: ["accounts:read", "balances:read"],
   });
-  const { status, text } = await post("/admin/v1/banks", request);
+  const { status, body, text } = await post("/admin/v1/banks", request);
   if (status !== 201) throw new Error(text);
-  return request.bank_handle;
+  return body;
 };
 
 const handle = serve([...discoveryRoutes, ...tokenRoutes, authorizeRoute]);

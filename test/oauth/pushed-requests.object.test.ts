@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentById } from "../../src/consents/consent-address.ts";
+import { parseId } from "../../src/kernel/ids.ts";
+import { authorisationOf } from "../consents/consent-fixtures.ts";
 import { ask as askAdmin, bankRequest, migrate, post } from "../operators/gateway.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";
 import {
@@ -15,6 +17,7 @@ import {
   send,
 } from "./oauth-server.ts";
 import {
+  approveAll,
   endOAuthTest,
   mustAct,
   newTpp,
@@ -26,7 +29,7 @@ import {
 
 /** PAR [RFC 9126] and the authorisation endpoint [RFC 6749 § 3.1]. */
 let tpp: Registered;
-let bank: string;
+let bank: Awaited<ReturnType<typeof openBank>>;
 let key: KeyPair;
 
 beforeAll(async () => {
@@ -43,7 +46,7 @@ afterEach(endOAuthTest);
 type Changes = Record<string, string | null>;
 
 const push = (changes: Changes = {}, headers: Record<string, string> = {}, by = tpp) =>
-  send("par", pushForm(bank, changes), { headers: { ...basicOf(by), ...headers } });
+  send("par", pushForm(bank.bank_handle, changes), { headers: { ...basicOf(by), ...headers } });
 
 const pushed = async (
   changes: Changes = {},
@@ -68,7 +71,7 @@ describe("a pushed request", () => {
       ...{ expires_in: 300, consent_id: expect.stringMatching(/^cns_/) },
     });
     expect(await consentOf(body.consent_id)).toMatchObject({
-      ...{ status: "AWAITING_CUSTOMER_AUTH", bank_handle: bank },
+      ...{ status: "AWAITING_CUSTOMER_AUTH", bank_handle: bank.bank_handle },
       scopes: ["balances:read", "accounts:read"],
     });
   });
@@ -209,6 +212,21 @@ describe("GET /ob/authorize", () => {
     const stub = consentById(env, request.consent_id);
     if (!stub) throw new Error("a consent that was just made");
     await mustAct(stub, { type: "revoke", by: { kind: "OPERATOR" }, reason: null });
+    expect(await open(asked(request))).toMatchObject(isPage);
+  });
+
+  it("shows a page once the customer has approved, and is asked again", async () => {
+    const request = await pushed();
+    const { consent_id } = request;
+    const hex = parseId(["cns"], consent_id) ?? "";
+    const stub = consentById(env, consent_id);
+    if (!stub) throw new Error("a consent that was just made");
+    await approveAll({ consent_id, hex, stub }, bank.bank_id);
+    await mustAct(stub, {
+      ...{ type: "reauthorise", tpp_id: tpp.tpp.tpp_id, mode: "test" },
+      authorisation: authorisationOf({ authorise_by: Date.now() + 900_000 }),
+    });
+    expect((await consentOf(consent_id)).consent_url).not.toBeNull();
     expect(await open(asked(request))).toMatchObject(isPage);
   });
 

@@ -149,6 +149,10 @@ export const newApproved = async (...input: Parameters<typeof newConsent>): Prom
   return consent;
 };
 
+/** The customer of a consent that waits approves all of it. */
+export const approveAll = (consent: Approved, bankId: string): Promise<void> =>
+  approveAs(consent, "ch1", { bankId, accounts: twoAccounts, chosen: null });
+
 /** The customer approves this consent once more, under a challenge of this name. */
 export const approveAgain = async (
   consent: Approved,

@@ -2,7 +2,7 @@ import { exportJWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "../operators/gateway.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";
-import { basic, basicOf, env, expectRefusal, proofOf, send } from "./oauth-server.ts";
+import { basic, basicOf, env, expectRefusal, proofOf, send, serverEnv } from "./oauth-server.ts";
 import { endOAuthTest, newTpp, type Registered, startOAuthTest, wait } from "./scene.ts";
 
 /** The token endpoint's own checks, and the TPP's own token. */
@@ -114,6 +114,8 @@ describe("grant_type at POST /ob/token [RFC 6749 § 4.4, § 5.2]", () => {
       ["grant_type", "client_credentials"],
       ["client_id", tpp.tpp_id],
     ];
-    expectRefusal(await send("token", parameters), [400, "unauthorized_client"]);
+    const on = serverEnv({ LIVE_PUBLIC_CLIENTS: "on" });
+    expectRefusal(await send("token", parameters, { on }), [400, "unauthorized_client"]);
+    expectRefusal(await send("introspect", parameters, { on }), [400, "invalid_request"]);
   });
 });

@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, beforeEach } from "vitest";
+import { consentById } from "../../src/consents/consent-address.ts";
+import { readRequestUri } from "../../src/consents/push-request.ts";
+import { redirectAddress } from "../../src/consents/redirect.ts";
+import { formatId } from "../../src/kernel/ids.ts";
+import { BROWSER } from "../consents/consent-fixtures.ts";
+import { migrate, post } from "../operators/gateway.ts";
+import { describeLibraries, type LibraryWorld } from "./library-cases.ts";
+import { codeOf, env, fetchAs, openBank } from "./oauth-server.ts";
+import { approveAll, endOAuthTest, REDIRECT_URI, startOAuthTest } from "./scene.ts";
+
+let bank = { bank_id: "", bank_handle: "" };
+
+beforeAll(async () => {
+  await migrate();
+  bank = await openBank();
+});
+beforeEach(startOAuthTest);
+afterEach(endOAuthTest);
+
+/** The page's part: the customer approves in this browser, and it goes back to the app. */
+const approve = async (address: URL): Promise<URL> => {
+  const opened = await fetchAs()(address, { redirect: "manual" });
+  const request_uri = address.searchParams.get("request_uri") ?? "";
+  const hex = readRequestUri(env, request_uri, Date.now());
+  if (opened.status !== 303 || hex === null) throw new Error(await opened.text());
+  const consent_id = formatId("cns", hex);
+  const stub = consentById(env, consent_id);
+  if (!stub) throw new Error("a consent that was just made");
+  await approveAll({ consent_id, hex, stub }, bank.bank_id);
+  const shown = await stub.view({ view: "step", browser_id: BROWSER });
+  const { redirect } = shown?.ok ? JSON.parse(shown.value) : { redirect: null };
+  const code = codeOf({ consent_id, hex, stub });
+  return new URL(redirectAddress(redirect, { issuer: env.BASE_URL, consent_id, code }));
+};
+
+const world = (): LibraryWorld => ({
+  ...{ issuer: env.BASE_URL, fetch: fetchAs() as typeof fetch, approve },
+  bank_handle: bank.bank_handle,
+  redirect_uri: REDIRECT_URI,
+  register: async (tpp) => {
+    const { status, body, text } = await post("/admin/v1/tpps", tpp);
+    if (status !== 201) throw new Error(text);
+    return body;
+  },
+});
+
+describeLibraries(world);

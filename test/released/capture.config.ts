@@ -8,7 +8,7 @@ if (!RELEASE) throw new Error("Which release? For example: RELEASE=2026-11-21");
 export default defineConfig({
   test: {
     projects: [
-      objects("gateway", "wrangler.toml", ["test/released/capture-gateway.ts"], [], {
+      objects("gateway", "wrangler.toml", ["test/released/capture-{gateway,consents}.ts"], [], {
         ...{ BASE_URL: "https://gateway.example", RELEASE },
       }),
       objects(

@@ -17,7 +17,7 @@ interface ConsentBrowser {
 }
 
 /** `from` holds further headers of the browser. */
-const openConsentPage = async (
+export const openConsentPage = async (
   consent: { consent_id: string; consent_url: string },
   from: Record<string, string> = {},
 ): Promise<ConsentBrowser> => {

@@ -2,7 +2,14 @@ import type { GenericSchema } from "valibot";
 import { type ProblemCode, problemCatalogue } from "../kernel/problems.ts";
 import type { OAuthFlow, SecurityScheme } from "../platform/contract.ts";
 import type { Schema } from "./examples.ts";
-import { type HeaderName, headers, type ParameterName, parameters, type Wire } from "./headers.ts";
+import {
+  type HeaderName,
+  headers,
+  nameOnWire,
+  type ParameterName,
+  parameters,
+  type Wire,
+} from "./headers.ts";
 import { exampleRefusal, oauthRefusalBody, refusalBody, refusalHeaders } from "./refusals.ts";
 import { SchemaBook } from "./schemas.ts";
 
@@ -94,7 +101,7 @@ export class Components {
   headers(names: readonly HeaderName[]): Record<string, unknown> {
     return Object.fromEntries(
       [...this.wire.everyAnswer, ...names].map((name) => [
-        name,
+        nameOnWire(name),
         this.#share("headers", name, headers[name]),
       ]),
     );

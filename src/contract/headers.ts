@@ -25,7 +25,16 @@ export const headers = {
   ),
   "RateLimit-Policy": text("The quota and its window in seconds.", '"tokens";q=600;w=60'),
   "WWW-Authenticate": { required: true, ...text("How to authenticate.", "Bearer") },
+  /** The same header, where only some refusals of a status have it. */
+  Challenge: text(
+    "How to authenticate, if the credentials are at fault and others would help.",
+    'Bearer error="insufficient_scope", scope="accounts:read"',
+  ),
 } as const;
+
+/** The header's name in an answer. */
+export const nameOnWire = (name: HeaderName): string =>
+  name === "Challenge" ? "WWW-Authenticate" : name;
 
 export type HeaderName = keyof typeof headers;
 

@@ -55,12 +55,18 @@ export const exampleRefusal = (code: ProblemCode, oauth: boolean) => ({
 export const refusalHeaders = (codes: readonly ProblemCode[]): HeaderName[] => {
   const names: HeaderName[] = [];
   if (codes.some(asksForKey)) names.push("WWW-Authenticate");
+  else if (codes.some(mayChallenge)) names.push("Challenge");
   if (codes.some(saysWhen)) names.push("Retry-After");
   if (codes.includes("RATE_LIMITED")) names.push("RateLimit", "RateLimit-Policy");
   return names;
 };
 
-const asksForKey = (code: ProblemCode): boolean => problemCatalogue[code][0] === 401;
+/** The codes with a challenge for some credentials only (platform/challenges.ts). */
+const mayChallenge = (code: ProblemCode): boolean =>
+  code === "INVALID_CLIENT" || code === "INSUFFICIENT_SCOPE";
+
+const asksForKey = (code: ProblemCode): boolean =>
+  problemCatalogue[code][0] === 401 && !mayChallenge(code);
 
 /** The statuses of refusals that may say when to try again. */
 const waits: readonly number[] = [409, 429, 503];

@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair } from "jose";
+import * as oauth from "oauth4webapi";
 import * as client from "openid-client";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -144,6 +145,67 @@ export const describeLibraries = (worldOf: () => LibraryWorld): void => {
         const refused = client.refreshTokenGrant(config, next.refresh_token ?? "", {}, options);
         expect(await errorOf(refused)).toBe("invalid_grant");
       });
+    });
+  });
+
+  describe("oauth4webapi", () => {
+    let world: LibraryWorld;
+    let config: client.Configuration;
+    let options: { [oauth.customFetch]: never; [oauth.allowInsecureRequests]: true };
+
+    beforeAll(async () => {
+      world = worldOf();
+      config = await connect(world, "client_secret_post");
+      options = {
+        [oauth.customFetch]: world.fetch as never,
+        [oauth.allowInsecureRequests]: true,
+      };
+    });
+
+    const get = (path: string, token: string, DPoP?: oauth.DPoPHandle) =>
+      oauth.protectedResourceRequest(token, "GET", new URL(path, world.issuer), undefined, null, {
+        ...options,
+        ...(DPoP ? { DPoP } : {}),
+      });
+
+    /** What the library throws at a caller whose token is refused. */
+    const challengesOf = async (work: Promise<unknown>) => {
+      const thrown = await work.catch((error: unknown) => error);
+      if (!(thrown instanceof oauth.WWWAuthenticateChallengeError)) throw thrown;
+      const { status, cause } = thrown;
+      return [status, ...cause.map(({ scheme, parameters }) => ({ scheme, ...parameters }))];
+    };
+
+    it("accepts our access tokens by our key set [RFC 9068]", async () => {
+      const { access_token } = await client.clientCredentialsGrant(config);
+      const headers = { authorization: `Bearer ${access_token}` };
+      const request = new Request("https://api.example/", { headers });
+      const server = config.serverMetadata();
+      const claims = await oauth.validateJwtAccessToken(server, request, world.issuer, options);
+      expect(claims.client_id).toBe(config.clientMetadata().client_id);
+    });
+
+    it("calls the API with a token, and with one that is bound to a key", async () => {
+      const own = await client.clientCredentialsGrant(config);
+      expect((await get("/ob/consents", own.access_token)).status).toBe(200);
+      const keys = await client.randomDPoPKeyPair();
+      const DPoP = client.getDPoPHandle(config, keys);
+      const bound = await client.clientCredentialsGrant(config, {}, { DPoP });
+      const proofs = oauth.DPoP({}, keys);
+      expect((await get("/ob/consents", bound.access_token, proofs)).status).toBe(200);
+      expect(await challengesOf(get("/ob/consents", bound.access_token))).toEqual([
+        ...[401, { scheme: "bearer", error: "invalid_token" }],
+      ]);
+    });
+
+    it("tells its caller why a token is refused", async () => {
+      expect(await challengesOf(get("/ob/consents", "unknown"))).toEqual([
+        ...[401, { scheme: "bearer", error: "invalid_token" }],
+      ]);
+      const { access_token } = await client.clientCredentialsGrant(config);
+      expect(await challengesOf(get("/ob/accounts", access_token))).toEqual([
+        ...[403, { scheme: "bearer", error: "insufficient_scope", scope: "accounts:read" }],
+      ]);
     });
   });
 

@@ -2,7 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env as bindings } from "cloudflare:workers";
 import { calculateJwkThumbprint, type JWK } from "jose";
 import { expect } from "vitest";
+import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
+import { consentRoutes } from "../../src/consents/routes.ts";
 import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { writeGrant } from "../../src/oauth/grant-text.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
@@ -38,7 +40,8 @@ export const openBank = async (): Promise<{ bank_id: string; bank_handle: string
   return body;
 };
 
-const handle = serve([...discoveryRoutes, ...tokenRoutes, authorizeRoute]);
+const oauthRoutes = [...discoveryRoutes, ...tokenRoutes, authorizeRoute];
+const handle = serve([...oauthRoutes, ...consentRoutes, ...accountDataRoutes]);
 
 /** The fetch of a client at this address. */
 export const fetchAs =

@@ -315,6 +315,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     .all<{ name: string }>();
   expect(results.map((row) => row.name)).toEqual([
     "bank_iban_prefixes",
+    "consent_accounts",
     "dead_letters",
     "endpoints",
     "events",

@@ -88,7 +88,7 @@ export const capabilityRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/banks/:handle/capabilities"],
     summary: "Read what a bank offers to TPPs",
     description: "Without mode: of the live bank where there is one, else of the test bank.",
-    guard: limitedAddress,
+    guard: limitedAddress(),
     path: capabilitiesPath,
     query: capabilitiesQuery,
     answers: { 200: capabilities },

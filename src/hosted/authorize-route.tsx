@@ -54,7 +54,7 @@ export const authorizeRoute: Route<GatewayEnv> = route({
   description:
     "Only with a request_uri of POST /ob/par, for 5 minutes and until the customer has answered. " +
     "Everything else is a page that says so, and never a redirect.",
-  guard: limitedAddress,
+  guard: limitedAddress(),
   query: authorizeQuery,
   answers: {
     200: page("A page that says that the link is not valid."),

@@ -4,6 +4,7 @@ import { described } from "../kernel/fields.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { chooseLocale } from "../pages/locale.ts";
 import { cookieField, pageResponse, readCookie, wantsJson } from "../pages/response.ts";
+import { limitedAddress } from "../parties/guards.ts";
 import { checkoutToken, liveStatus } from "../payments/answers.ts";
 import {
   checkoutScheme,
@@ -28,7 +29,6 @@ import {
   openLiveSocket,
   pageQuery,
   socketToken,
-  withinLimits,
 } from "./page-address.ts";
 
 /**
@@ -114,7 +114,7 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/checkout/:reference"],
     summary: "The checkout page, or a session token for a program",
     description: "With `Accept: application/json` the answer is a token for the steps.",
-    guard: withinLimits([null]),
+    guard: limitedAddress(),
     path: checkoutPath,
     query: pageQuery,
     answers: { 200: jsonOrPage(checkoutToken, "The checkout page, or the token.") },
@@ -129,7 +129,7 @@ export const checkoutRoutes: readonly Route<GatewayEnv>[] = [
       "With `Upgrade: websocket` and the session token as the subprotocol, each change is sent " +
       "as one message of the same form.",
     // With the token the answer has the browser's details; without it, only what everyone may see.
-    guard: withinLimits([checkoutScheme, null]),
+    guard: limitedAddress([checkoutScheme, null]),
     path: checkoutPath,
     answers: { 101: empty("The WebSocket is open."), 200: liveStatus },
     refusals: ["SESSION_TOKEN_REQUIRED", "FORBIDDEN"],

@@ -16,12 +16,13 @@ import { maskIban } from "../kernel/iban.ts";
 import type { Result } from "../kernel/result.ts";
 import { chooseLocale } from "../pages/locale.ts";
 import { pageResponse, wantsJson } from "../pages/response.ts";
+import { limitedAddress } from "../parties/guards.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { jsonOrPage } from "../platform/contract.ts";
 import { type Call, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type ConnectionsView, renderConnectionsPage } from "./connections-page.tsx";
-import { pageQuery, withinLimits } from "./page-address.ts";
+import { pageQuery } from "./page-address.ts";
 
 /** The page on which a customer sees and stops what is shared (contract/open-banking.md). */
 const connectionsQuery = v.object({
@@ -89,7 +90,7 @@ export const connectionsPageRoutes: readonly Route<GatewayEnv>[] = [
     paths: [CONNECTIONS_PATH],
     summary: "The page of a customer's connections, or its token for a program",
     description: "With `Accept: application/json` the answer is a token for the steps.",
-    guard: withinLimits([null]),
+    guard: limitedAddress(),
     query: connectionsQuery,
     answers: { 200: jsonOrPage(authSession, "The page, or the token.") },
     step: pageStep,

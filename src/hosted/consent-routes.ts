@@ -16,6 +16,7 @@ import { described } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { chooseLocale } from "../pages/locale.ts";
 import { cookieField, pageResponse, readCookie, wantsJson } from "../pages/response.ts";
+import { limitedAddress } from "../parties/guards.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { empty, jsonOrPage } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
@@ -31,7 +32,6 @@ import {
   openLiveSocket,
   pageQuery,
   socketToken,
-  withinLimits,
 } from "./page-address.ts";
 
 /**
@@ -125,7 +125,7 @@ export const consentPageRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/consent/:reference"],
     summary: "The consent page, or its token for a program",
     description: "With `Accept: application/json` the answer is a token for the steps.",
-    guard: withinLimits([null]),
+    guard: limitedAddress(),
     path: consentPagePath,
     query: pageQuery,
     answers: { 200: jsonOrPage(authSession, "The consent page, or the token.") },
@@ -140,7 +140,7 @@ export const consentPageRoutes: readonly Route<GatewayEnv>[] = [
     description:
       "With `Upgrade: websocket` and the page's token as the subprotocol, each change is sent as " +
       "one message of the same form.",
-    guard: withinLimits([authSessionScheme, null]),
+    guard: limitedAddress([authSessionScheme, null]),
     path: consentPagePath,
     answers: { 101: empty("The WebSocket is open."), 200: liveConsent },
     refusals: ["SESSION_TOKEN_REQUIRED", "FORBIDDEN", "HOSTED_STEP_FORBIDDEN"],

@@ -1,21 +1,12 @@
 import * as v from "valibot";
 import { described } from "../kernel/fields.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import { languageQuery } from "../pages/locale.ts";
 import { UNSENT } from "../pages/problem-page.tsx";
 import type { PageCookie } from "../pages/response.ts";
-import { limitAddress } from "../parties/limits.ts";
-import type { GuardContract } from "../platform/contract.ts";
-import { guard, type Reply } from "../platform/edge.ts";
-import type { GatewayEnv } from "../platform/env.ts";
+import type { Reply } from "../platform/edge.ts";
 
-/** What the addresses of hosted pages share: limits, query, cookie and live status. */
-export const withinLimits = (accepts: GuardContract["accepts"]) =>
-  guard<GatewayEnv, null>({ accepts, refusals: ["RATE_LIMITED"] }, async (call) => {
-    const allowed = await limitAddress(call);
-    return allowed.ok ? ok(null) : allowed;
-  });
-
+/** What the addresses of hosted pages share: query, cookie and live status. */
 export const pageQuery = v.object({
   ...languageQuery.entries,
   [UNSENT]: v.optional(

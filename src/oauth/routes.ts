@@ -15,7 +15,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Read the metadata of the OAuth server",
     description: "There are no ID tokens, and the scope openid is invalid_scope.",
     oauth: true,
-    guard: limitedAddress,
+    guard: limitedAddress(),
     answers: { 200: metadataAnswer },
     step: ({ env }) => reply(200, metadata(env.BASE_URL)),
   }),
@@ -25,7 +25,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/.well-known/jwks.json"],
     summary: "Read the public keys of access tokens",
     oauth: true,
-    guard: limitedAddress,
+    guard: limitedAddress(),
     answers: { 200: keySetAnswer },
     step: async ({ env }) =>
       reply(200, await publicKeySet(env.MASTER_KEY, now()), {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { keys } from "../admin/schema.ts";
 import { ok, refuse } from "../kernel/result.ts";
-import type { SecurityScheme } from "../platform/contract.ts";
+import type { GuardContract, SecurityScheme } from "../platform/contract.ts";
 import { database } from "../platform/database.ts";
 import { guard } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
@@ -140,11 +140,9 @@ export const railKey = guard<GatewayEnv, { mode: Mode }>(
   },
 );
 
-/** Anyone, as often as one address may ask. */
-export const limitedAddress = guard<GatewayEnv, null>(
-  { accepts: [null], refusals: ["RATE_LIMITED"] },
-  async (call) => {
+/** Anyone, as often as one address may ask. `accepts` is what the step itself looks at. */
+export const limitedAddress = (accepts: GuardContract["accepts"] = [null]) =>
+  guard<GatewayEnv, null>({ accepts, refusals: ["RATE_LIMITED"] }, async (call) => {
     const allowed = await limitAddress(call);
     return allowed.ok ? ok(null) : allowed;
-  },
-);
+  });

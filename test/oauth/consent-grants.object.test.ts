@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { VERIFIER } from "../consents/consent-fixtures.ts";
 import { migrate } from "../operators/gateway.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";
@@ -15,6 +15,7 @@ import {
   type Refusal,
   refreshForm,
   send,
+  serverEnv,
 } from "./oauth-server.ts";
 import {
   type Approved,
@@ -204,6 +205,27 @@ describe("a code", () => {
     expect((await ask(codeForm(consent), tpp, proof)).status).toBe(200);
     const { refresh_token } = (await ask(codeForm(await newApproved(env, tpp.tpp)))).body;
     expect((await ask(refreshForm(refresh_token), tpp, proof)).status).toBe(200);
+  });
+});
+
+describe("a fault of the consent's object", () => {
+  const faulty = serverEnv({
+    CONSENTS: new Proxy(env.CONSENTS, {
+      get: (target, name) => {
+        if (name === "get")
+          throw Object.assign(new Error("the object is away"), { retryable: true });
+        return Reflect.get(target, name).bind(target);
+      },
+    }),
+  });
+
+  it("is temporarily_unavailable, never invalid_grant, and uses nothing up", async () => {
+    const askFaulty = (form: Form) => send("token", form, { headers: basicOf(tpp), on: faulty });
+    vi.spyOn(console, "error").mockReturnValue();
+    expectRefusal(await askFaulty(codeForm(consent)), [503, "temporarily_unavailable"]);
+    const { refresh_token } = await redeem();
+    expectRefusal(await askFaulty(refreshForm(refresh_token)), [503, "temporarily_unavailable"]);
+    expect((await ask(refreshForm(refresh_token))).status).toBe(200);
   });
 });
 

@@ -107,7 +107,7 @@ export const accessChallengeView = ({ challenge, expires_at }: Access): Challeng
     phone_masked: challenge.phone_masked,
     display_code: challenge.display_code,
     challenge_expires_at: new Date(expires_at).toISOString(),
-    attempts_remaining: 5,
+    attempts_remaining: null,
     sent_at: new Date(challenge.sent_at).toISOString(),
     is_resend: challenge.is_resend,
     older_approved: false,

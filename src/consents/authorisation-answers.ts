@@ -39,7 +39,10 @@ export const openChallenge = v.strictObject({
   phone_masked: v.nullable(text("The masked phone number that got the code.", "+49 ••• ••12")),
   display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
   challenge_expires_at: time,
-  attempts_remaining: v.pipe(v.number(), described("How many codes may still be wrong.", 5)),
+  attempts_remaining: v.pipe(
+    v.nullable(v.number()),
+    described("How many codes may still be wrong; null where no number is promised.", 5),
+  ),
   sent_at: timeOrNull,
   is_resend: v.pipe(v.boolean(), described("Whether it replaced an earlier one.", false)),
   older_approved: v.pipe(

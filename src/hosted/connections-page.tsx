@@ -26,7 +26,6 @@ export interface ConnectionsView {
     available_auth_methods: AuthMode[];
   } | null;
   challenge: ChallengeView | null;
-  challenges_remaining: number;
   connections: Connection[];
 }
 

@@ -77,8 +77,6 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
       available_auth_methods: payer.available_auth_methods,
     },
     challenge: accessChallengeView(access),
-    // The account's guard counts, over all browsers.
-    challenges_remaining: 1,
     connections: await listConnections(env, access),
   };
 };

@@ -11,8 +11,8 @@ export interface ScaPage {
   view: {
     payer: { available_auth_methods: AuthMode[] } | null;
     challenge: ChallengeView | null;
-    /** How many more codes or prompts the customer may request. */
-    challenges_remaining: number;
+    /** How many more codes or prompts the customer may request; absent where only time limits. */
+    challenges_remaining?: number;
     /** When the customer can no longer act. */
     expires_at: string;
   };

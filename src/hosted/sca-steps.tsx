@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { phrase } from "../pages/phrase.tsx";
-import type { AuthMode } from "../sca/authorisation.ts";
+import { type AuthMode, MAX_WRONG_CODES } from "../sca/authorisation.ts";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
 import { challengeExpired, type ScaPage } from "./sca-page.tsx";
 
@@ -85,7 +85,7 @@ export const Choose = ({ page }: { page: ScaPage }) => {
   return (
     <>
       <Heading page={page} />
-      {page.view.challenges_remaining <= 0 ? (
+      {page.view.challenges_remaining === 0 ? (
         <p class="notice warning">{page.say(choose.none_left)}</p>
       ) : modes.length === 0 ? (
         <p class="notice warning">{choose.no_method}</p>
@@ -102,7 +102,7 @@ export const Choose = ({ page }: { page: ScaPage }) => {
           </div>
         </>
       )}
-      {page.view.challenges_remaining > 0 && (
+      {page.view.challenges_remaining !== 0 && (
         <details class="aside" id="other-account">
           <summary>{choose.other_account}</summary>
           <PayerForm page={page} submit={page.words.identify.submit} />
@@ -156,7 +156,7 @@ export const Otp = ({ page }: { page: ScaPage }) => {
         <FieldProblem id="otp-problem" />
         <p class="hint" id="otp-hint">
           {page.say(otp.hint)} <ValidFor page={page} />
-          {challenge.attempts_remaining < 5 && <AttemptsLeft page={page} />}
+          <AttemptsLeft page={page} />
         </p>
         <Submit class="primary">
           <span>{page.say(otp.submit)}</span>
@@ -182,7 +182,8 @@ const ValidFor = ({ page: { view, words } }: { page: ScaPage }) => {
 };
 
 const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: ScaPage }) => {
-  const count = view.challenge?.attempts_remaining ?? 0;
+  const count = view.challenge?.attempts_remaining ?? null;
+  if (count === null || count === MAX_WRONG_CODES) return null;
   const sentences = words.otp.attempts_left;
   const sentence = sentences[new Intl.PluralRules(intlLocale).select(count)];
   return (
@@ -255,7 +256,7 @@ const ExpiredChallenge = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => 
   return (
     <>
       <Heading page={page} />
-      {page.view.challenges_remaining > 0 ? (
+      {page.view.challenges_remaining !== 0 ? (
         <>
           <p class="lead">{words.expired}</p>
           <Ask page={page} mode={mode} id="resend" class="primary" label={words.resend} />
@@ -270,7 +271,7 @@ const ExpiredChallenge = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => 
 
 /** A new code or prompt, or the other approval method, while more may be requested. */
 const OtherWays = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
-  if (page.view.challenges_remaining <= 0) return null;
+  if (page.view.challenges_remaining === 0) return null;
   const words = mode === "OTP" ? page.words.otp : page.words.push;
   return (
     <div class="other-ways">

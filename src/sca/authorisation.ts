@@ -23,7 +23,7 @@ import {
 export type AuthMode = "OTP" | "PUSH";
 
 const MAX_CHALLENGES = 5;
-const MAX_WRONG_CODES = 5;
+export const MAX_WRONG_CODES = 5;
 
 /** The end of a bank call without an answer: its time-out and 5 s. */
 const INTERACTIVE_DEADLINE_MS = 15_000;

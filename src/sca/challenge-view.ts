@@ -8,7 +8,8 @@ export interface ChallengeView {
   phone_masked: string | null;
   display_code: string | null;
   challenge_expires_at: string;
-  attempts_remaining: number;
+  /** Null where nothing but the account's guard counts. */
+  attempts_remaining: number | null;
   /** When the bank sent it; null if an earlier release stored the object. */
   sent_at: string | null;
   /** True if the customer had a code or prompt before this one. */

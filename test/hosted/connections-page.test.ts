@@ -74,6 +74,16 @@ describe("what the page never does", () => {
   });
 });
 
+describe("a code or prompt", () => {
+  it("can always be asked for again: only the account's guard makes the customer wait", () => {
+    for (const name of ["otp", "push"] as const) {
+      expect(render(connectionsViews[name])).toContain('id="resend"');
+    }
+    const words = connectionsSentencesOf("en").otp.attempts_left.other.replace("{count} ", "");
+    expect(textOf(render(connectionsViews.otp))).not.toContain(words);
+  });
+});
+
 describe("what the page's script needs", () => {
   it("asks about a prompt, and listens to nothing", () => {
     const live = (name: keyof typeof connectionsViews) =>

@@ -10,7 +10,6 @@ const open: ConnectionsView = {
   expires_at: isoIn(14 * 60),
   payer: null,
   challenge: null,
-  challenges_remaining: 1,
   connections: [],
 };
 
@@ -27,11 +26,17 @@ const named: ConnectionsView = {
 export const connectionsViews = {
   identify: open,
   choose: named,
-  otp: { ...named, step: "CONFIRM", challenge: otpChallenge },
+  otp: { ...named, step: "CONFIRM", challenge: { ...otpChallenge, attempts_remaining: null } },
   push: {
     ...named,
     step: "CONFIRM",
-    challenge: { ...otpChallenge, auth_mode: "PUSH", phone_masked: null, display_code: "47" },
+    challenge: {
+      ...otpChallenge,
+      attempts_remaining: null,
+      auth_mode: "PUSH",
+      phone_masked: null,
+      display_code: "47",
+    },
   },
   none: { ...named, step: "LIST" },
   list: {

@@ -10,13 +10,13 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 const secretPatterns: readonly [RegExp, string][] = [
   // Capitals in the form of an IBAN, whether or not its country has IBANs.
   [/(?<![A-Za-z0-9])[A-Z]{2}[\d*]{2}(?:[ ._-]?[A-Z0-9*]){11,30}(?![A-Za-z0-9])/g, "[iban]"],
-  [/(?:mk_(?:live|test)|whsec|\b(?:[abgir]k|st|as|ac|rt))_[A-Za-z0-9_.+/=-]{8,}/g, "[key]"],
+  [/(?:mk_(?:live|test)|whsec|\b(?:[abgir]k|st|as|ac|rt|ru))_[A-Za-z0-9_.+/=-]{8,}/g, "[key]"],
   // Right behind a letter a short prefix may be the end of a name, such as last_check_failed.
-  [/(?:[abgir]k|st|as|ac|rt)_[A-Za-z0-9]{24}[A-Za-z0-9_.+/=-]*/g, "[key]"],
+  [/(?:[abgir]k|st|as|ac|rt|ru)_[A-Za-z0-9]{24}[A-Za-z0-9_.+/=-]*/g, "[key]"],
   // A signed token: access tokens, assertions and DPoP proofs [RFC 7515 § 7.1].
   [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*\.[A-Za-z0-9_-]*/g, "[token]"],
-  // The part after the dot of a checkout address admits its holder.
-  [/\b((?:ps|pay)_[0-9A-Za-z]{43})\.[0-9a-f]{32}\b/g, "$1.[address]"],
+  // The part after the dot of a hosted page's address admits its holder.
+  [/\b((?:ps|pay|cns)_[0-9A-Za-z]{43})\.[0-9a-f]{32,48}\b/g, "$1.[address]"],
   [/\b\d{6}\b/g, "[code]"],
 ];
 

@@ -44,6 +44,16 @@ describe("logs", () => {
       `/checkout/${SESSION}.4c11224b0ad9d2ce830b051246fee4f6/live`,
       `/checkout/${SESSION}.[address]/live`,
     ],
+    [
+      "the secret of a consent's address",
+      `/consent/cns_${"0".repeat(43)}.0123456789abcdef4c11224b0ad9d2ce830b051246fee4f6/live`,
+      `/consent/cns_${"0".repeat(43)}.[address]/live`,
+    ],
+    [
+      "a pushed request, which leads to that address",
+      `request_uri=urn:ietf:params:oauth:request_uri:ru_${"a1".repeat(21)}x.1.${"b".repeat(43)}`,
+      "request_uri=urn:ietf:params:oauth:request_uri:[key]",
+    ],
   ])("do not show %s", (_, text, left = "/identity/resolve/[iban]") => {
     expect(redact(text)).toBe(left);
   });

@@ -13,6 +13,7 @@ import { type Credentials, readCredentials } from "./client-credentials.ts";
 import { takeOnce } from "./client-guard.ts";
 import { type DpopProof, verifyProof } from "./dpop-proof.ts";
 import { findKeyOf } from "./find-key.ts";
+import type { UsedOnce } from "./signed-claims.ts";
 
 /**
  * The guard of OAuth's own addresses: the client that the request's credentials prove
@@ -75,7 +76,11 @@ export const oauthClient = (
       if (!client.ok) return client;
       const proof = proofs ? await readProof(call) : ok(null);
       if (!proof.ok) return proof;
-      return ok({ tpp: client.value, jkt: proof.value?.jkt ?? null, proof: proof.value });
+      // The last check: a request whose DPoP proof fails uses up nothing, not its assertion either.
+      const { tpp, assertion } = client.value;
+      const once = await takeOnce(call.env, tpp.tpp_id, { assertion, proof: null });
+      if (!once.ok) return once;
+      return ok({ tpp, jkt: proof.value?.jkt ?? null, proof: proof.value });
     },
   );
 };
@@ -95,7 +100,7 @@ const readProof = async ({ env, request, url }: ClientCall): Promise<Result<Dpop
 const proveClient = async (
   call: ClientCall,
   clientOfConsent: ClientOfConsent | undefined,
-): Promise<Result<TppRecord>> => {
+): Promise<Result<{ tpp: TppRecord; assertion: UsedOnce | null }>> => {
   const { env, request } = call;
   const form = call.input as Form;
   const stranger = await limitAddress(call);
@@ -109,13 +114,11 @@ const proveClient = async (
   const context = { issuer: env.BASE_URL, nowMs, findKey: findKeyOf(env, tpp, nowMs) };
   const proved = await authenticateClient(tpp, credentials.value, context);
   if (!proved.ok) return proved;
-  const { method, usedOnce } = proved.value;
+  const { method, usedOnce: assertion } = proved.value;
   // Anybody can name a public client, so it has a limit for each address.
   if (method !== "none") stranger.refund(1);
   const allowed = await (method === "none" ? limitPublicClient : limitTpp)(call, tpp.tpp_id);
-  if (!allowed.ok) return allowed;
-  const once = await takeOnce(env, tpp.tpp_id, { assertion: usedOnce, proof: null });
-  return once.ok ? ok(tpp) : once;
+  return allowed.ok ? ok({ tpp, assertion }) : allowed;
 };
 
 const namedClient = async (

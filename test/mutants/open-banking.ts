@@ -135,7 +135,7 @@ export const openBanking: readonly Mutant[] = [
   {
     ...client,
     bug: "an assertion is accepted again",
-    from: "{ assertion: usedOnce, proof: null }",
+    from: "{ assertion, proof: null }",
     to: "{ assertion: null, proof: null }",
   },
   {

@@ -2,7 +2,16 @@ import { exportJWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "../operators/gateway.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";
-import { basic, basicOf, env, expectRefusal, proofOf, send, serverEnv } from "./oauth-server.ts";
+import {
+  assertionOf,
+  basic,
+  basicOf,
+  env,
+  expectRefusal,
+  proofOf,
+  send,
+  serverEnv,
+} from "./oauth-server.ts";
 import { endOAuthTest, newTpp, type Registered, startOAuthTest, wait } from "./scene.ts";
 
 /** The token endpoint's own checks, and the TPP's own token. */
@@ -66,6 +75,17 @@ describe("a DPoP proof at POST /ob/token", () => {
     const proof = await proofOf(key, "token");
     expect(await ask(proof)).toMatchObject({ status: 200, body: { token_type: "DPoP" } });
     expectRefusal(await ask(proof), [400, "invalid_dpop_proof"]);
+  });
+
+  it("that fails uses up nothing: its assertion is good for the next request", async () => {
+    const { tpp } = await newTpp({ auth_method: "PRIVATE_KEY_JWT", jwks: { keys: [key.jwk] } });
+    const shown = Object.entries(await assertionOf(tpp.tpp_id, key));
+    const asked: [string, string][] = [["grant_type", "client_credentials"], ...shown];
+    const askWith = (headers: Record<string, string>) => send("token", asked, { headers });
+    const late = await proofOf(key, "token", { iat: now() - 180 });
+    expectRefusal(await askWith(late), [400, "invalid_dpop_proof"]);
+    expect((await askWith(await proofOf(key, "token"))).status).toBe(200);
+    expectRefusal(await askWith(await proofOf(key, "token")), [401, "invalid_client"]);
   });
 
   it("is required of a client that is registered so", async () => {

@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { CallNote, Turn } from "../aggregate/turn.ts";
+import { maskIbansIn } from "../kernel/iban.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import type { BankCaller } from "../parties/guards.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
@@ -32,14 +33,16 @@ export const deleteConsentStep = async (
 
 /**
  * POST /gateway/callback/consent-revoked: the consent has ended at its bank. The bank repeats it
- * until it is accepted, so one that has ended here in another way is accepted too.
+ * until it is accepted, so one that has ended here in another way is accepted too. The TPP reads
+ * the bank's reason, so account numbers in it are masked.
  */
 export const consentRevokedStep = async (
   call: Call<GatewayEnv, BankCaller, InferOutput<typeof consentRevokedRequest>>,
 ): Promise<Result<Reply>> => {
   const { bank_id, mode } = call.caller;
   const by = { kind: "BANK", bank_id, mode } as const;
-  const turn = await revokeConsent(call, call.body.consent_id, by, call.body.reason);
+  const { consent_id, reason } = call.body;
+  const turn = await revokeConsent(call, consent_id, by, reason && maskIbansIn(reason));
   if (!turn) return refuse("NOT_FOUND");
   return turn.refusal ?? reply(202, { accepted: true });
 };

@@ -138,6 +138,14 @@ describe("POST /gateway/callback/consent-revoked", () => {
     });
   });
 
+  it("shows the TPP no account number in the bank's reason", async () => {
+    const { consent_id } = await tpp.authorised();
+    await report(consent_id, party.banks.test.alpha, "Account DE89370400440532013000 was closed");
+    expect((await tpp.read(consent_id)).body.status_reason).toBe(
+      "Account DE89 •••• 3000 was closed",
+    );
+  });
+
   it("of another bank or mode, or of no consent, is 404", async () => {
     const { consent_id } = await tpp.authorised();
     const { test, live } = party.banks;

@@ -2,6 +2,13 @@ import type { Mutant } from "./mutant.ts";
 
 export const consents: readonly Mutant[] = [
   {
+    bug: "the TPP reads an account number in a bank's reason",
+    file: "src/consents/end-consent.ts",
+    from: "reason && maskIbansIn(reason)",
+    to: "reason && (maskIbansIn(reason), reason)",
+    killer: "test/consents/ends.object.test.ts",
+  },
+  {
     bug: "another customer renews a consent",
     file: "src/consents/decide-authorisation.ts",
     from: 'if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");',

@@ -9,7 +9,7 @@ import {
 } from "../pages/page-token.ts";
 import { limitAddress } from "../parties/limits.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
-import { randomHex } from "../platform/crypto.ts";
+import { randomHex, sha256Hex } from "../platform/crypto.ts";
 import { guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { objectStubs } from "../platform/objects.ts";
@@ -52,16 +52,35 @@ export const readConsentReference = (
   return consent_id === null ? null : { consent_id, url: addressOf(env, reference) };
 };
 
-/** The token of one consent in one browser (§4.5.6). */
-export const issueAuthSession = (env: GatewayEnv, consentId: string, browserId: string) =>
-  issuePageToken(env, consentPage, consentId, browserId);
+/** What a token knows of its page's address, which is secret. */
+const pageOf = (url: string): string => sha256Hex(url).slice(0, 16);
 
-/** The browser that holds a token of exactly this consent. */
-export const readAuthSession = (
+/** The token of the page at this address in one browser (§4.5.6). */
+export const issueAuthSession = (
+  env: GatewayEnv,
+  { consent_id, url }: { consent_id: string; url: string },
+  browserId: string,
+) => issuePageToken(env, consentPage, consent_id, browserId, pageOf(url));
+
+/**
+ * The browser that holds a token of exactly this consent and of its newest authorisation: a browser
+ * that opened an earlier address was not sent to this one.
+ */
+export const readAuthSession = async (
   env: GatewayEnv,
   token: string,
   consentId: string,
-): Result<ConsentCaller> => readPageCaller(env, consentPage, token, consentId);
+): Promise<Result<ConsentCaller>> => {
+  const read = readPageCaller(env, consentPage, token, consentId);
+  if (!read.ok) return read;
+  const view = await read.value.stubOf().view({ view: "address" });
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const { url } = JSON.parse(view.value) as { url: string };
+  return read.value.page === pageOf(url)
+    ? read
+    : refuse("FORBIDDEN", { message: "This page was replaced by a newer one. Open that one." });
+};
 
 const AUTH_SESSION = "X-Gateway-Auth-Session";
 

@@ -204,7 +204,7 @@ export type ConsentView =
   /** `url` is the address that the browser opened. */
   | { view: "page"; browser_id: string; url: string }
   | { view: "resolution" }
-  | { view: "client" }
+  | { view: "client" | "address" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }
   | { view: "tokens"; of: "code" | "refresh"; request_id: string }

@@ -179,6 +179,7 @@ export type ResolutionTerms = Pick<ConsentTerms, "mode" | "bank_handle" | "tpp_i
 export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
+  address: ({ authorisation }) => ok({ url: authorisation.terms.url }),
   client: ({ terms: { client_id } }) => ok({ client_id }),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: consentPageRead,

@@ -55,18 +55,22 @@ const consentPagePath = v.object({
 
 const browserCookie = browserCookieOf("consent_browser");
 
-/** The consent as this browser may see it. */
-const readPage = async (call: PageCall, browserId: string): Promise<Result<ConsentPageRead>> => {
+/** The consent as this browser may see it, and the address that was opened. */
+const readPage = async (
+  call: PageCall,
+  browserId: string,
+): Promise<Result<{ read: ConsentPageRead; url: string }>> => {
   const { env, path, correlationId } = call;
   const named = readConsentReference(env, path.reference);
   const stub = named && consentById(env, named.consent_id);
-  const asked = { view: "page", browser_id: browserId, url: named?.url ?? "" } as const;
-  const view = await stub?.view(asked);
-  if (!stub || !view) return refuse("NOT_FOUND");
+  if (!named || !stub) return refuse("NOT_FOUND");
+  const { url } = named;
+  const view = await stub.view({ view: "page", browser_id: browserId, url });
+  if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const read = JSON.parse(view.value) as ConsentPageRead;
   const redirect = await withLivingCode(stub, browserId, read.redirect, { correlationId });
-  return redirect.ok ? ok({ ...read, redirect: redirect.value }) : redirect;
+  return redirect.ok ? ok({ read: { ...read, redirect: redirect.value }, url }) : redirect;
 };
 
 const pageStep = async (
@@ -76,8 +80,9 @@ const pageStep = async (
   const browserId = readCookie(request, browserCookie) ?? randomHex(16);
   const page = await readPage(call, browserId);
   if (!page.ok) return page;
-  const { verified, redirect, ...view } = page.value;
-  const { token, expires_at } = issueAuthSession(env, view.consent_id, browserId);
+  const { verified, redirect, ...view } = page.value.read;
+  const opened = { consent_id: view.consent_id, url: page.value.url };
+  const { token, expires_at } = issueAuthSession(env, opened, browserId);
   // A browser in which the payer was verified has the address's own cookie already.
   const cookie =
     verified && !isFromElsewhere(request)
@@ -111,7 +116,7 @@ const liveStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   const stub = named && consentById(env, named.consent_id);
   if (!stub) return refuse("NOT_FOUND");
   const token = isUpgrade(request) ? socketToken(request) : authSessionOf(request);
-  const caller = token ? readAuthSession(env, token, named.consent_id) : null;
+  const caller = token ? await readAuthSession(env, token, named.consent_id) : null;
   if (caller && !caller.ok) return caller;
   const browser_id = caller?.value.browser_id ?? "";
   if (!isUpgrade(request)) return replyWith(await stub.view({ view: "live", browser_id }));

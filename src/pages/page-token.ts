@@ -52,6 +52,8 @@ export interface PageCaller<Stub> {
   /** Makes a new stub of the object, because a stub that failed stays broken. */
   stubOf(): Stub;
   browser_id: string;
+  /** The page that issued the token, if its object has several; else null. */
+  page: string | null;
 }
 
 interface TokenClaims {
@@ -59,6 +61,8 @@ interface TokenClaims {
   s: string;
   /** The browser. */
   b: string;
+  /** The page; absent if the object has only one. */
+  p?: string;
   /** When the token ends, in milliseconds. */
   e: number;
 }
@@ -81,11 +85,13 @@ export const issuePageToken = <Env extends KeyedEnv>(
   subject: PageSubject<Env, unknown>,
   id: string,
   browserId: string,
+  page?: string,
 ): { token: string; expires_at: number } => {
   const expires_at = now() + TOKEN_TTL_MS;
   const claims: TokenClaims = {
     s: parseId(subject.prefixes, id) ?? "",
     b: browserId,
+    ...(page === undefined ? {} : { p: page }),
     e: expires_at,
   };
   const payload = base64Url(JSON.stringify(claims));
@@ -118,5 +124,5 @@ export const readPageCaller = <Env extends KeyedEnv, Stub>(
   if (claims.s !== hex) {
     return refuse("FORBIDDEN", { message: "This token belongs to another page. Reload the page." });
   }
-  return ok({ stubOf, browser_id: claims.b });
+  return ok({ stubOf, browser_id: claims.b, page: claims.p ?? null });
 };

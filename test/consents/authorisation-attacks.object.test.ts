@@ -1,14 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
 import { callsOf } from "../workers/neighbours.ts";
-import {
-  Consent,
-  listing,
-  openBanking,
-  othersIban,
-  ownIban,
-  type Visitor,
-} from "./consent-journey.ts";
+import { Consent, listing, openBanking, othersIban, ownIban, Visitor } from "./consent-journey.ts";
 
 /** What only the customer can do (contract/open-banking.md § Hosted steps). */
 beforeAll(async () => {
@@ -60,6 +53,26 @@ describe("a renewal", () => {
     await consent.again();
     expect((await ask("GET", first, {})).status).toBe(404);
     expect((await ask("GET", consent.url, {})).status).toBe(200);
+  });
+});
+
+describe("the token of an earlier authorisation's page", () => {
+  it("takes no step of a renewal, and hears nothing of it", async () => {
+    const consent = await Consent.ask();
+    const opened = await consent.open();
+    const first = await (await consent.open()).approved();
+    const address = consent.url;
+    await consent.again();
+    for (const { browser, token } of [opened, first]) {
+      const stale = new Visitor(consent, browser, token);
+      for (const step of [stale.payer, stale.start, stale.confirm, stale.approve, stale.reject]) {
+        expect(codeOf(await step())).toEqual([403, "FORBIDDEN"]);
+      }
+      expect(codeOf(await stale.read())).toEqual([403, "FORBIDDEN"]);
+      const live = await ask("GET", `${address}/live`, { "x-gateway-auth-session": token });
+      expect(codeOf(live)).toEqual([403, "FORBIDDEN"]);
+    }
+    expect(bodyOf(await (await consent.open()).read()).step).toBe("PAYER");
   });
 });
 

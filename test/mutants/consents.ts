@@ -2,6 +2,13 @@ import type { Mutant } from "./mutant.ts";
 
 export const consents: readonly Mutant[] = [
   {
+    bug: "the token of an earlier authorisation's page takes steps",
+    file: "src/consents/consent-page.ts",
+    from: "return read.value.page === pageOf(url)",
+    to: "return url !== undefined",
+    killer: "test/consents/authorisation-attacks.object.test.ts",
+  },
+  {
     bug: "the TPP reads an account number in a bank's reason",
     file: "src/consents/end-consent.ts",
     from: "reason && maskIbansIn(reason)",

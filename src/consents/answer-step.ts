@@ -7,7 +7,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import type { ConsentPath } from "./authorisation-requests.ts";
 import { CONSENT_PREFIXES, type ConsentStub } from "./consent-address.ts";
 import type { ConsentCaller } from "./consent-page.ts";
-import { redirectAddress } from "./redirect.ts";
+import { redirectAddress, withoutCode } from "./redirect.ts";
 import type { ConsentStepView } from "./step-view.ts";
 
 /** A step of the consent's page. */
@@ -37,7 +37,7 @@ type Redirect = ConsentStepView["redirect"];
 
 /**
  * The redirect of this browser with a code that lives: after the end of one the object makes the
- * next, until one was redeemed.
+ * next, until one was redeemed or the time to authorise is over.
  */
 export const withLivingCode = async (
   stub: ConsentStub,
@@ -48,7 +48,9 @@ export const withLivingCode = async (
   if (redirect === null || redirect.code === null) return ok(redirect);
   const command = { type: "renew_code", browser_id: browserId } as const;
   const turn = await stub.act(command, note, { view: "step", browser_id: browserId });
-  const view = turn?.refusal ?? turn?.view;
+  // No code is made any more: the time is over, or the consent has ended meanwhile.
+  if (turn?.refusal) return ok(withoutCode(redirect));
+  const view = turn?.view;
   if (!view) return refuse("NOT_FOUND");
   return view.ok ? ok((JSON.parse(view.value) as ConsentStepView).redirect) : view;
 };

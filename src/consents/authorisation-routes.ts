@@ -36,7 +36,6 @@ export const authorisationRoutes: readonly Route<GatewayEnv>[] = [
     paths: pathOf(""),
     summary: "Read where the authorisation is",
     description: "For polling, and for a customer who comes back.",
-    refusals: ["CONTINUED_ELSEWHERE"],
     step: readStep,
   }),
   route({

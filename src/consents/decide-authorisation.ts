@@ -242,5 +242,6 @@ export const decideRenewCode = (
     return refuse("INVALID_STATE");
   }
   const next = codeForRedirect(code, fresh.now);
-  return ok(next === null || next === code ? record : { ...record, code: next });
+  if (next === null) return refuse("INVALID_STATE");
+  return ok(next === code ? record : { ...record, code: next });
 };

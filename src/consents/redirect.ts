@@ -27,14 +27,20 @@ export const redirectOf = (
   if (outcome === null) return null;
   const { redirect_uri, state } = terms;
   if (outcome === "APPROVED") {
-    // Once its code was redeemed, the app has its answer. A page that is still open leads there.
-    const error = code === null ? "server_error" : null;
-    const error_description = code === null ? "The code was used or has expired." : null;
-    return { redirect_uri, state, code, error, error_description };
+    const approved = { redirect_uri, state, code, error: null, error_description: null };
+    return code === null ? withoutCode(approved) : approved;
   }
   const error_description = descriptions[outcome];
   return { redirect_uri, state, code: null, error: "access_denied", error_description };
 };
+
+/** Once a code was redeemed, the app has its answer. A page that is still open leads there. */
+export const withoutCode = (redirect: ConsentRedirect): ConsentRedirect => ({
+  ...redirect,
+  code: null,
+  error: "server_error",
+  error_description: "The code was used or has expired.",
+});
 
 /**
  * Its address: `code` is the text of the code. iss and consent_id are always there [RFC 9207];

@@ -134,7 +134,6 @@ export const consentPageRoutes: readonly Route<GatewayEnv>[] = [
     path: consentPagePath,
     query: pageQuery,
     answers: { 200: jsonOrPage(authSession, "The consent page, or the token.") },
-    refusals: ["CONTINUED_ELSEWHERE"],
     step: pageStep,
   }),
   route({

@@ -100,6 +100,17 @@ describe("the customer's way", () => {
     expect(await codeNow()).toBe(second);
   });
 
+  it("coming back too late: the app hears that there is no code", async () => {
+    const visitor = await (await fresh()).approved();
+    wait(14 * MINUTE_MS);
+    const again = await visitor.consent.open(visitor.browser);
+    wait(MINUTE_MS);
+    const { status, redirect_url } = bodyOf(await again.read());
+    expect(status).toBe("AUTHORISED");
+    expect(parametersOf(redirect_url)).toMatchObject({ error: "server_error", state: "state-1" });
+    expect(parametersOf(redirect_url)).not.toHaveProperty("code");
+  });
+
   it.each([
     ["rejects", (visitor: Visitor) => visitor.reject(), "The customer rejected the request."],
     [

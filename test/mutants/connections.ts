@@ -83,4 +83,11 @@ export const connections: readonly Mutant[] = [
     to: "if (redirect !== null || browserId !== null) return ok(redirect);",
     killer: steps,
   },
+  {
+    bug: "a customer who comes back too late takes along a code that has expired",
+    file: "src/consents/answer-step.ts",
+    from: "if (turn?.refusal) return ok(withoutCode(redirect));",
+    to: "if (turn?.refusal) return ok(redirect);",
+    killer: steps,
+  },
 ];

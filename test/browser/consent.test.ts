@@ -122,7 +122,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.locator('main[data-status="ENDED"]').waitFor();
   });
 
-  it("connects a bank by approving on the phone, where the app and the number are named", async () => {
+  it("connects a bank by approving on the phone, and revokes it there", async () => {
     const page = await openContext(locale);
     const consentId = await connect(page, locale);
     await page.getByRole("button", { name: words.choose.push }).click();
@@ -133,10 +133,20 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     expect(await message.locator(".code").textContent()).toBe(shown);
     await message.getByText(world.gateways[0]?.tpp.name ?? "?").waitFor();
     await message.getByRole("button", { name: "Approve" }).click();
-    await phone.close();
     await heading(page, words.approve.heading).waitFor();
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
     await page.waitForURL(/\/tpp\/connections\/[^?]+$/u);
+
+    await phone.reload();
+    const guarded = phone.locator(`[data-consent="${consentId}"]`);
+    await guarded.getByRole("button", { name: /^Revoke access of/u }).click();
+    await guarded.getByText("Revoked").waitFor();
+    await expectAccessible(phone);
+    const untilEnded = async () => {
+      await page.reload();
+      return page.locator("main").getAttribute("data-status");
+    };
+    await expect.poll(untilEnded, { timeout: 15_000 }).toBe("ENDED");
   });
 
   it("rejects, and the app says that nothing is shared", async () => {

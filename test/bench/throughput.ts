@@ -4,6 +4,7 @@ import type { World } from "../../scripts/local/world.ts";
 import type { RunningFloor } from "./floor/process.ts";
 import type { HttpCall } from "./http.ts";
 import type { Load, LoadGenerator } from "./load.ts";
+import { openBankingPairs } from "./open-banking.ts";
 import { createCall, gatewayOf } from "./payments.ts";
 import { untilIdle } from "./processor-time.ts";
 import { measureSpeed, type Speed } from "./speed.ts";
@@ -40,7 +41,7 @@ export interface Bench {
 /** The number of objects that are read in turn, on both sides. */
 const OBJECTS = 64;
 
-interface Pair extends Omit<Comparison, "ours" | "floors"> {
+export interface Pair extends Omit<Comparison, "ours" | "floors"> {
   ourLoad: Omit<Load, "stopAfter">;
   floorLoad: Omit<Load, "stopAfter">;
 }
@@ -134,6 +135,7 @@ const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promi
       ourLoad: create,
       floorLoad: newObject,
     },
+    ...(await openBankingPairs(world, stateDir, floor, objects.answers)),
   ];
 };
 

@@ -35,6 +35,27 @@ interface FloorStub {
   writeValue(bytes: number): Promise<void>;
 }
 
+const P256 = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+/** As long as an access token. */
+const claims = new TextEncoder().encode("x".repeat(400));
+
+const signing = async () => {
+  const keys = (await crypto.subtle.generateKey(P256, false, ["sign", "verify"])) as CryptoKeyPair;
+  return { ...keys, signature: await crypto.subtle.sign(P256, keys.privateKey, claims) };
+};
+let made: ReturnType<typeof signing> | undefined;
+
+/** One ES256 signature, or the check of one: what an access token costs. */
+const sign = async (): Promise<ArrayBuffer> => {
+  made ??= signing();
+  return crypto.subtle.sign(P256, (await made).privateKey, claims);
+};
+const verify = async (): Promise<boolean> => {
+  made ??= signing();
+  const { publicKey, signature } = await made;
+  return crypto.subtle.verify(P256, publicKey, signature, claims);
+};
+
 export default {
   async fetch(request: Request, { OBJECTS }: FloorEnv): Promise<Response> {
     const stubOf = (id: ReturnType<typeof OBJECTS.newUniqueId>) =>
@@ -51,6 +72,25 @@ export default {
         const id = OBJECTS.newUniqueId();
         await stubOf(id).writeValue(Number(searchParams.get("bytes")));
         return new Response(id.toString());
+      }
+      case "/sign":
+        return new Response(await sign());
+      case "/verify-and-object-read": {
+        if (!(await verify())) return new Response(null, { status: 401 });
+        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
+        return new Response(await stubOf(id).readValue());
+      }
+      case "/verify-object-read-and-bank": {
+        if (!(await verify())) return new Response(null, { status: 401 });
+        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
+        await stubOf(id).readValue();
+        const headers = new Headers(request.headers);
+        headers.set("idempotency-key", crypto.randomUUID());
+        headers.delete("host");
+        const body = await request.text();
+        const url = searchParams.get("bank") ?? "";
+        const answer = await fetch(url, { method: "POST", headers, body });
+        return new Response(await answer.text(), { status: answer.status });
       }
       default:
         return new Response(null, { status: 404 });

@@ -15,7 +15,6 @@ import {
   codeOf,
   foreignCustomer,
   gatewayOf,
-  magicCustomer,
   ownAmount,
   setFaults,
   withCode,
@@ -170,7 +169,8 @@ test.each([
 });
 
 test("a customer without a shareable account leads back with access_denied", async () => {
-  const customer = magicCustomer(world, "private.person");
+  const [customer] = world.magic.filter(({ alias }) => alias === "private.person");
+  if (!customer) throw new Error("the world has no such customer");
   const { consent } = await asked(customer);
   await expect(approveConsent(consent, customer)).rejects.toThrow("INVALID_STATE");
   const { status, status_reason } = await requestOk<Record<string, string>>(

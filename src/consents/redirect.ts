@@ -7,7 +7,7 @@ export interface ConsentRedirect {
   /** The number of the code; null if the authorisation failed. */
   code: number | null;
   /** [RFC 6749 § 4.1.2.1] */
-  error: "access_denied" | "server_error" | null;
+  error: "access_denied" | "temporarily_unavailable" | "server_error" | null;
   error_description: string | null;
 }
 
@@ -19,19 +19,36 @@ const descriptions: Record<RejectionReason | "WITHDRAWN", string> = {
   WITHDRAWN: "The request was withdrawn.",
 };
 
+/**
+ * Whether the bank left the customer waiting: it never sent what was asked for, lost the check of a
+ * code, or has not listed the accounts.
+ */
+const isBankAway = ({ sca, proof, offered, resolutions }: ConsentAuthorisation): boolean => {
+  const { challenge, challenges } = sca;
+  if (proof !== null) return offered === null;
+  // An account that is entered again drops the challenge that the bank did send.
+  const wasNeverSent = challenge === null && challenges > 0 && resolutions === 1;
+  return wasNeverSent || challenge?.state === "LOST";
+};
+
 /** The redirect of an authorisation that has ended; `code` is the newest of an approved one. */
 export const redirectOf = (
-  { terms, outcome }: ConsentAuthorisation,
+  authorisation: ConsentAuthorisation,
   code: number | null,
 ): ConsentRedirect | null => {
+  const { terms, outcome } = authorisation;
   if (outcome === null) return null;
   const { redirect_uri, state } = terms;
   if (outcome === "APPROVED") {
     const approved = { redirect_uri, state, code, error: null, error_description: null };
     return code === null ? withoutCode(approved) : approved;
   }
-  const error_description = descriptions[outcome];
-  return { redirect_uri, state, code: null, error: "access_denied", error_description };
+  const gaveUp = outcome === "CUSTOMER_REJECTED" && isBankAway(authorisation);
+  const error = gaveUp ? "temporarily_unavailable" : "access_denied";
+  const error_description = gaveUp
+    ? "The bank could not be reached, and the customer gave up."
+    : descriptions[outcome];
+  return { redirect_uri, state, code: null, error, error_description };
 };
 
 /** Once a code was redeemed, the app has its answer. A page that is still open leads there. */

@@ -169,11 +169,51 @@ describe("the redirect", () => {
     return bench;
   };
 
+  const rejected = (bench: ConsentBench) => {
+    bench.must({ type: "reject", browser_id: BROWSER });
+    return bench;
+  };
+  const asked = { challenge_id: "c", auth_mode: "OTP", display_code: null } as const;
+  const proving = () => {
+    const bench = new ConsentBench();
+    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    return bench;
+  };
+  const unsent = () => {
+    const bench = proving();
+    bench.must({ type: "begin_challenge", browser_id: BROWSER, ...asked });
+    bench.must({ type: "challenge_not_sent", challenge_id: "c", refusal: null });
+    return bench;
+  };
+  const otherAccount = () => {
+    const bench = new ConsentBench().challenged();
+    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    return bench;
+  };
+  const unchecked = () => {
+    const bench = new ConsentBench().challenged();
+    const verification = { verification_id: "v", code_digest: "d" };
+    bench.must({ type: "begin_verification", browser_id: BROWSER, ...verification });
+    const lost = { outcome: "lost", refusal: null, checked_at: T0 } as const;
+    bench.must({ type: "end_verification", verification_id: "v", ...lost });
+    return bench;
+  };
+
   it.each<[string, ConsentBench, number | null, string | null]>([
     ["an approval", new ConsentBench().approved(), 1, null],
     ["a time-out", new ConsentBench().at(T0 + AUTHORISE_MS).look(), null, "access_denied"],
     ["no account", new ConsentBench().proved().listed([]), null, "access_denied"],
     ["a withdrawal", withdrawn(), null, "access_denied"],
+    ["a rejection", rejected(new ConsentBench().challenged()), null, "access_denied"],
+    ["giving up without a code from the bank", rejected(unsent()), null, "temporarily_unavailable"],
+    ["giving up after a lost check", rejected(unchecked()), null, "temporarily_unavailable"],
+    [
+      "giving up without a list",
+      rejected(new ConsentBench().proved()),
+      null,
+      "temporarily_unavailable",
+    ],
+    ["another account, and a rejection", rejected(otherAccount()), null, "access_denied"],
     ["a code that was used", redeemed(), null, "server_error"],
   ])("after %s carries the code $2 and the error $3", (_, bench, code, error) => {
     expect(stepOf(bench).redirect).toMatchObject({ code, error, state: "state-1" });

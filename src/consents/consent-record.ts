@@ -135,6 +135,8 @@ interface TokenRequest {
   /** Names the request, for its answer. */
   request_id: string;
   client_id: string;
+  /** Whether the client cannot authenticate: anybody can name it. */
+  public_client: boolean;
   /** The key of its DPoP proof, and the proof itself; null without one. */
   jkt: string | null;
   proof: UsedOnce | null;

@@ -95,6 +95,7 @@ const commandOf = (
 ): ConsentCommand => {
   const common = {
     ...{ request_id, client_id: tpp.client_id, jkt, proof, consent_id: asked.consent_id },
+    public_client: tpp.auth_method === "NONE",
     key_hash: idempotency_key === null ? null : sha256Hex(idempotency_key),
     request_hash: sha256Hex(canonicalJson({ ...asked, jkt })),
   };

@@ -102,6 +102,8 @@ export interface RefreshRequest {
   /** The scope parameter; null if absent. */
   scope: string | null;
   jkt: string | null;
+  /** Whether the client cannot authenticate (auth_method NONE). */
+  public_client: boolean;
   /** The end of the consent. */
   endsAt: number;
   use: TokenUse;
@@ -135,6 +137,7 @@ export const refresh = (
       : { kind: "replayed", family: endFamily(family, "REPLAYED") };
   }
   if (nowMs >= use.at + REFRESH_MS) return refused;
+  if (asked.public_client && issued.jkt !== null && issued.jkt !== asked.jkt) return wrongKey();
   const scopes = narrowScopes(family.scopes, asked.scope);
   if (!scopes.ok) return { kind: "refused", refusal: scopes };
   const next = { generation: issued.generation + 1, serial: issued.serial + 1 };
@@ -149,6 +152,14 @@ export const refresh = (
     },
   };
 };
+
+/** A public client's refresh token is bound to its DPoP key [RFC 9449 § 5]. */
+const wrongKey = (): RefreshOutcome => ({
+  kind: "refused",
+  refusal: refuse("INVALID_GRANT", {
+    message: "The refresh token is bound to another DPoP key. Use the key that got it.",
+  }),
+});
 
 /** Ends every token of the family. Of two ends the first counts. */
 export const endFamily = (family: TokenFamily, end: FamilyEnd): TokenFamily =>

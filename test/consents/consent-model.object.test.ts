@@ -134,7 +134,7 @@ interface Said {
 
 const token = (consent: Consent) => ({
   ...{ request_id: consent.next(), client_id: "tpp_1", consent_id: null },
-  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request" },
+  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request", public_client: false },
 });
 
 const redeem = (ago: number, client_id = "tpp_1"): Said => {

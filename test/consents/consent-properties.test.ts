@@ -29,6 +29,7 @@ const keys = fc.constantFrom(null, "key-1", "key-2");
 
 const request = (client_id: string, key_hash: string | null) => ({
   ...{ request_id: "r", client_id, consent_id: null, jkt: null, proof: null },
+  public_client: false,
   ...{ key_hash, request_hash: "request" },
 });
 

@@ -18,7 +18,7 @@ type Use = Extract<ConsentCommand, { type: "use_token" }>;
 
 const request = {
   ...{ request_id: "r1", client_id: "tpp_1", consent_id: "cns_1" },
-  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request" },
+  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request", public_client: false },
 };
 
 const redeem = (changes: Partial<Redeem> = {}): Redeem => ({
@@ -167,6 +167,15 @@ describe("a refresh token", () => {
     const bench = granted();
     expect(ask(bench, refresh(1, changes))).toBe(code);
     expect(ask(bench, refresh(1))).toMatchObject({ issued: { generation: 2 } });
+  });
+
+  it("of a public client without its DPoP key uses and ends nothing [stolen token]", () => {
+    const bench = granted({ jkt: "k" });
+    expect(ask(bench, refresh(1, { public_client: true }))).toBe("INVALID_GRANT");
+    expect(bench.record.tokens?.ended).toBeNull();
+    expect(ask(bench, refresh(1, { public_client: true, jkt: "k" }))).toMatchObject({
+      issued: { generation: 2, jkt: "k" },
+    });
   });
 
   it("sent ten times at once without a key: at most one answer, and the family ends", () => {

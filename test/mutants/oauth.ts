@@ -226,6 +226,13 @@ export const oauth: readonly Mutant[] = [
     killer: "test/oauth/token-family.test.ts",
   },
   {
+    bug: "a public client's stolen refresh token works without its DPoP key",
+    file: "src/oauth/token-family.ts",
+    from: "asked.public_client && issued.jkt !== null && issued.jkt !== asked.jkt",
+    to: "false",
+    killer: "test/oauth/token-family.test.ts",
+  },
+  {
     bug: "an access token outlives its family",
     file: "src/oauth/token-family.ts",
     from: "  family.ended === null &&\n  !family.revoked",

@@ -255,6 +255,16 @@ describe("a public client", () => {
     expect((await send("token", named)).status).toBe(200);
   });
 
+  it("refreshes a bound token with a proof of the same key only [RFC 9449 § 5]", async () => {
+    const proved = async (by: KeyPair) => ({ headers: await proofOf(by, "token") });
+    const { body } = await send("token", codeForm(own), await proved(key));
+    const form = refreshForm(body.refresh_token, { consent_id: own.consent_id });
+    expectRefusal(await send("token", form), invalidGrant);
+    expectRefusal(await send("token", form, await proved(await newKeyPair("ES256"))), invalidGrant);
+    const { status, body: next } = await send("token", form, await proved(key));
+    expect([status, next.token_type]).toEqual([200, "DPoP"]);
+  });
+
   it("by the consent of a client with a secret is invalid_client", async () => {
     expectRefusal(await send("token", codeForm(consent)), [401, "invalid_client"]);
     const { consent_id } = consent;

@@ -185,7 +185,7 @@ export const redeemFirst = ({ stub }: Approved, { tpp_id }: TppRecord, jkt: stri
   mustAct(stub, {
     ...{ type: "redeem_code", request_id: "r1", number: 1, code_verifier: VERIFIER },
     ...{ redirect_uri: REDIRECT_URI, client_id: tpp_id, consent_id: null },
-    ...{ jkt, proof: null, key_hash: null, request_hash: "h" },
+    ...{ jkt, proof: null, key_hash: null, request_hash: "h", public_client: false },
   });
 
 /** An access token, signed by this deployment. */

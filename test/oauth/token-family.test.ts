@@ -31,6 +31,7 @@ const asked = (generation: number, changes: Partial<RefreshRequest> = {}): Refre
   generation,
   scope: null,
   jkt: null,
+  public_client: false,
   endsAt: ENDS,
   use: useOf(`key-${generation}`),
   ...changes,
@@ -90,6 +91,24 @@ describe("a refresh", () => {
     expect(bound.issued.jkt).toBe("a");
     expect(rotated(bound, asked(2, { jkt: "b" })).issued.jkt).toBe("b");
     expect(rotated(bound, asked(2)).issued.jkt).toBeNull();
+  });
+
+  it.each([
+    ["without a proof", null, "refused"],
+    ["with a proof of another key", "b", "refused"],
+    ["with a proof of its key", "a", "rotated"],
+  ])("of a public client's bound token %s is $2 [RFC 9449 § 5]", (_, jkt, kind) => {
+    const bound = startFamily(1, { scopes, jkt: "a", endsAt: ENDS }, useOf("code"), NOW);
+    const outcome = refresh(bound, asked(1, { jkt, public_client: true }), NOW);
+    expect(outcome.kind).toBe(kind);
+    if (outcome.kind === "refused") expect(outcome.refusal.problem.code).toBe("INVALID_GRANT");
+  });
+
+  it("of a public client's unbound token binds the next one to the key shown", () => {
+    const bound = rotated(started, asked(1, { jkt: "a", public_client: true }));
+    expect(refresh(bound, asked(2, { public_client: true }), NOW).kind).toBe("refused");
+    const stolen = { public_client: true, use: useOf(null) };
+    expect(refresh(bound, asked(1, stolen), NOW).kind).toBe("replayed");
   });
 
   it("for a scope that was not granted is INVALID_SCOPE and uses nothing", () => {

@@ -1,6 +1,7 @@
 import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.ts";
 import type { Aggregate, Fresh, Performed } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
+import { logWarning } from "../platform/log.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import { indexOf } from "./connection-view.ts";
 import { isFinal } from "./consent-machine.ts";
@@ -38,16 +39,20 @@ import { accountsQuery, consentViews, liveView, notificationOf, scaTicket } from
 
 const sca = scaDecisions(scaOwner);
 
-/** Only the newest attempt holds its effect. */
+/** Back-off in seconds while a bank cannot be told; the last value repeats. */
+const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
+
+/** Only the newest attempt holds its effect. A customer waits for accounts, nobody for a notice. */
 const performAgain = (
   record: ConsentRecord,
   { id, attempt }: Performed,
   fresh: Fresh,
 ): ConsentRecord => {
-  const isNewest = record.effects.some((effect) => effect.id === id && effect.attempt === attempt);
-  if (!isNewest) return record;
-  const effects = postponeEffect(record.effects, id, fresh.now, backOffMs(attempt));
-  return { ...record, effects };
+  const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
+  if (!newest) return record;
+  const isNotice = newest.kind === "notify_authorisation";
+  const delayMs = isNotice ? backOffMs(attempt, notifySeconds) : backOffMs(attempt);
+  return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
 };
 
 /**
@@ -142,8 +147,14 @@ export const consentAggregate: Aggregate<
         return performAgain(record, performed, fresh);
     }
   },
-  // The list of accounts is given up with its authorisation, which ends at the same instant.
-  giveUp: (record) => record,
+  // The list of accounts is given up with its authorisation, which ends at the same instant. A bank
+  // that was not told of an end gets no more calls under this consent all the same.
+  giveUp(record, { id, kind }) {
+    if (kind === "notify_authorisation") {
+      logWarning("effect given up", { effect: id, consent_id: record.terms.consent_id });
+    }
+    return record;
+  },
 
   row: ({ terms, state }) => ({
     row: {

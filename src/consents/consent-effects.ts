@@ -7,6 +7,7 @@ import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
 import { eventBytes } from "../webhooks/events.ts";
 import { type ConsentTrigger, consentMoves, isFinal } from "./consent-machine.ts";
 import type { ConsentAuthorisation, ConsentRecord, RejectionReason } from "./consent-record.ts";
+import { TELL_END_MS } from "./consent-times.ts";
 import type { ConsentEventName } from "./event-names.ts";
 
 /** The moves that the customer's bank must hear of: it checks data calls against its own record. */
@@ -89,12 +90,18 @@ export const listAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord
     give_up_at: record.authorisation.terms.authorise_by,
   });
 
-/** It carries the state of the moment when it is sent, and replaces an unsent one. */
+/**
+ * It carries the state of the moment when it is sent, and replaces an unsent one. A bank that is
+ * away for good must not keep an ended consent busy for ever.
+ */
 const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ...record,
   effects: [
     ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
-    newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
+    {
+      ...newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
+      give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
+    },
   ],
 });
 

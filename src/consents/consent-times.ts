@@ -7,6 +7,9 @@ export const AUTHORISATION_MS = 15 * 60_000;
 /** How long ahead of its end the TPP is told. */
 const NOTICE_MS = 7 * DAY_MS;
 
+/** How long the bank is told of the consent's end before the gateway gives up. */
+export const TELL_END_MS = 7 * DAY_MS;
+
 export const endAfter = (startMs: number, days: number): number => startMs + days * DAY_MS;
 
 /** When the notice ahead of the end is due. A consent that ends sooner gets none. */

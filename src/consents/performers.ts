@@ -51,7 +51,7 @@ interface BankToNotify {
   notification: BankRequest<"notify-authorisation">;
 }
 
-/** Performs `notify_authorisation`. It is repeated until the bank has it; nothing waits. */
+/** Performs `notify_authorisation`. It is repeated, ever more rarely, until the bank has it. */
 export const performNotifyBank: Perform = async (
   attempt: ConsentAttempt<BankToNotify>,
 ): Promise<Turn | null> => {

@@ -269,6 +269,40 @@ describe("the end of a consent", () => {
     await consent.look();
     expect(idOf()).toBe("");
   });
+
+  it("is told to a dead bank once an hour in the end, and after seven days no more", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const consent = await authorised();
+    await must(consent, revoke);
+    for (const { id, kind } of consent.record.effects) {
+      if (kind !== "notify_authorisation") await consent.stub.finish(id);
+    }
+    const effectOf = () =>
+      consent.record.effects.find(({ kind }) => kind === "notify_authorisation");
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < 200; attempt++) {
+      await consent.look();
+      const effect = effectOf();
+      if (!effect) break;
+      if (attempt > 1) at(effect.due_at);
+      if (!(await consent.claim(effect.id))) break;
+      await consent.report(effect.id, attempt, { kind: "again" });
+      await consent.look();
+      waits.push(((effectOf()?.due_at ?? 0) - Date.now()) / 1000);
+    }
+    expect(waits.slice(0, 9)).toEqual([5, 10, 20, 60, 300, 900, 3600, 3600, 3600]);
+    expect(waits.length).toBeLessThan(7 * 24 + 7);
+    at(START + 7 * DAY);
+    await consent.runAlarm();
+    await consent.look();
+    expect(effectOf()).toBeUndefined();
+  });
+
+  it("is still told while the consent is in force, however long the bank is away", async () => {
+    const consent = await authorised();
+    const notice = consent.record.effects.find(({ kind }) => kind === "notify_authorisation");
+    expect(notice?.give_up_at).toBeNull();
+  });
 });
 
 describe("an eviction", () => {

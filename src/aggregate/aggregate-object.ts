@@ -177,11 +177,11 @@ export abstract class AggregateObject<
     this.#commit(stored, { ...stored, effects });
   }
 
-  /** Deletes the object if nothing of it is unfinished; otherwise returns false. */
+  /** Deletes the object if nothing of it is unfinished or to be kept; otherwise returns false. */
   retire(): boolean {
     const state = this.#present();
     if (!state) return true;
-    if (this.#hasWork(state) || this.aggregate.isUnderReview(state)) return false;
+    if (this.#hasWork(state) || now() < this.aggregate.keptUntil(state)) return false;
     const tombstone: Tombstone = {
       creation: state.creation,
       end_to_end_ids: this.aggregate.endToEndIds(state),

@@ -6,12 +6,7 @@ import { logFault } from "../platform/log.ts";
 import { objects, reviews } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
-
-/**
- * Objects are kept for 400 days, because a payer may dispute a payment for thirteen months [PSD2
- * Art. 71]. Then the object keeps only its tombstone, and its rows are deleted.
- */
-const RETENTION_MS = 400 * 24 * 3600_000;
+import { RETENTION_MS } from "./state.ts";
 
 /**
  * The limits of one run. A run each minute makes 2.9 million objects a day for all owners together.
@@ -39,8 +34,9 @@ interface Place {
 const BEGINNING: OldObject = { createdAt: -1, objectId: "" };
 
 /**
- * Deletes objects that are older than retention, list by list: a list is one owner's objects of one
- * mode and kind. An object with work left stays, and the next round asks it again.
+ * Retires objects that were created longer ago than retention, list by list: a list is one owner's
+ * objects of one mode and kind. A retired object keeps only its tombstone, and its rows are deleted.
+ * An object with work left, or that must be kept for longer, stays: the next round asks it again.
  */
 export const sweepRetention = async (
   env: GatewayEnv,

@@ -3,6 +3,12 @@ import type { Effect } from "./effects.ts";
 import type { ListedObject } from "./rows.ts";
 import type { TimelineEntry, TimelineNote } from "./timeline.ts";
 
+/**
+ * Objects are kept for 400 days, because a payer may dispute a payment for thirteen months [PSD2
+ * Art. 71].
+ */
+export const RETENTION_MS = 400 * 24 * 3600_000;
+
 /** For idempotency: the request's hash and the exact first answer. */
 export interface Creation {
   request_hash: string;
@@ -113,8 +119,11 @@ export interface Aggregate<
   row(state: State): ListedObject;
   /** Whether the object has not ended, apart from effects. */
   isUnfinished(state: State): boolean;
-  /** Whether staff must still review it. Retention waits for them. */
-  isUnderReview(state: State): boolean;
+  /**
+   * Retention deletes nothing before this instant (milliseconds), however old the object is;
+   * Infinity while staff must still review it.
+   */
+  keptUntil(state: State): number;
   /** For the tombstone: names that no later request may use again. */
   endToEndIds(state: State): string[];
 

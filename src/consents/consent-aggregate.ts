@@ -1,5 +1,5 @@
 import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.ts";
-import type { Aggregate, Fresh, Performed } from "../aggregate/state.ts";
+import { type Aggregate, type Fresh, type Performed, RETENTION_MS } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { logWarning } from "../platform/log.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
@@ -24,6 +24,7 @@ import {
 import {
   decideReauthorise,
   decideRevoke,
+  endedAt,
   nextConsentChange,
   passConsentTime,
   startConsent,
@@ -171,7 +172,7 @@ export const consentAggregate: Aggregate<
     reviews: [],
   }),
   isUnfinished: ({ state }) => !isFinal(state),
-  isUnderReview: () => false,
+  keptUntil: (record) => endedAt(record) + RETENTION_MS,
   endToEndIds: () => [],
 
   live: liveView,

@@ -139,3 +139,7 @@ export const nextConsentChange = (record: ConsentRecord): number =>
         record.state === "AUTHORISED" ? record.expires_at : Infinity,
         record.notice_at ?? Infinity,
       );
+
+/** When a final consent ended, or at the latest can have: a rejection has no instant of its own. */
+export const endedAt = ({ state, revoked_at, expires_at, authorisation }: ConsentRecord): number =>
+  revoked_at ?? (state === "EXPIRED" ? expires_at : authorisation.terms.authorise_by);

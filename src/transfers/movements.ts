@@ -157,8 +157,8 @@ export const movementAggregate = <State extends AggregateState>(owner: TransferO
     logWarning("effect given up", { effect: effect.id, end_to_end_id });
     return state;
   },
-  isUnderReview: (state: State): boolean =>
-    owner.movementsOf(state).some(({ transfer }) => isUnderReview(transfer)),
+  keptUntil: (state: State): number =>
+    owner.movementsOf(state).some(({ transfer }) => isUnderReview(transfer)) ? Infinity : 0,
   endToEndIds: (state: State): string[] =>
     owner.movementsOf(state).map(({ transfer }) => transfer.end_to_end_id),
 });

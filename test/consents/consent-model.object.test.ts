@@ -331,6 +331,7 @@ const comesToItsEnd = async (model: ConsentModel, consent: Consent): Promise<voi
   expect(consent.record.effects).toEqual([]);
   expect([...consent.told]).toEqual(expect.arrayContaining([...consent.events.keys()]));
   expect(model.isFinal).toBe(true);
+  vi.setSystemTime(Date.now() + 400 * DAY);
   expect(await object.stub.retire()).toBe(true);
 };
 

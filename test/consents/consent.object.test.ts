@@ -322,6 +322,8 @@ describe("an eviction", () => {
 });
 
 describe("retention", () => {
+  const KEPT_MS = 400 * DAY;
+
   const finishAll = async (consent: ConsentUnderTest) => {
     await consent.look();
     for (const { id } of consent.record.effects) await consent.stub.finish(id);
@@ -334,6 +336,21 @@ describe("retention", () => {
     await must(consent, revoke);
     expect(await consent.stub.retire()).toBe(false);
     await finishAll(consent);
+    at(START + KEPT_MS);
+    expect(await consent.stub.retire()).toBe(true);
+  });
+
+  it.each<[string, number, (consent: ConsentUnderTest) => Promise<unknown>]>([
+    ["revoked", START + 30 * DAY, (consent) => must(consent, revoke)],
+    ["at its end", START + 90 * DAY, (consent) => consent.runAlarm()],
+  ])("keeps a consent %s for 400 days from then", async (_, end, finish) => {
+    const consent = await authorised();
+    at(end);
+    await finish(consent);
+    await finishAll(consent);
+    at(end + KEPT_MS - 1);
+    expect(await consent.stub.retire()).toBe(false);
+    at(end + KEPT_MS);
     expect(await consent.stub.retire()).toBe(true);
   });
 
@@ -341,10 +358,11 @@ describe("retention", () => {
     const consent = await authorised();
     await must(consent, revoke);
     await finishAll(consent);
+    at(START + KEPT_MS);
     await consent.stub.retire();
     const { record, tombstone } = await consent.look();
     expect(record).toBeNull();
-    expect(tombstone).toEqual({ creation, end_to_end_ids: [], retired_at: START });
+    expect(tombstone).toEqual({ creation, end_to_end_ids: [], retired_at: START + KEPT_MS });
     expect(await consent.stub.replay("hash-1")).toMatchObject({ kind: "replayed" });
     expect(await consent.stub.replay("hash-2")).toEqual({ kind: "key_reused" });
     expect(await consent.stub.view({ view: "consent", ...TPP })).toBeNull();

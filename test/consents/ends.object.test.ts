@@ -11,6 +11,7 @@ import {
   deliverAll,
   endTest,
   env,
+  runSchedule,
   startTest,
   wait,
 } from "../workers/gateway-worker.ts";
@@ -235,4 +236,21 @@ it("the TPP hears of each end once, at its event_url", async () => {
     expect(payload).not.toMatch(/acc_|DE\d\d|Haddad/);
   }
   expect((await stub.look())?.row.unfinished).toBe(false);
+});
+
+it("retention passes a consent until 400 days after its end, and then deletes it", async () => {
+  const { consent_id, stub } = await tpp.authorised();
+  const sweep = async () => {
+    await deliverAll();
+    await runSchedule();
+    await tpp.renew();
+    return (await tpp.read(consent_id)).status;
+  };
+  wait(90 * DAY);
+  await stub.look();
+  await sweep();
+  wait(310 * DAY + 1);
+  expect([await sweep(), await sweep()]).toEqual([200, 200]);
+  wait(90 * DAY);
+  expect(await sweep()).toBe(404);
 });

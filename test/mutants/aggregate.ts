@@ -26,7 +26,7 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "retention deletes a payment under manual review",
     file: "src/aggregate/aggregate-object.ts",
-    from: "if (this.#hasWork(state) || this.aggregate.isUnderReview(state)) return false;",
+    from: "if (this.#hasWork(state) || now() < this.aggregate.keptUntil(state)) return false;",
     to: "if (this.#hasWork(state)) return false;",
     killer: "test/payments/retention.object.test.ts",
   },

@@ -1,11 +1,11 @@
-import { base64url } from "jose";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
+import { decryptSecret, encryptSecret } from "../platform/crypto.ts";
 import type { AskedDates, DateWindow } from "./date-window.ts";
 
 /**
- * Cursors of account data. A cursor holds the bank's own one and the dates of its list, signed for
- * one consent, account and list: no other gets an answer for it.
+ * Cursors of account data. A cursor holds the bank's own one and the dates of its list, encrypted
+ * for one consent, account and list: no other gets an answer for it, and nobody can read it. It is
+ * part of `links.next`, and a bank may write an account number into its own.
  */
 export interface CursorSubject {
   consent_id: string;
@@ -18,37 +18,37 @@ export interface ListDates extends DateWindow {
   asked: string;
 }
 
-/** 128 bits in hex. */
-const MAC_LENGTH = 32;
+const PURPOSE = "account-data-cursor";
 
-/** Longer than any that is made here: a bank's cursor has at most 255 characters. */
-export const MAX_CURSOR = 2_000;
+/**
+ * Longer than any that is made here: a bank's cursor has at most 512 characters, each at most 6
+ * bytes in JSON, and each byte is two digits.
+ */
+export const MAX_CURSOR = 6_500;
 
-const macOf = (masterKey: string, { consent_id, account_id, list }: CursorSubject, text: string) =>
-  hmacHex(
-    deriveKey(masterKey, "account-data-cursor"),
-    JSON.stringify([consent_id, account_id, list, text]),
-  ).slice(0, MAC_LENGTH);
+/** What a cursor belongs to, as the encryption binds it. */
+const boundTo = ({ consent_id, account_id, list }: CursorSubject): string =>
+  JSON.stringify([consent_id, account_id, list]);
 
+/** In hex. */
 export const sealCursor = (
   masterKey: string,
   subject: CursorSubject,
   parts: readonly string[],
-): string => {
-  const text = base64url.encode(JSON.stringify(parts));
-  return `${text}.${macOf(masterKey, subject, text)}`;
-};
+): Promise<string> => encryptSecret(masterKey, PURPOSE, boundTo(subject), JSON.stringify(parts));
 
 /** The parts of a cursor that was made here for this subject. */
-export const openCursor = (
+export const openCursor = async (
   masterKey: string,
   subject: CursorSubject,
   cursor: string,
-): Result<string[]> => {
-  const [text = "", mac = "", ...rest] = cursor.split(".");
-  const isOurs = constantTimeEqual(mac, macOf(masterKey, subject, text)) && rest.length === 0;
-  if (!isOurs) return refuseCursor("must be the next_cursor of an earlier page of this list");
-  return ok(JSON.parse(new TextDecoder().decode(base64url.decode(text))) as string[]);
+): Promise<Result<string[]>> => {
+  try {
+    const text = await decryptSecret(masterKey, PURPOSE, boundTo(subject), cursor);
+    return ok(JSON.parse(text) as string[]);
+  } catch {
+    return refuseCursor("must be the next_cursor of an earlier page of this list");
+  }
 };
 
 const refuseCursor = (requirement: string) =>
@@ -59,16 +59,16 @@ export const sealTransactions = (
   subject: CursorSubject,
   { asked, from, to }: ListDates,
   bankCursor: string,
-): string => sealCursor(masterKey, subject, [asked, from, to, bankCursor]);
+): Promise<string> => sealCursor(masterKey, subject, [asked, from, to, bankCursor]);
 
 /** Dates beside a cursor are not needed. They must be those of the list that it continues. */
-export const openTransactions = (
+export const openTransactions = async (
   masterKey: string,
   subject: CursorSubject,
   cursor: string,
   { fromDate, toDate }: AskedDates,
-): Result<{ dates: ListDates; bankCursor: string }> => {
-  const opened = openCursor(masterKey, subject, cursor);
+): Promise<Result<{ dates: ListDates; bankCursor: string }>> => {
+  const opened = await openCursor(masterKey, subject, cursor);
   if (!opened.ok) return opened;
   const [asked = "", from = "", to = "", bankCursor = ""] = opened.value;
   const isSame =

@@ -20,7 +20,7 @@ export const listStandingOrdersStep = async (
   const { consent_id } = caller;
   const subject: CursorSubject = { consent_id, account_id, list: "standing-orders" };
   const opened =
-    query.cursor === undefined ? null : openCursor(env.MASTER_KEY, subject, query.cursor);
+    query.cursor === undefined ? null : await openCursor(env.MASTER_KEY, subject, query.cursor);
   if (opened && !opened.ok) return opened;
   const cursor = opened?.value[0];
   const page = { count: query.count, ...(cursor === undefined ? {} : { cursor }) };
@@ -36,6 +36,6 @@ export const listStandingOrdersStep = async (
     standing_orders: standing_orders.map((order) =>
       standingOrderAnswer(env.MASTER_KEY, subject, order),
     ),
-    next_cursor: next === null ? null : sealCursor(env.MASTER_KEY, subject, [next]),
+    next_cursor: next === null ? null : await sealCursor(env.MASTER_KEY, subject, [next]),
   });
 };

@@ -28,7 +28,7 @@ export const listTransactionsStep = async (call: TransactionCall): Promise<Resul
   const { account_id, iban } = account;
   const { consent_id } = caller;
   const subject: CursorSubject = { consent_id, account_id, list: "transactions" };
-  const wanted = wantedPage(call, subject, bank.history_days);
+  const wanted = await wantedPage(call, subject, bank.history_days);
   if (!wanted.ok) return wanted;
   if (wanted.value === null) return reply(200, emptyPage(account_id));
   const { dates, bankCursor } = wanted.value;
@@ -41,7 +41,8 @@ export const listTransactionsStep = async (call: TransactionCall): Promise<Resul
   const untruth = untruthOf(data.value, account, wanted.value);
   if (untruth !== null) return refuseAnswer(call, bank, "transactions", untruth);
   const { transactions, next_cursor: next } = data.value;
-  const cursor = next === null ? null : sealTransactions(env.MASTER_KEY, subject, dates, next);
+  const cursor =
+    next === null ? null : await sealTransactions(env.MASTER_KEY, subject, dates, next);
   return reply(200, {
     account_id,
     transactions: transactions.map((row) => transactionAnswer(env.MASTER_KEY, subject, row)),
@@ -58,11 +59,11 @@ interface WantedPage {
 }
 
 /** Null if the bank keeps nothing of these dates. */
-const wantedPage = (
+const wantedPage = async (
   { env, query }: TransactionCall,
   subject: CursorSubject,
   historyDays: number,
-): Result<WantedPage | null> => {
+): Promise<Result<WantedPage | null>> => {
   const { cursor, fromDate } = query;
   if (cursor !== undefined) return openTransactions(env.MASTER_KEY, subject, cursor, query);
   const window = dateWindow(query, historyDays, now());

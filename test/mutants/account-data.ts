@@ -73,8 +73,8 @@ export const accountData: readonly Mutant[] = [
   {
     ...cursors,
     bug: "a cursor is good for another consent",
-    from: "JSON.stringify([consent_id, account_id, list, text])",
-    to: "JSON.stringify([account_id, list, text])",
+    from: "JSON.stringify([consent_id, account_id, list])",
+    to: "JSON.stringify([account_id, list])",
   },
   {
     ...cursors,

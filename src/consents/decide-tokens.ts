@@ -66,8 +66,10 @@ export const decideRedeemCode = (
   if (!code || record.state !== "AUTHORISED") return refuse("INVALID_GRANT");
   const isOwnClient = asked.client_id === terms.client_id;
   const use = useOf(asked, fresh);
-  // The code of an earlier approval whose tokens still live.
-  if (isOwnClient && asked.number !== code.number && asked.number === tokens?.family) {
+  // The code of an earlier approval whose tokens still live. Its code_challenge is gone, so nothing
+  // proves a public client.
+  const isEarlier = asked.number !== code.number && asked.number === tokens?.family;
+  if (isOwnClient && !asked.public_client && isEarlier) {
     return ok(endReplayed(record, asked.request_id, fresh));
   }
   const namesConsent = asked.consent_id === null || asked.consent_id === terms.consent_id;

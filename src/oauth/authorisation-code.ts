@@ -59,6 +59,8 @@ export interface CodeRequest {
   number: number;
   /** Whether it is the client of the consent. */
   isOwnClient: boolean;
+  /** Whether the client cannot authenticate: anybody can name it. */
+  public_client: boolean;
   jkt: string | null;
   code_verifier: string;
   redirect_uri: string | null;
@@ -80,7 +82,8 @@ export type CodeOutcome =
 
 /**
  * The checks in the contract's order: client, DPoP, expiry, PKCE, redirect_uri, consent. Another
- * client's request changes nothing. Of its own client's, those after the expiry count as tries.
+ * client's request changes nothing. Of its own client's, those after the expiry count as tries. A
+ * used code of a public client is replayed by its code_verifier only: others have seen the redirect.
  */
 export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): CodeOutcome => {
   const { terms, redeemed } = state;
@@ -91,9 +94,11 @@ export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): 
   });
   if (!asked.isOwnClient) return refused();
   if (redeemed && asked.number === redeemed.number) {
-    return isRepeat(redeemed.use, asked.use, nowMs)
-      ? { kind: "repeated", issued: redeemed.issued }
-      : { kind: "replayed" };
+    if (isRepeat(redeemed.use, asked.use, nowMs)) {
+      return { kind: "repeated", issued: redeemed.issued };
+    }
+    const isProved = !asked.public_client || fitsChallenge(terms, asked);
+    return isProved ? { kind: "replayed" } : refused();
   }
   if (terms.jkt !== null && terms.jkt !== asked.jkt) {
     return refused("The code is bound to another DPoP key. Use the key that it was asked with.");
@@ -104,8 +109,11 @@ export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): 
   return refused(failed, { ...state, failed_tries: state.failed_tries + 1 });
 };
 
+const fitsChallenge = (terms: CodeTerms, { code_verifier }: CodeRequest): boolean =>
+  sha256Base64Url(code_verifier) === terms.code_challenge;
+
 const failedCheck = (terms: CodeTerms, asked: CodeRequest): string | null => {
-  if (sha256Base64Url(asked.code_verifier) !== terms.code_challenge) {
+  if (!fitsChallenge(terms, asked)) {
     return "code_verifier does not fit the code_challenge. Send the one that it was made from.";
   }
   if (asked.redirect_uri !== terms.redirect_uri) {

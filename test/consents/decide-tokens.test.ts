@@ -109,6 +109,15 @@ describe("a code", () => {
     expect(bench.codeOf(use())).toBe("UNAUTHENTICATED");
   });
 
+  it("of a public client, used again without its verifier, ends nothing [seen redirect]", () => {
+    const bench = granted({ public_client: true });
+    const seen = { public_client: true, request_id: "r2", code_verifier: "w".repeat(43) };
+    expect(ask(bench, redeem(seen))).toBe("INVALID_GRANT");
+    expect(bench.codeOf(use())).toBeNull();
+    ask(bench, redeem({ ...seen, code_verifier: VERIFIER }));
+    expect(bench.record.tokens?.ended).toBe("REPLAYED");
+  });
+
   it("used ten times ends its tokens once: one event", () => {
     const bench = granted();
     for (let count = 0; count < 9; count++) ask(bench, redeem({ request_id: `again-${count}` }));
@@ -237,6 +246,13 @@ describe("after a re-authorisation", () => {
     expect(ask(bench, redeem({ number: 1, request_id: "r2" }))).toBe("INVALID_GRANT");
     expect(bench.record.tokens?.ended).toBe("REPLAYED");
     expect(ask(bench, redeem({ number: 2, request_id: "r3" }))).toMatchObject({ family: 2 });
+  });
+
+  it("the old code of a public client ends nothing: no verifier can be checked", () => {
+    const bench = renewed();
+    const old = redeem({ number: 1, request_id: "r2", public_client: true });
+    expect(ask(bench, old)).toBe("INVALID_GRANT");
+    expect(bench.codeOf(use())).toBeNull();
   });
 });
 

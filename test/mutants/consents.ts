@@ -130,7 +130,7 @@ export const consents: readonly Mutant[] = [
   {
     bug: "a replayed code of an earlier approval ends nothing",
     file: "src/consents/decide-tokens.ts",
-    from: "if (isOwnClient && asked.number !== code.number && asked.number === tokens?.family)",
+    from: "if (isOwnClient && !asked.public_client && isEarlier)",
     to: "if (false)",
     killer: "test/consents/decide-tokens.test.ts",
   },

@@ -205,6 +205,13 @@ export const oauth: readonly Mutant[] = [
     killer: "test/oauth/authorisation-code.test.ts",
   },
   {
+    bug: "a seen redirect is enough to end a public client's tokens",
+    file: "src/oauth/authorisation-code.ts",
+    from: "!asked.public_client || fitsChallenge(terms, asked)",
+    to: "true",
+    killer: "test/oauth/authorisation-code.test.ts",
+  },
+  {
     bug: "another request gets the answer of a repeated one",
     file: "src/oauth/token-family.ts",
     from: "earlier.request_hash === asked.request_hash &&",

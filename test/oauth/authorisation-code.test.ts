@@ -29,6 +29,7 @@ const issued: IssuedTokens = {
 const asked = (changes: Partial<CodeRequest> = {}): CodeRequest => ({
   number: 1,
   isOwnClient: true,
+  public_client: false,
   jkt: null,
   code_verifier: VERIFIER,
   redirect_uri: terms.redirect_uri,
@@ -151,6 +152,17 @@ describe("a used code", () => {
     ["another client", { isOwnClient: false }, NOW, "refused"],
   ])("with %s", (_, changes, at, kind) => {
     expect(checkCode(used, asked(changes), at).kind).toBe(kind);
+  });
+
+  it.each([
+    ["the right verifier", {}, "replayed"],
+    ["a wrong verifier", { code_verifier: "w".repeat(43) }, "refused"],
+    ["the challenge as verifier", { code_verifier: terms.code_challenge }, "refused"],
+  ])("of a public client with %s is $2", (_, changes, kind) => {
+    const later = { public_client: true, use: { ...use, key_hash: null } };
+    const outcome = checkCode(used, asked({ ...later, ...changes }), NOW + 3_600_000);
+    expect(outcome.kind).toBe(kind);
+    if (outcome.kind === "refused") expect(outcome.state).toBe(used);
   });
 
   it("that had no idempotency key is always a replay", () => {

@@ -35,6 +35,8 @@ export interface AskedConsent extends AskedAuthorisation {
 
 /** How one form of the request is made and answered. */
 interface ConsentForm {
+  /** Under one idempotency key each form has its own object. */
+  form: "PAR" | "CONSENTS";
   /** Null if the request has none; then it is no repeat of another one. */
   idempotencyKey: string | null;
   requestHash: string;
@@ -61,13 +63,13 @@ export const createConsent = async (
   call: CreateCall,
   tpp: TppRecord,
   asked: AskedConsent,
-  { idempotencyKey, requestHash, stateRequired, answerOf }: ConsentForm,
+  { form, idempotencyKey, requestHash, stateRequired, answerOf }: ConsentForm,
 ): Promise<Result<CreatedConsent>> => {
   const { env, correlationId, traceparent } = call;
   const hex =
     idempotencyKey === null
       ? newObjectId(env, CONSENTS)
-      : namedObjectId(env, CONSENTS, ["consent", tpp.mode, tpp.tpp_id, idempotencyKey]);
+      : namedObjectId(env, CONSENTS, ["consent", form, tpp.mode, tpp.tpp_id, idempotencyKey]);
   const consent_id = formatId("cns", hex);
   const made = await newConsent(env, tpp, asked, { consent_id, stateRequired });
   if (!made.ok && idempotencyKey === null) return made;
@@ -140,6 +142,7 @@ export const createConsentStep = async (
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const created = await createConsent(call, call.caller.tpp, call.body, {
+    form: "CONSENTS",
     idempotencyKey: sent.value,
     requestHash: requestHash(call.input),
     stateRequired: true,

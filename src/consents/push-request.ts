@@ -41,6 +41,7 @@ export const pushRequestStep = async (
     tpp,
     { ...wanted, scopes: wanted.scope.split(" ") },
     {
+      form: "PAR",
       idempotencyKey: key.value,
       requestHash: sha256Hex(canonicalJson(wanted)),
       stateRequired: false,

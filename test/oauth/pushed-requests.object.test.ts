@@ -24,6 +24,7 @@ import {
   REDIRECT_URI,
   type Registered,
   startOAuthTest,
+  tokenOf,
   wait,
 } from "./scene.ts";
 
@@ -147,6 +148,23 @@ describe("a pushed request", () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const other = await push({ ...sent, state: "s-2" });
     expectRefusal(other, [409, "invalid_request"]);
+  });
+
+  it("shares no idempotency key with POST /ob/consents: each form creates its own", async () => {
+    const { bank_handle } = bank;
+    const pair = await pushed({ idempotency_key: "connect-8" });
+    const { response_type: _, scope, ...form } = pushForm(bank_handle);
+    const response = await fetchAs()(`${env.BASE_URL}/ob/consents`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${await tokenOf(env, tpp.tpp)}`,
+      },
+      body: JSON.stringify({ ...form, scopes: [scope], idempotency_key: "connect-8" }),
+    });
+    const { consent_id } = (await response.json()) as { consent_id: string };
+    expect(response.status).toBe(201);
+    expect(consent_id).not.toBe(pair.consent_id);
   });
 
   it("binds the code to the key of its proof, or to dpop_jkt [RFC 9449 § 10]", async () => {

@@ -202,9 +202,9 @@ export type ConsentReport =
 export type ConsentView =
   | ScaView
   | ({ view: "consent" } & TppViewer)
-  | { view: "step" | "live"; browser_id: string }
+  | { view: "step"; browser_id: string }
   /** `url` is the address that the browser opened. */
-  | { view: "page"; browser_id: string; url: string }
+  | { view: "page" | "live"; browser_id: string; url: string }
   | { view: "resolution" }
   | { view: "client" | "address" }
   /** By a customer who has proved control of this account. */

@@ -183,7 +183,9 @@ export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   client: ({ terms: { client_id } }) => ok({ client_id }),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: consentPageRead,
-  live: (record, { browser_id }) => ok(liveView(record, browser_id)),
+  // As the page: an address that a newer authorisation has replaced shows nothing.
+  live: (record, { browser_id, url }) =>
+    url === record.authorisation.terms.url ? ok(liveView(record, browser_id)) : refuse("NOT_FOUND"),
   connection: connectionView,
   resolution(record) {
     const allowed = checkResolutions(record);

@@ -119,7 +119,8 @@ const liveStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   const caller = token ? await readAuthSession(env, token, named.consent_id) : null;
   if (caller && !caller.ok) return caller;
   const browser_id = caller?.value.browser_id ?? "";
-  if (!isUpgrade(request)) return replyWith(await stub.view({ view: "live", browser_id }));
+  const { url } = named;
+  if (!isUpgrade(request)) return replyWith(await stub.view({ view: "live", browser_id, url }));
   return caller ? openLiveSocket(stub, request, browser_id) : refuse("SESSION_TOKEN_REQUIRED");
 };
 

@@ -165,6 +165,15 @@ describe("attacks", () => {
     );
   });
 
+  it("an address that a re-authorisation replaced tells nothing of the newer one", async () => {
+    const consent = await Consent.ask();
+    await (await consent.open()).approved();
+    const replaced = consent.url;
+    await consent.again();
+    expect((await ask("GET", `${replaced}/live`, {})).status).toBe(404);
+    expect(bodyOf(await ask("GET", `${consent.url}/live`, {})).step).toBe("PAYER");
+  });
+
   it("an address whose end was changed, or of another consent, leads nowhere", async () => {
     const [consent, other] = [await Consent.ask(), await Consent.ask()];
     const macOf = ({ url }: Consent) => url.split(".").at(-1) ?? "";

@@ -15,7 +15,7 @@ import type { ConsentReport } from "./consent-record.ts";
 const digestOf = (env: GatewayEnv, mode: Mode, iban: string): string =>
   hmacHex(deriveKey(env.MASTER_KEY, "consent-accounts"), `${mode} ${iban}`).slice(0, 32);
 
-/** Accounts that a statement may name: D1 allows a hundred parameters. */
+/** Accounts or consents that a statement may name: D1 allows a hundred parameters. */
 const MOST_AT_ONCE = 45;
 
 /** More than one customer ever gives; the page of a customer reads each of them. */
@@ -29,6 +29,24 @@ export const consentsOf = async (env: GatewayEnv, mode: Mode, iban: string): Pro
     .where(eq(consentAccounts.account, digestOf(env, mode, iban)))
     .limit(MOST_CONSENTS);
   return rows.map(({ consentId }) => consentId);
+};
+
+/** Deletes rows of this account: a slow insert can come after the delete of its consent's end. */
+export const forgetConsents = async (
+  env: GatewayEnv,
+  { mode, iban }: { mode: Mode; iban: string },
+  consentIds: string[],
+): Promise<void> => {
+  for (const ids of pagesOf(consentIds)) {
+    await database(env)
+      .delete(consentAccounts)
+      .where(
+        and(
+          eq(consentAccounts.account, digestOf(env, mode, iban)),
+          inArray(consentAccounts.consentId, ids),
+        ),
+      );
+  }
 };
 
 /** Performs `index_accounts`: rows for the accounts that the consent is on, none for the others. */
@@ -52,7 +70,7 @@ export const performIndexAccounts: Perform = async (
   return attempt.report({ kind: "done" });
 };
 
-const pagesOf = (ibans: string[]): string[][] =>
-  Array.from({ length: Math.ceil(ibans.length / MOST_AT_ONCE) }, (_, page) =>
-    ibans.slice(page * MOST_AT_ONCE, (page + 1) * MOST_AT_ONCE),
+const pagesOf = (values: string[]): string[][] =>
+  Array.from({ length: Math.ceil(values.length / MOST_AT_ONCE) }, (_, page) =>
+    values.slice(page * MOST_AT_ONCE, (page + 1) * MOST_AT_ONCE),
   );

@@ -125,13 +125,13 @@ describe("a customer who proves an account", () => {
     const [consent, other] = [await granted(), await granted()];
     const browser = await Browser.open();
     expect(await browser.connections()).toHaveLength(2);
+    const before = await rows();
     const { connections } = bodyOf(await browser.stop(consent.consent_id));
     expect(connections.map((one: { consent_id: string }) => one.consent_id)).toEqual([
       other.consent_id,
     ]);
     const { status, revoked_by } = await consent.seen();
     expect([status, revoked_by]).toEqual(["REVOKED", "CUSTOMER"]);
-    const before = await rows();
     await deliverAll();
     expect(await rows()).toBe(before / 2);
     expect(codeOf(await browser.stop(consent.consent_id))).toEqual([200, "LIST"]);
@@ -175,6 +175,28 @@ describe("the index", () => {
     expect(await stranger.connections(othersIban)).toEqual([]);
     expect(codeOf(await stranger.stop(consent.consent_id))).toEqual([404, "NOT_FOUND"]);
     expect((await consent.seen()).status).toBe("AUTHORISED");
+  });
+});
+
+describe("a row that came after its consent's end", () => {
+  it("is deleted when the account's list meets it, and no other is", async () => {
+    const [ended, other] = [await granted(), await granted()];
+    const late = await env.DB.prepare("select * from consent_accounts where consent_id = ?")
+      .bind(ended.consent_id)
+      .all<{ account: string }>();
+    await ended.revoke();
+    await deliverAll();
+    const before = await rows();
+    const insert = env.DB.prepare("insert into consent_accounts values (?, ?)");
+    const digests = late.results.map(({ account }) => account);
+    await env.DB.batch(digests.map((digest) => insert.bind(digest, ended.consent_id)));
+    const unknown = `cns_${"0".repeat(43)}`;
+    await env.DB.batch(digests.map((digest) => insert.bind(digest, unknown)));
+    for (const account of [ownIban, ibanAt("alpha", 7_002)]) {
+      const listed = await (await Browser.open()).connections(account);
+      expect(listed.map(({ consent_id }) => consent_id)).toEqual([other.consent_id]);
+    }
+    expect(await rows()).toBe(before);
   });
 });
 

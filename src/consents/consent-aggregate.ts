@@ -141,7 +141,7 @@ export const consentAggregate: Aggregate<
       case "ask_push":
         return takePushReport(sca, record, performed, report, fresh);
       case "list_accounts":
-        return takeAccounts(record, report.accounts, fresh);
+        return takeAccounts(record, performed.id, report.accounts, fresh);
       case "done":
         return withoutEffect(record, performed.id);
       case "again":

@@ -1,4 +1,4 @@
-import { newEffect, withEffect, withoutEffect, withProjection } from "../aggregate/effects.ts";
+import { newEffect, withEffect, withProjection } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -77,16 +77,22 @@ export const withAuthorisation = (
 
 /** An authorisation that is open when its consent ends is withdrawn; the bank is asked no more. */
 export const stopAuthorisation = (record: ConsentRecord): ConsentRecord => {
-  const stopped = withoutEffect(stopAskingAboutPrompt(record), "list_accounts");
+  const asking = stopAskingAboutPrompt(record);
+  const effects = asking.effects.filter(({ kind }) => kind !== "list_accounts");
+  const stopped = { ...asking, effects };
   return stopped.authorisation.outcome === null
     ? withAuthorisation(stopped, { outcome: "WITHDRAWN" })
     : stopped;
 };
 
+/** Each authorisation has a name of its own, so an answer for an earlier one is recognised. */
+const listingOf = ({ authorisation, version }: ConsentRecord): string =>
+  authorisation.renews ? `list_accounts-${version}` : "list_accounts";
+
 /** Asks the bank for the accounts that the customer can share; someone waits for them. */
 export const listAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord =>
   withEffect(record, {
-    ...newEffect("list_accounts", "list_accounts", fresh.now),
+    ...newEffect("list_accounts", listingOf(record), fresh.now),
     give_up_at: record.authorisation.terms.authorise_by,
   });
 

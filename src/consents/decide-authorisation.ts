@@ -105,12 +105,17 @@ export const scaOwner: ScaOwner<ConsentRecord> = {
 const failSca = (record: ConsentRecord, failure: ProblemCode | null, fresh: Fresh): ConsentRecord =>
   failAuthorisation(withAuthorisation(record, { failure }), "SCA_FAILED", fresh);
 
-/** Takes the bank's list of accounts; null is its final refusal. */
+/**
+ * Takes the bank's list of accounts; null is its final refusal. An effect of another name belongs
+ * to an authorisation that was replaced: its answer comes too late.
+ */
 export const takeAccounts = (
   record: ConsentRecord,
+  effectId: string,
   accounts: OfferedAccount[] | null,
   fresh: Fresh,
 ): ConsentRecord => {
+  if (!record.effects.some(({ id }) => id === effectId)) return record;
   const { proof, offered } = record.authorisation;
   // The customer chooses from the first list.
   if (!isOpen(record) || proof === null || offered !== null) return record;
@@ -121,7 +126,7 @@ export const takeAccounts = (
 
 const stopListing = (record: ConsentRecord): ConsentRecord => ({
   ...record,
-  effects: record.effects.filter(({ id }) => id !== "list_accounts"),
+  effects: record.effects.filter(({ kind }) => kind !== "list_accounts"),
 });
 
 /**

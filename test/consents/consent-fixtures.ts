@@ -146,7 +146,13 @@ export class ConsentBench {
   }
 
   listed(accounts: OfferedAccount[] | null = twoAccounts): this {
-    const performed = { id: "list_accounts", attempt: 1 };
+    const listing = this.record.effects.find(({ kind }) => kind === "list_accounts");
+    return this.answered(listing?.id ?? "list_accounts", accounts);
+  }
+
+  /** The bank's answer to an effect of this name. */
+  answered(id: string, accounts: OfferedAccount[] | null): this {
+    const performed = { id, attempt: 1 };
     const report = { kind: "list_accounts", accounts } as const;
     this.record = consentAggregate.report(this.record, performed, report, this.#fresh());
     return this;

@@ -152,6 +152,18 @@ describe("a re-authorisation", () => {
   });
 
   it.each([
+    ["lists no account", []],
+    ["is a refusal", null],
+  ])("is not failed by a late answer for the one before that %s", (_, accounts) => {
+    const bench = renewing().proved(BROWSER, "ch2");
+    const late = bench.record.effects.find(({ kind }) => kind === "list_accounts")?.id ?? "";
+    bench.must(reauthorise({ url: "https://gateway.example/consent/3" }));
+    bench.proved(BROWSER, "ch3").answered(late, accounts);
+    expect(bench.record.authorisation).toMatchObject({ outcome: null, offered: null });
+    bench.listed().must(approve());
+  });
+
+  it.each([
     ["before the first approval", () => new ConsentBench(), TPP, "INVALID_STATE"],
     ["by another TPP", () => new ConsentBench().approved(), { ...TPP, tpp_id: "x" }, "NOT_FOUND"],
     ["in another mode", () => new ConsentBench().approved(), { ...TPP, mode: "live" }, "NOT_FOUND"],

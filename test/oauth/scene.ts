@@ -173,10 +173,13 @@ const approveAs = async (
   choice: { bankId?: string | undefined; accounts: OfferedAccount[]; chosen: string[] | null },
 ): Promise<void> => {
   const { bankId = payerOf().bank_id, accounts, chosen } = choice;
-  await mustAct(stub, ...proofOfPayer(bankId, challenge_id));
-  const listing = await stub.claim("list_accounts");
+  const proof = proofOfPayer(bankId, challenge_id);
+  await mustAct(stub, ...proof.slice(0, -1));
+  const last = proof.at(-1);
+  const { id, attempt } = (last && (await stub.act(last, CALL)))?.claim?.effect ?? {};
+  if (!id) throw new Error("nobody asks for the accounts");
   const report = { kind: "list_accounts", accounts } as const;
-  await stub.report("list_accounts", listing?.effect.attempt ?? 1, report, CALL);
+  await stub.report(id, attempt ?? 1, report, CALL);
   await mustAct(stub, approve(chosen));
 };
 

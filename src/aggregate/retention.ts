@@ -35,7 +35,7 @@ const BEGINNING: OldObject = { createdAt: -1, objectId: "" };
 
 /**
  * Retires objects that were created longer ago than retention, list by list: a list is one owner's
- * objects of one mode and kind. A retired object keeps only its tombstone, and its rows are deleted.
+ * objects of one mode and kind. A retired object keeps only its tombstone; its rows are deleted.
  * An object with work left, or that must be kept for longer, stays: the next round asks it again.
  */
 export const sweepRetention = async (

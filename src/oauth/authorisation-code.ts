@@ -83,7 +83,7 @@ export type CodeOutcome =
 /**
  * The checks in the contract's order: client, DPoP, expiry, PKCE, redirect_uri, consent. Another
  * client's request changes nothing. Of its own client's, those after the expiry count as tries. A
- * used code of a public client is replayed by its code_verifier only: others have seen the redirect.
+ * used code of a public client is replayed by its code_verifier only: others may see it.
  */
 export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): CodeOutcome => {
   const { terms, redeemed } = state;

@@ -114,8 +114,6 @@ describe("a code", () => {
     const seen = { public_client: true, request_id: "r2", code_verifier: "w".repeat(43) };
     expect(ask(bench, redeem(seen))).toBe("INVALID_GRANT");
     expect(bench.codeOf(use())).toBeNull();
-    ask(bench, redeem({ ...seen, code_verifier: VERIFIER }));
-    expect(bench.record.tokens?.ended).toBe("REPLAYED");
   });
 
   it("used ten times ends its tokens once: one event", () => {
@@ -181,10 +179,7 @@ describe("a refresh token", () => {
   it("of a public client without its DPoP key uses and ends nothing [stolen token]", () => {
     const bench = granted({ jkt: "k" });
     expect(ask(bench, refresh(1, { public_client: true }))).toBe("INVALID_GRANT");
-    expect(bench.record.tokens?.ended).toBeNull();
-    expect(ask(bench, refresh(1, { public_client: true, jkt: "k" }))).toMatchObject({
-      issued: { generation: 2, jkt: "k" },
-    });
+    expect(bench.record.tokens).toMatchObject({ ended: null, issued: { generation: 1 } });
   });
 
   it("sent ten times at once without a key: at most one answer, and the family ends", () => {
@@ -250,8 +245,7 @@ describe("after a re-authorisation", () => {
 
   it("the old code of a public client ends nothing: no verifier can be checked", () => {
     const bench = renewed();
-    const old = redeem({ number: 1, request_id: "r2", public_client: true });
-    expect(ask(bench, old)).toBe("INVALID_GRANT");
+    expect(ask(bench, redeem({ number: 1, public_client: true }))).toBe("INVALID_GRANT");
     expect(bench.codeOf(use())).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
 import { describeLibraries } from "../oauth/library-cases.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import { approveConsent } from "../support/consent-client.ts";
 import { gatewayOf } from "./steps.ts";
 
@@ -22,7 +23,7 @@ const approve = async (address: URL): Promise<URL> => {
 };
 
 describeLibraries(() => ({
-  ...{ issuer: base_url, fetch, bank_handle: own, approve },
+  ...{ issuer: base_url, fetch, bank_handle: own, approve, skew: clockAt(sandbox).skew },
   redirect_uri: `${sandbox}/tpp/callback`,
   register: (tpp) =>
     requestOk(`${base_url}/admin/v1/tpps`, {

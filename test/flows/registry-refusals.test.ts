@@ -194,6 +194,8 @@ describe("a refusal has a status, a code, and the caller's correlation id", () =
     codes.delete("MALFORMED_REQUEST");
     // Only records of a gateway change by proposals, not the registry's.
     for (const code of ["CHANGE_PENDING", "CHANGE_OUTDATED"]) codes.delete(code);
+    // No address of the registry takes a form.
+    codes.delete("INVALID_REQUEST");
     // This world has several approvers.
     codes.delete("ONLY_APPROVER");
     // The conflicts of handles, links and claims have their rows next to the rules.

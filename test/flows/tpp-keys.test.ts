@@ -5,10 +5,12 @@ import * as client from "openid-client";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
 import { eventually } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import { gatewayOf } from "./steps.ts";
 
 /** How a TPP's keys and secrets change while it works: nothing that it holds stops by surprise. */
 const world = inject("world");
+const { sandbox } = inject("baseUrls");
 const { base_url, admin_key } = gatewayOf(world);
 
 const admin = <Body>(method: string, path: string, body?: object): Promise<Body> =>
@@ -39,7 +41,8 @@ const register = (settings: object): Promise<Registered> =>
 /** The outcome of a request for the TPP's own token: "ok", or what the library reports. */
 const askForToken = async (tppId: string, proof: client.ClientAuth): Promise<string> => {
   const options = { execute: [client.allowInsecureRequests] };
-  const config = await client.discovery(new URL(base_url), tppId, undefined, proof, options);
+  const metadata = { [client.clockSkew]: await clockAt(sandbox).skew() };
+  const config = await client.discovery(new URL(base_url), tppId, metadata, proof, options);
   try {
     await client.clientCredentialsGrant(config);
     return "ok";

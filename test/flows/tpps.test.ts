@@ -10,6 +10,7 @@ import {
   isSigned,
   readEvent,
 } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import { gatewayOf } from "./steps.ts";
 
 /** The TPPs of a local world are registered through the admin API, as an operator would. */
@@ -57,7 +58,8 @@ const connect = async ({ client_id, client_secret, private_jwk }: WorldTpp) => {
     : client_secret === null
       ? client.None()
       : client.ClientSecretBasic(client_secret);
-  return client.discovery(new URL(base_url), client_id, undefined, proof, {
+  const metadata = { [client.clockSkew]: await clockAt(sandbox).skew() };
+  return client.discovery(new URL(base_url), client_id, metadata, proof, {
     execute: [client.allowInsecureRequests],
   });
 };

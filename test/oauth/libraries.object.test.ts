@@ -38,6 +38,7 @@ const world = (): LibraryWorld => ({
   ...{ issuer: env.BASE_URL, fetch: fetchAs() as typeof fetch, approve },
   bank_handle: bank.bank_handle,
   redirect_uri: REDIRECT_URI,
+  skew: async () => 0,
   register: async (tpp) => {
     const { status, body, text } = await post("/admin/v1/tpps", tpp);
     if (status !== 201) throw new Error(text);

@@ -13,6 +13,8 @@ export interface LibraryWorld {
   bank_handle: string;
   redirect_uri: string;
   register(tpp: object): Promise<{ client_id: string; client_secret?: string }>;
+  /** How far its clock is ahead of this machine's, in seconds. */
+  skew(): Promise<number>;
   /** The customer opens the address and approves; where the browser goes back to. */
   approve(address: URL): Promise<URL>;
 }
@@ -63,10 +65,11 @@ const connect = async (
     ...{ redirect_uris: [redirect_uri], ...tpp, ...changes },
   });
   const secret = registered.client_secret ?? "";
+  const clock = { [client.clockSkew]: await world.skew() };
   return client.discovery(
     new URL(world.issuer),
     registered.client_id,
-    method === "default" ? secret : undefined,
+    method === "default" ? { client_secret: secret, ...clock } : clock,
     auth(secret),
     { execute: [client.allowInsecureRequests], [client.customFetch]: world.fetch as never },
   );
@@ -151,11 +154,13 @@ export const describeLibraries = (worldOf: () => LibraryWorld): void => {
   describe("oauth4webapi", () => {
     let world: LibraryWorld;
     let config: client.Configuration;
+    let clock: { [oauth.clockSkew]: number };
     let options: { [oauth.customFetch]: never; [oauth.allowInsecureRequests]: true };
 
     beforeAll(async () => {
       world = worldOf();
       config = await connect(world, "client_secret_post");
+      clock = { [oauth.clockSkew]: await world.skew() };
       options = {
         [oauth.customFetch]: world.fetch as never,
         [oauth.allowInsecureRequests]: true,
@@ -181,7 +186,10 @@ export const describeLibraries = (worldOf: () => LibraryWorld): void => {
       const headers = { authorization: `Bearer ${access_token}` };
       const request = new Request("https://api.example/", { headers });
       const server = config.serverMetadata();
-      const claims = await oauth.validateJwtAccessToken(server, request, world.issuer, options);
+      const claims = await oauth.validateJwtAccessToken(server, request, world.issuer, {
+        ...options,
+        ...clock,
+      });
       expect(claims.client_id).toBe(config.clientMetadata().client_id);
     });
 
@@ -191,7 +199,7 @@ export const describeLibraries = (worldOf: () => LibraryWorld): void => {
       const keys = await client.randomDPoPKeyPair();
       const DPoP = client.getDPoPHandle(config, keys);
       const bound = await client.clientCredentialsGrant(config, {}, { DPoP });
-      const proofs = oauth.DPoP({}, keys);
+      const proofs = oauth.DPoP(clock, keys);
       expect((await get("/ob/consents", bound.access_token, proofs)).status).toBe(200);
       expect(await challengesOf(get("/ob/consents", bound.access_token))).toEqual([
         ...[401, { scheme: "bearer", error: "invalid_token" }],

@@ -5,6 +5,8 @@ import { requestOk } from "../../scripts/local/http.ts";
 export interface WorldClock {
   /** How far it is ahead of the real time, in milliseconds. */
   offset(): Promise<number>;
+  /** The same in whole seconds, as client libraries take it beside what they sign. */
+  skew(): Promise<number>;
   /** Sets how far it is ahead; it never goes back. */
   set(offsetMs: number): Promise<void>;
   /** Moves it forward by so many milliseconds. */
@@ -20,6 +22,7 @@ const HURRY_EVERY_MS = 500;
 export const clockAt = (sandboxUrl: string): WorldClock => {
   const address = `${sandboxUrl}/__local/clock`;
   const offset = async () => (await requestOk<{ offset_ms: number }>(address)).offset_ms;
+  const skew = async () => Math.floor((await offset()) / 1_000);
   const set = async (offset_ms: number) => {
     await requestOk(address, { method: "PUT", body: { offset_ms } });
   };
@@ -39,5 +42,5 @@ export const clockAt = (sandboxUrl: string): WorldClock => {
       await moving;
     }
   };
-  return { offset, set, advance, hurry };
+  return { offset, skew, set, advance, hurry };
 };

@@ -64,9 +64,10 @@ test("an event that is sent again is the same event", async () => {
     const all = (await inbox.messages()).filter(
       (message) => parseEvent(message).event === "payment.completed",
     );
-    return all.length === 2 && all.map(({ body }) => body);
+    // Delivery is at least once: a slow machine may see one of them again.
+    return all.length >= 2 && all.map(({ body }) => body);
   });
-  expect(bodies[0]).toBe(bodies[1]);
+  expect(new Set(bodies).size).toBe(1);
 });
 
 test("without an endpoint it cannot be sent", async () => {

@@ -39,8 +39,8 @@ const leases = new Map<string, Lease>();
 
 /** The caller's address; for IPv6 the network that one customer usually has [RFC 6177]. */
 export const addressOf = (request: Request): string => {
-  const text = request.headers.get("cf-connecting-ip") ?? "";
-  if (!ipaddr.isValid(text)) return "address unknown";
+  const text = request.headers.get("cf-connecting-ip");
+  if (text === null || !ipaddr.isValid(text)) return "address unknown";
   const address = ipaddr.process(text);
   const network =
     address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(":")}::/64` : address;

@@ -67,8 +67,22 @@ export const platform: readonly Mutant[] = [
   {
     bug: "a body without its length may be of any size",
     file: "src/platform/request-body.ts",
-    from: 'if (size > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");',
+    from: "if (size > MAX_BODY_BYTES) return null;",
     to: "",
+    killer: "test/platform/edge.test.ts",
+  },
+  {
+    bug: "a body in chunks is as short as it says",
+    file: "src/platform/request-body.ts",
+    from: ' && !request.headers.has("transfer-encoding")',
+    to: "",
+    killer: "test/platform/edge.test.ts",
+  },
+  {
+    bug: "a body may be longer than its declared length",
+    file: "src/platform/request-body.ts",
+    from: "bytes === null || bytes.byteLength > MAX_BODY_BYTES",
+    to: "bytes === null",
     killer: "test/platform/edge.test.ts",
   },
   {

@@ -100,6 +100,8 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
     duplex: "half",
   });
 
+const chunked = { "transfer-encoding": "chunked" };
+
 const stream = (size: number) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -182,7 +184,37 @@ describe("bodies", () => {
     expect(await post(stream(MAX + 1))).toMatchObject({ status: 413 });
   });
 
-  it("that break off are malformed, and no fault of ours", async () => {
+  it.each([
+    ["of no declared length", {}],
+    ["in chunks, whatever length they declare", { "content-length": "5", ...chunked }],
+  ])("%s are not read further than 64 KiB", async (_, headers) => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        if (sent > 4 * MAX) controller.close();
+        else controller.enqueue(new Uint8Array(1024).fill(32));
+      },
+    });
+    expect(await post(endless, headers as Record<string, string>)).toMatchObject({ status: 413 });
+    expect(sent).toBeLessThan(2 * MAX);
+  });
+
+  it("of a declared length are read whole", async () => {
+    const body = '{"name":"a"}';
+    const answer = await post(body, { "content-length": String(body.length) });
+    expect(answer).toMatchObject({ status: 201, body: { name: "a" } });
+  });
+
+  it("that are longer than declared are refused", async () => {
+    const answer = await post(" ".repeat(MAX + 1), { "content-length": "2" });
+    expect(answer).toMatchObject({ status: 413 });
+  });
+
+  it.each([
+    ["of no declared length", {}],
+    ["of a declared length", { "content-length": "12" }],
+  ])("%s that break off are malformed, and no fault of ours", async (_, headers) => {
     seen.mockClear();
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
@@ -190,7 +222,7 @@ describe("bodies", () => {
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
       pull: (controller) => controller.error(lost),
     });
-    const answer = await post(body);
+    const answer = await post(body, headers as Record<string, string>);
     const lines = logged.mock.calls;
     logged.mockRestore();
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "MALFORMED_JSON" } } });

@@ -28,6 +28,10 @@ export const openBankingPairs = async (
   const connected: Connected[] = [];
   for (let count = 0; count < CONSENTS; count++) connected.push(await connect(world));
   const bank = bankCall(world, stateDir);
+  const ownToken = tokenCall(world, "/ob/token", { grant_type: "client_credentials" });
+  const introspections = connected.map(({ access_token: token }) =>
+    tokenCall(world, "/ob/introspect", { token }),
+  );
   const floorCall = (path: string, call: Partial<HttpCall> = {}) => ({
     calls: objects.map((id) => ({
       method: "GET" as const,
@@ -39,25 +43,23 @@ export const openBankingPairs = async (
   return [
     {
       operation: "a client's own token",
-      floor: "ES256 signature",
+      floor: "form, hash and ES256 signature",
       bound: 0.6,
       ourLoad: {
-        calls: [tokenCall(world, "/ob/token", { grant_type: "client_credentials" })],
+        calls: [ownToken],
         expect: 200,
       },
-      floorLoad: { calls: [{ method: "GET", url: `${floor.baseUrl}/sign` }], expect: 200 },
+      floorLoad: { calls: [{ ...ownToken, url: `${floor.baseUrl}/sign` }], expect: 200 },
     },
     {
       operation: "introspection",
-      floor: "ES256 check and object read",
+      floor: "form, hash, ES256 check and object read",
       bound: 0.6,
       ourLoad: {
-        calls: connected.map(({ access_token: token }) =>
-          tokenCall(world, "/ob/introspect", { token }),
-        ),
+        calls: introspections,
         expect: 200,
       },
-      floorLoad: floorCall("/verify-and-object-read?"),
+      floorLoad: floorCall("/verify-and-object-read?", introspections[0]),
     },
     {
       operation: "balances",

@@ -56,6 +56,27 @@ const verify = async (): Promise<boolean> => {
   return crypto.subtle.verify(P256, publicKey, signature, claims);
 };
 
+/** A client's request: its form, its secret's hash and the random bytes of new names. */
+const readClient = async (request: Request): Promise<void> => {
+  const secret = request.headers.get("authorization") ?? "";
+  new URLSearchParams(await request.text());
+  await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  crypto.getRandomValues(new Uint8Array(48));
+};
+
+/** As long as the answer of the token endpoint. */
+const answerOf = (signature: ArrayBuffer): string =>
+  JSON.stringify({ access_token: "x".repeat(600), size: signature.byteLength });
+
+/** The headers that the contract demands of every answer. */
+const answerHeaders = (): Record<string, string> => ({
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-correlation-id": "0".repeat(32),
+});
+
 export default {
   async fetch(request: Request, { OBJECTS }: FloorEnv): Promise<Response> {
     const stubOf = (id: ReturnType<typeof OBJECTS.newUniqueId>) =>
@@ -73,12 +94,16 @@ export default {
         await stubOf(id).writeValue(Number(searchParams.get("bytes")));
         return new Response(id.toString());
       }
-      case "/sign":
-        return new Response(await sign());
+      case "/sign": {
+        await readClient(request);
+        return new Response(answerOf(await sign()), { headers: answerHeaders() });
+      }
       case "/verify-and-object-read": {
+        await readClient(request);
         if (!(await verify())) return new Response(null, { status: 401 });
         const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
-        return new Response(await stubOf(id).readValue());
+        const value = await stubOf(id).readValue();
+        return new Response(value, { headers: answerHeaders() });
       }
       case "/verify-object-read-and-bank": {
         if (!(await verify())) return new Response(null, { status: 401 });

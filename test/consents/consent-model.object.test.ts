@@ -248,7 +248,8 @@ const approvals: fc.Arbitrary<Step> = fc.tuple(faults, fc.nat(5)).map(([fault, s
     await say(model, consent, approval, fault, strikes);
     if (consent.record.authorisation.proof === null) return;
     const report = { kind: "list_accounts", accounts: twoAccounts } as const;
-    await consent.object.report("list_accounts", 1, report);
+    const listing = consent.record.effects.find(({ kind }) => kind === "list_accounts");
+    await consent.object.report(listing?.id ?? "list_accounts", 1, report);
     await consent.goOn();
     await say(model, consent, [() => approve()], strikes === 5 ? fault : null);
     model.approve();

@@ -1,7 +1,6 @@
 import { consentsOf, forgetConsents } from "../consents/account-index.ts";
 import type { Connection } from "../consents/connection-view.ts";
 import { consentById } from "../consents/consent-address.ts";
-
 import type { GatewayEnv } from "../platform/env.ts";
 import type { Access } from "./access.ts";
 

@@ -135,7 +135,7 @@ export const decideRevokeAccessToken = (
   return ok(next === tokens ? record : { ...record, tokens: next });
 };
 
-/** Used refresh tokens too: whoever holds one of the family may want to end it. */
+/** A used refresh token ends the family too: its holder wants it ended. */
 export const decideRevokeRefreshToken = (
   record: ConsentRecord,
   { client_id, family }: CommandOf<"revoke_refresh_token">,

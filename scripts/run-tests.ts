@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { projectRoot } from "./local/places.ts";
 
@@ -11,10 +11,13 @@ import { projectRoot } from "./local/places.ts";
  *
  * There are two lanes, one per core: checks that compute, and checks that mostly wait for worlds.
  * The lane that finishes first helps the other. Each check's output is printed complete at its end.
+ * The failed tests are printed once more after all of it, because logs are often cut at the front.
  */
 interface Tally {
   passed: number;
   failed: number;
+  /** The failed tests, each with its reason; empty if nothing counted them one by one. */
+  failures: string[];
 }
 
 interface Check {
@@ -27,6 +30,9 @@ interface Check {
   /** Whether it mostly waits for worlds. */
   waits?: boolean;
 }
+
+/** Characters of a failed test's reason that are printed again at the end. */
+const LONGEST_REASON = 1_500;
 
 const quick = process.argv.includes("--quick");
 const scratch = mkdtempSync(join(tmpdir(), "gateway-tests-"));
@@ -85,8 +91,8 @@ const run = async (check: Check): Promise<Tally> => {
   const { code, output } = await execute(program, args);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`\n— ${check.title} (${seconds} s)\n${output.trimEnd()}`);
-  if (!check.projects) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  return tallyOf(report, code);
+  if (check.projects) return tallyOf(report, code);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
 };
 
 const execute = (program: string, args: string[]): Promise<{ code: number; output: string }> =>
@@ -106,21 +112,42 @@ const execute = (program: string, args: string[]): Promise<{ code: number; outpu
     child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });
 
+/** What is read of vitest's JSON report. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
 /** A run that failed without a failed test (for example a file that did not load) counts as one. */
 const tallyOf = (report: string, code: number): Tally => {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    const failed = numFailedTests || (code === 0 ? 0 : 1);
-    return { passed: numPassedTests, failed };
+    const read = JSON.parse(readFileSync(report, "utf8")) as Report;
+    const failed = read.numFailedTests || (code === 0 ? 0 : 1);
+    return { passed: read.numPassedTests, failed, failures: read.testResults.flatMap(failuresOf) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
+};
+
+const failuresOf = (file: Report["testResults"][number]): string[] => {
+  const place = relative(projectRoot, file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === "failed");
+  if (failed.length === 0 && file.status === "failed") return [`${place}\n${file.message}`];
+  return failed.map(({ fullName, failureMessages }) => {
+    const reason = failureMessages.join("\n").slice(0, LONGEST_REASON);
+    return `${place} > ${fullName}\n${reason}`;
+  });
 };
 
 const main = async (): Promise<void> => {
   if (!quick) process.env.CHROMIUM_PATH = ensureChromium();
-  const total: Tally = { passed: 0, failed: 0 };
-  const failures: string[] = [];
+  const total: Tally = { passed: 0, failed: 0, failures: [] };
   const chosen = checks.filter((check) => !(quick && check.slow));
   const waiting = [...chosen];
   const next = (waits: boolean): Check | undefined => {
@@ -133,12 +160,12 @@ const main = async (): Promise<void> => {
       const tally = await run(check);
       total.passed += tally.passed;
       total.failed += tally.failed;
-      if (tally.failed > 0) failures.push(check.title);
+      if (tally.failed > 0) total.failures.push(`${check.title}:`, ...tally.failures);
     }
   };
   console.log(`Running ${chosen.length} checks…`);
   await Promise.all([lane(true), lane(false)]);
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+  if (total.failed > 0) console.log(`\nFailed:\n\n${total.failures.join("\n\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 };

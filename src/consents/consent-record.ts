@@ -108,7 +108,7 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
   last_used_at: number | null;
   code: CodeState | null;
   tokens: TokenFamily | null;
-  /** DPoP proofs that must not come again. */
+  /** DPoP proofs that must not come again, at most MAX_PROOFS. */
   used_proofs: UsedOnce[];
   /** The newest token request that was refused and yet changed something. */
   denied: { request_id: string; problem: Problem } | null;

@@ -25,6 +25,13 @@ type Decision = Result<ConsentRecord>;
 
 const HOUR_MS = 60 * 60_000;
 
+/**
+ * How many DPoP proofs a consent remembers. A proof is good for two and a half minutes at most, in
+ * which a TPP at the rate limit of a consent shows 150.
+ */
+export const MAX_PROOFS = 1_000;
+const PROOFS_FULL_RETRY_SECONDS = 60;
+
 const useOf = (
   { key_hash, request_hash }: Pick<TokenUse, "key_hash" | "request_hash">,
   fresh: Fresh,
@@ -39,9 +46,15 @@ const deny = (record: ConsentRecord, request_id: string, problem: Problem): Cons
 const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh): Decision => {
   if (!proof) return ok(record);
   const known = record.used_proofs.filter(({ expires_at }) => expires_at > fresh.now);
-  return known.some(({ jti }) => jti === proof.jti)
-    ? refuse("INVALID_DPOP_PROOF", { message: "DPoP: jti was used before. Make a new proof." })
-    : ok({ ...record, used_proofs: [...known, { jti: proof.jti, expires_at: proof.expires_at }] });
+  const { jti_hash, expires_at } = proof;
+  if (known.some((used) => used.jti_hash === jti_hash)) {
+    return refuse("INVALID_DPOP_PROOF", {
+      message: "DPoP: jti was used before. Make a new proof.",
+    });
+  }
+  return known.length < MAX_PROOFS
+    ? ok({ ...record, used_proofs: [...known, { jti_hash, expires_at }] })
+    : refuse("RATE_LIMITED", { retry_after: PROOFS_FULL_RETRY_SECONDS });
 };
 
 /** A used code or refresh token came again. Its tokens end; the consent stays. */

@@ -1,5 +1,6 @@
 import type { Result } from "../kernel/result.ts";
 import { endClientToken } from "../oauth/client-guard.ts";
+import { usedOnce } from "../oauth/signed-claims.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { consentById } from "./consent-address.ts";
 import type { ConsentCommand } from "./consent-record.ts";
@@ -17,8 +18,7 @@ export const revokeTokenStep = async (call: TokenCall): Promise<Result<Reply>> =
   if (named?.kind === "client") {
     const { claims } = named;
     if (claims.client_id !== client_id) return reply(200, null);
-    const used = { jti: claims.jti, expires_at: claims.exp * 1000 };
-    const ended = await endClientToken(env, tpp_id, used);
+    const ended = await endClientToken(env, tpp_id, usedOnce(claims.jti, claims.exp * 1000));
     return ended.ok ? reply(200, null) : ended;
   }
   if (named) {

@@ -13,6 +13,7 @@ import {
   isJti,
   isTime,
   type UsedOnce,
+  usedOnce,
   verifiedClaims,
 } from "./signed-claims.ts";
 
@@ -82,6 +83,6 @@ export const verifyAssertion = async (
   if (!claims) return refuseAssertion("its signature must be valid under the client's key");
   const missed = firstMissed(claimChecks, claims, { client_id, issuer, nowSeconds: nowMs / 1000 });
   return missed === null
-    ? ok({ jti: claims.jti as string, expires_at: (claims.exp as number) * 1000 })
+    ? ok(usedOnce(claims.jti as string, (claims.exp as number) * 1000))
     : refuseAssertion(missed);
 };

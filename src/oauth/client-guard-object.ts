@@ -1,16 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
+import type { UsedOnce } from "./signed-claims.ts";
 
 /** The kinds of what a client may use once. Each has names of its own. */
 export type OnceKind = "assertion" | "proof" | "token";
 
-/** A jti, as a hash, and until when it must be remembered. */
-export interface OnceUse {
+export interface OnceUse extends UsedOnce {
   kind: OnceKind;
-  jti_hash: string;
-  /** Milliseconds. */
-  expires_at: number;
 }
 
 export interface OnceAnswer {

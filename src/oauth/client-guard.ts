@@ -53,7 +53,7 @@ export const endClientToken = async (
 const newRequest = (): string => randomHex(16);
 
 const useOf = (kind: OnceKind, used: UsedOnce | null): OnceUse[] =>
-  used ? [{ kind, jti_hash: sha256Hex(used.jti), expires_at: used.expires_at }] : [];
+  used ? [{ kind, jti_hash: used.jti_hash, expires_at: used.expires_at }] : [];
 
 const ask = (
   env: GatewayEnv,

@@ -9,6 +9,7 @@ import {
   isJti,
   isTime,
   type UsedOnce,
+  usedOnce,
   verifiedClaims,
 } from "./signed-claims.ts";
 
@@ -91,10 +92,8 @@ export const verifyProof = async (
   if (!claims) return refuseProof("its signature must be valid under its jwk");
   const missed = firstMissed(claimChecks, claims, context);
   if (missed !== null) return refuseProof(missed);
-  return ok({
-    jkt: await calculateJwkThumbprint(key.jwk),
-    jti: claims.jti as string,
-    // It is accepted in its last millisecond, so it is remembered for one more.
-    expires_at: ((claims.iat as number) + LIFE_SECONDS) * 1000 + 1,
-  });
+  // It is accepted in its last millisecond, so it is remembered for one more.
+  const expiresAt = ((claims.iat as number) + LIFE_SECONDS) * 1000 + 1;
+  const jkt = await calculateJwkThumbprint(key.jwk);
+  return ok({ jkt, ...usedOnce(claims.jti as string, expiresAt) });
 };

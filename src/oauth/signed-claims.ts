@@ -1,4 +1,5 @@
 import { compactVerify } from "jose";
+import { sha256Hex } from "../platform/crypto.ts";
 import { type ClientAlgorithm, type ClientKey, importKey } from "./client-keys.ts";
 
 /** What assertions and DPoP proofs have in common: a client signed them, and each is used once. */
@@ -12,7 +13,8 @@ export type ClaimCheck<Expected> = readonly [
 
 /** What may be used once only, and until when it must be remembered. */
 export interface UsedOnce {
-  jti: string;
+  /** SHA-256 of its jti, in hex: a client chooses the jti, so nobody stores the text itself. */
+  jti_hash: string;
   /** Milliseconds. */
   expires_at: number;
 }
@@ -20,7 +22,13 @@ export interface UsedOnce {
 /** How far a client's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 30;
 
-/** A longer jti is refused: it must be remembered. */
+/** Names what may be used once. `expires_at` is in milliseconds. */
+export const usedOnce = (jti: string, expires_at: number): UsedOnce => ({
+  jti_hash: sha256Hex(jti),
+  expires_at,
+});
+
+/** A longer jti is refused. */
 const LONGEST_JTI = 255;
 
 /** The claims, if the signature is valid under this key; else null. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConsentCommand } from "../../src/consents/consent-record.ts";
-import type { IssuedToTpp } from "../../src/consents/views.ts";
+import { MAX_PROOFS } from "../../src/consents/decide-tokens.ts";
 import {
   authorisationOf,
   BROWSER,
@@ -9,58 +9,17 @@ import {
   MINUTE,
   T0,
   TPP,
-  VERIFIER,
 } from "./consent-fixtures.ts";
-
-type Redeem = Extract<ConsentCommand, { type: "redeem_code" }>;
-type Refresh = Extract<ConsentCommand, { type: "refresh" }>;
-type Use = Extract<ConsentCommand, { type: "use_token" }>;
-
-const request = {
-  ...{ request_id: "r1", client_id: "tpp_1", consent_id: "cns_1" },
-  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request", public_client: false },
-};
-
-const redeem = (changes: Partial<Redeem> = {}): Redeem => ({
-  type: "redeem_code",
-  ...request,
-  number: 1,
-  code_verifier: VERIFIER,
-  redirect_uri: "https://tpp.example/back",
-  ...changes,
-});
-
-const refresh = (generation: number, changes: Partial<Refresh> = {}): Refresh => ({
-  type: "refresh",
-  ...request,
-  family: 1,
-  generation,
-  scope: null,
-  ...changes,
-});
-
-const use = (changes: Partial<Use> = {}): Use => ({
-  type: "use_token",
-  ...{ family: 1, serial: 1, account_id: null, proof: null },
-  scopes: ["accounts:read", "balances:read"],
-  needs: ["accounts:read"],
-  ...changes,
-});
-
-/** What the token endpoint answers: the tokens, or the refusal of the decision or the view. */
-const ask = (bench: ConsentBench, command: Redeem | Refresh) => {
-  const refusal = bench.act(command);
-  if (refusal) return refusal.problem.code;
-  const of = command.type === "refresh" ? "refresh" : "code";
-  const answer = bench.viewResult({ view: "tokens", of, request_id: command.request_id });
-  return answer.ok ? (answer.value as IssuedToTpp) : answer.problem.code;
-};
-
-const granted = (changes: Partial<Redeem> = {}) => {
-  const bench = new ConsentBench().approved();
-  ask(bench, redeem(changes));
-  return bench;
-};
+import {
+  ask,
+  granted,
+  type Redeem,
+  type Refresh,
+  redeem,
+  refresh,
+  type Use,
+  use,
+} from "./token-commands.ts";
 
 describe("a code", () => {
   it("is exchanged for the tokens of exactly the approved scopes", () => {
@@ -303,7 +262,7 @@ describe("a data call", () => {
 });
 
 describe("a DPoP proof is good once", () => {
-  const proof = (jti: string, at: number) => ({ jti, expires_at: at + 2 * MINUTE });
+  const proof = (jti_hash: string, at: number) => ({ jti_hash, expires_at: at + 2 * MINUTE });
 
   it("for data calls, token requests and both together", () => {
     const bench = new ConsentBench().approved();
@@ -327,7 +286,20 @@ describe("a DPoP proof is good once", () => {
   it("and is forgotten when it is too old to be accepted", () => {
     const bench = granted({ proof: proof("p1", T0) }).at(T0 + 2 * MINUTE);
     bench.must(use({ proof: proof("p2", T0 + 2 * MINUTE) }));
-    expect(bench.record.used_proofs.map(({ jti }) => jti)).toEqual(["p2"]);
+    expect(bench.record.used_proofs.map(({ jti_hash }) => jti_hash)).toEqual(["p2"]);
+  });
+
+  it("and is RATE_LIMITED while the consent remembers as many as it can", () => {
+    const bench = granted();
+    for (let count = 0; count < MAX_PROOFS; count++) {
+      bench.must(use({ proof: proof(`p${count}`, T0) }));
+    }
+    const { record } = bench;
+    expect(bench.codeOf(use({ proof: proof("more", T0) }))).toBe("RATE_LIMITED");
+    expect(bench.codeOf(use({ proof: proof("p0", T0) }))).toBe("INVALID_DPOP_PROOF");
+    expect(bench.record).toBe(record);
+    bench.at(T0 + 2 * MINUTE).must(use({ proof: proof("later", T0 + 2 * MINUTE) }));
+    expect(bench.record.used_proofs).toHaveLength(1);
   });
 });
 

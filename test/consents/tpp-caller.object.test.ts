@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOrConsentToken, clientToken, consentToken } from "../../src/consents/tpp-caller.ts";
 import { endClientToken } from "../../src/oauth/client-guard.ts";
+import { usedOnce } from "../../src/oauth/signed-claims.ts";
 import { sha256Base64Url } from "../../src/platform/crypto.ts";
 import { type Route, reply, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -268,8 +269,7 @@ describe("a TPP's own token", () => {
 
   it("that the TPP has revoked is 401 invalid_token", async () => {
     const { tpp } = registered;
-    const expires_at = Date.now() + 900_000;
-    await endClientToken(env, tpp.tpp_id, { jti: "at_1", expires_at });
+    await endClientToken(env, tpp.tpp_id, usedOnce("at_1", Date.now() + 900_000));
     for (const path of ["/ob/consents", `/ob/consents/${consent.consent_id}`]) {
       expect(await ask(path, bearer(own))).toMatchObject({
         ...{ status: 401, challenge: 'Bearer error="invalid_token"' },

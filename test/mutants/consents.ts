@@ -2,6 +2,20 @@ import type { Mutant } from "./mutant.ts";
 
 export const consents: readonly Mutant[] = [
   {
+    bug: "a consent stores the jti of a DPoP proof as the client wrote it",
+    file: "src/oauth/signed-claims.ts",
+    from: "jti_hash: sha256Hex(jti)",
+    to: "jti_hash: jti",
+    killer: "test/oauth/token-endpoint.object.test.ts",
+  },
+  {
+    bug: "a consent remembers any number of DPoP proofs",
+    file: "src/consents/decide-tokens.ts",
+    from: "return known.length < MAX_PROOFS",
+    to: "return known.length >= 0",
+    killer: "test/consents/decide-tokens.test.ts",
+  },
+  {
     bug: "the token of an earlier authorisation's page takes steps",
     file: "src/consents/consent-page.ts",
     from: "return read.value.page === pageOf(url)",
@@ -151,7 +165,7 @@ export const consents: readonly Mutant[] = [
   {
     bug: "a DPoP proof is used twice",
     file: "src/consents/decide-tokens.ts",
-    from: "known.some(({ jti }) => jti === proof.jti)",
+    from: "known.some((used) => used.jti_hash === jti_hash)",
     to: "false",
     killer: "test/consents/decide-tokens.test.ts",
   },

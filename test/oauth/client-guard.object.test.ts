@@ -3,6 +3,7 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { type ShownOnce, takeOnce } from "../../src/oauth/client-guard.ts";
 import type { ClientGuard, OnceUse } from "../../src/oauth/client-guard-object.ts";
+import { usedOnce } from "../../src/oauth/signed-claims.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import type { Remote } from "../../src/platform/objects.ts";
 
@@ -21,7 +22,7 @@ const guardOf = (clientId: string) =>
   CLIENT_GUARDS.get(CLIENT_GUARDS.idFromName(clientId)) as unknown as Stub;
 
 /** What is good until a minute from the start. */
-const once = (jti: string, expires_at = START + MINUTE) => ({ jti, expires_at });
+const once = (jti: string, expiresAt = START + MINUTE) => usedOnce(jti, expiresAt);
 
 /** "taken", or the code of the refusal. */
 const take = async (clientId: string, shown: Partial<ShownOnce>): Promise<string> => {

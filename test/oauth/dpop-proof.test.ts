@@ -13,6 +13,7 @@ import {
   part,
   SECONDS,
   SECRET,
+  sha256,
   sign,
 } from "./client-fixtures.ts";
 
@@ -123,7 +124,11 @@ describe("a DPoP proof [RFC 9449 § 4.3]", () => {
       const proof = await sign(claimsOf(), { typ: "dpop+jwt", alg, jwk }, privateKey);
       expect(await verifyProof(proof, contextOf())).toEqual({
         ok: true,
-        value: { jkt: await calculateJwkThumbprint(jwk), jti: "p1", expires_at: NOW + 120_001 },
+        value: {
+          jkt: await calculateJwkThumbprint(jwk),
+          jti_hash: sha256("p1"),
+          expires_at: NOW + 120_001,
+        },
       });
     },
   );

@@ -1,18 +1,29 @@
+import { runInDurableObject } from "cloudflare:test";
 import { exportJWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ConsentRecord } from "../../src/consents/consent-record.ts";
+import { sha256Hex } from "../../src/platform/crypto.ts";
 import { migrate } from "../operators/gateway.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";
 import {
   assertionOf,
   basic,
   basicOf,
+  codeForm,
   env,
   expectRefusal,
   proofOf,
   send,
   serverEnv,
 } from "./oauth-server.ts";
-import { endOAuthTest, newTpp, type Registered, startOAuthTest, wait } from "./scene.ts";
+import {
+  endOAuthTest,
+  newApproved,
+  newTpp,
+  type Registered,
+  startOAuthTest,
+  wait,
+} from "./scene.ts";
 
 /** The token endpoint's own checks, and the TPP's own token. */
 let secretClient: Registered;
@@ -75,6 +86,24 @@ describe("a DPoP proof at POST /ob/token", () => {
     const proof = await proofOf(key, "token");
     expect(await ask(proof)).toMatchObject({ status: 200, body: { token_type: "DPoP" } });
     expectRefusal(await ask(proof), [400, "invalid_dpop_proof"]);
+  });
+
+  it("leaves a digest of one length in the consent, never its jti", async () => {
+    const consent = await newApproved(env, secretClient.tpp);
+    const names = ["short", "long".repeat(60)];
+    for (const jti of names) {
+      const headers = { ...basicOf(secretClient), ...(await proofOf(key, "token", { jti })) };
+      await send("token", codeForm(consent), { headers });
+    }
+    const stub = consent.stub as unknown as DurableObjectStub;
+    const stored = await runInDurableObject(stub, async (_, { storage }) => [
+      ...(await storage.list()),
+    ]);
+    const { used_proofs } = new Map(stored).get("record") as ConsentRecord;
+    expect(used_proofs).toEqual(
+      names.map((jti) => ({ jti_hash: sha256Hex(jti), expires_at: expect.any(Number) })),
+    );
+    for (const jti of names) expect(JSON.stringify(stored)).not.toContain(jti);
   });
 
   it("that fails uses up nothing: its assertion is good for the next request", async () => {

@@ -1,5 +1,6 @@
 import { consentById } from "../../src/consents/consent-address.ts";
 import type { ConsentCommand } from "../../src/consents/consent-record.ts";
+import { usedOnce } from "../../src/oauth/signed-claims.ts";
 import type { TppRecord } from "../../src/parties/tpps.ts";
 import { begin, prove } from "../consents/consent-commands.ts";
 import { AUTHORISE_MS, authorisationOf, BROWSER, TPP } from "../consents/consent-fixtures.ts";
@@ -28,10 +29,13 @@ const verified = (): ConsentCommand => ({
 const withTokens = async (): Promise<Approved> => {
   const consent = await newApproved(env, tpp);
   await redeemFirst(consent, tpp);
-  const expires_at = Date.now() + 60_000;
   await mustAct(consent.stub, {
     ...{ type: "use_token", family: 1, serial: 1, scopes: ["accounts:read"] },
-    ...{ needs: ["accounts:read"], account_id: "acc_1", proof: { jti: "p1", expires_at } },
+    ...{
+      needs: ["accounts:read"],
+      account_id: "acc_1",
+      proof: usedOnce("p1", Date.now() + 60_000),
+    },
   });
   return consent;
 };

@@ -13,15 +13,15 @@ import { problemRetryable } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { limitLookup } from "../parties/limits.ts";
 import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
-import type { SettlementStrategy } from "../parties/settings.ts";
 import { addressOf } from "../platform/budget.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { payerRequest } from "../sca/requests.ts";
-import { chooseRoute } from "../transfers/choose-route.ts";
+import { hasMoved } from "../transfers/check-accounts.ts";
+import { type ChosenRoute, judgeRoute } from "../transfers/choose-route.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
-import { hasMoved, refuseMerchant } from "./last-check.ts";
-import type { KnownPayee, SessionRoute } from "./session-record.ts";
+import { refuseMerchant } from "./last-check.ts";
+import type { KnownPayee } from "./session-record.ts";
 import type { ResolutionTerms } from "./session-views.ts";
 
 type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof payerRequest>>;
@@ -60,7 +60,7 @@ export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<R
 
 /** Payer and route, or the refusal with what was found out about the payee. */
 type Found =
-  | { ok: true; value: { payer: DebtorAccount; route: SessionRoute } }
+  | { ok: true; value: { payer: DebtorAccount; route: ChosenRoute } }
   | (Refusal & { payee: KnownPayee });
 
 const findAccounts = async (
@@ -115,21 +115,4 @@ const isStanding = async (env: GatewayEnv, mode: Mode, payee: CreditorAccount) =
 const payeeOf = (found: Result<CreditorAccount>): KnownPayee => {
   if (found.ok) return found.value;
   return found.problem.code === "DESTINATION_NOT_FOUND" ? "NOT_FOUND" : null;
-};
-
-/** Currency and accounts must match, and the strategy must permit a route. */
-export const judgeRoute = (
-  { currency, strategy }: { currency: string; strategy: SettlementStrategy },
-  payer: { iban: string; currency: string; institution_code: string },
-  creditor: SessionRoute["creditor"],
-): Result<SessionRoute> => {
-  if (payer.iban === creditor.iban) return refuse("SAME_ACCOUNT");
-  if (payer.currency !== currency) return refuse("CURRENCY_MISMATCH");
-  if (creditor.currency !== null && creditor.currency !== currency) {
-    return refuse("CURRENCY_MISMATCH", {
-      message: "The payee's account is in another currency. Use the account's currency.",
-    });
-  }
-  const type = chooseRoute(strategy, payer.institution_code, creditor.institution_code);
-  return type.ok ? ok({ type: type.value, creditor }) : type;
 };

@@ -6,7 +6,7 @@ import type { Mode } from "../platform/env.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
 import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
 import type { ScaView } from "../sca/sca-call.ts";
-import type { RouteType } from "../transfers/choose-route.ts";
+import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
 import type { MovementCommand } from "../transfers/movements.ts";
@@ -48,11 +48,6 @@ export interface SessionTerms {
  */
 export type KnownPayee = CreditorAccount | "NOT_FOUND" | null;
 
-export interface SessionRoute {
-  type: RouteType;
-  creditor: CreditorAccount;
-}
-
 /** The whole object: one stored value. */
 export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   state: SessionState;
@@ -64,7 +59,7 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   payer: DebtorAccount | null;
   /** Known from a resolution that failed; afterwards the route holds it. */
   payee: KnownPayee;
-  route: SessionRoute | null;
+  route: ChosenRoute | null;
   sca: Authorisation;
   transfer: Transfer | null;
   failure: ProblemCode | null;
@@ -110,7 +105,7 @@ export type SessionCommand =
       type: "resolve_payer";
       browser_id: string;
       payer: DebtorAccount;
-      route: SessionRoute;
+      route: ChosenRoute;
     }
   | { type: "resolution_failed"; problem: ProblemCode; payee: KnownPayee }
   | { type: "cancel"; by: CancelCaller }

@@ -8,6 +8,7 @@ import {
   upcastAuthorisation1,
   upcastAuthorisation4,
 } from "../sca/authorisation-upcasts.ts";
+import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
 import {
   type Transfer1,
@@ -25,7 +26,6 @@ import type {
   PaymentSessionRecord,
   Refund,
   SessionEffect,
-  SessionRoute,
   SessionTerms,
 } from "./session-record.ts";
 
@@ -57,14 +57,14 @@ type Session2 = Omit<Session3, "timeline"> & { timeline: Omit<TimelineEntry, "ab
 
 type Session3 = Omit<Session4, "payer" | "route"> & {
   payer: Omit<Debtor4, "alias_route"> | null;
-  route: (Omit<SessionRoute, "creditor"> & { creditor: Omit<Creditor4, "alias_route"> }) | null;
+  route: (Omit<ChosenRoute, "creditor"> & { creditor: Omit<Creditor4, "alias_route"> }) | null;
 };
 
 type Session4 = Omit<PaymentSessionRecord, "schema" | "payee" | ChangedIn5> & {
   sca: Authorisation4;
   terms: Omit<SessionTerms, "to_settlement_account"> & { strategy: SettlementStrategy };
   payer: Debtor4 | null;
-  route: (Omit<SessionRoute, "creditor"> & { creditor: Creditor4 }) | null;
+  route: (Omit<ChosenRoute, "creditor"> & { creditor: Creditor4 }) | null;
   transfer: Transfer4 | null;
   refunds: (Omit<Refund, "transfer"> & { transfer: Transfer4 })[];
 };

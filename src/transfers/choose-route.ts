@@ -1,7 +1,14 @@
+import type { CreditorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { SettlementStrategy } from "../parties/settings.ts";
 
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
+
+/** The way of the money, and the account that it reaches. */
+export interface ChosenRoute {
+  type: RouteType;
+  creditor: CreditorAccount;
+}
 
 /** The route (§1.2) that this strategy permits between these two institutions. */
 export const chooseRoute = (
@@ -15,4 +22,21 @@ export const chooseRoute = (
   return strategy === "SAME_BANK_ONLY"
     ? refuse("ROUTE_NOT_AVAILABLE")
     : ok("NATIONAL_RAIL_INITIATE");
+};
+
+/** Currency and accounts must match, and the strategy must permit a route. */
+export const judgeRoute = (
+  { currency, strategy }: { currency: string; strategy: SettlementStrategy },
+  payer: { iban: string; currency: string; institution_code: string },
+  creditor: CreditorAccount,
+): Result<ChosenRoute> => {
+  if (payer.iban === creditor.iban) return refuse("SAME_ACCOUNT");
+  if (payer.currency !== currency) return refuse("CURRENCY_MISMATCH");
+  if (creditor.currency !== null && creditor.currency !== currency) {
+    return refuse("CURRENCY_MISMATCH", {
+      message: "The payee's account is in another currency. Use the account's currency.",
+    });
+  }
+  const type = chooseRoute(strategy, payer.institution_code, creditor.institution_code);
+  return type.ok ? ok({ type: type.value, creditor }) : type;
 };

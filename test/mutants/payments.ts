@@ -107,20 +107,6 @@ export const payments: readonly Mutant[] = [
     killer: "test/payments/callbacks.object.test.ts",
   },
   {
-    bug: "the last check passes a suspended bank",
-    file: "src/payments/last-check.ts",
-    from: "if (active.length < enrolled.length || isSwitchedOff)",
-    to: "if (banks.length < enrolled.length || isSwitchedOff)",
-    killer: "test/transfers/suspended-bank.object.test.ts",
-  },
-  {
-    bug: "a payee that only the directory named is paid at a suspended bank",
-    file: "src/payments/last-check.ts",
-    from: "active.length < enrolled.length || isSwitchedOff",
-    to: "active.length < enrolled.length",
-    killer: "test/directory/switched-off.object.test.ts",
-  },
-  {
     bug: "a refund that failed frees its amount while its bank is still asked",
     file: "src/payments/decide-refund.ts",
     from: "mayHaveBeenPaid(refund) || isAsked(record, refund.refund_id)",
@@ -133,13 +119,6 @@ export const payments: readonly Mutant[] = [
     from: "isLateMoney ? told : requireReview",
     to: "requireReview",
     killer: "test/payments/late-money.test.ts",
-  },
-  {
-    bug: "an open payment goes to the merchant's former account",
-    file: "src/payments/last-check.ts",
-    from: "if (isOther || hasMoved(creditor, banks)) return",
-    to: "if (hasMoved(creditor, banks)) return",
-    killer: "test/payments/changes-while-open.object.test.ts",
   },
   {
     bug: "another browser sees who pays",

@@ -120,4 +120,25 @@ export const transfers: readonly Mutant[] = [
     to: 'if (strategy === "NATIONAL_RAIL_ONLY" && !sameBank) return',
     killer: "test/transfers/choose-route.test.ts",
   },
+  {
+    bug: "the last check passes a suspended bank",
+    file: "src/transfers/check-accounts.ts",
+    from: "if (active.length < enrolled.length || isSwitchedOff)",
+    to: "if (banks.length < enrolled.length || isSwitchedOff)",
+    killer: "test/transfers/suspended-bank.object.test.ts",
+  },
+  {
+    bug: "a payee that only the directory named is paid at a suspended bank",
+    file: "src/transfers/check-accounts.ts",
+    from: "active.length < enrolled.length || isSwitchedOff",
+    to: "active.length < enrolled.length",
+    killer: "test/directory/switched-off.object.test.ts",
+  },
+  {
+    bug: "an open payment goes to the merchant's former account",
+    file: "src/transfers/check-accounts.ts",
+    from: "if (isOther || hasMoved(creditor, banks)) return",
+    to: "if (hasMoved(creditor, banks)) return",
+    killer: "test/payments/changes-while-open.object.test.ts",
+  },
 ];

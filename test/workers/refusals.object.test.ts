@@ -81,7 +81,7 @@ const sources = import.meta.glob<string>(
 
 /** Only for the compiler: every caller has a payer and a route. */
 const neverReached = [
-  'if (!payer || !route || !debtor) return refuse("INVALID_STATE");',
+  'if (!payer || !route) return refuse("INVALID_STATE");',
   'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
 ];
 

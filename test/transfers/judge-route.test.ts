@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgeRoute } from "../../src/payments/resolve-payer.ts";
-import { routes } from "./session-fixtures.ts";
+import { judgeRoute } from "../../src/transfers/choose-route.ts";
+import { routes } from "../payments/session-fixtures.ts";
 
 const payer = { iban: "DE47500208000100200300", currency: "USD", institution_code: "ALPHDEFFXXX" };
 const same = routes.sameBank.creditor;

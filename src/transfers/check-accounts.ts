@@ -1,0 +1,82 @@
+import { type BankRecord, readBankOfInstitution, readBanksNow } from "../banks/bank-records.ts";
+import { isBreakerOpen } from "../banks/breaker.ts";
+import {
+  confirmCreditor,
+  confirmPayeeAlias,
+  confirmPayerAlias,
+} from "../directory/confirm-account.ts";
+import type {
+  CreditorAccount,
+  DebtorAccount,
+  LookupContext,
+} from "../directory/resolve-account.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { SettlementStrategy } from "../parties/settings.ts";
+import { now } from "../platform/clock.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { type ChosenRoute, chooseRoute } from "./choose-route.ts";
+
+/** What the owner of a movement says of it now, read uncached. */
+export interface OwnerTerms {
+  strategy: SettlementStrategy;
+  /** The only account that may be credited; null if the route's own is good. */
+  creditor_iban: string | null;
+}
+
+/**
+ * The last check of the accounts of a movement, right before its instruction. It reads banks and
+ * owner uncached, asks the registry again about every alias that was used, and the directory about
+ * a cross-bank movement and about a payee that only the directory named. An operator's change since
+ * the route was chosen ends the movement, so it never pays by values that are no longer in force.
+ * Returns the time of the check: the instruction commits only with a fresh one.
+ */
+export const checkAccounts = async (
+  lookup: LookupContext,
+  debtor: DebtorAccount,
+  { type, creditor }: ChosenRoute,
+  readOwner: () => Promise<Result<OwnerTerms>>,
+): Promise<Result<number>> => {
+  const { env, mode } = lookup;
+  // Nobody approves anything while the bank cannot take the instruction.
+  if (isBreakerOpen(debtor.bank_id, "execute-transaction")) return refuse("BANK_UNAVAILABLE");
+  const checkedAt = now();
+  const crossBank = type === "NATIONAL_RAIL_INITIATE";
+  const handles = [debtor.bank_handle, creditor.bank_handle].filter((name) => name !== null);
+  const enrolled = [...new Set(handles)];
+  const isByDirectory = creditor.bank_handle === null;
+  const [banks, payeeBank, owner, ...accounts] = await Promise.all([
+    readBanksNow(env, enrolled, mode),
+    isByDirectory ? readBankNow(env, creditor.institution_code, mode) : null,
+    readOwner(),
+    confirmPayeeAlias(lookup, creditor),
+    confirmPayerAlias(lookup, debtor),
+    crossBank || isByDirectory ? confirmCreditor(lookup, creditor) : ok(null),
+  ]);
+  const unconfirmed = accounts.find((account) => !account.ok);
+  if (unconfirmed && !unconfirmed.ok) return unconfirmed;
+  const active = banks.filter(({ status }) => status === "ACTIVE");
+  const isSwitchedOff = payeeBank !== null && payeeBank.status !== "ACTIVE";
+  if (active.length < enrolled.length || isSwitchedOff) return refuse("BANK_UNAVAILABLE");
+  if (!owner.ok) return owner;
+  if (hasMoved(debtor, banks)) return refuse("PAYER_NOT_FOUND");
+  const { strategy, creditor_iban } = owner.value;
+  const isOther = creditor_iban !== null && creditor_iban !== creditor.iban;
+  if (isOther || hasMoved(creditor, banks)) return refuse("DESTINATION_MISMATCH");
+  const permitted = chooseRoute(strategy, debtor.institution_code, creditor.institution_code);
+  if (!permitted.ok || permitted.value !== type) return refuse("ROUTE_NOT_AVAILABLE");
+  return ok(checkedAt);
+};
+
+/** The bank of an account that only the directory named, if it is enrolled here. */
+const readBankNow = (env: GatewayEnv, institutionCode: string, mode: Mode) =>
+  readBankOfInstitution(env, institutionCode, mode, { fresh: true });
+
+/** Whether the bank that named the account has another address or institution code by now. */
+export const hasMoved = (
+  { bank_handle, core_base_url, institution_code }: DebtorAccount | CreditorAccount,
+  banks: readonly BankRecord[],
+): boolean => {
+  const bank = banks.find((enrolled) => enrolled.bank_handle === bank_handle);
+  if (!bank || core_base_url === null) return false;
+  return bank.core_base_url !== core_base_url || bank.institution_code !== institution_code;
+};

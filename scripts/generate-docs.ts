@@ -5,7 +5,7 @@ import type { Plugin } from "esbuild";
 import { catalogueTable } from "../src/contract/refusals.ts";
 import { type Move, mermaidDiagram } from "../src/kernel/machine.ts";
 import { type ProblemCode, problemCatalogue } from "../src/kernel/problems.ts";
-import { bankGuide, type GuideSource } from "./bank-guide.ts";
+import { bankGuides, type GuideSource } from "./bank-guide.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
 
@@ -71,7 +71,7 @@ const openApi = async (): Promise<Record<string, string>> => {
           `${JSON.stringify(document, null, 2)}\n`,
         ]),
       ),
-      "docs/banks.md": bankGuide(made.bank, made.gateway),
+      ...bankGuides(made.bank, made.gateway),
     };
   } finally {
     rmSync(directory, { recursive: true });

@@ -65,9 +65,10 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     id: "sendOtp",
     summary: "Send the customer a code",
     description:
-      "The bank writes the message from the purpose's content: amount and payee of a PAYMENT; app, " +
-      "scopes and end of a CONSENT; ACCESS opens the customer's own page of grants. What the " +
-      "customer reads here is all that execute-transaction or a data call may rely on.",
+      "The bank writes the message from the purpose's content: amount and payee of a PAYMENT; " +
+      "amount, payee and both accounts, masked, of a PAYMENT_ORDER; app, scopes and end of a " +
+      "CONSENT; ACCESS opens the customer's own page of grants. What the customer reads here is " +
+      "all that execute-transaction or a data call may rely on.",
   }),
   "send-push": rowOf("send-push", {
     id: "sendPush",
@@ -94,7 +95,8 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     description:
       "The first definite answer for an end_to_end_id of a gateway is final, refusals included: " +
       "the bank repeats it for every resend. After not_after the bank books nothing and refuses " +
-      "with EXPIRED. The authorisation must match account, amount and payee, and works once. " +
+      "with EXPIRED. The authorisation must match account, amount and payee; a challenge works " +
+      "once. SCA_REQUIRED refuses only an EXEMPTION. " +
       "The same end_to_end_id with other content is 409 DUPLICATE.",
     complaints: [403],
   }),

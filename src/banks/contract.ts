@@ -16,24 +16,26 @@ import {
   token,
 } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { acknowledged, consentId, dataAnswers, dataRequests, grantShown } from "./data-contract.ts";
+import {
+  challengeRequests,
+  creditorIban,
+  creditorName,
+  orderId,
+  sessionId,
+} from "./challenge-contract.ts";
+import { acknowledged, dataAnswers, dataRequests } from "./data-contract.ts";
 
 /**
  * The bank interface (§4.4, contract/payments.md § Bank interface): the request and the answers of
  * each operation. Members that money or identity depends on are parsed strictly; unused members are
- * ignored. The messages about consents and account data are in data-contract.ts.
+ * ignored. The requests for an approval are in challenge-contract.ts, the messages about consents
+ * and account data in data-contract.ts.
  */
-export const sessionId = token(
-  64,
-  "The payment session or consent that the customer approves.",
-  `ps_${"0123456789".repeat(4)}abc`,
-);
 const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a");
 export const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
 export const accountRef = token(140, "The bank's reference to an account.", "acc_1a2b3c4d");
 const transferRef = token(140, "The bank's reference to the movement.", "tr_7f3a");
 const remittance = token(140, "The text on the payee's statement.", "order-7");
-const creditorName = token(140, "The payee's name, as the customer sees it.", "Corner Shop");
 
 /** Compared with the value sent, so its form is not checked. */
 const endToEndIdEcho = v.pipe(
@@ -41,37 +43,49 @@ const endToEndIdEcho = v.pipe(
   described("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
 );
 
-const displayCode = token(2, "Two digits that page and phone both show.", "42");
-
-/**
- * The approvals that a bank can ask its customer for, each with the content of the message. A
- * prompt also shows the display_code.
- */
-const challengesWith = <Entries extends v.ObjectEntries>(title: string, further: Entries) => {
-  const asked = { session_id: sessionId, payer_iban: electronicIban };
-  const payment = { amount, currency, creditor_name: creditorName };
-  return [
-    v.pipe(
-      v.object({ ...asked, purpose: v.literal("PAYMENT"), ...payment, ...further }),
-      v.metadata({ title: `${title}ForPayment`, description: "A payment to approve." }),
-    ),
-    v.pipe(
-      v.object({
-        ...{ ...asked, session_id: consentId, purpose: v.literal("CONSENT") },
-        ...grantShown,
-        ...further,
-      }),
-      v.metadata({ title: `${title}ForConsent`, description: "An app's access to approve." }),
-    ),
-    v.pipe(
-      v.object({ ...asked, purpose: v.literal("ACCESS"), ...further }),
-      v.metadata({
-        title: `${title}ForAccess`,
-        description: "Opens the customer's own page of consents.",
-      }),
-    ),
-  ] as const;
+const movement = {
+  session_id: sessionId,
+  end_to_end_id: endToEndId,
+  originator: token(140, "The operator of the gateway.", "acme"),
+  originator_ref: token(140, "Echoed by bank and rail.", "pay_0123456789"),
+  not_after: v.pipe(
+    time,
+    described("The bank books nothing after this time.", "2026-11-21T10:16:00.000Z"),
+  ),
+  debtor_iban: electronicIban,
+  creditor_iban: creditorIban,
+  creditor_name: creditorName,
+  creditor_institution: v.pipe(
+    institutionCode,
+    described("The payee's bank: its code in the national directory.", "AURODEFFXXX"),
+  ),
+  amount,
+  currency,
+  route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
+  authorisation: v.object({
+    type: v.picklist(["SCA", "EXEMPTION", "MANDATE", "REFUND"]),
+    reference: token(255, "The bank's own token, or the end_to_end_id.", "otp_7f3a"),
+  }),
+  remittance,
 };
+
+const executions = [
+  v.pipe(
+    v.object({ ...movement, purpose: v.picklist(["CHECKOUT", "MANDATE_CHARGE", "REFUND"]) }),
+    named("ExecutePayment", "A payment, a charge or a refund."),
+  ),
+  v.pipe(
+    v.object({ ...movement, session_id: orderId, purpose: v.literal("PAYMENT_ORDER") }),
+    named(
+      "ExecutePaymentOrder",
+      "A payment order. EXEMPTION names the approval of the consent, SCA that of the order.",
+      {
+        originator_ref: "po_0123456789",
+        authorisation: { type: "EXEMPTION", reference: "otp_7f3a" },
+      },
+    ),
+  ),
+] as const;
 
 /** The gateway's requests. A bank ignores members that it does not know. */
 export const bankRequests = {
@@ -83,14 +97,7 @@ export const bankRequests = {
     ]),
     named("ResolveAlias", "The account to look up: by exactly one of these."),
   ),
-  "send-otp": v.pipe(
-    v.variant("purpose", challengesWith("SendOtp", {})),
-    named("SendOtp", "What the customer approves with a code."),
-  ),
-  "send-push": v.pipe(
-    v.variant("purpose", challengesWith("SendPush", { display_code: displayCode })),
-    named("SendPush", "What the customer approves with a prompt."),
-  ),
+  ...challengeRequests,
   "verify-otp": v.pipe(
     v.object({
       session_id: sessionId,
@@ -105,32 +112,7 @@ export const bankRequests = {
     named("PushStatus", "The prompt whose state is requested."),
   ),
   "execute-transaction": v.pipe(
-    v.object({
-      session_id: sessionId,
-      end_to_end_id: endToEndId,
-      originator: token(140, "The operator of the gateway.", "acme"),
-      originator_ref: token(140, "Echoed by bank and rail.", "pay_0123456789"),
-      not_after: v.pipe(
-        time,
-        described("The bank books nothing after this time.", "2026-11-21T10:16:00.000Z"),
-      ),
-      debtor_iban: electronicIban,
-      creditor_iban: electronicIban,
-      creditor_name: creditorName,
-      creditor_institution: v.pipe(
-        institutionCode,
-        described("The payee's bank: its code in the national directory.", "AURODEFFXXX"),
-      ),
-      amount,
-      currency,
-      route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
-      purpose: v.picklist(["CHECKOUT", "MANDATE_CHARGE", "PAYMENT_ORDER", "REFUND"]),
-      authorisation: v.object({
-        type: v.picklist(["SCA", "EXEMPTION", "MANDATE", "REFUND"]),
-        reference: token(255, "The bank's own token, or the end_to_end_id.", "otp_7f3a"),
-      }),
-      remittance,
-    }),
+    v.variant("purpose", executions),
     named("ExecuteTransaction", "A movement to book. A resend has the same bytes."),
   ),
   "transaction-status": v.pipe(
@@ -140,7 +122,7 @@ export const bankRequests = {
   "notify-credit": v.pipe(
     v.object({
       end_to_end_id: endToEndId,
-      creditor_iban: electronicIban,
+      creditor_iban: creditorIban,
       amount,
       currency,
       remittance,
@@ -260,6 +242,7 @@ export const bankRefusal = v.pipe(
         "OTP_EXPIRED",
         "EXPIRED",
         "NOT_AUTHORISED",
+        "SCA_REQUIRED",
       ]),
       message: v.optional(text("A sentence for people.", "The balance is too low.")),
       retryable: v.optional(v.literal(false)),
@@ -293,4 +276,6 @@ export const refusalProblem: Record<BankRefusalCode, ProblemCode> = {
   // The bank received the instruction after not_after: it booked nothing and never will.
   EXPIRED: "BANK_TIMEOUT",
   NOT_AUTHORISED: "PAYMENT_REFUSED",
+  // Only an exempt payment order can be refused with it, and then asks its customer (transfers).
+  SCA_REQUIRED: "PAYMENT_REFUSED",
 };

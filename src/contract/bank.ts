@@ -22,6 +22,17 @@ under Callbacks.
 - After not_after, book nothing: refuse with EXPIRED.
 - The authorisation must match account, amount and payee.
 
+## What an authorisation refers to
+
+- SCA: the bank's token of the challenge that the customer answered for this payment (purpose
+  PAYMENT) or this payment order (PAYMENT_ORDER). It works once.
+- EXEMPTION: the bank's token of the challenge that the customer answered for the consent. Only a
+  payment order can name it. The bank checks that the consent is in force with a payments scope and
+  this account, and applies its own limits for one payment and for the day. Where it wants the
+  customer's approval after all it refuses with SCA_REQUIRED: final for this end_to_end_id, and the
+  gateway asks the customer and sends a new one.
+- REFUND: the end_to_end_id of the payment that the money returns.
+
 ## What account data relies on
 
 - A data call names the consent and the bank's own token of the challenge that the customer

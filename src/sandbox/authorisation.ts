@@ -1,6 +1,6 @@
 import type { BankRequest } from "../banks/contract.ts";
-import type { Account, Books } from "./books.ts";
-import { contentOf } from "./challenge-content.ts";
+import type { Account, Books, Moment } from "./books.ts";
+import { type ChallengeContent, contentOf } from "./challenge-content.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
@@ -18,38 +18,55 @@ export const findAuthorisation = (
   books: Books,
   caller: BankCaller,
   instruction: Instruction,
+  moment: Moment,
 ): Authorisation | null => {
   const { type } = instruction.authorisation;
   if ((type === "REFUND") !== (instruction.purpose === "REFUND")) return null;
-  if (type === "SCA") return answeredChallenge(books, caller, instruction);
+  if (type === "SCA") return answeredChallenge(books, caller, instruction, moment);
   return type === "REFUND" ? refundOfPayment(books, caller, instruction) : null;
 };
 
+/** The instruction follows the customer's answer at once, so an older answer moves nothing. */
+const USE_WITHIN_MS = 5 * 60_000;
+
 /**
- * A challenge of this gateway, answered, unused, and shown to the customer with exactly this
- * account, amount and payee.
+ * A challenge of this gateway, answered, unused, not long past its time, and shown to the customer
+ * with exactly this account, amount and payee.
  */
 const answeredChallenge = (
   books: Books,
   caller: BankCaller,
   instruction: Instruction,
+  moment: Moment,
 ): Authorisation | null => {
   const challenge = books.challenges.get(instruction.authorisation.reference);
   if (!challenge) return null;
-  const shown = contentOf(challenge);
   const matches =
-    shown.purpose === "PAYMENT" &&
     challenge.originator === caller.originator &&
     challenge.session_id === instruction.session_id &&
     challenge.iban === instruction.debtor_iban &&
-    shown.amount === instruction.amount &&
-    shown.currency === instruction.currency &&
-    shown.creditor_name === instruction.creditor_name &&
+    wasShown(contentOf(challenge), instruction) &&
     (challenge.state === "VERIFIED" || challenge.state === "APPROVED") &&
+    moment.now < challenge.expires_at + USE_WITHIN_MS &&
     challenge.used_by === null;
   if (!matches) return null;
   return () => books.challenges.put({ ...challenge, used_by: instruction.end_to_end_id });
 };
+
+/** The challenge that a payment of this purpose needs. */
+const challengeFor: { readonly [Purpose in Instruction["purpose"]]?: string } = {
+  CHECKOUT: "PAYMENT",
+  PAYMENT_ORDER: "PAYMENT_ORDER",
+};
+
+/** The customer read exactly this amount and this payee [RTS Art. 5]. */
+const wasShown = (shown: ChallengeContent, instruction: Instruction): boolean =>
+  (shown.purpose === "PAYMENT" || shown.purpose === "PAYMENT_ORDER") &&
+  shown.purpose === challengeFor[instruction.purpose] &&
+  shown.amount === instruction.amount &&
+  shown.currency === instruction.currency &&
+  shown.creditor_name === instruction.creditor_name &&
+  (shown.purpose === "PAYMENT" || shown.creditor_iban === instruction.creditor_iban);
 
 /**
  * A refund returns money to the account it came from. It needs a payment that arrived on a

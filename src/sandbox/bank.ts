@@ -118,7 +118,7 @@ const checkTransfer = (
   if (ordered) return ordered;
   const debtor = accountAt(books, caller.bank, instruction.debtor_iban);
   if (!debtor) return "NOT_AUTHORISED";
-  const authorisation = findAuthorisation(books, caller, instruction);
+  const authorisation = findAuthorisation(books, caller, instruction, moment);
   if (!authorisation) return "NOT_AUTHORISED";
   if (debtor.status === "BLOCKED") return "ACCOUNT_BLOCKED";
   if (debtor.currency !== instruction.currency) return "NOT_AUTHORISED";

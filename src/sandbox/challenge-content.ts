@@ -1,4 +1,5 @@
 import type { BankRequest } from "../banks/contract.ts";
+import { maskIban } from "../kernel/iban.ts";
 import { formatMoney } from "../kernel/money.ts";
 import { shownText } from "../kernel/shown.ts";
 
@@ -21,6 +22,10 @@ export const storedContent = (request: Asked): string => {
       const { purpose, amount, currency, creditor_name } = request;
       return JSON.stringify({ purpose, amount, currency, creditor_name });
     }
+    case "PAYMENT_ORDER": {
+      const { purpose, amount, currency, creditor_name, creditor_iban } = request;
+      return JSON.stringify({ purpose, amount, currency, creditor_name, creditor_iban });
+    }
     case "CONSENT": {
       const { purpose, tpp_name, scopes, expires_at } = request;
       return JSON.stringify({ purpose, tpp_name, scopes, expires_at });
@@ -34,12 +39,12 @@ export const contentOf = ({ content }: { content: string }): ChallengeContent =>
   JSON.parse(content);
 
 /** Completes "your code to …" and "do you want to …?". */
-export const describeContent = (content: ChallengeContent): string => {
+export const describeContent = (content: ChallengeContent, payerIban: string): string => {
   switch (content.purpose) {
-    case "PAYMENT": {
-      const price = formatMoney(content.amount, content.currency);
-      return `pay ${price} to ${shownText(content.creditor_name)}`;
-    }
+    case "PAYMENT":
+      return `pay ${moneyOf(content)} to ${shownText(content.creditor_name)}`;
+    case "PAYMENT_ORDER":
+      return `pay ${moneyOf(content)} to ${payeeOf(content)} from account ${maskIban(payerIban)}`;
     case "CONSENT": {
       const until = content.expires_at.slice(0, 10);
       return `let ${shownText(content.tpp_name)} ${permissionsOf(content.scopes)} until ${until}`;
@@ -47,6 +52,22 @@ export const describeContent = (content: ChallengeContent): string => {
     case "ACCESS":
       return "see which apps have access to your accounts";
   }
+};
+
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string =>
+  formatMoney(amount, currency);
+
+/** A payee without a name is called by the masked account alone. */
+const payeeOf = ({
+  creditor_name,
+  creditor_iban,
+}: {
+  creditor_name: string;
+  creditor_iban: string;
+}): string => {
+  const account = maskIban(creditor_iban);
+  const name = shownText(creditor_name);
+  return name === account ? account : `${name} (${account})`;
 };
 
 /** What an app may do: "see your accounts and balances, and start payments". */
@@ -62,7 +83,7 @@ const listed = (names: readonly string[]): string =>
 
 /** The page that shows the same digits as the prompt. */
 export const pageOf = ({ purpose }: ChallengeContent): string =>
-  purpose === "PAYMENT" ? "the payment page" : "the page";
+  purpose === "PAYMENT" || purpose === "PAYMENT_ORDER" ? "the payment page" : "the page";
 
 const readable: Partial<Record<Scope, string>> = {
   "accounts:read": "accounts",

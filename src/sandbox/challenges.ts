@@ -98,6 +98,9 @@ const askable = (
   return account?.customer && account.auth_methods.includes(kind) ? account : null;
 };
 
+const describe = (challenge: Challenge): string =>
+  describeContent(contentOf(challenge), challenge.iban);
+
 export const sendOtp = (
   books: Books,
   caller: BankCaller,
@@ -109,7 +112,7 @@ export const sendOtp = (
   const code = moment.digits(6);
   const challenge = { ...begin(caller, request, "OTP", moment), otp_code: code };
   const text =
-    `${caller.bank.name}: ${code} is your code to ${describeContent(contentOf(challenge))}. ` +
+    `${caller.bank.name}: ${code} is your code to ${describe(challenge)}. ` +
     "It is valid for 5 minutes. We never ask for it on the telephone.";
   deliver(books, caller, account, challenge, text, moment);
   const phoneMasked = `${account.phone.slice(0, 3)} ••• ••${account.phone.slice(-2)}`;
@@ -129,10 +132,9 @@ export const sendPush = (
     display_code: request.display_code,
     prompt: moment.token(),
   };
-  const content = contentOf(challenge);
   const text =
-    `${caller.bank.name}: do you want to ${describeContent(content)}? ` +
-    `Approve only if ${pageOf(content)} shows ${request.display_code}.`;
+    `${caller.bank.name}: do you want to ${describe(challenge)}? ` +
+    `Approve only if ${pageOf(contentOf(challenge))} shows ${request.display_code}.`;
   deliver(books, caller, account, challenge, text, moment);
   return answered({ push_token: challenge.token });
 };

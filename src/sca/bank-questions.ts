@@ -20,10 +20,18 @@ export type ChallengeContent = {
 /** The content by purpose (contract/payments.md § Bank interface). Amounts in minor units. */
 export type ChallengePurpose =
   | {
-      purpose: "PAYMENT" | "PAYMENT_ORDER";
+      purpose: "PAYMENT";
       amount: number;
       currency: string;
       creditor_name: string;
+    }
+  /** The bank shows both accounts masked: the payer's, and the payee's. */
+  | {
+      purpose: "PAYMENT_ORDER";
+      amount: number;
+      currency: string;
+      creditor_name: string;
+      creditor_iban: string;
     }
   | {
       purpose: "MANDATE";

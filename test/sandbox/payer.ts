@@ -90,10 +90,12 @@ export const instruction = (changes: Partial<Instruction> = {}): Instruction => 
 const challengeFor = (order: Instruction) => ({
   session_id: order.session_id,
   payer_iban: order.debtor_iban,
-  purpose: "PAYMENT",
   amount: order.amount,
   currency: order.currency,
   creditor_name: order.creditor_name,
+  ...(order.purpose === "PAYMENT_ORDER"
+    ? { purpose: "PAYMENT_ORDER", creditor_iban: order.creditor_iban }
+    : { purpose: "PAYMENT" }),
 });
 
 /** The instruction with a verified code. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bankRequests } from "../../src/banks/contract.ts";
 import { read } from "../house/source.ts";
 
-/** The guide for banks, as it is committed; that it is up to date is a check of its own. */
-const guide = read("docs/banks.md");
+/** The guides for banks, as they are committed; that they are up to date is a check of its own. */
+const guide = read("docs/banks.md") + read("docs/banks-account-data.md");
 
 /** The text of one message, and its examples. */
 const messageOf = (address: string) => {
@@ -27,7 +27,17 @@ describe("the guide for banks", () => {
 
   it.each(["/send-otp", "/send-push"])("has an example of %s for each purpose", (address) => {
     const purposes = messageOf(address).examples.map(({ purpose }) => purpose);
-    expect(purposes).toEqual(["PAYMENT", "CONSENT", "ACCESS", undefined]);
+    expect(purposes).toEqual(["PAYMENT", "PAYMENT_ORDER", "CONSENT", "ACCESS", undefined]);
+  });
+
+  it("has an example of execute-transaction with and without the customer's approval", () => {
+    const types = messageOf("/execute-transaction").examples.flatMap(
+      ({ purpose, authorisation }) => (purpose ? [[purpose, authorisation.type]] : []),
+    );
+    expect(types).toEqual([
+      ["CHECKOUT", "SCA"],
+      ["PAYMENT_ORDER", "EXEMPTION"],
+    ]);
   });
 
   it("shows a refusal", () => {

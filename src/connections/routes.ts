@@ -1,8 +1,7 @@
-import { authSessionOf, authSessionScheme, refuseCredentials } from "../consents/consent-page.ts";
 import { ok, refuse } from "../kernel/result.ts";
-import { limitAddress } from "../parties/limits.ts";
-import { guard, type Route, route } from "../platform/edge.ts";
+import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { authSessionGuard } from "../sca/auth-session.ts";
 import { challengeRequest, confirmRequest, payerRequest } from "../sca/requests.ts";
 import { type Access, CONNECTIONS_PATH, isPageToken, readAccess } from "./access.ts";
 import { accessStep } from "./answers.ts";
@@ -14,23 +13,10 @@ import { stopStep } from "./stop.ts";
  * The steps of a customer who sees and stops what is shared of an account (§4.5,
  * contract/open-banking.md § Hosted steps). They need the page's cookie and its token.
  */
-const accessGuard = guard<GatewayEnv, Access>(
-  {
-    accepts: [authSessionScheme],
-    refusals: ["HOSTED_STEP_FORBIDDEN", "SESSION_TOKEN_REQUIRED", "RATE_LIMITED"],
-  },
-  async (call) => {
-    const { env, request } = call;
-    const forbidden = refuseCredentials(request);
-    if (forbidden) return forbidden;
-    const allowed = await limitAddress(call);
-    if (!allowed.ok) return allowed;
-    const access = await readAccess(env, request);
-    return access && isPageToken(access, authSessionOf(request))
-      ? ok(access)
-      : refuse("SESSION_TOKEN_REQUIRED");
-  },
-);
+const accessGuard = authSessionGuard<Access>([], async ({ env, request }, token) => {
+  const access = await readAccess(env, request);
+  return access && isPageToken(access, token) ? ok(access) : refuse("SESSION_TOKEN_REQUIRED");
+});
 
 const common = { guard: accessGuard, method: "POST", answers: { 200: accessStep } } as const;
 

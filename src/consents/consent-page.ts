@@ -1,4 +1,4 @@
-import { type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import {
   issuePageToken,
   type PageCaller,
@@ -7,12 +7,10 @@ import {
   readSignedReference,
   signedReference,
 } from "../pages/page-token.ts";
-import { limitAddress } from "../parties/limits.ts";
-import type { SecurityScheme } from "../platform/contract.ts";
 import { randomHex, sha256Hex } from "../platform/crypto.ts";
-import { guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { objectStubs } from "../platform/objects.ts";
+import { AUTH_SESSION_PURPOSE, authSessionGuard } from "../sca/auth-session.ts";
 import { CONSENT_PREFIXES, CONSENTS, type ConsentStub } from "./consent-address.ts";
 
 /**
@@ -24,7 +22,7 @@ const NONCE_LENGTH = 16;
 
 const consentPage: PageSubject<GatewayEnv, ConsentStub> = {
   prefixes: CONSENT_PREFIXES,
-  tokenPurpose: "auth-session",
+  tokenPurpose: AUTH_SESSION_PURPOSE,
   find: (env, hex) => objectStubs<ConsentStub>(env, CONSENTS, hex),
 };
 
@@ -82,42 +80,8 @@ export const readAuthSession = async (
     : refuse("FORBIDDEN", { message: "This page was replaced by a newer one. Open that one." });
 };
 
-const AUTH_SESSION = "X-Gateway-Auth-Session";
-
-export const authSessionScheme: SecurityScheme = {
-  name: "authSession",
-  header: AUTH_SESSION,
-  description:
-    "The token that a hosted page holds, `st_…`: for one authorisation and one browser, 15 " +
-    "minutes at most.",
-};
-
-/**
- * Merchants and TPPs never take the customer's steps (§4.5.6). Pages send no Authorization, so
- * whatever is sent there is refused before anything is looked up.
- */
-export const refuseCredentials = ({ headers }: Request): Refusal | null =>
-  headers.has("authorization") ? refuse("HOSTED_STEP_FORBIDDEN") : null;
-
-export const authSessionOf = ({ headers }: Request): string => headers.get(AUTH_SESSION) ?? "";
-
 /** The steps of the page require its token. */
-export const consentStep = guard<GatewayEnv, ConsentCaller>(
-  {
-    accepts: [authSessionScheme],
-    refusals: [
-      "HOSTED_STEP_FORBIDDEN",
-      "SESSION_TOKEN_REQUIRED",
-      "NOT_FOUND",
-      "FORBIDDEN",
-      "RATE_LIMITED",
-    ],
-  },
-  async (call) => {
-    const { env, request, path } = call;
-    const forbidden = refuseCredentials(request);
-    if (forbidden) return forbidden;
-    const allowed = await limitAddress(call);
-    return allowed.ok ? readAuthSession(env, authSessionOf(request), path.id ?? "") : allowed;
-  },
+export const consentStep = authSessionGuard<ConsentCaller>(
+  ["NOT_FOUND", "FORBIDDEN"],
+  ({ env, path }, token) => readAuthSession(env, token, path.id ?? ""),
 );

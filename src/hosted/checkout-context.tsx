@@ -6,17 +6,16 @@ import type { CheckoutView } from "../payments/checkout-view.ts";
 import { type Situation, situationOf } from "./checkout-situation.ts";
 import type { HostedModel } from "./frame.tsx";
 import { sentencesOf } from "./locales/index.ts";
-import type { Sentences } from "./locales/sentences.ts";
-import { challengeHeading, type ScaPage } from "./sca-page.tsx";
+import type { PaymentPage } from "./payment-outcomes.tsx";
+import { challengeHeading } from "./sca-page.tsx";
 
 /** The input of the checkout page. */
 export type CheckoutPageModel = HostedModel<CheckoutView>;
 
 /** Shared by the components: the view, the sentences, and the values in them. */
-export interface Page extends ScaPage {
+export interface Page extends PaymentPage {
   view: CheckoutView;
   situation: Situation;
-  words: Sentences;
   /** The amount in the page's language. */
   money: string;
 }
@@ -47,24 +46,6 @@ export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page
     now,
     say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
   };
-};
-
-/** When the wait after the approval counts as long, and as very long. */
-const [slowAfterMs, verySlowAfterMs] = [30_000, 300_000] as const;
-
-/** How long the wait after the approval is: 0 as usual, 1 long, 2 very long. */
-export const slownessOf = ({ view, now }: Page): 0 | 1 | 2 => {
-  const waited = view.approved_at === null ? 0 : now - Date.parse(view.approved_at);
-  return waited < slowAfterMs ? 0 : waited < verySlowAfterMs ? 1 : 2;
-};
-
-/** The next time at which the same view is shown differently; undefined if there is none. */
-export const changesAt = (page: Page): string | undefined => {
-  const { situation, view } = page;
-  if (situation !== "processing" && situation !== "settling") return undefined;
-  const after = [slowAfterMs, verySlowAfterMs, null][slownessOf(page)];
-  if (!after || view.approved_at === null) return undefined;
-  return new Date(Date.parse(view.approved_at) + after).toISOString();
 };
 
 const headingOf = ({

@@ -1,10 +1,10 @@
 import { Ltr, phraseText } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/checkout-view.ts";
-import { type CheckoutPageModel, changesAt, openPage, type Page } from "./checkout-context.tsx";
-import { Outcome } from "./checkout-outcomes.tsx";
+import { type CheckoutPageModel, openPage, type Page } from "./checkout-context.tsx";
 import { isLive, stepOf } from "./checkout-situation.ts";
 import { Asker, renderFrame } from "./frame.tsx";
 import type { Sentences } from "./locales/sentences.ts";
+import { changesAt, Outcome } from "./payment-outcomes.tsx";
 import { Choose, GiveUp, Identify, Otp, Push } from "./sca-steps.tsx";
 
 /** The checkout page: a pure function of the payment's view. */
@@ -24,7 +24,7 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
     stepsPath: `/api/v1/payments/sessions/${view.session_id}`,
     missing: { "resolve-payer": words.identify.missing, confirm: words.otp.missing },
     challenge: view.challenge?.sent_at,
-    changesAt: changesAt(page),
+    changesAt: changesAt(page, situation),
     redirect: view.redirect_url,
     summary: <Summary page={page} />,
     children: <Body page={page} />,

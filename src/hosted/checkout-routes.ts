@@ -2,8 +2,6 @@ import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import { described } from "../kernel/fields.ts";
 import { type Result, refuse } from "../kernel/result.ts";
-import { chooseLocale } from "../pages/locale.ts";
-import { cookieField, pageResponse, readCookie, wantsJson } from "../pages/response.ts";
 import { limitedAddress } from "../parties/guards.ts";
 import { checkoutToken, liveStatus } from "../payments/answers.ts";
 import {
@@ -14,17 +12,15 @@ import {
 } from "../payments/checkout-token.ts";
 import type { CheckoutRead } from "../payments/checkout-view.ts";
 import { sessionById } from "../payments/session-address.ts";
-import { isoTime, now } from "../platform/clock.ts";
 import { empty, jsonOrPage } from "../platform/contract.ts";
-import { randomHex } from "../platform/crypto.ts";
-import { type Call, type Reply, type Route, reply, replyWith, route } from "../platform/edge.ts";
+import { type Call, type Reply, type Route, replyWith, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
-import { verifiedBrowserField } from "../sca/verified-browser.ts";
 import { renderCheckoutPage } from "./checkout-page.tsx";
 import {
+  answerPage,
   browserCookieOf,
-  isFromElsewhere,
+  browserOf,
   isUpgrade,
   openLiveSocket,
   pageQuery,
@@ -66,29 +62,16 @@ const readCheckout = async (
 const checkoutStep = async (
   call: CheckoutCall<InferOutput<typeof pageQuery>>,
 ): Promise<Response | Result<Reply>> => {
-  const { env, request, url } = call;
-  const browserId = readCookie(request, browserCookie) ?? randomHex(16);
+  const { env, request } = call;
+  const browserId = browserOf(request, browserCookie);
   const read = await readCheckout(call, browserId);
   if (!read) return refuse("NOT_FOUND");
   const { verified, ...view } = read;
-  const { token, expires_at } = issueSessionToken(env, view.session_id, browserId);
-  // A browser in which the payer was verified has the address's own cookie already.
-  const cookie =
-    verified && !isFromElsewhere(request)
-      ? verifiedBrowserField(env, request, verified)
-      : cookieField(env, browserCookie, url.pathname, browserId);
-  const headers = { "set-cookie": cookie };
-  if (wantsJson(request)) {
-    return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
-  }
-  const locale = chooseLocale(request);
-  const unsent = call.query.unsent !== undefined;
-  const html = renderCheckoutPage({
-    ...{ view, token, locale, unsent },
-    path: url.pathname,
-    now: now(),
+  return answerPage(call, {
+    ...{ browserCookie, browserId, verified },
+    ...issueSessionToken(env, view.session_id, browserId),
+    render: (model) => renderCheckoutPage({ view, ...model }),
   });
-  return pageResponse(html, { locale, headers, scripted: true });
 };
 
 /** GET …/live: a WebSocket held by the session's object; without Upgrade, the same as JSON. */

@@ -4,30 +4,24 @@ import { redirectUrl, withLivingCode } from "../consents/answer-step.ts";
 import { authSession, liveConsent } from "../consents/authorisation-answers.ts";
 import { consentById } from "../consents/consent-address.ts";
 import {
-  authSessionOf,
-  authSessionScheme,
   issueAuthSession,
   readAuthSession,
   readConsentReference,
-  refuseCredentials,
 } from "../consents/consent-page.ts";
 import type { ConsentPageRead } from "../consents/step-view.ts";
 import { described } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { chooseLocale } from "../pages/locale.ts";
-import { cookieField, pageResponse, readCookie, wantsJson } from "../pages/response.ts";
 import { limitedAddress } from "../parties/guards.ts";
-import { isoTime, now } from "../platform/clock.ts";
 import { empty, jsonOrPage } from "../platform/contract.ts";
-import { randomHex } from "../platform/crypto.ts";
-import { type Call, type Reply, type Route, reply, replyWith, route } from "../platform/edge.ts";
+import { type Call, type Reply, type Route, replyWith, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { verifiedBrowserField } from "../sca/verified-browser.ts";
+import { authSessionOf, authSessionScheme, refuseCredentials } from "../sca/auth-session.ts";
 import { renderConsentPage } from "./consent-page.tsx";
 import type { ShownConsent } from "./consent-situation.ts";
 import {
+  answerPage,
   browserCookieOf,
-  isFromElsewhere,
+  browserOf,
   isUpgrade,
   openLiveSocket,
   pageQuery,
@@ -76,35 +70,23 @@ const readPage = async (
 const pageStep = async (
   call: PageCall<v.InferOutput<typeof pageQuery>>,
 ): Promise<Response | Result<Reply>> => {
-  const { env, request, url } = call;
-  const browserId = readCookie(request, browserCookie) ?? randomHex(16);
+  const { env, request } = call;
+  const browserId = browserOf(request, browserCookie);
   const page = await readPage(call, browserId);
   if (!page.ok) return page;
-  const { verified, redirect, ...view } = page.value.read;
-  const opened = { consent_id: view.consent_id, url: page.value.url };
-  const { token, expires_at } = issueAuthSession(env, opened, browserId);
-  // A browser in which the payer was verified has the address's own cookie already.
-  const cookie =
-    verified && !isFromElsewhere(request)
-      ? verifiedBrowserField(env, request, verified)
-      : cookieField(env, browserCookie, url.pathname, browserId);
-  const headers = { "set-cookie": cookie };
-  if (wantsJson(request)) {
-    return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
-  }
-  const bank = await readBank(env, view.bank_handle, view.mode);
-  const shownConsent: ShownConsent = {
-    ...view,
-    bank_name: bank?.name ?? view.bank_handle,
-    redirect_url: redirectUrl(env, view.consent_id, redirect),
+  const { verified, redirect, ...read } = page.value.read;
+  const { consent_id, bank_handle } = read;
+  const bank = await readBank(env, bank_handle, read.mode);
+  const view: ShownConsent = {
+    ...read,
+    bank_name: bank?.name ?? bank_handle,
+    redirect_url: redirectUrl(env, consent_id, redirect),
   };
-  const locale = chooseLocale(request);
-  const html = renderConsentPage({
-    ...{ view: shownConsent, token, locale, unsent: call.query.unsent !== undefined },
-    path: url.pathname,
-    now: now(),
+  return answerPage(call, {
+    ...{ browserCookie, browserId, verified },
+    ...issueAuthSession(env, { consent_id, url: page.value.url }, browserId),
+    render: (model) => renderConsentPage({ view, ...model }),
   });
-  return pageResponse(html, { locale, headers, scripted: true });
 };
 
 /** GET …/live: a WebSocket held by the consent's object; without Upgrade, the same as JSON. */

@@ -37,7 +37,7 @@ export const connections: readonly Mutant[] = [
   {
     bug: "the page's token is not asked for",
     file: "src/connections/routes.ts",
-    from: "access && isPageToken(access, authSessionOf(request))",
+    from: "access && isPageToken(access, token)",
     to: "access && isPageToken(access, access.page_token)",
     killer,
   },
@@ -57,7 +57,7 @@ export const connections: readonly Mutant[] = [
   },
   {
     bug: "TPPs take the customer's steps",
-    file: "src/consents/consent-page.ts",
+    file: "src/sca/auth-session.ts",
     from: 'headers.has("authorization") ? refuse("HOSTED_STEP_FORBIDDEN") : null',
     to: "null",
     killer: attacks,

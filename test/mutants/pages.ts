@@ -46,7 +46,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: "a wait is called long a moment too late",
-    file: "src/hosted/checkout-context.tsx",
+    file: "src/hosted/payment-outcomes.tsx",
     from: "waited < slowAfterMs ? 0",
     to: "waited <= slowAfterMs ? 0",
     killer: "test/hosted/checkout-page.test.ts",

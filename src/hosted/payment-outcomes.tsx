@@ -1,13 +1,53 @@
-import { type Page, slownessOf } from "./checkout-context.tsx";
-import type { Situation } from "./checkout-situation.ts";
 import { Leave, Screen, Spinner, WayBack } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { Sentences } from "./locales/sentences.ts";
+import type { ScaPage } from "./sca-page.tsx";
+
+/** What the screens after the approval need of their page. */
+export interface PaymentPage extends ScaPage {
+  view: ScaPage["view"] & {
+    /** When the customer's approval was decided; null before. */
+    approved_at: string | null;
+    failure: { code: string; message: string } | null;
+    redirect_url: string | null;
+  };
+  words: Sentences;
+}
 
 /** The screens after the bank received its instruction, and after the end. */
-type Ending = Exclude<Situation, "identify" | "elsewhere" | "choose" | "otp" | "push">;
+export type PaymentOutcome =
+  | "processing"
+  | "settling"
+  | "completed"
+  | "not-paid"
+  | "returning"
+  | "returned"
+  | "expired"
+  | "cancelled";
 
-export const Outcome = ({ page, situation }: { page: Page; situation: Ending }) => {
+/** When the wait after the approval counts as long, and as very long. */
+const [slowAfterMs, verySlowAfterMs] = [30_000, 300_000] as const;
+
+/** How long the wait after the approval is: 0 as usual, 1 long, 2 very long. */
+const slownessOf = ({ view, now }: Pick<PaymentPage, "view" | "now">): 0 | 1 | 2 => {
+  const waited = view.approved_at === null ? 0 : now - Date.parse(view.approved_at);
+  return waited < slowAfterMs ? 0 : waited < verySlowAfterMs ? 1 : 2;
+};
+
+/** The next time at which the same view is shown differently; undefined if there is none. */
+export const changesAt = (
+  page: Pick<PaymentPage, "view" | "now">,
+  situation: string,
+): string | undefined => {
+  const { approved_at } = page.view;
+  if (situation !== "processing" && situation !== "settling") return undefined;
+  const after = [slowAfterMs, verySlowAfterMs, null][slownessOf(page)];
+  if (!after || approved_at === null) return undefined;
+  return new Date(Date.parse(approved_at) + after).toISOString();
+};
+
+export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome }) => {
+  const { page, situation } = props;
   const { words } = page;
   switch (situation) {
     case "processing":
@@ -78,12 +118,12 @@ export const Outcome = ({ page, situation }: { page: Page; situation: Ending }) 
 };
 
 /** How long it usually takes, or that it takes longer. The script reads a change out. */
-const Duration = ({ page, usual }: { page: Page; usual: string }) => {
+const Duration = ({ page, usual }: { page: PaymentPage; usual: string }) => {
   const { slow } = page.words;
   return <span data-news>{[usual, slow.long, page.say(slow.very_long)][slownessOf(page)]}</span>;
 };
 
-const DoNotPayAgain = ({ page }: { page: Page }) => (
+const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (
   <>
     <p class="notice">
       <strong data-news>{page.words.processing.do_not_pay_again}</strong>{" "}
@@ -94,7 +134,7 @@ const DoNotPayAgain = ({ page }: { page: Page }) => (
 );
 
 /** The reason in the page's language if it is known there, else the server's sentence. */
-const reasonOf = ({ view, words }: Page): string => {
+const reasonOf = ({ view, words }: PaymentPage): string => {
   const reasons: Partial<Record<string, string>> = words.failures satisfies Sentences["failures"];
   return view.failure ? (reasons[view.failure.code] ?? view.failure.message) : "";
 };

@@ -1,0 +1,50 @@
+import type { ProblemCode } from "../kernel/problems.ts";
+import { type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { limitAddress } from "../parties/limits.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
+import { type Guard, guard, type UnparsedCall } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+
+/**
+ * Who takes a customer's steps outside the checkout: a browser with the token of its hosted page
+ * (contract/open-banking.md § Hosted steps).
+ */
+const AUTH_SESSION = "X-Gateway-Auth-Session";
+
+/** The purpose of the tokens' key. A token names its object, so it fits no other. */
+export const AUTH_SESSION_PURPOSE = "auth-session";
+
+export const authSessionScheme: SecurityScheme = {
+  name: "authSession",
+  header: AUTH_SESSION,
+  description:
+    "The token that a hosted page holds, `st_…`: for one authorisation and one browser, 15 " +
+    "minutes at most.",
+};
+
+/**
+ * Merchants and TPPs never take the customer's steps (§4.5.6). Pages send no Authorization, so
+ * whatever is sent there is refused before anything is looked up.
+ */
+export const refuseCredentials = ({ headers }: Request): Refusal | null =>
+  headers.has("authorization") ? refuse("HOSTED_STEP_FORBIDDEN") : null;
+
+export const authSessionOf = ({ headers }: Request): string => headers.get(AUTH_SESSION) ?? "";
+
+/** The guard of a page's steps. `read` finds the caller with this token, or refuses it. */
+export const authSessionGuard = <Caller>(
+  refusals: readonly ProblemCode[],
+  read: (call: UnparsedCall<GatewayEnv>, token: string) => Result<Caller> | Promise<Result<Caller>>,
+): Guard<GatewayEnv, Caller> =>
+  guard<GatewayEnv, Caller>(
+    {
+      accepts: [authSessionScheme],
+      refusals: ["HOSTED_STEP_FORBIDDEN", "SESSION_TOKEN_REQUIRED", "RATE_LIMITED", ...refusals],
+    },
+    async (call) => {
+      const forbidden = refuseCredentials(call.request);
+      if (forbidden) return forbidden;
+      const allowed = await limitAddress(call);
+      return allowed.ok ? read(call, authSessionOf(call.request)) : allowed;
+    },
+  );

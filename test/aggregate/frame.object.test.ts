@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Effect } from "../../src/aggregate/effects.ts";
 import type { ViewRequest } from "../../src/aggregate/state.ts";
@@ -19,6 +18,7 @@ import {
   termsOf,
 } from "../payments/session-fixtures.ts";
 import { paymentUnderTest } from "../payments/session-under-test.ts";
+import fc from "../support/fast-check.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import { comesToItsEnd, isForgotten, type MovingState } from "./honest-performer.ts";
 import { type Fault, ObjectUnderTest } from "./object-under-test.ts";

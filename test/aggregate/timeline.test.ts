@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addNotes,
@@ -8,6 +7,7 @@ import {
   type TimelineEntry,
   type TimelineNote,
 } from "../../src/aggregate/timeline.ts";
+import fc from "../support/fast-check.ts";
 
 const call = { now: 1_000, correlationId: "cor_1" };
 const asked = (attempt: number, milliseconds: number, outcome = "unknown", id = "execute") =>

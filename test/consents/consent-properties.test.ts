@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isFinal } from "../../src/consents/consent-machine.ts";
 import type { ConsentCommand, ConsentRecord } from "../../src/consents/consent-record.ts";
+import fc from "../support/fast-check.ts";
 import { approve, begin, prove, reject } from "./consent-commands.ts";
 import {
   authorisationOf,

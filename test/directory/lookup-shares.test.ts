@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Asker,
@@ -9,6 +8,7 @@ import {
   takeAllowance,
   takeShare,
 } from "../../src/directory/lookup-shares.ts";
+import fc from "../support/fast-check.ts";
 
 /** What the registry grants a gateway (decisions/032). */
 const terms = { capacity: 1_000, perMinute: 300 };

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as fields from "../../src/kernel/fields.ts";
 import { createSessionRequest } from "../../src/payments/requests.ts";
+import fc from "../support/fast-check.ts";
 import { ibans } from "../support/ibans.ts";
 
 const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maskIban, maskIbansIn, maskName, parseIban } from "../../src/kernel/iban.ts";
+import fc from "../support/fast-check.ts";
 
 describe("IBANs", () => {
   it.each([

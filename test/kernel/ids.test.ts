@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { base62FromHex, formatId, hexFromBase62, parseId } from "../../src/kernel/ids.ts";
+import fc from "../support/fast-check.ts";
 
 const hex256 = fc
   .uint8Array({ minLength: 32, maxLength: 32 })

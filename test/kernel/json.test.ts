@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../../src/kernel/json.ts";
+import fc from "../support/fast-check.ts";
 
 const shuffle = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffle);

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type GrantKind, readGrant, writeGrant } from "../../src/oauth/grant-text.ts";
+import fc from "../support/fast-check.ts";
 
 const KEY = "the master key of the tests";
 const HEX = "0f".repeat(32);

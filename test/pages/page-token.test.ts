@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import {
@@ -8,6 +7,7 @@ import {
   readSignedReference,
   signedReference,
 } from "../../src/pages/page-token.ts";
+import fc from "../support/fast-check.ts";
 
 const hex = "ab".repeat(32);
 const otherHex = "cd".repeat(32);

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
@@ -8,6 +7,7 @@ import {
   type Transfer,
 } from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
+import fc from "../support/fast-check.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import {
   bankStatus,

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect } from "vitest";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import { staff } from "../admin/staff.ts";
+import fc from "../support/fast-check.ts";
 import { creditOf } from "../transfers/reports.ts";
 import {
   BROWSER,

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { expect } from "vitest";
 import type { PushReport } from "../../src/sca/decide-challenge.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../src/transfers/transfer.ts";
+import fc from "../support/fast-check.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import type { BankReport, BankStatus, Moment, MovementModel } from "./movement-model.ts";
 import { destinationChanged, look } from "./session-fixtures.ts";

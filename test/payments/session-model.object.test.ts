@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { comesToItsEnd, isForgotten } from "../aggregate/honest-performer.ts";
 import type { Fault } from "../aggregate/object-under-test.ts";
+import fc from "../support/fast-check.ts";
 import { T0 } from "./object-bench.ts";
 import { look } from "./session-fixtures.ts";
 import {

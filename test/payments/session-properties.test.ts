@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "../support/fast-check.ts";
 import { T0 } from "./session-fixtures.ts";
 import { inputSteps, start, startNames } from "./session-inputs.ts";
 import { SessionModel } from "./session-model.ts";

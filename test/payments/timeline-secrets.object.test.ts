@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import fc from "../support/fast-check.ts";
 import {
   ibanAt,
   openGateway,

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { refuse } from "../../src/kernel/result.ts";
 import { everyone, guard, reply, route } from "../../src/platform/edge.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { validate } from "../../src/platform/validate.ts";
+import fc from "../support/fast-check.ts";
 
 const MAX = 64 * 1024;
 const seen = vi.fn();

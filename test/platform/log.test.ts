@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { logFault, redact } from "../../src/platform/log.ts";
+import fc from "../support/fast-check.ts";
 import { ibans } from "../support/ibans.ts";
 
 const SESSION = `ps_${"a1B2c".repeat(8)}xyz`;

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -9,6 +8,7 @@ import {
 import { ok, refuse } from "../../src/kernel/result.ts";
 import { everyone, guard, reply, route } from "../../src/platform/edge.ts";
 import { serve } from "../../src/platform/serve.ts";
+import fc from "../support/fast-check.ts";
 
 /** Rows that speak OAuth [RFC 6749 § 3.2, § 5.1, § 5.2]; docs/decisions/090. */
 const FORM = "application/x-www-form-urlencoded";

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PathMap } from "../../src/platform/path-map.ts";
+import fc from "../support/fast-check.ts";
 
 const patterns = [
   "/",

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type Bucket,
@@ -7,6 +6,7 @@ import {
   readTokens,
   takeTokens,
 } from "../../src/platform/token-bucket.ts";
+import fc from "../support/fast-check.ts";
 
 const terms = { capacity: 1_000, perMinute: 300 };
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Approver } from "../../src/admin/approvals.ts";
 import { moveClaim } from "../../src/registry/claim-machine.ts";
@@ -10,6 +9,7 @@ import {
 import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS } from "../../src/registry/periods.ts";
 import type { ClaimRow, ClaimType } from "../../src/registry/schema.ts";
 import { staff } from "../admin/staff.ts";
+import fc from "../support/fast-check.ts";
 
 const HOLDERS_SUBJECT = "the holder's customer";
 

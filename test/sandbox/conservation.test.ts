@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
 import { replaceFaults } from "../../src/sandbox/faults.ts";
 import { historyOf, signed } from "../../src/sandbox/history.ts";
 import { readLedger } from "../../src/sandbox/ledger.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import fc from "../support/fast-check.ts";
 import { T0, worldBooks } from "./memory-books.ts";
 import {
   ask,

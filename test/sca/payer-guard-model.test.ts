@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   contractLimits,
@@ -10,6 +9,7 @@ import {
   takeSend,
   verified,
 } from "../../src/sca/payer-guard.ts";
+import fc from "../support/fast-check.ts";
 
 /**
  * Many parties at one account in parallel: shops, attackers and the payer. Each has sends that are

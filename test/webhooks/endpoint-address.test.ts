@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import { endpointKinds } from "../../src/webhooks/endpoint-kinds.ts";
 import type { EndpointName } from "../../src/webhooks/endpoint-record.ts";
+import fc from "../support/fast-check.ts";
 
 /** A namespace whose ids are the names themselves. */
 const env = { ENDPOINTS: { idFromName: (name: string) => name } } as unknown as GatewayEnv;

@@ -1,6 +1,5 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { type Outcome, RETENTION_MS, wakeAt } from "../../src/webhooks/delivery-machine.ts";
@@ -12,6 +11,7 @@ import type {
   LeasedDelivery,
 } from "../../src/webhooks/endpoint-object.ts";
 import type { EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
+import fc from "../support/fast-check.ts";
 
 /**
  * Events for an endpoint whose object is evicted, loses its alarm and cannot reach its queue, while

@@ -7,13 +7,15 @@ import { startWorld } from "../support/world.ts";
 import { startFloor } from "./floor/process.ts";
 import { startLoadGenerator } from "./load.ts";
 import { measureIdleCost } from "./memory.ts";
+import { startProvider } from "./oidc-provider/process.ts";
 import { measurePayments } from "./payments.ts";
 import { measureRegistry, registryReport } from "./registry.ts";
 import { idleReport, latencyReport, throughputReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
 
 /**
- * `npm run bench`: a world, and next to it a worker that does only what the platform requires.
+ * `npm run bench`: a world, and next to it a worker that does only what the platform requires, and
+ * oidc-provider.
  * Figures differ between machines and hours; compare the ratios. Nothing is asserted: the reader
  * judges the ratios.
  */
@@ -40,17 +42,21 @@ const say = (text: string): void => console.log(text);
 const main = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { quick: { type: "boolean" } } });
   const plan = values.quick ? plans.quick : plans.full;
-  say("Starting a world and the floor worker…");
+  say("Starting a world, the floor worker and oidc-provider…");
   const floorDir = mkdtempSync(join(tmpdir(), "gateway-floor-"));
-  const [running, floor] = await Promise.all([startWorld({ inspect: true }), startFloor(floorDir)]);
+  const [running, floor, provider] = await Promise.all([
+    startWorld({ inspect: true }),
+    startFloor(floorDir),
+    startProvider(),
+  ]);
   const generator = startLoadGenerator();
   const { world, stateDir, baseUrls } = running;
   const inspectorPort = Number(new URL(baseUrls.gateway).port) + INSPECTOR_DISTANCE;
-  const bench = { world, stateDir, inspectorPort, floor, generator };
+  const bench = { world, stateDir, inspectorPort, floor, provider, generator };
   try {
     say(`Payments, one after the other (${plan.payments.payments})…`);
     const payments = await measurePayments(bench.world, plan.payments);
-    say(`Throughput, floor and ours in turns (${plan.load.rounds} rounds)…`);
+    say(`Throughput, ours and the others in turns (${plan.load.rounds} rounds)…`);
     const throughput = await measureThroughput(bench, plan.load);
     say("Lookups of the registry beside a read of D1…");
     const registry = await measureRegistry(generator, plan.load);
@@ -68,7 +74,7 @@ ${registryReport(registry)}
 
 ${idle ? idleReport(idle) : "Memory is measured in a whole run only."}`);
   } finally {
-    await Promise.all([generator.stop(), floor.stop(), running.stop()]);
+    await Promise.all([generator.stop(), floor.stop(), provider.stop(), running.stop()]);
     rmSync(floorDir, { recursive: true, force: true });
   }
 };

@@ -2,10 +2,18 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { HttpCall } from "./http.ts";
 
+/** The connections of the load generator. */
+export const CONNECTIONS = 16;
+
 /** The task of the load generator: each connection sends its next call when it has its answer. */
 export interface Load {
   /** Sent in turn. */
   calls: HttpCall[];
+  /**
+   * For calls that need the last answer: the field of an answer that is a parameter of the next
+   * form. There is one call for each connection, and a run leaves here the calls to go on with.
+   */
+  chained?: string;
   /** The status that every answer must have. The speed of refusals does not matter. */
   expect: number;
   stopAfter: { milliseconds: number } | { answers: number };
@@ -14,6 +22,8 @@ export interface Load {
 export interface LoadResult {
   perSecond: number;
   answers: string[];
+  /** Of a chained load, the calls to go on with; else none. */
+  calls: HttpCall[];
   /** How busy the generator was, 0 to 1. Near 1 it measured itself. */
   utilization: number;
 }
@@ -30,6 +40,7 @@ export const startLoadGenerator = (): LoadGenerator => {
       thread.postMessage(load);
       const [said] = (await once(thread, "message")) as [{ result: LoadResult; error?: string }];
       if (said.error !== undefined) throw new Error(said.error);
+      if (load.chained !== undefined) load.calls.splice(0, Infinity, ...said.result.calls);
       return said.result;
     },
     stop: () => thread.terminate(),

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Bench } from "./comparison.ts";
 import { collectGarbage } from "./heap.ts";
 import { createCall } from "./payments.ts";
 import { diskBytes, storedRecordBytes } from "./storage.ts";
-import { type Bench, newObjectLoad } from "./throughput.ts";
+import { newObjectLoad } from "./throughput.ts";
 
 /** The cost of idle objects for their process. */
 export interface IdleCost {
@@ -30,7 +31,7 @@ export const measureIdleCost = async (
   const stopAfter = { answers: batchSize };
   const create = { calls: [createCall(world)], expect: 201, stopAfter };
   const makeObject = {
-    ...newObjectLoad(floor, storedRecordBytes(stateDir)),
+    ...newObjectLoad(floor, storedRecordBytes(stateDir, "PaymentSession")),
     stopAfter: { answers: batchSize / 2 },
   };
   const addBatch = async () => {

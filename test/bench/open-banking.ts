@@ -4,82 +4,131 @@ import { placesIn, readJsonFile } from "../../scripts/local/places.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { customerAt } from "../support/checkout-client.ts";
 import { approveConsent } from "../support/consent-client.ts";
-import type { RunningFloor } from "./floor/process.ts";
+import {
+  type Bench,
+  type EndlessLoad,
+  floorSide,
+  type Operation,
+  ourSide,
+  providerSide,
+} from "./comparison.ts";
 import type { HttpCall } from "./http.ts";
+import { CONNECTIONS } from "./load.ts";
 import { gatewayOf } from "./payments.ts";
-import type { Pair } from "./throughput.ts";
+import { storedRecordBytes } from "./storage.ts";
 
-/** What a TPP asks for most, next to the same operations of the platform alone. */
-const CONSENTS = 8;
-
+/** What a TPP asks for most, beside the same operations of the platform and of oidc-provider. */
 interface Connected {
   consent_id: string;
   access_token: string;
+  refresh_token: string;
   account_id: string;
 }
 
-export const openBankingPairs = async (
-  world: World,
-  stateDir: string,
-  floor: RunningFloor,
+export const openBankingOperations = async (
+  bench: Bench,
   objects: readonly string[],
-): Promise<Pair[]> => {
+): Promise<Operation[]> => {
+  const { world, stateDir, floor, provider } = bench;
   const { base_url } = gatewayOf(world);
+  // A refresh needs the answer of the one before, so each connection has its own consent.
   const connected: Connected[] = [];
-  for (let count = 0; count < CONSENTS; count++) connected.push(await connect(world));
+  while (connected.length < CONNECTIONS) connected.push(await connect(world));
   const bank = bankCall(world, stateDir);
-  const ownToken = tokenCall(world, "/ob/token", { grant_type: "client_credentials" });
+  const recordBytes = storedRecordBytes(stateDir, "ConsentObject");
+
+  const ownToken = { grant_type: "client_credentials" };
   const introspections = connected.map(({ access_token: token }) =>
-    tokenCall(world, "/ob/introspect", { token }),
+    atGateway(world, "/ob/introspect", { token }),
   );
-  const floorCall = (path: string, call: Partial<HttpCall> = {}) => ({
-    calls: objects.map((id) => ({
-      method: "GET" as const,
-      ...call,
-      url: `${floor.baseUrl}${path}id=${id}`,
-    })),
-    expect: 200,
-  });
+  const refreshes = connected.map((tokens) => atGateway(world, "/ob/token", refreshForm(tokens)));
+  const atProvider = (path: string, form: Record<string, string>) =>
+    formCall(`${provider.baseUrl}${path}`, provider.client, form);
+  const onFloor = (path: string, call: Partial<HttpCall> = {}): HttpCall[] =>
+    objects.map((id) => ({ method: "GET", ...call, url: `${floor.baseUrl}${path}id=${id}` }));
   return [
     {
-      operation: "a client's own token",
-      floor: "form, hash and ES256 signature",
-      bound: 0.6,
-      ourLoad: {
-        calls: [ownToken],
-        expect: 200,
-      },
-      floorLoad: { calls: [{ ...ownToken, url: `${floor.baseUrl}/sign` }], expect: 200 },
+      name: "a client's own token",
+      ours: ourSide(bench, inTurn([atGateway(world, "/ob/token", ownToken)])),
+      others: [
+        floorSide(
+          bench,
+          "form, hash and ES256 signature",
+          inTurn(onFloor("/sign?", atGateway(world, "/ob/token", ownToken))),
+        ),
+        providerSide(bench, inTurn([atProvider("/token", ownToken)])),
+      ],
     },
     {
-      operation: "introspection",
-      floor: "form, hash, ES256 check and object read",
-      bound: 0.6,
-      ourLoad: {
-        calls: introspections,
-        expect: 200,
-      },
-      floorLoad: floorCall("/verify-and-object-read?", introspections[0]),
+      name: "token refresh",
+      ours: ourSide(bench, chained(refreshes)),
+      others: [
+        floorSide(
+          bench,
+          "form, hash, object write and ES256 signature",
+          chained(onFloor(`/object-write-and-sign?bytes=${recordBytes}&`, refreshes[0])),
+        ),
+        providerSide(
+          bench,
+          chained(provider.tokens.map((tokens) => atProvider("/token", refreshForm(tokens)))),
+        ),
+      ],
     },
     {
-      operation: "balances",
-      floor: "ES256 check, object read and a call to the same bank",
-      bound: 0.6,
-      ourLoad: {
-        calls: connected.map(({ access_token, consent_id, account_id }) => ({
-          method: "GET",
-          url: `${base_url}/ob/accounts/${account_id}/balances`,
-          headers: { authorization: `Bearer ${access_token}`, "x-consent-id": consent_id },
-        })),
-        expect: 200,
-      },
-      floorLoad: floorCall(
-        `/verify-object-read-and-bank?bank=${encodeURIComponent(bank.url)}&`,
-        bank,
+      name: "introspection",
+      ours: ourSide(bench, inTurn(introspections)),
+      others: [
+        floorSide(
+          bench,
+          "form, hash, ES256 check and object read",
+          inTurn(onFloor("/verify-and-object-read?", introspections[0])),
+        ),
+        providerSide(
+          bench,
+          inTurn(
+            provider.tokens.map(({ access_token: token }) =>
+              atProvider("/token/introspection", { token }),
+            ),
+          ),
+        ),
+      ],
+    },
+    {
+      name: "balances",
+      ours: ourSide(
+        bench,
+        inTurn(
+          connected.map(({ access_token, consent_id, account_id }) => ({
+            method: "GET",
+            url: `${base_url}/ob/accounts/${account_id}/balances`,
+            headers: { authorization: `Bearer ${access_token}`, "x-consent-id": consent_id },
+          })),
+        ),
       ),
+      others: [
+        floorSide(
+          bench,
+          "ES256 check, object read and a call to the same bank",
+          inTurn(
+            onFloor(`/verify-object-read-and-bank?bank=${encodeURIComponent(bank.url)}&`, bank),
+          ),
+        ),
+      ],
     },
   ];
 };
+
+const inTurn = (calls: HttpCall[]): EndlessLoad => ({ calls, expect: 200 });
+
+const chained = (calls: HttpCall[]): EndlessLoad => ({
+  ...inTurn(calls.slice(0, CONNECTIONS)),
+  chained: "refresh_token",
+});
+
+const refreshForm = ({ refresh_token }: { refresh_token: string }) => ({
+  grant_type: "refresh_token",
+  refresh_token,
+});
 
 /** The bank looks an account up: the floor's part of a data call at the bank. */
 const bankCall = (world: World, stateDir: string) => {
@@ -99,18 +148,24 @@ const bankCall = (world: World, stateDir: string) => {
   };
 };
 
-const tokenCall = (world: World, path: string, form: Record<string, string>): HttpCall => {
+/** A request of a client that authenticates with its secret. */
+const formCall = (
+  url: string,
+  { client_id, client_secret }: { client_id: string; client_secret: string },
+  form: Record<string, string>,
+): HttpCall => ({
+  method: "POST",
+  url,
+  headers: {
+    authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}`,
+    "content-type": "application/x-www-form-urlencoded",
+  },
+  body: String(new URLSearchParams(form)),
+});
+
+const atGateway = (world: World, path: string, form: Record<string, string>): HttpCall => {
   const { base_url, tpp } = gatewayOf(world);
-  const basic = btoa(`${tpp.client_id}:${tpp.client_secret}`);
-  return {
-    method: "POST",
-    url: `${base_url}${path}`,
-    headers: {
-      authorization: `Basic ${basic}`,
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: String(new URLSearchParams(form)),
-  };
+  return formCall(`${base_url}${path}`, tpp, form);
 };
 
 const send = async <Body>({ url, ...call }: HttpCall): Promise<Body> => {
@@ -119,13 +174,13 @@ const send = async <Body>({ url, ...call }: HttpCall): Promise<Body> => {
   return (await response.json()) as Body;
 };
 
-/** A consent that its customer has approved, and its first token. */
+/** A consent that its customer has approved, and its first tokens. */
 const connect = async (world: World): Promise<Connected> => {
   const { base_url, tpp } = gatewayOf(world);
   const [bank] = world.banks;
   const bank_handle = bank?.bank_handle ?? "";
   const code_verifier = "v".repeat(43);
-  const own = tokenCall(world, "/ob/token", { grant_type: "client_credentials" });
+  const own = atGateway(world, "/ob/token", { grant_type: "client_credentials" });
   const { access_token } = await send<{ access_token: string }>(own);
   const consent = await requestOk<{ consent_id: string; consent_url: string }>(
     `${base_url}/ob/consents`,
@@ -144,7 +199,9 @@ const connect = async (world: World): Promise<Connected> => {
   const code = back.searchParams.get("code") ?? "";
   const { redirect_uri } = tpp;
   const grant = { grant_type: "authorization_code", code, redirect_uri, code_verifier };
-  const tokens = await send<{ access_token: string }>(tokenCall(world, "/ob/token", grant));
+  const tokens = await send<{ access_token: string; refresh_token: string }>(
+    atGateway(world, "/ob/token", grant),
+  );
   const { consent_id } = consent;
   const { accounts } = await requestOk<{ accounts: { account_id: string }[] }>(
     `${base_url}/ob/accounts`,

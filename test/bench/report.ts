@@ -1,32 +1,33 @@
 import { inMilliseconds, median, percentile, perSecond, renderTable, spreadOf } from "./figures.ts";
 import type { IdleCost } from "./memory.ts";
 import type { PaymentTimes } from "./payments.ts";
+import type { Speed } from "./speed.ts";
 import type { Throughput } from "./throughput.ts";
 
 /** The report at the end of a run. */
 const throughputColumns = [
-  "ours / floor",
-  ...["ours", "floor", "ratio", "in the rounds", "bound"],
-  ...["processor, ours", "floor"],
+  "ours / the other",
+  ...["ours", "other", "ratio", "in the rounds", "bound"],
+  ...["processor, ours", "other"],
 ];
 
 export const throughputReport = (
   { comparisons, null: nulls, utilization }: Throughput,
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
 ): string => {
-  const rows = comparisons.map(({ operation, floor, bound, ours, floors }) => {
-    const inRounds = ours.map((own, round) => own.perSecond / (floors[round]?.perSecond ?? 0));
+  const rows = comparisons.map(({ operation, other: { name, bound }, ours, others }) => {
+    const inRounds = ours.map((own, round) => own.perSecond / (others[round]?.perSecond ?? 0));
     const ratio = spreadOf(inRounds);
-    const processor = (speeds: typeof ours) => median(speeds.map((speed) => speed.processor));
+    const processor = (speeds: Speed[]) => median(speeds.map((speed) => speed.processor));
     return [
-      `${operation} / ${floor}`,
+      `${operation} / ${name}`,
       perSecond(median(ours.map((speed) => speed.perSecond))),
-      perSecond(median(floors.map((speed) => speed.perSecond))),
+      perSecond(median(others.map((speed) => speed.perSecond))),
       ratio.median.toFixed(2),
       `${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}`,
-      ratio.median < bound ? `≥ ${bound}, missed` : `≥ ${bound}`,
+      boundOf(bound, ratio.median),
       inMicroseconds(processor(ours)),
-      inMicroseconds(processor(floors)),
+      inMicroseconds(processor(others)),
     ];
   });
   return `Requests per second over 16 connections; medians of ${rounds} rounds of ${milliseconds / 1000} s.
@@ -34,6 +35,11 @@ A worker that only answers makes ${perSecond(median(nulls))}; \
 the load generator was at most ${Math.round(utilization * 100)} % busy.
 
 ${renderTable([throughputColumns, ...rows])}`;
+};
+
+const boundOf = (bound: number | null, ratio: number): string => {
+  if (bound === null) return "–";
+  return ratio < bound ? `≥ ${bound}, missed` : `≥ ${bound}`;
 };
 
 export const latencyReport = ({ gateway, bank, confirm, webhook }: PaymentTimes): string => {

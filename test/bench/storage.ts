@@ -3,12 +3,14 @@ import { join, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { placesIn } from "../../scripts/local/places.ts";
 
-/** The stored bytes of a new session. Each object is one SQLite file. */
-export const storedRecordBytes = (stateDir: string): number => {
-  const file = filesOf(stateDir, "do").find((path) =>
-    /PaymentSession.[0-9a-f]{64}\.sqlite$/.test(path),
-  );
-  if (!file) throw new Error("no session is stored");
+/** The stored bytes of one object of a class. Each object is one SQLite file. */
+export const storedRecordBytes = (
+  stateDir: string,
+  className: "PaymentSession" | "ConsentObject",
+): number => {
+  const form = new RegExp(`${className}.[0-9a-f]{64}\\.sqlite$`);
+  const file = filesOf(stateDir, "do").find((path) => form.test(path));
+  if (!file) throw new Error(`no ${className} is stored`);
   const stored = new DatabaseSync(file, { readOnly: true });
   try {
     const row = stored.prepare("SELECT length(value) AS bytes FROM _cf_KV").get();

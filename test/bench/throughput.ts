@@ -1,24 +1,19 @@
-import { placesIn } from "../../scripts/local/places.ts";
-import { readProcessTable } from "../../scripts/local/processes.ts";
-import type { World } from "../../scripts/local/world.ts";
+import {
+  type Bench,
+  type Comparison,
+  type EndlessLoad,
+  floorSide,
+  type Operation,
+  ourSide,
+  type Side,
+} from "./comparison.ts";
 import type { RunningFloor } from "./floor/process.ts";
 import type { HttpCall } from "./http.ts";
-import type { Load, LoadGenerator } from "./load.ts";
-import { openBankingPairs } from "./open-banking.ts";
+import { openBankingOperations } from "./open-banking.ts";
 import { createCall, gatewayOf } from "./payments.ts";
 import { untilIdle } from "./processor-time.ts";
 import { measureSpeed, type Speed } from "./speed.ts";
 import { storedRecordBytes } from "./storage.ts";
-
-/** Requests per second of one operation and of its floor, one entry for each round. */
-export interface Comparison {
-  operation: string;
-  floor: string;
-  /** The share of its floor's throughput that the operation should reach. */
-  bound: number;
-  ours: Speed[];
-  floors: Speed[];
-}
 
 export interface Throughput {
   comparisons: Comparison[];
@@ -28,78 +23,59 @@ export interface Throughput {
   utilization: number;
 }
 
-/** What is running while the bench measures. */
-export interface Bench {
-  world: World;
-  stateDir: string;
-  /** Of the gateway's process. */
-  inspectorPort: number;
-  floor: RunningFloor;
-  generator: LoadGenerator;
-}
-
 /** The number of objects that are read in turn, on both sides. */
 const OBJECTS = 64;
 
-export interface Pair extends Omit<Comparison, "ours" | "floors"> {
-  ourLoad: Omit<Load, "stopAfter">;
-  floorLoad: Omit<Load, "stopAfter">;
-}
-
 /**
- * Floor and ours in turns, and the first of a pair is the second of the next round, so other work
- * of the machine affects both alike. A ratio is computed within a pair, never across rounds.
+ * All sides of an operation in turns, and each round in the other order, so other work of the
+ * machine affects them alike. A ratio is computed within a round, never across rounds.
  */
 export const measureThroughput = async (
   bench: Bench,
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
 ): Promise<Throughput> => {
-  const pairs = await preparePairs(bench);
-  const { stateDir, floor, generator } = bench;
-  const measured: Throughput = {
-    comparisons: pairs.map(({ operation, floor, bound }) => ({
-      ...{ operation, floor, bound },
-      ours: [],
-      floors: [],
-    })),
-    null: [],
-    utilization: 0,
-  };
-  const measure = async (load: Omit<Load, "stopAfter">, pid: number): Promise<Speed> => {
-    const speed = await measureSpeed(generator, load, pid, milliseconds);
-    measured.utilization = Math.max(measured.utilization, speed.utilization);
+  const operations = await prepareOperations(bench);
+  const measured = operations.map(({ ours, others }) =>
+    [ours, ...others].map((side) => ({ side, speeds: [] as Speed[] })),
+  );
+  const nulls: number[] = [];
+  let utilization = 0;
+  const measure = async ({ load, pid }: Side): Promise<Speed> => {
+    const speed = await measureSpeed(bench.generator, load, pid(), milliseconds);
+    utilization = Math.max(utilization, speed.utilization);
     return speed;
   };
 
-  const nullLoad = { calls: [get(`${floor.baseUrl}/null`)], expect: 200 };
+  const nothing = { calls: [get(`${bench.floor.baseUrl}/null`)], expect: 200 };
   for (let round = -1; round < rounds; round += 1) {
-    const { perSecond } = await measure(nullLoad, floor.workerdPid);
+    const { perSecond } = await measure(floorSide(bench, "nothing", nothing));
     const isWarmUp = round < 0;
-    if (!isWarmUp) measured.null.push(perSecond);
-    for (const [place, pair] of pairs.entries()) {
-      const order = round % 2 === 0 ? (["floors", "ours"] as const) : (["ours", "floors"] as const);
-      for (const side of order) {
-        const speed =
-          side === "ours"
-            ? await measure(pair.ourLoad, gatewayPid(stateDir))
-            : await measure(pair.floorLoad, floor.workerdPid);
-        if (!isWarmUp) measured.comparisons[place]?.[side].push(speed);
+    if (!isWarmUp) nulls.push(perSecond);
+    for (const sides of measured) {
+      for (const { side, speeds } of round % 2 === 0 ? sides.toReversed() : sides) {
+        const speed = await measure(side);
+        if (!isWarmUp) speeds.push(speed);
         // New sessions are written to the payments list after the answer, in nobody else's time.
-        if (side === "ours") await untilIdle(gatewayPid(stateDir));
+        if (side === sides[0]?.side) await untilIdle(side.pid());
       }
     }
   }
-  return measured;
+  const comparisons = operations.flatMap(({ name, others }, place) => {
+    const [ours = [], ...theirs] = (measured[place] ?? []).map(({ speeds }) => speeds);
+    return others.map((other, n) => ({
+      ...{ operation: name, other, ours },
+      others: theirs[n] ?? [],
+    }));
+  });
+  return { comparisons, null: nulls, utilization };
 };
 
-export const gatewayPid = (stateDir: string): number =>
-  readProcessTable(placesIn(stateDir)).gateway?.workerd_pid ?? 0;
-
-const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promise<Pair[]> => {
+const prepareOperations = async (bench: Bench): Promise<Operation[]> => {
+  const { world, stateDir, floor, generator } = bench;
   const stopAfter = { answers: OBJECTS };
   const create = { calls: [createCall(world)], expect: 201 };
   const sessions = await generator.run({ ...create, stopAfter });
-  const newObject = newObjectLoad(floor, storedRecordBytes(stateDir));
+  const newObject = newObjectLoad(floor, storedRecordBytes(stateDir, "PaymentSession"));
   const objects = await generator.run({ ...newObject, stopAfter });
   const sessionIds = sessions.answers.map((text) => JSON.parse(text).session_id as string);
 
@@ -115,32 +91,32 @@ const preparePairs = async ({ world, stateDir, floor, generator }: Bench): Promi
   };
   return [
     {
-      operation: "read a payment's status",
-      floor: "object read",
-      bound: 0.6,
-      ourLoad: read((id) => `/payments/${id}/status`),
-      floorLoad: objectRead,
+      name: "read a payment's status",
+      ours: ourSide(
+        bench,
+        read((id) => `/payments/${id}/status`),
+      ),
+      others: [floorSide(bench, "object read", objectRead)],
     },
     {
-      operation: "read a session",
-      floor: "object read",
-      bound: 0.6,
-      ourLoad: read((id) => `/api/v1/payments/sessions/${id}`),
-      floorLoad: objectRead,
+      name: "read a session",
+      ours: ourSide(
+        bench,
+        read((id) => `/api/v1/payments/sessions/${id}`),
+      ),
+      others: [floorSide(bench, "object read", objectRead)],
     },
     {
-      operation: "create a session",
-      floor: "new object with write and alarm",
-      bound: 0.6,
-      ourLoad: create,
-      floorLoad: newObject,
+      name: "create a session",
+      ours: ourSide(bench, create),
+      others: [floorSide(bench, "new object with write and alarm", newObject)],
     },
-    ...(await openBankingPairs(world, stateDir, floor, objects.answers)),
+    ...(await openBankingOperations(bench, objects.answers)),
   ];
 };
 
 /** One new object of the floor worker for each request, with a value of so many bytes. */
-export const newObjectLoad = (floor: RunningFloor, bytes: number): Omit<Load, "stopAfter"> => ({
+export const newObjectLoad = (floor: RunningFloor, bytes: number): EndlessLoad => ({
   calls: [get(`${floor.baseUrl}/new-object?bytes=${bytes}`)],
   expect: 200,
 });

@@ -24,6 +24,11 @@ export class FloorObject extends DurableObject {
     });
   }
 
+  /** One value, as for a consent whose refresh token is used. */
+  rewriteValue(bytes: number): void {
+    this.ctx.storage.kv.put("value", "x".repeat(bytes));
+  }
+
   alarm(): void {
     // Nothing is due.
   }
@@ -33,6 +38,7 @@ export class FloorObject extends DurableObject {
 interface FloorStub {
   readValue(): Promise<string>;
   writeValue(bytes: number): Promise<void>;
+  rewriteValue(bytes: number): Promise<void>;
 }
 
 const P256 = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
@@ -64,9 +70,9 @@ const readClient = async (request: Request): Promise<void> => {
   crypto.getRandomValues(new Uint8Array(48));
 };
 
-/** As long as the answer of the token endpoint. */
-const answerOf = (signature: ArrayBuffer): string =>
-  JSON.stringify({ access_token: "x".repeat(600), size: signature.byteLength });
+/** As long as the answer of the token endpoint; with a refresh token that the next call sends. */
+const answerOf = (signature: ArrayBuffer, refresh: object = {}): string =>
+  JSON.stringify({ access_token: "x".repeat(600), size: signature.byteLength, ...refresh });
 
 /** The headers that the contract demands of every answer. */
 const answerHeaders = (): Record<string, string> => ({
@@ -97,6 +103,13 @@ export default {
       case "/sign": {
         await readClient(request);
         return new Response(answerOf(await sign()), { headers: answerHeaders() });
+      }
+      case "/object-write-and-sign": {
+        await readClient(request);
+        const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
+        await stubOf(id).rewriteValue(Number(searchParams.get("bytes")));
+        const answer = answerOf(await sign(), { refresh_token: "x".repeat(94) });
+        return new Response(answer, { headers: answerHeaders() });
       }
       case "/verify-and-object-read": {
         await readClient(request);

@@ -37,6 +37,10 @@ test.each(["light", "dark"] as const)(
     expect(page.url()).not.toContain("code=");
     const spending = page.getByRole("table", { name: /Spent in the last 90 days/ }).first();
     expect(await spending.getByRole("row").count()).toBeGreaterThan(3);
+    // The bars stay on the narrowest phones; the longest one fills its column.
+    const bars = await spending.locator(".bar").all();
+    expect(bars).toHaveLength((await spending.getByRole("row").count()) - 1);
+    for (const bar of bars) expect((await bar.boundingBox())?.width ?? 0).toBeGreaterThan(80);
     await expectFits();
     await page.getByRole("button", { name: "Disconnect Alpha Bank" }).click();
     await page.locator('main[data-status="ENDED"]').waitFor();

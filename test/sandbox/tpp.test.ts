@@ -196,7 +196,9 @@ describe("connecting a bank", () => {
     expect(html).toContain('data-status="CONNECTED"');
     expect(html).toContain("Everyday &lt;b&gt;account&lt;/b&gt;");
     expect(html).toContain("−$5.00");
-    expect(html).toMatch(/Groceries<\/th>.*\$12\.50.*Eating out<\/th>.*\$9\.00/s);
+    expect(html).toMatch(
+      /Groceries<svg.*width="1000".*\$12\.50.*Eating out<svg.*width="720".*\$9\.00/s,
+    );
     expect(html).toMatch(/2026-12-01.*Greenfield Housing.*monthly.*\$800\.00/s);
     const data = asked.filter(({ path }) => path.startsWith("/ob/accounts"));
     expect(data).toHaveLength(4);

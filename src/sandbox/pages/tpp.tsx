@@ -175,20 +175,17 @@ const SpendingChart = ({ account }: { account: AccountModel }) => {
       <thead>
         <tr>
           <th scope="col">Category</th>
-          <th scope="col" class="wide">
-            <span class="unseen">Share</span>
-          </th>
-          <th scope="col">Payments</th>
+          <th scope="col">Count</th>
           <th scope="col">Sum</th>
         </tr>
       </thead>
       <tbody>
         {spending.map((sum) => (
           <tr>
-            <th scope="row">{sum.category}</th>
-            <td class="wide">
+            <th scope="row">
+              {sum.category}
               <Bar sum={sum} most={most} />
-            </td>
+            </th>
             <td class="number">{sum.payments}</td>
             <td class="number">{formatMoney(sum.amount, currency)}</td>
           </tr>
@@ -223,7 +220,7 @@ const Movements = ({ transactions }: Pick<AccountModel, "transactions">) => (
     <tbody>
       {transactions.map((row) => (
         <tr>
-          <td>{row.booked_at?.slice(0, 10) ?? "pending"}</td>
+          <td class="number">{row.booked_at?.slice(0, 10) ?? "pending"}</td>
           <td>{row.merchant?.name ?? row.counterparty?.name ?? row.description ?? "unknown"}</td>
           <td class="number">{signed(row.amount, row.currency, row.credit_debit)}</td>
         </tr>
@@ -241,17 +238,18 @@ const StandingOrders = ({ orders }: { orders: AccountModel["standing_orders"] })
       <thead>
         <tr>
           <th scope="col">Next</th>
-          <th scope="col">To</th>
-          <th scope="col">How often</th>
+          <th scope="col">To, how often</th>
           <th scope="col">Sum</th>
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
           <tr>
-            <td>{order.next_date ?? "none"}</td>
-            <td>{order.creditor.name ?? order.reference ?? "unknown"}</td>
-            <td>{order.frequency?.type.replaceAll("_", " ").toLowerCase() ?? "once"}</td>
+            <td class="number">{order.next_date ?? "none"}</td>
+            <td>
+              {order.creditor.name ?? order.reference ?? "unknown"}{" "}
+              <small>{order.frequency?.type.replaceAll("_", " ").toLowerCase() ?? "once"}</small>
+            </td>
             <td class="number">{formatMoney(order.amount, order.currency)}</td>
           </tr>
         ))}

@@ -72,7 +72,8 @@ export const enrolAtGateway = async (
     const record = kept.banks[bank.bank_handle];
     // A world of an earlier release may have banks without open banking.
     if (!record || record.open_banking) continue;
-    await admin("PATCH", `/banks/${record.bank_id}`, openBanking(seed.currency, place === 0));
+    const offered = openBanking(bank, seed.currency, place === 0);
+    await admin("PATCH", `/banks/${record.bank_id}`, offered);
     record.open_banking = true;
     keep();
   }
@@ -100,14 +101,18 @@ export const enrolAtGateway = async (
 };
 
 /** What a bank of the sandbox offers to TPPs. One bank also lets them create mandates. */
-const openBanking = (currency: string, offersMandates: boolean) => ({
+const openBanking = (
+  { sca_exemption_limit }: SandboxSeed["banks"][number],
+  currency: string,
+  offersMandates: boolean,
+) => ({
   ob_scopes_supported: [
     ...["accounts:read", "balances:read", "transactions:read", "standing-orders:read"],
     ...["payments:write", "payments:initiate"],
     ...(offersMandates ? ["mandates:write"] : []),
   ],
   currency,
-  sca_exemption_limit: 3_000,
+  sca_exemption_limit,
   max_consent_expiry_days: 180,
 });
 

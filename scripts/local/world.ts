@@ -112,6 +112,7 @@ export interface SandboxSeed {
     name: string;
     institution_code: string;
     iban_prefixes: string[];
+    sca_exemption_limit: number;
     core_base_url: string;
     accounts: (WorldAccount & { account_ref?: string; holder: string })[];
   }[];

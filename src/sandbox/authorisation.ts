@@ -1,29 +1,39 @@
 import type { BankRequest } from "../banks/contract.ts";
+import type { RefusalCode } from "./bank-answers.ts";
 import type { Account, Books, Moment } from "./books.ts";
 import { type ChallengeContent, contentOf } from "./challenge-content.ts";
 import { accountAt, type BankCaller } from "./challenges.ts";
+import { exemption } from "./exemptions.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
 /**
- * What authorises a transfer. The bank looks in its own books. EXEMPTION and MANDATE refer to
- * grants, of which the bank holds none yet. Anything without a record is refused.
+ * What authorises a transfer. The bank looks in its own books. MANDATE refers to grants, of which
+ * the bank holds none yet. Anything without a record is refused.
  */
 type Instruction = BankRequest<"execute-transaction">;
 
 /** Uses up the authorisation, in the transaction that debits the account. */
 export type Authorisation = () => void;
 
-/** Null if nothing authorises this transfer. */
+/** What authorises this transfer, or the refusal. */
 export const findAuthorisation = (
   books: Books,
   caller: BankCaller,
   instruction: Instruction,
   moment: Moment,
-): Authorisation | null => {
+): Authorisation | RefusalCode => {
   const { type } = instruction.authorisation;
-  if ((type === "REFUND") !== (instruction.purpose === "REFUND")) return null;
-  if (type === "SCA") return answeredChallenge(books, caller, instruction, moment);
-  return type === "REFUND" ? refundOfPayment(books, caller, instruction) : null;
+  if ((type === "REFUND") !== (instruction.purpose === "REFUND")) return "NOT_AUTHORISED";
+  switch (type) {
+    case "SCA":
+      return answeredChallenge(books, caller, instruction, moment) ?? "NOT_AUTHORISED";
+    case "EXEMPTION":
+      return exemption(books, caller, instruction, moment);
+    case "REFUND":
+      return refundOfPayment(books, caller, instruction) ?? "NOT_AUTHORISED";
+    case "MANDATE":
+      return "NOT_AUTHORISED";
+  }
 };
 
 /** The instruction follows the customer's answer at once, so an older answer moves nothing. */

@@ -12,6 +12,7 @@ const refusalSentences = {
   OTP_EXPIRED: "The code has expired.",
   EXPIRED: "The instruction arrived after not_after.",
   NOT_AUTHORISED: "Nothing of this kind was authorised for this account.",
+  SCA_REQUIRED: "The customer must approve this payment.",
 } as const;
 export type RefusalCode = keyof typeof refusalSentences;
 

@@ -119,7 +119,7 @@ const checkTransfer = (
   const debtor = accountAt(books, caller.bank, instruction.debtor_iban);
   if (!debtor) return "NOT_AUTHORISED";
   const authorisation = findAuthorisation(books, caller, instruction, moment);
-  if (!authorisation) return "NOT_AUTHORISED";
+  if (typeof authorisation === "string") return authorisation;
   if (debtor.status === "BLOCKED") return "ACCOUNT_BLOCKED";
   if (debtor.currency !== instruction.currency) return "NOT_AUTHORISED";
   if (debtor.iban === instruction.creditor_iban) return "NOT_AUTHORISED";

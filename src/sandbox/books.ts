@@ -78,6 +78,18 @@ interface Refund {
   amount: number;
 }
 
+/** A payment order that moved without a new approval. Its transfer's status says if it counts. */
+interface Exemption {
+  bank: string;
+  originator: string;
+  end_to_end_id: string;
+  /** The account debited. */
+  iban: string;
+  /** The UTC date. */
+  day: string;
+  amount: number;
+}
+
 /** What moved the money of a line; with its direction it has a code of ISO 20022 (statement.ts). */
 export type LineKind =
   | "OPENING"
@@ -230,6 +242,7 @@ export interface Books {
   lines: Table<Line>;
   grants: Table<Grant>;
   refunds: Table<Refund>;
+  exemptions: Table<Exemption>;
   rail_payments: Table<RailPayment>;
   challenges: Table<Challenge>;
   messages: Table<Message>;
@@ -246,6 +259,7 @@ export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = 
   lines: ["iban", "transaction_id"],
   grants: ["bank", "originator", "consent_id"],
   refunds: ["bank", "originator", "end_to_end_id"],
+  exemptions: ["bank", "originator", "end_to_end_id"],
   rail_payments: ["originator", "end_to_end_id"],
   challenges: ["token"],
   messages: ["message_id"],

@@ -13,7 +13,7 @@ import {
 } from "./residents.ts";
 
 /** Raised when the residents change: an older world then opens the accounts it lacks. */
-const GENERATION = "3";
+const GENERATION = "4";
 
 /** Opens the missing account of every resident, in one transaction of the caller. */
 export const beginWorld = (books: Books, moment: Moment): void => {
@@ -108,6 +108,7 @@ export const seedDocument = (books: Books, origin: string) => {
       name: bank.name,
       institution_code: bank.institution_code,
       iban_prefixes: [bank.iban_prefix],
+      sca_exemption_limit: bank.exemption_limit,
       core_base_url: `${origin}/banks/${bank.handle}/bank/callback`,
       accounts: plain.filter((resident) => resident.bank === bank.handle).map(account),
     })),

@@ -27,7 +27,7 @@ export const accessibleAccount = (
   books: Books,
   caller: BankCaller,
   operation: DataOperation,
-  { iban, consent_id, authorisation }: DataRequest<DataOperation>,
+  { iban, consent_id, authorisation }: DataRequest<"accounts">,
   moment: Moment,
 ): Account | null => {
   const challenge = books.challenges.get(authorisation.reference);
@@ -46,6 +46,27 @@ export const accessibleAccount = (
   // Nothing waits for the notification of a grant. Until it comes, every shareable account is open.
   const isChosen = grant === null || grant.ibans.split(" ").includes(iban);
   return isChosen && describeAccount(iban).status === "SHAREABLE" ? account : null;
+};
+
+/**
+ * The account that a payment order may debit without a new approval: one that an app with a
+ * payments scope reaches, under the approval of this token. Until the bank knows the customer's
+ * choice, only the account that the customer proved counts as chosen.
+ */
+export const payableAccount = (
+  books: Books,
+  caller: BankCaller,
+  reference: string,
+  iban: string,
+  moment: Moment,
+): { account: Account; isChosen: boolean } | null => {
+  const challenge = books.challenges.get(reference);
+  if (!challenge) return null;
+  const { session_id: consent_id } = challenge;
+  const request = { iban, consent_id, authorisation: { type: "SCA", reference } } as const;
+  const account = accessibleAccount(books, caller, "funds-confirmation", request, moment);
+  const isKnown = grantOf(books, caller, consent_id) !== null;
+  return account && { account, isChosen: isKnown || challenge.iban === iban };
 };
 
 const isApproved = (challenge: Challenge, caller: BankCaller, consentId: string): boolean =>

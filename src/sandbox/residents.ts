@@ -18,6 +18,8 @@ export interface SandboxBank {
   /** The number of the first account; the others follow 97 apart. */
   first_account: number;
   account_digits: number;
+  /** The most that a payment order may move without approval, in minor units. */
+  exemption_limit: number;
   /** The bank's own fees in minor units; reported, never deducted. */
   fees: { same_bank: number; rail: number };
 }
@@ -31,6 +33,7 @@ export const banks: readonly SandboxBank[] = [
     iban_prefix: "DE4750020800",
     first_account: 100_200_300,
     account_digits: 10,
+    exemption_limit: 3_000,
     fees: { same_bank: 0, rail: 25 },
   },
   {
@@ -41,6 +44,7 @@ export const banks: readonly SandboxBank[] = [
     iban_prefix: "GB39BORE204060",
     first_account: 10_020_030,
     account_digits: 8,
+    exemption_limit: 3_000,
     fees: { same_bank: 0, rail: 30 },
   },
 ];
@@ -72,6 +76,8 @@ export interface Resident {
   status?: Account["status"];
   payment_limit?: number;
   auth_methods?: string;
+  /** True if the bank wants approval of every payment order. */
+  never_exempt?: true;
   /** False for a merchant that has not authorised the bank to take refunds from the account. */
   refund_authority?: false;
   /** What is special about paying from, or to, this account. */
@@ -97,6 +103,16 @@ export const describeAccount = (iban: string) => {
     residentAt(iban) ?? {};
   const display_name = account_type === "SAVINGS" ? "Savings account" : "Current account";
   return { display_name, account_type, status };
+};
+
+/** The sum of a day is limited too: to so many times the limit of one payment order. */
+const DAILY_FACTOR = 5;
+
+/** What payment orders may move without approval, in minor units: each, and all of a day. */
+export const exemptionLimits = ({ bank, iban }: Pick<Account, "bank" | "iban">) => {
+  const limit = bankByHandle(bank)?.exemption_limit ?? 0;
+  const single = residentAt(iban)?.never_exempt ? 0 : limit;
+  return { single, daily: DAILY_FACTOR * single };
 };
 
 /** Whether the bank may take refunds from this account. */
@@ -299,6 +315,19 @@ export const residents: readonly Resident[] = [
     opening: 0,
     status: "BLOCKED",
     sharing: "CLOSED",
+  },
+  {
+    bank: "alpha",
+    place: 18,
+    alias: "always.approve",
+    holder: "Alba Approve",
+    phone: "+4915550101377",
+    national_id: "DE-7001377",
+    never_exempt: true,
+    magic: {
+      when: "an app's payment order needs no approval at the gateway, because it is small",
+      effect: "the bank answers SCA_REQUIRED, and the order waits for the customer's approval",
+    },
   },
   {
     bank: "borealis",

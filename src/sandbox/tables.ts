@@ -35,6 +35,11 @@ CREATE TABLE IF NOT EXISTS refunds (
   refund_of TEXT NOT NULL, amount INTEGER NOT NULL,
   PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
 CREATE INDEX IF NOT EXISTS refunds_by_payment ON refunds (refund_of);
+CREATE TABLE IF NOT EXISTS exemptions (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL, iban TEXT NOT NULL,
+  day TEXT NOT NULL, amount INTEGER NOT NULL,
+  PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
+CREATE INDEX IF NOT EXISTS exemptions_by_account ON exemptions (iban, day);
 CREATE TABLE IF NOT EXISTS rail_payments (
   originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL, originator_ref TEXT NOT NULL,
   debtor_bank TEXT NOT NULL, debtor_iban TEXT NOT NULL, creditor_iban TEXT NOT NULL,

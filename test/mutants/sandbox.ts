@@ -86,4 +86,32 @@ export const sandbox: readonly Mutant[] = [
     to: "timeOf(line) === Number(time)",
     killer: "test/sandbox/statement.test.ts",
   },
+  {
+    bug: "a payment order reaches another account of the payee's name",
+    file: "src/sandbox/authorisation.ts",
+    from: "shown.creditor_iban === instruction.creditor_iban",
+    to: "shown.creditor_iban !== instruction.debtor_iban",
+    killer: "test/sandbox/payment-orders.test.ts",
+  },
+  {
+    bug: "the approval of a checkout moves a payment order",
+    file: "src/sandbox/authorisation.ts",
+    from: "  shown.purpose === challengeFor[instruction.purpose] &&\n",
+    to: "",
+    killer: "test/sandbox/payment-orders.test.ts",
+  },
+  {
+    bug: "a bank exempts each payment order and never their sum",
+    file: "src/sandbox/exemptions.ts",
+    from: " && movedMinor(books, account, day) + amountMinor <= daily",
+    to: " && movedMinor(books, account, day) <= daily",
+    killer: "test/sandbox/payment-orders.test.ts",
+  },
+  {
+    bug: "a bank exempts from accounts that it was never told of",
+    file: "src/sandbox/grants.ts",
+    from: "isChosen: isKnown || challenge.iban === iban",
+    to: "isChosen: isKnown || challenge.iban !== ''",
+    killer: "test/sandbox/payment-orders.test.ts",
+  },
 ];

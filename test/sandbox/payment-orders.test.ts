@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readPhone } from "../../src/sandbox/challenges.ts";
+import { revokeAtBank } from "../../src/sandbox/grants.ts";
+import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import { RICHES, residentIban, residents } from "../../src/sandbox/residents.ts";
 import { readTransactions } from "../../src/sandbox/statement.ts";
+import { approved, END, notify, SCOPES, type World } from "./app.ts";
 import { worldBooks } from "./memory-books.ts";
 import {
   AMIRA,
@@ -13,11 +17,16 @@ import {
   DANIEL,
   errorOf,
   type Instruction,
+  ibanOf,
   instruction,
+  RAIL_DELAY_MS,
 } from "./payer.ts";
 
 /** A bank moves the money of a payment order only as its own books allow. */
 const order = { session_id: "po_1", purpose: "PAYMENT_ORDER" } as const;
+
+const SAVINGS =
+  residents.filter((row) => row.alias === "amira" && row.is_unlinked).map(residentIban)[0] ?? "";
 
 const MINUTE = 60_000;
 
@@ -126,5 +135,202 @@ describe("an approved payment order", () => {
     const approvedOrder = authorised(world, { ...order, not_after: "2026-01-02T12:00:00.000Z" });
     world.moment.now += later;
     expect(errorOf(ask(world, "execute-transaction", approvedOrder))).toBe(refusal);
+  });
+});
+
+describe("a payment order without approval", () => {
+  const LIMIT = 3_000;
+  const READ_ONLY = SCOPES.filter((scope) => scope !== "payments:write");
+
+  /** Names the approval of a consent in place of one for the order itself. */
+  const exempt = (world: World, changes: Partial<Instruction> = {}, access = {}): Instruction => {
+    const { authorisation } = approved(world, access);
+    const exemption = { type: "EXEMPTION", reference: authorisation.reference } as const;
+    return instruction({ ...order, amount: LIMIT, authorisation: exemption, ...changes });
+  };
+
+  const verdictOn = (world: World, sent: Instruction, caller = callerAt("alpha")) => {
+    const outcome = ask(world, "execute-transaction", sent, caller);
+    return errorOf(outcome) ?? bodyOf(outcome).status;
+  };
+
+  it.each([
+    [LIMIT, "BOOKED"],
+    [LIMIT + 1, "SCA_REQUIRED"],
+  ])("of %i is answered with %s", (amount, answered) => {
+    const world = worldBooks();
+    expect(verdictOn(world, exempt(world, { amount }))).toBe(answered);
+  });
+
+  it.each(["payments:write", "payments:initiate"])("moves with %s alone", (scope) => {
+    const world = worldBooks();
+    expect(verdictOn(world, exempt(world, {}, { scopes: [scope] }))).toBe("BOOKED");
+  });
+
+  it("is refused for good: the answer for its end_to_end_id does not change", () => {
+    const world = worldBooks();
+    const sent = exempt(world, { amount: LIMIT + 1 });
+    const first = ask(world, "execute-transaction", sent);
+    expect(bodyOf(first)).toMatchObject({ end_to_end_id: sent.end_to_end_id });
+    expect(ask(world, "execute-transaction", sent)).toEqual(first);
+    const { end_to_end_id } = sent;
+    expect(bodyOf(ask(world, "transaction-status", { end_to_end_id })).status).toBe("REJECTED");
+    expect(world.books.accounts.get(AMIRA)?.booked).toBe(RICHES);
+  });
+
+  it("moves at last with the customer's approval, under another end_to_end_id", () => {
+    const world = worldBooks();
+    expect(verdictOn(world, exempt(world, { amount: LIMIT + 1 }))).toBe("SCA_REQUIRED");
+    expect(verdictOn(world, authorised(world, { ...order, amount: LIMIT + 1 }))).toBe("BOOKED");
+  });
+
+  it("always needs it at always.approve's account", () => {
+    const world = worldBooks();
+    const iban = ibanOf("always.approve");
+    const sent = exempt(world, { debtor_iban: iban, amount: 1 }, { iban });
+    expect(verdictOn(world, sent)).toBe("SCA_REQUIRED");
+  });
+
+  describe("counts with the others of its UTC day", () => {
+    /** Five of the limit, which is the limit of the day. */
+    const fiveOf = (world: World, changes: Partial<Instruction> = {}, access = {}) =>
+      [1, 2, 3, 4, 5].map(() => verdictOn(world, exempt(world, changes, access)));
+
+    it("up to the day's limit, and anew on the next day", () => {
+      const world = worldBooks();
+      const next = { not_after: "2026-01-02T00:00:00.000Z" };
+      expect(fiveOf(world)).toEqual(Array(5).fill("BOOKED"));
+      expect(verdictOn(world, exempt(world, { amount: 1 }))).toBe("SCA_REQUIRED");
+      world.moment.now = Date.parse("2026-01-01T23:59:59.999Z");
+      expect(verdictOn(world, exempt(world, { ...next, amount: 1 }))).toBe("SCA_REQUIRED");
+      world.moment.now = Date.parse("2026-01-02T00:00:00.000Z");
+      expect(verdictOn(world, exempt(world, { ...next, amount: 1 }))).toBe("BOOKED");
+    });
+
+    it("of all gateways together", () => {
+      const world = worldBooks();
+      fiveOf(world);
+      const globex = callerAt("alpha", "globex");
+      const { authorisation } = approved(world, {}, globex);
+      const exemption = { type: "EXEMPTION", reference: authorisation.reference } as const;
+      const theirs = { originator: "globex", amount: 1, authorisation: exemption };
+      const sent = instruction({ ...order, ...theirs });
+      expect(verdictOn(world, sent, globex)).toBe("SCA_REQUIRED");
+    });
+
+    it("of this account alone", () => {
+      const world = worldBooks();
+      fiveOf(world);
+      const bruno = exempt(world, { debtor_iban: BRUNO }, { iban: BRUNO, consent_id: "cns_2" });
+      expect(verdictOn(world, bruno)).toBe("BOOKED");
+    });
+
+    it("but neither approved ones nor checkouts", () => {
+      const world = worldBooks();
+      verdictOn(world, authorised(world, { ...order, amount: 100_000 }));
+      verdictOn(world, authorised(world, { amount: 100_000 }));
+      expect(fiveOf(world)).toEqual(Array(5).fill("BOOKED"));
+    });
+
+    it("but not those that were refused", () => {
+      const world = worldBooks();
+      verdictOn(world, exempt(world, { creditor_iban: ibanOf("blocked.account") }));
+      expect(fiveOf(world)).toEqual(Array(5).fill("BOOKED"));
+    });
+
+    it("but not those that came back from the rail", () => {
+      const world = worldBooks();
+      const closed = ibanOf("closed.payee");
+      const away = { route_type: "NATIONAL_RAIL_INITIATE", creditor_iban: closed } as const;
+      expect(fiveOf(world, away)).toEqual(Array(5).fill("SUBMITTED"));
+      expect(verdictOn(world, exempt(world))).toBe("SCA_REQUIRED");
+      world.moment.now += RAIL_DELAY_MS;
+      for (const payment of world.books.rail_payments.list({})) {
+        advanceRailPayment(world.books, payment, world.moment, RAIL_DELAY_MS);
+      }
+      expect(verdictOn(world, exempt(world))).toBe("BOOKED");
+    });
+  });
+
+  const unknown: [string, (world: World) => Instruction, string?][] = [
+    ["as a checkout", (world) => exempt(world, { purpose: "CHECKOUT" })],
+    ["as a mandate's charge", (world) => exempt(world, { purpose: "MANDATE_CHARGE" })],
+    ["as a refund", (world) => exempt(world, { purpose: "REFUND" })],
+    ["under an unanswered consent", (world) => exempt(world, {}, { answered: false })],
+    ["under a consent to look", (world) => exempt(world, {}, { scopes: READ_ONLY })],
+    ["from another customer's account", (world) => exempt(world, { debtor_iban: BRUNO })],
+    [
+      "from an account that the bank does not share",
+      (world) => {
+        const iban = ibanOf("private.person");
+        return exempt(world, { debtor_iban: iban }, { iban });
+      },
+    ],
+    [
+      "from an account that the customer did not choose",
+      (world) => {
+        const sent = exempt(world, { debtor_iban: SAVINGS });
+        notify(world, { ibans: [AMIRA] });
+        return sent;
+      },
+    ],
+    [
+      "under an unknown token",
+      (world) => exempt(world, { authorisation: { type: "EXEMPTION", reference: "otp_x" } }),
+    ],
+    [
+      "under the approval of another order",
+      (world) => {
+        const { authorisation } = authorised(world, order);
+        const { reference } = authorisation;
+        return instruction({ ...order, authorisation: { type: "EXEMPTION", reference } });
+      },
+    ],
+    [
+      "after the consent's end",
+      (world) => {
+        const sent = exempt(world, { not_after: "2027-01-01T12:00:00.000Z" });
+        world.moment.now = Date.parse(END);
+        return sent;
+      },
+    ],
+    ...(["REVOKED", "EXPIRED"] as const).map((status): [string, (world: World) => Instruction] => [
+      `once the gateway said that the consent is ${status}`,
+      (world) => {
+        const sent = exempt(world);
+        notify(world);
+        notify(world, { status });
+        return sent;
+      },
+    ]),
+    [
+      "once the customer ended the consent at the bank",
+      (world) => {
+        const sent = exempt(world);
+        notify(world);
+        revokeAtBank(world.books, "amira", "cns_1", world.moment);
+        return sent;
+      },
+    ],
+  ];
+
+  it.each(unknown)("moves nothing %s", (_, sentIn) => {
+    const world = worldBooks();
+    expect(verdictOn(world, sentIn(world))).toBe("NOT_AUTHORISED");
+  });
+
+  it("moves nothing under another gateway's consent", () => {
+    const world = worldBooks();
+    const sent = { ...exempt(world), originator: "globex" };
+    expect(verdictOn(world, sent, callerAt("alpha", "globex"))).toBe("NOT_AUTHORISED");
+  });
+
+  it("needs it from an account that was not proved, until the bank knows the choice", () => {
+    const world = worldBooks();
+    const fromSavings = () => exempt(world, { debtor_iban: SAVINGS });
+    expect(verdictOn(world, exempt(world))).toBe("BOOKED");
+    expect(verdictOn(world, fromSavings())).toBe("SCA_REQUIRED");
+    notify(world, { ibans: [AMIRA, SAVINGS] });
+    expect(verdictOn(world, fromSavings())).toBe("BOOKED");
   });
 });

@@ -1,0 +1,51 @@
+import type { BankRequest } from "../banks/contract.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { RefusalCode } from "./bank-answers.ts";
+import type { Account, Books, Moment } from "./books.ts";
+import type { BankCaller } from "./challenges.ts";
+import { payableAccount } from "./grants.ts";
+import { exemptionLimits } from "./residents.ts";
+
+/**
+ * Small payment orders that move without a new approval, on the strength of the consent. The bank
+ * applies its own limits to what it has moved itself: for every gateway together, and only while
+ * the customer's own record of the consent covers the account.
+ */
+export const exemption = (
+  books: Books,
+  caller: BankCaller,
+  instruction: BankRequest<"execute-transaction">,
+  moment: Moment,
+): (() => void) | RefusalCode => {
+  if (instruction.purpose !== "PAYMENT_ORDER") return "NOT_AUTHORISED";
+  const { authorisation, debtor_iban, end_to_end_id, amount } = instruction;
+  const payable = payableAccount(books, caller, authorisation.reference, debtor_iban, moment);
+  if (!payable) return "NOT_AUTHORISED";
+  const day = isoTime(moment.now).slice(0, 10);
+  const { account, isChosen } = payable;
+  if (!isChosen || !isWithinLimits(books, account, amount, day)) return "SCA_REQUIRED";
+  const { originator } = caller;
+  const { bank, iban } = account;
+  return () => books.exemptions.put({ bank, originator, end_to_end_id, iban, day, amount });
+};
+
+/** Exactly a limit is within it. */
+const isWithinLimits = (
+  books: Books,
+  account: Account,
+  amountMinor: number,
+  day: string,
+): boolean => {
+  const { single, daily } = exemptionLimits(account);
+  return amountMinor <= single && movedMinor(books, account, day) + amountMinor <= daily;
+};
+
+/** What left the account without approval on this UTC day. Money that came back does not count. */
+const movedMinor = (books: Books, { bank, iban }: Account, day: string): number =>
+  books.exemptions
+    .list({ bank, iban, day })
+    .filter(({ originator, end_to_end_id }) => {
+      const status = books.transfers.get(bank, originator, end_to_end_id)?.status;
+      return status === "BOOKED" || status === "SUBMITTED";
+    })
+    .reduce((sum, { amount }) => sum + amount, 0);

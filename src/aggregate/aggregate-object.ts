@@ -76,7 +76,7 @@ export abstract class AggregateObject<
     };
     const created = this.aggregate.create(base, terms, this.#fresh(call));
     const state = this.#commit(null, this.#noted(null, created, null, call));
-    return { kind: "created", answer: creation.answer, row: this.#row(state) };
+    return { kind: "created", answer: state.creation.answer, row: this.#row(state) };
   }
 
   /** What `create` answers if the object was created before; null if it was not. */

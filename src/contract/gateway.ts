@@ -1,5 +1,6 @@
 import { consentEventData } from "../consents/event-data.ts";
 import { recordEvents } from "../operators/event-data.ts";
+import { paymentOrderEventData } from "../payment-orders/event-data.ts";
 import { failureCode } from "../payments/answers.ts";
 import { paymentEventData } from "../payments/event-data.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
@@ -133,6 +134,10 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       optional: paymentEvents[name as PaymentEventName] === "optional",
     })),
     ...Object.entries(consentEventData).map(([name, event]) => ({
+      ...{ name, ...event },
+      optional: false,
+    })),
+    ...Object.entries(paymentOrderEventData).map(([name, event]) => ({
       ...{ name, ...event },
       optional: false,
     })),

@@ -202,6 +202,7 @@ export const refundId = idOf("rf", "A refund.");
 export const eventId = idOf("evt", "An event. It stays the same in repeated deliveries.");
 export const endpointId = idOf("ep", "A webhook endpoint.");
 export const consentId = idOf("cns", "A consent.");
+export const paymentOrderId = idOf("po", "A payment order.");
 export const merchantId = idOf("mer", "A merchant.");
 export const tppId = idOf("tpp", "A TPP. It is also its client_id.");
 

@@ -126,6 +126,8 @@ export const problemCatalogue = {
     "The holder can still object. Try again after resolution_ends_at."],
   SESSION_NOT_CANCELLABLE: [409, false, "caller",
     "Too late: the bank has the instruction, or the payment has ended. Read its status."],
+  PAYMENT_ORDER_NOT_CANCELLABLE: [409, false, "caller",
+    "Too late: the bank has the instruction, or the order has ended. Read its status."],
   DESTINATION_MISMATCH: [409, false, "network",
     "The directory does not confirm the payee's account. Nothing was paid. Check the account."],
   CONTINUED_ELSEWHERE: [409, false, "customer",

@@ -53,9 +53,11 @@ export interface ScaFlow {
 
 /**
  * The refusals of a last check that end the authorisation: an account is no longer the one that was
- * shown, or its route is not permitted any more. Every other refusal leaves it unchanged.
+ * shown, its route is not permitted any more, or the consent behind it has ended. Every other
+ * refusal leaves it unchanged.
  */
 const finalRefusals: ReadonlySet<ProblemCode> = new Set([
+  "CONSENT_REVOKED",
   "DESTINATION_MISMATCH",
   "DESTINATION_NOT_FOUND",
   "PAYER_NOT_FOUND",

@@ -51,7 +51,10 @@ export const decideExecuteReport = (
       // The bank has accepted it already (SUBMITTED): its first definite answer is final, not this
       // one.
       if (transfer.answer) return still(noteLateMoney(moving, "rejected", context));
-      return take(next, "refused", context.nowMs, refusalProblem[finding.code]);
+      return {
+        ...take(next, "refused", context.nowMs, refusalProblem[finding.code]),
+        refusal: finding.code,
+      };
     case "nothing_sent":
       return take(next, "refused", context.nowMs, "BANK_UNAVAILABLE");
     case "unknown":

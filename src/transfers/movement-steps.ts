@@ -6,6 +6,7 @@ import {
   postponeEffect,
 } from "../aggregate/effects.ts";
 import type { Performed } from "../aggregate/state.ts";
+import type { BankRefusalCode } from "../banks/contract.ts";
 import { findMove } from "../kernel/machine.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import {
@@ -38,6 +39,8 @@ export interface Moving {
 /** A movement after a step, with the move that was made, for its owner to follow. */
 export interface MovementStep extends Moving {
   trigger: TransferTrigger | null;
+  /** The bank's code, in the step that took its refusal of the instruction. */
+  refusal: BankRefusalCode | null;
   /** True only in the step that found settlement stalled. */
   stalled: boolean;
 }
@@ -79,6 +82,7 @@ export const movementOfEffect = (id: string): string | null => {
 export const still = (moving: Moving): MovementStep => ({
   ...moving,
   trigger: null,
+  refusal: null,
   stalled: false,
 });
 
@@ -103,7 +107,7 @@ export const take = (
   const waiting = { ...moved, review_at: reviewAt(moved, nowMs) };
   const ended = move.to === "COMPLETED" || move.to === "FAILED";
   const next = ended ? endReview(waiting, nowMs) : waiting;
-  return { transfer: next, effects: kept, trigger, stalled: false };
+  return { transfer: next, effects: kept, trigger, refusal: null, stalled: false };
 };
 
 export const withWatch = <Step extends Moving>(

@@ -10,6 +10,7 @@ import { openBanking } from "./open-banking.ts";
 import { operators } from "./operators.ts";
 import { pages } from "./pages.ts";
 import { parties } from "./parties.ts";
+import { paymentOrders } from "./payment-orders.ts";
 import { payments } from "./payments.ts";
 import { platform } from "./platform.ts";
 import { registry } from "./registry.ts";
@@ -38,4 +39,5 @@ export const mutants: readonly Mutant[] = [
   ...consents,
   ...accountData,
   ...connections,
+  ...paymentOrders,
 ];

@@ -24,6 +24,7 @@ import { gatewayRoutes, kinds } from "./routes.ts";
 export { ConsentObject } from "../../src/consents/consent-object.ts";
 export { LookupShares } from "../../src/directory/lookup-shares-object.ts";
 export { ClientGuard } from "../../src/oauth/client-guard-object.ts";
+export { PaymentOrder } from "../../src/payment-orders/order-object.ts";
 export { PaymentSession } from "../../src/payments/session-object.ts";
 export { Budget } from "../../src/platform/budget-object.ts";
 export { PayerGuard } from "../../src/sca/payer-guard-object.ts";

@@ -14,6 +14,7 @@ import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
+import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
@@ -28,7 +29,7 @@ import {
 } from "../../src/webhooks/routes.ts";
 
 /** Every kind of deciding object. Register a new one here. */
-export const kinds = [paymentKind, consentKind];
+export const kinds = [paymentKind, consentKind, paymentOrderKind];
 
 const tpps = tppReaders(clientToken);
 
@@ -37,10 +38,10 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes,
   ...capabilityRoutes,
   ...consentRoutes,
-  ...callbackRoutes({ authorised: kinds, moving: [paymentKind] }),
+  ...callbackRoutes({ authorised: kinds, moving: [paymentKind, paymentOrderKind] }),
   ...eventRoutes(merchantReaders, [paymentKind, ...recordKinds]),
   ...endpointRoutes(merchantReaders),
-  ...eventRoutes(tpps, [consentKind]),
+  ...eventRoutes(tpps, [consentKind, paymentOrderKind]),
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...tokenRoutes,

@@ -1,0 +1,12 @@
+import type { Audience } from "../webhooks/audience.ts";
+
+/** The events of payment orders (§6, contract/open-banking.md § Events to TPPs). */
+export const paymentOrderEvents = {
+  "payment_order.pending_sca": "usual",
+  "payment_order.completed": "usual",
+  "payment_order.failed": "usual",
+  "payment_order.rejected": "usual",
+  "payment_order.cancelled": "usual",
+} as const satisfies Record<string, Audience>;
+
+export type PaymentOrderEventName = keyof typeof paymentOrderEvents;

@@ -1,0 +1,133 @@
+import { withEffect } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
+import type { ExecuteInstruction } from "../banks/contract.ts";
+import { maskIban } from "../kernel/iban.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { shownText } from "../kernel/shown.ts";
+import { isoTime } from "../platform/clock.ts";
+import { noAuthorisation } from "../sca/authorisation.ts";
+import { type MovementStep, movementEffect } from "../transfers/movement-steps.ts";
+import type { Movement, TransferOwner } from "../transfers/movements.ts";
+import { NOT_AFTER_MS, startTransfer, type Transfer } from "../transfers/transfer.ts";
+import type { MovementSubject } from "../transfers/views.ts";
+import { mustMove } from "./order-effects.ts";
+import type { OrderTrigger } from "./order-machine.ts";
+import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
+
+/**
+ * The money of an order: at most one movement without SCA, named `exempt`, and at most one that the
+ * customer approved. The second begins only after the bank has refused the first with SCA_REQUIRED,
+ * which is definite, so an order never pays twice.
+ */
+const EXEMPT = "exempt";
+
+/** The time in which the customer can approve, from the moment SCA is needed. */
+export const AUTHORISE_MS = 15 * 60_000;
+
+/** The movements of an order, in their order. */
+export const movementsOf = ({ exempt, approved, terms }: PaymentOrderRecord): Movement[] => {
+  const { amount } = terms;
+  return [
+    ...(exempt ? [{ movement: EXEMPT, amount, transfer: exempt }] : []),
+    ...(approved ? [{ movement: "", amount, transfer: approved }] : []),
+  ];
+};
+
+/** The payee's name that the customer, the bank and the statement see. */
+export const payeeName = ({ payee, creditor_name, route }: OrderTerms): string =>
+  shownText(payee.name ?? creditor_name ?? maskIban(route.creditor.iban));
+
+/** Stores the instruction and its effect, in the same commit as the state PROCESSING. */
+export const beginTransfer = (
+  record: PaymentOrderRecord,
+  authorisation: ExecuteInstruction["authorisation"],
+  fresh: Fresh,
+): PaymentOrderRecord => {
+  const { terms } = record;
+  const { payment_order_id, source } = terms;
+  const { type: route_type, creditor } = terms.route;
+  const isExempt = authorisation.type === "EXEMPTION";
+  const movement = isExempt ? EXEMPT : "";
+  const instruction: ExecuteInstruction = {
+    session_id: payment_order_id,
+    end_to_end_id: fresh.endToEndId(),
+    originator: fresh.originator,
+    originator_ref: isExempt ? `${payment_order_id}.${EXEMPT}` : payment_order_id,
+    not_after: isoTime(fresh.now + NOT_AFTER_MS),
+    debtor_iban: source.iban,
+    creditor_iban: creditor.iban,
+    creditor_name: payeeName(terms),
+    creditor_institution: creditor.institution_code,
+    amount: terms.amount,
+    currency: terms.currency,
+    route_type,
+    purpose: "PAYMENT_ORDER",
+    authorisation,
+    remittance: shownText(terms.reference ?? terms.description ?? payment_order_id),
+  };
+  const parties = {
+    mode: terms.mode,
+    debtor_bank: source.bank_handle,
+    creditor_bank: creditor.bank_handle,
+  };
+  const transfer = startTransfer(instruction, parties, fresh.now);
+  const begun = withMovement(record, movement, transfer);
+  return withEffect(begun, movementEffect("execute", movement, fresh.now));
+};
+
+const withMovement = (
+  record: PaymentOrderRecord,
+  movement: string,
+  transfer: Transfer,
+): PaymentOrderRecord =>
+  movement === EXEMPT ? { ...record, exempt: transfer } : { ...record, approved: transfer };
+
+/**
+ * Whether an order that the bank has refused without SCA may be paid all the same: bank or rail has
+ * reported its money since. Staff look at it, and the customer is asked for nothing.
+ */
+export const mayBePaid = ({ exempt }: PaymentOrderRecord): boolean =>
+  exempt?.late_money.some(({ said }) => said === "booked" || said === "credited") ?? false;
+
+export const transferOwner: TransferOwner<PaymentOrderRecord> = {
+  movementsOf,
+  withTransfer: withMovement,
+  modeOf: ({ terms }) => terms.mode,
+  onStep(record, movement, step, fresh) {
+    const trigger = triggerOf(movement, step);
+    if (trigger === null) return record;
+    if (trigger === "sca_required") return requireSca(record, fresh);
+    return mustMove({ ...record, status_reason: step.transfer.failure }, trigger, fresh);
+  },
+};
+
+/** The bank answered after not_after, or no attempt was ever sent. */
+const beforeExecution: ReadonlySet<ProblemCode | null> = new Set([
+  "BANK_TIMEOUT",
+  "BANK_UNAVAILABLE",
+]);
+
+const triggerOf = (
+  movement: string,
+  { trigger, refusal, transfer }: MovementStep,
+): OrderTrigger | null => {
+  if (trigger !== "refused") return trigger;
+  if (movement === EXEMPT && refusal === "SCA_REQUIRED") return "sca_required";
+  return beforeExecution.has(transfer.failure) ? "refused_before_execution" : "refused";
+};
+
+/** The customer approves it after all, in a new authorisation with its own time. */
+const requireSca = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
+  const authorise_by = fresh.now + AUTHORISE_MS;
+  return mustMove({ ...record, sca: noAuthorisation, authorise_by }, "sca_required", fresh);
+};
+
+/** The object that an order's movements belong to. */
+export const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubject => ({
+  object_id: terms.payment_order_id,
+  owner_id: terms.tpp_id,
+  mode: terms.mode,
+  currency: terms.currency,
+  reference: terms.reference,
+  version,
+});

@@ -1,0 +1,179 @@
+import type { Aggregate } from "../aggregate/state.ts";
+import { note } from "../aggregate/timeline.ts";
+import { noAuthorisation } from "../sca/authorisation.ts";
+import {
+  LAST_CHECK_VALID_MS,
+  noteSca,
+  scaDecisions,
+  takePushReport,
+} from "../sca/decide-challenge.ts";
+import {
+  alertReviews,
+  isMoving,
+  movementAggregate,
+  movementDecisions,
+  movementMaterial,
+  nextReviewAt,
+  noteMovement,
+  passMovementTime,
+  takeMovementReport,
+} from "../transfers/movements.ts";
+import { reviewRow } from "../transfers/views.ts";
+import {
+  bindBrowser,
+  decideCancel,
+  decideConsentEnded,
+  decideNamePayer,
+  decideReject,
+  decideResolutionFailed,
+  scaOwner,
+  timeOutIfDue,
+} from "./decide-order.ts";
+import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { returnExemption, start } from "./order-effects.ts";
+import { isFinal, isOpen } from "./order-machine.ts";
+import type {
+  NewOrder,
+  OrderCommand,
+  OrderReport,
+  OrderView,
+  PaymentOrderRecord,
+} from "./order-record.ts";
+import { orderView, orderViews, scaTicket } from "./order-views.ts";
+import { liveView } from "./step-view.ts";
+
+const sca = scaDecisions(scaOwner);
+
+/**
+ * The tables of a payment order: which function decides each command, what each viewer sees, what
+ * each effect needs.
+ */
+export const orderAggregate: Aggregate<
+  PaymentOrderRecord,
+  NewOrder,
+  OrderCommand,
+  OrderReport,
+  OrderView
+> = {
+  binding: "PAYMENT_ORDERS",
+  upcasts: [],
+  /**
+   * An exempt order is executed at once, unless its last check is too old by now: then the customer
+   * approves it. The first answer says which.
+   */
+  create(base, { terms, checked_at }, fresh) {
+    const { created_at, exemption } = terms;
+    const created: PaymentOrderRecord = {
+      ...base,
+      state: "PENDING_SCA",
+      terms,
+      authorise_by: created_at + AUTHORISE_MS,
+      browser_id: null,
+      resolutions: 0,
+      sca: noAuthorisation,
+      ...{ exempt: null, approved: null },
+      status_reason: null,
+      updated_at: created_at,
+      completed_at: null,
+    };
+    const isFresh = fresh.now - checked_at <= LAST_CHECK_VALID_MS;
+    const started =
+      exemption && isFresh
+        ? beginTransfer(
+            start(created, "PROCESSING", fresh),
+            { type: "EXEMPTION", ...exemption },
+            fresh,
+          )
+        : start(created, "PENDING_SCA", fresh);
+    const counted = exemption && !isFresh ? returnExemption(started, fresh) : started;
+    const answer = JSON.stringify(orderView(counted));
+    return { ...counted, creation: { ...base.creation, answer } };
+  },
+
+  decisions: {
+    ...sca,
+    ...movementDecisions(transferOwner),
+    begin_challenge: (record, command, fresh) =>
+      sca.begin_challenge(bindBrowser(record, command), command, fresh),
+    name_payer: decideNamePayer,
+    resolution_failed: decideResolutionFailed,
+    reject: decideReject,
+    cancel: decideCancel,
+    consent_ended: decideConsentEnded,
+  },
+  views: orderViews,
+  note(input, before, after) {
+    if ("kind" in input) {
+      return input.kind === "ask_push"
+        ? noteSca(scaOwner, input, before, after)
+        : noteMovement(transferOwner, input, before, after);
+    }
+    switch (input.type) {
+      case "rail_report":
+      case "resolve":
+        return noteMovement(transferOwner, input, before, after);
+      case "name_payer":
+        return note("move", "payer resolved", { actor: "customer" });
+      case "resolution_failed":
+        return note("move", "payer not resolved", { actor: "customer" });
+      case "reject":
+        return note("decision", "reject", { actor: "customer" });
+      case "cancel":
+        return note("decision", "cancel", { actor: "TPP" });
+      case "consent_ended":
+        return note("decision", "consent ended");
+      default:
+        return noteSca(scaOwner, input, before, after);
+    }
+  },
+  passTime: (record, fresh) => passMovementTime(transferOwner, timeOutIfDue(record, fresh), fresh),
+  nextChangeAt: (record) =>
+    Math.min(
+      isOpen(record.state) ? record.authorise_by : Infinity,
+      nextReviewAt(transferOwner, record),
+    ),
+
+  ...movementAggregate(transferOwner),
+  material(record, effect) {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "ask_push") return scaTicket(record);
+    if (effect.kind === "return_exemption") {
+      const { payment_order_id, mode, source } = record.terms;
+      return { payment_order_id, mode, iban: source.iban };
+    }
+    return movementMaterial(transferOwner, record, effect);
+  },
+  report(record, performed, report, fresh) {
+    if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
+    return takeMovementReport(transferOwner, record, performed, report, fresh);
+  },
+
+  row: (record) => ({
+    row: {
+      ownerKind: "TPP",
+      ownerId: record.terms.tpp_id,
+      mode: record.terms.mode,
+      kind: "PAYMENT_ORDER",
+      createdAt: record.terms.created_at,
+      objectId: record.terms.payment_order_id,
+      reference: record.terms.reference,
+      amount: record.terms.amount,
+      currency: record.terms.currency,
+      bankHandle: record.terms.source.bank_handle,
+      status: isFinal(record.state) ? record.state : "OPEN",
+      completedAt: record.completed_at,
+    },
+    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+  }),
+  isUnfinished: (record) =>
+    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+
+  live: liveView,
+  isLiveChange: (before, after) =>
+    before.state !== after.state ||
+    before.browser_id !== after.browser_id ||
+    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
+    before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
+  alert: (before, after) =>
+    alertReviews(after.terms.payment_order_id, movementsOf(before), movementsOf(after)),
+};

@@ -1,0 +1,22 @@
+import type { ScaKind } from "../sca/callbacks.ts";
+import { performAskPush } from "../sca/push.ts";
+import { movementPerformers } from "../transfers/performers.ts";
+import type { EventKind } from "../webhooks/events.ts";
+import { performPublish } from "../webhooks/publish.ts";
+import { orderSubject } from "./events.ts";
+import { lastCheck } from "./last-check.ts";
+import { ORDER_PREFIXES, PAYMENT_ORDERS } from "./order-address.ts";
+
+/** Registers payment orders with the worker: their address, their events and their performers. */
+export const paymentOrderKind: ScaKind & EventKind = {
+  kind: "PAYMENT_ORDER",
+  binding: PAYMENT_ORDERS,
+  prefixes: ORDER_PREFIXES,
+  lastCheck,
+  subject: orderSubject,
+  performers: {
+    ...movementPerformers,
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(orderSubject),
+  },
+};

@@ -4,15 +4,18 @@ import { ok, type Result } from "../kernel/result.ts";
 import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { type AskedExemption, returnExemption, takeExemption } from "./exemptions.ts";
 import {
   type AskedSend,
   contractLimits,
   emptyGuard,
   endCode,
   FORGET_AFTER_MS,
+  forgottenAt,
   type GuardLimits,
   type GuardRecord,
   guardUpcasts,
+  remembered,
   returnSend,
   takeCode,
   takeSend,
@@ -29,8 +32,9 @@ const highLimits: GuardLimits = {
 };
 
 /**
- * The guard of one account in one mode. Methods: takeSend, returnSend, takeCode, endCode, verified.
- * Stored: one value, `guard`. It deletes itself two days after its last use.
+ * The guard of one account in one mode. Methods: takeSend, returnSend, takeCode, endCode, verified,
+ * takeExemption, returnExemption. Stored: one value, `guard`. It deletes itself two days after its
+ * last use.
  */
 export class PayerGuard extends DurableObject<GatewayEnv> {
   takeSend(send: AskedSend): Result<null> {
@@ -53,6 +57,21 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     return this.#decide((record) => ok(verified(record, sendId)));
   }
 
+  /** Counts an order without authentication. False: the customer must approve it. */
+  takeExemption(order: AskedExemption): boolean {
+    const known = this.#read();
+    const record = known ?? emptyGuard;
+    const exempted = takeExemption(record.exempted, order, now());
+    if (exempted) this.#write({ ...record, exempted }, known);
+    return exempted !== null;
+  }
+
+  returnExemption(id: string): void {
+    const known = this.#read();
+    if (!known) return;
+    this.#write({ ...known, exempted: returnExemption(known.exempted, id) }, known);
+  }
+
   override alarm(): Promise<void> {
     const { storage } = this.ctx;
     return runAlarm(storage, () => this.#wake(), FORGET_AFTER_MS);
@@ -60,7 +79,7 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
 
   async #wake(): Promise<void> {
     const record = this.#read();
-    if (record) await setAlarm(this.ctx.storage, record.touched_at + FORGET_AFTER_MS);
+    if (record) await setAlarm(this.ctx.storage, forgottenAt(record));
     else await this.ctx.storage.deleteAll();
   }
 
@@ -68,18 +87,22 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     const known = this.#read();
     const decided = decide(known ?? emptyGuard);
     if (!decided.ok) return decided;
+    this.#write(decided.value, known);
+    return ok(null);
+  }
+
+  #write(record: GuardRecord, known: GuardRecord | null): void {
     this.ctx.storage.transactionSync(() => {
-      this.ctx.storage.kv.put("guard", decided.value);
+      this.ctx.storage.kv.put("guard", record);
       if (!known) setAlarm(this.ctx.storage, now() + FORGET_AFTER_MS);
     });
-    return ok(null);
   }
 
   /** The record, without what its alarm should already have deleted. */
   #read(): GuardRecord | null {
     const stored = this.ctx.storage.kv.get<object>("guard");
     const record = stored ? upcast<GuardRecord>(stored, guardUpcasts) : null;
-    return record && record.touched_at + FORGET_AFTER_MS > now() ? record : null;
+    return record && forgottenAt(record) > now() ? remembered(record, now()) : null;
   }
 
   #limits(): GuardLimits {

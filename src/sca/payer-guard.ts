@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type ExemptedOrder, exemptionForgottenAt, recentExemptions } from "./exemptions.ts";
 
 /**
  * The limits of one account over all payments, mandates and merchants (contract/payments.md § Payer
@@ -20,7 +21,10 @@ export interface GuardRecord {
   otp_wait_until: number;
   /** How many times in a row the wait was imposed. Each time doubles it. */
   waits: number;
+  /** When a code or prompt was last sent or checked. */
   touched_at: number;
+  /** Orders of today and yesterday that needed no code or prompt, oldest first. */
+  exempted: ExemptedOrder[];
 }
 
 interface Counted {
@@ -81,15 +85,20 @@ export const contractLimits: GuardLimits = {
   longestWaitMs: DAY_MS,
 };
 
-/** Schema 1, until November 2026: every send counted alike. */
-type Guard1 = Omit<GuardRecord, "schema" | "sends"> & { sends: Counted[] };
+/** Schema 2, before payment orders. */
+type Guard2 = Omit<GuardRecord, "schema" | "exempted">;
 
-const upcastGuard1 = (stored: Guard1): Omit<GuardRecord, "schema"> => ({
+/** Schema 1, until November 2026: every send counted alike. */
+type Guard1 = Omit<Guard2, "sends"> & { sends: Counted[] };
+
+const upcastGuard1 = (stored: Guard1): Guard2 => ({
   ...stored,
   sends: stored.sends.map((send) => ({ ...send, kind: "OTP", address: null, owner: null })),
 });
 
-export const guardUpcasts = [upcastGuard1] as const;
+const upcastGuard2 = (stored: Guard2): Omit<GuardRecord, "schema"> => ({ ...stored, exempted: [] });
+
+export const guardUpcasts = [upcastGuard1, upcastGuard2] as const;
 
 export const emptyGuard: GuardRecord = {
   schema: guardUpcasts.length + 1,
@@ -98,10 +107,22 @@ export const emptyGuard: GuardRecord = {
   otp_wait_until: 0,
   waits: 0,
   touched_at: 0,
+  exempted: [],
 };
 
-/** After this long without a wrong code or a send, the guard has nothing to store. */
+/** After this long without a code or a send, all of them are forgotten, and the waits too. */
 export const FORGET_AFTER_MS = 2 * DAY_MS;
+
+/** When nothing of it needs to be stored any more. */
+export const forgottenAt = ({ touched_at, exempted }: GuardRecord): number =>
+  Math.max(touched_at + FORGET_AFTER_MS, ...exempted.map(exemptionForgottenAt));
+
+/** The record without what is forgotten by now. Exempted orders do not prolong a wait. */
+export const remembered = (record: GuardRecord, nowMs: number): GuardRecord => {
+  const isQuiet = record.touched_at + FORGET_AFTER_MS <= nowMs;
+  const exempted = recentExemptions(record.exempted, nowMs);
+  return { ...(isQuiet ? emptyGuard : record), exempted };
+};
 
 /** Counts a code or prompt that is about to be sent. */
 export const takeSend = (

@@ -129,4 +129,32 @@ export const sca: readonly Mutant[] = [
     to: ' === "VERIFIED";',
     killer: "test/sca/authorisation-steps.test.ts",
   },
+  {
+    bug: "an order's exemption is counted in any number of parallel requests",
+    file: "src/sca/exemptions.ts",
+    from: "if (known) return known.amount === amount ? recent : null;",
+    to: "",
+    killer: "test/sca/exemptions.test.ts",
+  },
+  {
+    bug: "a returned exemption is counted again by a repeated request",
+    file: "src/sca/exemptions.ts",
+    from: "{ ...order, amount: null }",
+    to: "{ ...order, amount: 0, id: `returned ${id}` }",
+    killer: "test/sca/exemptions.test.ts",
+  },
+  {
+    bug: "yesterday's orders count today",
+    file: "src/sca/exemptions.ts",
+    from: "({ at }) => dayOf(at) === dayOf(nowMs)",
+    to: "({ at }) => dayOf(at) <= dayOf(nowMs)",
+    killer: "test/sca/exemptions.test.ts",
+  },
+  {
+    bug: "exempted orders prolong a payer's wait",
+    file: "src/sca/payer-guard.ts",
+    from: "...(isQuiet ? emptyGuard : record)",
+    to: "...record",
+    killer: "test/sca/exemptions.test.ts",
+  },
 ];

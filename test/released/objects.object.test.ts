@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Merchant, Payment, party, withKeys } from "../workers/gateway-journey.ts";
+import { type Merchant, party, withKeys } from "../workers/gateway-journey.ts";
 import { ask, bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
-import { callsOf, customers } from "../workers/neighbours.ts";
+import { callsOf } from "../workers/neighbours.ts";
 import { listsOf } from "./lists.ts";
 import { objectOf, paymentsOf, releases, restored, restoreRelease } from "./restored.ts";
 
 /** What earlier releases have stored besides payments, and what today's code does with it. */
-const MINUTE = 60_000;
 const limits = { LIMITS: env.LIMITS, REQUESTS_PER_MINUTE_ADDRESS: "600" };
 
 describe.each(releases)("stored by release $release:", ({ release, ...facts }) => {
@@ -55,38 +54,6 @@ describe.each(releases)("stored by release $release:", ({ release, ...facts }) =
       await endpoint.runNextAlarm();
       expect([...new Set(delivered())].sort()).toEqual(ids.sort());
     });
-  });
-
-  it("a guard that makes its payer wait continues, and doubles the wait", async () => {
-    await restored(objectOf(release, "guard-throttling"));
-    const payer = customers.carla.iban;
-    const first = await Payment.open("alpha", { payer });
-    const throttled = await first.challenged("OTP");
-    expect(bodyOf(throttled, 429).error.code).toBe("PAYER_THROTTLED");
-    expect(throttled.headers.get("retry-after")).toBe("900");
-    bodyOf(await first.select("PUSH"));
-    wait(15 * MINUTE);
-    const second = await Payment.open("alpha", { payer });
-    bodyOf(await second.challenged("OTP"));
-    for (let guess = 1; guess <= 5; guess++) bodyOf(await second.confirm("000000"), 422);
-    const third = await Payment.open("alpha", { payer });
-    expect((await third.challenged("OTP")).headers.get("retry-after")).toBe("1800");
-  });
-
-  it("a guard with four sends and two wrong codes continues to count", async () => {
-    await restored(objectOf(release, "guard-counting"));
-    const payer = customers.dana.iban;
-    const first = await Payment.open("alpha", { payer });
-    bodyOf(await first.challenged());
-    for (let sends = 2; sends <= 5; sends++) bodyOf(await first.select());
-    const paid = await Payment.open("alpha", { payer });
-    paid.headers = { "cf-connecting-ip": "192.0.2.8" };
-    bodyOf(await paid.challenged());
-    expect((await paid.select()).body.error.code).toBe("PAYER_THROTTLED");
-    for (let guess = 3; guess <= 5; guess++) {
-      expect((await paid.confirm("000000")).body.error.code).toBe("OTP_INCORRECT");
-    }
-    expect((await paid.confirm()).body.error.code).toBe("PAYER_THROTTLED");
   });
 
   it("an empty budget stays empty, and refills over time", async () => {

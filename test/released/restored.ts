@@ -56,6 +56,13 @@ export const objectOf = (release: string, name: string): StoredObject => {
   return stored;
 };
 
+/** The objects of this name in all releases. */
+export const objectsNamed = (name: string): [release: string, stored: StoredObject][] =>
+  read(objects).flatMap(([file, stored]) => {
+    const [release = "", of] = file.replace(".json", "").split("/");
+    return of === name ? [[release, stored]] : [];
+  });
+
 /** Restores the release's database, and brings it to today's schema. */
 export const restoreRelease = async (release: string): Promise<void> => {
   await restoreDatabase(env.DB, dumps[`./${release}/gateway.sql`] ?? "");

@@ -7,7 +7,7 @@ import { openGateway, party, registerMerchant } from "../workers/gateway-journey
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { letGo } from "../workers/neighbours.ts";
 import { type Namespace, others, watchObjects } from "./others.ts";
-import { paymentsOf, releases, objectOf as storedObject } from "./restored.ts";
+import { objectsNamed, paymentsOf, releases } from "./restored.ts";
 import { differences } from "./shapes.ts";
 import { objectOf, situations } from "./situations.ts";
 import { dumpObject } from "./stored.ts";
@@ -54,8 +54,7 @@ it.each(Object.entries(situations))("a payment: %s", async (situation, bring) =>
 
 it.each(Object.entries(others))("another object: %s", async (name, { namespace, bring }) => {
   const today = await valuesOf(namespace, await bring());
-  for (const { release } of releases) {
-    const read = reads[namespace](storedObject(release, name).values);
-    expect(differences(read, today), release).toEqual([]);
+  for (const [release, { values }] of objectsNamed(name)) {
+    expect(differences(reads[namespace](values), today), release).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -63,6 +63,34 @@ describe("the payer guard under parallel attack", () => {
     // The first wait again, as for a payer who never had to wait.
     expect(await guard.takeCode("e")).toMatchObject({ problem: { retry_after: 900 } });
     expect(await alarmOf()).not.toBeNull();
+  });
+
+  it("exempts orders up to the limit of the day, of fifty in parallel", async () => {
+    const guard = guardOf(env, "test", "DE7");
+    const orders = Array.from({ length: 50 }, (_, place) =>
+      guardOf(env, "test", "DE7").takeExemption({ id: `o${place}`, amount: 30, limit: 150 }),
+    );
+    const taken = (await Promise.all(orders)).flatMap((isTaken, place) => (isTaken ? [place] : []));
+    expect(taken).toHaveLength(5);
+    await evictDurableObject(guard as unknown as Parameters<typeof evictDurableObject>[0]);
+    expect(await guard.takeExemption({ id: "p", amount: 1, limit: 150 })).toBe(false);
+    // Returned by several workers, it is free once.
+    const returned = [1, 2, 3].map(() => guard.returnExemption(`o${taken[0]}`));
+    await Promise.all(returned);
+    const more = ["p", "q"].map((id) => guard.takeExemption({ id, amount: 30, limit: 150 }));
+    expect((await Promise.all(more)).sort()).toEqual([false, true]);
+  });
+
+  it("deletes exempted orders after the next day, and stores nothing for an unknown one", async () => {
+    const guard = guardOf(env, "test", "DE8");
+    const raw = guard as unknown as DurableObjectStub;
+    const keys = () => runInDurableObject(raw, (_, { storage }) => [...storage.kv.list()].length);
+    await guard.returnExemption("unknown");
+    expect(await keys()).toBe(0);
+    await guard.takeExemption({ id: "a", amount: 1, limit: 1 });
+    vi.advanceTimersByTime(2 * DAY_MS);
+    await runDurableObjectAlarm(raw);
+    expect(await keys()).toBe(0);
   });
 
   it("keeps accounts and modes separate", async () => {

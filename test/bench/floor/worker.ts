@@ -12,6 +12,8 @@ interface FloorEnv {
 const ALARM_AFTER_MS = 15 * 60_000;
 
 export class FloorObject extends DurableObject {
+  #writes = 0;
+
   readValue(): string {
     return this.ctx.storage.kv.get<string>("value") ?? "";
   }
@@ -24,9 +26,14 @@ export class FloorObject extends DurableObject {
     });
   }
 
-  /** One value, as for a consent whose refresh token is used. */
+  /**
+   * One value, as for a consent whose refresh token is used. Each differs from the one before, or
+   * SQLite would write nothing.
+   */
   rewriteValue(bytes: number): void {
-    this.ctx.storage.kv.put("value", "x".repeat(bytes));
+    this.#writes += 1;
+    const value = (this.#writes % 2 === 0 ? "x" : "y").repeat(bytes);
+    this.ctx.storage.transactionSync(() => this.ctx.storage.kv.put("value", value));
   }
 
   alarm(): void {

@@ -94,6 +94,7 @@ interface Exemption {
 export type LineKind =
   | "OPENING"
   | "INSTANT"
+  | "APP_PAYMENT"
   | "RETURN"
   | "TRANSFER"
   | "SALARY"

@@ -1,3 +1,4 @@
+import type { BankRequest } from "../banks/contract.ts";
 import type { Books, Line, Moment, RailPayment } from "./books.ts";
 import { categoryOf } from "./residents.ts";
 
@@ -44,6 +45,7 @@ export type Movement = Pick<
 export interface Wording {
   creditor_name: string;
   remittance: string;
+  purpose: BankRequest<"execute-transaction">["purpose"];
 }
 
 type Part = "DEBIT" | "CREDIT" | "RETURN";
@@ -66,7 +68,8 @@ export const enterDebit = (
     iban: movement.debtor_iban,
     transaction_id: lineId(movement, "DEBIT", moment),
     status,
-    ...{ credit_debit: "DEBIT", amount: movement.amount, kind: "INSTANT" },
+    ...{ credit_debit: "DEBIT", amount: movement.amount },
+    kind: wording?.purpose === "PAYMENT_ORDER" ? "APP_PAYMENT" : "INSTANT",
     arose_at: moment.now,
     booked_at: status === "BOOKED" ? moment.now : null,
     counterparty_name: wording?.creditor_name ?? null,

@@ -91,6 +91,7 @@ const describeLine = (line: Line, currency: string, balanceAfter: number): Trans
 const texts: Readonly<Record<Line["kind"], string>> = {
   OPENING: "Opening balance",
   INSTANT: "Instant payment",
+  APP_PAYMENT: "Payment by an app",
   RETURN: "Returned payment",
   TRANSFER: "Transfer",
   SALARY: "Salary",
@@ -107,6 +108,7 @@ const either = (debit: Code, credit: Code) => ({ DEBIT: debit, CREDIT: credit })
 const codes: Readonly<Record<Line["kind"], Record<Line["credit_debit"], Code>>> = {
   OPENING: either(["ACMT", "ACOP", "OTHR"], ["ACMT", "ACOP", "OTHR"]),
   INSTANT: either(["PMNT", "IRCT", "DMCT"], ["PMNT", "RRCT", "DMCT"]),
+  APP_PAYMENT: either(["PMNT", "IRCT", "DMCT"], ["PMNT", "RRCT", "DMCT"]),
   RETURN: either(["PMNT", "IRCT", "RRTN"], ["PMNT", "RRCT", "RRTN"]),
   TRANSFER: either(["PMNT", "ICDT", "DMCT"], ["PMNT", "RCDT", "DMCT"]),
   SALARY: either(["PMNT", "ICDT", "SALA"], ["PMNT", "RCDT", "SALA"]),

@@ -29,7 +29,11 @@ const payment: RailPayment = {
   callback_fault: null,
 };
 
-const wording = { creditor_name: "Daniel Osei", remittance: "order 1" };
+const wording = {
+  creditor_name: "Daniel Osei",
+  remittance: "order 1",
+  purpose: "CHECKOUT" as const,
+};
 
 type Move = (books: Books, payment: RailPayment, moment: Moment) => void;
 const launchNow: Move = (books, money, moment) => launch(books, money, wording, moment);

@@ -75,6 +75,7 @@ describe("an approved payment order", () => {
       transactions: [
         {
           ...{ status: "BOOKED", credit_debit: "DEBIT", amount: 5_000, currency: "USD" },
+          description: "Payment by an app, Meridian Books",
           ...{ reference: "Rent for May", end_to_end_id: approvedOrder.end_to_end_id },
           counterparty: { name: "Meridian Books", iban: BOOKS_SHOP },
         },

@@ -87,8 +87,8 @@ export const scaOwner: ScaOwner<PaymentOrderRecord> = {
   onSca(record, { news, trigger, problem }, fresh) {
     if (news !== "authorised") return move({ ...record, status_reason: problem }, trigger, fresh);
     const { sca } = record;
-    // Money that may have moved without SCA must not move again with it.
-    if (mayBePaid(record)) return refuse("PAYMENT_UNDER_REVIEW");
+    // The approval is stored. Money that may have moved without it must not move again.
+    if (mayBePaid(record)) return ok(record);
     if (!sca.challenge) return refuse("INVALID_STATE");
     const moved = move(record, trigger, fresh);
     if (!moved.ok) return moved;

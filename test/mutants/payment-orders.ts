@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 
 const killer = "test/payment-orders/decide-order.test.ts";
+const money = "test/payment-orders/movements.test.ts";
 
 /** Bugs of payment orders. */
 export const paymentOrders: readonly Mutant[] = [
@@ -80,5 +81,82 @@ export const paymentOrders: readonly Mutant[] = [
     from: '"consent_ended", fresh)\n    : ok(record);',
     to: '"consent_ended", fresh)\n    : refuse("INVALID_STATE");',
     killer,
+  },
+  {
+    bug: "an order pays twice if the bank books what it refused without SCA",
+    file: "src/payment-orders/decide-order.ts",
+    from: "if (mayBePaid(record)) return ok(record);",
+    to: "",
+    killer: money,
+  },
+  {
+    bug: "the customer approves what may have been paid",
+    file: "src/payment-orders/decide-order.ts",
+    from: 'mayBePaid(record) ? refuse("PAYMENT_UNDER_REVIEW") : checkBrowser(record, browserId)',
+    to: "checkBrowser(record, browserId)",
+    killer: money,
+  },
+  {
+    bug: "only the rail makes an exempt try suspicious",
+    file: "src/payment-orders/movements.ts",
+    from: 'said === "booked" || said === "credited"',
+    to: 'said === "credited"',
+    killer: money,
+  },
+  {
+    bug: "the approved movement replaces the exempt one",
+    file: "src/payment-orders/movements.ts",
+    from: "{ ...record, exempt: transfer } : { ...record, approved: transfer }",
+    to: "{ ...record, exempt: transfer } : { ...record, exempt: null, approved: transfer }",
+    killer: money,
+  },
+  {
+    bug: "the rail names both movements of an order alike",
+    file: "src/payment-orders/movements.ts",
+    from: "isExempt ? `${payment_order_id}.${EXEMPT}` : payment_order_id",
+    to: "payment_order_id",
+    killer,
+  },
+  {
+    bug: "the bank asks for SCA without end",
+    file: "src/payment-orders/movements.ts",
+    from: 'movement === EXEMPT && refusal === "SCA_REQUIRED"',
+    to: 'movement !== null && refusal === "SCA_REQUIRED"',
+    killer: money,
+  },
+  {
+    bug: "an order that asks for SCA late has the time of its creation",
+    file: "src/payment-orders/movements.ts",
+    from: "{ ...record, sca: noAuthorisation, authorise_by }",
+    to: "{ ...record, sca: noAuthorisation }",
+    killer: money,
+  },
+  {
+    bug: "an order that the bank never executed counts as failed",
+    file: "src/payment-orders/movements.ts",
+    from: '? "refused_before_execution" : "refused"',
+    to: '? "refused" : "refused"',
+    killer: money,
+  },
+  {
+    bug: "an exemption stays counted when the order fails",
+    file: "src/payment-orders/order-effects.ts",
+    from: "next = returnExemption(next, fresh);",
+    to: "next = { ...next };",
+    killer: money,
+  },
+  {
+    bug: "an exemption is given back although the order is paid",
+    file: "src/payment-orders/order-effects.ts",
+    from: 'to !== "PROCESSING" && to !== "COMPLETED"',
+    to: 'to !== "PROCESSING"',
+    killer: money,
+  },
+  {
+    bug: "the first permit is used for the second try",
+    file: "src/payment-orders/order-views.ts",
+    from: "isSecondTry ? `${payment_order_id}.2` : payment_order_id",
+    to: "payment_order_id",
+    killer: money,
   },
 ];

@@ -44,26 +44,20 @@ export interface OrderToCheck {
   terms: Pick<OrderTerms, "tpp_id" | "consent_id" | "payment_order_id" | "source_account_id">;
   source: DebtorAccount;
   route: ChosenRoute;
-  /** Names the consent's permit for this execution: SCA after an exempt try needs its own. */
-  permit_id: string;
 }
 
 /** The same of an order, whether it exists already or is about to be created. */
-const orderToCheck = (
-  { source, route, ...terms }: OrderTerms,
-  isSecondTry: boolean,
-): OrderToCheck => {
+const orderToCheck = ({ source, route, ...terms }: OrderTerms): OrderToCheck => {
   const { tpp_id, consent_id, payment_order_id, source_account_id } = terms;
   return {
     terms: { tpp_id, consent_id, payment_order_id, source_account_id },
     ...{ source, route },
-    permit_id: isSecondTry ? `${payment_order_id}.2` : payment_order_id,
   };
 };
 
 /** What a worker needs to challenge the payer: amount and payee are what the customer approves. */
 export const scaTicket = (record: PaymentOrderRecord): ScaTicket => {
-  const { terms, browser_id, sca, exempt } = record;
+  const { terms, browser_id, sca } = record;
   const { iban, bank_id, bank_handle } = terms.source;
   return {
     open: isOpen(record.state),
@@ -81,7 +75,7 @@ export const scaTicket = (record: PaymentOrderRecord): ScaTicket => {
       creditor_name: payeeName(terms),
       creditor_iban: terms.route.creditor.iban,
     },
-    last_check: orderToCheck(terms, exempt !== null),
+    last_check: orderToCheck(terms),
     outcome: outcomeOf(record),
   };
 };

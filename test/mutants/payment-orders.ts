@@ -113,8 +113,8 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "the rail names both movements of an order alike",
     file: "src/payment-orders/movements.ts",
-    from: "isExempt ? `${payment_order_id}.${EXEMPT}` : payment_order_id",
-    to: "payment_order_id",
+    from: "originator_ref: isExempt ?",
+    to: "originator_ref: payment_order_id === EXEMPT ?",
     killer,
   },
   {
@@ -150,13 +150,6 @@ export const paymentOrders: readonly Mutant[] = [
     file: "src/payment-orders/order-effects.ts",
     from: 'to !== "PROCESSING" && to !== "COMPLETED"',
     to: 'to !== "PROCESSING"',
-    killer: money,
-  },
-  {
-    bug: "the first permit is used for the second try",
-    file: "src/payment-orders/order-views.ts",
-    from: "isSecondTry ? `${payment_order_id}.2` : payment_order_id",
-    to: "payment_order_id",
     killer: money,
   },
 ];

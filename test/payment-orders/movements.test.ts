@@ -164,12 +164,6 @@ describe("an exempt order for which the bank wants SCA", () => {
     expect(order.record).toMatchObject({ state: "COMPLETED", status_reason: null });
   });
 
-  it("asks the consent for a second permit", () => {
-    const ticket = (order: OrderBench) => order.view<{ last_check: object }>({ view: "ticket" });
-    expect(ticket(new OrderBench()).last_check).toMatchObject({ permit_id: "po_1" });
-    expect(ticket(scaRequired()).last_check).toMatchObject({ permit_id: "po_1.2" });
-  });
-
   it("fails by the second refusal, without counting the exemption again", () => {
     const order = scaRequired();
     order.record = { ...order.record, effects: [] };

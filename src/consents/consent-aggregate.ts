@@ -11,6 +11,7 @@ import type {
   ConsentReport,
   ConsentView,
   NewConsent,
+  OrdersToEnd,
 } from "./consent-record.ts";
 import {
   decideApprove,
@@ -29,6 +30,7 @@ import {
   passConsentTime,
   startConsent,
 } from "./decide-consent.ts";
+import { decidePermitOrder } from "./decide-permits.ts";
 import {
   decideRedeemCode,
   decideRefresh,
@@ -85,6 +87,7 @@ export const consentAggregate: Aggregate<
     revoke_access_token: decideRevokeAccessToken,
     revoke_refresh_token: decideRevokeRefreshToken,
     use_token: decideUseToken,
+    permit_order: decidePermitOrder,
   },
   views: consentViews,
   note(input, before, after) {
@@ -115,6 +118,10 @@ export const consentAggregate: Aggregate<
       case "revoke_access_token":
       case "revoke_refresh_token":
         return note("decision", "revoke a token", { actor: "TPP" });
+      case "permit_order": {
+        const outcome = input.use ? "before execution" : "waits for its customer";
+        return note("decision", "order permitted", { outcome });
+      }
       case "renew_code":
       case "use_token":
         return null;
@@ -134,6 +141,7 @@ export const consentAggregate: Aggregate<
       return { bank_handle, mode, notification: notificationOf(record) };
     }
     if (effect.kind === "index_accounts") return indexOf(record);
+    if (effect.kind === "end_orders") return { orders: effect.orders } satisfies OrdersToEnd;
     return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
   },
   report(record, performed, report, fresh) {

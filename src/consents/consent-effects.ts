@@ -3,11 +3,16 @@ import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { LAST_CHECK_VALID_MS, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
 import { eventBytes } from "../webhooks/events.ts";
 import { type ConsentTrigger, consentMoves, isFinal } from "./consent-machine.ts";
-import type { ConsentAuthorisation, ConsentRecord, RejectionReason } from "./consent-record.ts";
-import { TELL_END_MS } from "./consent-times.ts";
+import type {
+  ConsentAuthorisation,
+  ConsentRecord,
+  OrderPermit,
+  RejectionReason,
+} from "./consent-record.ts";
+import { ORDER_WAIT_MS, TELL_END_MS } from "./consent-times.ts";
 import type { ConsentEventName } from "./event-names.ts";
 
 /** The moves that the customer's bank must hear of: it checks data calls against its own record. */
@@ -31,7 +36,7 @@ export const move = (
   if (!found) return refuse("INVALID_STATE");
   let next: ConsentRecord = { ...record, state: found.to };
   if (next.state !== record.state) next = withProjection(next, fresh.now);
-  if (isFinal(next.state)) next = stopAuthorisation(next);
+  if (isFinal(next.state)) next = endOrders(stopAuthorisation(next), fresh);
   if (toldToBank.has(trigger) && next.payer) next = notifyBank(next, fresh);
   if (next.payer && toldToBank.has(trigger)) next = indexAccounts(next, fresh);
   return ok(publish(next, found.emits, fresh));
@@ -119,6 +124,28 @@ const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
     newEffect("index_accounts", `index-${record.version}`, fresh.now),
   ],
 });
+
+/**
+ * The consent has ended: tells every order that may wait for its customer. An order that was just
+ * permitted may still begin its execution, as long as its last check is good, and is told then.
+ */
+const endOrders = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
+  const permits = record.permits.filter(({ lapses_at }) => lapses_at > now);
+  const isChecked = ({ used_at }: OrderPermit) =>
+    used_at !== null && used_at + LAST_CHECK_VALID_MS > now;
+  const tell = (state: ConsentRecord, id: string, told: OrderPermit[], dueAt: number) =>
+    told.length === 0
+      ? state
+      : withEffect(state, {
+          ...newEffect("end_orders", id, dueAt),
+          give_up_at: now + ORDER_WAIT_MS,
+          orders: told.map(({ payment_order_id }) => payment_order_id),
+        });
+  const waiting = permits.filter((permit) => !isChecked(permit));
+  const ended = tell({ ...record, permits: [] }, "end_orders", waiting, now);
+  const checkedUntil = now + LAST_CHECK_VALID_MS;
+  return tell(ended, "end_checked_orders", permits.filter(isChecked), checkedUntil);
+};
 
 /** Never account data (contract/open-banking.md § Events to TPPs). */
 const publish = (record: ConsentRecord, event: ConsentEventName, fresh: Fresh): ConsentRecord => {

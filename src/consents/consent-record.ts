@@ -86,6 +86,27 @@ export interface ConsentAuthorisation {
   failure: ProblemCode | null;
 }
 
+/** A payment order that asked whether it may be executed. */
+export interface OrderPermit {
+  payment_order_id: string;
+  /** When its last check passed; null while it waits for its customer. */
+  used_at: number | null;
+  /** The order has ended or is under way by then. */
+  lapses_at: number;
+}
+
+/** What an order asks: `use` right before its execution. */
+export interface AskedPermit {
+  payment_order_id: string;
+  /** The account to debit. */
+  account_id: string;
+  use: boolean;
+}
+
+export interface OrdersToEnd {
+  orders: string[];
+}
+
 /** The whole object: one stored value, schema 1. */
 export interface ConsentRecord extends AggregateState<ConsentEffect> {
   state: ConsentState;
@@ -108,6 +129,8 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
   last_used_at: number | null;
   code: CodeState | null;
   tokens: TokenFamily | null;
+  /** Those that wait and those that are used, of each the oldest first. */
+  permits: OrderPermit[];
   /** DPoP proofs that must not come again, at most MAX_PROOFS. */
   used_proofs: UsedOnce[];
   /** The newest token request that was refused and yet changed something. */
@@ -116,6 +139,7 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
 
 export type ConsentEffect =
   | Effect<"ask_push" | "list_accounts" | "notify_authorisation" | "index_accounts" | "project">
+  | (Effect<"end_orders"> & OrdersToEnd)
   | (Effect<"publish"> & { event: OutgoingEvent });
 
 /** The terms of a new object. */
@@ -180,7 +204,8 @@ export type ConsentCommand =
   | ({ type: "refresh"; family: number; generation: number; scope: string | null } & TokenRequest)
   | { type: "revoke_access_token"; client_id: string; family: number; serial: number; exp: number }
   | { type: "revoke_refresh_token"; client_id: string; family: number; generation: number }
-  | ({ type: "use_token" } & DataUse);
+  | ({ type: "use_token" } & DataUse)
+  | ({ type: "permit_order" } & AskedPermit);
 
 export type RevokingCaller =
   | ({ kind: "TPP" } & TppViewer)

@@ -15,3 +15,6 @@ export const endAfter = (startMs: number, days: number): number => startMs + day
 /** When the notice ahead of the end is due. A consent that ends sooner gets none. */
 export const noticeBefore = (expiresAt: number, nowMs: number): number | null =>
   expiresAt - NOTICE_MS > nowMs ? expiresAt - NOTICE_MS : null;
+
+/** A payment order waits this long for its customer. */
+export const ORDER_WAIT_MS = 15 * 60_000;

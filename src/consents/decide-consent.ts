@@ -54,6 +54,7 @@ export const startConsent = ({ terms, authorisation }: NewConsent) =>
     last_used_at: null,
     code: null,
     tokens: null,
+    permits: [],
     used_proofs: [],
     denied: null,
   }) satisfies Partial<ConsentRecord>;

@@ -49,7 +49,7 @@ export const problemCatalogue = {
   CONSENT_MISMATCH: [403, false, "caller",
     "X-Consent-Id is not the consent of this access token. Send the token's own."],
   CONSENT_REVOKED: [403, false, "bank",
-    "The bank has ended this consent. Ask the customer for a new one."],
+    "This consent has ended. Ask the customer for a new one."],
   NOT_FOUND: [404, false, "caller",
     "Nothing was found at this address. Check the id and the mode."],
   METHOD_NOT_ALLOWED: [405, false, "caller",

@@ -6,6 +6,7 @@ import { performPublish } from "../webhooks/publish.ts";
 import { orderSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
 import { ORDER_PREFIXES, PAYMENT_ORDERS } from "./order-address.ts";
+import { performReturnExemption } from "./performers.ts";
 
 /** Registers payment orders with the worker: their address, their events and their performers. */
 export const paymentOrderKind: ScaKind & EventKind = {
@@ -18,5 +19,6 @@ export const paymentOrderKind: ScaKind & EventKind = {
     ...movementPerformers,
     ask_push: performAskPush(lastCheck),
     publish: performPublish(orderSubject),
+    return_exemption: performReturnExemption,
   },
 };

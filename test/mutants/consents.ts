@@ -109,8 +109,8 @@ export const consents: readonly Mutant[] = [
   {
     bug: "a revoked consent can still be approved",
     file: "src/consents/consent-effects.ts",
-    from: "if (isFinal(next.state)) next = stopAuthorisation(next);",
-    to: "",
+    from: "if (isFinal(next.state)) next = endOrders(stopAuthorisation(next), fresh);",
+    to: "if (isFinal(next.state)) next = endOrders(next, fresh);",
     killer: "test/consents/decide-consent.test.ts",
   },
   {
@@ -224,5 +224,40 @@ export const consents: readonly Mutant[] = [
     from: 'if (url !== authorisation.terms.url) return refuse("NOT_FOUND");',
     to: "",
     killer: "test/consents/views.test.ts",
+  },
+  {
+    bug: "an account that was not selected is debited",
+    file: "src/consents/decide-permits.ts",
+    from: "if (!isShared(record, account_id)) {",
+    to: "if (account_id === null) {",
+    killer: "test/consents/decide-permits.test.ts",
+  },
+  {
+    bug: "an order is permitted after the consent's end",
+    file: "src/consents/decide-permits.ts",
+    from: 'record.state !== "AUTHORISED"',
+    to: 'record.state === "AWAITING_CUSTOMER_AUTH"',
+    killer: "test/consents/decide-permits.test.ts",
+  },
+  {
+    bug: "the end of a consent cuts off an order that was just permitted",
+    file: "src/consents/consent-effects.ts",
+    from: "used_at + LAST_CHECK_VALID_MS > now",
+    to: "used_at > now",
+    killer: "test/consents/decide-permits.test.ts",
+  },
+  {
+    bug: "no order hears of the consent's end",
+    file: "workers/gateway/routes.ts",
+    from: "performers: { ...consentKind.performers, end_orders: performEndOrders }",
+    to: "performers: consentKind.performers",
+    killer: "test/payment-orders/consent-ends.object.test.ts",
+  },
+  {
+    bug: "the refusal of a permit is not heard",
+    file: "src/consents/permit-order.ts",
+    from: "if (turn?.refusal) return turn.refusal;",
+    to: "",
+    killer: "test/payment-orders/consent-ends.object.test.ts",
   },
 ];

@@ -40,6 +40,18 @@ const withTokens = async (): Promise<Approved> => {
   return consent;
 };
 
+/** One order waits for its customer, one has passed its last check. */
+const withOrders = () =>
+  after(
+    () => newApproved(env, tpp, { terms: { scopes: ["payments:write"] } }),
+    ...[false, true].map(
+      (use): ConsentCommand => ({
+        ...{ type: "permit_order", payment_order_id: `po_${use}` },
+        ...{ account_id: "acc_1", use },
+      }),
+    ),
+  )();
+
 const reauthorise = (): ConsentCommand => {
   const now = Date.now();
   const times = { created_at: now, authorise_by: now + AUTHORISE_MS, expiry_days: 30 };
@@ -95,6 +107,11 @@ export const consentSituations: Record<string, Situation> = {
   },
   "revoked-and-nobody-knows": {
     bring: after(withTokens, { type: "revoke", by: { kind: "TPP", ...TPP }, reason: null }),
+    endsAs: "REVOKED",
+  },
+  "with-payment-orders": { bring: withOrders, endsAs: "EXPIRED" },
+  "revoked-with-payment-orders": {
+    bring: after(withOrders, { type: "revoke", by: { kind: "OPERATOR" }, reason: null }),
     endsAs: "REVOKED",
   },
   rejected: {

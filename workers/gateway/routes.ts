@@ -15,6 +15,7 @@ import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
+import { performEndOrders } from "../../src/payment-orders/performers.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
@@ -28,8 +29,14 @@ import {
   tppReaders,
 } from "../../src/webhooks/routes.ts";
 
+/** The end of a consent ends its payment orders, which consents do not know. */
+const consents = {
+  ...consentKind,
+  performers: { ...consentKind.performers, end_orders: performEndOrders },
+};
+
 /** Every kind of deciding object. Register a new one here. */
-export const kinds = [paymentKind, consentKind, paymentOrderKind];
+export const kinds = [paymentKind, consents, paymentOrderKind];
 
 const tpps = tppReaders(clientToken);
 

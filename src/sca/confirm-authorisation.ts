@@ -1,4 +1,4 @@
-import { followTurn } from "../aggregate/perform.ts";
+import { followForAWhile } from "../aggregate/follow-for-a-while.ts";
 import type { Turn } from "../aggregate/turn.ts";
 import { readBank } from "../banks/bank-records.ts";
 import { type Result, refuse } from "../kernel/result.ts";
@@ -19,9 +19,6 @@ import {
   tell,
 } from "./sca-call.ts";
 import { verifiedBrowserField, verifiedPayerIn } from "./verified-browser.ts";
-
-/** How long the step waits for the execution before it answers PROCESSING. */
-const EXECUTION_WAIT_MS = 5_000;
 
 /** How long a second request waits for the same code's check. */
 const JOIN_WAIT_MS = 15_000;
@@ -63,7 +60,7 @@ const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
   }
   const asked = await askPrompt(call, ticket);
   if (!asked.ok) return asked;
-  return asked.value ? followForAWhile(call, asked.value) : outcomeOf(call, ticket);
+  return asked.value ? performAuthorised(call, asked.value) : outcomeOf(call, ticket);
 };
 
 /** The order is: the challenge, the payer's guard, the last check, the bank. */
@@ -239,7 +236,7 @@ const afterAnyCheck = (
   ticket: ScaTicket,
   turn: Turn,
 ): Promise<Result<Reply>> | Result<Reply> => {
-  if (!ticket.open) return followForAWhile(call, turn);
+  if (!ticket.open) return performAuthorised(call, turn);
   if (!isSameChallenge(before, ticket)) return refuse("CHALLENGE_REPLACED");
   switch (ticket.sca.challenge?.state) {
     case "OPEN":
@@ -276,7 +273,7 @@ const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>>
   const after = readTicket(turn?.view);
   if (!turn || !after) return refuse("NOT_FOUND");
   if (turn.refusal && after.open) return turn.refusal;
-  return followForAWhile(call, turn);
+  return performAuthorised(call, turn);
 };
 
 /** The same code sent twice has one outcome, and both callers receive it. */
@@ -298,18 +295,12 @@ const joinCheck = async (
   return refuse("BANK_TIMEOUT");
 };
 
-/**
- * Performs what was authorised in the background, and waits a limited time for it. A fault of ours
- * is not reported to the caller: the object continues by itself, and the answer says its state.
- */
-const followForAWhile = async (call: ScaCall, turn: Turn): Promise<Result<Reply>> => {
+/** Performs what was authorised. The answer waits a limited time for it. */
+const performAuthorised = async (call: ScaCall, turn: Turn): Promise<Result<Reply>> => {
   if (turn.claim) {
-    const followed = followTurn(call, call.stubOf(), call.flow.performers, turn, {
-      view: "ticket",
-    });
-    call.waitUntil(followed);
-    const performed = followed.catch(() => null);
-    const latest = await Promise.race([performed, sleep(EXECUTION_WAIT_MS)]);
+    const { performers } = call.flow;
+    const view = { view: "ticket" };
+    const latest = await followForAWhile(call, call.stubOf(), performers, turn, view);
     const ticket = readTicket(latest?.view);
     if (ticket) return outcomeOf(call, ticket);
   }

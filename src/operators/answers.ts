@@ -10,16 +10,17 @@ import {
   currency,
   described,
   endToEndId,
+  idOf,
   keyId,
   maskedIban,
   merchantId,
   mode,
   named,
-  paymentId,
   sum,
   text,
   time,
   timeOrNull,
+  tppId,
 } from "../kernel/fields.ts";
 import * as requests from "./requests.ts";
 
@@ -153,8 +154,10 @@ const decision = v.strictObject({ ...decisionFields, proposal: resolutionProposa
 
 const movementId = v.pipe(
   v.nullable(v.string()),
-  described("The refund's id; null for the payment itself.", null),
+  described("The refund's id; exempt for what a payment order tried without SCA; else null.", null),
 );
+
+const movementOwner = idOf("pay|po", "The payment or the payment order.");
 
 const party = v.strictObject({
   bank_handle: v.nullable(bankHandle),
@@ -163,9 +166,10 @@ const party = v.strictObject({
 
 export const movement = v.pipe(
   v.strictObject({
-    payment_id: paymentId,
+    payment_id: movementOwner,
     movement: movementId,
-    merchant_id: merchantId,
+    merchant_id: v.nullable(merchantId),
+    tpp_id: v.pipe(v.nullable(tppId), described("Of a payment order; else null.", null)),
     mode,
     reason: v.nullable(v.picklist(["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"])),
     since: timeOrNull,
@@ -173,7 +177,7 @@ export const movement = v.pipe(
     state: v.picklist(["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"]),
     amount,
     currency,
-    reference: v.nullable(text("The merchant's order reference.", "order-7")),
+    reference: v.nullable(text("The merchant's or the TPP's own.", "order-7")),
     end_to_end_id: endToEndId,
     route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
     debtor: party,
@@ -225,13 +229,13 @@ export const movement = v.pipe(
 );
 
 export const movements = v.pipe(
-  v.strictObject({ payment_id: paymentId, movements: v.array(movement) }),
-  named("Movements", "All movements of a payment: its own and its refunds'."),
+  v.strictObject({ payment_id: movementOwner, movements: v.array(movement) }),
+  named("Movements", "All movements of a payment with its refunds, or of a payment order."),
 );
 
 export const resolution = v.pipe(
   v.strictObject({
-    payment_id: paymentId,
+    payment_id: movementOwner,
     movement: movementId,
     outcome: decisionFields.outcome,
     status: v.picklist(["RESOLVED", "PROPOSED"]),

@@ -1,7 +1,6 @@
 import { and, desc, sql } from "drizzle-orm";
 import { upsertRows } from "../aggregate/rows.ts";
 import type { Result } from "../kernel/result.ts";
-import { sessionById } from "../payments/session-address.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply, replyWith } from "../platform/edge.ts";
 import { pageOf } from "../platform/lists.ts";
@@ -9,6 +8,7 @@ import { beyondCursor, positionOf } from "../platform/newest-first.ts";
 import { reviews } from "../platform/schema.ts";
 import type { movementView } from "../transfers/views.ts";
 import type { AdminCall, ListCall } from "./administration.ts";
+import { movementOwner } from "./movement-owners.ts";
 
 interface Movements {
   payment_id: string;
@@ -41,7 +41,7 @@ type ReviewRow = typeof reviews.$inferSelect;
 
 /** The movement of a row, if it is still under review. */
 const reviewed = async ({ env }: AdminCall, row: ReviewRow) => {
-  const view = await sessionById(env, row.objectId)?.view({ view: "movements" });
+  const view = await movementOwner(env, row.objectId)?.view({ view: "movements" });
   if (!view?.ok) return null;
   const { movements } = JSON.parse(view.value) as Movements;
   const movement = movements.find((known) => (known.movement ?? "") === row.movement);
@@ -49,15 +49,15 @@ const reviewed = async ({ env }: AdminCall, row: ReviewRow) => {
 };
 
 const writeAgain = async ({ env }: AdminCall, rows: readonly ReviewRow[]): Promise<void> => {
-  const current = await Promise.all(rows.map((row) => sessionById(env, row.objectId)?.look()));
+  const current = await Promise.all(rows.map((row) => movementOwner(env, row.objectId)?.look()));
   await upsertRows(
     env,
     current.flatMap((row) => row ?? []),
   );
 };
 
-/** `GET /admin/v1/reconciliation/{payment_id}`: all movements of a payment, from its object. */
+/** `GET /admin/v1/reconciliation/{payment_id}`: all movements of a payment or an order. */
 export const readReconciliation = async (
   call: AdminCall<unknown, { payment_id: string }>,
 ): Promise<Result<Reply>> =>
-  replyWith(await sessionById(call.env, call.path.payment_id)?.view({ view: "movements" }));
+  replyWith(await movementOwner(call.env, call.path.payment_id)?.view({ view: "movements" }));

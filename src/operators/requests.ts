@@ -8,6 +8,7 @@ import {
   described,
   iban,
   idempotencyKey,
+  idOf,
   institutionCode,
   line,
   mode,
@@ -240,13 +241,18 @@ export const revokeConsentRequest = v.pipe(
   named("RevokeConsent", "Why staff end a consent. Only the audit log keeps it."),
 );
 
+/** The objects whose movements staff review. */
+export const reconciliationPath = v.object({
+  payment_id: idOf("ps|pay|po", "The payment or the payment order."),
+});
+
 export const resolveRequest = v.pipe(
   v.strictObject({
     movement: v.nullish(
       v.pipe(
         v.string(),
         v.maxLength(80, "must be at most 80 characters"),
-        described("A refund's id; null for the payment itself.", null),
+        described("A refund's id, or exempt; null for the object's own movement.", null),
       ),
       null,
     ),

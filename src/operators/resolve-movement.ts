@@ -1,10 +1,10 @@
 import type { InferOutput } from "valibot";
 import { readApprover } from "../admin/staff.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { sessionById } from "../payments/session-address.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { resolutionView } from "../transfers/views.ts";
 import { type AdminCall, commit } from "./administration.ts";
+import { movementOwner } from "./movement-owners.ts";
 import type { resolveRequest } from "./requests.ts";
 
 type Resolution = ReturnType<typeof resolutionView>;
@@ -12,7 +12,7 @@ type Resolution = ReturnType<typeof resolutionView>;
 /**
  * `POST /admin/v1/reconciliation/{payment_id}/resolve`: staff resolve a movement. The audit log
  * says who wanted it before the object acts, and the result afterwards. The object stores the
- * decision too, and its moves send the merchant's events. 202: an approver must send the same
+ * decision too, and its moves send its owner's events. 202: an approver must send the same
  * outcome.
  */
 export const resolveMovement = async (
@@ -21,7 +21,7 @@ export const resolveMovement = async (
   const { env, caller, correlationId, traceparent } = call;
   const { outcome, note } = call.body;
   const movement = call.body.movement ?? "";
-  const stub = sessionById(env, call.path.payment_id);
+  const stub = movementOwner(env, call.path.payment_id);
   const shown = await stub?.view({ view: "resolution_of", movement, outcome });
   if (!stub || !shown) return refuse("NOT_FOUND");
   if (!shown.ok) return shown;

@@ -4,14 +4,7 @@ import { approvalRoutes } from "../admin/approval-routes.ts";
 import { adminKey } from "../admin/guard.ts";
 import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
-import {
-  bankId,
-  consentId,
-  endpointId,
-  keyId,
-  merchantId,
-  sessionOrPaymentId,
-} from "../kernel/fields.ts";
+import { bankId, consentId, endpointId, keyId, merchantId } from "../kernel/fields.ts";
 import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -248,7 +241,6 @@ const settingRoutes: readonly Route<GatewayEnv>[] = [
 
 const reconciliation = "/admin/v1/reconciliation";
 const oneReconciliation = `${reconciliation}/:payment_id`;
-const reconciliationPath = v.object({ payment_id: sessionOrPaymentId });
 
 const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -266,9 +258,9 @@ const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
     id: "readReconciliation",
     method: "GET",
     paths: [oneReconciliation],
-    summary: "Read all movements of a payment",
+    summary: "Read all movements of a payment or a payment order",
     guard: reads,
-    path: reconciliationPath,
+    path: requests.reconciliationPath,
     answers: { 200: answers.movements },
     step: readReconciliation,
   }),
@@ -281,7 +273,7 @@ const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
       "Only when no call is open and the bank can no longer book it. In live mode an operator " +
       "proposes (202), and the same outcome from an approver's older key decides (200).",
     guard: resolves,
-    path: reconciliationPath,
+    path: requests.reconciliationPath,
     body: requests.resolveRequest,
     answers: { 200: answers.resolution, 202: json(answers.resolution) },
     refusals: ["NOTHING_TO_ACKNOWLEDGE", "MOVEMENT_HAS_ENDED", "MOVEMENT_IN_PROGRESS"],

@@ -125,7 +125,7 @@ const requireSca = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecor
 /** The object that an order's movements belong to. */
 export const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubject => ({
   object_id: terms.payment_order_id,
-  owner_id: terms.tpp_id,
+  owner: { kind: "TPP", id: terms.tpp_id },
   mode: terms.mode,
   currency: terms.currency,
   reference: terms.reference,

@@ -9,8 +9,8 @@ import type { ScaView } from "../sca/sca-call.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
-import type { MovementCommand } from "../transfers/movements.ts";
-import type { OperatorOutcome, Transfer } from "../transfers/transfer.ts";
+import type { MovementCommand, MovementView } from "../transfers/movements.ts";
+import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { OrderState } from "./order-machine.ts";
 
@@ -125,5 +125,5 @@ export type OrderView =
   | ScaView
   | ({ view: "order" } & OrderViewer)
   | { view: "step" | "live"; browser_id: string }
-  | { view: "resolution" | "movements" }
-  | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };
+  | MovementView
+  | { view: "resolution" };

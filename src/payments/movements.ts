@@ -37,7 +37,7 @@ export const transferOwner: TransferOwner<PaymentSessionRecord> = {
 /** The object that a payment's movements belong to. */
 export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
   object_id: terms.payment_id,
-  owner_id: terms.merchant_id,
+  owner: { kind: "MERCHANT", id: terms.merchant_id },
   mode: terms.mode,
   currency: terms.currency,
   reference: terms.reference,

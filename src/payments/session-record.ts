@@ -9,8 +9,8 @@ import type { ScaView } from "../sca/sca-call.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
-import type { MovementCommand } from "../transfers/movements.ts";
-import type { OperatorOutcome, Transfer } from "../transfers/transfer.ts";
+import type { MovementCommand, MovementView } from "../transfers/movements.ts";
+import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { SessionState } from "./session-machine.ts";
 
@@ -132,6 +132,6 @@ export type SessionView =
   | ({ view: "refund"; refund_id: string } & MerchantViewer)
   | ({ view: "refund_terms"; request_hash: string; key_hash: string | null } & MerchantViewer)
   | { view: "refund_made"; refund_id: string; request_hash: string; key_hash: string | null }
-  | { view: "resolution" | "payer" | "cancelled" | "webhook_address" | "movements" }
+  | { view: "resolution" | "payer" | "cancelled" | "webhook_address" }
   | { view: "checkout" | "live"; browser_id: string }
-  | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };
+  | MovementView;

@@ -35,6 +35,11 @@ export type MovementCommand =
   /** A decision of staff about a movement. */
   | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string };
 
+/** The views of its movements that every owner has, for staff. */
+export type MovementView =
+  | { view: "movements" }
+  | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };
+
 export interface TransferOwner<State> {
   movementsOf(state: State): Movement[];
   withTransfer(state: State, movement: string, transfer: Transfer): State;

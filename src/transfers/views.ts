@@ -1,4 +1,5 @@
 import { maskIban } from "../kernel/iban.ts";
+import type { Owner } from "../parties/owners.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { reviews } from "../platform/schema.ts";
 import type { Movement } from "./movements.ts";
@@ -12,9 +13,9 @@ import {
 
 /** The object that a movement belongs to, for lists and staff. */
 export interface MovementSubject {
-  /** The public identifier: pay_… for a payment. */
+  /** The public identifier: pay_… for a payment, po_… for a payment order. */
   object_id: string;
-  owner_id: string;
+  owner: Owner;
   mode: Transfer["mode"];
   currency: string;
   reference: string | null;
@@ -32,7 +33,7 @@ export const reviewRow = (
     {
       objectId: subject.object_id,
       movement,
-      ownerId: subject.owner_id,
+      ownerId: subject.owner.id,
       mode: subject.mode,
       reason,
       since,
@@ -55,7 +56,8 @@ export const movementView = (
   return {
     payment_id: subject.object_id,
     movement: movement === "" ? null : movement,
-    merchant_id: subject.owner_id,
+    merchant_id: subject.owner.kind === "MERCHANT" ? subject.owner.id : null,
+    tpp_id: subject.owner.kind === "TPP" ? subject.owner.id : null,
     mode: subject.mode,
     reason: manual_review?.reason ?? null,
     since: optionalTime(manual_review?.since),

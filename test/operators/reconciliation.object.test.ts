@@ -36,6 +36,7 @@ describe("the list", () => {
           payment_id: paymentId,
           movement: null,
           merchant_id: "mer_1",
+          tpp_id: null,
           mode: "test",
           reason: "UNKNOWN_OUTCOME",
           since: new Date(T0 + 30 * MINUTE).toISOString(),

@@ -1,14 +1,12 @@
 import type { InferOutput } from "valibot";
-import { parseId } from "../kernel/ids.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import type { Reply } from "../platform/edge.ts";
 import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
 import type { challengeRequest, confirmRequest } from "../sca/requests.ts";
-import type { ScaCall } from "../sca/sca-call.ts";
+import { scaCallOf } from "../sca/sca-call.ts";
 import { startChallenge } from "../sca/start-challenge.ts";
 import { answerStep, type ConsentCall } from "./answer-step.ts";
 import type { approveRequest } from "./authorisation-requests.ts";
-import { CONSENT_PREFIXES } from "./consent-address.ts";
 import { consentKind } from "./consent-kind.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 
@@ -19,7 +17,7 @@ export const readStep = (call: ConsentCall): Promise<Result<Reply>> => answerSte
 export const startStep = async (
   call: ConsentCall<InferOutput<typeof challengeRequest>>,
 ): Promise<Result<Reply>> => {
-  const started = await startChallenge(scaCall(call), call.body.auth_mode);
+  const started = await startChallenge(scaCallOf(call, consentKind), call.body.auth_mode);
   return started.ok ? answerStep(call) : started;
 };
 
@@ -30,7 +28,7 @@ export const startStep = async (
 export const confirmStep = async (
   call: ConsentCall<InferOutput<typeof confirmRequest>>,
 ): Promise<Result<Reply>> => {
-  const confirmed = await confirmAuthorisation(scaCall(call), call.body.otp_code);
+  const confirmed = await confirmAuthorisation(scaCallOf(call, consentKind), call.body.otp_code);
   return confirmed.ok ? answerStep(call, confirmed.value.headers) : confirmed;
 };
 
@@ -51,16 +49,4 @@ const decide = async (call: ConsentCall, command: ConsentCommand): Promise<Resul
   const turn = await caller.stubOf().act(command, { correlationId, traceparent });
   if (!turn) return refuse("NOT_FOUND");
   return turn.refusal ?? answerStep(call);
-};
-
-const scaCall = (call: ConsentCall): ScaCall => {
-  const { request, env, correlationId, traceparent, waitUntil, caller } = call;
-  const { id } = call.path;
-  return {
-    ...{ request, env, correlationId, traceparent, waitUntil },
-    objectId: parseId(CONSENT_PREFIXES, id) ?? id,
-    browser_id: caller.browser_id,
-    stubOf: caller.stubOf,
-    flow: consentKind,
-  };
 };

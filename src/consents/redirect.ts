@@ -66,9 +66,15 @@ export const withoutCode = (redirect: ConsentRedirect): ConsentRedirect => ({
 export const redirectAddress = (
   { redirect_uri, state, error, error_description }: ConsentRedirect,
   { issuer, consent_id, code }: { issuer: string; consent_id: string; code: string | null },
+): string =>
+  addressWith(redirect_uri, { code, error, error_description, consent_id, state, iss: issuer });
+
+/** An address with parameters appended; those that are null are left out. */
+export const addressWith = (
+  redirectUri: string,
+  parameters: Readonly<Record<string, string | null>>,
 ): string => {
-  const address = new URL(redirect_uri);
-  const parameters = { code, error, error_description, consent_id, state, iss: issuer };
+  const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== null) address.searchParams.set(name, value);
   }

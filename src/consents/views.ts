@@ -11,11 +11,12 @@ import type { Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { connectionView } from "./connection-view.ts";
 import { type ConsentState, isFinal } from "./consent-machine.ts";
-import type { ConsentRecord, ConsentTerms, ConsentView, NewConsent } from "./consent-record.ts";
+import type { ConsentRecord, ConsentView, NewConsent } from "./consent-record.ts";
 import { checkResolutions, endIfApprovedAt, isOpen, scaOwner } from "./decide-authorisation.ts";
 import { isOwner, startConsent } from "./decide-consent.ts";
 import { isShared, isTokenActive } from "./decide-tokens.ts";
 import type { ConsentToCheck } from "./last-check.ts";
+import type { NamingTerms } from "./name-payer.ts";
 import { consentPageRead, stepOf, stepView } from "./step-view.ts";
 
 const timeOrNull = (milliseconds: number | null): string | null =>
@@ -173,9 +174,6 @@ const dataGrant = (
 
 export type DataGrant = ReturnType<typeof dataGrant>;
 
-/** What a worker needs to look the payer up. */
-export type ResolutionTerms = Pick<ConsentTerms, "mode" | "bank_handle" | "tpp_id">;
-
 export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
@@ -190,7 +188,7 @@ export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
   resolution(record) {
     const allowed = checkResolutions(record);
     const { mode, bank_handle, tpp_id } = record.terms;
-    return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies ResolutionTerms) : allowed;
+    return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies NamingTerms) : allowed;
   },
   ticket: (record) => ok(scaTicket(record)),
   challenge: (record) => ok(challengeView(record)),

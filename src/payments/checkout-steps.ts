@@ -1,23 +1,21 @@
 import type { InferOutput } from "valibot";
-import { parseId } from "../kernel/ids.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
 import type { challengeRequest, confirmRequest } from "../sca/requests.ts";
-import type { ScaCall } from "../sca/sca-call.ts";
+import { scaCallOf } from "../sca/sca-call.ts";
 import { startChallenge } from "../sca/start-challenge.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { paymentKind } from "./payment-kind.ts";
 import type { SessionPath } from "./requests.ts";
-import { SESSION_PREFIXES } from "./session-address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 
 /** POST …/select-auth: makes the payer's bank send a code or a prompt. */
 export const selectAuthStep = (
   call: CheckoutCall<InferOutput<typeof challengeRequest>>,
-): Promise<Result<Reply>> => startChallenge(scaCall(call), call.body.auth_mode);
+): Promise<Result<Reply>> => startChallenge(scaCallOf(call, paymentKind), call.body.auth_mode);
 
 /**
  * POST …/confirm: checks the code, or asks for the prompt's outcome, and executes an approved
@@ -25,20 +23,4 @@ export const selectAuthStep = (
  */
 export const confirmStep = (
   call: CheckoutCall<InferOutput<typeof confirmRequest>>,
-): Promise<Result<Reply>> => confirmAuthorisation(scaCall(call), call.body.otp_code);
-
-const scaCall = (call: CheckoutCall<unknown>): ScaCall => {
-  const { request, env, correlationId, traceparent, waitUntil, caller } = call;
-  const { id } = call.path;
-  return {
-    request,
-    env,
-    correlationId,
-    traceparent,
-    waitUntil,
-    objectId: parseId(SESSION_PREFIXES, id) ?? id,
-    browser_id: caller.browser_id,
-    stubOf: caller.stubOf,
-    flow: paymentKind,
-  };
-};
+): Promise<Result<Reply>> => confirmAuthorisation(scaCallOf(call, paymentKind), call.body.otp_code);

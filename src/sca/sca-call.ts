@@ -1,8 +1,11 @@
 import type { CallNote, Turn } from "../aggregate/turn.ts";
 import type { PerformerTable, WorkContext, WorkStub } from "../aggregate/work.ts";
+import { parseId } from "../kernel/ids.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { Result } from "../kernel/result.ts";
-import type { Mode } from "../platform/env.ts";
+import type { PageCaller } from "../pages/page-token.ts";
+import type { Call } from "../platform/edge.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { callObject, type Remote } from "../platform/objects.ts";
 import type { Authorisation } from "./authorisation.ts";
 import type { ChallengeContent } from "./bank-questions.ts";
@@ -80,6 +83,24 @@ export interface ScaCall extends WorkContext {
   stubOf(): ScaStub;
   flow: ScaFlow;
 }
+
+/** A step of a hosted page, as its route gets it. */
+export type PageStepCall = Call<GatewayEnv, PageCaller<ScaStub>, unknown, { id: string }>;
+
+/** The same for the flows of an authorisation. */
+export const scaCallOf = (
+  { path, caller, ...call }: PageStepCall,
+  flow: ScaFlow & { prefixes: readonly string[] },
+): ScaCall => {
+  const { request, env, correlationId, traceparent, waitUntil } = call;
+  return {
+    ...{ request, env, correlationId, traceparent, waitUntil },
+    objectId: parseId(flow.prefixes, path.id) ?? path.id,
+    browser_id: caller.browser_id,
+    stubOf: caller.stubOf,
+    flow,
+  };
+};
 
 /** The last check of this ticket's challenge failed permanently. */
 export const checkFailed = ({ sca }: ScaTicket, problem: ProblemCode): LastCheckFailed => ({

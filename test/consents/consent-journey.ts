@@ -14,8 +14,12 @@ import { answering } from "../workers/neighbours.ts";
 const VERIFIER = "v".repeat(43);
 const BACK = "https://tpp.example/back";
 const SCOPES: DataScope[] = ["accounts:read", "balances:read"];
+const GRANTABLE: DataScope[] = [...SCOPES, "payments:write"];
 
 let tpp = { tpp_id: "", name: "Ledgerly" };
+
+/** The TPP of these consents. */
+export const ownTpp = () => tpp;
 
 /** The gateway with a bank that offers accounts, and a TPP. */
 export const openBanking = async (): Promise<void> => {
@@ -23,12 +27,12 @@ export const openBanking = async (): Promise<void> => {
   bodyOf(
     await changeBank("alpha", {
       capabilities: ["PAYMENTS", "OPEN_BANKING"],
-      ob_scopes_supported: SCOPES,
+      ob_scopes_supported: GRANTABLE,
     }),
   );
   const registration = {
     ...{ name: tpp.name, mode: "test", auth_method: "SECRET" },
-    ...{ redirect_uris: [BACK], scopes: SCOPES },
+    ...{ redirect_uris: [BACK], scopes: GRANTABLE },
   };
   tpp = { ...tpp, ...bodyOf(await askAdmin("POST", "tpps", registration), 201) };
 };

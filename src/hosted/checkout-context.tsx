@@ -38,6 +38,7 @@ export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page
     view,
     situation,
     isElsewhere: situation === "elsewhere",
+    choosesAccount: true,
     heading: headingOf({ view, words, situation, now }),
     steps,
     words,

@@ -83,6 +83,7 @@ const openPage = ({ view: stored, locale, now }: HostedModel<ConnectionsView>): 
         : words[situation].heading,
     steps: { payer: "payer", start: "start", leave: "" },
     isElsewhere: false,
+    choosesAccount: true,
     say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
   };
 };

@@ -55,6 +55,7 @@ const openPage = ({ view: stored, locale, now }: ConsentPageModel): ConsentPage 
         : words[name].heading,
     steps: { payer: "payer", start: "start", leave: "reject" },
     isElsewhere: name === "elsewhere",
+    choosesAccount: true,
     say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
   };
 };

@@ -18,6 +18,8 @@ export interface ScaPage {
   };
   /** Whether another browser made the last step. */
   isElsewhere: boolean;
+  /** Whether the payer chose the account on this page, and may choose another. */
+  choosesAccount: boolean;
   /** The sentence that names the situation: the page's heading and the first part of its title. */
   heading: string;
   words: ScaSentences;

@@ -102,7 +102,7 @@ export const Choose = ({ page }: { page: ScaPage }) => {
           </div>
         </>
       )}
-      {page.view.challenges_remaining !== 0 && (
+      {page.choosesAccount && page.view.challenges_remaining !== 0 && (
         <details class="aside" id="other-account">
           <summary>{choose.other_account}</summary>
           <PayerForm page={page} submit={page.words.identify.submit} />

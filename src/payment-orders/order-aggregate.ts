@@ -172,6 +172,7 @@ export const orderAggregate: Aggregate<
   isLiveChange: (before, after) =>
     before.state !== after.state ||
     before.browser_id !== after.browser_id ||
+    before.approved?.funds !== after.approved?.funds ||
     before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
     before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
   alert: (before, after) =>

@@ -124,6 +124,6 @@ export type OrderCommand =
 export type OrderView =
   | ScaView
   | ({ view: "order" } & OrderViewer)
-  | { view: "step" | "live"; browser_id: string }
+  | { view: "step" | "page" | "live"; browser_id: string }
   | MovementView
   | { view: "resolution" };

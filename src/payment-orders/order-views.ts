@@ -1,4 +1,5 @@
 import type { ViewTable } from "../aggregate/state.ts";
+import type { NamingTerms } from "../consents/name-payer.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -12,7 +13,7 @@ import { checkResolutions, isOwner } from "./decide-order.ts";
 import { movementsOf, payeeName, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderTerms, OrderView, PaymentOrderRecord } from "./order-record.ts";
-import { liveView, stepView } from "./step-view.ts";
+import { liveView, orderPageRead, stepView } from "./step-view.ts";
 
 /** The order as its TPP sees it (§2.12). It has an address only while the customer can use it. */
 export const orderView = (record: PaymentOrderRecord) => {
@@ -102,22 +103,16 @@ const challengeView = (record: PaymentOrderRecord) => {
   };
 };
 
-/** What a worker needs to look up the account that the customer names. */
-export interface ResolutionTerms {
-  mode: OrderTerms["mode"];
-  bank_handle: string;
-  tpp_id: string;
-}
-
 export const orderViews: ViewTable<PaymentOrderRecord, OrderView> = {
   order: (record, viewer) =>
     isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
+  page: (record, { browser_id }) => ok(orderPageRead(record, browser_id)),
   live: (record, { browser_id }) => ok(liveView(record, browser_id)),
   resolution(record) {
     const allowed = checkResolutions(record);
     const { mode, tpp_id, source } = record.terms;
-    const terms: ResolutionTerms = { mode, tpp_id, bank_handle: source.bank_handle };
+    const terms: NamingTerms = { mode, tpp_id, bank_handle: source.bank_handle };
     return allowed.ok ? ok(terms) : allowed;
   },
   ticket: (record) => ok(scaTicket(record)),

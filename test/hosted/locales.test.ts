@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   connectionsSentencesOf,
   consentSentencesOf,
+  orderSentencesOf,
   sentencesOf,
 } from "../../src/hosted/locales/index.ts";
 import { type ProblemCode, problemCatalogue } from "../../src/kernel/problems.ts";
@@ -23,6 +24,7 @@ const pages: [string, (locale: Locale) => object][] = [
   ["the checkout", sentencesOf],
   ["the consent page", consentSentencesOf],
   ["the page of connections", connectionsSentencesOf],
+  ["the page of an order", orderSentencesOf],
 ];
 
 describe.each(pages)("the sentences of %s", (_, wordsOf) => {
@@ -63,6 +65,21 @@ describe("sentences", () => {
       expect(found).toEqual([]);
     },
   );
+
+  // The sentences that only the checkout shows; the account of an order is never chosen.
+  it.each(locales)("the page of an order offers no other account, and no shop: %s", (locale) => {
+    const ofCheckout = [
+      "choose.other_account",
+      "problems.CURRENCY_MISMATCH",
+      "problems.SAME_ACCOUNT",
+    ];
+    const other =
+      /another account|use an account|the shop|autre compte|un compte dans|la boutique|otra cuenta|una cuenta de|la tienda|حسابًا آخر|حساب آخر|حسابًا في|المتجر/iu;
+    const found = flatten(orderSentencesOf(locale)).filter(
+      ([path, sentence]) => other.test(sentence) && !ofCheckout.includes(path),
+    );
+    expect(found).toEqual([]);
+  });
 
   it.each(locales)("%s has a sentence for whatever is the customer's to solve", (locale) => {
     const { problems, failures } = sentencesOf(locale);

@@ -4,6 +4,7 @@ import { answering } from "../workers/neighbours.ts";
 import { cancelled, expired, MINUTE_MS, type Reason, reason, vanish } from "../workers/refusals.ts";
 
 /** Why a payment is not created, and why its customer cannot choose the payer. */
+
 /** Alpha's answer about any account. */
 export const accounts = (currency: string, methods: string[] = ["OTP", "PUSH"]) =>
   answering("alpha resolve-alias", ({ body }: { body: { iban: string } }) =>
@@ -138,6 +139,11 @@ const payer: Reason[] = [
     const payment = await Payment.open();
     await vanish(payment);
     return payment.resolve();
+  }),
+  reason("a customer's step with the key of a merchant", "HOSTED_STEP_FORBIDDEN", async () => {
+    const { headers } = await registerMerchant();
+    const order = `/ob/payment-orders/po_${"0".repeat(43)}`;
+    return ask("POST", `${order}/authorisation/start`, headers.test, { auth_mode: "OTP" });
   }),
 ];
 

@@ -11,9 +11,11 @@ import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
+import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
+import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
 import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
 import { performEndOrders } from "../../src/payment-orders/performers.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
@@ -57,6 +59,8 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...checkoutRoutes,
   ...authorisationRoutes,
   ...consentPageRoutes,
+  ...orderAuthorisationRoutes,
+  ...orderPageRoutes,
   ...connectionRoutes,
   ...connectionsPageRoutes,
   ...assetRoutes<GatewayEnv>(),

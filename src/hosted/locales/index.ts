@@ -13,6 +13,11 @@ import type { ConsentSentences } from "./consent-sentences.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
+import { orderAr } from "./order-ar.ts";
+import { orderEn } from "./order-en.ts";
+import { orderEs } from "./order-es.ts";
+import { orderFr } from "./order-fr.ts";
+import type { OrderSentences } from "./order-sentences.ts";
 import type { Sentences } from "./sentences.ts";
 
 const ofCheckout: Readonly<Record<Locale, Sentences>> = { en, fr, es, ar };
@@ -37,3 +42,12 @@ const ofConnections: Readonly<Record<Locale, ConnectionsSentences>> = {
 
 export const connectionsSentencesOf = (locale: Locale): ConnectionsSentences =>
   ofConnections[locale];
+
+const ofOrder: Readonly<Record<Locale, OrderSentences>> = {
+  en: orderEn,
+  fr: orderFr,
+  es: orderEs,
+  ar: orderAr,
+};
+
+export const orderSentencesOf = (locale: Locale): OrderSentences => ofOrder[locale];

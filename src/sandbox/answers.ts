@@ -113,6 +113,11 @@ export const revokedConsent = v.strictObject({ status: v.picklist(["REVOKED", "E
 
 export const promptAnswer = v.strictObject({ state: v.picklist(["APPROVED", "DECLINED"]) });
 
+export const paymentStatus = v.strictObject({
+  status: text("As of the payment order; UNKNOWN without an answer about it.", "COMPLETED"),
+  status_reason: v.nullable(text("Why it was rejected or failed.", "CUSTOMER_REJECTED")),
+});
+
 const orderFields = {
   order_id: text("The reference that the gateway repeats in its webhooks.", "order-7"),
   item: text("The item's name in the order form.", "atlas"),

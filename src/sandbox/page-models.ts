@@ -1,5 +1,7 @@
 import type { Phone } from "./answers.ts";
 import type { DataAccount, DataBalance, DataStandingOrder, DataTransaction } from "./tpp-client.ts";
+import type { DataOrder } from "./tpp-order-client.ts";
+import type { FormProblem, PaymentForm } from "./tpp-payments.ts";
 import type { Spending } from "./tpp-spending.ts";
 
 /**
@@ -53,6 +55,44 @@ export interface TppModel {
   connections: readonly ConnectionModel[];
   customers: readonly DemoCustomer[];
   /** Why the last step failed, or null. */
+  problem: string | null;
+}
+
+/** A payment as the app knows it: what was asked for, and the order that the gateway made of it. */
+export interface PaymentView {
+  payment_id: string;
+  to: string;
+  amount: number;
+  currency: string;
+  created_at: string;
+  /** UNKNOWN if the gateway gave no answer about it. */
+  status: DataOrder["status"] | "UNKNOWN";
+  status_reason: string | null;
+  /** Where the customer approves it, while that is needed. */
+  sca_url: string | null;
+  cancellable: boolean;
+}
+
+/** `GET /tpp/connections/{connection}/payments`. */
+export interface PaymentsModel {
+  app_name: string;
+  connection_id: string;
+  bank_name: string;
+  /** The accounts to pay from; empty if the connection has ended or its bank does not answer. */
+  accounts: readonly DataAccount[];
+  form: PaymentForm;
+  problem: FormProblem | null;
+  payments: readonly PaymentView[];
+}
+
+/** `GET /tpp/payments/{payment}`. */
+export interface PaymentModel extends PaymentView {
+  app_name: string;
+  connection_id: string;
+  bank_name: string;
+  /** True if the gateway has never answered about it: it may be sent again. */
+  unsent: boolean;
+  /** Why the gateway refused it, or null. */
   problem: string | null;
 }
 

@@ -2,6 +2,7 @@ import type { Order } from "./answers.ts";
 import { type Books, type Column, type Table, tableKeys } from "./books.ts";
 import type { InboxRow } from "./inbox.ts";
 import type { Connection } from "./tpp-connections.ts";
+import type { TppPayment } from "./tpp-payments.ts";
 
 /** The books in the object's SQLite. Amounts and times are integers below 2^53. */
 const definitions = `
@@ -87,6 +88,10 @@ CREATE TABLE IF NOT EXISTS connections (
   reason TEXT, access_token TEXT, access_ends_at INTEGER NOT NULL, refresh_token TEXT,
   created_at TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS connections_by_browser ON connections (browser);
+CREATE TABLE IF NOT EXISTS payments (
+  payment_id TEXT PRIMARY KEY, connection_id TEXT NOT NULL, request TEXT NOT NULL,
+  payment_order_id TEXT, created_at TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS payments_by_connection ON payments (connection_id);
 `;
 
 /** Earlier worlds challenged for payments only, in columns of their own. */
@@ -111,6 +116,7 @@ export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
   orders: Table<Order>;
   connections: Table<Connection>;
+  payments: Table<TppPayment>;
 }
 
 const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
@@ -118,6 +124,7 @@ const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
   inbox: ["name", "number"],
   orders: ["order_id"],
   connections: ["connection_id"],
+  payments: ["payment_id"],
 };
 
 /** Creates missing tables and returns all of them. */

@@ -81,7 +81,7 @@ export const refreshed = async (
     : tokens;
 };
 
-const sessionOf = (
+export const sessionOf = (
   { base_url }: client.TppClient,
   { access_token, consent_id }: Connection,
 ): client.Session => ({ base_url, access_token: access_token ?? "", consent_id });
@@ -144,11 +144,14 @@ export const stop = async (
     : { kind: "ok", value: ended(connection, "ENDED", "You ended it here.") };
 };
 
+export const bankNameOf = ({ bank_handle }: Connection): string =>
+  bankByHandle(bank_handle)?.name ?? bank_handle;
+
 /** The model of a page without account data. */
 export const connectionModel = (app_name: string, connection: Connection): ConnectionModel => ({
   app_name,
   connection_id: connection.connection_id,
-  bank_name: bankByHandle(connection.bank_handle)?.name ?? connection.bank_handle,
+  bank_name: bankNameOf(connection),
   status: connection.status,
   reason: connection.reason,
   accounts: [],

@@ -13,8 +13,8 @@ export type Attempt<T> =
   | { kind: "ok"; value: T }
   /** The consent, or its tokens, ended. Only the customer can begin again. */
   | { kind: "ended"; reason: string }
-  /** The bank or the gateway does not answer. Later it may. */
-  | { kind: "unavailable"; reason: string };
+  /** It did not work. `refused` if the gateway said so for good: a repeat is refused too. */
+  | { kind: "unavailable"; reason: string; refused: boolean };
 
 export interface TppClient {
   /** The gateway's address, which is its issuer. */
@@ -82,14 +82,17 @@ const tokens = v.object({
 
 /** Both shapes of a refusal: OAuth's `error` is a text, the API's an object with a code. */
 const refusal = v.object({
-  error: v.union([v.string(), v.object({ code: v.string() })]),
+  error: v.union([
+    v.string(),
+    v.object({ code: v.string(), retryable: v.optional(v.boolean(), false) }),
+  ]),
 });
 
-const reasonOf = (body: unknown): string => {
+const refusalOf = (body: unknown): { code: string; retryable: boolean } => {
   const parsed = v.safeParse(refusal, body);
-  if (!parsed.success) return "no answer";
+  if (!parsed.success) return { code: "no answer", retryable: true };
   const { error } = parsed.output;
-  return typeof error === "string" ? error : error.code;
+  return typeof error === "string" ? { code: error, retryable: false } : error;
 };
 
 /** What no retry mends: the grant is used or ended, or the token or the consent is. */
@@ -100,15 +103,17 @@ const call = async <S extends v.GenericSchema>(
   answer: S,
 ): Promise<Attempt<v.InferOutput<S>>> => {
   const outcome = await callOut({ ...request, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
-  if (outcome.kind === "lost") return { kind: "unavailable", reason: outcome.reason };
+  if (outcome.kind === "lost")
+    return { kind: "unavailable", reason: outcome.reason, refused: false };
   const body = jsonOf(outcome.text);
   if (outcome.status < 300) {
     const parsed = v.safeParse(answer, body);
     if (parsed.success) return { kind: "ok", value: parsed.output };
-    return { kind: "unavailable", reason: "an answer that is not understood" };
+    return { kind: "unavailable", reason: "an answer that is not understood", refused: false };
   }
-  const reason = reasonOf(body);
-  return { kind: ends.has(reason) ? "ended" : "unavailable", reason };
+  const { code, retryable } = refusalOf(body);
+  if (ends.has(code)) return { kind: "ended", reason: code };
+  return { kind: "unavailable", reason: code, refused: outcome.status < 500 && !retryable };
 };
 
 const jsonOf = (text: string): unknown => {
@@ -143,7 +148,7 @@ const postForm = <S extends v.GenericSchema>(
   );
 
 /** What the app asks the customer for. */
-const SCOPES = "accounts:read balances:read transactions:read standing-orders:read";
+const SCOPES = "accounts:read balances:read transactions:read standing-orders:read payments:write";
 
 /** Pushes the request [RFC 9126]: nothing of it passes through the browser. */
 export const pushRequest = (
@@ -162,7 +167,7 @@ export const pushRequest = (
       code_challenge: sha256Base64Url(asked.code_verifier),
       code_challenge_method: "S256",
       bank_handle: asked.bank_handle,
-      purpose: "See where your money goes",
+      purpose: "See where your money goes, and pay",
     },
     pushed,
   );
@@ -203,39 +208,49 @@ export const refreshTokens = (client: TppClient, refresh_token: string) =>
     tokens,
   );
 
-/** A connection whose access token is fresh. */
+/** The app's own token: it reads payment orders whose consent has ended. */
+export const ownToken = (client: TppClient) =>
+  postForm(client, "/ob/token", { grant_type: "client_credentials" }, tokens);
+
+/** A connection whose access token is fresh; without a consent_id the app itself. */
 export interface Session {
   base_url: string;
   access_token: string;
-  consent_id: string;
+  consent_id: string | null;
 }
 
-const dataCall = <S extends v.GenericSchema>(
+export const apiCall = <S extends v.GenericSchema>(
   { base_url, access_token, consent_id }: Session,
-  method: "GET" | "DELETE",
+  method: "GET" | "POST" | "DELETE",
   path: string,
   answer: S,
+  sent?: { body: string; headers?: Record<string, string> },
 ) =>
   call(
     {
       url: base_url + path,
       method,
-      headers: { authorization: `Bearer ${access_token}`, "x-consent-id": consent_id },
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(consent_id === null ? {} : { "x-consent-id": consent_id }),
+        ...(sent ? { "content-type": "application/json", ...sent.headers } : {}),
+      },
+      ...(sent ? { body: sent.body } : {}),
     },
     answer,
   );
 
 export const readAccounts = (session: Session) =>
-  dataCall(session, "GET", "/ob/accounts", v.object({ accounts: v.array(account) }));
+  apiCall(session, "GET", "/ob/accounts", v.object({ accounts: v.array(account) }));
 
 const below = (account_id: string, rest: string) => `/ob/accounts/${account_id}/${rest}`;
 
 export const readBalances = (session: Session, accountId: string) =>
-  dataCall(session, "GET", below(accountId, "balances"), v.object({ balances: v.array(balance) }));
+  apiCall(session, "GET", below(accountId, "balances"), v.object({ balances: v.array(balance) }));
 
 /** The newest 500 of the last 90 days. */
 export const readTransactions = (session: Session, accountId: string) =>
-  dataCall(
+  apiCall(
     session,
     "GET",
     below(accountId, "transactions?count=500"),
@@ -243,7 +258,7 @@ export const readTransactions = (session: Session, accountId: string) =>
   );
 
 export const readStandingOrders = (session: Session, accountId: string) =>
-  dataCall(
+  apiCall(
     session,
     "GET",
     below(accountId, "standing-orders?count=100"),
@@ -251,4 +266,4 @@ export const readStandingOrders = (session: Session, accountId: string) =>
   );
 
 export const revokeConsent = (session: Session) =>
-  dataCall(session, "DELETE", `/ob/consents/${session.consent_id}`, v.object({}));
+  apiCall(session, "DELETE", `/ob/consents/${session.consent_id}`, v.object({}));

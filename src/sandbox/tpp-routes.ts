@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { text } from "../kernel/fields.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { cookieField, type PageCookie, readCookie, seeOther } from "../pages/response.ts";
+import { refuse } from "../kernel/result.ts";
+import { cookieField, readCookie, seeOther } from "../pages/response.ts";
 import { page, redirect } from "../platform/contract.ts";
 import { randomBase62 } from "../platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../platform/edge.ts";
@@ -13,51 +13,21 @@ import type { ConnectionModel } from "./page-models.ts";
 import { renderConnectionPage, renderTppPage } from "./pages/tpp.tsx";
 import { bankByHandle, banks } from "./residents.ts";
 import * as app from "./tpp-app.ts";
-import type { TppClient } from "./tpp-client.ts";
-import { type Connection, ended } from "./tpp-connections.ts";
+import {
+  browserCookie,
+  ownConnection,
+  type Settings,
+  settingsOf,
+  withFreshToken,
+} from "./tpp-browser.ts";
+import { ended } from "./tpp-connections.ts";
+import { addressOfReturn } from "./tpp-payment-routes.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * The demo TPP, written as a TPP would: its own pages, plain HTTP calls, tokens on its server. Its
- * client is the first gateway's `tpp` in world.json.
+ * The demo TPP, written as a TPP would: its own pages, plain HTTP calls, tokens on its server. The
+ * payments that it makes are in tpp-payment-routes.ts.
  */
-const enrolled = v.object({
-  gateways: v.tupleWithRest(
-    [
-      v.object({
-        base_url: v.string(),
-        tpp: v.object({
-          name: v.string(),
-          client_id: v.string(),
-          client_secret: v.string(),
-          redirect_uri: v.string(),
-        }),
-      }),
-    ],
-    v.unknown(),
-  ),
-});
-
-type Settings = TppClient & { name: string };
-
-const settingsOf = async (env: SandboxEnv): Promise<Result<Settings>> => {
-  const world = await worldOf(env).world();
-  const parsed = v.safeParse(enrolled, world && JSON.parse(world.document));
-  if (!parsed.success) {
-    return refuse("SERVICE_UNAVAILABLE", { message: "The app is not open yet.", retry_after: 1 });
-  }
-  const [{ base_url, tpp }] = parsed.output.gateways;
-  return ok({ base_url, ...tpp });
-};
-
-/** Lax: the customer returns from the gateway's page, which is another site. */
-const browserCookie: PageCookie = {
-  name: "tpp_browser",
-  form: "[A-Za-z0-9]{43}",
-  maxAgeSeconds: 90 * 24 * 60 * 60,
-  sameSite: "Lax",
-};
-
 type TppCall = Pick<Call<SandboxEnv>, "env" | "request" | "url">;
 
 const home = async (
@@ -96,10 +66,11 @@ const connect = async (call: Call<SandboxEnv>) => {
 };
 
 const NOT_TRUSTED =
-  "This return does not belong to a connection that this browser began, so nothing of it was " +
-  "used. Start again here.";
+  "This return does not belong to anything that this browser began, so nothing of it was used. " +
+  "Start again here.";
 
 const returnQuery = v.object({
+  payment_order_id: v.optional(v.string()),
   state: v.optional(v.string()),
   code: v.optional(v.string()),
   iss: v.optional(v.string()),
@@ -113,6 +84,11 @@ type ReturnCall = Call<SandboxEnv, null, undefined, unknown, v.InferOutput<typeo
 const takeReturn = async (call: ReturnCall) => {
   const settings = await settingsOf(call.env);
   if (!settings.ok) return settings;
+  const { payment_order_id, ...returned } = call.query;
+  if (payment_order_id !== undefined) {
+    const address = await addressOfReturn(call, settings.value, { ...returned, payment_order_id });
+    return address ? seeOther(address) : home(call, settings.value, NOT_TRUSTED);
+  }
   const browser = readCookie(call.request, browserCookie);
   const found = await worldOf(call.env).connectionOfReturn(browser ?? "", call.query.state ?? "");
   const taken = found && (await app.takeReturn(settings.value, found, call.query));
@@ -128,29 +104,10 @@ const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") 
 
 type ConnectionCall = Call<SandboxEnv, null, undefined, v.InferOutput<typeof connectionPath>>;
 
-/** The connection, if this browser began it. */
-const ownConnection = async ({
-  env,
-  request,
-  path,
-}: ConnectionCall): Promise<Connection | null> => {
-  const found = await worldOf(env).connection(path.connection);
-  return found && found.browser === readCookie(request, browserCookie) ? found : null;
-};
-
-/** A connection with a fresh token, or the status that its page shows instead. */
-const withFreshToken = async (env: SandboxEnv, settings: Settings, connection: Connection) => {
-  const fresh = await app.refreshed(settings, connection);
-  if (fresh.kind === "ok" && fresh.value !== connection) {
-    await worldOf(env).saveConnection(fresh.value);
-  }
-  return fresh;
-};
-
 const showConnection = async (call: ConnectionCall) => {
   const settings = await settingsOf(call.env);
   if (!settings.ok) return settings;
-  const connection = await ownConnection(call);
+  const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
   const shown = (model: ConnectionModel) => pageAnswer(renderConnectionPage(model));
   const model = app.connectionModel(settings.value.name, connection);
@@ -173,7 +130,7 @@ const showConnection = async (call: ConnectionCall) => {
 const stopConnection = async (call: ConnectionCall) => {
   const settings = await settingsOf(call.env);
   if (!settings.ok) return settings;
-  const connection = await ownConnection(call);
+  const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
   if (connection.status === "CONNECTED") {
     const fresh = await withFreshToken(call.env, settings.value, connection);
@@ -221,13 +178,13 @@ export const tppRoutes: readonly Route<SandboxEnv>[] = [
     id: "returnToTpp",
     method: "GET",
     paths: ["/tpp/callback"],
-    summary: "Where the customer returns to: the redirect_uri",
+    summary: "Where the customer returns to after a consent or a payment: the redirect_uri",
     internal: true,
     guard: everyone,
     query: returnQuery,
     answers: {
       200: page("The app, with the reason why the return was not taken."),
-      303: redirect("The connection."),
+      303: redirect("The connection, or the payment."),
     },
     step: takeReturn,
   }),

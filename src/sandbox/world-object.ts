@@ -31,9 +31,12 @@ import { CURRENCY } from "./residents.ts";
 import { noteCancelled, noteWebhook } from "./shop.ts";
 import { openTables, type WorldTables } from "./tables.ts";
 import { type Connection, connectionOfReturn } from "./tpp-connections.ts";
+import type { TppPayment } from "./tpp-payments.ts";
 
 /** How many connections the TPP app shows to one browser. */
 const MOST_CONNECTIONS = 20;
+/** How many payments it lists of a connection. Each is read from the gateway. */
+const MOST_PAYMENTS = 10;
 
 /**
  * The whole simulated world in one object: one read of its books shows all banks and the rail at
@@ -258,6 +261,24 @@ export class World extends DurableObject<SandboxEnv> {
   /** The newest first. */
   connectionsOf(browser: string): Connection[] {
     return this.#inOne((tables) => tables.connections.newest({ browser }, MOST_CONNECTIONS));
+  }
+
+  savePayment(payment: TppPayment): void {
+    this.#inOne((tables) => tables.payments.put(payment));
+  }
+
+  /** One that the gateway refused for good. */
+  removePayment(payment_id: string): void {
+    this.#inOne((tables) => tables.payments.remove({ payment_id }));
+  }
+
+  payment(paymentId: string): TppPayment | null {
+    return this.#inOne((tables) => tables.payments.get(paymentId));
+  }
+
+  /** The newest first. */
+  paymentsOf(connection_id: string): TppPayment[] {
+    return this.#inOne((tables) => tables.payments.newest({ connection_id }, MOST_PAYMENTS));
   }
 
   connectionOfReturn(browser: string, state: string): Connection | null {

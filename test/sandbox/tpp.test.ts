@@ -1,167 +1,21 @@
-import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { sha256Base64Url } from "../../src/platform/crypto.ts";
-import { serve } from "../../src/platform/serve.ts";
-import type { SandboxEnv } from "../../src/sandbox/env.ts";
-import type { Connection } from "../../src/sandbox/tpp-connections.ts";
-import { tppRoutes } from "../../src/sandbox/tpp-routes.ts";
+import {
+  type Answer,
+  APP,
+  type Asked,
+  answered,
+  answers,
+  apiRefusal,
+  asked,
+  Browser,
+  connections,
+  GATEWAY,
+  oauthRefusal,
+  T0,
+} from "./tpp-browser.ts";
 
-/** The demo TPP app, with a gateway that answers as told, and a browser that keeps its cookie. */
-const GATEWAY = "http://127.0.0.1:8787";
-const APP = "http://127.0.0.1:8789";
-const T0 = Date.parse("2026-11-22T12:00:00.000Z");
-
-interface Asked {
-  method: string;
-  path: string;
-  headers: Headers;
-  form: URLSearchParams;
-}
-
-type Answer = { status: number; body: unknown };
-const answered = (body: unknown, status = 200): Answer => ({ status, body });
-const apiRefusal = (status: number, code: string) => answered({ error: { code } }, status);
-const oauthRefusal = (error: string) => answered({ error }, 400);
-
-const account = {
-  account_id: "acc_1",
-  display_name: "Everyday <b>account</b>",
-  currency: "USD",
-  account_type: "CURRENT",
-  masked_iban: "DE47 •••• 0300",
-};
-const paid = (amount: number, category_code: string | null, changes: object = {}) => ({
-  status: "BOOKED",
-  credit_debit: "DEBIT",
-  amount,
-  currency: "USD",
-  booked_at: "2026-11-20T10:00:00.000Z",
-  description: "CARD PAYMENT",
-  counterparty: null,
-  merchant: category_code === null ? null : { name: "A shop", category_code },
-  bank_transaction_code: null,
-  ...changes,
-});
-
-let asked: Asked[];
-let answers: Map<string, Answer>;
-let rows: Map<string, Connection>;
-let tokens: number;
-
-const world = {
-  world: async () => ({
-    document: JSON.stringify({
-      gateways: [
-        {
-          base_url: GATEWAY,
-          tpp: {
-            name: "Ledgerly",
-            client_id: "tpp_1",
-            client_secret: "a secret: of/one+line",
-            redirect_uri: `${APP}/tpp/callback`,
-          },
-        },
-      ],
-    }),
-  }),
-  saveConnection: async (row: Connection) => void rows.set(row.connection_id, row),
-  connection: async (id: string) => rows.get(id) ?? null,
-  connectionsOf: async (browser: string) =>
-    [...rows.values()].filter((row) => row.browser === browser),
-  connectionOfReturn: async (browser: string, state: string) =>
-    [...rows.values()].find((row) => row.browser === browser && row.state === state) ?? null,
-};
-const env = { WORLD: { getByName: () => world, idFromName: () => "", get: () => world } };
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(T0);
-  asked = [];
-  rows = new Map();
-  tokens = 0;
-  answers = new Map([
-    ["POST /ob/par", answered({ request_uri: "urn:r:1", consent_id: "cns_1" }, 201)],
-    ["GET /ob/accounts", answered({ accounts: [account] })],
-    [
-      "GET /ob/accounts/acc_1/balances",
-      answered({
-        balances: [{ type: "AVAILABLE", amount: 500, credit_debit: "DEBIT", currency: "USD" }],
-      }),
-    ],
-    [
-      "GET /ob/accounts/acc_1/transactions",
-      answered({ transactions: [paid(1_250, "5411"), paid(900, "5812")], next_cursor: null }),
-    ],
-    [
-      "GET /ob/accounts/acc_1/standing-orders",
-      answered({
-        standing_orders: [
-          {
-            ...{ kind: "STANDING_ORDER", status: "ACTIVE", amount: 80_000, currency: "USD" },
-            frequency: { type: "MONTHLY" },
-            next_date: "2026-12-01",
-            creditor: { name: "Greenfield Housing" },
-            reference: "rent",
-          },
-        ],
-      }),
-    ],
-    ["DELETE /ob/consents/cns_1", answered(null, 204)],
-  ]);
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const { pathname } = new URL(url);
-    const method = init.method ?? "GET";
-    const form = new URLSearchParams(String(init.body ?? ""));
-    asked.push({ method, path: pathname, headers: new Headers(init.headers), form });
-    const answer = answers.get(`${method} ${pathname}`) ?? newTokens();
-    if (answer.status === 0) throw new TypeError("no connection");
-    return new Response(answer.body === null ? null : JSON.stringify(answer.body), answer);
-  });
-});
-
-const newTokens = (): Answer => {
-  tokens += 1;
-  return answered({
-    ...{ access_token: `access-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 900 },
-    ...{ token_type: "Bearer", scope: "accounts:read", consent_id: "cns_1" },
-  });
-};
-
-class Browser {
-  #cookie = "";
-
-  async open(path: string, init: RequestInit = {}): Promise<{ response: Response; html: string }> {
-    const headers = { accept: "text/html", ...(this.#cookie ? { cookie: this.#cookie } : {}) };
-    const request = new Request(new URL(path, APP), { ...init, headers, redirect: "manual" });
-    const context = { waitUntil: () => {} } as unknown as ExecutionContext;
-    const response = await serve(tppRoutes)(request, env as unknown as SandboxEnv, context);
-    const set = response.headers.get("set-cookie");
-    if (set) this.#cookie = set.split(";")[0] ?? "";
-    return { response, html: await response.text() };
-  }
-
-  post(path: string, body = "") {
-    return this.open(path, { method: "POST", body });
-  }
-
-  /** Connects until the gateway's page; answers the state that was sent. */
-  async begin(): Promise<string> {
-    await this.post("/tpp/connect", "bank_handle=alpha");
-    return asked.at(-1)?.form.get("state") ?? "";
-  }
-
-  comeBack(changes: Record<string, string | undefined>) {
-    const query = { code: "code-1", iss: GATEWAY, consent_id: "cns_1", ...changes };
-    const sent = Object.entries(query).filter(([, value]) => value !== undefined);
-    return this.open(`/tpp/callback?${new URLSearchParams(sent as [string, string][])}`);
-  }
-
-  /** Connected; answers the address of the connection. */
-  async connect(): Promise<string> {
-    const { response } = await this.comeBack({ state: await this.begin() });
-    return response.headers.get("location") ?? "";
-  }
-}
-
+/** The demo TPP app: how it connects a bank, shows what it reads, and ends the connection. */
 const tokenCalls = () => asked.filter(({ path }) => path === "/ob/token");
 
 describe("connecting a bank", () => {
@@ -282,7 +136,7 @@ describe("what goes wrong is shown plainly", () => {
     const address = await browser.connect();
     answers.set("GET /ob/accounts", answer);
     expect((await browser.open(address)).html).toContain('data-status="ENDED"');
-    asked = [];
+    asked.length = 0;
     expect((await browser.open(address)).html).toContain('data-status="ENDED"');
     expect(asked).toEqual([]);
   });
@@ -340,7 +194,7 @@ test("disconnecting revokes the consent, and the page says so", async () => {
   expect(asked.at(-1)).toMatchObject({ method: "DELETE", path: "/ob/consents/cns_1" });
   const { html } = await browser.open(address);
   expect(html).toContain('data-status="ENDED"');
-  expect([...rows.values()][0]).toMatchObject({ access_token: null, refresh_token: null });
+  expect([...connections.values()][0]).toMatchObject({ access_token: null, refresh_token: null });
 });
 
 test("a consent that cannot be revoked now is not shown as ended", async () => {

@@ -10,7 +10,7 @@ export const renderTppPage = (model: TppModel): string =>
     model.app_name,
     "shop",
     <>
-      <Header name={model.app_name} />
+      <TppHeader name={model.app_name} />
       <main>
         <h1 class="intro">See where your money goes, at every bank</h1>
         {model.problem && (
@@ -44,7 +44,7 @@ export const renderTppPage = (model: TppModel): string =>
           <Customers customers={model.customers.filter(({ special }) => special === null)} />
         </section>
       </main>
-      <Footer />
+      <TppFooter />
     </>,
   );
 
@@ -73,13 +73,18 @@ export const renderConnectionPage = (model: ConnectionModel): string => {
     `${model.bank_name} – ${model.app_name}`,
     "shop",
     <>
-      <Header name={model.app_name} />
+      <TppHeader name={model.app_name} />
       <main data-status={model.status}>
         <section class="connection">
           <p class={`badge ${tone}`}>{badge}</p>
           <h1>{model.bank_name}</h1>
           <p class="about">{text}</p>
           {model.reason && <p class="about">Reason: {model.reason}</p>}
+          {model.status === "CONNECTED" && (
+            <a class="button" href={`/tpp/connections/${model.connection_id}/payments`}>
+              Pay from {model.bank_name}
+            </a>
+          )}
           {model.status === "UNAVAILABLE" && (
             <p>
               <a href={`/tpp/connections/${model.connection_id}`}>Look again</a>
@@ -102,7 +107,7 @@ export const renderConnectionPage = (model: ConnectionModel): string => {
           </a>
         </p>
       </main>
-      <Footer />
+      <TppFooter />
     </>,
   );
 };
@@ -116,7 +121,7 @@ const states = {
   CONNECTED: {
     badge: "Connected",
     tone: "paid",
-    text: "Read from your bank just now. Nothing of it is stored here.",
+    text: "Read from your bank just now. None of it is stored here.",
   },
   DECLINED: {
     badge: "Not connected",
@@ -257,7 +262,7 @@ const StandingOrders = ({ orders }: { orders: AccountModel["standing_orders"] })
     </table>
   );
 
-const Header = ({ name }: { name: string }) => (
+export const TppHeader = ({ name }: { name: string }) => (
   <header class="masthead">
     <p class="shop-name">
       <a href="/tpp">{name}</a>
@@ -265,7 +270,7 @@ const Header = ({ name }: { name: string }) => (
   </header>
 );
 
-const Footer = () => (
+export const TppFooter = () => (
   <footer>
     <p>
       A demo app of a third-party provider. Its banks are simulated, and their customers’ codes and

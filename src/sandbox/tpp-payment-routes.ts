@@ -1,0 +1,259 @@
+import * as v from "valibot";
+import { text } from "../kernel/fields.ts";
+import { refuse } from "../kernel/result.ts";
+import { seeOther } from "../pages/response.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { page, redirect } from "../platform/contract.ts";
+import { randomBase62 } from "../platform/crypto.ts";
+import { type Call, everyone, type Route, reply, route } from "../platform/edge.ts";
+import { readText } from "../platform/request-body.ts";
+import { validate } from "../platform/validate.ts";
+import { paymentStatus } from "./answers.ts";
+import type { SandboxEnv } from "./env.ts";
+import { pageAnswer } from "./page-answer.ts";
+import type { PaymentModel } from "./page-models.ts";
+import { renderPaymentPage, renderPaymentsPage } from "./pages/tpp-payments.tsx";
+import { bankNameOf } from "./tpp-app.ts";
+import { ownConnection, type Settings, settingsOf } from "./tpp-browser.ts";
+import type { Connection } from "./tpp-connections.ts";
+import * as app from "./tpp-payment-app.ts";
+import { addressOf } from "./tpp-payment-app.ts";
+import {
+  type FormProblem,
+  type PaymentForm,
+  paymentForm,
+  readForm,
+  refusalOf,
+  type TppPayment,
+} from "./tpp-payments.ts";
+import { worldOf } from "./world.ts";
+
+/**
+ * Paying with the demo TPP: small amounts go through at once, larger ones by way of the gateway's
+ * page. What became of a payment is what the gateway says, never what the return's address says.
+ */
+const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") });
+const paymentPath = v.object({ payment: text("The payment.", "p_7f3a") });
+
+type Pages<Path extends v.GenericSchema> = Call<SandboxEnv, null, undefined, v.InferOutput<Path>>;
+
+const emptyForm = (): PaymentForm => ({
+  payment_id: randomBase62(),
+  ...{ account_id: "", to: "", creditor_name: "", amount: "", reference: "" },
+});
+
+/** The form, and what was paid before. The form leads to the gateway's page for larger amounts. */
+const paymentsPage = async (
+  env: SandboxEnv,
+  settings: Settings,
+  connection: Connection,
+  form: PaymentForm,
+  problem: FormProblem | null,
+) => {
+  const html = renderPaymentsPage({
+    app_name: settings.name,
+    connection_id: connection.connection_id,
+    bank_name: bankNameOf(connection),
+    ...(await app.readPayments(env, settings, connection)),
+    ...{ form, problem },
+  });
+  return pageAnswer(html, new URL(settings.base_url).origin);
+};
+
+const showPayments = async (call: Pages<typeof connectionPath>) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const connection = await ownConnection(call, call.path.connection);
+  if (!connection) return refuse("NOT_FOUND");
+  return paymentsPage(call.env, settings.value, connection, emptyForm(), null);
+};
+
+const readPaymentForm = async (request: Request) => {
+  const body = await readText(request);
+  return body.ok
+    ? validate(paymentForm, Object.fromEntries(new URLSearchParams(body.value)))
+    : body;
+};
+
+const pay = async (call: Pages<typeof connectionPath>) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const connection = await ownConnection(call, call.path.connection);
+  if (!connection) return refuse("NOT_FOUND");
+  const sent = await readPaymentForm(call.request);
+  if (!sent.ok) return sent;
+  const form = sent.value;
+  const { payment_id } = form;
+  // The form came twice, or from the browser's history: this payment is under way already.
+  if (await worldOf(call.env).payment(payment_id)) return seeOther(addressOf(payment_id));
+  const again = (problem: FormProblem, values = form) =>
+    paymentsPage(call.env, settings.value, connection, values, problem);
+  const accounts = await app.accountsOf(call.env, settings.value, connection);
+  const request = readForm(form, accounts, settings.value.redirect_uri);
+  if ("field" in request) return again(request);
+  const payment: TppPayment = {
+    ...{ payment_id, connection_id: connection.connection_id },
+    ...{ request: JSON.stringify(request), payment_order_id: null, created_at: isoTime(now()) },
+  };
+  await worldOf(call.env).savePayment(payment);
+  const next = await app.send(call.env, settings.value, connection, payment);
+  if (typeof next === "string") return seeOther(next);
+  await worldOf(call.env).removePayment(payment_id);
+  // The next try is another payment, under a key of its own.
+  return again(refusalOf(next.refused), { ...form, payment_id: randomBase62() });
+};
+
+interface Own {
+  payment: TppPayment;
+  connection: Connection;
+}
+
+/** A payment of this browser, with its connection. */
+const ownPayment = async (call: Pages<typeof paymentPath>): Promise<Own | null> => {
+  const payment = await worldOf(call.env).payment(call.path.payment);
+  const connection = payment && (await ownConnection(call, payment.connection_id));
+  return connection ? { payment, connection } : null;
+};
+
+/** Whether a customer's return belongs to a payment of this browser; null if it does not. */
+export const addressOfReturn = async (
+  { env, request }: { env: SandboxEnv; request: Request },
+  { base_url }: Settings,
+  returned: { state?: string | undefined; iss?: string | undefined; payment_order_id: string },
+): Promise<string | null> => {
+  const payment = await worldOf(env).payment(returned.state ?? "");
+  const connection = payment && (await ownConnection({ env, request }, payment.connection_id));
+  const isOwn = payment?.payment_order_id === returned.payment_order_id;
+  return connection && isOwn && returned.iss === base_url ? addressOf(payment.payment_id) : null;
+};
+
+const modelOf = async (
+  env: SandboxEnv,
+  settings: Settings,
+  { payment, connection }: Own,
+  problem: FormProblem | null = null,
+): Promise<PaymentModel> => {
+  return {
+    ...(await app.readPayment(env, settings, connection, payment)),
+    app_name: settings.name,
+    connection_id: connection.connection_id,
+    bank_name: bankNameOf(connection),
+    unsent: payment.payment_order_id === null,
+    problem: problem?.message ?? null,
+  };
+};
+
+/** A step with a payment of this browser. */
+const withPayment =
+  <Answer>(step: (env: SandboxEnv, settings: Settings, own: Own) => Promise<Answer>) =>
+  async (call: Pages<typeof paymentPath>) => {
+    const settings = await settingsOf(call.env);
+    if (!settings.ok) return settings;
+    const own = await ownPayment(call);
+    return own ? step(call.env, settings.value, own) : refuse("NOT_FOUND");
+  };
+
+const paymentPage = async (
+  env: SandboxEnv,
+  settings: Settings,
+  own: Own,
+  problem: FormProblem | null = null,
+) => {
+  const model = await modelOf(env, settings, own, problem);
+  return pageAnswer(renderPaymentPage(model), new URL(settings.base_url).origin);
+};
+
+/** The first answer was lost. The gateway answers the same key with the order that it has. */
+const sendAgain = withPayment(async (env, settings, own) => {
+  const next = await app.send(env, settings, own.connection, own.payment);
+  if (typeof next === "string") return seeOther(next);
+  // An earlier try may have come through, so the payment stays on the list.
+  return paymentPage(env, settings, own, refusalOf(next.refused));
+});
+
+const cancel = withPayment(async (env, settings, { connection, payment }) => {
+  await app.cancel(env, settings, connection, payment);
+  return seeOther(addressOf(payment.payment_id));
+});
+
+const payments = "/tpp/connections/:connection/payments";
+const onePayment = "/tpp/payments/:payment";
+
+export const tppPaymentRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "showPayments",
+    method: "GET",
+    paths: [payments],
+    summary: "The form to pay from a connection, and what was paid",
+    internal: true,
+    guard: everyone,
+    path: connectionPath,
+    answers: { 200: page("The form and the newest payments.") },
+    step: showPayments,
+  }),
+  route({
+    id: "pay",
+    method: "POST",
+    paths: [payments],
+    summary: "Pay from a connected account",
+    internal: true,
+    guard: everyone,
+    path: connectionPath,
+    answers: {
+      200: page("The form, with the reason why nothing was paid."),
+      303: redirect("The gateway's page if the customer must approve, else the payment."),
+    },
+    refusals: ["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED"],
+    step: pay,
+  }),
+  route({
+    id: "showPayment",
+    method: "GET",
+    paths: [onePayment],
+    summary: "A payment",
+    internal: true,
+    guard: everyone,
+    path: paymentPath,
+    answers: { 200: page("Its status, as the gateway knows it now.") },
+    step: withPayment(paymentPage),
+  }),
+  route({
+    id: "readPayment",
+    method: "GET",
+    paths: [`${onePayment}/status.json`],
+    summary: "The status of a payment",
+    internal: true,
+    guard: everyone,
+    path: paymentPath,
+    answers: { 200: paymentStatus },
+    step: withPayment(async (env, settings, own) => {
+      const { status, status_reason } = await modelOf(env, settings, own);
+      return reply(200, { status, status_reason });
+    }),
+  }),
+  route({
+    id: "sendPaymentAgain",
+    method: "POST",
+    paths: [`${onePayment}/send`],
+    summary: "Send a payment again whose answer was lost",
+    internal: true,
+    guard: everyone,
+    path: paymentPath,
+    answers: {
+      200: page("The payment, with the reason why it was refused."),
+      303: redirect("The gateway's page if the customer must approve, else the payment."),
+    },
+    step: sendAgain,
+  }),
+  route({
+    id: "cancelPayment",
+    method: "POST",
+    paths: [`${onePayment}/cancel`],
+    summary: "Cancel a payment that waits for the customer",
+    internal: true,
+    guard: everyone,
+    path: paymentPath,
+    answers: { 303: redirect("The payment.") },
+    step: cancel,
+  }),
+];

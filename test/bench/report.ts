@@ -4,7 +4,7 @@ import type { PaymentTimes } from "./payments.ts";
 import type { Speed } from "./speed.ts";
 import type { Throughput } from "./throughput.ts";
 
-/** The report at the end of a run. */
+/** The parts of the report. Each is shown when it is measured. */
 const throughputColumns = [
   "ours / the other",
   ...["ours", "other", "ratio", "in the rounds", "bound"],

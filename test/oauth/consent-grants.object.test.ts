@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { VERIFIER } from "../consents/consent-fixtures.ts";
-import { migrate } from "../operators/gateway.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";
 import {
   type Answer,
+  approveBeforeEach,
   basicOf,
   challengeOf,
   codeForm,
@@ -17,16 +17,7 @@ import {
   send,
   serverEnv,
 } from "./oauth-server.ts";
-import {
-  type Approved,
-  endOAuthTest,
-  mustAct,
-  newApproved,
-  newTpp,
-  type Registered,
-  startOAuthTest,
-  wait,
-} from "./scene.ts";
+import { type Approved, mustAct, newApproved, newTpp, type Registered, wait } from "./scene.ts";
 
 /** The two grants of a consent, and the attacks on them [RFC 6749 § 10, RFC 9700 § 2, § 4]. */
 let tpp: Registered;
@@ -35,16 +26,11 @@ let consent: Approved;
 let key: KeyPair;
 
 beforeAll(async () => {
-  await migrate();
   key = await newKeyPair("ES256");
 });
-beforeEach(async () => {
-  startOAuthTest();
-  tpp = await newTpp();
-  other = await newTpp();
-  consent = await newApproved(env, tpp.tpp);
+approveBeforeEach((parties) => {
+  ({ tpp, other, consent } = parties);
 });
-afterEach(endOAuthTest);
 
 type Form = Record<string, string>;
 

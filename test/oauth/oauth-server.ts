@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { calculateJwkThumbprint, type JWK } from "jose";
-import { expect } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/consents/routes.ts";
@@ -12,9 +12,17 @@ import { sha256Base64Url } from "../../src/platform/crypto.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { VERIFIER } from "../consents/consent-fixtures.ts";
-import { bankRequest, gatewayEnv, post } from "../operators/gateway.ts";
+import { bankRequest, gatewayEnv, migrate, post } from "../operators/gateway.ts";
 import { type Claims, type KeyPair, sign } from "./client-fixtures.ts";
-import { type Approved, REDIRECT_URI, type Registered } from "./scene.ts";
+import {
+  type Approved,
+  endOAuthTest,
+  newApproved,
+  newTpp,
+  REDIRECT_URI,
+  type Registered,
+  startOAuthTest,
+} from "./scene.ts";
 
 /** OAuth's addresses of a deployment, with a real D1 and real objects, called as clients do. */
 const { BUDGETS, CLIENT_GUARDS, CONSENTS, PROJECTIONS } = bindings as unknown as GatewayEnv;
@@ -28,6 +36,24 @@ export const serverEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   });
 
 export const env = serverEnv();
+
+interface Parties {
+  tpp: Registered;
+  other: Registered;
+  consent: Approved;
+}
+
+/** Before each test of a file: two TPPs, and a consent of the first whose customer has approved. */
+export const approveBeforeEach = (use: (parties: Parties) => Promise<void> | void): void => {
+  beforeAll(() => migrate());
+  beforeEach(async () => {
+    startOAuthTest();
+    const tpp = await newTpp();
+    const other = await newTpp();
+    await use({ tpp, other, consent: await newApproved(env, tpp.tpp) });
+  });
+  afterEach(endOAuthTest);
+};
 
 /** A bank that offers open banking. */
 export const openBank = async (): Promise<{ bank_id: string; bank_handle: string }> => {

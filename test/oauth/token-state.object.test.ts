@@ -1,10 +1,10 @@
 import { decodeJwt } from "jose";
 import * as oauth from "oauth4webapi";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "../operators/gateway.ts";
+import { describe, expect, it } from "vitest";
 import { newKeyPair } from "./client-fixtures.ts";
 import {
   type Answer,
+  approveBeforeEach,
   basicOf,
   codeForm,
   env,
@@ -14,16 +14,7 @@ import {
   refreshForm,
   send,
 } from "./oauth-server.ts";
-import {
-  type Approved,
-  endOAuthTest,
-  mustAct,
-  newApproved,
-  newTpp,
-  type Registered,
-  startOAuthTest,
-  wait,
-} from "./scene.ts";
+import { type Approved, mustAct, type Registered, wait } from "./scene.ts";
 
 /** Revocation [RFC 7009], introspection [RFC 7662], and what an access token says [RFC 9068]. */
 let tpp: Registered;
@@ -32,17 +23,12 @@ let consent: Approved;
 let tokens: Answer["body"];
 let own: string;
 
-beforeAll(() => migrate());
-beforeEach(async () => {
-  startOAuthTest();
-  tpp = await newTpp();
-  other = await newTpp();
-  consent = await newApproved(env, tpp.tpp);
+approveBeforeEach(async (parties) => {
+  ({ tpp, other, consent } = parties);
   tokens = (await send("token", codeForm(consent), { headers: basicOf(tpp) })).body;
   own = (await send("token", { grant_type: "client_credentials" }, { headers: basicOf(tpp) })).body
     .access_token;
 });
-afterEach(endOAuthTest);
 
 const introspect = async (token: string, by = tpp): Promise<Answer["body"]> => {
   const { status, body } = await send("introspect", { token }, { headers: basicOf(by) });

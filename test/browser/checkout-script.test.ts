@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime } from "../hosted/checkout-views.ts";
-import { openBrowser } from "./chromium.ts";
+import { openPageBeforeEach } from "./chromium.ts";
 import {
   type CheckoutOptions,
   checkoutPath,
@@ -16,22 +16,10 @@ import {
 
 const words = sentencesOf("en");
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
+openPageBeforeEach((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.clock.install();
-});
-afterEach(() => context.close());
 
 const open = (view: CheckoutView, options: CheckoutOptions = {}): Promise<FakeGateway> =>
   openCheckout(page, view, options);

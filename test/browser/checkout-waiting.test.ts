@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews } from "../hosted/checkout-views.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openPageBeforeEach } from "./chromium.ts";
 import {
   type CheckoutOptions,
   checkoutPath,
@@ -15,22 +15,13 @@ import {
 /** What customers see while they wait: for the script, for another code, and for their bank. */
 const words = sentencesOf("en");
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.clock.install();
-});
-afterEach(() => context.close());
+openPageBeforeEach(
+  (opened) => {
+    page = opened;
+  },
+  { timezoneId: "Asia/Tokyo" },
+);
 
 const open = (view: CheckoutView, options: CheckoutOptions = {}): Promise<FakeGateway> =>
   openCheckout(page, view, options);
@@ -167,6 +158,7 @@ describe("before the script has started", () => {
 
 describe("without script", () => {
   it("the page says what it needs and shows no form", async () => {
+    const browser = page.context().browser() as Browser;
     const plain = await browser.newContext({ javaScriptEnabled: false });
     page = await plain.newPage();
     await open(checkoutViews.identify);

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { sentences as problemSentences } from "../../src/pages/problem-page.tsx";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { customerBrowsers, expectAccessible } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -24,39 +24,9 @@ const looks: Readonly<Record<Locale, { colorScheme: "light" | "dark"; isPhone: b
   ar: { colorScheme: "dark", isPhone: false },
 };
 
-let browser: Browser;
-let context: BrowserContext;
-/** The browser's complaints: policy violations, faults of scripts, missing files. */
-let complaints: string[];
+const browsers = customerBrowsers();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(() => {
-  complaints = [];
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-const openContext = async (locale: Locale): Promise<Page> => {
-  const { colorScheme, isPhone } = looks[locale];
-  context = await browser.newContext({
-    locale,
-    colorScheme,
-    viewport: isPhone ? { width: 390, height: 844 } : { width: 1200, height: 900 },
-  });
-  context.setDefaultTimeout(15_000);
-  context.on("console", (message) => {
-    // A step that is refused on purpose counts as a failed resource, which is not a fault.
-    const refused = message.text().includes("422");
-    if (message.type() === "error" && !refused) complaints.push(message.text());
-  });
-  context.on("weberror", (fault) => complaints.push(String(fault.error())));
-  return context.newPage();
-};
+const openPage = (locale: Locale): Promise<Page> => browsers.open({ locale, ...looks[locale] });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -88,14 +58,14 @@ describe.each(locales)("a customer who reads %s", (locale) => {
   const words = sentencesOf(locale);
 
   it("pays with a code, by username, within one bank", async () => {
-    const page = await openContext(locale);
+    const page = await openPage(locale);
     const customer = customerAt(world, own);
     const sessionId = await orderAndIdentify(page, locale, customer.alias);
     expect(await page.locator("html").getAttribute("dir")).toBe(languages[locale].direction);
     await page.getByRole("button", { name: words.choose.otp }).click();
     await heading(page, words.otp.heading).waitFor();
     await expectAccessible(page);
-    const { phone, message } = await openPhone(context, customer.phone_url, sessionId);
+    const { phone, message } = await openPhone(page.context(), customer.phone_url, sessionId);
     const code = (await message.locator(".code").textContent()) ?? "";
     await phone.close();
     await page.locator("#otp-code").fill(code === "000000" ? "111111" : "000000");
@@ -105,17 +75,18 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.locator("#otp-code").fill(code);
     await page.keyboard.press("Enter");
     await expectPaidOrder(page, locale);
+    browsers.expectComplaints("422");
   });
 
   it("pays by approving on the phone, by IBAN, between two banks", async () => {
-    const page = await openContext(locale);
+    const page = await openPage(locale);
     const liveSocket = page.waitForEvent("websocket");
     const customer = customerAt(world, other);
     const sessionId = await orderAndIdentify(page, locale, customer.iban);
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     await expectAccessible(page);
-    const { phone, message } = await openPhone(context, customer.phone_url, sessionId);
+    const { phone, message } = await openPhone(page.context(), customer.phone_url, sessionId);
     const shown = await page.locator(".display-code [aria-hidden]").textContent();
     expect(await message.locator(".code").textContent()).toBe(shown);
     await message.getByRole("button", { name: "Approve" }).click();
@@ -130,7 +101,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
   const words = sentencesOf(locale);
 
   it("leads back to the page, which says that nothing was sent", async () => {
-    const page = await openContext(locale);
+    const page = await openPage(locale);
     const customer = customerAt(world, own);
     await page.route("**/page.client.js", (route) => route.abort());
     await page.goto(shopUrl);
@@ -150,7 +121,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
     await page.locator("#payer-value").fill(customer.alias);
     await page.keyboard.press("Enter");
     await heading(page, words.choose.heading).waitFor();
-    complaints = complaints.filter((complaint) => !complaint.includes("ERR_FAILED"));
+    browsers.expectComplaints("ERR_FAILED");
   });
 });
 
@@ -158,12 +129,12 @@ describe("a customer who does not pay", () => {
   const words = sentencesOf("en");
 
   it("declines on the phone and reads that nothing was taken", async () => {
-    const page = await openContext("en");
+    const page = await openPage("en");
     const customer = customerAt(world, own);
     const sessionId = await orderAndIdentify(page, "en", customer.alias);
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
-    const { phone, message } = await openPhone(context, customer.phone_url, sessionId);
+    const { phone, message } = await openPhone(page.context(), customer.phone_url, sessionId);
     await message.getByRole("button", { name: "Decline" }).click();
     await message.getByText("Declined").waitFor();
     await phone.close();
@@ -175,7 +146,7 @@ describe("a customer who does not pay", () => {
   });
 
   it("cancels and returns to the shop", async () => {
-    const page = await openContext("en");
+    const page = await openPage("en");
     await orderAndIdentify(page, "en", customerAt(world, own).alias);
     await page.getByText(words.cancel.open).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();
@@ -187,7 +158,7 @@ describe("a customer who does not pay", () => {
   });
 
   it("gets a friendly page at an unknown address of gateway, registry and sandbox", async () => {
-    const page = await openContext("fr");
+    const page = await openPage("fr");
     const { base_url } = world.gateways[0] ?? { base_url: "" };
     const sandbox = new URL(world.rail.base_url).origin;
     for (const address of [
@@ -201,6 +172,6 @@ describe("a customer who does not pay", () => {
       await heading(page, problemSentences[locale].missing.heading).waitFor();
       await expectAccessible(page);
     }
-    complaints = complaints.filter((complaint) => !complaint.includes("404"));
+    browsers.expectComplaints("404");
   });
 });

@@ -1,6 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { ensureChromium } from "../../scripts/chromium.ts";
 
 export const openBrowser = (): Promise<Browser> =>
@@ -11,6 +17,74 @@ export const openBrowser = (): Promise<Browser> =>
       ...["--disable-background-networking", "--disable-component-update"],
     ],
   });
+
+/**
+ * Opens a page before each test of a file, with cookies and a clock of its own. The test moves the
+ * clock, which begins at `time`, or now.
+ */
+export const openPageBeforeEach = (
+  use: (page: Page) => void,
+  { time, ...options }: BrowserContextOptions & { time?: number } = {},
+): void => {
+  let browser: Browser;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    context = await browser.newContext(options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(8_000);
+    await page.clock.install(time === undefined ? {} : { time });
+    use(page);
+  });
+  afterEach(() => context.close());
+};
+
+/** How a customer's screen looks. */
+interface Look {
+  locale: string;
+  colorScheme: "light" | "dark";
+  isPhone: boolean;
+}
+
+/**
+ * The browsers of a file's customers, one for each test. At its end none may have complained: of a
+ * violated policy, of a fault in a script, of a missing file.
+ */
+export const customerBrowsers = () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let complaints: string[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => {
+    complaints = [];
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  return {
+    async open({ isPhone, ...look }: Look): Promise<Page> {
+      const viewport = isPhone ? { width: 390, height: 844 } : { width: 1200, height: 900 };
+      context = await browser.newContext({ ...look, viewport });
+      context.setDefaultTimeout(15_000);
+      context.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      context.on("weberror", (fault) => complaints.push(String(fault.error())));
+      return context.newPage();
+    },
+    /** Complaints that the test caused on purpose are no fault. */
+    expectComplaints(of: string): void {
+      complaints = complaints.filter((complaint) => !complaint.includes(of));
+    },
+  };
+};
 
 /** The findings of axe-core on the present page: none, in every test. */
 export const expectAccessible = async (page: Page): Promise<void> => {

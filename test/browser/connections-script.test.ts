@@ -1,30 +1,21 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { connectionsSentencesOf } from "../../src/hosted/locales/index.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { connectionsViews } from "../hosted/connections-views.ts";
-import { openBrowser } from "./chromium.ts";
+import { openPageBeforeEach } from "./chromium.ts";
 import { connectionsPage, openFakePage, origin } from "./fake-gateway.ts";
 
 /** What the page's script does that only the page of connections needs. */
 const words = connectionsSentencesOf("en");
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.clock.install({ time: pageTime });
-});
-afterEach(() => context.close());
+openPageBeforeEach(
+  (opened) => {
+    page = opened;
+  },
+  { time: pageTime },
+);
 
 const open = async (name: keyof typeof connectionsViews) => {
   const options = { now: pageTime };

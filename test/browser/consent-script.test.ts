@@ -1,31 +1,22 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { consentViews } from "../hosted/consent-views.ts";
-import { openBrowser } from "./chromium.ts";
+import { openPageBeforeEach } from "./chromium.ts";
 import { consentPage, openFakePage, origin, problemAnswer } from "./fake-gateway.ts";
 
 /** What the page's script does that only a consent needs. The rest is the checkout's. */
 const words = consentSentencesOf("en");
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.clock.install({ time: pageTime });
-});
-afterEach(() => context.close());
+openPageBeforeEach(
+  (opened) => {
+    page = opened;
+  },
+  { time: pageTime },
+);
 
 const open = async (view: ShownConsent) => {
   const gateway = await openFakePage(page, consentPage, view, { now: pageTime });

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
 import { connectionsSentencesOf, consentSentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { customerBrowsers, expectAccessible } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -17,36 +17,13 @@ const customer = customerAt(world, own);
 const appUrl = `${new URL(world.rail.base_url).origin}/tpp`;
 const gatewayUrl = world.gateways[0]?.base_url ?? "";
 
-let browser: Browser;
-let context: BrowserContext;
-let complaints: string[];
+const browsers = customerBrowsers();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(() => {
-  complaints = [];
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-const openContext = async (locale: Locale): Promise<Page> => {
-  const isPhone = locale === "fr" || locale === "ar";
-  context = await browser.newContext({
-    locale,
+const openPage = (locale: Locale): Promise<Page> =>
+  browsers.open({
+    ...{ locale, isPhone: locale === "fr" || locale === "ar" },
     colorScheme: locale === "en" || locale === "ar" ? "light" : "dark",
-    viewport: isPhone ? { width: 390, height: 844 } : { width: 1200, height: 900 },
   });
-  context.setDefaultTimeout(15_000);
-  context.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  context.on("weberror", (fault) => complaints.push(String(fault.error())));
-  return context.newPage();
-};
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -78,7 +55,7 @@ const openConnections = async (page: Page, locale: Locale): Promise<void> => {
   await page.getByRole("button", { name: words.choose.otp }).click();
   await heading(page, words.otp.heading).waitFor();
   await expectAccessible(page);
-  const { phone, message } = await openPhone(context, customer.phone_url);
+  const { phone, message } = await openPhone(page.context(), customer.phone_url);
   const code = (await message.locator(".code").textContent()) ?? "";
   await phone.close();
   await page.locator("#otp-code").fill(code);
@@ -91,12 +68,12 @@ describe.each(locales)("a customer who reads %s", (locale) => {
   const words = consentSentencesOf(locale);
 
   it("connects a bank with a code, and stops it on the page of connections", async () => {
-    const page = await openContext(locale);
+    const page = await openPage(locale);
     const consentId = await connect(page, locale);
     await page.getByRole("button", { name: words.choose.otp }).click();
     await heading(page, words.otp.heading).waitFor();
     await expectAccessible(page);
-    const { phone, message } = await openPhone(context, customer.phone_url, consentId);
+    const { phone, message } = await openPhone(page.context(), customer.phone_url, consentId);
     const code = (await message.locator(".code").textContent()) ?? "";
     await phone.close();
     await page.locator("#otp-code").fill(code);
@@ -123,12 +100,12 @@ describe.each(locales)("a customer who reads %s", (locale) => {
   });
 
   it("connects a bank by approving on the phone, and revokes it there", async () => {
-    const page = await openContext(locale);
+    const page = await openPage(locale);
     const consentId = await connect(page, locale);
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     await expectAccessible(page);
-    const { phone, message } = await openPhone(context, customer.phone_url, consentId);
+    const { phone, message } = await openPhone(page.context(), customer.phone_url, consentId);
     const shown = await page.locator(".display-code [aria-hidden]").textContent();
     expect(await message.locator(".code").textContent()).toBe(shown);
     await message.getByText(world.gateways[0]?.tpp.name ?? "?").waitFor();
@@ -150,7 +127,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
   });
 
   it("rejects, and the app says that nothing is shared", async () => {
-    const page = await openContext(locale);
+    const page = await openPage(locale);
     await connect(page, locale);
     await page.getByText(words.cancel.open, { exact: true }).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();

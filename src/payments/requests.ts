@@ -1,10 +1,9 @@
 import * as v from "valibot";
+import { destination } from "../directory/requests.ts";
 import {
-  alias,
   amount,
   currency,
   described,
-  iban,
   idempotencyKey,
   metadata,
   named,
@@ -17,18 +16,6 @@ import {
 import { pageQuery } from "../platform/lists.ts";
 
 /** The requests of the merchant API and of the checkout steps (§2.1 to 2.3). */
-const destination = v.pipe(
-  v.variant(
-    "type",
-    [
-      v.strictObject({ type: v.literal("iban"), value: iban }),
-      v.strictObject({ type: v.literal("alias"), value: alias }),
-    ],
-    "must have the type alias or iban, and a value",
-  ),
-  named("Destination", "The payee: a customer's alias, or an IBAN."),
-);
-
 const description = v.nullish(
   plainText(140, "The purpose, shown to the customer.", "Two books"),
   null,

@@ -47,8 +47,10 @@ const DAILY_FACTOR = 5;
 export const isEnabled = ({ capabilities: offered, status }: BankRecord): boolean =>
   status === "ACTIVE" && offered.includes("OPEN_BANKING");
 
-const dailyLimitOf = (bank: BankRecord): number =>
-  bank.sca_exemption_daily_limit ?? DAILY_FACTOR * bank.sca_exemption_limit;
+/** Minor units. */
+export const dailyLimitOf = (
+  bank: Pick<BankRecord, "sca_exemption_limit" | "sca_exemption_daily_limit">,
+): number => bank.sca_exemption_daily_limit ?? DAILY_FACTOR * bank.sca_exemption_limit;
 
 const view = (bank: BankRecord): v.InferOutput<typeof capabilities> => ({
   bank_handle: bank.bank_handle,

@@ -164,6 +164,7 @@ const dataGrant = (
   bank_id: terms.bank_id,
   bank_handle: terms.bank_handle,
   payer_iban: payer?.iban ?? null,
+  available_auth_methods: payer?.available_auth_methods ?? [],
   authorisation: { type: "SCA" as const, reference: bank_reference },
   scopes: terms.scopes,
   accounts: accounts.filter(

@@ -90,6 +90,13 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/ob\/accounts(\/|$)/,
     },
     {
+      name: "Payment orders",
+      description:
+        "What a TPP pays from a customer's account with that customer's consent. Every call needs " +
+        "the consent's access token and X-Consent-Id; all but creating also take the TPP's own.",
+      paths: /^\/ob\/payment-orders(\/:id(\/cancel)?)?$/,
+    },
+    {
       name: "Callbacks",
       description: "What banks and the interbank rail report. They repeat it until it is 202.",
       paths: /^\/gateway\/callback\//,

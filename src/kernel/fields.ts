@@ -323,6 +323,12 @@ export const partyName = v.pipe(
   noAccountNumber(),
 );
 
+/** Shown to the customer who approves a payment to this payee. */
+export const payeeName = v.pipe(
+  plainText(70, "The payee's name, to compare with the one at its bank.", "Corner Shop"),
+  noAccountNumber(),
+);
+
 const idempotencyKeyMessage = "must be 1 to 255 printable characters";
 
 export const idempotencyKeyText = v.pipe(

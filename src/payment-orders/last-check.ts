@@ -1,11 +1,24 @@
 import type { WorkContext } from "../aggregate/work.ts";
 import { permitOrder } from "../consents/permit-order.ts";
+import type { DataGrant } from "../consents/views.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { readSettings } from "../parties/read-settings.ts";
 import { readTpp } from "../parties/tpps.ts";
+import type { Mode } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { checkAccounts } from "../transfers/check-accounts.ts";
-import type { OrderToCheck } from "./order-views.ts";
+import type { OrderTerms } from "./order-record.ts";
+
+/** The input for an order's last check, from its ticket or before the order exists. */
+export type OrderToCheck = Pick<
+  OrderTerms,
+  "tpp_id" | "consent_id" | "payment_order_id" | "source_account_id" | "source" | "route"
+>;
+
+export const orderToCheck = (terms: OrderTerms): OrderToCheck => {
+  const { tpp_id, consent_id, payment_order_id, source_account_id, source, route } = terms;
+  return { tpp_id, consent_id, payment_order_id, source_account_id, source, route };
+};
 
 /**
  * The last check of an order, right before a code is verified or an approval is accepted: the
@@ -15,12 +28,23 @@ export const lastCheck = async (
   context: WorkContext,
   { mode, last_check }: ScaTicket,
 ): Promise<Result<number>> => {
-  const { terms, source, route } = last_check as OrderToCheck;
-  const { env, correlationId, traceparent } = context;
+  const order = last_check as OrderToCheck;
+  const checked = await checkOrder(context, mode, order);
+  if (!checked.ok) return checked;
+  const permitted = await askConsent(context, order, true);
+  return permitted.ok ? checked : permitted;
+};
+
+/** All of the last check but the consent. */
+export const checkOrder = async (
+  { env, correlationId, traceparent }: WorkContext,
+  mode: Mode,
+  { source, route, tpp_id }: OrderToCheck,
+): Promise<Result<number>> => {
   const lookup = { env, mode, correlationId, traceparent };
-  const checked = await checkAccounts(lookup, source, route, async () => {
+  return checkAccounts(lookup, source, route, async () => {
     const [tpp, settings] = await Promise.all([
-      readTpp(env, terms.tpp_id, { fresh: true }),
+      readTpp(env, tpp_id, { fresh: true }),
       readSettings(env, { fresh: true }),
     ]);
     if (tpp?.status !== "ACTIVE") {
@@ -29,9 +53,15 @@ export const lastCheck = async (
     }
     return ok({ strategy: settings.settlement_strategy[mode], creditor_iban: null });
   });
-  if (!checked.ok) return checked;
-  const { consent_id, payment_order_id, source_account_id: account_id } = terms;
-  const asked = { payment_order_id, account_id, use: true };
-  const permitted = await permitOrder(context, consent_id, asked);
-  return permitted.ok ? checked : permitted;
 };
+
+/**
+ * Asks the consent for the order's permit. An order that waits for its customer only notes it, so
+ * that the end of the consent ends the order.
+ */
+export const askConsent = (
+  context: WorkContext,
+  { consent_id, payment_order_id, source_account_id }: OrderToCheck,
+  use: boolean,
+): Promise<Result<DataGrant>> =>
+  permitOrder(context, consent_id, { payment_order_id, account_id: source_account_id, use });

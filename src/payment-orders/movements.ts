@@ -19,7 +19,7 @@ import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
  * customer approved. The second begins only after the bank has refused the first with SCA_REQUIRED,
  * which is definite, so an order never pays twice.
  */
-const EXEMPT = "exempt";
+export const EXEMPT = "exempt";
 
 /** The time in which the customer can approve, from the moment SCA is needed. */
 export const AUTHORISE_MS = 15 * 60_000;

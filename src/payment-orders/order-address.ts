@@ -10,7 +10,7 @@ export const ORDER_PREFIXES = ["po"] as const;
 export const PAYMENT_ORDERS = "PAYMENT_ORDERS";
 
 /** The object with an object id in hex; null if no payment order of this gateway has that id. */
-const orderStub = (env: GatewayEnv, hex: string): OrderStub | null =>
+export const orderStub = (env: GatewayEnv, hex: string): OrderStub | null =>
   objectStub<OrderStub>(env, PAYMENT_ORDERS, hex);
 
 /** The object behind po_…; null for a malformed or foreign id. */

@@ -1,5 +1,6 @@
 import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
+import { ok } from "../kernel/result.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import {
   LAST_CHECK_VALID_MS,
@@ -45,6 +46,17 @@ import { liveView } from "./step-view.ts";
 const sca = scaDecisions(scaOwner);
 
 /**
+ * Keeps the answer of the request that created the order, which every repeat gets. That of an
+ * exempt order waits for its execution: it is the state when the first request answers.
+ */
+const keepAnswer = (record: PaymentOrderRecord): PaymentOrderRecord => {
+  const { creation } = record;
+  if (creation.answer !== "") return record;
+  const answer = JSON.stringify(orderView(record));
+  return { ...record, creation: { ...creation, answer } };
+};
+
+/**
  * The tables of a payment order: which function decides each command, what each viewer sees, what
  * each effect needs.
  */
@@ -59,12 +71,13 @@ export const orderAggregate: Aggregate<
   upcasts: [],
   /**
    * An exempt order is executed at once, unless its last check is too old by now: then the customer
-   * approves it. The first answer says which.
+   * approves it.
    */
   create(base, { terms, checked_at }, fresh) {
     const { created_at, exemption } = terms;
     const created: PaymentOrderRecord = {
       ...base,
+      creation: { ...base.creation, answer: "" },
       state: "PENDING_SCA",
       terms,
       authorise_by: created_at + AUTHORISE_MS,
@@ -86,8 +99,7 @@ export const orderAggregate: Aggregate<
           )
         : start(created, "PENDING_SCA", fresh);
     const counted = exemption && !isFresh ? returnExemption(started, fresh) : started;
-    const answer = JSON.stringify(orderView(counted));
-    return { ...counted, creation: { ...base.creation, answer } };
+    return counted.state === "PROCESSING" ? counted : keepAnswer(counted);
   },
 
   decisions: {
@@ -100,6 +112,7 @@ export const orderAggregate: Aggregate<
     reject: decideReject,
     cancel: decideCancel,
     consent_ended: decideConsentEnded,
+    keep_answer: (record) => ok(keepAnswer(record)),
   },
   views: orderViews,
   note(input, before, after) {
@@ -122,6 +135,8 @@ export const orderAggregate: Aggregate<
         return note("decision", "cancel", { actor: "TPP" });
       case "consent_ended":
         return note("decision", "consent ended");
+      case "keep_answer":
+        return null;
       default:
         return noteSca(scaOwner, input, before, after);
     }

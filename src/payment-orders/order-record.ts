@@ -118,7 +118,9 @@ export type OrderCommand =
   | { type: "reject"; browser_id: string }
   | ({ type: "cancel" } & OrderViewer)
   /** The consent has ended and the order had no permit to go on. */
-  | { type: "consent_ended" };
+  | { type: "consent_ended" }
+  /** A request that created the order is about to answer. */
+  | { type: "keep_answer" };
 
 /** Every view of a payment order (order-views.ts). */
 export type OrderView =
@@ -126,4 +128,6 @@ export type OrderView =
   | ({ view: "order" } & OrderViewer)
   | { view: "step" | "page" | "live"; browser_id: string }
   | MovementView
-  | { view: "resolution" };
+  | { view: "resolution" }
+  /** Of the request that created the order, once it is kept. */
+  | { view: "answer" };

@@ -1,18 +1,17 @@
 import type { ViewTable } from "../aggregate/state.ts";
 import type { NamingTerms } from "../consents/name-payer.ts";
-import type { DebtorAccount } from "../directory/resolve-account.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
-import type { ChosenRoute } from "../transfers/choose-route.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkResolutions, isOwner } from "./decide-order.ts";
+import { orderToCheck } from "./last-check.ts";
 import { movementsOf, payeeName, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
-import type { OrderTerms, OrderView, PaymentOrderRecord } from "./order-record.ts";
+import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 import { liveView, orderPageRead, stepView } from "./step-view.ts";
 
 /** The order as its TPP sees it (§2.12). It has an address only while the customer can use it. */
@@ -24,7 +23,7 @@ export const orderView = (record: PaymentOrderRecord) => {
     consent_id: terms.consent_id,
     source_account_id: terms.source_account_id,
     destination: { type, value: type === "iban" ? maskIban(value) : value },
-    creditor_name: terms.creditor_name,
+    creditor_name: terms.payee.check === "CLOSE_MATCH" ? terms.payee.name : terms.creditor_name,
     payee_check: terms.payee.check,
     amount: terms.amount,
     currency: terms.currency,
@@ -40,21 +39,8 @@ export const orderView = (record: PaymentOrderRecord) => {
   };
 };
 
-/** What a worker needs for the last check of an order. */
-export interface OrderToCheck {
-  terms: Pick<OrderTerms, "tpp_id" | "consent_id" | "payment_order_id" | "source_account_id">;
-  source: DebtorAccount;
-  route: ChosenRoute;
-}
-
-/** The same of an order, whether it exists already or is about to be created. */
-const orderToCheck = ({ source, route, ...terms }: OrderTerms): OrderToCheck => {
-  const { tpp_id, consent_id, payment_order_id, source_account_id } = terms;
-  return {
-    terms: { tpp_id, consent_id, payment_order_id, source_account_id },
-    ...{ source, route },
-  };
-};
+/** An order as its TPP reads it. */
+export type PaymentOrderAnswer = ReturnType<typeof orderView>;
 
 /** What a worker needs to challenge the payer: amount and payee are what the customer approves. */
 export const scaTicket = (record: PaymentOrderRecord): ScaTicket => {
@@ -106,6 +92,7 @@ const challengeView = (record: PaymentOrderRecord) => {
 export const orderViews: ViewTable<PaymentOrderRecord, OrderView> = {
   order: (record, viewer) =>
     isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
+  answer: ({ creation }) => ok(JSON.parse(creation.answer)),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: (record, { browser_id }) => ok(orderPageRead(record, browser_id)),
   live: (record, { browser_id }) => ok(liveView(record, browser_id)),

@@ -47,9 +47,18 @@ describe("a new order", () => {
       purpose: "PAYMENT_ORDER",
       authorisation: { type: "EXEMPTION", reference: "otp_consent" },
     });
-    expect(JSON.parse(order.record.creation.answer)).toMatchObject({
-      ...{ status: "PROCESSING", sca_url: null, cancellable: false },
-    });
+  });
+
+  it("that is exempt keeps the answer of the moment when its request first answers", () => {
+    const order = OrderBench.exempt();
+    expect(order.record.creation.answer).toBe("");
+    order.must({ type: "keep_answer" });
+    const { answer } = order.record.creation;
+    const shown = { status: "PROCESSING", sca_url: null, cancellable: false };
+    expect(JSON.parse(answer)).toMatchObject(shown);
+    order.executed("exempt", "BOOKED").must({ type: "keep_answer" });
+    expect(order.record.state).toBe("COMPLETED");
+    expect(order.record.creation.answer).toBe(answer);
   });
 
   it.each([
@@ -59,6 +68,7 @@ describe("a new order", () => {
     const order = new OrderBench({ exemption: EXEMPTION }, T0 - age);
     expect(order.record.state).toBe(state);
     expect(order.effects()).toEqual(effects);
+    order.must({ type: "keep_answer" });
     expect(JSON.parse(order.record.creation.answer).status).toBe(state);
   });
 });

@@ -18,6 +18,7 @@ import { operatorRoutes } from "../../src/operators/routes.ts";
 import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
 import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
 import { performEndOrders } from "../../src/payment-orders/performers.ts";
+import { paymentOrderRoutes } from "../../src/payment-orders/routes.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
@@ -56,6 +57,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...tokenRoutes,
   authorizeRoute,
   ...accountDataRoutes,
+  ...paymentOrderRoutes,
   ...checkoutRoutes,
   ...authorisationRoutes,
   ...consentPageRoutes,

@@ -1,0 +1,15 @@
+import type { BankRecord } from "../banks/bank-records.ts";
+import { dailyLimitOf } from "../banks/capabilities.ts";
+
+type Limits = Pick<BankRecord, "currency" | "sca_exemption_limit" | "sca_exemption_daily_limit">;
+
+/**
+ * The most that orders of one account may sum up to in a day without SCA, if this order is exempt
+ * at all; null if the customer must approve it. The bank's limits are in its own currency, so an
+ * order in another one is never exempt; at the limit it still is (§4.5.8).
+ */
+export const exemptWithin = (
+  { amount, currency }: { amount: number; currency: string },
+  bank: Limits,
+): number | null =>
+  currency === bank.currency && amount <= bank.sca_exemption_limit ? dailyLimitOf(bank) : null;

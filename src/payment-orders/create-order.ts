@@ -1,0 +1,115 @@
+import { followForAWhile } from "../aggregate/follow-for-a-while.ts";
+import type { ObjectRow, ProjectionMessage } from "../aggregate/rows.ts";
+import type { CreateOutcome } from "../aggregate/turn.ts";
+import type { DataCaller } from "../consents/tpp-caller.ts";
+import { formatId } from "../kernel/ids.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
+import { namedObjectId, newObjectId } from "../platform/objects.ts";
+import { guardOf } from "../sca/guard-payer.ts";
+import { movementEffect } from "../transfers/movement-steps.ts";
+import { exemptWithin } from "./choose-exemption.ts";
+import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
+import { EXEMPT } from "./movements.ts";
+import { type FoundOrder, findTerms } from "./new-order.ts";
+import { orderById, orderStub, PAYMENT_ORDERS } from "./order-address.ts";
+import { paymentOrderKind } from "./order-kind.ts";
+import type { NewOrder } from "./order-record.ts";
+import type { CreateOrder } from "./requests.ts";
+
+export type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
+
+/**
+ * POST /ob/payment-orders. With an idempotency key the object is addressed by name and asked first:
+ * a repeat gets the first answer, whatever has changed since.
+ *
+ * Each call takes, in this order: the checks of its accounts, its share of the day's sum if it may
+ * be exempt, the consent's permit, its object. Each is idempotent by the order's id, so a worker
+ * that dies between two of them leaves nothing that a repeat under the same key would count twice
+ * (docs/decisions/103).
+ */
+export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> => {
+  const { env, caller, correlationId, traceparent } = call;
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const { tpp_id, mode } = caller.tpp;
+  const hex =
+    sent.value === null
+      ? newObjectId(env, PAYMENT_ORDERS)
+      : namedObjectId(env, PAYMENT_ORDERS, ["payment_order", mode, tpp_id, sent.value]);
+  const id = formatId("po", hex);
+  const stub = orderStub(env, hex);
+  if (!stub) return refuse("INTERNAL");
+  // An account_id belongs to one consent, but the request is the same only under the same consent.
+  const request_hash = requestHash({ ...Object(call.input), consent_id: caller.consent_id });
+  const repeated = sent.value === null ? null : await stub.replay(request_hash);
+  if (repeated) return answerOf(call, id, repeated);
+  const found = await findTerms(call, id);
+  if (!found.ok) return found;
+  const order = await authorise(call, found.value);
+  if (!order.ok) return order;
+  const note = { correlationId, traceparent };
+  const outcome = await stub.create(order.value, { request_hash, answer: "" }, note);
+  return answerOf(call, id, outcome);
+};
+
+/** Exempts the order if the bank's limits allow it, else leaves the approval to the customer. */
+const authorise = async (
+  call: CreateCall,
+  { terms, bank }: FoundOrder,
+): Promise<Result<NewOrder>> => {
+  const { payment_order_id, mode, source, amount } = terms;
+  const order = orderToCheck(terms);
+  const checked = await checkOrder(call, mode, order);
+  if (!checked.ok) return checked;
+  const limit = exemptWithin(terms, bank);
+  const guard = guardOf(call.env, mode, source.iban);
+  const isExempt =
+    limit !== null && (await guard.takeExemption({ id: payment_order_id, amount, limit }));
+  const permitted = await askConsent(call, order, isExempt);
+  // A share that was taken stays taken: another request under the same key may have the permit.
+  if (!permitted.ok) return permitted;
+  const { reference } = permitted.value.authorisation;
+  const exemption = isExempt && reference !== null ? { reference } : null;
+  return ok({ terms: { ...terms, exemption }, checked_at: checked.value });
+};
+
+/**
+ * 201 with the first answer of the order. An exempt order is executed while its request waits; the
+ * first request that answers, be it the repeat, keeps its answer for all.
+ */
+const answerOf = async (
+  call: CreateCall,
+  id: string,
+  outcome: CreateOutcome,
+): Promise<Result<Reply>> => {
+  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
+  const answer = outcome.answer === "" ? await afterExecution(call, id) : ok(outcome.answer);
+  if (!answer.ok) return answer;
+  return reply(201, answer.value, {
+    location: `/ob/payment-orders/${id}`,
+    ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
+  });
+};
+
+/** Executes the order, unless another worker does, and waits for its end a while. */
+const afterExecution = async (call: CreateCall, id: string): Promise<Result<string>> => {
+  const { env, correlationId } = call;
+  const stub = orderById(env, id);
+  const claim = await stub?.claim(movementEffect("execute", EXEMPT, 0).id);
+  if (stub && claim) {
+    const turn = { refusal: null, view: null, claim };
+    await followForAWhile(call, stub, paymentOrderKind.performers, turn);
+  }
+  const turn = await stub?.act({ type: "keep_answer" }, { correlationId }, { view: "answer" });
+  return turn?.view ?? refuse("NOT_FOUND");
+};
+
+/** Writes the new order's row for the list. If it is lost, the end of the order writes one. */
+const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
+  const message: ProjectionMessage = { ...row, effect: null };
+  await env.PROJECTIONS.send(message);
+};

@@ -1,0 +1,99 @@
+import { bankOf } from "../account-data/ask-bank.ts";
+import type { BankRecord } from "../banks/bank-records.ts";
+import type { ConsentAccount } from "../consents/consent-record.ts";
+import type { DataCaller } from "../consents/tpp-caller.ts";
+import { permitLookups } from "../directory/look-up-name.ts";
+import {
+  type CreditorAccount,
+  type DebtorAccount,
+  findCreditor,
+} from "../directory/resolve-account.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { shownText } from "../kernel/shown.ts";
+import { readSettings } from "../parties/read-settings.ts";
+import { addressOf } from "../platform/budget.ts";
+import { now } from "../platform/clock.ts";
+import type { Call } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { judgeRoute } from "../transfers/choose-route.ts";
+import { checkPayee } from "./check-payee.ts";
+import { scaUrl } from "./order-page.ts";
+import type { OrderTerms } from "./order-record.ts";
+import type { CreateOrder } from "./requests.ts";
+
+type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
+
+/** What a TPP asks, with what was found for it; and the bank of the account to debit. */
+export interface FoundOrder {
+  terms: OrderTerms;
+  bank: BankRecord;
+}
+
+const refuseField = (field: string, reason: string) =>
+  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
+
+/** The terms of a new order, or why there can be none. Nothing is stored yet. */
+export const findTerms = async (
+  call: CreateCall,
+  payment_order_id: string,
+): Promise<Result<FoundOrder>> => {
+  const { env, body } = call;
+  const { tpp, grant } = call.caller;
+  const { redirect_uri } = body;
+  if (redirect_uri !== null && !tpp.redirect_uris.includes(redirect_uri)) {
+    return refuseField("redirect_uri", "is not registered");
+  }
+  const { source_account_id, destination, creditor_name } = body;
+  const account = grant.accounts.find(({ account_id }) => account_id === source_account_id);
+  if (!account) return refuseField("source_account_id", "is not an account of this consent");
+  const used = await bankOf(call, "payments:write");
+  if (!used.ok) return used;
+  const { bank } = used.value;
+  if (bank.status !== "ACTIVE") return refuse("BANK_UNAVAILABLE");
+  const [found, settings] = await Promise.all([findPayee(call), readSettings(env)]);
+  if (!found.ok) return found;
+  const { mode } = tpp;
+  const asked = { currency: body.currency, strategy: settings.settlement_strategy[mode] };
+  const source = sourceOf(account, bank, grant.available_auth_methods);
+  const route = judgeRoute(asked, source, found.value);
+  if (!route.ok) return route;
+  const { creditor } = route.value;
+  const name = creditor.display_name === null ? null : shownText(creditor.display_name);
+  const terms: OrderTerms = {
+    ...{ payment_order_id, consent_id: grant.consent_id, mode },
+    ...{ tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name },
+    ...{ source_account_id, source, destination, route: route.value },
+    ...{ creditor_name, payee: { name, check: checkPayee(creditor_name, name) } },
+    ...{ amount: body.amount, currency: body.currency },
+    ...{ description: body.description, reference: body.reference },
+    ...{ redirect_uri, state: body.state, sca_url: scaUrl(env, payment_order_id) },
+    ...{ exemption: null, created_at: now() },
+  };
+  return ok({ terms, bank });
+};
+
+/** The account that the customer has shared, at its bank of today. */
+const sourceOf = (
+  { iban, display_name, currency }: ConsentAccount,
+  bank: BankRecord,
+  methods: DebtorAccount["available_auth_methods"],
+): DebtorAccount => ({
+  ...{ alias: null, alias_route: null, iban, display_name, currency },
+  ...{ bank_id: bank.bank_id, bank_handle: bank.bank_handle, bank_name: bank.name },
+  ...{ institution_code: bank.institution_code, core_base_url: bank.core_base_url },
+  available_auth_methods: methods.filter((method) => bank.available_auth_methods.includes(method)),
+  gateway_fee: bank.gateway_fee,
+});
+
+/** Names cost the TPP its share of the registry's lookups (docs/decisions/078). */
+const findPayee = async (call: CreateCall): Promise<Result<CreditorAccount>> => {
+  const { env, body, caller, correlationId, traceparent, waitUntil } = call;
+  const { mode, tpp_id } = caller.tpp;
+  const { destination } = body;
+  const asker = { env, mode, owner: tpp_id, address: addressOf(call.request), waitUntil };
+  const names = destination.type === "alias" ? [destination.value] : [];
+  const permitted = await permitLookups(asker, names);
+  if (!permitted.ok) return permitted;
+  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
+  return findCreditor(context, destination);
+};

@@ -146,7 +146,8 @@ const Summary = ({ page }: { page: OrderPage }) => {
             <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
             {isOpen(situation) && view.payee.source === "MATCH" && (
               <span class="confirmed">
-                <CheckIcon /> {words.payee.MATCH}
+                <CheckIcon />
+                <span>{words.payee.MATCH}</span>
               </span>
             )}
           </dd>
@@ -187,7 +188,8 @@ const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
 /** How far the payee's name can be trusted, next to the payment that is approved. */
 const PayeeNotice = ({ page: { view, words, say } }: { page: OrderPage }) => {
   const { source } = view.payee;
-  const sentence = say(words.payee[source]);
+  const [payee, said] = [<strong>{say("{payee}")}</strong>, <strong>{say("{said}")}</strong>];
+  const sentence = say(words.payee[source], { payee, said });
   switch (source) {
     case "MATCH":
       return null;

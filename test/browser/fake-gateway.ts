@@ -5,6 +5,8 @@ import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/co
 import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import type { HostedModel } from "../../src/hosted/frame.tsx";
+import { renderOrderPage } from "../../src/hosted/order-page.tsx";
+import type { ShownOrder } from "../../src/hosted/order-situation.ts";
 import type { Locale } from "../../src/pages/locale.ts";
 import { pageResponse } from "../../src/pages/response.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
@@ -33,6 +35,12 @@ const checkout: FakePage<CheckoutView> = {
 export const consentPage: FakePage<ShownConsent> = {
   path: "/consent/cns_1.abc",
   render: renderConsentPage,
+  live: ({ status, step }) => ({ status, step }),
+};
+
+export const orderPage: FakePage<ShownOrder> = {
+  path: "/sca/po_1.abc",
+  render: renderOrderPage,
   live: ({ status, step }) => ({ status, step }),
 };
 

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
+import type { ShownOrder } from "../../src/hosted/order-situation.ts";
+import { locales } from "../../src/pages/locale.ts";
+import { pageTime } from "../hosted/checkout-views.ts";
+import { orderViews } from "../hosted/order-views.ts";
+import { expectAccessible, openBrowser } from "./chromium.ts";
+import { openFakePage, orderPage, origin, problemAnswer } from "./fake-gateway.ts";
+
+/** What the page's script does for an order, and how its screens look to axe and on a phone. */
+const words = orderSentencesOf("en");
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  await page.clock.install({ time: pageTime });
+});
+afterEach(() => context.close());
+
+const open = async (view: ShownOrder, sockets = true) => {
+  const gateway = await openFakePage(page, orderPage, view, { now: pageTime, sockets });
+  await page.route("https://ledgerly.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>app</title>" }),
+  );
+  await page.goto(origin + orderPage.path);
+  return gateway;
+};
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+
+describe("the steps", () => {
+  it.each([
+    [words.choose.push, { auth_mode: "PUSH" }],
+    [words.choose.otp, { auth_mode: "OTP" }],
+  ])("start: %s is %o, with the page's token and no Authorization", async (name, body) => {
+    const gateway = await open(orderViews.choose);
+    await page.getByRole("button", { name }).click();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toEqual({
+      ...{ step: "start", body, authorization: undefined, authSession: "st_1" },
+    });
+  });
+
+  it("confirm sends the code, in the digits of any keyboard", async () => {
+    const gateway = await open(orderViews.otp);
+    await page.locator("#otp-code").fill("٤٨٢ 913");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({ step: "confirm", body: { otp_code: "482913" } });
+  });
+
+  it("reject takes two presses", async () => {
+    const gateway = await open(orderViews.choose);
+    await page.getByText(words.cancel.open, { exact: true }).click();
+    expect(gateway.requests).toEqual([]);
+    await page.getByRole("button", { name: words.cancel.confirm }).click();
+    await expect.poll(() => gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({ step: "reject", body: {} });
+  });
+
+  it("in another browser the account is named to continue, and its refusal is told", async () => {
+    const gateway = await open(orderViews.elsewhere);
+    gateway.answer = () => problemAnswer(422, "PAYER_NOT_FOUND");
+    await page.getByLabel(words.identify.field).fill("layla");
+    await page.getByRole("button", { name: words.elsewhere.submit }).click();
+    await page.getByText(words.problems.PAYER_NOT_FOUND).waitFor();
+    expect(gateway.requests[0]).toMatchObject({ step: "payer", body: { payer_alias: "layla" } });
+  });
+});
+
+describe("news and the way back", () => {
+  it("a message with another status renders the page again", async () => {
+    const gateway = await open(orderViews.push);
+    gateway.view = orderViews.processing;
+    gateway.publish();
+    await heading(words.processing.heading).waitFor();
+  });
+
+  it("without a WebSocket the page polls", async () => {
+    const gateway = await open(orderViews.push, false);
+    gateway.view = orderViews.completed;
+    await page.clock.runFor(4_000);
+    await heading(words.completed.heading).waitFor();
+  });
+
+  it("after the end the page goes back to the app by itself", async () => {
+    const gateway = await open(orderViews.otp);
+    gateway.answer = () => {
+      gateway.view = orderViews.completed;
+      return { status: 200 };
+    };
+    await page.locator("#otp-code").fill("482913");
+    await page.keyboard.press("Enter");
+    await heading(words.completed.heading).waitFor();
+    await page.clock.runFor(6_000);
+    await page.waitForURL(/^https:\/\/ledgerly\.example\/back\?payment_order_id=po_/u);
+  });
+
+  it("while the payment is processed it stays, with a link back", async () => {
+    await open(orderViews.processing);
+    await page.clock.runFor(20_000);
+    expect(page.url()).toBe(origin + orderPage.path);
+    await page.getByRole("link", { name: "Back to Ledgerly" }).waitFor();
+  });
+
+  it("a page that is opened after the end stays", async () => {
+    await open(orderViews.completed);
+    await page.clock.runFor(20_000);
+    expect(page.url()).toBe(origin + orderPage.path);
+  });
+
+  it("of an app without an address ends with a sentence", async () => {
+    await open(orderViews.completed_without_way_back);
+    await page.getByText(words.leave.close).waitFor();
+  });
+});
+
+/** Screens with something that no other page has, each with a look of its own. */
+const own: ReadonlySet<string> = new Set([
+  ...["choose", "choose_no_match", "choose_unchecked", "elsewhere", "push", "rejected"],
+]);
+
+describe.each(locales)("every screen in %s", (locale) => {
+  const looks = { en: "light", fr: "dark", es: "light", ar: "dark" } as const;
+
+  it("fits a narrow phone, and what is new passes axe", async () => {
+    await context.close();
+    const viewport = { width: 360, height: 780 };
+    context = await browser.newContext({ locale, viewport, colorScheme: looks[locale] });
+    page = await context.newPage();
+    await page.clock.install({ time: pageTime });
+    const options = { locale, now: pageTime };
+    const gateway = await openFakePage<ShownOrder>(page, orderPage, orderViews.choose, options);
+    for (const [name, view] of Object.entries(orderViews)) {
+      gateway.view = view;
+      await page.goto(origin + orderPage.path);
+      if (own.has(name)) await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([name, width]).toEqual([name, 360]);
+    }
+  });
+});

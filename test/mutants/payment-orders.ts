@@ -2,6 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const killer = "test/payment-orders/decide-order.test.ts";
 const money = "test/payment-orders/movements.test.ts";
+const model = "test/payment-orders/order-model.object.test.ts";
 
 /** Bugs of payment orders. */
 export const paymentOrders: readonly Mutant[] = [
@@ -151,5 +152,12 @@ export const paymentOrders: readonly Mutant[] = [
     from: 'to !== "PROCESSING" && to !== "COMPLETED"',
     to: 'to !== "PROCESSING"',
     killer: money,
+  },
+  {
+    bug: "an order that the bank has refused is offered to its customer again",
+    file: "src/payment-orders/movements.ts",
+    from: 'movement === EXEMPT && refusal === "SCA_REQUIRED"',
+    to: "movement === EXEMPT && refusal !== null",
+    killer: model,
   },
 ];

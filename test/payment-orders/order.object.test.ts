@@ -5,6 +5,7 @@ import { orderById } from "../../src/payment-orders/order-address.ts";
 import type { OrderCommand, OrderView } from "../../src/payment-orders/order-record.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { CALL, creation } from "../aggregate/object-under-test.ts";
+import { holdQueues } from "../oauth/scene.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -22,6 +23,8 @@ const DAY = 24 * 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
+  vi.spyOn(console, "warn").mockReturnValue();
+  holdQueues();
 });
 
 afterEach(() => {

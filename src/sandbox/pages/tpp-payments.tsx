@@ -49,9 +49,9 @@ const PayForm = ({ model }: { model: PaymentsModel }) => {
       <div>
         <label for="account_id">From</label>
         <select id="account_id" name="account_id" {...invalid(model, "account_id")}>
-          {accounts.map(({ account_id, display_name, masked_iban, currency }) => (
+          {accounts.map(({ account_id, display_name, masked_iban }) => (
             <option value={account_id} selected={account_id === form.account_id}>
-              {display_name}, {masked_iban}, {currency}
+              {display_name}, {masked_iban}
             </option>
           ))}
         </select>
@@ -59,13 +59,19 @@ const PayForm = ({ model }: { model: PaymentsModel }) => {
       </div>
       <Field model={model} name="to" label="To: a username or an IBAN" most={64} required />
       <Field model={model} name="creditor_name" label="The payee’s name (optional)" most={70} />
-      <Field model={model} name="amount" label="Amount, such as 12.50" most={16} required />
+      <Field model={model} name="amount" label={amountLabel(accounts)} most={16} required />
       <Field model={model} name="reference" label="Text for the payee (optional)" most={35} />
       <button type="submit" class="button">
         Pay
       </button>
     </form>
   );
+};
+
+/** Every account of the demo banks has one currency; with several the form names none. */
+const amountLabel = (accounts: PaymentsModel["accounts"]): string => {
+  const [currency, ...others] = new Set(accounts.map((account) => account.currency));
+  return others.length > 0 ? "Amount, such as 12.50" : `Amount in ${currency}, such as 12.50`;
 };
 
 const Field = (props: {
@@ -183,7 +189,7 @@ const openStatuses: ReadonlySet<PaymentView["status"]> = new Set([
 
 const Step = ({ address, label }: { address: string; label: string }) => (
   <form method="post" action={address}>
-    <button type="submit" class="button">
+    <button type="submit" class="button second">
       {label}
     </button>
   </form>
@@ -205,8 +211,8 @@ const statuses = {
   COMPLETED: {
     badge: "Paid",
     tone: "paid",
-    heading: "Paid",
-    text: "The money has arrived.",
+    heading: "Your payment has arrived",
+    text: "The payee has the money.",
   },
   FAILED: {
     badge: "Not paid",

@@ -8,9 +8,15 @@ if (!RELEASE) throw new Error("Which release? For example: RELEASE=2026-11-21");
 export default defineConfig({
   test: {
     projects: [
-      objects("gateway", "wrangler.toml", ["test/released/capture-{gateway,consents}.ts"], [], {
-        ...{ BASE_URL: "https://gateway.example", RELEASE },
-      }),
+      objects(
+        "gateway",
+        "wrangler.toml",
+        ["test/released/capture-{gateway,consents,orders}.ts"],
+        [],
+        {
+          ...{ BASE_URL: "https://gateway.example", RELEASE },
+        },
+      ),
       objects(
         "registry",
         "workers/registry/wrangler.toml",

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
+import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
 import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
 import { guardUpcasts } from "../../src/sca/payer-guard.ts";
 import { ENDPOINT_SCHEMA } from "../../src/webhooks/endpoint-record.ts";
@@ -19,6 +20,7 @@ const valuesIn = (files: string, key: string): { schema?: number }[] =>
 it.each([
   ["payment", sessionUpcasts.length + 1, valuesIn("*/payments/*.json", "record")],
   ["consent", consentAggregate.upcasts.length + 1, valuesIn("*/consents/*.json", "record")],
+  ["payment order", orderAggregate.upcasts.length + 1, valuesIn("*/orders/*.json", "record")],
   ["endpoint", ENDPOINT_SCHEMA, valuesIn("*/endpoint.json", "endpoint")],
   ["payer guard", guardUpcasts.length + 1, valuesIn("*/guard-*.json", "guard")],
 ])("a release keeps a %s of each schema before today's", (_, today, values) => {

@@ -1,0 +1,177 @@
+import { runInDurableObject } from "cloudflare:test";
+import { formatId } from "../../src/kernel/ids.ts";
+import { type OrderStub, orderById } from "../../src/payment-orders/order-address.ts";
+import type {
+  OrderCommand,
+  OrderTerms,
+  PaymentOrderRecord,
+} from "../../src/payment-orders/order-record.ts";
+import { newObjectId } from "../../src/platform/objects.ts";
+import type { ExecuteReport, Transfer } from "../../src/transfers/transfer.ts";
+import { CALL, creation } from "../aggregate/object-under-test.ts";
+import { crossBank, EXEMPTION, TPP, termsOf } from "../payment-orders/order-fixtures.ts";
+import {
+  BROWSER,
+  bankStatus,
+  beginChallenge,
+  beginVerification,
+  challengeSent,
+  endVerification,
+  railReport,
+} from "../payments/session-fixtures.ts";
+import { creditOf, executed } from "../transfers/reports.ts";
+import { env } from "../workers/gateway-worker.ts";
+
+/** The payment orders that a release stores. Their TPP and their banks are in no database. */
+export class Order {
+  readonly hex: string;
+  readonly id: string;
+  readonly #stub: OrderStub;
+
+  constructor(hex = newObjectId(env, "PAYMENT_ORDERS")) {
+    this.hex = hex;
+    this.id = formatId("po", hex);
+    const stub = orderById(env, this.id);
+    if (!stub) throw new Error("an id that we made ourselves");
+    this.#stub = stub;
+  }
+
+  static async create(changes: Partial<OrderTerms> = {}): Promise<Order> {
+    const order = new Order();
+    const checked_at = Date.now();
+    const terms = termsOf({ payment_order_id: order.id, created_at: checked_at, ...changes });
+    await order.#stub.create({ terms, checked_at }, creation, CALL);
+    return order;
+  }
+
+  async act(...commands: OrderCommand[]): Promise<this> {
+    for (const command of commands) {
+      const refusal = (await this.#stub.act(command, CALL))?.refusal;
+      if (refusal) throw new Error(`${command.type}: ${refusal.problem.code}`);
+    }
+    return this;
+  }
+
+  record(): Promise<PaymentOrderRecord> {
+    const { PAYMENT_ORDERS: namespace } = env;
+    const raw = namespace.get(namespace.idFromString(this.hex));
+    return runInDurableObject(raw, (_: DurableObject, { storage }) => {
+      const record = storage.kv.get<PaymentOrderRecord>("record");
+      if (!record) throw new Error("the order is gone");
+      return record;
+    });
+  }
+
+  /** The newest movement. */
+  async transfer(): Promise<Transfer> {
+    const { exempt, approved } = await this.record();
+    const transfer = approved ?? exempt;
+    if (!transfer) throw new Error("nothing was instructed");
+    return transfer;
+  }
+
+  /** The bank's answer to the first attempt, late or not. */
+  async answered(answerOf: (transfer: Transfer) => ExecuteReport): Promise<this> {
+    const { approved } = await this.record();
+    const id = approved ? "execute" : "execute:exempt";
+    await this.#stub.claim(id);
+    const report = answerOf(await this.transfer());
+    await this.#stub.report(id, 1, { kind: "execute", report }, CALL);
+    return this;
+  }
+
+  async railed(status: "CREDITED" | "REJECTED"): Promise<this> {
+    return this.act(railReport(creditOf(await this.transfer(), { status })));
+  }
+
+  /** The bank says that the payer has the money back. */
+  async returned(): Promise<void> {
+    await this.#stub.report("ask_bank", 1, bankStatus("RETURNED"), CALL);
+  }
+
+  /** What its TPP sees. */
+  async seen(): Promise<Record<string, unknown>> {
+    const view = await this.#stub.view({ view: "order", ...TPP });
+    if (!view?.ok) throw new Error("the order is gone");
+    return JSON.parse(view.value);
+  }
+}
+
+const unknown = (): ExecuteReport => ({ kind: "unknown" });
+const booked = (transfer: Transfer) => executed(transfer, "BOOKED");
+const submitted = (transfer: Transfer) => executed(transfer, "SUBMITTED");
+const scaRequired = (): ExecuteReport => ({ kind: "refused", code: "SCA_REQUIRED" });
+
+const approve = async (order: Order): Promise<Order> =>
+  order.act(
+    ...[beginChallenge(), challengeSent(), beginVerification()],
+    endVerification("v1", "verified", Date.now()),
+  );
+
+const approved = async (changes?: Partial<OrderTerms>) => approve(await Order.create(changes));
+const exempt = () => Order.create({ exemption: EXEMPTION });
+const awaitingSca = async () => (await exempt()).answered(scaRequired);
+const onTheRail = async () => (await approved(crossBank)).answered(submitted);
+
+interface Situation {
+  bring: () => Promise<Order>;
+  /** What happens then; null if only time passes. */
+  end: ((order: Order) => Promise<unknown>) | null;
+  endsAs: PaymentOrderRecord["state"];
+}
+
+export const orderSituations: Record<string, Situation> = {
+  waiting: { bring: () => Order.create(), end: null, endsAs: "REJECTED" },
+  "prompt-sent": {
+    bring: async () => (await Order.create()).act(beginChallenge("PUSH"), challengeSent()),
+    end: (order) => order.act({ type: "cancel", ...TPP }),
+    endsAs: "CANCELLED",
+  },
+  "code-being-checked": {
+    bring: async () =>
+      (await Order.create()).act(beginChallenge(), challengeSent(), beginVerification()),
+    end: async (order) =>
+      (await order.act(endVerification("v1", "verified", Date.now()))).answered(booked),
+    endsAs: "COMPLETED",
+  },
+  "exempt-without-an-outcome": {
+    bring: async () => (await exempt()).answered(unknown),
+    end: (order) => order.answered(booked),
+    endsAs: "COMPLETED",
+  },
+  "approved-without-an-outcome": {
+    bring: async () => (await approved()).answered(unknown),
+    end: (order) => order.answered(booked),
+    endsAs: "COMPLETED",
+  },
+  "sca-required": {
+    bring: awaitingSca,
+    end: async (order) => (await approve(order)).answered(booked),
+    endsAs: "COMPLETED",
+  },
+  "sca-required-and-booked": {
+    bring: async () => (await awaitingSca()).answered(booked),
+    end: null,
+    endsAs: "REJECTED",
+  },
+  "on-the-rail": {
+    bring: onTheRail,
+    end: (order) => order.railed("CREDITED"),
+    endsAs: "COMPLETED",
+  },
+  "money-going-back": {
+    bring: async () => (await onTheRail()).railed("REJECTED"),
+    end: (order) => order.returned(),
+    endsAs: "FAILED",
+  },
+  completed: {
+    bring: async () => (await approved()).answered(booked),
+    end: null,
+    endsAs: "COMPLETED",
+  },
+  rejected: {
+    bring: async () => (await Order.create()).act({ type: "reject", browser_id: BROWSER }),
+    end: null,
+    endsAs: "REJECTED",
+  },
+};

@@ -58,8 +58,8 @@ export const openBanking: readonly Mutant[] = [
   {
     ...guards,
     bug: "a data call needs no X-Consent-Id",
-    from: "{ required: true }",
-    to: "{ required: false }",
+    from: "{ required: true });\n      if",
+    to: "{ required: false });\n      if",
   },
   {
     ...guards,

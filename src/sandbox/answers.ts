@@ -76,7 +76,7 @@ export const inboxMessages = v.array(
 const phoneMessage = v.strictObject({
   received_at: time,
   kind: v.picklist(["OTP", "PUSH"]),
-  session_id: text("The payment or consent to approve.", "ps_0123456789"),
+  session_id: text("The payment, payment order or consent to approve.", "ps_0123456789"),
   bank_name: text("The sender.", "Alpha Bank"),
   text: text("The bank's text: amount and payee, or app and permissions.", "482913 is your code"),
   otp_code: v.exactOptional(text("Only of a code.", "482913")),

@@ -114,4 +114,32 @@ export const sandbox: readonly Mutant[] = [
     to: "isChosen: isKnown || challenge.iban !== ''",
     killer: "test/sandbox/payment-orders.test.ts",
   },
+  {
+    bug: "the demo app repeats a payment under another key",
+    file: "src/sandbox/tpp-payment-app.ts",
+    from: "orders.createOrder(session, payment.payment_id, payment.request)",
+    to: "orders.createOrder(session, payment.created_at, payment.request)",
+    killer: "test/sandbox/tpp-payments.test.ts",
+  },
+  {
+    bug: "the demo app forgets a payment that may have been made",
+    file: "src/sandbox/tpp-payment-app.ts",
+    from: "return made.refused ? { refused: made.reason }",
+    to: "return made.reason ? { refused: made.reason }",
+    killer: "test/sandbox/tpp-payments.test.ts",
+  },
+  {
+    bug: "the demo app takes a return that another issuer sent",
+    file: "src/sandbox/tpp-payment-routes.ts",
+    from: "connection && isOwn && returned.iss === base_url",
+    to: "connection && isOwn && base_url",
+    killer: "test/sandbox/tpp-payments.test.ts",
+  },
+  {
+    bug: "the demo app cannot read an order once its consent has ended",
+    file: "src/sandbox/tpp-payment-app.ts",
+    from: 'if (read.kind === "unavailable" || reader.value.consent_id === null) return null;',
+    to: "if (read.kind) return null;",
+    killer: "test/sandbox/tpp-payments.test.ts",
+  },
 ];

@@ -54,7 +54,7 @@ export const runAbuse = async (
   const bundles = mkdtempSync(join(tmpdir(), "gateway-bundles-"));
   const { plant } = options;
   try {
-    await bundleWorkers(bundles, plant && { name: plant, replaces: weaknesses[plant] });
+    await bundleWorkers(bundles, plant ? [{ name: plant, replaces: weaknesses[plant] }] : []);
     const running = await startWorld({ limits: "contract", env: { BUNDLES_DIR: bundles } });
     try {
       return await bothRuns(running, options, say);

@@ -1,20 +1,25 @@
 import { parseArgs } from "node:util";
 import { endBundler } from "../../scripts/local/bundle.ts";
+import { MAX_ORDERS } from "./plan-order.ts";
 import { MAX_PAYMENTS } from "./plan-payment.ts";
-import { isPlant, plants } from "./plant.ts";
+import { isPlant, plantNames } from "./plant.ts";
 import { reportOf } from "./report.ts";
 import { type CampaignOptions, PATIENCE_MS, runCampaign } from "./run-campaign.ts";
 
 /**
- * `npm run faults`: payments in a world that is killed, cut off, lied to and moved in time, and the
- * proof that no money was lost and none moved twice. Exits with 1 if an invariant is broken.
+ * `npm run faults`: payments and payment orders in a world that is killed, cut off, lied to and
+ * moved in time, and the proof that no money was lost and none moved twice. Exits with 1 if an
+ * invariant is broken.
  */
-const usage = `npm run faults -- [--seed N] [--payments N] [--plant NAME] [--steps TEXT]
+const usage = `npm run faults -- [--seed N] [--payments N] [--orders N] [--plant NAME]
+                  [--steps TEXT] [--patience S]
 
   --seed N        what decides every choice; the same seed makes the same choices (default: random)
   --payments N    how many payments, those of the named steps among them (default 500)
-  --plant NAME    plants a bug, which must be found: ${Object.keys(plants).join(", ")}
-  --steps TEXT    only the named steps whose names contain this
+  --orders N      how many payment orders, likewise (default 250)
+  --plant NAME    plants a bug, which must be found: ${plantNames.join(", ")};
+                  may be repeated
+  --steps TEXT    only the named steps whose names contain this; may be repeated
   --patience S    how many seconds everything may take to end after the faults (default 120)`;
 
 const readOptions = (args: string[]): CampaignOptions => {
@@ -23,23 +28,26 @@ const readOptions = (args: string[]): CampaignOptions => {
     options: {
       seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
       payments: { type: "string", default: "500" },
-      plant: { type: "string" },
-      steps: { type: "string" },
+      orders: { type: "string", default: "250" },
+      plant: { type: "string", multiple: true, default: [] },
+      steps: { type: "string", multiple: true },
       patience: { type: "string", default: String(PATIENCE_MS / 1000) },
     },
   });
-  const number = (name: "seed" | "payments" | "patience", most: number): number => {
+  const number = (name: "seed" | "payments" | "orders" | "patience", most: number): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
     throw new Error(`--${name} is a whole number up to ${most}.`);
   };
-  if (values.plant !== undefined && !isPlant(values.plant)) {
-    throw new Error(`--plant is one of ${Object.keys(plants).join(", ")}.`);
+  const planted = values.plant.filter(isPlant);
+  if (planted.length < values.plant.length) {
+    throw new Error(`--plant is one of ${plantNames.join(", ")}.`);
   }
   return {
     seed: number("seed", Number.MAX_SAFE_INTEGER),
     payments: number("payments", MAX_PAYMENTS),
-    plant: values.plant ?? null,
+    orders: number("orders", MAX_ORDERS),
+    planted,
     steps: values.steps ?? null,
     patienceMs: number("patience", PATIENCE_MS / 1000) * 1000,
   };

@@ -14,13 +14,11 @@ import {
   eventually,
   inboxOf,
   type Json,
-  type PhoneMessage,
   readEvent,
 } from "../support/checkout-client.ts";
-import { openConsentPage } from "../support/consent-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
+import { approveAsAsked, PATIENCE_MS } from "./approve-consent.ts";
 import { randomFrom } from "./random.ts";
-import { codeOf } from "./scene.ts";
 
 /**
  * Consents while a process is killed: once in the course of every step, at a moment that the seed
@@ -43,8 +41,6 @@ beforeAll(async () => {
   running = await startWorld({ checkAnswers: true, clock: true });
 });
 afterAll(() => running?.stop());
-
-const PATIENCE_MS = 60_000;
 
 /** The answer once it is no fault of the moment. */
 const insist = <Body = Json>(url: string, request: HttpRequest): Promise<HttpReply<Body>> =>
@@ -109,40 +105,7 @@ const live = async (victim: Victim, deadly: Step, delayMs: number): Promise<stri
   expect(created.status).toBe(201);
   const { consent_id } = created.body;
 
-  // The customer does what the page asks for next, until it leads back.
-  const browser = await openConsentPage(created.body);
-  const attempt = (step: Step, body: object) =>
-    during(step, () => browser.step(step, body).catch(() => null));
-  const redirect = await eventually(
-    `approval of ${consent_id}, ${victim} killed at ${deadly}`,
-    async () => {
-      const reply = await browser.status().catch(() => null);
-      if (reply?.body.redirect_url) return new URL(reply.body.redirect_url);
-      switch (reply?.body.step) {
-        case "PAYER":
-          await attempt("payer", { payer_iban: customer.iban });
-          break;
-        case "START":
-          await attempt("start", { auth_mode: "OTP" });
-          break;
-        case "CONFIRM": {
-          const messages = await requestOk<PhoneMessage[]>(`${customer.phone_url}/messages.json`);
-          const newest = messages.find(({ session_id }) => session_id === consent_id);
-          const heard = await attempt("confirm", { otp_code: newest?.otp_code ?? "000000" });
-          // A code whose check was lost is good no more.
-          if (codeOf(heard?.body) === "OTP_EXPIRED") await attempt("start", { auth_mode: "OTP" });
-          break;
-        }
-        case "APPROVE":
-          await attempt("approve", {});
-          break;
-        default:
-          await sleep(100);
-      }
-      return null;
-    },
-    PATIENCE_MS,
-  );
+  const redirect = await approveAsAsked(created.body, customer, during);
   expect(redirect.searchParams.get("error")).toBeNull();
 
   const redeemed = await during("redeem", () =>

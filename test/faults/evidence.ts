@@ -3,7 +3,15 @@ import { join } from "node:path";
 import type { JWK } from "jose";
 import type { World } from "../../scripts/local/world.ts";
 import type { Ledger } from "../support/checkout-client.ts";
-import { type Entry, type FullView, type RefundView, sessionIdOf } from "./journal.ts";
+import {
+  type Entry,
+  type FullView,
+  type OrderEntry,
+  orderIdOf,
+  type RefundView,
+  sessionIdOf,
+} from "./journal.ts";
+import { lookAtOrder, type OrderAnswer } from "./order-journey.ts";
 import { asMerchant, gatewayUrl, insist, look, type Scene, sandboxUrl } from "./scene.ts";
 
 /** The world's records once everything has come to rest. */
@@ -12,6 +20,9 @@ export interface Evidence {
   after: Ledger;
   /** By reference. */
   payments: Map<string, PaymentEvidence>;
+  orders: Map<string, OrderEvidence>;
+  /** Of the TPP's events. */
+  tppSecret: string;
   /** Log lines that contain a secret, with the secret cut out. */
   leaks: string[];
   /** Our own faults that the gateway logged, each once. */
@@ -33,8 +44,16 @@ export interface ListedEvent {
   session_id: string;
 }
 
+export interface OrderEvidence {
+  view: OrderAnswer;
+  /** From the TPP's list of events. */
+  events: { event_id: string; event: string }[];
+  /** The orders in the TPP's list under this reference. */
+  listed: OrderAnswer[];
+}
+
 export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> => {
-  const events = await readEvents(scene);
+  const events = await readMerchantEvents(scene);
   const payments = new Map<string, PaymentEvidence>();
   for (const entry of scene.journal.payments) {
     const view = await look(scene, entry);
@@ -51,6 +70,8 @@ export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> =>
     before,
     after: await readBooks(scene),
     payments,
+    orders: await gatherOrders(scene),
+    tppSecret: scene.tpp.signing_secret,
     leaks: findLeaks(scene),
     logged: findFaults(scene),
   };
@@ -76,23 +97,56 @@ export const readListed = async (
   return (await insist<{ data: PaymentEvidence["listed"] }>(scene, url, request)).body.data;
 };
 
-interface EventPage {
-  data: (ListedEvent & { data?: { session_id?: string } })[];
+const gatherOrders = async (scene: Scene): Promise<Map<string, OrderEvidence>> => {
+  type OrderEvent = OrderEvidence["events"][number] & { payment_order_id: string | null };
+  const events = await everyPage<OrderEvent>((page) => scene.tpp.call(`/ob/events?${page}`));
+  const orders = new Map<string, OrderEvidence>();
+  for (const entry of scene.journal.orders) {
+    const listed = await readListedOrders(scene, entry);
+    const view = await lookAtOrder(scene, entry);
+    if (!view) continue;
+    const own = events.filter(({ payment_order_id }) => payment_order_id === orderIdOf(entry));
+    orders.set(entry.reference, { view, events: own, listed });
+  }
+  return orders;
+};
+
+export const readListedOrders = async (
+  scene: Scene,
+  { reference }: OrderEntry,
+): Promise<OrderAnswer[]> => {
+  const path = `/ob/payment-orders?reference=${encodeURIComponent(reference)}`;
+  return (await scene.tpp.call<{ data: OrderAnswer[] }>(path)).body.data;
+};
+
+interface Page<Row> {
+  data: Row[];
   next_cursor: string | null;
 }
 
-const readEvents = async (scene: Scene): Promise<ListedEvent[]> => {
+const everyPage = async <Row>(
+  read: (page: string) => Promise<{ body: Page<Row> }>,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
+    const { body } = await read(`limit=100${more}`);
+    rows.push(...body.data);
+    cursor = body.next_cursor;
+  } while (cursor);
+  return rows;
+};
+
+const readMerchantEvents = async (scene: Scene): Promise<ListedEvent[]> => {
   const merchants = new Map(scene.journal.payments.map((entry) => [entry.merchant.api_key, entry]));
   const events: ListedEvent[] = [];
   for (const entry of merchants.values()) {
-    let cursor: string | null = null;
-    do {
-      const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
-      const url = `${gatewayUrl(scene)}/api/v1/events?limit=100${more}`;
-      const { body } = await insist<EventPage>(scene, url, { headers: asMerchant(entry) });
-      events.push(...body.data);
-      cursor = body.next_cursor;
-    } while (cursor);
+    const url = `${gatewayUrl(scene)}/api/v1/events`;
+    const request = { headers: asMerchant(entry) };
+    events.push(
+      ...(await everyPage<ListedEvent>((page) => insist(scene, `${url}?${page}`, request))),
+    );
   }
   return events;
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LedgerTransfer } from "../support/checkout-client.ts";
-import { countFault, type Entry, note, sessionIdOf } from "./journal.ts";
+import { countFault, type Driven, type Journal, note, orderIdOf, sessionIdOf } from "./journal.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { ask, asMerchant, gatewayUrl, type Scene } from "./scene.ts";
+import { ask, gatewayUrl, type Scene } from "./scene.ts";
 import { transfersOf } from "./torment.ts";
 
 /**
@@ -17,19 +17,55 @@ interface Lie {
   mayBeAccepted?: boolean;
 }
 
+/** What is lied about. */
+interface Target {
+  entry: Driven & { destination: { value: string } };
+  /** Its name at the gateway, at banks and at the rail. */
+  id: string;
+  originatorRef: string;
+  /** The customer's confirmation. */
+  confirm: { path: string; header: string };
+}
+
+const targetsIn = ({ payments, orders }: Journal): Target[] => [
+  ...payments.map((entry) => ({
+    entry,
+    id: sessionIdOf(entry),
+    originatorRef: sessionIdOf(entry).replace(/^ps_/, "pay_"),
+    confirm: {
+      path: `/api/v1/payments/sessions/${sessionIdOf(entry)}/confirm`,
+      header: "authorization",
+    },
+  })),
+  ...orders.map((entry) => ({
+    entry,
+    id: orderIdOf(entry),
+    originatorRef: orderIdOf(entry) + (entry.authorised ? "" : ".exempt"),
+    confirm: {
+      path: `/ob/payment-orders/${orderIdOf(entry)}/authorisation/confirm`,
+      header: "x-gateway-auth-session",
+    },
+  })),
+];
+
 export const lieAgainAndAgain = async (scene: Scene): Promise<void> => {
   const random = randomFrom(scene.seed, "lies");
   while (!scene.calm) {
     await sleep(random.between(200, 700));
-    const entries = scene.journal.payments.filter(({ sessionIds }) => sessionIds.size > 0);
-    if (entries.length === 0) continue;
-    const entry = random.pick(entries.slice(-30));
-    const [transfer] = await transfersOf(scene, entry.amount);
-    await tellLie(scene, entry, chooseLie(scene, entry, transfer, random));
+    const { payments, orders } = scene.journal;
+    const targets = targetsIn({
+      ...scene.journal,
+      payments: payments.slice(-30),
+      orders: orders.slice(-15),
+    }).filter(({ id }) => id !== "");
+    if (targets.length === 0) continue;
+    const target = random.pick(targets);
+    const [transfer] = await transfersOf(scene, target.entry.amount);
+    await tellLie(scene, target.entry, chooseLie(scene, target, transfer, random));
   }
 };
 
-const tellLie = async (scene: Scene, entry: Entry, lie: Lie): Promise<void> => {
+const tellLie = async (scene: Scene, entry: Driven, lie: Lie): Promise<void> => {
   const { what, path, headers, body, mayBeAccepted = false } = lie;
   const request = { method: "POST", headers, body, timeoutMs: 10_000 };
   const reply = await ask(scene, gatewayUrl(scene) + path, request);
@@ -42,24 +78,24 @@ const tellLie = async (scene: Scene, entry: Entry, lie: Lie): Promise<void> => {
 
 const chooseLie = (
   scene: Scene,
-  entry: Entry,
+  target: Target,
   transfer: LedgerTransfer | undefined,
   random: Random,
 ): Lie => {
-  const lies = [...pushLies(scene, entry), stepWithMerchantKey(entry)];
-  return random.pick([...lies, ...creditLies(scene, entry, transfer, random)]);
+  const lies = [...pushLies(scene, target), stepWithMerchantKey(scene, target)];
+  return random.pick([...lies, ...creditLies(scene, target, transfer, random)]);
 };
 
 const creditLies = (
   { world }: Scene,
-  entry: Entry,
+  { entry, originatorRef }: Target,
   transfer: LedgerTransfer | undefined,
   random: Random,
 ): Lie[] => {
   const railKey = world.gateways[0]?.rail_key ?? "";
   const truth = {
     end_to_end_id: transfer?.end_to_end_id ?? "E2E0UNKNOWN",
-    originator_ref: sessionIdOf(entry).replace(/^ps_/, "pay_"),
+    originator_ref: originatorRef,
     status: random.pick(["CREDITED", "REJECTED"]),
     amount: entry.amount,
     currency: world.currency,
@@ -85,11 +121,11 @@ const creditLies = (
   ];
 };
 
-const pushLies = ({ world }: Scene, entry: Entry): Lie[] => {
+const pushLies = ({ world }: Scene, { entry, id }: Target): Lie[] => {
   const keys = world.gateways[0]?.bank_keys ?? {};
   const { bank_handle } = entry.payer;
   const other = Object.keys(keys).find((handle) => handle !== bank_handle) ?? "";
-  const body = { session_id: sessionIdOf(entry), push_token: "forged", result: "APPROVED" };
+  const body = { session_id: id, push_token: "forged", result: "APPROVED" };
   const lie = (what: string, key: string | undefined, mayBeAccepted = false): Lie => ({
     what,
     path: "/gateway/callback/push-result",
@@ -104,9 +140,9 @@ const pushLies = ({ world }: Scene, entry: Entry): Lie[] => {
   ];
 };
 
-const stepWithMerchantKey = (entry: Entry): Lie => ({
+const stepWithMerchantKey = ({ world }: Scene, { confirm }: Target): Lie => ({
   what: "confirm with the merchant's key",
-  path: `/api/v1/payments/sessions/${sessionIdOf(entry)}/confirm`,
-  headers: asMerchant(entry),
+  path: confirm.path,
+  headers: { [confirm.header]: `Bearer ${world.gateways[0]?.merchant.api_key}` },
   body: { otp_code: "000000" },
 });

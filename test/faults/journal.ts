@@ -1,10 +1,12 @@
 import type { SessionView } from "../support/checkout-client.ts";
+import type { Order } from "./plan-order.ts";
 import type { Payer, Payment } from "./plan-payment.ts";
 
 /** Everything that the campaign did and saw, for the checks at the end and for readers. */
 export interface Journal {
   startedAt: number;
   payments: Entry[];
+  orders: OrderEntry[];
   /** How often each fault was requested, by kind and name. */
   faults: Map<string, Map<string, number>>;
   kills: { gateway: number; all: number };
@@ -17,16 +19,34 @@ export interface Journal {
   codes: Set<string>;
 }
 
-/** One payment, with its steps. */
-export interface Entry extends Payment {
-  /** Every id in the answers to its creation: one, however often it was sent. */
-  sessionIds: Set<string>;
-  checkoutUrl: string;
+/** What payments and payment orders have in common while they are driven. */
+export interface Driven {
+  reference: string;
+  /** Minor units. Nothing else of the campaign has this amount, so it identifies the transfer. */
+  amount: number;
+  payer: Payer;
+  payeeBank: string;
   /** Whether a right code was sent or a prompt approved. */
   authorised: boolean;
   seen: Sighting[];
-  refunds: RefundEntry[];
   trace: string[];
+}
+
+/** One payment, with its steps. */
+export interface Entry extends Payment, Driven {
+  /** Every id in the answers to its creation: one, however often it was sent. */
+  sessionIds: Set<string>;
+  checkoutUrl: string;
+  refunds: RefundEntry[];
+}
+
+/** One payment order, with its steps. */
+export interface OrderEntry extends Order, Driven {
+  /** Every id in the answers to its creation: one, however often it was sent. */
+  orderIds: Set<string>;
+  scaUrl: string;
+  /** Whether the consent had ended before the customer approved. */
+  endedBefore: boolean;
 }
 
 /** A state, with the begin and end of the request that read it. */
@@ -67,6 +87,7 @@ export interface FullView extends SessionView {
 export const newJournal = (): Journal => ({
   startedAt: Date.now(),
   payments: [],
+  orders: [],
   faults: new Map(),
   kills: { gateway: 0, all: 0 },
   steps: [],
@@ -77,12 +98,18 @@ export const newJournal = (): Journal => ({
 
 export const newEntry = (payment: Payment): Entry => ({
   ...payment,
+  ...{ authorised: false, seen: [], trace: [] },
   sessionIds: new Set(),
   checkoutUrl: "",
-  authorised: false,
-  seen: [],
   refunds: [],
-  trace: [],
+});
+
+export const newOrderEntry = (order: Order): OrderEntry => ({
+  ...order,
+  ...{ authorised: false, seen: [], trace: [] },
+  orderIds: new Set(),
+  scaUrl: "",
+  endedBefore: false,
 });
 
 export const countFault = (journal: Journal, kind: string, name: string, times = 1): void => {
@@ -91,13 +118,26 @@ export const countFault = (journal: Journal, kind: string, name: string, times =
   journal.faults.set(kind, ofKind);
 };
 
-/** A line of the payment's trace, with the seconds since the campaign began. */
-export const note = (journal: Journal, entry: Entry, line: string): void => {
+/** A line of the trace, with the seconds since the campaign began. */
+export const note = (journal: Journal, entry: Driven, line: string): void => {
   const seconds = ((Date.now() - journal.startedAt) / 1000).toFixed(2);
   entry.trace.push(`${seconds.padStart(8)} s  ${line}`);
 };
 
+/** Records a state that was read, by a request that began at `from`. */
+export const sight = (
+  journal: Journal,
+  entry: Driven,
+  { state, reason, from }: { state: string; reason: string | null; from: number },
+): void => {
+  const last = entry.seen.at(-1);
+  entry.seen.push({ state, from, to: Date.now() });
+  if (last?.state !== state) note(journal, entry, `is ${state}${reason ? ` (${reason})` : ""}`);
+};
+
 export const sessionIdOf = (entry: Entry): string => [...entry.sessionIds][0] ?? "";
+
+export const orderIdOf = (entry: OrderEntry): string => [...entry.orderIds][0] ?? "";
 
 export const maskedPayer = (payer: Payer): string =>
   `${payer.alias ?? "a customer"} at ${payer.bank_handle}`;

@@ -10,15 +10,21 @@ import { checkedServe } from "../support/checked-bundles.ts";
  * Bugs that the campaign must find. Each is a module of test/planted that differs from one module
  * of the product in one function. The campaign's gateway is bundled with it.
  */
-export const plants = {
+const plants = {
   "no-resend": "src/aggregate/effects.ts",
   "retry-with-new-id": "src/transfers/execute.ts",
   "expire-executing": "src/payments/decide-checkout.ts",
+  "exemption-counted-twice": "src/sca/exemptions.ts",
+  "permit-not-asked": "src/consents/permit-order.ts",
 } as const;
 
 export type Plant = keyof typeof plants;
 
-export const isPlant = (name: string): name is Plant => name in plants;
+export const plantNames = Object.keys(plants);
+
+export const isPlant = (name: string): name is Plant => Object.hasOwn(plants, name);
+
+export const plantedBug = (name: Plant): Planted => ({ name, replaces: plants[name] });
 
 /** A module of test/planted, and the product's module that it replaces in the gateway. */
 export interface Planted {
@@ -27,15 +33,18 @@ export interface Planted {
 }
 
 /**
- * Bundles the three workers; the gateway with the planted bug, if there is one. The bundler serves
- * parallel campaigns, so it is ended after the last of them.
+ * Bundles the three workers; the gateway with the planted bugs. The bundler serves parallel
+ * campaigns, so it is ended after the last of them.
  */
-export const bundleWorkers = async (directory: string, plant: Planted | null): Promise<void> => {
+export const bundleWorkers = async (
+  directory: string,
+  planted: readonly Planted[],
+): Promise<void> => {
   await Promise.all(
     workerNames.map((name) =>
       bundleWorker(entryOf(name, readWranglerConfig(name)), join(directory, name), [
         checkedServe,
-        ...(plant && name === "gateway" ? [inPlaceOf(plant)] : []),
+        ...(name === "gateway" ? planted.map(inPlaceOf) : []),
       ]),
     ),
   );

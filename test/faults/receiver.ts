@@ -4,9 +4,9 @@ import type { InboxMessage } from "../support/checkout-client.ts";
 import { countFault, type Journal } from "./journal.ts";
 import type { EndpointMood } from "./plan-payment.ts";
 
-/** The receiver of merchants' webhooks, outside the world, so it survives every kill. */
+/** The receiver of all webhooks, outside the world, so it survives every kill. */
 export interface Delivered extends InboxMessage {
-  /** The index of the payment in the address. */
+  /** The index of the payment in the address, or TPP_INDEX. */
   index: number;
   /** 0 if the answer was not written, or the connection was cut. */
   status: number;
@@ -22,6 +22,9 @@ export interface Receiver {
   recover(): void;
   close(): Promise<void>;
 }
+
+/** In the address for the events of the TPP. */
+export const TPP_INDEX = -1;
 
 const SLOW_MS = 1_500;
 

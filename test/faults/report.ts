@@ -1,7 +1,8 @@
-import type { Breach, Verdict } from "./check.ts";
+import type { Breach, Verdict } from "./breaches.ts";
 import type { Journal } from "./journal.ts";
+import { orderSteps } from "./order-steps.ts";
 import type { Recovery } from "./settle.ts";
-import { namedSteps } from "./steps.ts";
+import { paymentSteps } from "./steps.ts";
 
 /** The figures of a campaign, and the history of each payment with a breach. */
 export interface CampaignResult {
@@ -12,10 +13,14 @@ export interface CampaignResult {
   /** By the state that they ended in. */
   ends: Map<string, number>;
   refunds: Map<string, number>;
+  /** By the status that they ended in. */
+  orders: Map<string, number>;
   /** Webhook requests that arrived. */
   webhooks: number;
   tookMs: number;
 }
+
+export const namedSteps = [...paymentSteps, ...orderSteps].map(({ name }) => name);
 
 const TRACES = 5;
 
@@ -29,6 +34,7 @@ export const reportOf = (result: CampaignResult): string => {
     `seed            ${result.seed}`,
     `payments        ${journal.payments.length}: ${counted(result.ends)}`,
     `refunds         ${counted(result.refunds)}`,
+    `orders          ${journal.orders.length}: ${counted(result.orders)}`,
     `webhooks        ${result.webhooks} requests`,
     `kills           gateway ${gateway}, all processes ${all}; each loses the queues`,
     `named steps     ${new Set(journal.steps).size} of ${namedSteps.length}`,
@@ -49,7 +55,9 @@ const tracesOf = (journal: Journal, breaches: readonly Breach[]): string[] => {
   if (breaches.length === 0) return ["", "Every invariant held."];
   const references = [...new Set(breaches.map(({ reference }) => reference))];
   const traces = references.slice(0, TRACES).flatMap((reference) => {
-    const entry = journal.payments.find((payment) => payment.reference === reference);
+    const entry = [...journal.payments, ...journal.orders].find(
+      (driven) => driven.reference === reference,
+    );
     const own = breaches.filter((breach) => breach.reference === reference).slice(0, 10);
     return [
       "",

@@ -5,27 +5,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startWorld } from "../support/world.ts";
 import { check } from "./check.ts";
 import { gather, readBooks } from "./evidence.ts";
+import { prepareOrders } from "./exemptions.ts";
 import { lieAgainAndAgain } from "./forge.ts";
-import { newEntry, newJournal } from "./journal.ts";
+import { newEntry, newJournal, newOrderEntry } from "./journal.ts";
 import { drive } from "./journey.ts";
 import { makeKiller } from "./killer.ts";
+import { driveOrder, lookAtOrder } from "./order-journey.ts";
+import { orderSteps, planOrderStep } from "./order-steps.ts";
+import { planOrder } from "./plan-order.ts";
 import { planPayment } from "./plan-payment.ts";
-import { bundleWorkers, type Plant, plants } from "./plant.ts";
-import { randomFrom } from "./random.ts";
+import { bundleWorkers, type Plant, plantedBug } from "./plant.ts";
+import { type Random, randomFrom } from "./random.ts";
 import { startReceiver } from "./receiver.ts";
 import type { CampaignResult } from "./report.ts";
 import { look, type Scene } from "./scene.ts";
 import { settle } from "./settle.ts";
-import { namedSteps, takeSteps } from "./steps.ts";
+import { paymentSteps, planStep } from "./steps.ts";
+import { takeSteps } from "./take-steps.ts";
 import { clearFaults, killAgainAndAgain, makeWeather, moveClockAgainAndAgain } from "./torment.ts";
+import { startTpp } from "./tpp.ts";
 
 export interface CampaignOptions {
   seed: number;
   /** Includes those of the named steps. */
   payments: number;
-  plant: Plant | null;
-  /** Only the named steps whose names contain this; null for all. */
-  steps: string | null;
+  orders: number;
+  planted: readonly Plant[];
+  /** Only the named steps whose names contain one of these; null for all. */
+  steps: readonly string[] | null;
   /** How long the recovery may take. */
   patienceMs: number;
 }
@@ -34,6 +41,7 @@ export interface CampaignOptions {
 export const PATIENCE_MS = 120_000;
 
 const PAYMENTS_AT_ONCE = 8;
+const ORDERS_AT_ONCE = 4;
 /** Between two steps, so most payments experience a kill. */
 const THINKS_AT_MOST_MS = 400;
 
@@ -46,15 +54,16 @@ export const runCampaign = async (
   const journal = newJournal();
   const receiver = await startReceiver(journal);
   try {
-    const { plant } = options;
-    await bundleWorkers(bundles, plant && { name: plant, replaces: plants[plant] });
+    await bundleWorkers(bundles, options.planted.map(plantedBug));
     const running = await startWorld({ clock: true, env: { BUNDLES_DIR: bundles } });
     journal.startedAt = Date.now();
     const killer = makeKiller(running, journal);
     const { world } = running;
     const { seed } = options;
-    const scene: Scene = { seed, running, world, journal, killer, receiver, calm: false };
+    const tpp = startTpp({ world, journal });
+    const scene: Scene = { seed, running, world, journal, killer, receiver, tpp, calm: false };
     try {
+      await prepareOrders(scene);
       return await campaign(scene, options, say);
     } finally {
       await running.stop();
@@ -67,17 +76,22 @@ export const runCampaign = async (
 
 const campaign = async (
   scene: Scene,
-  { seed, payments, steps, patienceMs }: CampaignOptions,
+  { seed, payments, orders, steps, patienceMs }: CampaignOptions,
   say: (line: string) => void,
 ): Promise<CampaignResult> => {
   const { journal, receiver } = scene;
   const before = await readBooks(scene);
-  const chosen = namedSteps.filter(({ name }) => steps === null || name.includes(steps));
-  say(`Killing the gateway at ${chosen.length} named steps…`);
-  const journeys = await takeSteps(scene, chosen.slice(0, payments));
-  const taken = journal.payments.length;
-  say(`${Math.max(payments - taken, 0)} payments while everything breaks…`);
-  await breakEverything(scene, taken, payments);
+  const isChosen = ({ name }: { name: string }) =>
+    steps === null || steps.some((text) => name.includes(text));
+  const ofPayments = paymentSteps.filter(isChosen).slice(0, payments);
+  const ofOrders = orderSteps.filter(isChosen).slice(0, orders);
+  say(`Killing the gateway at ${ofPayments.length + ofOrders.length} named steps…`);
+  const journeys = [
+    ...(await takeSteps(scene, ofPayments, planStep(scene))),
+    ...(await takeSteps(scene, ofOrders, planOrderStep(scene))),
+  ];
+  say(`${payments} payments and ${orders} orders while everything breaks…`);
+  await breakEverything(scene, { payments, orders });
   await Promise.all(journeys);
   scene.calm = true;
 
@@ -92,16 +106,23 @@ const campaign = async (
   return {
     ...{ seed, journal, verdict, recovery },
     ends: countBy(found.map(({ view }) => view.state)),
+    orders: countBy([...evidence.orders.values()].map(({ view }) => view.status)),
     refunds: countBy(found.flatMap(({ refunds }) => refunds.map(({ status }) => status))),
     webhooks: receiver.deliveries.length,
     tookMs: Date.now() - journal.startedAt,
   };
 };
 
-/** Payments, some at a time, while processes are killed and everything around fails. */
-const breakEverything = async (scene: Scene, from: number, to: number): Promise<void> => {
-  if (from >= to) return;
+/**
+ * The rest of the payments and orders, some at a time, while processes are killed and everything
+ * around fails.
+ */
+const breakEverything = async (
+  scene: Scene,
+  most: { payments: number; orders: number },
+): Promise<void> => {
   const { seed, journal, world } = scene;
+  if (journal.payments.length >= most.payments && journal.orders.length >= most.orders) return;
   const tormentors = [
     killAgainAndAgain(scene),
     makeWeather(scene),
@@ -109,27 +130,39 @@ const breakEverything = async (scene: Scene, from: number, to: number): Promise<
     lieAgainAndAgain(scene),
     watchEndedOnes(scene),
   ];
-  let next = from;
-  const customers = Array.from({ length: PAYMENTS_AT_ONCE }, async () => {
-    while (next < to) {
-      const index = next++;
+  const pause = (random: Random) => () => sleep(random.between(0, THINKS_AT_MOST_MS));
+  const pay = async () => {
+    while (journal.payments.length < most.payments) {
+      const index = journal.payments.length;
       const random = randomFrom(seed, "payment", index);
       const entry = newEntry(planPayment(world, seed, index, random));
       journal.payments.push(entry);
-      await drive(scene, entry, () => sleep(random.between(0, THINKS_AT_MOST_MS)));
+      await drive(scene, entry, pause(random));
     }
-  });
-  await Promise.all(customers);
+  };
+  const order = async () => {
+    while (journal.orders.length < most.orders) {
+      const index = journal.orders.length;
+      const random = randomFrom(seed, "order of", index);
+      const entry = newOrderEntry(planOrder(world, seed, index, random));
+      journal.orders.push(entry);
+      await driveOrder(scene, entry, pause(random));
+    }
+  };
+  const several = (work: () => Promise<void>, times: number) => Array.from({ length: times }, work);
+  await Promise.all([...several(pay, PAYMENTS_AT_ONCE), ...several(order, ORDERS_AT_ONCE)]);
   scene.calm = true;
   await Promise.all(tormentors);
 };
 
-/** Reads payments that are no longer driven: ended payments must not change. */
+/** Reads payments and orders that are no longer driven: ended ones must not change. */
 const watchEndedOnes = async (scene: Scene): Promise<void> => {
   const random = randomFrom(scene.seed, "watcher");
   while (!scene.calm) {
     const created = scene.journal.payments.filter(({ seen }) => seen.length > 0);
     if (created.length > 0) await look(scene, random.pick(created));
+    const ordered = scene.journal.orders.filter(({ seen }) => seen.length > 0);
+    if (ordered.length > 0) await lookAtOrder(scene, random.pick(ordered));
     await sleep(150);
   }
 };

@@ -2,8 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type HttpReply, type HttpRequest, requestJson } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
 import type { RunningWorld } from "../support/world.ts";
-import { countFault, type Entry, type FullView, type Journal, sessionIdOf } from "./journal.ts";
+import {
+  countFault,
+  type Entry,
+  type FullView,
+  type Journal,
+  sessionIdOf,
+  sight,
+} from "./journal.ts";
 import type { Killer } from "./killer.ts";
+import type { Payer } from "./plan-payment.ts";
 import type { Random } from "./random.ts";
 import type { Receiver } from "./receiver.ts";
 
@@ -15,20 +23,49 @@ export interface Scene {
   journal: Journal;
   killer: Killer;
   receiver: Receiver;
+  tpp: Tpp;
   /** Set when the tormentors must stop. */
   calm: boolean;
+}
+
+/** A consent, its account and its tokens. */
+export interface Connection {
+  consent_id: string;
+  account_id: string;
+  tokens: Tokens;
+  /** New tokens that were asked for and have not come. */
+  renewed: Promise<void> | null;
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** The TPP of the campaign (tpp.ts). Its answers get lost too. */
+export interface Tpp {
+  signing_secret: string;
+  /** A request with the TPP's own token, until the answer is no temporary error. */
+  call<Body>(path: string, request?: HttpRequest): Promise<HttpReply<Body>>;
+  /** A new consent of the payer. */
+  connect(payer: Payer): Promise<Connection>;
+  /** The consent that the payer's orders share. */
+  connected(payer: Payer): Promise<Connection>;
+  /** Asks for new tokens. A consent that gets none is replaced for later orders. */
+  renew(payer: Payer, connection: Connection): Promise<void>;
 }
 
 /** The longest wait for an answer. The run then continues without it. */
 const PATIENCE_MS = 60_000;
 const AGAIN_AFTER_MS = 150;
 
-export const gatewayUrl = ({ world }: Scene): string => world.gateways[0]?.base_url ?? "";
+export const gatewayUrl = ({ world }: Pick<Scene, "world">): string =>
+  world.gateways[0]?.base_url ?? "";
 export const sandboxUrl = ({ world }: Scene): string => new URL(world.rail.base_url).origin;
 
 /** The answer, or null if the outcome is unknown. */
 export const ask = async <Body>(
-  { journal }: Scene,
+  { journal }: Pick<Scene, "journal">,
   url: string,
   request: HttpRequest = {},
 ): Promise<HttpReply<Body> | null> => {
@@ -46,7 +83,7 @@ export const ask = async <Body>(
 
 /** Repeats a request until the answer is not a temporary error. */
 export const insist = async <Body>(
-  scene: Scene,
+  scene: Pick<Scene, "journal">,
   url: string,
   request: HttpRequest = {},
 ): Promise<HttpReply<Body>> => {
@@ -105,14 +142,8 @@ export const look = async (scene: Scene, entry: Entry): Promise<FullView | null>
   const url = `${gatewayUrl(scene)}/api/v1/payments/sessions/${sessionIdOf(entry)}`;
   const reply = await ask<FullView>(scene, url, { headers: asMerchant(entry), timeoutMs: 10_000 });
   if (reply?.status !== 200) return null;
-  const last = entry.seen.at(-1);
-  const { state } = reply.body;
-  entry.seen.push({ state, from, to: Date.now() });
-  if (last?.state !== state) {
-    const seconds = ((Date.now() - scene.journal.startedAt) / 1000).toFixed(2);
-    const failure = reply.body.failure ? ` (${reply.body.failure.code})` : "";
-    entry.trace.push(`${seconds.padStart(8)} s  is ${state}${failure}`);
-  }
+  const { state, failure } = reply.body;
+  sight(scene.journal, entry, { state, reason: failure?.code ?? null, from });
   return reply.body;
 };
 

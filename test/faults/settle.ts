@@ -2,8 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseEvent } from "../support/checkout-client.ts";
 import { terminalEvents } from "./check.ts";
 import { readBooks, readListed, readRefunds } from "./evidence.ts";
-import { type Entry, sessionIdOf } from "./journal.ts";
+import { probeExemptions } from "./exemptions.ts";
+import { type Driven, type Entry, sessionIdOf } from "./journal.ts";
+import { TPP_INDEX } from "./receiver.ts";
 import { isOver, look, type Scene } from "./scene.ts";
+import { openOrders, ordersUnderWay, untoldOrders, wronglyListedOrders } from "./settle-orders.ts";
 import { BEYOND_EXPIRY_MS, jump, transfersIn } from "./torment.ts";
 
 /** After the faults everything must end by itself, and soon. */
@@ -14,10 +17,12 @@ export interface Recovery {
   everythingMs: number | null;
   /** What was still pending when the waiting time ended, by reference. */
   pending: { reference: string; what: string }[];
+  /** Accounts of which the gateway counts other exempt orders than the books hold. */
+  miscounted: string[];
 }
 
-interface Pending {
-  entry: Entry | null;
+export interface Pending {
+  entry: Driven | null;
   what: string;
 }
 
@@ -29,20 +34,27 @@ export const settle = async (scene: Scene, patienceMs: number): Promise<Recovery
   const moneyMs = money.length === 0 ? took() : null;
   // Open sessions end by expiry.
   await jump(scene, BEYOND_EXPIRY_MS);
-  const open = await untilNothing(() => openSessions(scene), deadline);
+  const open = await untilNothing(
+    async () => [...(await openSessions(scene)), ...(await openOrders(scene))],
+    deadline,
+  );
+  const miscounted = await untilNothing(() => probeExemptions(scene), deadline);
   const untold = await tellEveryone(scene, deadline);
-  const unlisted = await untilNothing(() => wronglyListed(scene), deadline);
+  const unlisted = await untilNothing(
+    async () => [...(await wronglyListed(scene)), ...(await wronglyListedOrders(scene))],
+    deadline,
+  );
   const pending = [...money, ...open, ...untold, ...unlisted].map(({ entry, what }) => ({
     reference: entry?.reference ?? "",
     what,
   }));
-  return { moneyMs, everythingMs: pending.length === 0 ? took() : null, pending };
+  return { moneyMs, everythingMs: pending.length === 0 ? took() : null, pending, miscounted };
 };
 
-const untilNothing = async (
-  find: () => Promise<Pending[]>,
+const untilNothing = async <Found>(
+  find: () => Promise<Found[]>,
   deadline: number,
-): Promise<Pending[]> => {
+): Promise<Found[]> => {
   for (;;) {
     const found = await find();
     if (found.length === 0 || Date.now() > deadline) return found;
@@ -61,17 +73,20 @@ const moneyUnderWay = async (scene: Scene): Promise<Pending[]> => {
     if (what) pending.push({ entry, what });
     else if (isOver(entry.seen.at(-1)?.state ?? "")) settled.add(entry);
   }
+  pending.push(...(await ordersUnderWay(scene)));
   const submitted = transfersIn(await readBooks(scene)).filter(
     ({ status }) => status === "SUBMITTED",
   );
   return [
     ...pending,
     ...submitted.map(({ amount }) => ({
-      entry: scene.journal.payments.find((entry) => entry.amount === amount) ?? null,
+      entry: drivenIn(scene).find((entry) => entry.amount === amount) ?? null,
       what: `${amount} are in flight`,
     })),
   ];
 };
+
+const drivenIn = ({ journal }: Scene): Driven[] => [...journal.payments, ...journal.orders];
 
 const whatIsUnderWay = async (scene: Scene, entry: Entry): Promise<string | null> => {
   const view = await look(scene, entry);
@@ -100,12 +115,13 @@ const PER_ATTEMPT_MS = 4_000;
 
 /** Waits for the webhooks, and moves the clock to each next attempt. */
 const tellEveryone = async (scene: Scene, deadline: number): Promise<Pending[]> => {
+  const findUntold = async () => [...untoldPayments(scene), ...untoldOrders(scene)];
   const quietly = () => Math.min(deadline, Date.now() + PER_ATTEMPT_MS);
-  let untold = await untilNothing(async () => untoldPayments(scene), quietly());
+  let untold = await untilNothing(findUntold, quietly());
   for (const milliseconds of retryJumpsMs) {
     if (untold.length === 0 || Date.now() > deadline) break;
     await jump(scene, milliseconds);
-    untold = await untilNothing(async () => untoldPayments(scene), quietly());
+    untold = await untilNothing(findUntold, quietly());
   }
   return untold;
 };
@@ -114,6 +130,7 @@ const untoldPayments = ({ journal, receiver }: Scene): Pending[] => {
   const told = new Map<string, number>();
   for (const delivered of receiver.deliveries) {
     if (delivered.status !== 200) continue;
+    if (delivered.index === TPP_INDEX) continue;
     const { event, data } = parseEvent(delivered);
     const key = `${terminalEvents.has(event) ? "end" : event.split(".")[0]} ${data.session_id}`;
     told.set(key, (told.get(key) ?? 0) + 1);

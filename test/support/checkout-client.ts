@@ -60,6 +60,8 @@ export interface LedgerTransfer {
   creditor_iban: string;
   amount: number;
   status: "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
+  currency: string;
+  booked_at: string | null;
 }
 
 export interface Ledger {

@@ -1,0 +1,13 @@
+import * as original from "../../src/sca/exemptions.ts";
+
+/**
+ * A planted bug, bundled in place of src/sca/exemptions.ts: an exempt payment order is counted
+ * twice.
+ */
+export * from "../../src/sca/exemptions.ts";
+
+export const takeExemption: typeof original.takeExemption = (orders, asked, nowMs) => {
+  const taken = original.takeExemption(orders, asked, nowMs);
+  if (taken === null || taken.length === orders.length) return taken;
+  return [...taken, { id: `${asked.id} again`, amount: asked.amount, at: nowMs }];
+};

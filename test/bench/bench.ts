@@ -8,9 +8,10 @@ import { startFloor } from "./floor/process.ts";
 import { startLoadGenerator } from "./load.ts";
 import { measureIdleCost } from "./memory.ts";
 import { startProvider } from "./oidc-provider/process.ts";
+import { measureOrders } from "./payment-orders.ts";
 import { measurePayments } from "./payments.ts";
 import { measureRegistry, registryReport } from "./registry.ts";
-import { idleReport, latencyReport, throughputReport } from "./report.ts";
+import { idleReport, latencyReport, ordersReport, throughputReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
 
 /**
@@ -27,11 +28,13 @@ const plans = {
   full: {
     load: { rounds: 12, milliseconds: 700 },
     payments: { payments: 200, warmUp: 20 },
+    orders: { orders: 150, warmUp: 20 },
     idle: { batches: 5, batchSize: 2_000 },
   },
   quick: {
     load: { rounds: 5, milliseconds: 400 },
     payments: { payments: 50, warmUp: 5 },
+    orders: { orders: 40, warmUp: 5 },
     // The memory of a process varies by more than the size of a thousand sessions.
     idle: null,
   },
@@ -59,6 +62,8 @@ const main = async (args: string[]): Promise<void> => {
     // Each part is shown when it is measured, so a run that is stopped keeps what it has.
     say(`Payments, one after the other (${plan.payments.payments})…`);
     say(`\n${latencyReport(await measurePayments(bench.world, plan.payments))}\n`);
+    say(`Payment orders, ours and the floor's in turns (${plan.orders.orders} of each)…`);
+    say(`\n${ordersReport(await measureOrders(bench, plan.orders))}\n`);
     say(`Throughput, ours and the others in turns (${plan.load.rounds} rounds)…`);
     say(`\n${throughputReport(await measureThroughput(bench, plan.load), plan.load)}\n`);
     say("Lookups of the registry beside a read of D1…");

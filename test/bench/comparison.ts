@@ -46,7 +46,8 @@ export interface Comparison {
   others: Speed[];
 }
 
-const FLOOR_SHARE = 0.6;
+/** The share of a floor's speed that ours should reach. */
+export const FLOOR_SHARE = 0.6;
 
 export const ourSide = ({ stateDir }: Bench, load: EndlessLoad): Side => ({
   load,

@@ -14,11 +14,11 @@ import {
 } from "./comparison.ts";
 import type { HttpCall } from "./http.ts";
 import { CONNECTIONS } from "./load.ts";
-import { gatewayOf } from "./payments.ts";
+import { type Customer, gatewayOf } from "./payments.ts";
 import { storedRecordBytes } from "./storage.ts";
 
 /** What a TPP asks for most, beside the same operations of the platform and of oidc-provider. */
-interface Connected {
+export interface Connected {
   consent_id: string;
   access_token: string;
   refresh_token: string;
@@ -33,7 +33,9 @@ export const openBankingOperations = async (
   const { base_url } = gatewayOf(world);
   // A refresh needs the answer of the one before, so each connection has its own consent.
   const connected: Connected[] = [];
-  while (connected.length < CONNECTIONS) connected.push(await connect(world));
+  while (connected.length < CONNECTIONS) {
+    connected.push(await connect(world, firstCustomer(world), ["accounts:read", "balances:read"]));
+  }
   const bank = bankCall(world, stateDir);
   const recordBytes = storedRecordBytes(stateDir, "ConsentObject");
 
@@ -130,8 +132,8 @@ const refreshForm = ({ refresh_token }: { refresh_token: string }) => ({
   refresh_token,
 });
 
-/** The bank looks an account up: the floor's part of a data call at the bank. */
-const bankCall = (world: World, stateDir: string) => {
+/** The bank looks an account up: the floor's part of a call at the bank. */
+export const bankCall = (world: World, stateDir: string) => {
   const { operator } = gatewayOf(world);
   const [bank] = world.banks;
   if (!bank) throw new Error("the world has no bank");
@@ -174,11 +176,20 @@ const send = async <Body>({ url, ...call }: HttpCall): Promise<Body> => {
   return (await response.json()) as Body;
 };
 
-/** A consent that its customer has approved, and its first tokens. */
-const connect = async (world: World): Promise<Connected> => {
-  const { base_url, tpp } = gatewayOf(world);
+/** The customer whose data the bench reads. */
+const firstCustomer = (world: World): Customer => {
   const [bank] = world.banks;
-  const bank_handle = bank?.bank_handle ?? "";
+  return customerAt(world, bank?.bank_handle ?? "");
+};
+
+/** A consent that its customer has approved, and its first tokens. */
+export const connect = async (
+  world: World,
+  customer: Customer,
+  scopes: string[],
+): Promise<Connected> => {
+  const { base_url, tpp } = gatewayOf(world);
+  const { bank_handle } = customer;
   const code_verifier = "v".repeat(43);
   const own = atGateway(world, "/ob/token", { grant_type: "client_credentials" });
   const { access_token } = await send<{ access_token: string }>(own);
@@ -188,14 +199,14 @@ const connect = async (world: World): Promise<Connected> => {
       method: "POST",
       headers: { authorization: `Bearer ${access_token}` },
       body: {
-        ...{ bank_handle, scopes: ["accounts:read", "balances:read"], state: "bench" },
+        ...{ bank_handle, scopes, state: "bench" },
         redirect_uri: tpp.redirect_uri,
         code_challenge: createHash("sha256").update(code_verifier).digest("base64url"),
         code_challenge_method: "S256",
       },
     },
   );
-  const back = await approveConsent(consent, customerAt(world, bank_handle));
+  const back = await approveConsent(consent, customer);
   const code = back.searchParams.get("code") ?? "";
   const { redirect_uri } = tpp;
   const grant = { grant_type: "authorization_code", code, redirect_uri, code_verifier };
@@ -203,9 +214,10 @@ const connect = async (world: World): Promise<Connected> => {
     atGateway(world, "/ob/token", grant),
   );
   const { consent_id } = consent;
-  const { accounts } = await requestOk<{ accounts: { account_id: string }[] }>(
-    `${base_url}/ob/accounts`,
-    { headers: { authorization: `Bearer ${tokens.access_token}`, "x-consent-id": consent_id } },
-  );
-  return { consent_id, ...tokens, account_id: accounts[0]?.account_id ?? "" };
+  type Shared = { accounts: { account_id: string; masked_iban: string }[] };
+  const { accounts } = await requestOk<Shared>(`${base_url}/ob/accounts`, {
+    headers: { authorization: `Bearer ${tokens.access_token}`, "x-consent-id": consent_id },
+  });
+  const proved = accounts.find(({ masked_iban }) => masked_iban.endsWith(customer.iban.slice(-4)));
+  return { consent_id, ...tokens, account_id: proved?.account_id ?? "" };
 };

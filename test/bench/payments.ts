@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
-import { startBankProxy } from "./bank-proxy.ts";
+import { type BankProxy, startBankProxy } from "./bank-proxy.ts";
 import { call, type HttpCall, keepAliveAgent } from "./http.ts";
 import { startInbox } from "./inbox.ts";
 
@@ -28,48 +28,67 @@ export const measurePayments = async (
   world: World,
   { payments, warmUp }: { payments: number; warmUp: number },
 ): Promise<PaymentTimes> => {
-  const gateway = gatewayOf(world);
-  const { bank_id, core_base_url } = bankOf(world);
-  const { merchant_id } = gateway.merchant;
-  const patch = (path: string, body: object) =>
-    requestOk(`${gateway.base_url}/admin/v1${path}`, {
-      method: "PATCH",
-      headers: { "x-gateway-admin-key": gateway.admin_key },
-      body,
-    });
-
-  const { origin } = new URL(core_base_url);
-  const [proxy, inbox] = await Promise.all([startBankProxy(origin), startInbox()]);
-  const proxied = core_base_url.replace(origin, proxy.origin);
-  await patch(`/banks/${bank_id}`, { core_base_url: proxied });
-  await patch(`/merchants/${merchant_id}`, { modes: { test: { webhook_url: inbox.url } } });
-  await sleep(CONFIGURATION_CACHE_MS);
+  const inbox = await startInbox();
+  const { merchant_id } = gatewayOf(world).merchant;
+  await patch(world, `/merchants/${merchant_id}`, {
+    modes: { test: { webhook_url: inbox.url } },
+  });
   try {
-    const customer = customerOf(world);
-    for (let count = 0; count < warmUp; count += 1) await pay(world, customer());
-    const made = [];
-    for (let count = 0; count < payments; count += 1) {
-      const payment = await pay(world, customer());
-      made.push({ ...payment, bank: proxy.bankTime(payment.correlationId) });
-    }
-    const sessionIds = made.map(({ sessionId }) => sessionId);
-    return {
-      gateway: made.map(({ total, bank }) => total - bank),
-      bank: made.map(({ bank }) => bank),
-      confirm: made.map(({ confirm }) => confirm),
-      webhook: await inbox.delays(sessionIds, WEBHOOK_WAIT_MS),
-    };
+    return await besideBankProxy(world, async (proxy) => {
+      const customer = customerOf(world);
+      for (let count = 0; count < warmUp; count += 1) await pay(world, customer());
+      const made = [];
+      for (let count = 0; count < payments; count += 1) {
+        const payment = await pay(world, customer());
+        made.push({ ...payment, bank: proxy.bankTime(payment.correlationId) });
+      }
+      const sessionIds = made.map(({ sessionId }) => sessionId);
+      return {
+        gateway: made.map(({ total, bank }) => total - bank),
+        bank: made.map(({ bank }) => bank),
+        confirm: made.map(({ confirm }) => confirm),
+        webhook: await inbox.delays(sessionIds, WEBHOOK_WAIT_MS),
+      };
+    });
   } finally {
-    await patch(`/banks/${bank_id}`, { core_base_url });
-    await sleep(CONFIGURATION_CACHE_MS);
-    await Promise.all([proxy.stop(), inbox.stop()]);
+    await inbox.stop();
   }
 };
 
-type Customer = World["customers"][number];
+const patch = (world: World, path: string, body: object) => {
+  const { base_url, admin_key } = gatewayOf(world);
+  return requestOk(`${base_url}/admin/v1${path}`, {
+    method: "PATCH",
+    headers: { "x-gateway-admin-key": admin_key },
+    body,
+  });
+};
+
+/** Has the gateway call the first bank through a proxy that takes the bank's time. */
+export const besideBankProxy = async <T>(
+  world: World,
+  work: (proxy: BankProxy) => Promise<T>,
+): Promise<T> => {
+  const { bank_id, core_base_url } = bankOf(world);
+  const { origin } = new URL(core_base_url);
+  const proxy = await startBankProxy(origin);
+  const lead = async (address: string) => {
+    await patch(world, `/banks/${bank_id}`, { core_base_url: address });
+    await sleep(CONFIGURATION_CACHE_MS);
+  };
+  await lead(core_base_url.replace(origin, proxy.origin));
+  try {
+    return await work(proxy);
+  } finally {
+    await lead(core_base_url);
+    await proxy.stop();
+  }
+};
+
+export type Customer = World["customers"][number];
 
 /** The customers of the merchant's bank in turn, so no phone holds every message. */
-const customerOf = (world: World): (() => Customer) => {
+export const customerOf = (world: World): (() => Customer) => {
   const { bank_handle } = bankOf(world);
   const customers = world.customers.filter((customer) => customer.bank_handle === bank_handle);
   let turn = 0;
@@ -91,8 +110,6 @@ const bankOf = (world: World): World["banks"][number] => {
   if (!bank) throw new Error("the world has no bank");
   return bank;
 };
-
-const agent = keepAliveAgent(4);
 
 /** The create request of every measurement. */
 export const createCall = (world: World): HttpCall => {
@@ -123,19 +140,31 @@ interface MadePayment {
   confirm: number;
 }
 
+const agent = keepAliveAgent(4);
+
+/** The answer of a call, with its time in milliseconds. */
+export const timedCall = async <Body>(
+  next: HttpCall,
+  correlationId: string,
+): Promise<{ body: Body; time: number }> => {
+  const headers = { ...next.headers, "x-correlation-id": correlationId };
+  const startedAt = performance.now();
+  const { status, text } = await call(agent, { ...next, headers });
+  const time = performance.now() - startedAt;
+  if (status >= 300) throw new Error(`${next.method} ${next.url} answered ${status}: ${text}`);
+  return { body: JSON.parse(text), time };
+};
+
 const pay = async (world: World, customer: Customer): Promise<MadePayment> => {
   const { base_url } = gatewayOf(world);
   const correlationId = randomUUID();
   let total = 0;
   let latest = 0;
   const timed = async <Body>(next: HttpCall): Promise<Body> => {
-    const headers = { ...next.headers, "x-correlation-id": correlationId };
-    const startedAt = performance.now();
-    const { status, text } = await call(agent, { ...next, headers });
-    latest = performance.now() - startedAt;
-    total += latest;
-    if (status >= 300) throw new Error(`${next.method} ${next.url} answered ${status}: ${text}`);
-    return JSON.parse(text);
+    const { body, time } = await timedCall<Body>(next, correlationId);
+    latest = time;
+    total += time;
+    return body;
   };
 
   const { session_id, checkout_url } = await timed<{ session_id: string; checkout_url: string }>(
@@ -161,7 +190,7 @@ const pay = async (world: World, customer: Customer): Promise<MadePayment> => {
   return { sessionId: session_id, correlationId, total, confirm: latest };
 };
 
-const readCode = async (customer: Customer, sessionId: string): Promise<string> => {
+export const readCode = async (customer: Customer, sessionId: string): Promise<string> => {
   const messages = await requestOk<{ session_id: string; otp_code?: string }[]>(
     `${customer.phone_url}/messages.json`,
   );

@@ -1,5 +1,7 @@
+import { FLOOR_SHARE } from "./comparison.ts";
 import { inMilliseconds, median, percentile, perSecond, renderTable, spreadOf } from "./figures.ts";
 import type { IdleCost } from "./memory.ts";
+import type { OrderTimes } from "./payment-orders.ts";
 import type { PaymentTimes } from "./payments.ts";
 import type { Speed } from "./speed.ts";
 import type { Throughput } from "./throughput.ts";
@@ -57,6 +59,35 @@ ${renderTable([
   row("confirm to COMPLETED, bank time included (§8: under 1 s)", confirm),
   row("COMPLETED to the webhook's arrival", webhook),
 ])}`;
+};
+
+export const ordersReport = (measured: readonly OrderTimes[]): string => {
+  const rows = measured.map(({ operation, ours, floors }) => {
+    const times = (of: typeof ours) => of.map(({ time }) => time);
+    const processor = (of: typeof ours) => median(of.map((one) => one.processor));
+    return [
+      operation,
+      ...[ours, floors].map((of) => inMilliseconds(percentile(times(of), 50))),
+      median(ours.map(({ time }, n) => (floors[n]?.time ?? 0) / time)).toFixed(2),
+      inMilliseconds(percentile(times(ours), 99)),
+      inMilliseconds(
+        percentile(
+          ours.map(({ bank }) => bank),
+          50,
+        ),
+      ),
+      ...[ours, floors].map((of) => inMicroseconds(processor(of))),
+    ];
+  });
+  const columns = ["p50", "floor's", "ratio", "p99", "bank's p50", "processor, ours", "floor's"];
+  const floors = measured.map(({ operation, steps }) => `${operation}: ${steps.join(", ")}`);
+  return `Payment orders within one bank, ${measured[0]?.ours.length} of each, one after the other, \
+in turns with the floor; the bank's time is excluded. The ratio should reach ${FLOOR_SHARE}.
+
+${renderTable([["", ...columns], ...rows])}
+
+The floors' operations:
+${floors.join("\n")}`;
 };
 
 export const idleReport = (cost: IdleCost): string => {

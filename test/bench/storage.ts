@@ -6,7 +6,7 @@ import { placesIn } from "../../scripts/local/places.ts";
 /** The stored bytes of one object of a class. Each object is one SQLite file. */
 export const storedRecordBytes = (
   stateDir: string,
-  className: "PaymentSession" | "ConsentObject",
+  className: "PaymentSession" | "ConsentObject" | "PaymentOrder",
 ): number => {
   const form = new RegExp(`${className}.[0-9a-f]{64}\\.sqlite$`);
   const file = filesOf(stateDir, "do").find((path) => form.test(path));

@@ -46,7 +46,18 @@ export const startFloor = async (stateDir: string): Promise<RunningFloor> => {
 
 const planFloor = (bundle: string, port: number, storage: string): WorkerPlan => ({
   storage,
-  database: null,
+  database: {
+    binding: "DB",
+    migrations: [
+      {
+        name: "floor",
+        statements: [
+          "CREATE TABLE floor (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
+          "INSERT INTO floor VALUES ('key', printf('%0400d', 0))",
+        ],
+      },
+    ],
+  },
   scheduled: false,
   worker: {
     config: {
@@ -57,7 +68,10 @@ const planFloor = (bundle: string, port: number, storage: string): WorkerPlan =>
         modulesRoot: join(bundle, ".."),
         modules: { "index.js": { type: "esm", contents: readFileSync(bundle, "utf8") } },
       },
-      env: { OBJECTS: { type: "durable-object", worker: "floor", exportName: "FloorObject" } },
+      env: {
+        OBJECTS: { type: "durable-object", worker: "floor", exportName: "FloorObject" },
+        DB: { type: "d1", id: "floor" },
+      },
       exports: { FloorObject: { type: "durable-object", storage: "sqlite" } },
     },
     dev: {

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { DurableObjectNamespace } from "@cloudflare/workers-types";
+import type { D1Database, DurableObjectNamespace } from "@cloudflare/workers-types";
 
 /**
  * The floors: the platform's own cost of the operations that the gateway needs, and nothing else.
@@ -7,6 +7,7 @@ import type { DurableObjectNamespace } from "@cloudflare/workers-types";
  */
 interface FloorEnv {
   OBJECTS: DurableObjectNamespace;
+  DB: D1Database;
 }
 
 const ALARM_AFTER_MS = 15 * 60_000;
@@ -90,8 +91,45 @@ const answerHeaders = (): Record<string, string> => ({
   "x-correlation-id": "0".repeat(32),
 });
 
+/** A call of the bank of this bench, with the request's own headers. */
+const askBank = async (request: Request, url: string, body: string): Promise<Response> => {
+  const headers = new Headers(request.headers);
+  headers.set("idempotency-key", crypto.randomUUID());
+  headers.delete("host");
+  return fetch(url, { method: "POST", headers, body });
+};
+
+/** Does `steps` one after the other; those that a plus joins at the same time. */
+const takeSteps = async (
+  request: Request,
+  { OBJECTS, DB }: FloorEnv,
+  asked: URLSearchParams,
+): Promise<Response> => {
+  const body = await request.text();
+  const bytes = Number(asked.get("bytes"));
+  const stubOf = (id: ReturnType<typeof OBJECTS.newUniqueId>) =>
+    OBJECTS.get(id) as unknown as FloorStub;
+  const known = stubOf(OBJECTS.idFromString(asked.get("id") ?? ""));
+  const made = stubOf(OBJECTS.newUniqueId());
+  const operations: Record<string, () => Promise<unknown>> = {
+    "check-signature": verify,
+    "read-object": () => known.readValue(),
+    "write-object": () => known.rewriteValue(bytes),
+    "new-object": () => made.writeValue(bytes),
+    "write-new-object": () => made.rewriteValue(bytes),
+    "read-new-object": () => made.readValue(),
+    database: () => DB.prepare("SELECT value FROM floor WHERE key = ?").bind("key").first(),
+    bank: async () => (await askBank(request, asked.get("bank") ?? "", body)).text(),
+  };
+  for (const step of asked.get("steps")?.split(",") ?? []) {
+    await Promise.all(step.split("+").map((name) => operations[name]?.()));
+  }
+  return new Response(answerOf(new ArrayBuffer()), { headers: answerHeaders() });
+};
+
 export default {
-  async fetch(request: Request, { OBJECTS }: FloorEnv): Promise<Response> {
+  async fetch(request: Request, env: FloorEnv): Promise<Response> {
+    const { OBJECTS } = env;
     const stubOf = (id: ReturnType<typeof OBJECTS.newUniqueId>) =>
       OBJECTS.get(id) as unknown as FloorStub;
     const { pathname, searchParams } = new URL(request.url);
@@ -129,14 +167,12 @@ export default {
         if (!(await verify())) return new Response(null, { status: 401 });
         const id = OBJECTS.idFromString(searchParams.get("id") ?? "");
         await stubOf(id).readValue();
-        const headers = new Headers(request.headers);
-        headers.set("idempotency-key", crypto.randomUUID());
-        headers.delete("host");
-        const body = await request.text();
         const url = searchParams.get("bank") ?? "";
-        const answer = await fetch(url, { method: "POST", headers, body });
+        const answer = await askBank(request, url, await request.text());
         return new Response(await answer.text(), { status: answer.status });
       }
+      case "/steps":
+        return takeSteps(request, env, searchParams);
       default:
         return new Response(null, { status: 404 });
     }

@@ -84,6 +84,15 @@ describe.each<Way>(["", "exempt"])("the movement %j", (movement) => {
     expect(order.record.state).toBe("FAILED");
   });
 
+  it("without a credit for ten minutes goes to staff, and the TPP hears nothing of it", () => {
+    const order = begun(movement, crossBank).executed(movement, "SUBMITTED");
+    const events = order.events();
+    order.wait(10 * 60_000).look();
+    expect(order.transfer(movement).manual_review).toMatchObject({ reason: "STALLED" });
+    expect(order.record.state).toBe("PROCESSING");
+    expect(order.events()).toEqual(events);
+  });
+
   it("of unknown outcome is sent again with the same bytes, and staff hear after 30 minutes", () => {
     const order = begun(movement);
     const { instruction } = order.transfer(movement);

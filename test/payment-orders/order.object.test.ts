@@ -11,6 +11,7 @@ import {
   beginChallenge,
   beginVerification,
   challengeSent,
+  DEBTOR_IBAN,
   endVerification,
 } from "../payments/session-fixtures.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
@@ -187,6 +188,42 @@ describe("the execution", () => {
     await must(order, { ...said, report });
     expect(order.record).toMatchObject({ state: "COMPLETED", completed_at: START });
   });
+});
+
+it("the timeline tells how an exempt order came to be paid with SCA", async () => {
+  const order = await created(orderUnderTest(askedAtStart({ exemption: EXEMPTION })));
+  const claim = await order.claim("execute:exempt");
+  const refused = { kind: "refused", code: "SCA_REQUIRED" } as const;
+  await order.stub.report(
+    "execute:exempt",
+    claim?.effect.attempt ?? 0,
+    { kind: "execute", report: refused },
+    {
+      ...CALL,
+      bankCall: {
+        ...{ bank: "alpha", operation: "execute-transaction" },
+        ...{ outcome: "SCA_REQUIRED", milliseconds: 7 },
+      },
+    },
+  );
+  await must(order, { type: "name_payer", browser_id: BROWSER, iban: DEBTOR_IBAN });
+  await approve(order);
+  const transfer = order.record.approved;
+  if (!transfer) throw new Error("nothing was instructed");
+  await order.report("execute", 1, { kind: "execute", report: executed(transfer, "BOOKED") });
+  const { timeline } = (await order.look()).record ?? { timeline: [] };
+  expect(timeline.map(({ kind, what, actor, about }) => [kind, what, actor, about])).toEqual([
+    ["move", "created", null, null],
+    ["bank_call", "execute-transaction", "alpha", "exempt"],
+    ["move", "PROCESSING → PENDING_SCA", null, null],
+    ["event", "payment_order.pending_sca", null, null],
+    ["move", "payer resolved", "customer", null],
+    ["challenge", "sent", null, null],
+    ["challenge", "code checked", null, null],
+    ["move", "PENDING_SCA → PROCESSING", null, null],
+    ["move", "PROCESSING → COMPLETED", null, null],
+    ["event", "payment_order.completed", null, null],
+  ]);
 });
 
 describe("retention", () => {

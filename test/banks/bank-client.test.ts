@@ -43,7 +43,7 @@ describe("of execute-transaction", () => {
 
   it.each([
     ...["INSUFFICIENT_FUNDS", "ACCOUNT_BLOCKED", "LIMIT_EXCEEDED"],
-    ...["OTP_EXPIRED", "EXPIRED", "NOT_AUTHORISED"],
+    ...["OTP_EXPIRED", "EXPIRED", "NOT_AUTHORISED", "SCA_REQUIRED"],
   ])("422 %s is a refusal", (code) => {
     expect(execute(422, refusal(code))).toEqual({ kind: "refused", code });
   });

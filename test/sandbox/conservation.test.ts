@@ -5,12 +5,17 @@ import { historyOf, signed } from "../../src/sandbox/history.ts";
 import { readLedger } from "../../src/sandbox/ledger.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import fc from "../support/fast-check.ts";
+import { approved } from "./app.ts";
 import { T0, worldBooks } from "./memory-books.ts";
 import {
+  AMIRA,
   ask,
   authorised,
+  BRUNO,
   callerAt,
+  DANIEL,
   type Instruction,
+  ibanOf,
   instruction,
   RAIL_DELAY_MS,
 } from "./payer.ts";
@@ -73,6 +78,20 @@ const assertRefundsCovered = ({ books }: World): void => {
   }
 };
 
+/** Payment orders without approval stay within the bank's limits, and what came back is free. */
+const assertExemptionsWithin = ({ books }: World, sent: readonly Instruction[]): void => {
+  const moved = new Map<string, number>();
+  for (const { authorisation, end_to_end_id, debtor_iban, amount } of sent) {
+    if (authorisation.type !== "EXEMPTION") continue;
+    const [transfer] = books.transfers.list({ end_to_end_id });
+    if (transfer?.status !== "BOOKED" && transfer?.status !== "SUBMITTED") continue;
+    expect(amount).toBeLessThanOrEqual(3_000);
+    moved.set(debtor_iban, (moved.get(debtor_iban) ?? 0) + amount);
+  }
+  // The world's clock never leaves its first day here.
+  for (const sum of moved.values()) expect(sum).toBeLessThanOrEqual(15_000);
+};
+
 const faultTexts = [
   "TIMEOUT_BEFORE_APPLY",
   "TIMEOUT_AFTER_APPLY",
@@ -95,6 +114,14 @@ const step = fc.oneof(
     amount: fc.constantFrom(1, 100, 101, 10_000, 999_999_999, 1_000_000_001),
     rail: fc.boolean(),
     tries: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant("exempt" as const),
+    debtor: fc.constantFrom(AMIRA, DANIEL),
+    creditor: fc.constantFrom(BRUNO, ibanOf("closed.payee")),
+    amount: fc.constantFrom(1, 2_999, 3_000, 3_001),
+    orders: fc.integer({ min: 1, max: 6 }),
+    rail: fc.boolean(),
   }),
   fc.record({ kind: fc.constant("again" as const), which: fc.nat(), amount: fc.nat(3) }),
   fc.record({
@@ -144,6 +171,21 @@ it("issued = booked + held + in flight, and no transfer counts twice", () => {
           for (let time = 0; time < action.tries; time++) {
             ask(world, "execute-transaction", order, callerAt(bank));
           }
+        } else if (action.kind === "exempt") {
+          const { authorisation } = approved(world, { iban: action.debtor });
+          const bank = world.books.accounts.get(action.debtor)?.bank ?? "alpha";
+          for (let count = 0; count < action.orders; count++) {
+            const order = instruction({
+              ...{ session_id: "po_1", purpose: "PAYMENT_ORDER" },
+              authorisation: { type: "EXEMPTION", reference: authorisation.reference },
+              ...{ debtor_iban: action.debtor, creditor_iban: action.creditor },
+              amount: action.amount,
+              not_after: new Date(world.moment.now + 60_000).toISOString(),
+              route_type: action.rail ? "NATIONAL_RAIL_INITIATE" : "SAME_BANK",
+            });
+            sent.push({ order, bank });
+            ask(world, "execute-transaction", order, callerAt(bank));
+          }
         } else if (action.kind === "again") {
           const known = sent[action.which % Math.max(sent.length, 1)];
           if (!known) continue;
@@ -175,6 +217,8 @@ it("issued = booked + held + in flight, and no transfer counts twice", () => {
         assertConserved(world);
         assertStatementsAddUp(world);
         assertRefundsCovered(world);
+        const orders = sent.map(({ order }) => order);
+        assertExemptionsWithin(world, orders);
       }
     }),
     { numRuns: 150 },

@@ -30,7 +30,14 @@ import {
   scaOwner,
   timeOutIfDue,
 } from "./decide-order.ts";
-import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import {
+  AUTHORISE_MS,
+  beginTransfer,
+  mayBePaid,
+  movementsOf,
+  subjectOf,
+  transferOwner,
+} from "./movements.ts";
 import { returnExemption, start } from "./order-effects.ts";
 import { isFinal, isOpen } from "./order-machine.ts";
 import type {
@@ -187,6 +194,7 @@ export const orderAggregate: Aggregate<
   isLiveChange: (before, after) =>
     before.state !== after.state ||
     before.browser_id !== after.browser_id ||
+    mayBePaid(before) !== mayBePaid(after) ||
     before.approved?.funds !== after.approved?.funds ||
     before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
     before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BankRefusalCode } from "../../src/banks/contract.ts";
+import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
 import type { OrderCommand } from "../../src/payment-orders/order-record.ts";
 import type { RailReport } from "../../src/transfers/transfer.ts";
 import {
@@ -214,9 +215,11 @@ const contradictions: [string, (order: OrderBench) => unknown, string][] = [
 ];
 
 describe.each(contradictions)("%s after SCA_REQUIRED", (_, contradict, said) => {
-  it("is late money of the exempt movement, for staff to review", () => {
+  it("is late money of the exempt movement, for staff to review, and an open page reloads", () => {
     const order = scaRequired(crossBank);
+    const before = order.record;
     contradict(order);
+    expect(orderAggregate.isLiveChange(before, order.record)).toBe(true);
     expect(order.transfer("exempt")).toMatchObject({
       late_money: [{ said }],
       manual_review: { reason: "LATE_MONEY", resolved_at: null },

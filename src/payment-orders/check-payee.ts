@@ -7,6 +7,9 @@ const LEAST_MISSPELT = 4;
 /** The same for a whole name, which may have its spaces elsewhere. */
 const LEAST_MISSPELT_NAME = 6;
 
+/** More words than these on one side are guesses: every letter of the alphabet as an initial. */
+const MOST_WORDS_MISSING = 2;
+
 /**
  * Compares the payee's name with the one at its bank, as Verification of Payee does (EPC218-23;
  * docs/decisions/103). Null if there is nothing to compare, or if only one of them is in Latin
@@ -41,7 +44,8 @@ const sameForm = (a: NameWords, b: NameWords): boolean =>
 
 /**
  * Every word of the shorter name is in the longer one: the same, misspelt, or as an initial. One
- * word is not enough, because many share a family name. It is enough for a company.
+ * word is not enough, because many share a family name. It is enough if the longer one is a
+ * company's: with a legal form behind it, a family name must not find out the first name.
  */
 const isClose = (a: NameWords, b: NameWords): boolean => {
   const [shorter, longer] = a.words.length <= b.words.length ? [a, b] : [b, a];
@@ -51,8 +55,8 @@ const isClose = (a: NameWords, b: NameWords): boolean => {
   }
   const same = pair(shorter.words, longer.words, isSameWord);
   if (same.left.length === shorter.words.length) return false;
-  const isCompany = a.legalForm !== null || b.legalForm !== null;
-  if (shorter.words.length === 1) return isCompany;
+  if (longer.words.length - shorter.words.length > MOST_WORDS_MISSING) return false;
+  if (shorter.words.length === 1) return longer.legalForm !== null;
   return pair(same.left, same.free, isSimilarWord).left.length === 0;
 };
 

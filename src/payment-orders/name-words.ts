@@ -59,7 +59,7 @@ const titles = new Set(
 );
 
 /** Legal forms, each under every spelling that is one and the same. */
-const legalForms: Readonly<Record<string, string>> = Object.fromEntries(
+const legalForms: ReadonlyMap<string, string> = new Map(
   [
     ...["ltd limited", "plc", "llp", "llc", "inc incorporated", "corp corporation", "co company"],
     ...["gmbh", "ug", "ag", "kg", "ohg", "ev", "sa", "sas", "sarl", "sasu", "eurl", "sci"],
@@ -67,7 +67,7 @@ const legalForms: Readonly<Record<string, string>> = Object.fromEntries(
     ...["sro", "zoo", "kft", "zrt", "doo", "dd", "ood", "eood", "ad", "ooo", "ao", "pty", "pvt"],
   ].flatMap((spellings) => {
     const [first = "", ...others] = spellings.split(" ");
-    return [first, ...others].map((spelling) => [spelling, first]);
+    return [first, ...others].map((spelling) => [spelling, first] as const);
   }),
 );
 
@@ -105,7 +105,7 @@ const joinLetters = (words: readonly Word[]): Word[] => {
     const run = words.slice(place).findIndex(({ plain }) => [...plain].length > 1);
     const letters = words.slice(place, run === -1 ? undefined : place + run);
     const text = letters.map(({ plain }) => plain).join("");
-    const isForm = letters.length > 1 && text in legalForms;
+    const isForm = letters.length > 1 && legalForms.has(text);
     const next = isForm ? { plain: text, expanded: text } : words[place];
     if (next) joined.push(next);
     place += isForm ? letters.length : 1;
@@ -134,13 +134,13 @@ export const readName = (name: string): NameWords => {
   const all = joinLetters(readText(name).map(wordOf));
   const named = without(all, ({ plain }) => titles.has(plain));
   const [, ...behind] = named;
-  const form = behind.findLast(({ plain }) => plain in legalForms);
-  const words = named.filter((word, place) => place === 0 || !(word.plain in legalForms));
+  const form = behind.findLast(({ plain }) => legalForms.has(plain));
+  const words = named.filter((word, place) => place === 0 || !legalForms.has(word.plain));
   const parts = splitAt(words, isAnd);
   const isJoint = form === undefined && parts.every((part) => part.length > 1);
   return {
     words: without(words, isAnd),
-    legalForm: form ? (legalForms[form.plain] ?? null) : null,
+    legalForm: form ? (legalForms.get(form.plain) ?? null) : null,
     holders: isJoint && parts.length > 1 ? parts : [],
     isLatin: all.some(({ plain }) => /\p{Script=Latin}/u.test(plain)),
   };

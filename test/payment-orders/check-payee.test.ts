@@ -74,6 +74,7 @@ const close = [
   ["Acme Ltd", "Acme PLC"],
   ["Acme GmbH", "Acme AG"],
   ["Tesco", "Tesco Stores Limited"],
+  ["Acme Constructor Ltd", "Acme"],
 ] as const;
 
 const other = [
@@ -84,6 +85,10 @@ const other = [
   ["Jan Novak", "Jon Novak"],
   ["Bob Smith", "Robert Smith"],
   ["J S", "John Smith"],
+  // Guesses of a TPP that would learn the first name from a CLOSE_MATCH.
+  ["Haddad Ltd", "Layla Haddad"],
+  ["Haddad a b c d e f g h i j k l m n o p q r s t u v w x y z", "Layla Haddad"],
+  ["Smith Jones Haddad l m", "Layla Haddad"],
   ["A Smith", "John Smith"],
   ["John Smith John", "John Smith Peter"],
   ["Corner Shop", "Corner Cafe"],

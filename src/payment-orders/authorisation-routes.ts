@@ -110,7 +110,7 @@ export const orderAuthorisationRoutes: readonly Route<GatewayEnv>[] = [
     method: "POST",
     paths: pathOf("/reject"),
     summary: "Reject, before the approval",
-    refusals: closed,
+    refusals: [...closed, "PAYMENT_UNDER_REVIEW"],
     step: rejectStep,
   }),
 ];

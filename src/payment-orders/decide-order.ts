@@ -111,9 +111,14 @@ export const decideReject = (
   if (!admitted.ok) return admitted;
   if (record.status_reason === "CUSTOMER_REJECTED") return ok(record);
   if (!isOpen(record.state)) return closed(record);
+  if (mayBePaid(record)) return refuse("PAYMENT_UNDER_REVIEW");
   const rejected = { ...record, browser_id, status_reason: "CUSTOMER_REJECTED" } as const;
   return move(rejected, "customer_rejected", fresh);
 };
+
+/** Whether the TPP can still end the order so that nothing is paid. */
+export const isCancellable = (record: PaymentOrderRecord): boolean =>
+  isOpen(record.state) && !mayBePaid(record);
 
 /** The TPP cancels. Cancelled again, the order is the same. */
 export const decideCancel = (
@@ -123,7 +128,7 @@ export const decideCancel = (
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
-  if (!isOpen(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
+  if (!isCancellable(record)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
   return move(record, "cancelled", fresh);
 };
 

@@ -7,7 +7,7 @@ import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
-import { checkResolutions, isOwner } from "./decide-order.ts";
+import { checkResolutions, isCancellable, isOwner } from "./decide-order.ts";
 import { orderToCheck } from "./last-check.ts";
 import { movementsOf, payeeName, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
@@ -35,7 +35,7 @@ export const orderView = (record: PaymentOrderRecord) => {
     created_at: isoTime(terms.created_at),
     updated_at: isoTime(record.updated_at),
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
-    cancellable: isOpen(state),
+    cancellable: isCancellable(record),
   };
 };
 

@@ -244,6 +244,17 @@ describe.each(contradictions)("%s after SCA_REQUIRED", (_, contradict, said) => 
     }
   });
 
+  it("lets nobody end the order as if nothing was paid, and tells its open pages", () => {
+    const order = scaRequired(crossBank);
+    const before = order.record;
+    contradict(order);
+    expect(orderAggregate.isLiveChange(before, order.record)).toBe(true);
+    expect(order.view({ view: "order", ...TPP })).toMatchObject({ cancellable: false });
+    expect(order.act({ type: "cancel", ...TPP })).toBe("PAYMENT_ORDER_NOT_CANCELLABLE");
+    expect(order.act({ type: "reject", browser_id: BROWSER })).toBe("PAYMENT_UNDER_REVIEW");
+    expect(order.record.state).toBe("PENDING_SCA");
+  });
+
   it("still does once staff have acknowledged it", () => {
     const order = scaRequired(crossBank);
     contradict(order);

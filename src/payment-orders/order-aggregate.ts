@@ -196,7 +196,6 @@ export const orderAggregate: Aggregate<
     before.browser_id !== after.browser_id ||
     mayBePaid(before) !== mayBePaid(after) ||
     before.approved?.funds !== after.approved?.funds ||
-    mayBePaid(before) !== mayBePaid(after) ||
     before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
     before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
   alert: (before, after) =>

@@ -9,7 +9,7 @@ import {
   findCreditor,
 } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { shownText } from "../kernel/shown.ts";
+import { isVisible, shownText } from "../kernel/shown.ts";
 import { readSettings } from "../parties/read-settings.ts";
 import { addressOf } from "../platform/budget.ts";
 import { now } from "../platform/clock.ts";
@@ -58,7 +58,7 @@ export const findTerms = async (
   const route = judgeRoute(asked, source, found.value);
   if (!route.ok) return route;
   const { creditor } = route.value;
-  const name = creditor.display_name === null ? null : shownText(creditor.display_name);
+  const name = nameAtBank(creditor);
   const terms: OrderTerms = {
     ...{ payment_order_id, consent_id: grant.consent_id, mode },
     ...{ tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name },
@@ -70,6 +70,12 @@ export const findTerms = async (
     ...{ exemption: null, created_at: now() },
   };
   return ok({ terms, bank });
+};
+
+/** Null too if nothing of the name can be seen: then the account names the payee. */
+const nameAtBank = ({ display_name }: CreditorAccount): string | null => {
+  const name = shownText(display_name ?? "");
+  return isVisible(name) ? name : null;
 };
 
 /** The account that the customer has shared, at its bank of today. */

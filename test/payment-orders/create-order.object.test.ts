@@ -61,6 +61,19 @@ describe("an order within the bank's limit", () => {
     });
   });
 
+  it("names the payee by the account if nothing of the name at its bank can be seen", async () => {
+    answering("alpha resolve-alias", ({ body }) =>
+      Response.json({
+        accounts: [{ ...body, display_name: "\u202e", currency: "USD", default: true }],
+        available_auth_methods: [],
+      }),
+    );
+    const { body } = await tpp.create();
+    expect([body.status, body.payee_check]).toEqual(["COMPLETED", null]);
+    const [sent] = callsOf("alpha execute-transaction");
+    expect(sent?.body.creditor_name).toBe("DE35 •••• 0001");
+  });
+
   it("that the bank refuses is FAILED", async () => {
     answering("alpha execute-transaction", refusing("INSUFFICIENT_FUNDS"));
     const { status, body } = await tpp.create();

@@ -72,11 +72,11 @@ const isInitial = (letter: string, word: string): boolean =>
 const pair = (
   some: readonly Word[],
   others: readonly Word[],
-  fit: (a: Word, b: Word) => boolean,
+  isPair: (a: Word, b: Word) => boolean,
 ): { left: Word[]; free: Word[] } => {
   const free = [...others];
   const left = some.filter((word) => {
-    const place = free.findIndex((other) => fit(word, other));
+    const place = free.findIndex((other) => isPair(word, other));
     if (place >= 0) free.splice(place, 1);
     return place < 0;
   });

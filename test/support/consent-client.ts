@@ -39,7 +39,7 @@ export const openConsentPage = async (
 const proveCustomer = async (
   browser: ConsentBrowser,
   consentId: string,
-  customer: Customer,
+  customer: Pick<Customer, "iban" | "phone_url">,
   authMode: "OTP" | "PUSH" = "OTP",
 ): Promise<ConsentStatus> => {
   const demand = async (name: string, body: unknown): Promise<ConsentStatus> => {
@@ -58,7 +58,7 @@ const proveCustomer = async (
 /** The customer approves every account, or those given. The address that leads back to the TPP. */
 export const approveConsent = async (
   consent: { consent_id: string; consent_url: string },
-  customer: Customer,
+  customer: Pick<Customer, "iban" | "phone_url">,
   { authMode, accounts }: { authMode?: "OTP" | "PUSH"; accounts?: string[] } = {},
 ): Promise<URL> => {
   const browser = await openConsentPage(consent);

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { paymentOrderId } from "../kernel/fields.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { challengeRequest, confirmRequest, payerRequest } from "../sca/requests.ts";
@@ -12,6 +10,7 @@ import {
   startStep,
 } from "./authorisation-steps.ts";
 import { orderPageStep } from "./order-page.ts";
+import { orderPath } from "./requests.ts";
 
 /**
  * The steps of the customer on the order's page (§2.12, contract/open-banking.md § Hosted steps).
@@ -24,7 +23,7 @@ const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 /** Every step has the page's token, and answers with the state after it. */
 const common = {
   guard: orderPageStep,
-  path: v.object({ id: paymentOrderId }),
+  path: orderPath,
   answers: { 200: orderAuthorisation },
 } as const;
 

@@ -11,10 +11,11 @@ import { paymentOrderKind } from "./order-kind.ts";
 import type { OrderPageCaller } from "./order-page.ts";
 import type { OrderCommand } from "./order-record.ts";
 import { orderRedirectUrl } from "./order-redirect.ts";
+import type { OrderPath } from "./requests.ts";
 import type { OrderStepView } from "./step-view.ts";
 
 /** A step of the order's page. */
-type PageStep<Body = unknown> = Call<GatewayEnv, OrderPageCaller, Body, { id: string }>;
+type PageStep<Body = unknown> = Call<GatewayEnv, OrderPageCaller, Body, OrderPath>;
 
 /** Every step answers with the state after it, as this browser may see it. */
 export const readStep = async (

@@ -1,32 +1,23 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
 import type { ShownOrder } from "../../src/hosted/order-situation.ts";
 import { locales } from "../../src/pages/locale.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { orderViews } from "../hosted/order-views.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openPageBeforeEach } from "./chromium.ts";
 import { openFakePage, orderPage, origin, problemAnswer } from "./fake-gateway.ts";
 
 /** What the page's script does for an order, and how its screens look to axe and on a phone. */
 const words = orderSentencesOf("en");
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.clock.install({ time: pageTime });
-});
-afterEach(() => context.close());
+openPageBeforeEach(
+  (opened) => {
+    page = opened;
+  },
+  { time: pageTime },
+);
 
 const open = async (view: ShownOrder, sockets = true) => {
   const gateway = await openFakePage(page, orderPage, view, { now: pageTime, sockets });
@@ -135,11 +126,8 @@ describe.each(locales)("every screen in %s", (locale) => {
   const looks = { en: "light", fr: "dark", es: "light", ar: "dark" } as const;
 
   it("fits a narrow phone, and what is new passes axe", async () => {
-    await context.close();
-    const viewport = { width: 360, height: 780 };
-    context = await browser.newContext({ locale, viewport, colorScheme: looks[locale] });
-    page = await context.newPage();
-    await page.clock.install({ time: pageTime });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: looks[locale] });
     const options = { locale, now: pageTime };
     const gateway = await openFakePage<ShownOrder>(page, orderPage, orderViews.choose, options);
     for (const [name, view] of Object.entries(orderViews)) {

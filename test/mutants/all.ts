@@ -8,6 +8,7 @@ import type { Mutant } from "./mutant.ts";
 import { oauth } from "./oauth.ts";
 import { openBanking } from "./open-banking.ts";
 import { operators } from "./operators.ts";
+import { orderPage } from "./order-page.ts";
 import { pages } from "./pages.ts";
 import { parties } from "./parties.ts";
 import { paymentOrders } from "./payment-orders.ts";
@@ -40,4 +41,5 @@ export const mutants: readonly Mutant[] = [
   ...accountData,
   ...connections,
   ...paymentOrders,
+  ...orderPage,
 ];

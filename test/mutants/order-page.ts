@@ -1,0 +1,101 @@
+import type { Mutant } from "./mutant.ts";
+
+const view = "test/payment-orders/step-view.test.ts";
+const steps = "test/payment-orders/authorisation-steps.object.test.ts";
+const attacks = "test/payment-orders/authorisation-attacks.object.test.ts";
+const page = "test/hosted/order-page.test.ts";
+
+/** Bugs of the page on which a customer approves a payment order. */
+export const orderPage: readonly Mutant[] = [
+  {
+    bug: "another browser sees the code or prompt of an order",
+    file: "src/payment-orders/step-view.ts",
+    from: 'isBound && step === "CONFIRM" ? shown',
+    to: 'step === "CONFIRM" ? shown',
+    killer: view,
+  },
+  {
+    bug: "another browser learns the state of the way back",
+    file: "src/payment-orders/step-view.ts",
+    from: "redirect: isBound ? orderRedirect(record) : null",
+    to: "redirect: orderRedirect(record)",
+    killer: view,
+  },
+  {
+    bug: "another browser sees the account that pays",
+    file: "src/payment-orders/step-view.ts",
+    from: "payer: isBound\n",
+    to: "payer: record\n",
+    killer: view,
+  },
+  {
+    bug: "an order that may be paid already is offered for approval",
+    file: "src/payment-orders/step-view.ts",
+    from: "!isOpen(record.state) || mayBePaid(record)",
+    to: "!isOpen(record.state)",
+    killer: view,
+  },
+  {
+    bug: "a name that only the TPP said passes for the bank's",
+    file: "src/payment-orders/step-view.ts",
+    from: 'creditor_name === null ? "UNKNOWN" : "UNCHECKED"',
+    to: 'creditor_name === null ? "UNKNOWN" : "BANK"',
+    killer: view,
+  },
+  {
+    bug: "the page leads back before the customer has decided",
+    file: "src/payment-orders/order-redirect.ts",
+    from: "terms.redirect_uri === null || isOpen(state)",
+    to: "terms.redirect_uri === null",
+    killer: steps,
+  },
+  {
+    bug: "the redirect leaves out who issued it",
+    file: "src/payment-orders/order-redirect.ts",
+    from: "{ payment_order_id, status, state, iss }",
+    to: "{ payment_order_id, status, state, iss: iss && null }",
+    killer: steps,
+  },
+  {
+    bug: "an account that is not the order's is not counted as a try",
+    file: "src/consents/name-payer.ts",
+    from: 'refusal?.problem.code === "PAYER_NOT_FOUND"',
+    to: 'refusal?.problem.code === "NOT_FOUND"',
+    killer: attacks,
+  },
+  {
+    bug: "credentials hear the live status of an order",
+    file: "src/hosted/order-routes.ts",
+    from: "if (forbidden) return forbidden;",
+    to: "if (forbidden && env === null) return forbidden;",
+    killer: attacks,
+  },
+  {
+    bug: "a payee with another name gets no warning",
+    file: "src/hosted/order-page.tsx",
+    from: "<strong>{words.no_match}</strong> {sentence}",
+    to: "{sentence}",
+    killer: page,
+  },
+  {
+    bug: "the page names the payee as the TPP does",
+    file: "src/hosted/order-page.tsx",
+    from: "<bdi>{payee.name}</bdi>",
+    to: "<bdi>{payee.said}</bdi>",
+    killer: page,
+  },
+  {
+    bug: "an order under review is shown as not paid",
+    file: "src/hosted/order-situation.ts",
+    from: 'view.status === "PROCESSING" || view.under_review',
+    to: 'view.status === "PROCESSING"',
+    killer: page,
+  },
+  {
+    bug: "the page of an order offers another account",
+    file: "src/hosted/order-page.tsx",
+    from: "choosesAccount: false",
+    to: "choosesAccount: true",
+    killer: page,
+  },
+];

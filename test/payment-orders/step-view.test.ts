@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { maskIban } from "../../src/kernel/iban.ts";
+import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
+import type { OrderPageRead } from "../../src/payment-orders/step-view.ts";
+import { BROWSER, executeRefused, railReport } from "../payments/session-fixtures.ts";
+import { creditOf } from "../transfers/reports.ts";
+import { AUTHORISE_MS, crossBank, OrderBench, T0 } from "./order-fixtures.ts";
+
+/** What the page of an order may show, and to which browser. */
+const STRANGER = "browser-2";
+
+const pageOf = (order: OrderBench, browser_id = BROWSER): OrderPageRead =>
+  order.view({ view: "page", browser_id });
+
+describe("the payee", () => {
+  const known = (name: string | null, check: OrderTerms["payee"]["check"]) => ({ name, check });
+
+  it.each<[string, string | null, OrderTerms["payee"], string, string]>([
+    ["compared", "Meridian Books", known("Meridian Books", "MATCH"), "MATCH", "Meridian Books"],
+    [
+      "nearly the same",
+      "Meridian",
+      known("Meridian Books", "CLOSE_MATCH"),
+      "CLOSE_MATCH",
+      "Meridian Books",
+    ],
+    ["another", "City Gas", known("Meridian Books", "NO_MATCH"), "NO_MATCH", "Meridian Books"],
+    ["known to the bank alone", null, known("Meridian Books", null), "BANK", "Meridian Books"],
+    ["of the TPP alone", "City Gas", known(null, null), "UNCHECKED", "City Gas"],
+    ["nobody's", null, known(null, null), "UNKNOWN", maskIban(crossBank.route.creditor.iban)],
+  ])("whose name is %s", (_, creditor_name, payee, source, name) => {
+    const order = new OrderBench({ ...crossBank, creditor_name, payee });
+    expect(pageOf(order).payee).toMatchObject({ source, name, said: creditor_name });
+    // The customer's bank shows the same name.
+    expect(order.view({ view: "ticket" })).toMatchObject({ content: { creditor_name: name } });
+  });
+});
+
+describe("the browsers", () => {
+  it("all see the account before anyone has begun, and its number is masked", () => {
+    const page = pageOf(new OrderBench(), STRANGER);
+    expect(page).toMatchObject({ continued_elsewhere: false, step: "START" });
+    expect(page.payer?.masked_iban).toContain("••••");
+    expect(JSON.stringify(page)).not.toContain(crossBank.route.creditor.iban);
+  });
+
+  it("other than the one that has begun see amount and payee only", () => {
+    const order = new OrderBench().challenged();
+    expect(pageOf(order)).toMatchObject({ continued_elsewhere: false, step: "CONFIRM" });
+    expect(pageOf(order, STRANGER)).toMatchObject({
+      ...{ continued_elsewhere: true, payer: null, challenge: null, amount: 2_500 },
+      payee: { name: "Meridian Books" },
+    });
+  });
+
+  it("other than the one that approved get no way back, and no verified payer", () => {
+    const order = new OrderBench().approved().executed("", "BOOKED");
+    expect(pageOf(order)).toMatchObject({
+      redirect: { status: "completed", state: "state-1" },
+      verified: { mode: "test" },
+    });
+    expect(pageOf(order, STRANGER)).toMatchObject({
+      ...{ status: "COMPLETED", redirect: null, verified: null, payer: null },
+      continued_elsewhere: false,
+    });
+  });
+});
+
+describe("the way back", () => {
+  it("is there from the approval on, with the status of the moment", () => {
+    const order = new OrderBench().challenged();
+    expect(pageOf(order).redirect).toBeNull();
+    order.approved("c2");
+    expect(pageOf(order).redirect).toMatchObject({ status: "processing" });
+  });
+
+  it("is nowhere for a TPP without an address", () => {
+    const order = new OrderBench({ redirect_uri: null }).approved().executed("", "BOOKED");
+    expect(pageOf(order).redirect).toBeNull();
+  });
+});
+
+describe("the outcome", () => {
+  it("of an order that was paid says when it was approved", () => {
+    const order = new OrderBench().approved().executed("", "BOOKED");
+    expect(pageOf(order)).toMatchObject({
+      ...{ status: "COMPLETED", step: "DONE", failure: null, under_review: false },
+      approved_at: new Date(T0).toISOString(),
+    });
+  });
+
+  it("of a rejection names no failure: the customer knows", () => {
+    const order = new OrderBench().must({ type: "reject", browser_id: BROWSER });
+    expect(pageOf(order)).toMatchObject({ status_reason: "CUSTOMER_REJECTED", failure: null });
+  });
+
+  it("after the time is the end, however late the alarm is", () => {
+    const order = new OrderBench().wait(AUTHORISE_MS).look();
+    expect(pageOf(order)).toMatchObject({
+      ...{ status: "REJECTED", status_reason: "AUTHORISATION_TIMEOUT", failure: null },
+    });
+  });
+
+  it("of an order that may be paid all the same asks for nothing, before and after the time", () => {
+    const order = OrderBench.exempt(crossBank);
+    order.report("execute:exempt", executeRefused("SCA_REQUIRED"));
+    expect(pageOf(order)).toMatchObject({ status: "PENDING_SCA", step: "START" });
+    order.must(railReport(creditOf(order.transfer("exempt")), "exempt"));
+    expect(pageOf(order)).toMatchObject({
+      ...{ status: "PENDING_SCA", step: "DONE", under_review: true, redirect: null },
+    });
+    expect(pageOf(order.wait(AUTHORISE_MS).look())).toMatchObject({
+      ...{ status: "REJECTED", under_review: true },
+    });
+  });
+
+  it("of an order whose consent ended names that as the failure", () => {
+    const order = new OrderBench().must({ type: "consent_ended" });
+    expect(pageOf(order).failure).toMatchObject({ code: "CONSENT_REVOKED" });
+  });
+});

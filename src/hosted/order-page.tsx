@@ -143,7 +143,9 @@ const Summary = ({ page }: { page: OrderPage }) => {
           <dt>{chrome.to}</dt>
           <dd>
             <strong>{say("{payee}")}</strong>
-            <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
+            {view.payee.source !== "UNKNOWN" && (
+              <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
+            )}
             {isOpen(situation) && view.payee.source === "MATCH" && (
               <span class="confirmed">
                 <CheckIcon />

@@ -81,6 +81,11 @@ describe.each(locales)("the page of an order in %s", (locale) => {
     expect(text.includes("DE89")).toBe(view.payer !== null);
   });
 
+  it("names a payee without a name by the account, once", () => {
+    const text = textIn(orderViews.choose_unknown, locale);
+    expect(text.split(orderViews.choose_unknown.payee.masked_iban)).toHaveLength(2);
+  });
+
   it.each(["otp", "push"] as const)("asks in %s to compare amount and payee", (name) => {
     const screen = textIn(orderViews[name], locale).replaceAll("\u00a0", " ");
     const sentence = name === "otp" ? words.otp.hint : words.push.compare;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maskIban } from "../../src/kernel/iban.ts";
+import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
 import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
 import type { OrderPageRead } from "../../src/payment-orders/step-view.ts";
 import { BROWSER, executeRefused, railReport } from "../payments/session-fixtures.ts";
@@ -118,4 +119,12 @@ describe("the outcome", () => {
     const order = new OrderBench().must({ type: "consent_ended" });
     expect(pageOf(order).failure).toMatchObject({ code: "CONSENT_REVOKED" });
   });
+});
+
+it("listeners hear that money has come back, though the status stays", () => {
+  const { record } = new OrderBench().approved();
+  const transfer = record.approved;
+  const returned = { ...record, approved: transfer && { ...transfer, funds: "RETURNED" as const } };
+  expect(orderAggregate.isLiveChange(record, returned)).toBe(true);
+  expect(orderAggregate.isLiveChange(record, { ...record })).toBe(false);
 });

@@ -1,4 +1,3 @@
-import fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import {
   type ExemptedOrder,
@@ -8,6 +7,7 @@ import {
   takeExemption,
 } from "../../src/sca/exemptions.ts";
 import { emptyGuard, forgottenAt, remembered } from "../../src/sca/payer-guard.ts";
+import fc from "../support/fast-check.ts";
 
 const T0 = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3600_000;

@@ -5,6 +5,10 @@ const money = "test/payment-orders/movements.test.ts";
 const model = "test/payment-orders/order-model.object.test.ts";
 
 /** Bugs of payment orders. */
+const creating = "test/payment-orders/create-order.object.test.ts";
+const repeating = "test/payment-orders/repeated-orders.object.test.ts";
+const checking = "test/payment-orders/check-payee.test.ts";
+
 export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an exempt order is executed by a check that is too old",
@@ -159,5 +163,82 @@ export const paymentOrders: readonly Mutant[] = [
     from: 'movement === EXEMPT && refusal === "SCA_REQUIRED"',
     to: "movement === EXEMPT && refusal !== null",
     killer: model,
+  },
+  {
+    bug: "an order of exactly the bank's limit needs SCA",
+    file: "src/payment-orders/choose-exemption.ts",
+    from: "amount <= bank.sca_exemption_limit",
+    to: "amount < bank.sca_exemption_limit",
+    killer: creating,
+  },
+  {
+    bug: "an order in another currency than the bank's limit is exempt",
+    file: "src/payment-orders/choose-exemption.ts",
+    from: "currency === bank.currency && ",
+    to: "",
+    killer: creating,
+  },
+  {
+    bug: "an order awaits its customer with a permit to be executed",
+    file: "src/payment-orders/create-order.ts",
+    from: "await askConsent(call, order, isExempt);",
+    to: "await askConsent(call, order, true);",
+    killer: "test/payment-orders/read-orders.object.test.ts",
+  },
+  {
+    bug: "an order is created although its consent has just ended",
+    file: "src/payment-orders/create-order.ts",
+    from: "if (!permitted.ok) return permitted;",
+    to: "if (!permitted.ok) return ok({ terms, checked_at: 0 });",
+    killer: "test/payment-orders/ended-consents.object.test.ts",
+  },
+  {
+    bug: "a repeat of an order that was made is decided anew",
+    file: "src/payment-orders/create-order.ts",
+    from: "if (repeated) return answerOf(call, id, repeated);",
+    to: "",
+    killer: repeating,
+  },
+  {
+    bug: "a repeat under another consent gets the first one's answer",
+    file: "src/payment-orders/create-order.ts",
+    from: "{ ...Object(call.input), consent_id: caller.consent_id }",
+    to: "{ ...Object(call.input) }",
+    killer: repeating,
+  },
+  {
+    bug: "each answer about an exempt order is the newest",
+    file: "src/payment-orders/order-aggregate.ts",
+    from: 'if (creation.answer !== "") return record;',
+    to: "",
+    killer: repeating,
+  },
+  {
+    bug: "an order is created that nobody could execute",
+    file: "src/payment-orders/create-order.ts",
+    from: "if (!checked.ok) return checked;",
+    to: "if (!checked.ok) return ok({ terms, checked_at: 0 });",
+    killer: "test/payment-orders/refused-orders.object.test.ts",
+  },
+  {
+    bug: "the customer returns to an address that the TPP never registered",
+    file: "src/payment-orders/new-order.ts",
+    from: "redirect_uri !== null && !tpp.redirect_uris.includes(redirect_uri)",
+    to: 'redirect_uri === ""',
+    killer: "test/payment-orders/refused-orders.object.test.ts",
+  },
+  {
+    bug: "the family name alone is close to a payee's name",
+    file: "src/payment-orders/check-payee.ts",
+    from: "if (shorter.words.length === 1) return longer.legalForm !== null;",
+    to: "if (shorter.words.length === 1) return true;",
+    killer: checking,
+  },
+  {
+    bug: "two companies that differ in their form alone are the same",
+    file: "src/payment-orders/check-payee.ts",
+    from: "a.legalForm === null || b.legalForm === null || a.legalForm === b.legalForm;",
+    to: "true || a === b;",
+    killer: checking,
   },
 ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endTest, startTest, wait } from "../workers/gateway-worker.ts";
+import { deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { callsOf, hanging, letGo } from "../workers/neighbours.ts";
 import { LIMIT, offer, offering, openBank, PayingTpp } from "./order-scene.ts";
 
@@ -114,4 +114,41 @@ describe("under one key", () => {
 it("without a key every request is an order", async () => {
   const orders = [await tpp.create(), await tpp.create()];
   expect(new Set(orders.map(({ body }) => body.payment_order_id)).size).toBe(2);
+});
+
+/** The next call of this method of an object fails: its worker has died. */
+const dying = (binding: "PAYER_GUARDS" | "PAYMENT_ORDERS", method: string): void => {
+  const namespace = env[binding];
+  const dead = (target: object): object =>
+    new Proxy(target, {
+      get:
+        (_, name) =>
+        (...input: unknown[]) => {
+          if (name === method) {
+            env[binding] = namespace;
+            throw new Error("the worker died");
+          }
+          const answer = (target as Record<PropertyKey, CallableFunction>)[name]?.(...input);
+          return name === "get" ? dead(answer) : answer;
+        },
+    });
+  env[binding] = dead(namespace) as DurableObjectNamespace;
+};
+
+describe("a worker that dies", () => {
+  it.each([
+    ["before the order has its share", "PAYER_GUARDS", "takeExemption"],
+    ["before the order has its object", "PAYMENT_ORDERS", "create"],
+    ["before the order is executed", "PAYMENT_ORDERS", "claim"],
+    ["before it answers", "PAYMENT_ORDERS", "act"],
+  ] as const)("%s leaves what a repeat goes on with", async (_, binding, method) => {
+    await offering({ sca_exemption_daily_limit: LIMIT });
+    dying(binding, method);
+    expect((await tpp.create({}, key)).status).toBe(500);
+    await deliverAll();
+    const { status, body } = await tpp.create({}, key);
+    expect([status, body.status]).toEqual([201, "COMPLETED"]);
+    expect(callsOf("alpha execute-transaction")).toHaveLength(1);
+    expect((await tpp.create({ amount: 1 })).body.status).toBe("PENDING_SCA");
+  });
 });

@@ -7,14 +7,14 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import { namedObjectId, newObjectId } from "../platform/objects.ts";
+import { callObject, namedObjectId, newObjectId, objectStubs } from "../platform/objects.ts";
 import { guardOf } from "../sca/guard-payer.ts";
 import { movementEffect } from "../transfers/movement-steps.ts";
 import { exemptWithin } from "./choose-exemption.ts";
 import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
 import { EXEMPT } from "./movements.ts";
 import { type FoundOrder, findTerms } from "./new-order.ts";
-import { orderById, orderStub, PAYMENT_ORDERS } from "./order-address.ts";
+import { type OrderStub, orderStub, PAYMENT_ORDERS } from "./order-address.ts";
 import { paymentOrderKind } from "./order-kind.ts";
 import type { NewOrder } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
@@ -45,14 +45,14 @@ export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> 
   // An account_id belongs to one consent, but the request is the same only under the same consent.
   const request_hash = requestHash({ ...Object(call.input), consent_id: caller.consent_id });
   const repeated = sent.value === null ? null : await stub.replay(request_hash);
-  if (repeated) return answerOf(call, id, repeated);
+  if (repeated) return answerOf(call, hex, repeated);
   const found = await findTerms(call, id);
   if (!found.ok) return found;
   const order = await authorise(call, found.value);
   if (!order.ok) return order;
   const note = { correlationId, traceparent };
   const outcome = await stub.create(order.value, { request_hash, answer: "" }, note);
-  return answerOf(call, id, outcome);
+  return answerOf(call, hex, outcome);
 };
 
 /** Exempts the order if the bank's limits allow it, else leaves the approval to the customer. */
@@ -82,29 +82,34 @@ const authorise = async (
  */
 const answerOf = async (
   call: CreateCall,
-  id: string,
+  hex: string,
   outcome: CreateOutcome,
 ): Promise<Result<Reply>> => {
   if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
   if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
-  const answer = outcome.answer === "" ? await afterExecution(call, id) : ok(outcome.answer);
+  const answer = outcome.answer === "" ? await afterExecution(call, hex) : ok(outcome.answer);
   if (!answer.ok) return answer;
   return reply(201, answer.value, {
-    location: `/ob/payment-orders/${id}`,
+    location: `/ob/payment-orders/${formatId("po", hex)}`,
     ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
   });
 };
 
-/** Executes the order, unless another worker does, and waits for its end a while. */
-const afterExecution = async (call: CreateCall, id: string): Promise<Result<string>> => {
+/**
+ * Executes the order, unless another worker does, and waits for its end a while. Its object may
+ * restart meanwhile: the order exists, and is answered all the same.
+ */
+const afterExecution = async (call: CreateCall, hex: string): Promise<Result<string>> => {
   const { env, correlationId } = call;
-  const stub = orderById(env, id);
+  const stub = orderStub(env, hex);
   const claim = await stub?.claim(movementEffect("execute", EXEMPT, 0).id);
   if (stub && claim) {
     const turn = { refusal: null, view: null, claim };
     await followForAWhile(call, stub, paymentOrderKind.performers, turn);
   }
-  const turn = await stub?.act({ type: "keep_answer" }, { correlationId }, { view: "answer" });
+  const turn = await callObject(objectStubs<OrderStub>(env, PAYMENT_ORDERS, hex), (order) =>
+    order.act({ type: "keep_answer" }, { correlationId }, { view: "answer" }),
+  );
   return turn?.view ?? refuse("NOT_FOUND");
 };
 

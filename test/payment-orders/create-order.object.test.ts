@@ -1,4 +1,6 @@
+import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderById } from "../../src/payment-orders/order-address.ts";
 import { ibanAt, settlement } from "../workers/gateway-journey.ts";
 import { deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, honestly, lost, refusing } from "../workers/neighbours.ts";
@@ -87,6 +89,16 @@ describe("an order within the bank's limit", () => {
     const { body } = await tpp.create();
     expect(body).toMatchObject({ status: "PENDING_SCA", status_reason: null, cancellable: true });
     expect(body.sca_url).toMatch(/\/sca\/po_/);
+  });
+
+  it("is answered although its object restarts while the bank is asked", async () => {
+    answering("alpha execute-transaction", async ({ body }) => {
+      const order = orderById(env, body.session_id) as unknown as DurableObjectStub;
+      await runInDurableObject(order, (_, state) => state.abort("restart")).catch(() => {});
+      return lost();
+    });
+    const { status, body } = await tpp.create();
+    expect([status, body.status]).toEqual([201, "PROCESSING"]);
   });
 
   it("is PROCESSING while the bank's answer is lost", async () => {

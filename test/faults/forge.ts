@@ -19,7 +19,8 @@ interface Lie {
 
 /** What is lied about. */
 interface Target {
-  entry: Driven & { destination: { value: string } };
+  entry: Driven;
+  creditorIban: string;
   /** Its name at the gateway, at banks and at the rail. */
   id: string;
   originatorRef: string;
@@ -30,6 +31,7 @@ interface Target {
 const targetsIn = ({ payments, orders }: Journal): Target[] => [
   ...payments.map((entry) => ({
     entry,
+    creditorIban: entry.destination.value,
     id: sessionIdOf(entry),
     originatorRef: sessionIdOf(entry).replace(/^ps_/, "pay_"),
     confirm: {
@@ -39,6 +41,7 @@ const targetsIn = ({ payments, orders }: Journal): Target[] => [
   })),
   ...orders.map((entry) => ({
     entry,
+    creditorIban: entry.payeeIban,
     id: orderIdOf(entry),
     originatorRef: orderIdOf(entry) + (entry.authorised ? "" : ".exempt"),
     confirm: {
@@ -88,7 +91,7 @@ const chooseLie = (
 
 const creditLies = (
   { world }: Scene,
-  { entry, originatorRef }: Target,
+  { entry, originatorRef, creditorIban }: Target,
   transfer: LedgerTransfer | undefined,
   random: Random,
 ): Lie[] => {
@@ -100,7 +103,7 @@ const creditLies = (
     amount: entry.amount,
     currency: world.currency,
     debtor_iban: entry.payer.iban,
-    creditor_iban: entry.destination.value,
+    creditor_iban: creditorIban,
     rail_ref: "RAIL-forged",
     settlement_fee: 10,
   };

@@ -114,6 +114,7 @@ const isFinalRefusal = (status: number): boolean =>
 
 /** Reads the order as its TPP does, and records its status. */
 export const lookAtOrder = async (scene: Scene, entry: OrderEntry): Promise<OrderAnswer | null> => {
+  if (entry.orderIds.size === 0) return null;
   const from = Date.now();
   const reply = await scene.tpp
     .call<OrderAnswer>(`/ob/payment-orders/${orderIdOf(entry)}`, { timeoutMs: 10_000 })

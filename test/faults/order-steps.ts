@@ -20,10 +20,7 @@ interface OrderStep extends Step<OrderEntry>, WantedOrder {
 }
 
 const whenOrderIn = (status: string) => (scene: Scene, entry: OrderEntry) =>
-  until(
-    async () => entry.orderIds.size > 0 && (await lookAtOrder(scene, entry))?.status === status,
-    WATCHED_MS,
-  );
+  until(async () => (await lookAtOrder(scene, entry))?.status === status, WATCHED_MS);
 
 const exempt = { isSmall: true, at: "before create" } as const;
 const otp = { isSmall: false, authMode: "OTP" } as const;

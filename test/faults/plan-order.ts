@@ -21,6 +21,7 @@ export interface Order extends Pick<Driven, "reference" | "amount" | "payer" | "
   index: number;
   /** Whether the amount is within the bank's limit for orders without SCA. */
   isSmall: boolean;
+  payeeIban: string;
   destination: { type: "iban" | "alias"; value: string };
   creditorName: string | null;
   authMode: "OTP" | "PUSH";
@@ -75,12 +76,22 @@ export const planOrder = (
     isSmall,
     payer,
     payeeBank: payee.bank_handle,
-    destination: { type: "iban", value: payee.iban },
+    payeeIban: payee.iban,
+    destination: nameOf(payee, random.chance(0.3)),
     creditorName: random.pick([null, "Corner Shop"]),
     authMode: wanted.authMode ?? authModeOf(ending) ?? random.pick(["OTP", "PUSH"] as const),
     ending,
   };
 };
+
+/** One of the customers has accounts at two banks, and the bare alias leads to one of them. */
+const nameOf = (
+  { alias, iban }: Pick<Payer, "alias" | "iban">,
+  byAlias: boolean,
+): Order["destination"] =>
+  byAlias && alias !== null && alias !== "chloe"
+    ? { type: "alias", value: alias }
+    : { type: "iban", value: iban };
 
 const authModeOf = (ending: OrderEnding): "OTP" | "PUSH" | null => {
   if (ending === "DECLINE") return "PUSH";

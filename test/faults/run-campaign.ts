@@ -41,7 +41,7 @@ export interface CampaignOptions {
 export const PATIENCE_MS = 120_000;
 
 const PAYMENTS_AT_ONCE = 8;
-const ORDERS_AT_ONCE = 4;
+const ORDERS_AT_ONCE = 6;
 /** Between two steps, so most payments experience a kill. */
 const THINKS_AT_MOST_MS = 400;
 

@@ -148,9 +148,11 @@ const Summary = ({ page }: { page: OrderPage }) => {
             )}
             {isOpen(situation) && view.payee.source === "MATCH" && (
               <span class="confirmed">
-                <CheckIcon />
-                <span>{words.payee.MATCH}</span>
+                <CheckIcon /> {words.payee.MATCH}
               </span>
+            )}
+            {isOpen(situation) && view.payee.source === "BANK" && (
+              <span class="account">{words.payee.BANK}</span>
             )}
           </dd>
         </div>
@@ -187,16 +189,15 @@ const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
   </span>
 );
 
-/** How far the payee's name can be trusted, next to the payment that is approved. */
+/** A warning if the payee's name is not the one at the payee's bank, or not known there. */
 const PayeeNotice = ({ page: { view, words, say } }: { page: OrderPage }) => {
   const { source } = view.payee;
   const [payee, said] = [<strong>{say("{payee}")}</strong>, <strong>{say("{said}")}</strong>];
   const sentence = say(words.payee[source], { payee, said });
   switch (source) {
     case "MATCH":
-      return null;
     case "BANK":
-      return <p class="small">{sentence}</p>;
+      return null;
     case "NO_MATCH":
       return (
         <p class="notice problem" data-payee-check={source}>

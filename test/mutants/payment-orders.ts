@@ -195,7 +195,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "a repeat of an order that was made is decided anew",
     file: "src/payment-orders/create-order.ts",
-    from: "if (repeated) return answerOf(call, id, repeated);",
+    from: "if (repeated) return answerOf(call, hex, repeated);",
     to: "",
     killer: repeating,
   },

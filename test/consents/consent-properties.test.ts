@@ -92,6 +92,14 @@ const refreshes = fc
       },
   );
 
+const permits = fc
+  .tuple(fc.constantFrom("po_1", "po_2", "po_3"), fc.constantFrom("acc_1", "acc_2"), fc.boolean())
+  .map(
+    ([payment_order_id, account_id, use]): ConsentCommand => ({
+      ...{ type: "permit_order", payment_order_id, account_id, use },
+    }),
+  );
+
 const ends = fc.constantFrom<ConsentCommand>(
   { type: "revoke", by: { kind: "TPP", ...TPP }, reason: null },
   { type: "revoke", by: { kind: "OPERATOR" }, reason: null },
@@ -129,17 +137,32 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 15, arbitrary: redeems },
   { weight: 15, arbitrary: refreshes },
+  { weight: 4, arbitrary: permits.map(acting) },
   { weight: 1, arbitrary: ends.map(acting) },
 );
 
 const shared = ({ accounts }: ConsentRecord) =>
   accounts.flatMap(({ account_id, status }) => (status === "SHARED" ? [account_id] : []));
 
+const idsOf = ({ permits }: ConsentRecord): string[] =>
+  permits.map(({ payment_order_id }) => payment_order_id);
+
+const ordersToEnd = ({ effects }: ConsentRecord): string[] =>
+  effects.flatMap((effect) => (effect.kind === "end_orders" ? effect.orders : []));
+
+/** The end of a consent is told to every order that it permitted and that has not lapsed. */
+const checkOrdersAtEnd = (before: ConsentRecord, { record, now }: ConsentBench): void => {
+  if (isFinal(before.state) || !isFinal(record.state)) return;
+  const alive = before.permits.filter(({ lapses_at }) => lapses_at > now);
+  expect(ordersToEnd(record).sort()).toEqual(idsOf({ ...before, permits: alive }).sort());
+};
+
 /** What holds between two values that follow each other. */
 const checkStep = (before: ConsentRecord, after: ConsentRecord): void => {
   if (isFinal(before.state)) {
     expect(after.state).toBe(before.state);
     expect([after.tokens, after.code]).toEqual([before.tokens, before.code]);
+    expect(ordersToEnd(after)).toEqual(ordersToEnd(before));
   }
   if (before.payer) {
     expect(after.payer?.iban).toBe(before.payer.iban);
@@ -155,6 +178,8 @@ const checkStep = (before: ConsentRecord, after: ConsentRecord): void => {
 
 /** What holds at every instant. */
 const checkState = ({ record, now }: ConsentBench): void => {
+  if (record.state !== "AUTHORISED") expect(record.permits).toEqual([]);
+  expect(new Set(idsOf(record)).size).toBe(record.permits.length);
   if (record.state === "AUTHORISED") {
     expect(record.expires_at).toBeGreaterThan(now);
     expect(shared(record).length).toBeGreaterThan(0);
@@ -186,16 +211,18 @@ it("no order of commands breaks a promise of the consent", () => {
       fc.array(acts, { maxLength: 40, size: "max" }),
       fc.boolean(),
       (steps, isGranted) => {
-        const bench = new ConsentBench();
+        const bench = new ConsentBench({ scopes: ["accounts:read", "payments:write"] });
         if (isGranted) approveWholly(bench);
         for (const act of steps) {
           const before = bench.record;
           act(bench);
           checkStep(before, bench.record);
           checkState(bench);
+          checkOrdersAtEnd(before, bench);
         }
         checkEvents(bench);
         seen.add(bench.record.state);
+        if (ordersToEnd(bench.record).length > 0) seen.add("orders ended");
         if (bench.record.tokens) seen.add(`tokens ${bench.record.tokens.ended}`);
         if (bench.record.code?.redeemed && bench.record.code.number > 1) seen.add("second code");
       },
@@ -206,7 +233,7 @@ it("no order of commands breaks a promise of the consent", () => {
   expect([...seen]).toEqual(
     expect.arrayContaining([
       ...["AUTHORISED", "REJECTED", "REVOKED", "EXPIRED"],
-      ...["tokens null", "tokens REPLAYED", "second code"],
+      ...["tokens null", "tokens REPLAYED", "second code", "orders ended"],
     ]),
   );
 });

@@ -19,13 +19,9 @@ export const approveAsAsked = async (
   during: Attempt = (_, work) => work(),
 ): Promise<URL> => {
   const { consent_id } = consent;
-  const browser = await eventually(
-    `the page of ${consent_id}`,
-    () => openConsentPage(consent).catch(() => null),
-    PATIENCE_MS,
-  );
+  let browser: Awaited<ReturnType<typeof openConsentPage>> | null = null;
   const attempt = (step: PageStep, body: object) =>
-    during(step, () => browser.step(step, body).catch(() => null));
+    during(step, async () => (await browser?.step(step, body).catch(() => null)) ?? null);
   const takeStep = async (step: string): Promise<unknown> => {
     switch (step) {
       case "PAYER":
@@ -49,7 +45,10 @@ export const approveAsAsked = async (
   return eventually(
     `the approval of ${consent_id}`,
     async () => {
-      const page = await browser.status().catch(() => null);
+      browser ??= await openConsentPage(consent).catch(() => null);
+      const page = await browser?.status().catch(() => null);
+      // The page of a session that has ended is opened again.
+      if (page?.status === 401) browser = null;
       if (page?.body.redirect_url) return new URL(page.body.redirect_url);
       await takeStep(page?.body.step ?? "");
       return null;

@@ -1,7 +1,9 @@
 import type { WorkContext } from "../aggregate/work.ts";
+import { type BankRecord, readBanksNow } from "../banks/bank-records.ts";
 import { permitOrder } from "../consents/permit-order.ts";
 import type { DataGrant } from "../consents/views.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { covers } from "../oauth/scopes.ts";
 import { readSettings } from "../parties/read-settings.ts";
 import { readTpp } from "../parties/tpps.ts";
 import type { Mode } from "../platform/env.ts";
@@ -22,7 +24,7 @@ export const orderToCheck = (terms: OrderTerms): OrderToCheck => {
 
 /**
  * The last check of an order, right before a code is verified or an approval is accepted: the
- * accounts, the TPP, the operator's strategy of this moment, and at last the consent.
+ * accounts, the TPP, what the bank offers, the operator's strategy, and at last the consent.
  */
 export const lastCheck = async (
   context: WorkContext,
@@ -43,17 +45,25 @@ export const checkOrder = async (
 ): Promise<Result<number>> => {
   const lookup = { env, mode, correlationId, traceparent };
   return checkAccounts(lookup, source, route, async () => {
-    const [tpp, settings] = await Promise.all([
+    const [tpp, settings, [bank]] = await Promise.all([
       readTpp(env, tpp_id, { fresh: true }),
       readSettings(env, { fresh: true }),
+      readBanksNow(env, [source.bank_handle], mode),
     ]);
     if (tpp?.status !== "ACTIVE") {
       const message = "This app starts no payments at the moment. Nothing was paid.";
       return refuse("FORBIDDEN", { message });
     }
+    if (bank && !offersPayments(bank)) {
+      const message = "The bank takes no payments from apps at the moment. Nothing was paid.";
+      return refuse("FORBIDDEN", { message });
+    }
     return ok({ strategy: settings.settlement_strategy[mode], creditor_iban: null });
   });
 };
+
+const offersPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecord): boolean =>
+  capabilities.includes("OPEN_BANKING") && covers(offered, "payments:write");
 
 /**
  * Asks the consent for the order's permit. An order that waits for its customer only notes it, so

@@ -14,7 +14,7 @@ import { answering } from "../workers/neighbours.ts";
 const VERIFIER = "v".repeat(43);
 const BACK = "https://tpp.example/back";
 const SCOPES: DataScope[] = ["accounts:read", "balances:read"];
-const GRANTABLE: DataScope[] = [...SCOPES, "payments:write"];
+export const GRANTABLE: DataScope[] = [...SCOPES, "payments:write"];
 
 let tpp = { tpp_id: "", name: "Ledgerly" };
 

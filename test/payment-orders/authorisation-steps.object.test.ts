@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBanking, othersIban, ownIban } from "../consents/consent-journey.ts";
+import { GRANTABLE, openBanking, othersIban, ownIban } from "../consents/consent-journey.ts";
+import { changeBank } from "../workers/gateway-journey.ts";
 import { type Answer, bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, refusing } from "../workers/neighbours.ts";
 import { type Customer, Order } from "./order-journey.ts";
@@ -64,6 +65,16 @@ describe("the customer's way", () => {
     await customer.paid();
     expect(bodyOf(await customer.approve())).toEqual(bodyOf(await customer.read()));
     expect(callsOf("alpha execute-transaction")).toHaveLength(1);
+  });
+
+  it("waits while the bank takes no payments from apps, and the same code is good afterwards", async () => {
+    const customer = await (await fresh()).challenged();
+    await changeBank("alpha", { ob_scopes_supported: ["accounts:read"] });
+    const asked = callsOf("alpha verify-otp").length;
+    expect(codeOf(await customer.confirm())).toEqual([403, "FORBIDDEN"]);
+    expect(callsOf("alpha verify-otp")).toHaveLength(asked);
+    await changeBank("alpha", { ob_scopes_supported: GRANTABLE });
+    expect(bodyOf(await customer.confirm())).toMatchObject({ status: "COMPLETED" });
   });
 
   it("without an answer of the bank within 5 seconds the order is in PROCESSING", async () => {

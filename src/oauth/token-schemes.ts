@@ -24,7 +24,10 @@ export const clientTokenScheme = scheme(
   "A TPP's own access token, from the client_credentials grant.",
   {
     grant: "clientCredentials",
-    scopes: { [CLIENT_SCOPE]: "Ask for consents, read and end them." },
+    scopes: {
+      [CLIENT_SCOPE]:
+        "Ask for consents, read and end them; read and cancel payment orders, and read events.",
+    },
   },
 );
 

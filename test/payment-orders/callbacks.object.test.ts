@@ -11,7 +11,7 @@ import { newObjectId } from "../../src/platform/objects.ts";
 import { CALL, creation } from "../aggregate/object-under-test.ts";
 import { newApproved } from "../oauth/scene.ts";
 import { beginChallenge, challengeSent, routes } from "../payments/session-fixtures.ts";
-import { openGateway, party, railReport } from "../workers/gateway-journey.ts";
+import { party, railReport } from "../workers/gateway-journey.ts";
 import {
   ask,
   askAdmin,
@@ -24,13 +24,13 @@ import {
 } from "../workers/gateway-worker.ts";
 import { answering, callsOf, refusing } from "../workers/neighbours.ts";
 import { EXEMPTION, termsOf } from "./order-fixtures.ts";
+import { openBank } from "./order-scene.ts";
 
 /** What banks and rail report on payment orders, over HTTP to the deployed worker. */
 let tpp: Pick<TppRecord, "tpp_id" | "mode"> = { tpp_id: "", mode: "test" };
 
 beforeAll(async () => {
-  startTest();
-  await openGateway();
+  await openBank();
   const registration = {
     ...{ name: "Ledgerly", mode: "test", auth_method: "SECRET" },
     ...{ redirect_uris: ["https://tpp.example/back"], scopes: ["payments:write"] },

@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import { described, named, text } from "../kernel/fields.ts";
-import { type ProblemCode, problemBody, problemCatalogue } from "../kernel/problems.ts";
+import {
+  mandateLimits,
+  type ProblemCode,
+  problemBody,
+  problemCatalogue,
+} from "../kernel/problems.ts";
 import { oauthRefusal } from "../platform/oauth-answer.ts";
 import type { HeaderName } from "./headers.ts";
 
@@ -22,6 +27,25 @@ export const refusalBody = (codes: readonly ProblemCode[]) =>
         field: v.exactOptional(text("The field at fault, as a dotted path.", "amount")),
         attempts_remaining: v.exactOptional(
           v.pipe(v.number(), v.integer(), described("How many codes are left to try.", 4)),
+        ),
+        limit: v.exactOptional(
+          v.pipe(
+            v.picklist(mandateLimits),
+            described("For MANDATE_LIMIT_EXCEEDED: the limit of the mandate.", "PER_PERIOD"),
+          ),
+        ),
+        remaining: v.exactOptional(
+          v.pipe(
+            v.number(),
+            v.integer(),
+            described("What is left under that limit: minor units, or a number of charges.", 250),
+          ),
+        ),
+        resets_at: v.exactOptional(
+          v.pipe(
+            v.nullable(v.string()),
+            described("When that limit counts anew; null if never.", "2026-12-21T00:00:00.000Z"),
+          ),
         ),
       }),
     }),

@@ -128,6 +128,14 @@ export const problemCatalogue = {
     "Too late: the bank has the instruction, or the payment has ended. Read its status."],
   PAYMENT_ORDER_NOT_CANCELLABLE: [409, false, "caller",
     "Too late: the bank has the instruction, or the order has ended. Read its status."],
+  MANDATE_NOT_ACTIVE: [409, false, "caller",
+    "The mandate is not active. Read its status before you charge it."],
+  MANDATE_NOT_STARTED: [409, false, "caller",
+    "The mandate has not started yet. Charge it from its start_date."],
+  CHARGE_IN_PROGRESS: [409, true, "caller",
+    "Another charge of this mandate has not ended. Try again after its end."],
+  CHARGE_NOT_RETRYABLE: [409, false, "caller",
+    "This charge cannot be retried now. Its retryable, retries_left and retry_until say why."],
   DESTINATION_MISMATCH: [409, false, "network",
     "The directory does not confirm the payee's account. Nothing was paid. Check the account."],
   CONTINUED_ELSEWHERE: [409, false, "customer",
@@ -173,6 +181,14 @@ export const problemCatalogue = {
     "Refunds are not set up for the account that was paid. Ask the operator."],
   REFUND_EXCEEDS_PAYMENT: [422, false, "caller",
     "The refund exceeds what is left of the payment. Refund a smaller amount."],
+  MANDATE_LIMIT_EXCEEDED: [422, false, "caller",
+    "The charge exceeds a limit of the mandate. The members limit and remaining say which."],
+  MANDATE_AMOUNT_FIXED: [422, false, "caller",
+    "The customer approved a fixed amount. Charge exactly that amount."],
+  NOTICE_REQUIRED: [422, false, "caller",
+    "This charge needs notice to the customer. Send a charge_date further ahead."],
+  MANDATE_REVOKED: [422, false, "bank",
+    "The customer's bank has ended the mandate. Nothing was paid. Ask for a new mandate."],
   RATE_LIMITED: [429, true, "caller",
     "Too many requests. Wait for the seconds in Retry-After, then try again."],
   CHALLENGE_LIMIT_REACHED: [429, false, "customer",
@@ -197,6 +213,9 @@ export const problemCatalogue = {
 
 export type ProblemCode = keyof typeof problemCatalogue;
 
+/** The limits of a mandate: in one charge, in one period, in number, and in sum. */
+export const mandateLimits = ["PER_CHARGE", "PER_PERIOD", "MAX_CHARGES", "MAX_TOTAL"] as const;
+
 /** Details of a refusal beyond its code. The caller sees all of them. */
 export interface ProblemExtras {
   /** Replaces the catalogue's sentence. */
@@ -204,6 +223,12 @@ export interface ProblemExtras {
   /** The field at fault, as a dotted path. */
   field?: string;
   attempts_remaining?: number;
+  /** For MANDATE_LIMIT_EXCEEDED: the limit that the charge would exceed. */
+  limit?: (typeof mandateLimits)[number];
+  /** What is left under that limit: minor units, or charges for MAX_CHARGES. */
+  remaining?: number;
+  /** When that limit counts anew: ISO 8601, or null if it never does. */
+  resets_at?: string | null;
   /** Seconds; becomes the Retry-After header too. */
   retry_after?: number;
   /** The final failure of an object: always 422 and not retryable. */
@@ -233,6 +258,15 @@ export const problemRetryable = ({ code, final }: Pick<Problem, "code" | "final"
 export const problemMessage = ({ code, message, field }: Problem): string =>
   message ?? (field ? `${field}: ${problemCatalogue[code][3]}` : problemCatalogue[code][3]);
 
+/** The details that are members of the error object. The others are headers or say less. */
+const shownExtras = [
+  "field",
+  "attempts_remaining",
+  "limit",
+  "remaining",
+  "resets_at",
+] as const satisfies readonly (keyof ProblemExtras)[];
+
 /** The error object of §2.5. */
 export const problemBody = (refusal: Problem, correlationId: string) => ({
   error: {
@@ -240,9 +274,8 @@ export const problemBody = (refusal: Problem, correlationId: string) => ({
     message: problemMessage(refusal),
     retryable: problemRetryable(refusal),
     correlation_id: correlationId,
-    ...(refusal.field === undefined ? {} : { field: refusal.field }),
-    ...(refusal.attempts_remaining === undefined
-      ? {}
-      : { attempts_remaining: refusal.attempts_remaining }),
+    ...Object.fromEntries(
+      shownExtras.flatMap((name) => (refusal[name] === undefined ? [] : [[name, refusal[name]]])),
+    ),
   },
 });

@@ -21,7 +21,9 @@ CURRENCY_MISMATCH 422, SAME_ACCOUNT 422, PAYER_ACCOUNT_DEBIT_BLOCKED 422, INSUFF
 LIMIT_EXCEEDED 422, OTP_INCORRECT 422, OTP_EXPIRED 422, OTP_ATTEMPTS_EXCEEDED 422,
 PUSH_DECLINED 422, REFUND_NOT_AUTHORISED 422, REFUND_EXCEEDS_PAYMENT 422, RATE_LIMITED 429,
 CHALLENGE_LIMIT_REACHED 429, PAYER_THROTTLED 429, INTERNAL 500, BANK_ERROR 502,
-BANK_UNAVAILABLE 503, DIRECTORY_UNAVAILABLE 503, REGISTRY_UNAVAILABLE 503, BANK_TIMEOUT 504`;
+BANK_UNAVAILABLE 503, DIRECTORY_UNAVAILABLE 503, REGISTRY_UNAVAILABLE 503, BANK_TIMEOUT 504,
+MANDATE_NOT_ACTIVE 409, MANDATE_NOT_STARTED 409, CHARGE_IN_PROGRESS 409, CHARGE_NOT_RETRYABLE 409,
+MANDATE_LIMIT_EXCEEDED 422, MANDATE_AMOUNT_FIXED 422, NOTICE_REQUIRED 422, MANDATE_REVOKED 422`;
 
 const listed = contract
   .trim()
@@ -77,6 +79,12 @@ describe("the error object", () => {
   it("has the number of codes left", () => {
     const { error } = problemBody(problem("OTP_INCORRECT", { attempts_remaining: 0 }), "c");
     expect(error).toMatchObject({ attempts_remaining: 0, retryable: true });
+  });
+
+  it("has the limit of a mandate, what is left of it, and when it counts anew", () => {
+    const limit = { limit: "MAX_CHARGES", remaining: 0, resets_at: null } as const;
+    const { error } = problemBody(problem("MANDATE_LIMIT_EXCEEDED", limit), "c");
+    expect(error).toMatchObject(limit);
   });
 
   it("has no other members", () => {

@@ -118,8 +118,8 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     },
     {
       name: "Settings",
-      description: "Administration: settlement strategy and fees of the deployment.",
-      paths: /^\/admin\/v1\/(settlement-strategy|fees)$/,
+      description: "Administration: settlement strategy, fees and notice of the deployment.",
+      paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice)$/,
     },
     {
       name: "Consents of customers",

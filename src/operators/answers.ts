@@ -134,6 +134,11 @@ export const fees = v.pipe(
   named("Fees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
+export const chargeNotice = v.pipe(
+  v.strictObject(requests.chargeNoticeRequest.entries),
+  named("ChargeNotice", "How long ahead every charge of a mandate is announced to the payer."),
+);
+
 export const revokedConsent = v.pipe(
   v.strictObject({ consent_id: consentId, status: v.literal("REVOKED") }),
   named("RevokedConsent", "A consent that has ended."),

@@ -230,6 +230,19 @@ export const feesRequest = v.pipe(
   named("SetFees", "The fee that the gateway reports. Nothing is deducted."),
 );
 
+const noticeDays = v.pipe(
+  v.number("must be a whole number of days from 0 to 30"),
+  v.integer("must be a whole number of days from 0 to 30"),
+  v.minValue(0, "must be a whole number of days from 0 to 30"),
+  v.maxValue(30, "must be a whole number of days from 0 to 30"),
+  described("Days from the announcement of a charge to its charge_date; 0 demands none.", 2),
+);
+
+export const chargeNoticeRequest = v.pipe(
+  v.strictObject({ notice_days: v.strictObject({ test: noticeDays, live: noticeDays }) }),
+  named("SetChargeNotice", "How long ahead every charge of a mandate is announced to the payer."),
+);
+
 /** It goes into the audit log unchanged, and account numbers must stay with the banks. */
 const note = v.pipe(
   line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),

@@ -26,7 +26,12 @@ import { registerMerchant } from "./register-merchant.ts";
 import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
 import { revokeConsentAsStaff } from "./revoke-consent.ts";
-import { readFees, readSettlementStrategy, setFees, setSettlementStrategy } from "./settings.ts";
+import {
+  readNumbers,
+  readSettlementStrategy,
+  setNumbers,
+  setSettlementStrategy,
+} from "./settings.ts";
 import { tppRoutes } from "./tpp-routes.ts";
 
 /** The admin API (contract/general.md § Admin paths); the roles are in admin/roles.ts. */
@@ -195,6 +200,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
 
 const strategy = "/admin/v1/settlement-strategy";
 const fees = "/admin/v1/fees";
+const chargeNotice = "/admin/v1/charge-notice";
 
 const settingRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -225,7 +231,7 @@ const settingRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Read the gateway's fee in each mode",
     guard: reads,
     answers: { 200: answers.fees },
-    step: readFees,
+    step: readNumbers("gateway_fee"),
   }),
   route({
     id: "setFees",
@@ -235,7 +241,27 @@ const settingRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     body: requests.feesRequest,
     answers: { 200: answers.fees },
-    step: setFees,
+    step: setNumbers("gateway_fee"),
+  }),
+  route({
+    id: "readChargeNotice",
+    method: "GET",
+    paths: [chargeNotice],
+    summary: "Read the notice that charges of mandates need in each mode",
+    guard: reads,
+    answers: { 200: answers.chargeNotice },
+    step: readNumbers("notice_days"),
+  }),
+  route({
+    id: "setChargeNotice",
+    method: "PUT",
+    paths: [chargeNotice],
+    summary: "Set the notice that charges of mandates need in each mode",
+    description: "Charges that are announced already keep their date.",
+    guard: changes,
+    body: requests.chargeNoticeRequest,
+    answers: { 200: answers.chargeNotice },
+    step: setNumbers("notice_days"),
   }),
 ];
 

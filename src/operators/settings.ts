@@ -1,11 +1,17 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result } from "../kernel/result.ts";
 import { readSettings } from "../parties/read-settings.ts";
-import { selectSettings, settingsOf, writeSetting } from "../parties/settings.ts";
+import {
+  type NumberSetting,
+  selectSettings,
+  settingsOf,
+  writeSetting,
+} from "../parties/settings.ts";
 import { type Reply, reply } from "../platform/edge.ts";
+import type { Mode } from "../platform/env.ts";
 import { type AdminCall, commit } from "./administration.ts";
 import { differences, proposeChange, replyOrPropose } from "./propose-change.ts";
-import type { feesRequest, strategyRequest } from "./requests.ts";
+import type { strategyRequest } from "./requests.ts";
 
 /** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */
 export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> =>
@@ -47,25 +53,23 @@ export const setSettlementStrategy = async (
   return done.ok ? replyOrPropose(await strategyView(call), done.value) : done;
 };
 
-/** `GET /admin/v1/fees`: the fee that the gateway reports, per mode. */
-export const readFees = async (call: AdminCall): Promise<Result<Reply>> => {
-  const { gateway_fee } = await readSettings(call.env, { fresh: true });
-  return reply(200, { gateway_fee });
+/** `GET /admin/v1/fees` and `GET /admin/v1/charge-notice`: a number for each mode. */
+export const readNumbers = (name: NumberSetting) => async (call: AdminCall) => {
+  const { [name]: value } = await readSettings(call.env, { fresh: true });
+  return reply(200, { [name]: value });
 };
 
-/** `PUT /admin/v1/fees` */
-export const setFees = async (
-  call: AdminCall<InferOutput<typeof feesRequest>>,
-): Promise<Result<Reply>> => {
-  const { gateway_fee } = call.body;
-  const done = await commit(call, async (db, at) =>
-    ok({
-      statements: [writeSetting(db, "gateway_fee", gateway_fee, at)],
-      entries: [
-        { action: "gateway_fee.set", subject: "gateway_fee", details: { value: gateway_fee } },
-      ],
-      answer: null,
-    }),
-  );
-  return done.ok ? reply(200, { gateway_fee }) : done;
-};
+/** `PUT /admin/v1/fees` and `PUT /admin/v1/charge-notice`: in force at once in both modes. */
+export const setNumbers =
+  <Name extends NumberSetting>(name: Name) =>
+  async (call: AdminCall<Record<Name, Record<Mode, number>>>): Promise<Result<Reply>> => {
+    const value = call.body[name];
+    const done = await commit(call, async (db, at) =>
+      ok({
+        statements: [writeSetting(db, name, value, at)],
+        entries: [{ action: `${name}.set`, subject: name, details: { value } }],
+        answer: null,
+      }),
+    );
+    return done.ok ? reply(200, { [name]: value }) : done;
+  };

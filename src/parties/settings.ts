@@ -20,13 +20,19 @@ export interface OperatorSettings {
   settlement_strategy: Record<Mode, SettlementStrategy>;
   /** Reported with each payment, never deducted; minor units of the payment's currency. */
   gateway_fee: Record<Mode, number>;
+  /** How many days ahead a charge of a mandate is announced to the payer; 0 for not at all. */
+  notice_days: Record<Mode, number>;
 }
+
+/** The settings that are a number for each mode. */
+export type NumberSetting = "gateway_fee" | "notice_days";
 
 const DEFAULT_STRATEGY = "SAME_BANK_OR_NATIONAL_RAIL";
 
 const defaults: OperatorSettings = {
   settlement_strategy: { test: DEFAULT_STRATEGY, live: DEFAULT_STRATEGY },
   gateway_fee: { test: 0, live: 0 },
+  notice_days: { test: 0, live: 0 },
 };
 
 /** `more`: further columns. */

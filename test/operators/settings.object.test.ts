@@ -4,13 +4,15 @@ import { approve, ask, auditOf, db, gatewayEnv, migrate } from "./gateway.ts";
 
 beforeAll(() => migrate());
 
+const noticePath = "/admin/v1/charge-notice";
 const strategyPath = "/admin/v1/settlement-strategy";
 const put = (path: string, json: unknown) => ask(path, { method: "PUT", json });
 
-test("the default is same bank or national rail, and no fee", async () => {
+test("the default is same bank or national rail, no fee and no notice", async () => {
   const strategy = "SAME_BANK_OR_NATIONAL_RAIL";
   expect((await ask(strategyPath)).body).toEqual({ strategy, live_strategy: strategy });
   expect((await ask("/admin/v1/fees")).body).toEqual({ gateway_fee: { test: 0, live: 0 } });
+  expect((await ask(noticePath)).body).toEqual({ notice_days: { test: 0, live: 0 } });
 });
 
 describe("the strategy", () => {
@@ -53,13 +55,21 @@ describe("the strategy", () => {
   });
 });
 
-test("fees are stored per mode, next to the strategy", async () => {
+test("fees and notice are stored per mode, next to the strategy", async () => {
   const { settlement_strategy } = await readSettings(gatewayEnv(), { fresh: true });
   await put("/admin/v1/fees", { gateway_fee: { test: 5, live: 30 } });
+  const notice = { notice_days: { test: 0, live: 10 } };
+  expect(await put(noticePath, notice)).toMatchObject({ status: 200, body: notice });
   expect(await readSettings(gatewayEnv(), { fresh: true })).toEqual({
     settlement_strategy,
     gateway_fee: { test: 5, live: 30 },
+    ...notice,
   });
+  expect((await ask(noticePath)).body).toEqual(notice);
+  const entries = await auditOf("notice_days");
+  expect(entries).toMatchObject([
+    { action: "notice_days.set", details: { value: notice.notice_days } },
+  ]);
 });
 
 test.each([
@@ -67,6 +77,8 @@ test.each([
   [strategyPath, { strategy: "FASTEST" }, "strategy"],
   ["/admin/v1/fees", { gateway_fee: { test: 1 } }, "gateway_fee.live"],
   ["/admin/v1/fees", { gateway_fee: { test: -1, live: 0 } }, "gateway_fee.test"],
+  [noticePath, { notice_days: { test: 31, live: 0 } }, "notice_days.test"],
+  [noticePath, { notice_days: { test: 0, live: 0.5 } }, "notice_days.live"],
 ])("PUT %s %j is 422 naming %s", async (path, json, field) => {
   const answer = await put(path, json);
   expect(answer.status).toBe(422);

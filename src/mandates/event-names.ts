@@ -1,0 +1,19 @@
+import type { Audience } from "../webhooks/audience.ts";
+
+/** The events of mandates and their charges (§6, contract/payments.md § Mandates). */
+export const mandateEvents = {
+  "mandate.activated": "usual",
+  "mandate.rejected": "usual",
+  "mandate.paused": "usual",
+  "mandate.resumed": "usual",
+  "mandate.cancelled": "usual",
+  "mandate.expiring": "usual",
+  "mandate.expired": "usual",
+  "mandate.completed": "usual",
+  "mandate.charge.scheduled": "usual",
+  "mandate.charge.completed": "usual",
+  "mandate.charge.failed": "usual",
+  "mandate.charge.cancelled": "usual",
+} as const satisfies Record<string, Audience>;
+
+export type MandateEventName = keyof typeof mandateEvents;

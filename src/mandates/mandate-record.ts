@@ -1,0 +1,212 @@
+import type { Effect } from "../aggregate/effects.ts";
+import type { AggregateState } from "../aggregate/state.ts";
+import type { DebtorAccount } from "../directory/resolve-account.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import type { Mode } from "../platform/env.ts";
+import type { Authorisation } from "../sca/authorisation.ts";
+import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
+import type { ScaView } from "../sca/sca-call.ts";
+import type { ChosenRoute } from "../transfers/choose-route.ts";
+import type { OutgoingEvent } from "../webhooks/events.ts";
+import type { ChargeEntry, PeriodSums } from "./charge-entry.ts";
+import type { MandateState } from "./mandate-machine.ts";
+
+/** The calendar of a mandate. Civil dates, YYYY-MM-DD, in its zone. */
+export interface MandateSchedule {
+  frequency: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "YEARLY" | "ON_DEMAND";
+  interval_count: number;
+  /** Null: the day of the approval. */
+  start_date: string | null;
+  /** The last day; null without an end. */
+  end_date: string | null;
+  /** An IANA name. */
+  time_zone: string;
+}
+
+/** Whose mandate it is: the merchant that created it, or the TPP. */
+export interface MandateOwner {
+  kind: "MERCHANT" | "TPP";
+  id: string;
+}
+
+/** The owner's request; never changes. Amounts in minor units, instants in milliseconds. */
+export interface MandateTerms {
+  mandate_id: string;
+  owner: MandateOwner;
+  /** The payee's name, as customer and bank see it. */
+  creditor_name: string;
+  mode: Mode;
+  /** A TPP's: its consent, and the account that the TPP named; null for a merchant's. */
+  consent_id: string | null;
+  source_account_id: string | null;
+  /** The account to credit, as named at creation. A merchant's: its settlement account then. */
+  destination: { type: "iban" | "alias"; value: string };
+  /** Who pays; null if the customer says so on the page. */
+  customer_alias: string | null;
+  /** The most of one charge; with FIXED exactly what each charge takes. */
+  amount: number;
+  currency: string;
+  amount_type: "FIXED" | "VARIABLE";
+  max_amount_per_period: number;
+  max_charges: number | null;
+  max_total: number | null;
+  schedule: MandateSchedule;
+  collection: "MANUAL" | "AUTOMATIC";
+  /** How many days AUTOMATIC charges are announced ahead: the operator's setting at creation. */
+  notice_days: number;
+  description: string | null;
+  merchant_reference: string | null;
+  redirect_url: string | null;
+  /** The mandate that ends when this one becomes ACTIVE. */
+  replaces: string | null;
+  metadata: Record<string, string>;
+  /** The optional events that the owner's endpoint asked for. */
+  optional_events: string[];
+  /** The address of its page. */
+  approval_url: string;
+  created_at: number;
+}
+
+/** Who ended a mandate. */
+export type MandateEnder = "MERCHANT" | "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" | "REPLACED";
+
+/** What a replaced mandate had charged or reserved in its running period. */
+export interface Carried {
+  /** Minor units. */
+  amount: number;
+  count: number;
+}
+
+/** The whole object: one stored value, schema 1. */
+export interface MandateRecord extends AggregateState<MandateEffect> {
+  state: MandateState;
+  terms: MandateTerms;
+  /** Until when the customer can approve. */
+  authorise_by: number;
+  /** The browser that named the payer; null until one has. */
+  browser_id: string | null;
+  /** How many times a payer was named, or could not be found. */
+  resolutions: number;
+  payer: DebtorAccount | null;
+  /** To the account that is credited now; an operator may change it. */
+  route: ChosenRoute | null;
+  sca: Authorisation;
+  /** Fixed when the customer is challenged: the terms' own, or the day of the challenge. */
+  start_date: string | null;
+  activated_at: number | null;
+  /** The bank's token of the approval: every charge names it. */
+  bank_reference: string | null;
+  /** When the notice ahead of the end is due; null if there is none, or it was given. */
+  notice_at: number | null;
+  /** While PAUSED: the date that resumes it; null if only its owner does. */
+  resume_on: string | null;
+  cancelled_by: MandateEnder | null;
+  /** Why it was rejected or has ended; null if the state says it all. */
+  status_reason: string | null;
+  ended_at: number | null;
+  /** Of the mandate that this one has replaced; null if none. */
+  carried: Carried | null;
+  /** Paid, or possibly paid, over the whole life. */
+  charged_total: number;
+  charge_count: number;
+  /** The sums of the last periods, oldest first. */
+  periods: PeriodSums[];
+  /** The newest charges, oldest first: at most one is unfinished. */
+  charges: ChargeEntry[];
+  /** AUTOMATIC: the number of the next period to collect; null for MANUAL, or before the start. */
+  next_automatic: number | null;
+  /** When the state last changed. */
+  updated_at: number;
+}
+
+/** What the charge's object is asked to do next. */
+export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
+
+export type MandateEffect =
+  | Effect<"ask_push" | "project" | "notify_authorisation" | "replace_mandate" | "index_account">
+  | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge; number: number })
+  | (Effect<"notify_charge"> & { charge_id: string })
+  | (Effect<"publish"> & { event: OutgoingEvent });
+
+/** The owner that asks. A mandate of another owner or mode is not found. */
+export interface MandateViewer {
+  owner: MandateOwner;
+  mode: Mode;
+}
+
+/** The end of one attempt of a charge, as its object reports it. */
+export interface ChargeReport {
+  charge_id: string;
+  attempt: number;
+  outcome: "COMPLETED" | "FAILED";
+  failure_code: ProblemCode | null;
+  /** Milliseconds. */
+  at: number;
+  /** Money may have moved although the charge has failed. It stays counted. */
+  may_be_paid: boolean;
+}
+
+/** Who ends a mandate from outside its owner's API. A foreign one is not found. */
+export type EndingCaller =
+  | { kind: "CUSTOMER"; iban: string; mode: Mode }
+  | { kind: "BANK"; bank_id: string; mode: Mode; cancelled_by: "CUSTOMER" | "BANK" }
+  | { kind: "CONSENT"; consent_id: string; cancelled_by: "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" }
+  | { kind: "OPERATOR" };
+
+/** Who cancels one announced charge. */
+export type ChargeCancellingCaller =
+  | ({ kind: "OWNER" } & MandateViewer)
+  | { kind: "BANK"; bank_id: string; mode: Mode };
+
+/** Every command to an existing mandate. */
+export type MandateCommand =
+  | ScaCommand
+  | { type: "name_payer"; browser_id: string; payer: DebtorAccount; route: ChosenRoute }
+  /** What the customer named, or the payee's account, was not found for good. */
+  | { type: "resolution_failed" }
+  | { type: "reject"; browser_id: string }
+  | ({ type: "cancel"; reason: string | null } & MandateViewer)
+  | { type: "end"; by: EndingCaller; reason: string | null }
+  | ({ type: "pause"; resume_on: string | null } & MandateViewer)
+  | ({ type: "resume" } & MandateViewer)
+  | ({
+      type: "charge";
+      charge_id: string;
+      payment_id: string;
+      amount: number;
+      reference: string;
+      description: string | null;
+      /** Null: today. */
+      charge_date: string | null;
+      /** The operator's setting now. */
+      notice_days: number;
+      request_hash: string;
+    } & MandateViewer)
+  | { type: "cancel_charge"; charge_id: string; by: ChargeCancellingCaller }
+  | ({ type: "retry_charge"; charge_id: string } & MandateViewer)
+  | ({ type: "charge_report" } & ChargeReport)
+  /** A newer mandate of the same owner takes this one's place. */
+  | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
+  /** The operator has the merchant's present settlement account credited from now on. */
+  | { type: "take_over_creditor"; route: ChosenRoute };
+
+/** The reports of performers. */
+export type MandateReport =
+  | PushReport
+  | { kind: "replace_mandate"; carried: Carried }
+  /** The effect is over, or is performed again after its back-off. */
+  | { kind: "done" | "again" };
+
+/** Every view of a mandate (mandate-views.ts). */
+export type MandateView =
+  | ScaView
+  | ({ view: "mandate" } & MandateViewer)
+  | ({ view: "charge"; charge_id: string } & MandateViewer)
+  /** The first answer of the request that created this charge. */
+  | ({ view: "charge_made"; charge_id: string } & MandateViewer)
+  | { view: "step" | "page" | "live"; browser_id: string }
+  | { view: "resolution" }
+  /** For the mandate that replaces this one. */
+  | { view: "carried" }
+  /** For a funds confirmation and for the operator: the accounts and the bank's token. */
+  | ({ view: "grant" } & MandateViewer);

@@ -1,4 +1,6 @@
+import type { GenericSchema } from "valibot";
 import * as v from "valibot";
+import { authSession } from "../consents/authorisation-answers.ts";
 import { described } from "../kernel/fields.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { chooseLocale, languageQuery } from "../pages/locale.ts";
@@ -10,14 +12,29 @@ import {
   readCookie,
   wantsJson,
 } from "../pages/response.ts";
+import { limitedAddress } from "../parties/guards.ts";
 import { isoTime, now } from "../platform/clock.ts";
+import { empty, jsonOrPage, type SecurityScheme } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { type Call, type Reply, reply } from "../platform/edge.ts";
+import { type Call, type Reply, type Route, reply, replyWith, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { authSessionOf, authSessionScheme, refuseCredentials } from "../sca/auth-session.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../sca/verified-browser.ts";
 import type { HostedModel } from "./frame.tsx";
 
-/** What the addresses of hosted pages share: query, cookie and live status. */
+/**
+ * A call of a page's address (contract/open-banking.md § Hosted steps). A GET changes nothing, so a
+ * link preview uses nothing up. A cookie for one address alone identifies the browser.
+ */
+export type AddressCall<Query = unknown> = Call<
+  GatewayEnv,
+  null,
+  unknown,
+  { reference: string },
+  Query
+>;
+
+/** The language, and the note of a form that was sent too early. */
 export const pageQuery = v.object({
   ...languageQuery.entries,
   [UNSENT]: v.optional(
@@ -25,34 +42,8 @@ export const pageQuery = v.object({
   ),
 });
 
-type PageCall = Call<GatewayEnv, null, unknown, unknown, v.InferOutput<typeof pageQuery>>;
-
-/** A cookie for one page's address alone, which identifies the browser. */
-export const browserCookieOf = (name: string): PageCookie => ({
-  name,
-  form: "[0-9a-f]{32}",
-  maxAgeSeconds: 24 * 3600,
-  sameSite: "Lax",
-});
-
-/**
- * After another site's link the browser does not send the cookie of verified payers, so an answer
- * must not replace it.
- */
-const isFromElsewhere = ({ headers }: Request): boolean =>
-  headers.get("sec-fetch-site") === "cross-site";
-
-export const isUpgrade = ({ headers }: Request): boolean =>
-  headers.get("upgrade")?.toLowerCase() === "websocket";
-
-/** Browsers cannot set other headers on a WebSocket, so its token is sent as its subprotocol. */
-export const socketToken = ({ headers }: Request): string =>
-  headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "";
-
 /** A page as one browser opens it. */
 interface OpenedPage {
-  browserCookie: PageCookie;
-  browserId: string;
   /** Who was verified in this browser; null if nobody. */
   verified: VerifiedPayer | null;
   token: string;
@@ -61,18 +52,114 @@ interface OpenedPage {
   render(model: Omit<HostedModel<unknown>, "view">): string;
 }
 
+/** The page's object, if the address was made here. */
+interface FoundPage {
+  stub: { fetch(request: Request): Promise<Response> };
+  /** The live status as this browser may see it; null if the object does not exist. */
+  live(browserId: string): Promise<Result<string> | null>;
+  /** The browser with this token. */
+  readToken(
+    token: string,
+  ): Result<{ browser_id: string }> | Promise<Result<{ browser_id: string }>>;
+}
+
+/** How a page, or a program in its place, sends the page's token. */
+interface TokenForm {
+  scheme: SecurityScheme;
+  /** What the JSON form of the page's address answers. */
+  answer: GenericSchema;
+  tokenIn(request: Request): string;
+  /** Refuses a caller that never has the token, before anything is looked up. */
+  refuse?: typeof refuseCredentials;
+}
+
+const authSessionForm: TokenForm = {
+  scheme: authSessionScheme,
+  answer: authSession,
+  tokenIn: authSessionOf,
+  refuse: refuseCredentials,
+};
+
+/** One kind of hosted page with an address of its own. */
+interface HostedAddress {
+  /** The last part of the path is `:reference`. */
+  path: string;
+  /** The field in which the API names the address, and an example of its last part. */
+  field: string;
+  example: string;
+  cookie: string;
+  /** By default the page's token is X-Gateway-Auth-Session. */
+  token?: TokenForm;
+  page: { id: string; summary: string };
+  live: { id: string; summary: string; answer: GenericSchema };
+  /** The page as this browser may see it, with a new token. */
+  open(call: AddressCall, browserId: string): Promise<Result<OpenedPage>>;
+  find(call: AddressCall): FoundPage | null;
+}
+
+/** The two rows of a hosted page: the page itself, and its live status. */
+export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
+  const { path, field, example, page, live, token = authSessionForm } = address;
+  const cookie = browserCookieOf(address.cookie);
+  const reference = v.pipe(v.string(), described(`The last part of ${field}.`, example));
+  return [
+    route({
+      ...page,
+      method: "GET",
+      paths: [path],
+      description: "With `Accept: application/json` the answer is a token for the steps.",
+      guard: limitedAddress(),
+      path: v.object({ reference }),
+      query: pageQuery,
+      answers: { 200: jsonOrPage(token.answer, "The page, or the token.") },
+      step: async (call) => {
+        const id = readCookie(call.request, cookie) ?? randomHex(16);
+        const opened = await address.open(call, id);
+        return opened.ok ? answerPage(call, { cookie, id }, opened.value) : opened;
+      },
+    }),
+    route({
+      id: live.id,
+      method: "GET",
+      paths: [`${path}/live`],
+      summary: live.summary,
+      description:
+        "With `Upgrade: websocket` and the page's token as the subprotocol, each change is sent as " +
+        "one message of the same form.",
+      // With the token the answer has the details of its browser, else only what all may see.
+      guard: limitedAddress([token.scheme, null]),
+      path: v.object({ reference }),
+      answers: { 101: empty("The WebSocket is open."), 200: live.answer },
+      refusals: [
+        ...(["SESSION_TOKEN_REQUIRED", "FORBIDDEN"] as const),
+        ...(token.refuse ? (["HOSTED_STEP_FORBIDDEN"] as const) : []),
+      ],
+      step: (call) => liveStep(call, address.find, token),
+    }),
+  ];
+};
+
+/** A cookie for one page's address alone, which identifies the browser. */
+const browserCookieOf = (name: string): PageCookie => ({
+  name,
+  form: "[0-9a-f]{32}",
+  maxAgeSeconds: 24 * 3600,
+  sameSite: "Lax",
+});
+
 /**
  * The page with its cookie, or the token alone for a program. A browser in which the payer was
  * verified has the address's own cookie already.
  */
-export const answerPage = (
-  { env, request, url, query }: PageCall,
-  { browserCookie, browserId, verified, token, expires_at, render }: OpenedPage,
+const answerPage = (
+  { env, request, url, query }: AddressCall<v.InferOutput<typeof pageQuery>>,
+  browser: { cookie: PageCookie; id: string },
+  { verified, token, expires_at, render }: OpenedPage,
 ): Response | Result<Reply> => {
   const cookie =
     verified && !isFromElsewhere(request)
       ? verifiedBrowserField(env, request, verified)
-      : cookieField(env, browserCookie, url.pathname, browserId);
+      : cookieField(env, browser.cookie, url.pathname, browser.id);
   const headers = { "set-cookie": cookie };
   if (wantsJson(request)) {
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
@@ -83,16 +170,46 @@ export const answerPage = (
   return pageResponse(html, { locale, headers, scripted: true });
 };
 
-/** The browser of a cookie, or a new one. */
-export const browserOf = (request: Request, cookie: PageCookie): string =>
-  readCookie(request, cookie) ?? randomHex(16);
+/**
+ * After another site's link the browser does not send the cookie of verified payers, so an answer
+ * must not replace it.
+ */
+const isFromElsewhere = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-site") === "cross-site";
+
+/** A WebSocket held by the page's object; without Upgrade, the same as JSON. */
+const liveStep = async (
+  call: AddressCall,
+  find: HostedAddress["find"],
+  { tokenIn, refuse: refuseCaller }: TokenForm,
+): Promise<Response | Result<Reply>> => {
+  const { request } = call;
+  const forbidden = refuseCaller?.(request);
+  if (forbidden) return forbidden;
+  const found = find(call);
+  if (!found) return refuse("NOT_FOUND");
+  const upgrade = isUpgrade(request);
+  const token = upgrade ? socketToken(request) : tokenIn(request);
+  const caller = token ? await found.readToken(token) : null;
+  if (caller && !caller.ok) return caller;
+  if (!upgrade) return replyWith(await found.live(caller?.value.browser_id ?? ""));
+  if (!caller) return refuse("SESSION_TOKEN_REQUIRED");
+  return openLiveSocket(found.stub, request, caller.value.browser_id);
+};
+
+const isUpgrade = ({ headers }: Request): boolean =>
+  headers.get("upgrade")?.toLowerCase() === "websocket";
+
+/** Browsers cannot set other headers on a WebSocket, so its token is sent as its subprotocol. */
+const socketToken = ({ headers }: Request): string =>
+  headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "";
 
 /** How often a page without a socket polls. */
 const POLL_SECONDS = 5;
 
 /** A WebSocket held by the page's object. The caller has checked the token. */
-export const openLiveSocket = async (
-  stub: { fetch(request: Request): Promise<Response> },
+const openLiveSocket = async (
+  stub: FoundPage["stub"],
   request: Request,
   browserId: string,
 ): Promise<Response | Result<Reply>> => {

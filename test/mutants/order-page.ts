@@ -65,9 +65,9 @@ export const orderPage: readonly Mutant[] = [
   },
   {
     bug: "credentials hear the live status of an order",
-    file: "src/hosted/order-routes.ts",
-    from: "if (forbidden) return forbidden;",
-    to: "if (forbidden && env === null) return forbidden;",
+    file: "src/hosted/page-address.ts",
+    from: "  refuse: refuseCredentials,\n",
+    to: "",
     killer: attacks,
   },
   {

@@ -2,10 +2,11 @@ import { Ltr, phraseText } from "../pages/phrase.tsx";
 import type { CheckoutView } from "../payments/checkout-view.ts";
 import { type CheckoutPageModel, openPage, type Page } from "./checkout-context.tsx";
 import { isLive, stepOf } from "./checkout-situation.ts";
+import { Account, Detail, TextDetail } from "./details.tsx";
 import { Asker, renderFrame } from "./frame.tsx";
 import type { Sentences } from "./locales/sentences.ts";
 import { changesAt, Outcome } from "./payment-outcomes.tsx";
-import { Choose, GiveUp, Identify, Otp, Push } from "./sca-steps.tsx";
+import { GiveUp, ScaScreen } from "./sca-steps.tsx";
 
 /** The checkout page: a pure function of the payment's view. */
 export const renderCheckoutPage = (model: CheckoutPageModel): string => {
@@ -35,30 +36,12 @@ const Body = ({ page }: { page: Page }) => {
   switch (page.situation) {
     case "identify":
     case "elsewhere":
-      return (
-        <>
-          <Identify page={page} />
-          <GiveUp page={page} />
-        </>
-      );
     case "choose":
-      return (
-        <>
-          <Choose page={page} />
-          <GiveUp page={page} />
-        </>
-      );
     case "otp":
-      return (
-        <>
-          <Otp page={page} />
-          <GiveUp page={page} />
-        </>
-      );
     case "push":
       return (
         <>
-          <Push page={page} />
+          <ScaScreen page={page} situation={page.situation} />
           <GiveUp page={page} />
         </>
       );
@@ -87,47 +70,19 @@ const Details = ({ view, words }: { view: CheckoutView; words: Sentences }) => {
   return (
     <dl class="details">
       {payer && (
-        <div>
-          <dt>{words.chrome.from}</dt>
-          <dd>
-            <bdi>{payer.display_name}</bdi>
-            <Account bank={payer.bank_name} iban={payer.masked_iban} />
-          </dd>
-        </div>
+        <Detail name={words.chrome.from}>
+          <bdi>{payer.display_name}</bdi>
+          <Account bank={payer.bank_name} iban={payer.masked_iban} />
+        </Detail>
       )}
       {payee.masked_iban && (
-        <div>
-          <dt>{words.chrome.to}</dt>
-          <dd>
-            <bdi>{payee.name}</bdi>
-            <Account bank={payee.bank_name} iban={payee.masked_iban} />
-          </dd>
-        </div>
+        <Detail name={words.chrome.to}>
+          <bdi>{payee.name}</bdi>
+          <Account bank={payee.bank_name} iban={payee.masked_iban} />
+        </Detail>
       )}
-      {view.description && (
-        <div>
-          <dt>{words.chrome.for}</dt>
-          <dd>
-            <bdi>{view.description}</bdi>
-          </dd>
-        </div>
-      )}
-      {view.reference && (
-        <div>
-          <dt>{words.chrome.reference}</dt>
-          <dd>
-            <bdi>{view.reference}</bdi>
-          </dd>
-        </div>
-      )}
+      <TextDetail name={words.chrome.for} text={view.description} />
+      <TextDetail name={words.chrome.reference} text={view.reference} />
     </dl>
   );
 };
-
-const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
-  <span class="account">
-    {bank && <bdi>{bank}</bdi>}
-    {bank && " · "}
-    <Ltr>{iban}</Ltr>
-  </span>
-);

@@ -1,4 +1,3 @@
-import type { Child } from "hono/jsx";
 import type { AccessStep } from "../connections/access.ts";
 import type { Connection } from "../consents/connection-view.ts";
 import { shown } from "../kernel/shown.ts";
@@ -7,11 +6,12 @@ import { Ltr, phrase } from "../pages/phrase.tsx";
 import type { Mode } from "../platform/env.ts";
 import type { AuthMode } from "../sca/authorisation.ts";
 import type { ChallengeView } from "../sca/challenge-view.ts";
+import { Detail, TextDetail } from "./details.tsx";
 import { type HostedModel, renderFrame } from "./frame.tsx";
 import type { ConnectionsSentences } from "./locales/connections-sentences.ts";
 import { connectionsSentencesOf, consentSentencesOf } from "./locales/index.ts";
 import { challengeHeading, type ScaPage } from "./sca-page.tsx";
-import { Choose, Heading, Identify, Otp, PayerForm, Push, StepForm, Submit } from "./sca-steps.tsx";
+import { Heading, PayerForm, ScaScreen, StepForm, Submit } from "./sca-steps.tsx";
 
 /** What a customer may see of what is shared of an account. */
 export interface ConnectionsView {
@@ -89,18 +89,12 @@ const openPage = ({ view: stored, locale, now }: HostedModel<ConnectionsView>): 
 };
 
 const Screen = ({ page }: { page: Page }) => {
-  switch (situationOf(page.view)) {
-    case "identify":
-      return <Identify page={page} />;
-    case "choose":
-      return <Choose page={page} />;
-    case "otp":
-      return <Otp page={page} />;
-    case "push":
-      return <Push page={page} />;
-    case "list":
-      return <List page={page} />;
-  }
+  const situation = situationOf(page.view);
+  return situation === "list" ? (
+    <List page={page} />
+  ) : (
+    <ScaScreen page={page} situation={situation} />
+  );
 };
 
 const List = ({ page }: { page: Page }) => {
@@ -137,11 +131,7 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
         ))}
       </ul>
       <dl class="details">
-        {connection.purpose && (
-          <Detail name={list.purpose}>
-            <bdi>{connection.purpose}</bdi>
-          </Detail>
-        )}
+        <TextDetail name={list.purpose} text={connection.purpose} />
         <Detail name={list.since}>{dateOf(page, connection.authorised_at)}</Detail>
         <Detail name={list.until}>{dateOf(page, connection.expires_at)}</Detail>
         <Detail name={list.last_used}>
@@ -162,13 +152,6 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
     </li>
   );
 };
-
-const Detail = (props: { name: string; children: Child }) => (
-  <div>
-    <dt>{props.name}</dt>
-    <dd>{props.children}</dd>
-  </div>
-);
 
 const dateOf = ({ intlLocale }: Page, iso: string) => {
   const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });

@@ -3,6 +3,7 @@ import { languages } from "../pages/locale.ts";
 import { Ltr, phrase, phraseText } from "../pages/phrase.tsx";
 import { ConsentScreen } from "./consent-screens.tsx";
 import { type ConsentPage, type ConsentPageModel, situationOf } from "./consent-situation.ts";
+import { Detail, TextDetail } from "./details.tsx";
 import { Asker, renderFrame } from "./frame.tsx";
 import { consentSentencesOf } from "./locales/index.ts";
 import { challengeHeading } from "./sca-page.tsx";
@@ -70,32 +71,14 @@ const Asked = ({ page }: { page: ConsentPage }) => {
       <Asker name={view.tpp_name} words={words} until={isOpen ? view.expires_at : null} />
       <p class="asks">{say(view.is_renewal ? asks.lead_again : asks.lead)}</p>
       <dl class="details">
-        {view.purpose && (
-          <div>
-            <dt>{asks.purpose}</dt>
-            <dd>
-              <bdi>{view.purpose}</bdi>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{asks.bank}</dt>
-          <dd>
-            <bdi>{view.bank_name}</bdi>
-          </dd>
-        </div>
+        <TextDetail name={asks.purpose} text={view.purpose} />
+        <TextDetail name={asks.bank} text={view.bank_name} />
         {view.payer && (
-          <div>
-            <dt>{asks.account}</dt>
-            <dd>
-              {view.payer.masked_iban ? <Ltr>{view.payer.masked_iban}</Ltr> : asks.own_account}
-            </dd>
-          </div>
+          <Detail name={asks.account}>
+            {view.payer.masked_iban ? <Ltr>{view.payer.masked_iban}</Ltr> : asks.own_account}
+          </Detail>
         )}
-        <div>
-          <dt>{view.is_renewal ? asks.renew_until : asks.until}</dt>
-          <dd>{say("{date}")}</dd>
-        </div>
+        <Detail name={view.is_renewal ? asks.renew_until : asks.until}>{say("{date}")}</Detail>
       </dl>
       {isOpen && <Scopes page={page} />}
     </section>

@@ -2,17 +2,7 @@ import { Ltr } from "../pages/phrase.tsx";
 import type { ConsentPage } from "./consent-situation.ts";
 import { Leave, Screen, Spinner } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
-import {
-  Choose,
-  FieldProblem,
-  GiveUp,
-  Heading,
-  Identify,
-  Otp,
-  Push,
-  StepForm,
-  Submit,
-} from "./sca-steps.tsx";
+import { FieldProblem, GiveUp, Heading, ScaScreen, StepForm, Submit } from "./sca-steps.tsx";
 
 /** The customer's steps on the consent page, and the ends. */
 export const ConsentScreen = ({ page }: { page: ConsentPage }) =>
@@ -26,13 +16,14 @@ export const ConsentScreen = ({ page }: { page: ConsentPage }) =>
   );
 
 const Step = ({ page }: { page: ConsentPage }) => {
-  switch (page.situation.name) {
+  const { name } = page.situation;
+  switch (name) {
+    case "identify":
+    case "elsewhere":
     case "choose":
-      return <Choose page={page} />;
     case "otp":
-      return <Otp page={page} />;
     case "push":
-      return <Push page={page} />;
+      return <ScaScreen page={page} situation={name} />;
     case "wait":
       return (
         <Screen page={page} symbol={<Spinner />}>
@@ -42,7 +33,7 @@ const Step = ({ page }: { page: ConsentPage }) => {
     case "approve":
       return <Approve page={page} />;
     default:
-      return <Identify page={page} />;
+      return null;
   }
 };
 

@@ -2,6 +2,7 @@ import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
 import { languages } from "../pages/locale.ts";
 import { Ltr, phrase, phraseText } from "../pages/phrase.tsx";
+import { Account, Detail, TextDetail } from "./details.tsx";
 import { Leave, Screen } from "./ending.tsx";
 import { Asker, renderFrame } from "./frame.tsx";
 import { CheckIcon, CrossIcon } from "./icons.tsx";
@@ -17,7 +18,7 @@ import {
 } from "./order-situation.ts";
 import { changesAt, Outcome } from "./payment-outcomes.tsx";
 import { challengeHeading } from "./sca-page.tsx";
-import { Choose, GiveUp, Identify, Otp, Push } from "./sca-steps.tsx";
+import { GiveUp, ScaScreen } from "./sca-steps.tsx";
 
 /**
  * The page on which a customer approves a payment order (§2.12): a pure function of its view. Every
@@ -88,25 +89,13 @@ const Body = ({ page }: { page: OrderPage }) => {
   const { situation, words, say } = page;
   switch (situation.name) {
     case "elsewhere":
-      return <Identify page={page} />;
+      return <ScaScreen page={page} situation="elsewhere" />;
     case "choose":
-      return (
-        <>
-          <Choose page={page} />
-          <GiveUp page={page} />
-        </>
-      );
     case "otp":
-      return (
-        <>
-          <Otp page={page} />
-          <GiveUp page={page} />
-        </>
-      );
     case "push":
       return (
         <>
-          <Push page={page} />
+          <ScaScreen page={page} situation={situation.name} />
           <GiveUp page={page} />
         </>
       );
@@ -139,55 +128,32 @@ const Summary = ({ page }: { page: OrderPage }) => {
         <Ltr>{money}</Ltr>
       </p>
       <dl class="details">
-        <div>
-          <dt>{chrome.to}</dt>
-          <dd>
-            <strong>{say("{payee}")}</strong>
-            {view.payee.source !== "UNKNOWN" && (
-              <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
-            )}
-            {isOpen(situation) && view.payee.source === "MATCH" && (
-              <span class="confirmed">
-                <CheckIcon /> {words.payee.MATCH}
-              </span>
-            )}
-            {isOpen(situation) && view.payee.source === "BANK" && (
-              <span class="account">{words.payee.BANK}</span>
-            )}
-          </dd>
-        </div>
+        <Detail name={chrome.to}>
+          <strong>{say("{payee}")}</strong>
+          {view.payee.source !== "UNKNOWN" && (
+            <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
+          )}
+          {isOpen(situation) && view.payee.source === "MATCH" && (
+            <span class="confirmed">
+              <CheckIcon /> {words.payee.MATCH}
+            </span>
+          )}
+          {isOpen(situation) && view.payee.source === "BANK" && (
+            <span class="account">{words.payee.BANK}</span>
+          )}
+        </Detail>
         {view.payer && (
-          <div>
-            <dt>{chrome.from}</dt>
-            <dd>
-              <Account bank={view.payer.bank_name} iban={view.payer.masked_iban} />
-            </dd>
-          </div>
+          <Detail name={chrome.from}>
+            <Account bank={view.payer.bank_name} iban={view.payer.masked_iban} />
+          </Detail>
         )}
-        {view.description && <Text name={chrome.for} text={view.description} />}
-        {view.reference && <Text name={chrome.reference} text={view.reference} />}
+        <TextDetail name={chrome.for} text={view.description} />
+        <TextDetail name={chrome.reference} text={view.reference} />
       </dl>
       {isOpen(situation) && <PayeeNotice page={page} />}
     </section>
   );
 };
-
-const Text = ({ name, text }: { name: string; text: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <bdi>{text}</bdi>
-    </dd>
-  </div>
-);
-
-const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
-  <span class="account">
-    {bank && <bdi>{bank}</bdi>}
-    {bank && " · "}
-    <Ltr>{iban}</Ltr>
-  </span>
-);
 
 /** A warning if the payee's name is not the one at the payee's bank, or not known there. */
 const PayeeNotice = ({ page: { view, words, say } }: { page: OrderPage }) => {

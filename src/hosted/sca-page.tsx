@@ -32,6 +32,9 @@ export interface ScaPage {
   say(sentence: string, more?: Record<string, Child>): Child[];
 }
 
+/** The steps that have a screen. */
+export type ScaSituation = "identify" | "elsewhere" | "choose" | "otp" | "push";
+
 /** A code or prompt that can no longer be used; the customer must request another. */
 export const challengeExpired = ({ view, now }: Pick<ScaPage, "view" | "now">): boolean =>
   view.challenge !== null && Date.parse(view.challenge.challenge_expires_at) <= now;

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { phrase } from "../pages/phrase.tsx";
 import { type AuthMode, MAX_WRONG_CODES } from "../sca/authorisation.ts";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
-import { challengeExpired, type ScaPage } from "./sca-page.tsx";
+import { challengeExpired, type ScaPage, type ScaSituation } from "./sca-page.tsx";
 
 /**
  * The customer's steps. Each form names the checkout step that receives its answer; the page's
@@ -33,7 +33,22 @@ export const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean
   </h1>
 );
 
-export const Identify = ({ page }: { page: ScaPage }) => {
+/** The screen of each step, the same on every page. */
+export const ScaScreen = ({ page, situation }: { page: ScaPage; situation: ScaSituation }) => {
+  switch (situation) {
+    case "identify":
+    case "elsewhere":
+      return <Identify page={page} />;
+    case "choose":
+      return <Choose page={page} />;
+    case "otp":
+      return <Otp page={page} />;
+    case "push":
+      return <Push page={page} />;
+  }
+};
+
+const Identify = ({ page }: { page: ScaPage }) => {
   const { identify, elsewhere } = page.words;
   const { isElsewhere } = page;
   return (
@@ -79,7 +94,7 @@ export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) =
   );
 };
 
-export const Choose = ({ page }: { page: ScaPage }) => {
+const Choose = ({ page }: { page: ScaPage }) => {
   const { choose } = page.words;
   const modes = page.view.payer?.available_auth_methods ?? [];
   return (
@@ -125,7 +140,7 @@ const Option = (props: { page: ScaPage; mode: AuthMode; name: string; about: str
   </StepForm>
 );
 
-export const Otp = ({ page }: { page: ScaPage }) => {
+const Otp = ({ page }: { page: ScaPage }) => {
   const { otp } = page.words;
   const { challenge } = page.view;
   if (!challenge) return null;
@@ -193,7 +208,7 @@ const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: ScaPage }) 
   );
 };
 
-export const Push = ({ page }: { page: ScaPage }) => {
+const Push = ({ page }: { page: ScaPage }) => {
   const { push } = page.words;
   const { challenge } = page.view;
   if (!challenge) return null;

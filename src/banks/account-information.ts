@@ -13,8 +13,9 @@ import type {
 } from "./contract.ts";
 
 /**
- * The questions about a customer's accounts (contract/payments.md § Bank interface). Each names the
- * consent and the bank's own token of its approval: the bank checks it against its own record.
+ * The questions about a customer's accounts (contract/payments.md § Bank interface), and what a
+ * bank hears of consents, mandates and charges. Each question names the consent or mandate and the
+ * bank's own token of its approval: the bank checks it against its own record.
  */
 type Context = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
 
@@ -76,18 +77,58 @@ export const confirmFunds = (
   query: DataRequest<"funds-confirmation">["query"],
 ) => askAbout(context, bank, "funds-confirmation", account, { query });
 
+/** The account of a mandate, and what lets us ask about it. */
+export interface MandateAccount {
+  iban: string;
+  mandate_id: string;
+  /** The bank's token of the challenge with the purpose MANDATE that the customer answered. */
+  reference: string;
+}
+
+/**
+ * Whether this amount, in minor units, is available on the account that a mandate debits.
+ * NOT_AUTHORISED: the bank does not answer it for mandates.
+ */
+export const confirmMandateFunds = async (
+  context: Context,
+  bank: BankRecord,
+  { iban, mandate_id, reference }: MandateAccount,
+  query: DataRequest<"funds-confirmation">["query"],
+): Promise<
+  | BankReply<BankAnswer<"funds-confirmation">>
+  /** The mandate has ended at the bank. */
+  | { kind: "mandate_revoked"; noted: BankCallNote | null }
+> => {
+  const authorisation = { type: "MANDATE", reference };
+  const body = { iban, mandate_id, authorisation, query };
+  const outcome = await ask(context, bank, "funds-confirmation", body, false);
+  const isRevoked = outcome.kind === "refused" && outcome.code === "MANDATE_REVOKED";
+  return isRevoked ? { kind: "mandate_revoked", noted: outcome.noted } : replyOf(outcome);
+};
+
+/**
+ * Tells the bank of an announced charge, so that it tells its customer. A suspended bank hears it
+ * too.
+ */
+export const notifyCharge = async (
+  context: Context,
+  bank: BankRecord,
+  notification: BankRequest<"notify-charge">,
+): Promise<BankReply<BankAnswer<"notify-charge">>> =>
+  replyOf(await ask(context, bank, "notify-charge", notification, true));
+
 /**
  * Tells the bank of a grant or its end. A suspended bank hears it too: it guards what its customer
  * approved before.
  */
-export const notifyAuthorisation = (
+export const notifyAuthorisation = async (
   context: Context,
   bank: BankRecord,
   notification: BankRequest<"notify-authorisation">,
 ): Promise<BankReply<BankAnswer<"notify-authorisation">>> =>
-  ask(context, bank, "notify-authorisation", notification, true);
+  replyOf(await ask(context, bank, "notify-authorisation", notification, true));
 
-const askAbout = <O extends DataOperation>(
+const askAbout = async <O extends DataOperation>(
   context: Context,
   bank: BankRecord,
   operation: O,
@@ -95,20 +136,21 @@ const askAbout = <O extends DataOperation>(
   query: Pick<DataRequest<O>, keyof DataRequest<O> & "query">,
 ): Promise<BankReply<BankAnswer<O>>> => {
   const authorisation = { type: "SCA", reference };
-  return ask(context, bank, operation, { iban, consent_id, authorisation, ...query }, false);
+  const body = { iban, consent_id, authorisation, ...query };
+  return replyOf(await ask(context, bank, operation, body, false));
 };
 
 /** With a key of its own: a bank may answer a key that it knows with what was true before. */
-const ask = async <O extends BankOperation>(
+const ask = <O extends BankOperation>(
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
   operation: O,
   body: object,
   isUnderWay: boolean,
-): Promise<BankReply<BankAnswer<O>>> => {
+): Promise<NotedOutcome<O>> => {
   const idempotencyKey = randomHex(16);
   const call = { body, idempotencyKey, correlationId, traceparent, isUnderWay };
-  return replyOf(await callBank(env, bank, operation, call));
+  return callBank(env, bank, operation, call);
 };
 
 const replyOf = <O extends BankOperation>(outcome: NotedOutcome<O>): BankReply<BankAnswer<O>> => {

@@ -66,8 +66,8 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     summary: "Send the customer a code",
     description:
       "The bank writes the message from the purpose's content: amount and payee of a PAYMENT; " +
-      "amount, payee and both accounts, masked, of a PAYMENT_ORDER; app, scopes and end of a " +
-      "CONSENT; ACCESS opens the customer's own page of grants. What the customer reads here is " +
+      "amount, payee and both accounts, masked, of a PAYMENT_ORDER; every term of a MANDATE; " +
+      "app, scopes and end of a CONSENT; ACCESS opens the customer's own page of grants. What the customer reads here is " +
       "all that execute-transaction or a data call may rely on.",
   }),
   "send-push": rowOf("send-push", {
@@ -96,7 +96,8 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
       "The first definite answer for an end_to_end_id of a gateway is final, refusals included: " +
       "the bank repeats it for every resend. After not_after the bank books nothing and refuses " +
       "with EXPIRED. The authorisation must match account, amount and payee; a challenge works " +
-      "once. SCA_REQUIRED refuses only an EXEMPTION. " +
+      "once, but that of a mandate for each charge within its terms. SCA_REQUIRED refuses only an " +
+      "EXEMPTION, MANDATE_REVOKED only a MANDATE. " +
       "The same end_to_end_id with other content is 409 DUPLICATE.",
     complaints: [403],
   }),
@@ -136,13 +137,22 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
   "funds-confirmation": rowOf("funds-confirmation", {
     id: "confirmFunds",
     summary: "Confirm that an amount is available",
-    description: `Needs payments:write or payments:initiate. ${ownRecord}`,
+    description:
+      `For a consent: needs payments:write or payments:initiate. ${ownRecord} ` +
+      "For a mandate: the bank answers about the account that the mandate debits.",
   }),
   "notify-authorisation": rowOf("notify-authorisation", {
     id: "notifyAuthorisation",
     summary: "Tell the bank of a grant or its end",
     description:
-      "Repeated until the bank acknowledges or refuses it. Nothing waits for it, so a data call " +
+      "About consents and mandates. Repeated until the bank acknowledges or refuses it. Nothing waits for it, so a data call " +
       "may come first. Notifications may arrive out of order: REVOKED and EXPIRED are final.",
+  }),
+  "notify-charge": rowOf("notify-charge", {
+    id: "notifyCharge",
+    summary: "Tell the bank of an announced charge",
+    description:
+      "The bank tells its customer, who can stop the charge until the day before charge_date " +
+      "ends. Repeated until the bank acknowledges or refuses it. Nothing waits for it.",
   }),
 };

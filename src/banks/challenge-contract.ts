@@ -1,23 +1,21 @@
 import * as v from "valibot";
-import { amount, currency, described, electronicIban, named, token } from "../kernel/fields.ts";
-import { consentId, grantShown } from "./data-contract.ts";
+import { amount, currency, electronicIban, named, token } from "../kernel/fields.ts";
+import { grantShown } from "./data-contract.ts";
+import {
+  consentId,
+  creditorIban,
+  creditorName,
+  mandateId,
+  orderId,
+  sessionId,
+} from "./interface-fields.ts";
+import { mandateShown } from "./mandate-contract.ts";
 
 /**
  * The bank interface's messages that ask a customer for an approval (contract/payments.md § Bank
  * interface). What they carry is what the bank shows, and all that the approval is good for later
  * [RTS Art. 5].
  */
-export const sessionId = token(
-  64,
-  "The payment session, payment order or consent that the customer approves.",
-  `ps_${"0123456789".repeat(4)}abc`,
-);
-export const orderId = token(64, "The payment order.", `po_${"0123456789".repeat(4)}abc`);
-export const creditorName = token(140, "The payee's name, as the customer sees it.", "Corner Shop");
-export const creditorIban = v.pipe(
-  electronicIban,
-  described("The payee's account.", "GB33BUKB20201555555555"),
-);
 const displayCode = token(2, "Two digits that page and phone both show.", "42");
 
 const asked = { session_id: sessionId, payer_iban: electronicIban };
@@ -39,6 +37,17 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
       v.metadata({
         title: `${title}ForPaymentOrder`,
         description: "An app's payment to approve. The message masks both account numbers.",
+      }),
+    ),
+    v.pipe(
+      v.object({
+        ...{ ...asked, session_id: mandateId, purpose: v.literal("MANDATE") },
+        ...mandateShown,
+        ...further,
+      }),
+      v.metadata({
+        title: `${title}ForMandate`,
+        description: "A recurring mandate to approve: the payee may charge the account by itself.",
       }),
     ),
     v.pipe(

@@ -16,20 +16,16 @@ import {
   token,
 } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import {
-  challengeRequests,
-  creditorIban,
-  creditorName,
-  orderId,
-  sessionId,
-} from "./challenge-contract.ts";
+import { challengeRequests } from "./challenge-contract.ts";
 import { acknowledged, dataAnswers, dataRequests } from "./data-contract.ts";
+import { creditorIban, creditorName, orderId, sessionId } from "./interface-fields.ts";
+import { chargeInstruction } from "./mandate-contract.ts";
 
 /**
  * The bank interface (§4.4, contract/payments.md § Bank interface): the request and the answers of
  * each operation. Members that money or identity depends on are parsed strictly; unused members are
  * ignored. The requests for an approval are in challenge-contract.ts, the messages about consents
- * and account data in data-contract.ts.
+ * and account data in data-contract.ts, those about mandates in mandate-contract.ts.
  */
 const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a");
 export const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
@@ -71,8 +67,8 @@ const movement = {
 
 const executions = [
   v.pipe(
-    v.object({ ...movement, purpose: v.picklist(["CHECKOUT", "MANDATE_CHARGE", "REFUND"]) }),
-    named("ExecutePayment", "A payment, a charge or a refund."),
+    v.object({ ...movement, purpose: v.picklist(["CHECKOUT", "REFUND"]) }),
+    named("ExecutePayment", "A payment or a refund."),
   ),
   v.pipe(
     v.object({ ...movement, session_id: orderId, purpose: v.literal("PAYMENT_ORDER") }),
@@ -84,6 +80,12 @@ const executions = [
         authorisation: { type: "EXEMPTION", reference: "otp_7f3a" },
       },
     ),
+  ),
+  v.pipe(
+    v.object({ ...movement, ...chargeInstruction }),
+    named("ExecuteCharge", "A charge of a mandate, under the approval of the mandate.", {
+      authorisation: { type: "MANDATE", reference: "otp_7f3a" },
+    }),
   ),
 ] as const;
 
@@ -133,7 +135,10 @@ export const bankRequests = {
 } as const satisfies Record<BankOperation, v.GenericSchema>;
 
 /** The questions about a customer's accounts. Each needs the customer's approval. */
-export type DataOperation = Exclude<keyof typeof dataRequests, "notify-authorisation">;
+export type DataOperation = Exclude<
+  keyof typeof dataRequests,
+  "notify-authorisation" | "notify-charge"
+>;
 export type DataRequest<O extends DataOperation> = BankRequest<O>;
 
 export type BankRequest<O extends BankOperation> = v.InferOutput<(typeof bankRequests)[O]>;
@@ -243,6 +248,7 @@ export const bankRefusal = v.pipe(
         "EXPIRED",
         "NOT_AUTHORISED",
         "SCA_REQUIRED",
+        "MANDATE_REVOKED",
       ]),
       message: v.optional(text("A sentence for people.", "The balance is too low.")),
       retryable: v.optional(v.literal(false)),
@@ -278,4 +284,6 @@ export const refusalProblem: Record<BankRefusalCode, ProblemCode> = {
   NOT_AUTHORISED: "PAYMENT_REFUSED",
   // Only an exempt payment order can be refused with it, and then asks its customer (transfers).
   SCA_REQUIRED: "PAYMENT_REFUSED",
+  // Only a mandate's charge can be refused with it: the mandate has ended at the bank.
+  MANDATE_REVOKED: "MANDATE_REVOKED",
 };

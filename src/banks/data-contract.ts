@@ -14,6 +14,8 @@ import {
   time,
   token,
 } from "../kernel/fields.ts";
+import { consentId } from "./interface-fields.ts";
+import { mandateFunds, mandateNotice, notifyCharge } from "./mandate-contract.ts";
 
 /**
  * The bank interface's messages about consents and account data (contract/open-banking.md § Data).
@@ -28,7 +30,6 @@ const MAX_ACCOUNTS = 100;
 
 const optional = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null);
 
-export const consentId = token(64, "The consent.", `cns_${"0123456789".repeat(4)}abc`);
 const name = (description: string, example: string) => token(140, description, example);
 const direction = v.picklist(["CREDIT", "DEBIT"]);
 const creditDebit = v.pipe(direction, described("DEBIT for money that leaves.", "DEBIT"));
@@ -66,6 +67,22 @@ const count = v.pipe(
 const cursor = token(512, "Where the next page begins. Opaque to the gateway.", "c_7f3a");
 const page = { count, cursor: v.exactOptional(cursor) };
 
+const consentNotice = v.pipe(
+  v.object({
+    id: consentId,
+    kind: v.literal("CONSENT"),
+    status: v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
+    reason: optional(token(140, "Why it ended, if that is known.", "CUSTOMER")),
+    ibans: v.pipe(
+      v.array(electronicIban),
+      v.maxLength(MAX_ACCOUNTS),
+      described("The accounts that the customer chose.", ["DE89370400440532013000"]),
+    ),
+    expires_at: v.pipe(time, described("When the access ends.", "2027-02-19T10:15:00.000Z")),
+  }),
+  named("NotifyConsent", "What became of a consent."),
+);
+
 export const dataRequests = {
   accounts: v.pipe(
     v.object(dataCall),
@@ -90,27 +107,23 @@ export const dataRequests = {
     named("ReadStandingOrders", "A page of standing orders and scheduled payments."),
   ),
   "funds-confirmation": v.pipe(
-    v.object({
-      ...dataCall,
-      query: v.pipe(v.object({ amount, currency }), described("The sum.", {})),
-    }),
+    v.union([
+      v.pipe(
+        v.object({
+          ...dataCall,
+          query: v.pipe(v.object({ amount, currency }), described("The sum.", {})),
+        }),
+        named("ConfirmConsentFunds", "Is this amount available on the account of a consent?"),
+      ),
+      mandateFunds,
+    ]),
     named("ConfirmFunds", "Is this amount available on the account?"),
   ),
   "notify-authorisation": v.pipe(
-    v.object({
-      id: consentId,
-      kind: v.literal("CONSENT"),
-      status: v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
-      reason: optional(token(140, "Why it ended, if that is known.", "CUSTOMER")),
-      ibans: v.pipe(
-        v.array(electronicIban),
-        v.maxLength(MAX_ACCOUNTS),
-        described("The accounts that the customer chose.", ["DE89370400440532013000"]),
-      ),
-      expires_at: v.pipe(time, described("When the access ends.", "2027-02-19T10:15:00.000Z")),
-    }),
+    v.variant("kind", [consentNotice, mandateNotice]),
     named("NotifyAuthorisation", "What became of something that the customer approved."),
   ),
+  "notify-charge": notifyCharge,
 } as const;
 
 // Answers.
@@ -322,4 +335,5 @@ export const dataAnswers = {
     named("ConfirmedFunds", "Whether the amount is available now."),
   ),
   "notify-authorisation": acknowledged,
+  "notify-charge": acknowledged,
 } as const;

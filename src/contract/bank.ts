@@ -31,6 +31,8 @@ under Callbacks.
   this account, and applies its own limits for one payment and for the day. Where it wants the
   customer's approval after all it refuses with SCA_REQUIRED: final for this end_to_end_id, and the
   gateway asks the customer and sends a new one.
+- MANDATE: the bank's token of the challenge that the customer answered for the mandate (purpose
+  MANDATE). Only a charge can name it, as often as the terms allow: see Mandates.
 - REFUND: the end_to_end_id of the payment that the money returns.
 
 ## What account data relies on
@@ -63,6 +65,28 @@ end_to_end_id. Any other answer leaves the outcome unknown, and the gateway asks
       name: "Movements",
       description: "Moving money, and what became of it.",
       paths: /^\/(execute-transaction|transaction-status|notify-credit)$/,
+    },
+    {
+      name: "Mandates",
+      description: `A customer approves a mandate once (purpose MANDATE), and its payee may charge the account within
+its terms. The bank keeps what its customer approved, and checks every charge with that record alone:
+
+- account, payee's account and name, and currency are those of the approval;
+- charge_date is from \`from\` to \`until\`, not ahead, and at most 14 days past, in time_zone: a charge
+  can be late or tried again;
+- the amount is at most \`amount\`, with FIXED exactly that, and with FIXED a period has one charge;
+- the charges of the period of charge_date take at most max_amount_per_period together;
+- all charges keep max_charges and max_total.
+
+Period k begins k × interval_count × frequency after \`from\`: always counted from \`from\`, and in a
+month without that day on its last day. ON_DEMAND is one period. What was refused or came back does
+not count. Each attempt of a charge has an end_to_end_id of its own and names the same charge_id: book
+one of them.
+
+Above a limit refuse with LIMIT_EXCEEDED; what the customer did not approve with NOT_AUTHORISED; a
+mandate that has ended at the bank with MANDATE_REVOKED, and the gateway ends it too. When a mandate
+replaces another, what the old one took in its running period counts in the first period of the new.`,
+      paths: /^\/(notify-charge)$/,
     },
     {
       name: "Account data",

@@ -21,7 +21,8 @@ export const answerDataCall = <O extends DataOperation>(
   operation: O,
   request: DataRequest<O>,
 ): BankAnswer => {
-  const account = accessibleAccount(books, caller, operation, request, moment);
+  const account =
+    "consent_id" in request ? accessibleAccount(books, caller, operation, request, moment) : null;
   return account ? readers[operation](books, account, request, moment) : refused("NOT_AUTHORISED");
 };
 

@@ -2,6 +2,7 @@ import type { BankRequest } from "../banks/contract.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { formatMoney } from "../kernel/money.ts";
 import { shownText } from "../kernel/shown.ts";
+import { describeMandate } from "./mandate-words.ts";
 
 /**
  * What a customer is asked to approve, and the words for it. The bank stores what it showed: only
@@ -15,25 +16,13 @@ export type ChallengeContent = ContentOf<Asked>;
 export type ConsentContent = Extract<ChallengeContent, { purpose: "CONSENT" }>;
 type Scope = ConsentContent["scopes"][number];
 
-/** The stored text of a request's content. */
-export const storedContent = (request: Asked): string => {
-  switch (request.purpose) {
-    case "PAYMENT": {
-      const { purpose, amount, currency, creditor_name } = request;
-      return JSON.stringify({ purpose, amount, currency, creditor_name });
-    }
-    case "PAYMENT_ORDER": {
-      const { purpose, amount, currency, creditor_name, creditor_iban } = request;
-      return JSON.stringify({ purpose, amount, currency, creditor_name, creditor_iban });
-    }
-    case "CONSENT": {
-      const { purpose, tpp_name, scopes, expires_at } = request;
-      return JSON.stringify({ purpose, tpp_name, scopes, expires_at });
-    }
-    case "ACCESS":
-      return JSON.stringify({ purpose: request.purpose });
-  }
-};
+/** The stored text of a request's content: what is left without its addressing. */
+export const storedContent = (request: Asked): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(request).filter(([member]) => !addressing.has(member))),
+  );
+
+const addressing = new Set(["session_id", "payer_iban", "display_code"]);
 
 export const contentOf = ({ content }: { content: string }): ChallengeContent =>
   JSON.parse(content);
@@ -45,6 +34,8 @@ export const describeContent = (content: ChallengeContent, payerIban: string): s
       return `pay ${moneyOf(content)} to ${shownText(content.creditor_name)}`;
     case "PAYMENT_ORDER":
       return `pay ${moneyOf(content)} to ${payeeOf(content)} from account ${maskIban(payerIban)}`;
+    case "MANDATE":
+      return describeMandate(content, payeeOf(content), payerIban);
     case "CONSENT": {
       const until = content.expires_at.slice(0, 10);
       return `let ${shownText(content.tpp_name)} ${permissionsOf(content.scopes)} until ${until}`;

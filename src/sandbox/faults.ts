@@ -110,6 +110,7 @@ const bankFaults: Readonly<Record<BankOperation, ReadonlySet<string>>> = {
   "funds-confirmation": ofAnswers,
   // Its callback is consent-revoked, when the customer ends the consent at the bank.
   "notify-authorisation": ofBankCallbacks,
+  "notify-charge": ofAnswers,
 };
 
 /** The possible faults of each operation. An entry that would never strike is refused. */

@@ -97,7 +97,7 @@ const newestApproval = (books: Books, caller: BankCaller, consentId: string) => 
 export const notifyAuthorisation = (
   books: Books,
   caller: BankCaller,
-  report: BankRequest<"notify-authorisation">,
+  report: BankRequest<"notify-authorisation"> & { kind: "CONSENT" },
 ): BankAnswer => {
   const approval = newestApproval(books, caller, report.id);
   const customer = approval && books.accounts.get(approval.challenge.iban)?.customer;

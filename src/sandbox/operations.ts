@@ -89,7 +89,10 @@ const steps: { readonly [O in PlainOperation]: Step<O> } = {
   "standing-orders": (scene, request) => answerDataCall(scene, "standing-orders", request),
   "funds-confirmation": (scene, request) => answerDataCall(scene, "funds-confirmation", request),
   "notify-authorisation": ({ books, caller }, request) =>
-    notifyAuthorisation(books, caller, request),
+    request.kind === "CONSENT"
+      ? notifyAuthorisation(books, caller, request)
+      : refused("NOT_AUTHORISED"),
+  "notify-charge": () => refused("NOT_AUTHORISED"),
 };
 
 export const operateBank = <O extends BankOperation>(

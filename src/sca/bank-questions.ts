@@ -3,6 +3,7 @@ import type { WorkContext } from "../aggregate/work.ts";
 import { callBank, type NotedOutcome } from "../banks/bank-client.ts";
 import type { BankRecord } from "../banks/bank-records.ts";
 import { refusalProblem } from "../banks/contract.ts";
+import type { MandateShown } from "../banks/mandate-contract.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import { randomDigits, randomHex } from "../platform/crypto.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
@@ -33,13 +34,8 @@ export type ChallengePurpose =
       creditor_name: string;
       creditor_iban: string;
     }
-  | {
-      purpose: "MANDATE";
-      max_amount: number;
-      currency: string;
-      frequency: string;
-      creditor_name: string;
-    }
+  /** Every term: the bank shows them, and checks each charge with them. */
+  | ({ purpose: "MANDATE" } & MandateShown)
   | { purpose: "CONSENT"; tpp_name: string; scopes: string[]; expires_at: string }
   /** The payer opens the page that lists every grant on the account. */
   | { purpose: "ACCESS" };

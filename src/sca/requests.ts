@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { sessionId } from "../banks/challenge-contract.ts";
 import { pushToken } from "../banks/contract.ts";
+import { sessionId } from "../banks/interface-fields.ts";
 import { alias, authMode, described, iban, named, rule } from "../kernel/fields.ts";
 
 /** A bank's report on a push prompt (contract/payments.md § Bank interface, inbound). */

@@ -72,6 +72,10 @@ const notification: BankRequest<"notify-authorisation"> = {
   ...{ id: "cns_1", kind: "CONSENT", status: "REVOKED", reason: "CUSTOMER" },
   ...{ ibans: [IBAN], expires_at: AT },
 };
+const announced: BankRequest<"notify-charge"> = {
+  ...{ mandate_id: "mnd_1", charge_id: "chg_1", payer_iban: IBAN, creditor_name: "Corner Shop" },
+  ...{ amount: 1_250, currency: "USD", charge_date: "2026-12-01" },
+};
 
 const ask = {
   accounts: (bank: BankRecord) => asked.listSharedAccounts(context, bank, account),
@@ -84,6 +88,7 @@ const ask = {
     asked.confirmFunds(context, bank, account, { amount: 1_250, currency: "USD" }),
   "notify-authorisation": (bank: BankRecord) =>
     asked.notifyAuthorisation(context, bank, notification),
+  "notify-charge": (bank: BankRecord) => asked.notifyCharge(context, bank, announced),
 };
 type Operation = keyof typeof ask;
 
@@ -111,7 +116,9 @@ const table: [Operation, object, object][] = [
     { funds_available: false, as_of: AT },
   ],
   ["notify-authorisation", notification, { acknowledged: true }],
+  ["notify-charge", announced, { acknowledged: true }],
 ];
+const notices: readonly Operation[] = ["notify-authorisation", "notify-charge"];
 
 describe.each(table)("%s", (operation, request, answer) => {
   it("names consent, approval and query, and gives the data of a strict answer", async () => {
@@ -163,10 +170,39 @@ describe.each(table)("%s", (operation, request, answer) => {
     expect(callOut).toHaveBeenCalledTimes(5);
   });
 
-  it(`${operation === "notify-authorisation" ? "reaches" : "spares"} a suspended bank`, async () => {
+  it(`${notices.includes(operation) ? "reaches" : "spares"} a suspended bank`, async () => {
     answers(200, answer);
     const { kind } = await ask[operation](newBank({ status: "SUSPENDED" }));
-    expect(kind).toBe(operation === "notify-authorisation" ? "data" : "unavailable");
+    expect(kind).toBe(notices.includes(operation) ? "data" : "unavailable");
+  });
+});
+
+describe("the funds for a mandate's charge", () => {
+  const query = { amount: 1_250, currency: "USD" };
+  const confirm = () =>
+    asked.confirmMandateFunds(
+      context,
+      newBank(),
+      { iban: IBAN, mandate_id: "mnd_1", reference: "otp_1" },
+      query,
+    );
+
+  it("are asked for with the approval of the mandate", async () => {
+    answers(200, { funds_available: true, as_of: AT });
+    expect(await confirm()).toMatchObject({ kind: "data", data: { funds_available: true } });
+    const [sent] = vi.mocked(callOut).mock.lastCall ?? [];
+    const authorisation = { type: "MANDATE", reference: "otp_1" };
+    const asked = { iban: IBAN, mandate_id: "mnd_1", authorisation, query };
+    expect(JSON.parse(sent?.body ?? "")).toEqual(asked);
+  });
+
+  it.each([
+    ["MANDATE_REVOKED", "mandate_revoked"],
+    ["NOT_AUTHORISED", "not_authorised"],
+    ["INSUFFICIENT_FUNDS", "unavailable"],
+  ])("refused with %s are %s", async (code, kind) => {
+    answers(422, refusal(code));
+    expect(await confirm()).toMatchObject({ kind });
   });
 });
 

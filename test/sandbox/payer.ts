@@ -67,8 +67,18 @@ export const errorOf = (outcome: Outcome): string | undefined =>
 
 let payments = 0;
 
+/** What only a mandate's charge has. */
+export const charge = {
+  purpose: "MANDATE_CHARGE",
+  charge_id: "chg_1",
+  charge_date: "2026-01-01",
+} as const;
+
 /** An instruction without an authorisation. */
-export const instruction = (changes: Partial<Instruction> = {}): Instruction => ({
+export const instruction = (changes: Partial<Instruction> = {}): Instruction =>
+  ({ ...checkout(), ...changes }) as Instruction;
+
+const checkout = () => ({
   session_id: "ps_1",
   end_to_end_id: `E2E${++payments}`,
   originator: "gateway",
@@ -84,7 +94,6 @@ export const instruction = (changes: Partial<Instruction> = {}): Instruction => 
   purpose: "CHECKOUT",
   authorisation: { type: "SCA", reference: "otp_unknown" },
   remittance: "order 1",
-  ...changes,
 });
 
 const challengeFor = (order: Instruction) => ({

@@ -14,6 +14,7 @@ import {
   BRUNO,
   bodyOf,
   callerAt,
+  charge,
   DANIEL,
   errorOf,
   type Instruction,
@@ -100,7 +101,7 @@ describe("an approved payment order", () => {
     ["to another bank", { creditor_iban: DANIEL, route_type: "NATIONAL_RAIL_INITIATE" }],
     ["of another order", { session_id: "po_2" }],
     ["as a checkout", { purpose: "CHECKOUT" }],
-    ["as a mandate's charge", { purpose: "MANDATE_CHARGE" }],
+    ["as a mandate's charge", charge],
   ])("moves nothing %s", (_, changes) => {
     const world = worldBooks();
     const changed = { ...authorised(world, order), ...changes } as Instruction;
@@ -255,7 +256,7 @@ describe("a payment order without approval", () => {
 
   const unknown: [string, (world: World) => Instruction, string?][] = [
     ["as a checkout", (world) => exempt(world, { purpose: "CHECKOUT" })],
-    ["as a mandate's charge", (world) => exempt(world, { purpose: "MANDATE_CHARGE" })],
+    ["as a mandate's charge", (world) => exempt(world, charge)],
     ["as a refund", (world) => exempt(world, { purpose: "REFUND" })],
     ["under an unanswered consent", (world) => exempt(world, {}, { answered: false })],
     ["under a consent to look", (world) => exempt(world, {}, { scopes: READ_ONLY })],

@@ -27,7 +27,10 @@ describe("the guide for banks", () => {
 
   it.each(["/send-otp", "/send-push"])("has an example of %s for each purpose", (address) => {
     const purposes = messageOf(address).examples.map(({ purpose }) => purpose);
-    expect(purposes).toEqual(["PAYMENT", "PAYMENT_ORDER", "CONSENT", "ACCESS", undefined]);
+    expect(purposes).toEqual([
+      ...["PAYMENT", "PAYMENT_ORDER", "MANDATE", "CONSENT", "ACCESS"],
+      undefined,
+    ]);
   });
 
   it("has an example of execute-transaction with and without the customer's approval", () => {
@@ -37,6 +40,7 @@ describe("the guide for banks", () => {
     expect(types).toEqual([
       ["CHECKOUT", "SCA"],
       ["PAYMENT_ORDER", "EXEMPTION"],
+      ["MANDATE_CHARGE", "MANDATE"],
     ]);
   });
 

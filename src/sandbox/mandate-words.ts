@@ -1,0 +1,56 @@
+import type { BankRequest } from "../banks/contract.ts";
+import { maskIban } from "../kernel/iban.ts";
+import { formatMoney } from "../kernel/money.ts";
+
+/**
+ * A mandate in the words of the bank's messages: how much at most, how often, from when, until
+ * when, and in which time zone. The text says every limit that the bank checks later.
+ */
+type Asked = Extract<BankRequest<"send-otp">, { purpose: "MANDATE" }>;
+export type MandateTerms = Omit<Asked, "session_id" | "payer_iban">;
+
+export const describeMandate = (terms: MandateTerms, payee: string, payerIban: string): string => {
+  const parts = [
+    `let ${payee} take ${amountOf(terms)} from account ${maskIban(payerIban)}`,
+    limitsOf(terms),
+    `from ${terms.from} ${terms.until === null ? "until you cancel it" : `until ${terms.until}`}`,
+    terms.replaces === null ? "" : "in place of your earlier permission",
+  ];
+  return `${parts.filter((part) => part !== "").join(", ")} (dates in ${terms.time_zone})`;
+};
+
+/** Completes "take …": the amount of a charge and of a period. */
+const amountOf = (terms: MandateTerms): string => {
+  const { amount, max_amount_per_period, currency } = terms;
+  const period = terms.frequency === "ON_DEMAND" ? "in all" : everyPeriod(terms);
+  const each = formatMoney(amount, currency);
+  if (terms.amount_type === "FIXED") {
+    const by = terms.collection === "AUTOMATIC" ? "automatically " : "";
+    return `exactly ${each} ${by}${period}`;
+  }
+  if (max_amount_per_period === amount) return `up to ${each} ${period}`;
+  return `up to ${each} at a time and up to ${formatMoney(max_amount_per_period, currency)} ${period}`;
+};
+
+const limitsOf = ({ max_charges, max_total, currency }: MandateTerms): string => {
+  const limits = [
+    max_charges === null ? "" : max_charges === 1 ? "once" : `${max_charges} times`,
+    max_total === null ? "" : `${formatMoney(max_total, currency)} in all`,
+  ].filter((limit) => limit !== "");
+  return limits.length === 0 ? "" : `at most ${limits.join(" and ")}`;
+};
+
+/** "every month", "every 2 weeks". */
+const everyPeriod = ({ frequency, interval_count: count }: MandateTerms): string => {
+  const unit = unitOf[frequency];
+  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
+};
+
+const unitOf: { readonly [Frequency in MandateTerms["frequency"]]: string } = {
+  DAILY: "day",
+  WEEKLY: "week",
+  MONTHLY: "month",
+  QUARTERLY: "quarter",
+  YEARLY: "year",
+  ON_DEMAND: "time",
+};

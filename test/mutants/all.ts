@@ -4,6 +4,7 @@ import { banks } from "./banks.ts";
 import { connections } from "./connections.ts";
 import { consents } from "./consents.ts";
 import { kernel } from "./kernel.ts";
+import { mandates } from "./mandates.ts";
 import type { Mutant } from "./mutant.ts";
 import { oauth } from "./oauth.ts";
 import { openBanking } from "./open-banking.ts";
@@ -42,4 +43,5 @@ export const mutants: readonly Mutant[] = [
   ...connections,
   ...paymentOrders,
   ...orderPage,
+  ...mandates,
 ];

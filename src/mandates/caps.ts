@@ -1,0 +1,98 @@
+/**
+ * What a mandate allows its charges to sum up to (contract/payments.md § Mandates). All amounts are
+ * minor units. A charge is reserved, and then either charged or released; reserved ones count like
+ * charged ones, so no order of answers leads above a cap.
+ */
+export interface Caps {
+  /** The cap of one charge; of FIXED, the amount of every charge. */
+  amount: number;
+  amount_type: "FIXED" | "VARIABLE";
+  max_amount_per_period: number;
+  max_charges: number | null;
+  max_total: number | null;
+}
+
+/** `count` is the number of charges that are reserved or charged. */
+export interface Sum {
+  charged: number;
+  reserved: number;
+  count: number;
+}
+
+/** What has been used of the caps: in total, and in the period that a charge belongs to. */
+export interface Usage {
+  total: Sum;
+  period: Sum;
+}
+
+type Limit = "PER_CHARGE" | "MAX_CHARGES" | "MAX_TOTAL" | "PER_PERIOD";
+
+/** `remaining` is the largest amount that this limit still allows. Only PER_PERIOD ever resets. */
+export interface ExceededLimit {
+  limit: Limit;
+  remaining: number;
+}
+
+export const nothingUsed: Sum = { charged: 0, reserved: 0, count: 0 };
+
+/** The limit that a new charge of this amount would exceed, or null if it may be reserved. */
+export const exceededLimit = (caps: Caps, usage: Usage, amount: number): ExceededLimit | null => {
+  if (amount > caps.amount) return { limit: "PER_CHARGE", remaining: caps.amount };
+  // Limits that never reset come first: another period would not help the caller.
+  const allowed = allowedBy(caps, usage);
+  for (const limit of ["MAX_CHARGES", "MAX_TOTAL", "PER_PERIOD"] as const) {
+    if (amount > allowed[limit]) return { limit, remaining: allowed[limit] };
+  }
+  return null;
+};
+
+/** The largest sum that may still be reserved in the period (§2.6). */
+export const remainingInPeriod = (caps: Caps, usage: Usage): number => {
+  const remaining = Math.min(...Object.values(allowedBy(caps, usage)));
+  return caps.amount_type === "FIXED" && remaining < caps.amount ? 0 : remaining;
+};
+
+/** Whether all is charged that the mandate ever allows. A reserved charge can still be released. */
+export const isUsedUp = (caps: Caps, total: Sum): boolean =>
+  total.reserved === 0 && remainingInPeriod(caps, { total, period: nothingUsed }) === 0;
+
+type AllowedBy = Record<Exclude<Limit, "PER_CHARGE">, number>;
+
+/** A late report can leave more used than is allowed. */
+const allowedBy = (caps: Caps, { total, period }: Usage): AllowedBy => {
+  const areChargesUsed = caps.max_charges !== null && total.count >= caps.max_charges;
+  return {
+    MAX_CHARGES: areChargesUsed ? 0 : Number.POSITIVE_INFINITY,
+    MAX_TOTAL: caps.max_total === null ? Number.POSITIVE_INFINITY : rest(caps.max_total, total),
+    PER_PERIOD: restOfPeriod(caps, period),
+  };
+};
+
+/** With FIXED, a period takes one charge. */
+const restOfPeriod = (caps: Caps, period: Sum): number => {
+  if (caps.amount_type === "FIXED") return period.count === 0 ? caps.amount : 0;
+  return rest(caps.max_amount_per_period, period);
+};
+
+const rest = (cap: number, { charged, reserved }: Sum): number =>
+  Math.max(0, cap - charged - reserved);
+
+export const reserve = <S extends Sum>(sum: S, amount: number): S => ({
+  ...sum,
+  reserved: sum.reserved + amount,
+  count: sum.count + 1,
+});
+
+/** After a definite failure or a cancellation. */
+export const release = <S extends Sum>(sum: S, amount: number): S => ({
+  ...sum,
+  reserved: sum.reserved - amount,
+  count: sum.count - 1,
+});
+
+/** After the money has moved. */
+export const countCharged = <S extends Sum>(sum: S, amount: number): S => ({
+  ...sum,
+  reserved: sum.reserved - amount,
+  charged: sum.charged + amount,
+});

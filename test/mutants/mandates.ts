@@ -1,0 +1,43 @@
+import type { Mutant } from "./mutant.ts";
+
+const calendar = "test/kernel/calendar.test.ts";
+const caps = "test/mandates/caps.test.ts";
+
+/** Bugs of mandates, their calendar included. */
+export const mandates: readonly Mutant[] = [
+  {
+    bug: "a day before a period's first is counted in it",
+    file: "src/kernel/calendar.ts",
+    from: "> date ? k - 1 : k;",
+    to: "> date ? k : k;",
+    killer: calendar,
+  },
+  {
+    bug: "periods of a mandate overlap by a day",
+    file: "src/kernel/calendar.ts",
+    from: "addDays(firstDay(start_date, step, k + 1), -1)",
+    to: "firstDay(start_date, step, k + 1)",
+    killer: calendar,
+  },
+  {
+    bug: "a reserved charge does not count against the cap",
+    file: "src/mandates/caps.ts",
+    from: "cap - charged - reserved",
+    to: "cap - charged",
+    killer: caps,
+  },
+  {
+    bug: "a fixed mandate takes two charges in a period",
+    file: "src/mandates/caps.ts",
+    from: "period.count === 0 ? caps.amount : 0",
+    to: "caps.amount",
+    killer: caps,
+  },
+  {
+    bug: "a mandate is used up while its last charge can fail",
+    file: "src/mandates/caps.ts",
+    from: "total.reserved === 0 &&",
+    to: "",
+    killer: caps,
+  },
+];

@@ -10,9 +10,11 @@ import type {
   ConsentRecord,
   ConsentReport,
   ConsentView,
+  MandatesToEnd,
   NewConsent,
   OrdersToEnd,
 } from "./consent-record.ts";
+import { consentUpcasts } from "./consent-upcasts.ts";
 import {
   decideApprove,
   decideProvePayer,
@@ -30,7 +32,7 @@ import {
   passConsentTime,
   startConsent,
 } from "./decide-consent.ts";
-import { decidePermitOrder } from "./decide-permits.ts";
+import { decidePermitMandate, decidePermitOrder } from "./decide-permits.ts";
 import {
   decideRedeemCode,
   decideRefresh,
@@ -70,7 +72,7 @@ export const consentAggregate: Aggregate<
   ConsentView
 > = {
   binding: "CONSENTS",
-  upcasts: [],
+  upcasts: consentUpcasts,
   create: (base, asked) => ({ ...base, ...startConsent(asked) }),
 
   decisions: {
@@ -88,6 +90,7 @@ export const consentAggregate: Aggregate<
     revoke_refresh_token: decideRevokeRefreshToken,
     use_token: decideUseToken,
     permit_order: decidePermitOrder,
+    permit_mandate: decidePermitMandate,
   },
   views: consentViews,
   note(input, before, after) {
@@ -122,6 +125,8 @@ export const consentAggregate: Aggregate<
         const outcome = input.use ? "before execution" : "waits for its customer";
         return note("decision", "order permitted", { outcome });
       }
+      case "permit_mandate":
+        return note("decision", "mandate permitted");
       case "renew_code":
       case "use_token":
         return null;
@@ -142,6 +147,10 @@ export const consentAggregate: Aggregate<
     }
     if (effect.kind === "index_accounts") return indexOf(record);
     if (effect.kind === "end_orders") return { orders: effect.orders } satisfies OrdersToEnd;
+    if (effect.kind === "end_mandates") {
+      const { mandates, by, reason } = effect;
+      return { mandates, by, reason } satisfies MandatesToEnd;
+    }
     return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
   },
   report(record, performed, report, fresh) {

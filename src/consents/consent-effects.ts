@@ -36,7 +36,7 @@ export const move = (
   if (!found) return refuse("INVALID_STATE");
   let next: ConsentRecord = { ...record, state: found.to };
   if (next.state !== record.state) next = withProjection(next, fresh.now);
-  if (isFinal(next.state)) next = endOrders(stopAuthorisation(next), fresh);
+  if (isFinal(next.state)) next = endMandates(endOrders(stopAuthorisation(next), fresh), fresh);
   if (toldToBank.has(trigger) && next.payer) next = notifyBank(next, fresh);
   if (next.payer && toldToBank.has(trigger)) next = indexAccounts(next, fresh);
   return ok(publish(next, found.emits, fresh));
@@ -145,6 +145,24 @@ const endOrders = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   const ended = tell({ ...record, permits: [] }, "end_orders", waiting, now);
   const checkedUntil = now + LAST_CHECK_VALID_MS;
   return tell(ended, "end_checked_orders", permits.filter(isChecked), checkedUntil);
+};
+
+/**
+ * The same for its mandates. Never given up: a mandate that is not told still collects nothing,
+ * because each charge asks the consent, but its customer and its bank must see that it has ended.
+ */
+const endMandates = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
+  const alive = record.mandates.filter(({ lapses_at }) => (lapses_at ?? Infinity) > now);
+  if (alive.length === 0) return { ...record, mandates: [] };
+  return withEffect(
+    { ...record, mandates: [] },
+    {
+      ...newEffect("end_mandates", "end_mandates", now),
+      mandates: alive.map(({ mandate_id }) => mandate_id),
+      by: record.revoked_by,
+      reason: record.state === "EXPIRED" ? "CONSENT_EXPIRED" : "CONSENT_REVOKED",
+    },
+  );
 };
 
 /** Never account data (contract/open-banking.md § Events to TPPs). */

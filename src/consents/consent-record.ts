@@ -107,7 +107,28 @@ export interface OrdersToEnd {
   orders: string[];
 }
 
-/** The whole object: one stored value, schema 1. */
+/** A mandate that the TPP has created under the consent: its end ends the mandate. */
+export interface MandatePermit {
+  mandate_id: string;
+  /** The mandate has ended by then, in milliseconds; null if it has no end of its own. */
+  lapses_at: number | null;
+}
+
+/** What a mandate asks at its creation, right before its approval and right before each charge. */
+export interface AskedMandatePermit extends MandatePermit {
+  /** The account to debit. */
+  account_id: string;
+}
+
+/** The mandates of a consent that has ended, and how they end. */
+export interface MandatesToEnd {
+  mandates: string[];
+  /** Null if it has expired. */
+  by: Revoker | null;
+  reason: "CONSENT_REVOKED" | "CONSENT_EXPIRED";
+}
+
+/** The whole object: one stored value, schema 2. Before mandates it had none of them. */
 export interface ConsentRecord extends AggregateState<ConsentEffect> {
   state: ConsentState;
   terms: ConsentTerms;
@@ -131,6 +152,8 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
   tokens: TokenFamily | null;
   /** Those that wait and those that are used, of each the oldest first. */
   permits: OrderPermit[];
+  /** At most MAX_MANDATES. */
+  mandates: MandatePermit[];
   /** DPoP proofs that must not come again, at most MAX_PROOFS. */
   used_proofs: UsedOnce[];
   /** The newest token request that was refused and yet changed something. */
@@ -140,6 +163,7 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
 export type ConsentEffect =
   | Effect<"ask_push" | "list_accounts" | "notify_authorisation" | "index_accounts" | "project">
   | (Effect<"end_orders"> & OrdersToEnd)
+  | (Effect<"end_mandates"> & MandatesToEnd)
   | (Effect<"publish"> & { event: OutgoingEvent });
 
 /** The terms of a new object. */
@@ -205,7 +229,8 @@ export type ConsentCommand =
   | { type: "revoke_access_token"; client_id: string; family: number; serial: number; exp: number }
   | { type: "revoke_refresh_token"; client_id: string; family: number; generation: number }
   | ({ type: "use_token" } & DataUse)
-  | ({ type: "permit_order" } & AskedPermit);
+  | ({ type: "permit_order" } & AskedPermit)
+  | ({ type: "permit_mandate" } & AskedMandatePermit);
 
 export type RevokingCaller =
   | ({ kind: "TPP" } & TppViewer)

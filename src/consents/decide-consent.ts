@@ -55,6 +55,7 @@ export const startConsent = ({ terms, authorisation }: NewConsent) =>
     code: null,
     tokens: null,
     permits: [],
+    mandates: [],
     used_proofs: [],
     denied: null,
   }) satisfies Partial<ConsentRecord>;

@@ -1,4 +1,5 @@
 import type { Fresh } from "../aggregate/state.ts";
+import type { DataScope } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { covers } from "../oauth/scopes.ts";
 import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
@@ -6,14 +7,34 @@ import { ORDER_WAIT_MS } from "./consent-times.ts";
 import { isShared } from "./decide-tokens.ts";
 
 /**
- * What a consent permits its payment orders (contract/open-banking.md § Payment orders). An order
- * asks when it is created, and again right before its execution. The consent remembers who asked,
- * so that its end can end the orders that still wait for their customer.
+ * What a consent permits its payment orders and mandates (contract/open-banking.md § Payment orders
+ * and § Data). Each asks when it is created, and again right before money moves. The consent
+ * remembers who asked, so that its end can end the orders that still wait for their customer, and
+ * every mandate.
  */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 
 /** How many orders of one consent may wait for their customer at a time. */
 export const MAX_WAITING = 100;
+
+/** How many mandates a consent remembers: those that wait for their customer or are in force. */
+export const MAX_MANDATES = 100;
+
+/** Whether the consent is in force for this account, with the scope. */
+const checkInForce = (
+  record: ConsentRecord,
+  scope: DataScope,
+  account_id: string,
+): Result<null> => {
+  if (record.state !== "AUTHORISED") return refuse("CONSENT_REVOKED");
+  if (!covers(record.terms.scopes, scope)) return refuse("INSUFFICIENT_SCOPE");
+  if (!isShared(record, account_id)) {
+    return refuse("CONSENT_REVOKED", { message: "The consent no longer covers this account." });
+  }
+  return ok(null);
+};
+
+const secondsUntil = (instant: number, now: number): number => Math.ceil((instant - now) / 1000);
 
 /**
  * Permits an order of this account, or refuses it if the consent is not in force. Asked again, it
@@ -24,11 +45,8 @@ export const decidePermitOrder = (
   { payment_order_id, account_id, use }: CommandOf<"permit_order">,
   { now }: Fresh,
 ): Result<ConsentRecord> => {
-  if (record.state !== "AUTHORISED") return refuse("CONSENT_REVOKED");
-  if (!covers(record.terms.scopes, "payments:write")) return refuse("INSUFFICIENT_SCOPE");
-  if (!isShared(record, account_id)) {
-    return refuse("CONSENT_REVOKED", { message: "The consent no longer covers this account." });
-  }
+  const checked = checkInForce(record, "payments:write", account_id);
+  if (!checked.ok) return checked;
   const permits = record.permits.filter(({ lapses_at }) => lapses_at > now);
   if (!use && permits.some((permit) => permit.payment_order_id === payment_order_id)) {
     return ok(record);
@@ -37,10 +55,34 @@ export const decidePermitOrder = (
   const waiting = others.filter(({ used_at }) => used_at === null);
   const [first] = waiting;
   if (!use && first && waiting.length >= MAX_WAITING) {
-    return refuse("RATE_LIMITED", { retry_after: Math.ceil((first.lapses_at - now) / 1000) });
+    return refuse("RATE_LIMITED", { retry_after: secondsUntil(first.lapses_at, now) });
   }
   // Most used ones are executed by now, so old ones may be forgotten: the last check asks again.
   const used = others.filter(({ used_at }) => used_at !== null).slice(1 - MAX_WAITING);
   const permit = { payment_order_id, used_at: use ? now : null, lapses_at: now + ORDER_WAIT_MS };
   return ok({ ...record, permits: [...waiting, ...used, permit] });
+};
+
+/**
+ * Permits a mandate of this account, or a charge of it. Asked again, it decides again and changes
+ * nothing; with a new end it remembers that one.
+ */
+export const decidePermitMandate = (
+  record: ConsentRecord,
+  { mandate_id, account_id, lapses_at }: CommandOf<"permit_mandate">,
+  { now }: Fresh,
+): Result<ConsentRecord> => {
+  const checked = checkInForce(record, "mandates:write", account_id);
+  if (!checked.ok) return checked;
+  const known = record.mandates.find((mandate) => mandate.mandate_id === mandate_id);
+  if (known?.lapses_at === lapses_at) return ok(record);
+  const others = record.mandates.filter(
+    (mandate) => mandate !== known && (mandate.lapses_at ?? Infinity) > now,
+  );
+  if (!known && others.length >= MAX_MANDATES) {
+    const ends = others.map((mandate) => mandate.lapses_at ?? Infinity);
+    const next = Math.min(record.expires_at, ...ends);
+    return refuse("RATE_LIMITED", { retry_after: secondsUntil(next, now) });
+  }
+  return ok({ ...record, mandates: [...others, { mandate_id, lapses_at }] });
 };

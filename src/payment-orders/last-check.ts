@@ -1,6 +1,6 @@
 import type { WorkContext } from "../aggregate/work.ts";
 import { type BankRecord, readBanksNow } from "../banks/bank-records.ts";
-import { permitOrder } from "../consents/permit-order.ts";
+import { permitOrder } from "../consents/ask-permit.ts";
 import type { DataGrant } from "../consents/views.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { covers } from "../oauth/scopes.ts";

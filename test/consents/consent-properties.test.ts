@@ -100,6 +100,20 @@ const permits = fc
     }),
   );
 
+const mandatePermits = fc
+  .tuple(
+    fc.constantFrom("mnd_1", "mnd_2", "mnd_3"),
+    fc.constantFrom("acc_1", "acc_2"),
+    fc.constantFrom(1, 20, null),
+  )
+  .map(
+    ([mandate_id, account_id, days]): Act =>
+      (bench) => {
+        const lapses_at = days && bench.now + days * DAY;
+        bench.act({ type: "permit_mandate", mandate_id, account_id, lapses_at });
+      },
+  );
+
 const ends = fc.constantFrom<ConsentCommand>(
   { type: "revoke", by: { kind: "TPP", ...TPP }, reason: null },
   { type: "revoke", by: { kind: "OPERATOR" }, reason: null },
@@ -138,6 +152,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 15, arbitrary: redeems },
   { weight: 15, arbitrary: refreshes },
   { weight: 4, arbitrary: permits.map(acting) },
+  { weight: 4, arbitrary: mandatePermits },
   { weight: 1, arbitrary: ends.map(acting) },
 );
 
@@ -150,11 +165,19 @@ const idsOf = ({ permits }: ConsentRecord): string[] =>
 const ordersToEnd = ({ effects }: ConsentRecord): string[] =>
   effects.flatMap((effect) => (effect.kind === "end_orders" ? effect.orders : []));
 
-/** The end of a consent is told to every order that it permitted and that has not lapsed. */
-const checkOrdersAtEnd = (before: ConsentRecord, { record, now }: ConsentBench): void => {
+const mandatesToEnd = ({ effects }: ConsentRecord): string[] =>
+  effects.flatMap((effect) => (effect.kind === "end_mandates" ? effect.mandates : []));
+
+/**
+ * The end of a consent is told to every order and every mandate that it permitted and that has not
+ * lapsed.
+ */
+const checkWhoIsTold = (before: ConsentRecord, { record, now }: ConsentBench): void => {
   if (isFinal(before.state) || !isFinal(record.state)) return;
   const alive = before.permits.filter(({ lapses_at }) => lapses_at > now);
   expect(ordersToEnd(record).sort()).toEqual(idsOf({ ...before, permits: alive }).sort());
+  const mandates = before.mandates.filter(({ lapses_at }) => lapses_at === null || lapses_at > now);
+  expect(mandatesToEnd(record)).toEqual(mandates.map(({ mandate_id }) => mandate_id));
 };
 
 /** What holds between two values that follow each other. */
@@ -163,6 +186,7 @@ const checkStep = (before: ConsentRecord, after: ConsentRecord): void => {
     expect(after.state).toBe(before.state);
     expect([after.tokens, after.code]).toEqual([before.tokens, before.code]);
     expect(ordersToEnd(after)).toEqual(ordersToEnd(before));
+    expect(mandatesToEnd(after)).toEqual(mandatesToEnd(before));
   }
   if (before.payer) {
     expect(after.payer?.iban).toBe(before.payer.iban);
@@ -178,7 +202,10 @@ const checkStep = (before: ConsentRecord, after: ConsentRecord): void => {
 
 /** What holds at every instant. */
 const checkState = ({ record, now }: ConsentBench): void => {
-  if (record.state !== "AUTHORISED") expect(record.permits).toEqual([]);
+  if (record.state !== "AUTHORISED") expect([record.permits, record.mandates]).toEqual([[], []]);
+  expect(new Set(record.mandates.map(({ mandate_id }) => mandate_id)).size).toBe(
+    record.mandates.length,
+  );
   expect(new Set(idsOf(record)).size).toBe(record.permits.length);
   if (record.state === "AUTHORISED") {
     expect(record.expires_at).toBeGreaterThan(now);
@@ -211,18 +238,19 @@ it("no order of commands breaks a promise of the consent", () => {
       fc.array(acts, { maxLength: 40, size: "max" }),
       fc.boolean(),
       (steps, isGranted) => {
-        const bench = new ConsentBench({ scopes: ["accounts:read", "payments:write"] });
+        const bench = new ConsentBench({ scopes: ["payments:write", "mandates:write"] });
         if (isGranted) approveWholly(bench);
         for (const act of steps) {
           const before = bench.record;
           act(bench);
           checkStep(before, bench.record);
           checkState(bench);
-          checkOrdersAtEnd(before, bench);
+          checkWhoIsTold(before, bench);
         }
         checkEvents(bench);
         seen.add(bench.record.state);
         if (ordersToEnd(bench.record).length > 0) seen.add("orders ended");
+        if (mandatesToEnd(bench.record).length > 0) seen.add("mandates ended");
         if (bench.record.tokens) seen.add(`tokens ${bench.record.tokens.ended}`);
         if (bench.record.code?.redeemed && bench.record.code.number > 1) seen.add("second code");
       },
@@ -234,6 +262,7 @@ it("no order of commands breaks a promise of the consent", () => {
     expect.arrayContaining([
       ...["AUTHORISED", "REJECTED", "REVOKED", "EXPIRED"],
       ...["tokens null", "tokens REPLAYED", "second code", "orders ended"],
+      "mandates ended",
     ]),
   );
 });

@@ -15,7 +15,7 @@ const plants = {
   "retry-with-new-id": "src/transfers/execute.ts",
   "expire-executing": "src/payments/decide-checkout.ts",
   "exemption-counted-twice": "src/sca/exemptions.ts",
-  "permit-not-asked": "src/consents/permit-order.ts",
+  "permit-not-asked": "src/consents/ask-permit.ts",
 } as const;
 
 export type Plant = keyof typeof plants;

@@ -109,8 +109,8 @@ export const consents: readonly Mutant[] = [
   {
     bug: "a revoked consent can still be approved",
     file: "src/consents/consent-effects.ts",
-    from: "if (isFinal(next.state)) next = endOrders(stopAuthorisation(next), fresh);",
-    to: "if (isFinal(next.state)) next = endOrders(next, fresh);",
+    from: "endOrders(stopAuthorisation(next), fresh)",
+    to: "endOrders(next, fresh)",
     killer: "test/consents/decide-consent.test.ts",
   },
   {
@@ -255,7 +255,7 @@ export const consents: readonly Mutant[] = [
   },
   {
     bug: "the refusal of a permit is not heard",
-    file: "src/consents/permit-order.ts",
+    file: "src/consents/ask-permit.ts",
     from: "if (turn?.refusal) return turn.refusal;",
     to: "",
     killer: "test/payment-orders/consent-ends.object.test.ts",

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { permitOrder } from "../../src/consents/permit-order.ts";
+import { permitOrder } from "../../src/consents/ask-permit.ts";
 import { formatId } from "../../src/kernel/ids.ts";
 import type { TppRecord } from "../../src/parties/tpps.ts";
 import {

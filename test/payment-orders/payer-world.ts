@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import type { Turn } from "../../src/aggregate/turn.ts";
+import { permitOrder } from "../../src/consents/ask-permit.ts";
 import type { ConsentRecord } from "../../src/consents/consent-record.ts";
-import { permitOrder } from "../../src/consents/permit-order.ts";
 import { formatId } from "../../src/kernel/ids.ts";
 import type { TppRecord } from "../../src/parties/tpps.ts";
 import {

@@ -1,10 +1,10 @@
+import type * as original from "../../src/consents/ask-permit.ts";
 import { consentById } from "../../src/consents/consent-address.ts";
-import type * as original from "../../src/consents/permit-order.ts";
 import type { DataGrant } from "../../src/consents/views.ts";
 import { ok, refuse } from "../../src/kernel/result.ts";
 
 /**
- * A planted bug, bundled in place of src/consents/permit-order.ts: a payment order is executed
+ * A planted bug, bundled in place of src/consents/ask-permit.ts: a payment order is executed
  * without the consent's permit, and the consent does not know it.
  */
 export const permitOrder: typeof original.permitOrder = async ({ env }, consentId, asked) => {

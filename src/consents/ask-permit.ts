@@ -1,0 +1,45 @@
+import type { WorkContext } from "../aggregate/work.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { consentById } from "./consent-address.ts";
+import type { AskedMandatePermit, AskedPermit } from "./consent-record.ts";
+import type { DataGrant } from "./views.ts";
+
+/**
+ * Asks a consent for the permit of an order or a mandate (decide-permits.ts). The answer holds the
+ * approval and the account of this moment. A consent that is not in force any more is
+ * CONSENT_REVOKED.
+ */
+type AskingWork = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
+
+type Asked =
+  | ({ type: "permit_order" } & AskedPermit)
+  | ({ type: "permit_mandate" } & AskedMandatePermit);
+
+const askPermit = async (
+  { env, correlationId, traceparent }: AskingWork,
+  consentId: string,
+  asked: Asked,
+): Promise<Result<DataGrant>> => {
+  const turn = await consentById(env, consentId)?.act(
+    asked,
+    { correlationId, traceparent },
+    { view: "data", account_id: asked.account_id },
+  );
+  if (turn?.refusal) return turn.refusal;
+  if (!turn?.view) return refuse("CONSENT_REVOKED");
+  return turn.view.ok ? ok(JSON.parse(turn.view.value) as DataGrant) : turn.view;
+};
+
+/** When the order is created, and right before its execution. */
+export const permitOrder = (
+  work: AskingWork,
+  consentId: string,
+  asked: AskedPermit,
+): Promise<Result<DataGrant>> => askPermit(work, consentId, { type: "permit_order", ...asked });
+
+/** When the mandate is created, right before its approval, and right before each charge. */
+export const permitMandate = (
+  work: AskingWork,
+  consentId: string,
+  asked: AskedMandatePermit,
+): Promise<Result<DataGrant>> => askPermit(work, consentId, { type: "permit_mandate", ...asked });

@@ -186,26 +186,26 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
   );
 
 /**
- * The TPP's own token, or a consent's with a payments scope: orders can be read and cancelled after
- * their consent has ended.
+ * The TPP's own token, or a consent's with one of these scopes: what was created under a consent
+ * can be read and cancelled after its end.
  */
-export const clientOrPaymentsToken: Guard<GatewayEnv, TppCaller> = guard(
-  {
-    accepts: [clientTokenScheme, consentTokenScheme],
-    headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
-    refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
-  },
-  async (call) => {
-    const shown = await readToken(call);
-    if (!shown.ok) return shown;
-    const { tpp, claims } = shown.value;
-    const { consent_id } = claims;
-    if (consent_id === undefined) return takeClientToken(call, shown.value);
-    const header = call.request.headers.get("x-consent-id");
-    const checked = checkConsentHeader(header, consent_id, { required: true });
-    if (!checked.ok) return checked;
-    const use = { consent_id, needs: ["payments:write"] as const, account_id: null };
-    const asked = await askConsent(call, shown.value, use);
-    return asked.ok ? ok({ tpp, consent_id }) : asked;
-  },
-);
+export const clientOrScopedToken = (needs: readonly DataScope[]): Guard<GatewayEnv, TppCaller> =>
+  guard(
+    {
+      accepts: [clientTokenScheme, consentTokenScheme],
+      headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
+      refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
+    },
+    async (call) => {
+      const shown = await readToken(call);
+      if (!shown.ok) return shown;
+      const { tpp, claims } = shown.value;
+      const { consent_id } = claims;
+      if (consent_id === undefined) return takeClientToken(call, shown.value);
+      const header = call.request.headers.get("x-consent-id");
+      const checked = checkConsentHeader(header, consent_id, { required: true });
+      if (!checked.ok) return checked;
+      const asked = await askConsent(call, shown.value, { consent_id, needs, account_id: null });
+      return asked.ok ? ok({ tpp, consent_id }) : asked;
+    },
+  );

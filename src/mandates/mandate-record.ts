@@ -132,6 +132,8 @@ export type MandateEffect =
 export interface MandateViewer {
   owner: MandateOwner;
   mode: Mode;
+  /** With a consent's token a TPP sees only the mandates of that consent; null: all of its own. */
+  consent_id: string | null;
 }
 
 /** The end of one attempt of a charge, as its object reports it. */

@@ -1,4 +1,4 @@
-import { clientOrPaymentsToken, consentToken } from "../consents/tpp-caller.ts";
+import { clientOrScopedToken, consentToken } from "../consents/tpp-caller.ts";
 import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -11,6 +11,9 @@ import * as requests from "./requests.ts";
 /** The payment orders of TPPs (§4.5). */
 const orders = ["/ob/payment-orders"];
 const oneOrder = ["/ob/payment-orders/:id"];
+
+/** An order can be read and cancelled after the end of its consent. */
+const reader = clientOrScopedToken(["payments:write"]);
 
 export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -42,7 +45,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
     description:
       "New ones appear within seconds; each is shown in its current state. A consent's token lists " +
       "the orders of that consent. A short page may still have a next_cursor.",
-    guard: clientOrPaymentsToken,
+    guard: reader,
     query: requests.orderFilters,
     answers: { 200: listOf(answers.paymentOrder) },
     step: listOrdersStep,
@@ -53,7 +56,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
     paths: oneOrder,
     summary: "Read a payment order",
     description: "With the TPP's own token also after the end of the consent.",
-    guard: clientOrPaymentsToken,
+    guard: reader,
     path: requests.orderPath,
     answers: { 200: answers.paymentOrder },
     step: readOrderStep,
@@ -64,7 +67,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
     paths: oneOrder.map((path) => `${path}/cancel`),
     summary: "Cancel a payment order",
     description: "Possible while it is PENDING_SCA. A repeat gets the same answer.",
-    guard: clientOrPaymentsToken,
+    guard: reader,
     path: requests.orderPath,
     body: requests.emptyRequest,
     answers: { 200: answers.paymentOrder },

@@ -75,6 +75,7 @@ describe("the mandate's moves", () => {
 });
 
 it("are no commands: a command is decided before it moves", () => {
-  const asked: Asked = { type: "pause", resume_on: null, owner: terms.owner, mode: terms.mode };
+  const viewer = { owner: terms.owner, mode: terms.mode, consent_id: null };
+  const asked: Asked = { type: "pause", resume_on: null, ...viewer };
   expect(triggers).not.toContain(asked.type);
 });

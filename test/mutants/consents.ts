@@ -240,6 +240,27 @@ export const consents: readonly Mutant[] = [
     killer: "test/consents/decide-permits.test.ts",
   },
   {
+    bug: "the end of a consent leaves its mandates",
+    file: "src/consents/consent-effects.ts",
+    from: "endMandates(endOrders(stopAuthorisation(next), fresh), fresh)",
+    to: "endOrders(stopAuthorisation(next), fresh)",
+    killer: "test/consents/permit-mandate.test.ts",
+  },
+  {
+    bug: "a charge is permitted by a consent without the scope",
+    file: "src/consents/decide-permits.ts",
+    from: 'checkInForce(record, "mandates:write", account_id)',
+    to: 'checkInForce(record, "accounts:read", account_id)',
+    killer: "test/consents/permit-mandate.test.ts",
+  },
+  {
+    bug: "a consent remembers any number of mandates",
+    file: "src/consents/decide-permits.ts",
+    from: "!known && others.length >= MAX_MANDATES",
+    to: "known && others.length >= MAX_MANDATES",
+    killer: "test/consents/permit-mandate.test.ts",
+  },
+  {
     bug: "the end of a consent cuts off an order that was just permitted",
     file: "src/consents/consent-effects.ts",
     from: "used_at + LAST_CHECK_VALID_MS > now",

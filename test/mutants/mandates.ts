@@ -3,6 +3,11 @@ import type { Mutant } from "./mutant.ts";
 const calendar = "test/kernel/calendar.test.ts";
 const caps = "test/mandates/caps.test.ts";
 
+const rows = {
+  file: "src/mandates/mandate-caller.ts",
+  killer: "test/mandates/mandate-caller.object.test.ts",
+};
+
 /** Bugs of mandates, their calendar included. */
 export const mandates: readonly Mutant[] = [
   {
@@ -39,5 +44,23 @@ export const mandates: readonly Mutant[] = [
     from: "total.reserved === 0 &&",
     to: "",
     killer: caps,
+  },
+  {
+    ...rows,
+    bug: "a TPP collects with its own token",
+    from: "  consentToken(needs),",
+    to: "  clientOrScopedToken(needs) as never,",
+  },
+  {
+    ...rows,
+    bug: "any scope of a consent is enough for its mandates",
+    from: 'const needs = ["mandates:write"]',
+    to: 'const needs = ["mandates:write", "accounts:read"]',
+  },
+  {
+    ...rows,
+    bug: "a TPP sees the mandates of its other consents with a consent's token",
+    from: "  consent_id,\n});",
+    to: "  consent_id: consent_id && null,\n});",
   },
 ];

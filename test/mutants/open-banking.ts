@@ -58,8 +58,8 @@ export const openBanking: readonly Mutant[] = [
   {
     ...guards,
     bug: "a data call needs no X-Consent-Id",
-    from: "{ required: true });\n      if",
-    to: "{ required: false });\n      if",
+    from: "{ required: true });\n      if (!checked.ok) return checked;\n      const { account_id",
+    to: "{ required: false });\n      if (!checked.ok) return checked;\n      const { account_id",
   },
   {
     ...guards,

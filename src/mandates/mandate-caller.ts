@@ -1,0 +1,70 @@
+import {
+  clientOrScopedToken,
+  consentToken,
+  type DataCaller,
+  type TppCaller,
+} from "../consents/tpp-caller.ts";
+import { ok } from "../kernel/result.ts";
+import { looksLikeMerchantKey, merchantKey, merchantOwner } from "../parties/guards.ts";
+import { type Guard, guard } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import type { MandateViewer } from "./mandate-record.ts";
+
+/**
+ * The guards of mandates: merchants and TPPs use the same rows (contract/payments.md § Mandates).
+ * What creates or collects needs the consent's token. What reads or ends takes the TPP's own token
+ * as well, because the end of a consent ends its tokens.
+ */
+export interface MandateCaller extends MandateViewer {
+  /** The TPP and what its consent grants; null for a merchant. */
+  app: DataCaller | null;
+}
+
+const needs = ["mandates:write"] as const;
+
+const viewerOf = ({ tpp: { tpp_id, mode }, consent_id }: TppCaller): MandateViewer => ({
+  owner: { kind: "TPP", id: tpp_id },
+  mode,
+  consent_id,
+});
+
+/** A merchant's key, or else what a TPP shows. `admit` says what either of them becomes. */
+const merchantOr = <Tpp extends TppCaller, Caller>(
+  tpp: Guard<GatewayEnv, Tpp>,
+  admit: (viewer: MandateViewer, tpp: Tpp | null) => Caller,
+): Guard<GatewayEnv, Caller> =>
+  guard(
+    {
+      accepts: [...merchantKey.contract.accepts, ...tpp.contract.accepts],
+      scopes: needs,
+      headers: tppHeaders,
+      refusals: [...new Set([...merchantKey.contract.refusals, ...tpp.contract.refusals])],
+    },
+    async (call) => {
+      if (looksLikeMerchantKey(call.request)) {
+        const merchant = await merchantKey(call);
+        if (!merchant.ok) return merchant;
+        const { mode } = merchant.value;
+        return ok(admit({ owner: merchantOwner(merchant.value), mode, consent_id: null }, null));
+      }
+      const shown = await tpp(call);
+      return shown.ok ? ok(admit(viewerOf(shown.value), shown.value)) : shown;
+    },
+  );
+
+const reader = clientOrScopedToken(needs);
+
+/** A merchant sends none of them; a TPP's token needs them as its own rows say. */
+const tppHeaders = reader.contract.headers;
+
+/** Creates a mandate, or collects from one. */
+export const merchantOrTpp: Guard<GatewayEnv, MandateCaller> = merchantOr(
+  consentToken(needs),
+  (viewer, app) => ({ ...viewer, app }),
+);
+
+/** Reads or ends mandates. */
+export const mandateReader: Guard<GatewayEnv, MandateViewer> = merchantOr(
+  reader,
+  (viewer) => viewer,
+);

@@ -203,6 +203,8 @@ export const eventId = idOf("evt", "An event. It stays the same in repeated deli
 export const endpointId = idOf("ep", "A webhook endpoint.");
 export const consentId = idOf("cns", "A consent.");
 export const paymentOrderId = idOf("po", "A payment order.");
+export const mandateId = idOf("mnd", "A mandate.");
+export const chargeId = idOf("chg", "A charge of a mandate.");
 export const merchantId = idOf("mer", "A merchant.");
 export const tppId = idOf("tpp", "A TPP. It is also its client_id.");
 

@@ -1,4 +1,4 @@
-import { consentsOf, forgetConsents } from "../consents/account-index.ts";
+import { consentIndex } from "../aggregate/account-index.ts";
 import type { Connection } from "../consents/connection-view.ts";
 import { consentById } from "../consents/consent-address.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -12,11 +12,11 @@ export const listConnections = async (env: GatewayEnv, access: Access): Promise<
   const { mode, payer, proved } = access;
   if (!proved || !payer) return [];
   const { iban } = payer;
-  const ids = await consentsOf(env, mode, iban);
+  const ids = await consentIndex.idsOn(env, { mode, iban });
   const views = await Promise.all(
     ids.map((id) => consentById(env, id)?.view({ view: "connection", iban, mode })),
   );
-  await forgetConsents(
+  await consentIndex.forget(
     env,
     { mode, iban },
     ids.filter((_, place) => !views[place]?.ok),

@@ -1,3 +1,4 @@
+import type { AccountsToIndex } from "../aggregate/account-index.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
@@ -35,14 +36,6 @@ export const connectionView = (
   });
 };
 
-/** Every account of the consent, and which of them it is on now. */
-export interface AccountsToIndex {
-  consent_id: string;
-  mode: Mode;
-  on: string[];
-  off: string[];
-}
-
 export const indexOf = (record: ConsentRecord): AccountsToIndex => {
   const { terms, payer, accounts, state } = record;
   const known = [...new Set([payer?.iban ?? "", ...accounts.map(({ iban }) => iban)])].filter(
@@ -50,7 +43,7 @@ export const indexOf = (record: ConsentRecord): AccountsToIndex => {
   );
   const isOn = (iban: string) => state === "AUTHORISED" && isOnAccount(record, iban);
   return {
-    consent_id: terms.consent_id,
+    id: terms.consent_id,
     mode: terms.mode,
     on: known.filter(isOn),
     off: known.filter((iban) => !isOn(iban)),

@@ -1,8 +1,8 @@
+import { consentIndex } from "../aggregate/account-index.ts";
 import type { ScaKind } from "../sca/callbacks.ts";
 import { performAskPush } from "../sca/push.ts";
 import type { EventKind } from "../webhooks/events.ts";
 import { performPublish } from "../webhooks/publish.ts";
-import { performIndexAccounts } from "./account-index.ts";
 import { CONSENT_PREFIXES, CONSENTS } from "./consent-address.ts";
 import { consentSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
@@ -20,6 +20,6 @@ export const consentKind: ScaKind & EventKind = {
     publish: performPublish(consentSubject),
     list_accounts: performListAccounts,
     notify_authorisation: performNotifyBank,
-    index_accounts: performIndexAccounts,
+    index_accounts: consentIndex.perform,
   },
 };

@@ -311,14 +311,20 @@ export const deadLetters = sqliteTable(
 );
 
 /**
- * Which consents are on an account, for the customer's own page (docs/decisions/095). The account
- * is a keyed digest, and a row exists only while its consent is in force.
+ * Which consents and which mandates are on an account, for the customer's own page
+ * (docs/decisions/095). The account is a keyed digest, and a row exists only while its consent or
+ * its mandate is in force.
  */
-export const consentAccounts = sqliteTable(
-  "consent_accounts",
-  {
-    account: text("account").notNull(),
-    consentId: text("consent_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.account, table.consentId] })],
-);
+const accountTable = <Name extends string>(name: Name, idColumn: string) =>
+  sqliteTable(
+    name,
+    {
+      account: text("account").notNull(),
+      objectId: text(idColumn).notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.account, table.objectId] })],
+  );
+
+export const consentAccounts = accountTable("consent_accounts", "consent_id");
+
+export const mandateAccounts = accountTable("mandate_accounts", "mandate_id");

@@ -320,6 +320,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     "endpoints",
     "events",
     "idempotency",
+    "mandate_accounts",
     "merchant_settings",
     "objects",
     "reviews",

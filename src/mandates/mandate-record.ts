@@ -39,6 +39,8 @@ export interface MandateTerms {
   /** A TPP's: its consent, and the account that the TPP named; null for a merchant's. */
   consent_id: string | null;
   source_account_id: string | null;
+  /** The TPP's name, shown at the approval; null for a merchant's. */
+  app_name: string | null;
   /** The account to credit, as named at creation. A merchant's: its settlement account then. */
   destination: { type: "iban" | "alias"; value: string };
   /** Who pays; null if the customer says so on the page. */

@@ -1,13 +1,9 @@
 import { bankOf } from "../account-data/ask-bank.ts";
 import type { BankRecord } from "../banks/bank-records.ts";
-import type { ConsentAccount } from "../consents/consent-record.ts";
+import { debtorOf } from "../consents/debtor-of-account.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import { permitLookups } from "../directory/look-up-name.ts";
-import {
-  type CreditorAccount,
-  type DebtorAccount,
-  findCreditor,
-} from "../directory/resolve-account.ts";
+import { type CreditorAccount, findCreditor } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isVisible, shownText } from "../kernel/shown.ts";
 import { readSettings } from "../parties/read-settings.ts";
@@ -54,7 +50,7 @@ export const findTerms = async (
   if (!found.ok) return found;
   const { mode } = tpp;
   const asked = { currency: body.currency, strategy: settings.settlement_strategy[mode] };
-  const source = sourceOf(account, bank, grant.available_auth_methods);
+  const source = debtorOf(account, bank, grant);
   const route = judgeRoute(asked, source, found.value);
   if (!route.ok) return route;
   const { creditor } = route.value;
@@ -77,19 +73,6 @@ const nameAtBank = ({ display_name }: CreditorAccount): string | null => {
   const name = shownText(display_name ?? "");
   return isVisible(name) ? name : null;
 };
-
-/** The account that the customer has shared, at its bank of today. */
-const sourceOf = (
-  { iban, display_name, currency }: ConsentAccount,
-  bank: BankRecord,
-  methods: DebtorAccount["available_auth_methods"],
-): DebtorAccount => ({
-  ...{ alias: null, alias_route: null, iban, display_name, currency },
-  ...{ bank_id: bank.bank_id, bank_handle: bank.bank_handle, bank_name: bank.name },
-  ...{ institution_code: bank.institution_code, core_base_url: bank.core_base_url },
-  available_auth_methods: methods.filter((method) => bank.available_auth_methods.includes(method)),
-  gateway_fee: bank.gateway_fee,
-});
 
 /** Names cost the TPP its share of the registry's lookups (docs/decisions/078). */
 const findPayee = async (call: CreateCall): Promise<Result<CreditorAccount>> => {

@@ -18,6 +18,7 @@ export const terms: MandateTerms = {
   mode: "test",
   consent_id: null,
   source_account_id: null,
+  app_name: null,
   destination: { type: "iban", value: "GB33BUKB20201555555555" },
   customer_alias: null,
   amount: 1_250,

@@ -41,7 +41,7 @@ export const offering = async (changes: object): Promise<void> => {
 let accounts = 500;
 
 interface Choices {
-  scopes?: ("accounts:read" | "payments:write" | "payments:initiate")[];
+  scopes?: ("accounts:read" | "payments:write" | "payments:initiate" | "mandates:write")[];
   /** Those of the token. */
   narrowed?: string;
   registered?: Registered;
@@ -72,7 +72,8 @@ export class PayingTpp {
   }
 
   static async open({ scopes = ["payments:write"], narrowed, registered }: Choices = {}) {
-    const mine = registered ?? (await newTpp({ scopes: ["accounts:read", "payments:write"] }));
+    const registering = { scopes: ["accounts:read", "payments:write", "mandates:write"] };
+    const mine = registered ?? (await newTpp(registering));
     const { tpp } = mine;
     const [iban, other] = [ibanAt("alpha", ++accounts), ibanAt("alpha", ++accounts)];
     const ids = [accounts, accounts + 10_000].map((digits) => `acc_${digits}`.padEnd(47, "0"));

@@ -5,6 +5,8 @@ import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/co
 import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import type { HostedModel } from "../../src/hosted/frame.tsx";
+import { renderMandatePage } from "../../src/hosted/mandate-page.tsx";
+import type { ShownMandate } from "../../src/hosted/mandate-situation.ts";
 import { renderOrderPage } from "../../src/hosted/order-page.tsx";
 import type { ShownOrder } from "../../src/hosted/order-situation.ts";
 import type { Locale } from "../../src/pages/locale.ts";
@@ -41,6 +43,12 @@ export const consentPage: FakePage<ShownConsent> = {
 export const orderPage: FakePage<ShownOrder> = {
   path: "/sca/po_1.abc",
   render: renderOrderPage,
+  live: ({ status, step }) => ({ status, step }),
+};
+
+export const mandatePage: FakePage<ShownMandate> = {
+  path: "/approval/mnd_1.abc",
+  render: renderMandatePage,
   live: ({ status, step }) => ({ status, step }),
 };
 

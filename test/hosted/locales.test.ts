@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   connectionsSentencesOf,
   consentSentencesOf,
+  mandateSentencesOf,
   orderSentencesOf,
   sentencesOf,
 } from "../../src/hosted/locales/index.ts";
@@ -18,13 +19,15 @@ const flatten = (value: unknown, path = ""): [string, string][] =>
 
 const slotsOf = (sentence: string): string[] => (sentence.match(/\{\w+\}/gu) ?? []).sort();
 
-const isPlural = (path: string): boolean => path.includes("attempts_left");
+const isPlural = (path: string): boolean =>
+  ["attempts_left", "every.", "in_number"].some((part) => path.includes(part));
 
 const pages: [string, (locale: Locale) => object][] = [
   ["the checkout", sentencesOf],
   ["the consent page", consentSentencesOf],
   ["the page of connections", connectionsSentencesOf],
   ["the page of an order", orderSentencesOf],
+  ["the page of a mandate", mandateSentencesOf],
 ];
 
 describe.each(pages)("the sentences of %s", (_, wordsOf) => {

@@ -13,6 +13,11 @@ import type { ConsentSentences } from "./consent-sentences.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
+import { mandateAr } from "./mandate-ar.ts";
+import { mandateEn } from "./mandate-en.ts";
+import { mandateEs } from "./mandate-es.ts";
+import { mandateFr } from "./mandate-fr.ts";
+import type { MandateSentences } from "./mandate-sentences.ts";
 import { orderAr } from "./order-ar.ts";
 import { orderEn } from "./order-en.ts";
 import { orderEs } from "./order-es.ts";
@@ -51,3 +56,12 @@ const ofOrder: Readonly<Record<Locale, OrderSentences>> = {
 };
 
 export const orderSentencesOf = (locale: Locale): OrderSentences => ofOrder[locale];
+
+const ofMandate: Readonly<Record<Locale, MandateSentences>> = {
+  en: mandateEn,
+  fr: mandateFr,
+  es: mandateEs,
+  ar: mandateAr,
+};
+
+export const mandateSentencesOf = (locale: Locale): MandateSentences => ofMandate[locale];

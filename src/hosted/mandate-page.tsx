@@ -1,0 +1,195 @@
+import { formatMoney } from "../kernel/money.ts";
+import { shown } from "../kernel/shown.ts";
+import { languages } from "../pages/locale.ts";
+import { Ltr, phrase, phraseText } from "../pages/phrase.tsx";
+import { Account, Detail, TextDetail } from "./details.tsx";
+import { Leave, Screen, Spinner } from "./ending.tsx";
+import { Asker, renderFrame } from "./frame.tsx";
+import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
+import { mandateSentencesOf } from "./locales/index.ts";
+import {
+  type MandatePage,
+  type MandatePageModel,
+  type MandateSituation,
+  situationOf,
+} from "./mandate-situation.ts";
+import { headlineOf, TermsChange, TermsList } from "./mandate-terms.tsx";
+import { challengeHeading } from "./sca-page.tsx";
+import { GiveUp, ScaScreen } from "./sca-steps.tsx";
+
+/**
+ * The page on which a customer approves a mandate (§2.6): a pure function of its view. Every screen
+ * names who is paid, how much at most, how often, and how to stop it.
+ */
+export const renderMandatePage = (model: MandatePageModel): string => {
+  const page = openPage(model);
+  const { view, words, situation } = page;
+  const inTitle = { tpp: askerOf(view), payee: view.creditor_name };
+  const isLive = view.status === "AWAITING_CUSTOMER_AUTH";
+  return renderFrame({
+    ...{ model, words, situation: situation.name, step: situation.step },
+    title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
+    mode: view.mode,
+    state: `${view.status} ${view.step}`,
+    isOpen: isOpen(situation),
+    live: isLive ? "listen" : null,
+    tokenName: "auth-session",
+    stepsPath: `/mandates/${view.mandate_id}/authorisation`,
+    missing: { payer: words.identify.missing, confirm: words.otp.missing },
+    challenge: view.challenge?.sent_at,
+    changesAt: isOpen(situation) ? countdownFrom(page) : undefined,
+    redirect: view.redirect_url,
+    summary: <Summary page={page} />,
+    children: <Body page={page} />,
+  });
+};
+
+/** Whether the customer can still act. */
+const isOpen = ({ step }: MandateSituation): boolean => step === 0 || step === 1;
+
+/** The app that asks, or the payee itself. */
+const askerOf = ({ tpp_name, creditor_name }: MandatePage["view"]): string =>
+  tpp_name ?? creditor_name;
+
+/** A customer has a day. Minutes and seconds are counted down in the last hour only. */
+const COUNTDOWN_MS = 3_600_000;
+
+/** When the page begins to count down; undefined once it does. */
+const countdownFrom = ({ view, now }: MandatePage): string | undefined => {
+  const start = Date.parse(view.expires_at) - COUNTDOWN_MS;
+  return start > now ? new Date(start).toISOString() : undefined;
+};
+
+const openPage = ({ view: stored, locale, now }: MandatePageModel): MandatePage => {
+  const view = shown(stored);
+  const { choose, choose_lead_by_name, ...sentences } = mandateSentencesOf(locale);
+  const { intlLocale } = languages[locale];
+  const situation = situationOf(view);
+  const isByName = view.payer !== null && view.payer.bank_name === null;
+  const words = {
+    ...{ ...sentences, choose_lead_by_name },
+    choose: isByName ? { ...choose, lead: choose_lead_by_name } : choose,
+  };
+  const { amount, currency } = view.terms;
+  const { name } = situation;
+  const values = {
+    tpp: <bdi>{askerOf(view)}</bdi>,
+    payee: <bdi>{view.creditor_name}</bdi>,
+    amount: <Ltr>{formatMoney(amount, currency, intlLocale)}</Ltr>,
+    bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
+    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
+  };
+  return {
+    ...{ view, words, intlLocale, now, situation },
+    heading:
+      name === "otp" || name === "push"
+        ? challengeHeading({ view, words, now }, name)
+        : words[name].heading,
+    steps: { payer: "payer", start: "start", leave: "reject" },
+    isElsewhere: name === "elsewhere",
+    choosesAccount: view.chooses_account,
+    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
+  };
+};
+
+/** Who asks for what, and how to stop it: on every screen. */
+const Summary = ({ page }: { page: MandatePage }) => {
+  const { view, words, say, situation } = page;
+  const { asks, chrome, change, terms: names } = words;
+  const { terms, earlier, payer } = view;
+  const counts = isOpen(situation) && countdownFrom(page) === undefined;
+  return (
+    <section class="summary" aria-label={chrome.summary}>
+      <Asker name={askerOf(view)} words={words} until={counts ? view.expires_at : null} />
+      <p class="asks">{say(earlier ? asks.change : view.tpp_name ? asks.app : asks.payee)}</p>
+      <p class="amount long">{headlineOf(page, terms)}</p>
+      {earlier && (
+        <>
+          <TermsChange page={page} earlier={earlier} terms={terms} />
+          <p class="notice">{change.explained}</p>
+        </>
+      )}
+      <dl class="details terms">
+        {!earlier && <TermsList page={page} terms={terms} />}
+        {view.tpp_name && <TextDetail name={chrome.to} text={view.creditor_name} />}
+        {payer && (
+          <Detail name={names.account}>
+            {payer.masked_iban ? (
+              <Account bank={payer.bank_name} iban={payer.masked_iban} />
+            ) : (
+              names.own_account
+            )}
+          </Detail>
+        )}
+        <TextDetail name={chrome.for} text={view.description} />
+        <TextDetail name={chrome.reference} text={view.reference} />
+      </dl>
+      {situation.step !== null && <p class="notice">{howToStop(page)}</p>}
+    </section>
+  );
+};
+
+const howToStop = ({ view, words, say }: MandatePage) => {
+  const link = <a href={`/connections?mode=${view.mode}`}>{words.stop.link}</a>;
+  return say(words.stop.sentence, { link });
+};
+
+const Body = ({ page }: { page: MandatePage }) => {
+  const { situation, words, say } = page;
+  const { name } = situation;
+  switch (name) {
+    case "identify":
+    case "elsewhere":
+    case "choose":
+    case "otp":
+    case "push":
+      return (
+        <>
+          <ScaScreen page={page} situation={name} />
+          {name !== "elsewhere" && <GiveUp page={page} />}
+        </>
+      );
+    case "wait":
+      return (
+        <Screen page={page} symbol={<Spinner />}>
+          <p class="lead">{say(words.wait.lead)}</p>
+        </Screen>
+      );
+    case "approved":
+      return (
+        <Screen page={page} symbol={<CheckIcon />} tone="good">
+          <p class="lead">{say(words.approved.lead)}</p>
+          <Leave page={page} seconds={5} />
+        </Screen>
+      );
+    case "failed":
+      return (
+        <Screen page={page} symbol={<CrossIcon />} tone="bad">
+          <p class="lead">
+            {reasonOf(page)} {say(words.failed.lead)}
+          </p>
+          <Leave page={page} seconds={12} />
+        </Screen>
+      );
+    case "paused":
+    case "rejected":
+    case "expired":
+    case "withdrawn":
+    case "ended":
+      return (
+        <Screen
+          page={page}
+          symbol={name === "expired" || name === "paused" ? <ClockIcon /> : <CrossIcon />}
+        >
+          <p class="lead">{say(words[name].lead)}</p>
+          <Leave page={page} seconds={name === "rejected" ? 5 : 12} />
+        </Screen>
+      );
+  }
+};
+
+/** Why it was not set up, if there is a sentence for it. */
+const reasonOf = ({ view, words }: MandatePage): string => {
+  const reasons: Partial<Record<string, string>> = words.failures;
+  return reasons[view.status_reason ?? ""] ?? "";
+};

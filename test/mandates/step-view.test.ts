@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { MandateRecord, MandateTerms } from "../../src/mandates/mandate-record.ts";
+import { mandateRedirectUrl } from "../../src/mandates/mandate-redirect.ts";
+import { liveView, mandatePageRead, stepView } from "../../src/mandates/step-view.ts";
+import { type Challenge, noAuthorisation } from "../../src/sca/authorisation.ts";
+import { payerOf } from "../consents/consent-fixtures.ts";
+import { BROWSER } from "../payments/session-fixtures.ts";
+import { terms } from "./mandate-fixtures.ts";
+
+/** What the page of a mandate may show, and to which browser. */
+const STRANGER = "browser-2";
+
+const payer = payerOf({ alias: null });
+
+const waiting: MandateRecord = {
+  ...{ schema: 1, version: 1, traceparent: "", effects: [], timeline: [], alarm_at: null },
+  creation: { request_hash: "", answer: "" },
+  ...{ state: "AWAITING_CUSTOMER_AUTH", terms, authorise_by: terms.created_at + 86_400_000 },
+  ...{ browser_id: null, resolutions: 0, payer: null, route: null, sca: noAuthorisation },
+  ...{ start_date: null, activated_at: null, bank_reference: null, notice_at: null },
+  ...{ resume_on: null, cancelled_by: null, status_reason: null, ended_at: null, carried: null },
+  ...{ charged_total: 0, charge_count: 0, periods: [], charges: [], next_automatic: null },
+  updated_at: terms.created_at,
+};
+
+const record = (
+  changes: Partial<MandateRecord>,
+  of: Partial<MandateTerms> = {},
+): MandateRecord => ({
+  ...waiting,
+  ...changes,
+  terms: { ...terms, ...of },
+});
+
+const challenge = (changes: Partial<Challenge> = {}): Partial<MandateRecord> => ({
+  ...{ browser_id: BROWSER, payer },
+  sca: {
+    ...noAuthorisation,
+    challenges: 1,
+    challenge: {
+      ...{ challenge_id: "c1", auth_mode: "PUSH", display_code: "47", token: "push_1" },
+      ...{ phone_masked: null, expires_at: terms.created_at + 300_000, state: "OPEN" },
+      ...{ verification: null, older_approved: false },
+      ...changes,
+    },
+  },
+});
+
+const active: Partial<MandateRecord> = {
+  ...challenge({ state: "VERIFIED" }),
+  ...{ state: "ACTIVE", activated_at: terms.created_at + 60_000, start_date: "2026-11-22" },
+};
+
+describe("the step", () => {
+  it.each<[string, MandateRecord, string]>([
+    ["nobody has named a payer", record({}), "PAYER"],
+    ["the merchant names the payer", record({}, { customer_alias: "layla" }), "START"],
+    ["the TPP names the account", record({}, { source_account_id: "acc_1" }), "START"],
+    ["the customer has named the account", record({ browser_id: BROWSER, payer }), "START"],
+    ["a prompt waits", record(challenge()), "CONFIRM"],
+    ["a code is being checked", record(challenge({ state: "CHECKING" })), "CONFIRM"],
+    ["a prompt was lost", record(challenge({ state: "LOST" })), "START"],
+    ["the replaced mandate is being ended", record({ ...active, state: "REPLACING" }), "WAIT"],
+    ["it is in force", record(active), "DONE"],
+    ["it was rejected", record({ state: "REJECTED" }), "DONE"],
+  ])("if %s is %s", (_, mandate, step) => {
+    expect(stepView(mandate, BROWSER).step).toBe(step);
+    expect(liveView(mandate, BROWSER).step).toBe(step);
+  });
+
+  it("of a mandate that replaces another waits for its customer, as its owner sees it", () => {
+    const mandate = record({ ...active, state: "REPLACING" });
+    expect(stepView(mandate, BROWSER).status).toBe("AWAITING_CUSTOMER_AUTH");
+    expect(liveView(mandate, BROWSER).status).toBe("AWAITING_CUSTOMER_AUTH");
+  });
+});
+
+describe("the browsers", () => {
+  it("other than the one that has begun see what is asked for only", () => {
+    const mandate = record(challenge());
+    expect(mandatePageRead(mandate, BROWSER)).toMatchObject({
+      ...{ continued_elsewhere: false, challenge: { display_code: "47" } },
+      payer: { bank_name: payer.bank_name },
+    });
+    expect(mandatePageRead(mandate, STRANGER)).toMatchObject({
+      ...{ continued_elsewhere: true, challenge: null, payer: null, redirect: null },
+      ...{ creditor_name: terms.creditor_name, terms: { amount: terms.amount } },
+    });
+    expect(liveView(mandate, BROWSER)).toHaveProperty("display_code", "47");
+    expect(liveView(mandate, STRANGER)).not.toHaveProperty("display_code");
+  });
+
+  it("other than the one that approved get no way back, and no verified payer", () => {
+    const mandate = record(active);
+    expect(mandatePageRead(mandate, BROWSER)).toMatchObject({
+      redirect: { status: "active" },
+      verified: { mode: "test", iban: payer.iban },
+    });
+    expect(mandatePageRead(mandate, STRANGER)).toMatchObject({ redirect: null, verified: null });
+  });
+
+  it("all learn the way back of a mandate that nobody began to approve", () => {
+    expect(stepView(record({ state: "EXPIRED" }), STRANGER).redirect?.status).toBe("expired");
+  });
+});
+
+describe("the account", () => {
+  it("is masked if it was typed, and unseen if it was named by a username", () => {
+    const typed = mandatePageRead(record({ browser_id: BROWSER, payer }), BROWSER);
+    expect(typed.payer?.masked_iban).toContain("••••");
+    expect(JSON.stringify({ ...typed, verified: null })).not.toContain(payer.iban);
+    const byName = { browser_id: BROWSER, payer: { ...payer, alias: "layla@harbour" } };
+    expect(mandatePageRead(record(byName), BROWSER).payer?.masked_iban).toBeNull();
+  });
+
+  it("of a username that was not looked up yet has neither bank nor number", () => {
+    const page = mandatePageRead(record({}, { customer_alias: "layla" }), BROWSER);
+    expect(page).toMatchObject({
+      chooses_account: false,
+      payer: { bank_name: null, masked_iban: null, available_auth_methods: ["PUSH", "OTP"] },
+    });
+    expect(JSON.stringify(page)).not.toContain("layla");
+  });
+});
+
+describe("what is asked for", () => {
+  it("begins on the date that the bank was told, else on the one that was asked for", () => {
+    const schedule = { ...terms.schedule, start_date: "2026-12-01" };
+    const from = (changes: Partial<MandateRecord>, of: Partial<MandateTerms> = {}) =>
+      mandatePageRead(record(changes, of), BROWSER).terms.from;
+    expect([from({}), from({}, { schedule }), from({ start_date: "2026-11-22" })]).toEqual([
+      ...[null, "2026-12-01", "2026-11-22"],
+    ]);
+  });
+
+  it("is compared with the replaced mandate only while the customer decides", () => {
+    const replaces = "mnd_earlier";
+    const { owner, mode } = terms;
+    const of = (changes: Partial<MandateRecord>) =>
+      mandatePageRead(record(changes, { replaces }), BROWSER).replaces;
+    expect(of({})).toEqual({ mandate_id: replaces, owner, mode });
+    expect(of({ ...active, state: "REPLACING" })).toBeNull();
+    expect(mandatePageRead(record({}), BROWSER).replaces).toBeNull();
+  });
+});
+
+describe("the way back", () => {
+  it.each<[MandateRecord["state"], string | null]>([
+    ["AWAITING_CUSTOMER_AUTH", null],
+    ["REPLACING", null],
+    ["ACTIVE", "active"],
+    ["REJECTED", "rejected"],
+    ["EXPIRED", "expired"],
+    ["CANCELLED", "cancelled"],
+  ])("of %s says %s", (state, status) => {
+    expect(stepView(record({ state }), BROWSER).redirect?.status ?? null).toBe(status);
+  });
+
+  it("is nowhere for an owner without an address", () => {
+    expect(stepView(record(active, { redirect_url: null }), BROWSER).redirect).toBeNull();
+    expect(mandateRedirectUrl("mnd_1", null)).toBeNull();
+  });
+
+  it("keeps what the owner's address says already", () => {
+    const redirect = { redirect_url: "https://shop.example/back?cart=7#top", status: "active" };
+    expect(mandateRedirectUrl("mnd_1", redirect)).toBe(
+      "https://shop.example/back?cart=7&mandate_id=mnd_1&status=active#top",
+    );
+  });
+});

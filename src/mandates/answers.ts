@@ -16,6 +16,7 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
+import { chargeEntryStates } from "./charge-entry-machine.ts";
 
 /** The answers of mandates on the wire (§2.6, contract/payments.md § Mandates). */
 export const mandateStatuses = [
@@ -32,6 +33,9 @@ export const mandateStatus = v.pipe(
   v.picklist(mandateStatuses),
   named("MandateStatus", "The status of a mandate. Only an ACTIVE one can be charged.", "ACTIVE"),
 );
+
+/** Who ended a mandate. */
+export const ender = v.picklist(["MERCHANT", "TPP", "CUSTOMER", "BANK", "OPERATOR", "REPLACED"]);
 
 const dateOrNull = (description: string, example: string | null) =>
   v.pipe(v.nullable(date), described(description, example));
@@ -101,10 +105,7 @@ export const mandate = v.pipe(
       null,
     ),
     resume_on: dateOrNull("The day on which a paused mandate resumes by itself.", null),
-    cancelled_by: v.pipe(
-      v.nullable(v.picklist(["MERCHANT", "TPP", "CUSTOMER", "BANK", "OPERATOR", "REPLACED"])),
-      described("Who ended a CANCELLED one.", null),
-    ),
+    cancelled_by: v.pipe(v.nullable(ender), described("Who ended a CANCELLED one.", null)),
     status_reason: v.pipe(v.nullable(v.string()), described("Why it has ended.", null)),
     created_at: time,
     updated_at: time,
@@ -124,7 +125,10 @@ export const mandate = v.pipe(
   named("Mandate", "A mandate for its owner, without payer data."),
 );
 
-const chargeStatuses = ["SCHEDULED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"] as const;
+export const chargeStatus = v.pipe(
+  v.picklist(chargeEntryStates),
+  named("ChargeStatus", "The status of a charge. Deliver only on COMPLETED.", "COMPLETED"),
+);
 
 export const charge = v.pipe(
   v.strictObject({
@@ -142,10 +146,7 @@ export const charge = v.pipe(
     reference: text("The owner's own.", "invoice-7"),
     description: v.nullable(text("Goes with the money.", "December")),
     charge_date: v.pipe(date, described("The day that it counts by.", "2026-12-01")),
-    status: v.pipe(
-      v.picklist(chargeStatuses),
-      named("ChargeStatus", "The status of a charge. Deliver only on COMPLETED.", "COMPLETED"),
-    ),
+    status: chargeStatus,
     failure_code: v.pipe(v.nullable(v.string()), described("Why it failed.", null)),
     retryable: v.pipe(v.boolean(), described("Whether it can be retried at all.", false)),
     retries_left: v.pipe(v.number(), v.integer(), described("At most 3, one a day.", 0)),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { destination } from "../directory/requests.ts";
 import { frequencies, isTimeZone } from "../kernel/calendar.ts";
 import {
   alias,
@@ -56,6 +57,11 @@ const minorUnits = (description: string, example: number) =>
 export const createMandateRequest = v.pipe(
   v.strictObject({
     customer_alias: v.nullish(alias, null),
+    source_account_id: v.nullish(
+      idOf("acc", "Only of a TPP, which must name it: the account of its consent to debit."),
+      null,
+    ),
+    destination: v.nullish(destination, null),
     amount: v.pipe(amount, described("The most that one charge may take, in minor units.", 1_250)),
     currency,
     interval: v.optional(inAnyCase("Another name of frequency.")),
@@ -120,11 +126,17 @@ export const createMandateRequest = v.pipe(
     metadata: v.optional(metadata, {}),
     idempotency_key: idempotencyKey,
   }),
-  named("CreateMandate", "A mandate to create. interval or frequency is required.", {
-    interval: undefined,
-    expiry: undefined,
-    replaces: undefined,
-  }),
+  named(
+    "CreateMandate",
+    "A mandate to create. Needs interval or frequency; only TPPs name accounts.",
+    {
+      interval: undefined,
+      expiry: undefined,
+      replaces: undefined,
+      source_account_id: undefined,
+      destination: undefined,
+    },
+  ),
 );
 
 export type CreateMandate = v.InferOutput<typeof createMandateRequest>;

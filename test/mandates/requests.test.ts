@@ -48,6 +48,13 @@ describe("a mandate's request", () => {
     ["limits in number and in sum", { max_charges: 12, max_total: 15_000 }],
     ["automatic collection", { amount_type: "FIXED", collection: "AUTOMATIC" }],
     ["FIXED with its own period", { amount_type: "FIXED", max_amount_per_period: 1_250 }],
+    [
+      "a TPP's account and payee",
+      {
+        source_account_id: `acc_${"0".repeat(43)}`,
+        destination: { type: "iban", value: "GB33BUKB20201555555555" },
+      },
+    ],
     ["null for fields that it leaves out", { end_date: null, replaces: null, max_total: null }],
     [
       "what the owner wants back",
@@ -111,6 +118,8 @@ describe("a mandate's request", () => {
     ["replaces", { ...least, replaces: "mnd_1" }],
     ["metadata", { ...least, metadata: [] }],
     ["customer_alias", { ...least, customer_alias: "GB33BUKB20201555555555" }],
+    ["source_account_id", { ...least, source_account_id: "GB33BUKB20201555555555" }],
+    ["destination", { ...least, destination: "GB33BUKB20201555555555" }],
     ["payer_iban", { ...least, payer_iban: "GB33BUKB20201555555555" }],
   ])("names %s in %j", (field, body) => {
     expect(fieldOf(asked(body))).toBe(field);

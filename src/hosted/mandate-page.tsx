@@ -48,8 +48,8 @@ export const renderMandatePage = (model: MandatePageModel): string => {
 const isOpen = ({ step }: MandateSituation): boolean => step === 0 || step === 1;
 
 /** The app that asks, or the payee itself. */
-const askerOf = ({ tpp_name, creditor_name }: MandatePage["view"]): string =>
-  tpp_name ?? creditor_name;
+const askerOf = ({ app_name, creditor_name }: MandatePage["view"]): string =>
+  app_name ?? creditor_name;
 
 /** A customer has a day. Minutes and seconds are counted down in the last hour only. */
 const COUNTDOWN_MS = 3_600_000;
@@ -101,7 +101,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
   return (
     <section class="summary" aria-label={chrome.summary}>
       <Asker name={askerOf(view)} words={words} until={counts ? view.expires_at : null} />
-      <p class="asks">{say(earlier ? asks.change : view.tpp_name ? asks.app : asks.payee)}</p>
+      <p class="asks">{say(earlier ? asks.change : view.app_name ? asks.app : asks.payee)}</p>
       <p class="amount long">{headlineOf(page, terms)}</p>
       {earlier && (
         <>
@@ -111,7 +111,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
       )}
       <dl class="details terms">
         {!earlier && <TermsList page={page} terms={terms} />}
-        {view.tpp_name && <TextDetail name={chrome.to} text={view.creditor_name} />}
+        {view.app_name && <TextDetail name={chrome.to} text={view.creditor_name} />}
         {payer && (
           <Detail name={names.account}>
             {payer.masked_iban ? (

@@ -35,8 +35,6 @@ export interface MandateTerms {
   owner: MandateOwner;
   /** The payee's name, as customer and bank see it. */
   creditor_name: string;
-  /** The TPP's name; null for a merchant's mandate. */
-  tpp_name: string | null;
   mode: Mode;
   /** A TPP's: its consent, and the account that the TPP named; null for a merchant's. */
   consent_id: string | null;

@@ -84,7 +84,7 @@ const shownTerms = ({ terms, start_date }: MandateRecord): ShownTerms => {
 export interface MandatePageView extends MandateStepView {
   mode: Mode;
   /** The app that asks for it; null if the payee asks. */
-  tpp_name: string | null;
+  app_name: string | null;
   creditor_name: string;
   description: string | null;
   reference: string | null;
@@ -119,10 +119,10 @@ export interface MandatePageRead extends MandatePageView {
 
 export const mandatePageRead = (record: MandateRecord, browserId: string): MandatePageRead => {
   const { terms, state, browser_id, payer, sca, status_reason } = record;
-  const { mode, owner, tpp_name, creditor_name, description, merchant_reference, replaces } = terms;
+  const { mode, owner, app_name, creditor_name, description, merchant_reference, replaces } = terms;
   return {
     ...stepView(record, browserId),
-    ...{ mode, tpp_name, creditor_name, description, reference: merchant_reference },
+    ...{ mode, app_name, creditor_name, description, reference: merchant_reference },
     terms: shownTerms(record),
     payer: isBoundTo(record, browserId) ? payerView(record) : null,
     chooses_account: !namesPayer(terms),

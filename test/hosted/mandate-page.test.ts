@@ -216,7 +216,7 @@ describe("what the page never does", () => {
       const html = render({
         ...view,
         ...{ creditor_name: hostile, description: hostile, reference: hostile },
-        tpp_name: view.tpp_name && hostile,
+        app_name: view.app_name && hostile,
         payer: view.payer && { ...view.payer, bank_name: hostile, masked_iban: hostile },
         challenge: view.challenge && { ...otpChallenge, phone_masked: hostile },
         status_reason: view.status_reason && hostile,

@@ -15,7 +15,6 @@ export const terms: MandateTerms = {
   mandate_id: `mnd_${ID}1`,
   owner: { kind: "MERCHANT", id: `mer_${ID}1` },
   creditor_name: "Corner Shop",
-  tpp_name: null,
   mode: "test",
   consent_id: null,
   source_account_id: null,

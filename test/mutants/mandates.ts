@@ -3,6 +3,7 @@ import type { Mutant } from "./mutant.ts";
 const calendar = "test/kernel/calendar.test.ts";
 const caps = "test/mandates/caps.test.ts";
 
+const app = { killer: "test/mandates/app-parties.object.test.ts" };
 const rows = {
   file: "src/mandates/mandate-caller.ts",
   killer: "test/mandates/mandate-caller.object.test.ts",
@@ -44,6 +45,34 @@ export const mandates: readonly Mutant[] = [
     from: "total.reserved === 0 &&",
     to: "",
     killer: caps,
+  },
+  {
+    ...app,
+    file: "src/mandates/app-parties.ts",
+    bug: "a TPP's mandate returns the customer to any address",
+    from: "redirect_url !== null && !tpp.redirect_uris.includes(redirect_url)",
+    to: "redirect_url === null && tpp.redirect_uris.includes(redirect_url)",
+  },
+  {
+    ...app,
+    file: "src/mandates/app-parties.ts",
+    bug: "a TPP's mandate begins without its consent",
+    from: "if (!permitted.ok) return permitted;\n  const creditor_name",
+    to: "const creditor_name",
+  },
+  {
+    ...app,
+    file: "src/mandates/ask-consent.ts",
+    bug: "a suspended TPP collects",
+    from: 'tpp?.status !== "ACTIVE"',
+    to: "tpp === null",
+  },
+  {
+    ...app,
+    file: "src/mandates/ask-consent.ts",
+    bug: "a TPP collects where the bank no longer offers mandates",
+    from: '!covers(offered, "mandates:write")',
+    to: '!covers(offered, "accounts:read")',
   },
   {
     ...rows,

@@ -1,0 +1,229 @@
+import { createExecutionContext } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MandatesToEnd } from "../../src/consents/consent-record.ts";
+import { refuse } from "../../src/kernel/result.ts";
+import { findAppParties } from "../../src/mandates/app-parties.ts";
+import { askConsent, type UnderConsent } from "../../src/mandates/ask-consent.ts";
+import { merchantOrTpp } from "../../src/mandates/mandate-caller.ts";
+import { createMandateRequest } from "../../src/mandates/requests.ts";
+import { reply, route } from "../../src/platform/edge.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { serve } from "../../src/platform/serve.ts";
+import { CALL } from "../aggregate/object-under-test.ts";
+import type { PayingTpp } from "../payment-orders/order-scene.ts";
+import { changeBank, ibanAt, settlement } from "../workers/gateway-journey.ts";
+import { askAdmin, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { answering, lost } from "../workers/neighbours.ts";
+import { newApp, offerMandates, openMandateBank } from "./app-scene.ts";
+
+/** What a TPP names in a new mandate, and what its consent and its bank say to it. */
+const MANDATE_ID = `mnd_${"0".repeat(42)}1`;
+const DAY_MS = 86_400_000;
+
+const handle = serve<GatewayEnv>([
+  route({
+    ...{ id: "create", method: "POST", paths: ["/mandates"], summary: "Create", answers: {} },
+    guard: merchantOrTpp,
+    body: createMandateRequest,
+    step: async (call) => {
+      const { app } = call.caller;
+      if (!app) return refuse("FORBIDDEN");
+      const terms = { mandate_id: MANDATE_ID, authorise_by: Date.now() + DAY_MS };
+      const parties = await findAppParties(call, app, terms);
+      return parties.ok ? reply(200, parties.value) : parties;
+    },
+  }),
+]);
+
+let tpp: PayingTpp;
+
+beforeAll(openMandateBank);
+beforeEach(async () => {
+  startTest();
+  await offerMandates();
+  tpp = await newApp();
+});
+afterEach(async () => {
+  await askAdmin("PUT", "settlement-strategy", { strategy: "SAME_BANK_OR_NATIONAL_RAIL" });
+  endTest();
+});
+
+const create = async (changes: object = {}) => {
+  const asked = {
+    ...{ source_account_id: tpp.source, destination: { type: "iban", value: settlement } },
+    ...{ amount: 1_250, currency: "USD", frequency: "MONTHLY" },
+    ...changes,
+  };
+  const request = new Request("https://gateway.example/mandates", {
+    method: "POST",
+    headers: { ...tpp.token, "content-type": "application/json" },
+    body: JSON.stringify(asked),
+  });
+  const response = await handle(request, env, createExecutionContext());
+  const body = (await response.json()) as { error?: { code: string; field?: string } };
+  return { status: response.status, code: body.error?.code, field: body.error?.field, body };
+};
+
+const iban = (value: unknown) => ({ destination: { type: "iban", value } });
+const alias = (value: unknown) => ({ destination: { type: "alias", value } });
+
+const wholeName = (name: string) =>
+  answering("alpha resolve-alias", ({ body }) =>
+    Response.json({
+      accounts: [{ ...body, display_name: name, currency: "USD", default: true }],
+      available_auth_methods: [],
+    }),
+  );
+
+describe("a TPP's new mandate", () => {
+  it("has the account, the payee by the name at its bank, the app and the consent", async () => {
+    wholeName("Rent Ltd");
+    expect((await create()).body).toEqual({
+      ...{ creditor_name: "Rent Ltd", app_name: tpp.registered.tpp.name, optional_events: [] },
+      destination: { type: "iban", value: settlement },
+      ...{ consent_id: tpp.consent.consent_id, source_account_id: tpp.source },
+    });
+  });
+
+  it("names a payee whose name cannot be seen by the account, without its number", async () => {
+    wholeName("\u200b");
+    const masked = `${settlement.slice(0, 4)} •••• ${settlement.slice(-4)}`;
+    expect((await create()).body).toMatchObject({ creditor_name: masked });
+  });
+
+  it("may name the payee by an alias, and return to a registered address", async () => {
+    const redirect_url = "https://tpp.example/back";
+    const { status, body } = await create({ ...alias("amira"), redirect_url });
+    expect([status, body]).toMatchObject([200, { destination: { type: "alias" } }]);
+  });
+
+  it.each<[field: string, changes: object]>([
+    ["source_account_id", { source_account_id: undefined }],
+    ["source_account_id", { source_account_id: "acc_1" }],
+    ["source_account_id", { source_account_id: `acc_${"9".repeat(43)}` }],
+    ["destination", { destination: undefined }],
+    ["destination.value", iban("DE00500208000100200300")],
+    ["customer_alias", { customer_alias: "amira" }],
+    ["redirect_url", { redirect_url: "https://tpp.example/other" }],
+  ])("is refused with another %s: %j", async (field, changes) => {
+    const { status, code, field: named } = await create(changes);
+    expect([status, code, named]).toEqual([422, "VALIDATION_FAILED", field]);
+  });
+
+  it("is refused on an account that the customer did not choose", async () => {
+    const { status, field } = await create({ source_account_id: tpp.private });
+    expect([status, field]).toEqual([422, "source_account_id"]);
+  });
+
+  it.each<[why: string, code: string, changes: () => object | Promise<object>]>([
+    ["to the account itself", "SAME_ACCOUNT", () => iban(tpp.iban)],
+    ["in another currency", "CURRENCY_MISMATCH", () => ({ currency: "EUR" })],
+    [
+      "to a payee that its bank does not know",
+      "DESTINATION_NOT_FOUND",
+      () => {
+        answering("alpha resolve-alias", { accounts: [], available_auth_methods: [] });
+        return {};
+      },
+    ],
+    [
+      "to a bank that the strategy does not reach",
+      "ROUTE_NOT_AVAILABLE",
+      async () => {
+        await askAdmin("PUT", "settlement-strategy", { strategy: "SAME_BANK_ONLY" });
+        wait(2_001);
+        return iban(ibanAt("borealis", 7));
+      },
+    ],
+    [
+      "while the registry is down",
+      "REGISTRY_UNAVAILABLE",
+      () => {
+        answering("registry resolve", lost);
+        return alias("boris");
+      },
+    ],
+  ])("is refused %s: %s", async (_, code, changes) => {
+    expect((await create(await changes())).code).toBe(code);
+    expect(await remembered()).toEqual([]);
+  });
+});
+
+/** The ids that the consent would end. */
+const remembered = async (): Promise<string[]> => {
+  const { stub } = tpp.consent;
+  await stub.act({ type: "revoke", by: { kind: "OPERATOR" }, reason: null }, CALL);
+  const claim = await stub.claim("end_mandates");
+  return claim ? (claim.material as MandatesToEnd).mandates : [];
+};
+
+describe("the consent of a mandate", () => {
+  const work = { env, ...CALL, traceparent: "", waitUntil: () => {} };
+  const ask = (lapses_at: number | null = null, changes: Partial<UnderConsent> = {}) => {
+    const { tpp_id, mode } = tpp.registered.tpp;
+    const { consent_id } = tpp.consent;
+    const owner = { kind: "TPP", id: tpp_id } as const;
+    const asked = { mandate_id: MANDATE_ID, mode, owner, consent_id };
+    return askConsent(work, { ...asked, source_account_id: tpp.source, ...changes }, lapses_at);
+  };
+
+  it("answers the account to debit, at its bank of today", async () => {
+    expect(await ask()).toMatchObject({
+      ok: true,
+      value: { iban: tpp.iban, bank_handle: "alpha", available_auth_methods: ["OTP", "PUSH"] },
+    });
+  });
+
+  it("remembers the mandate from its creation on", async () => {
+    await create();
+    expect(await remembered()).toEqual([MANDATE_ID]);
+  });
+
+  it("is asked at the creation too", async () => {
+    await offerMandates({ ob_scopes_supported: ["accounts:read"] });
+    expect((await create()).code).toBe("FORBIDDEN");
+  });
+
+  it("forgets a mandate that nobody approved in time", async () => {
+    await ask(Date.now() + DAY_MS);
+    wait(DAY_MS);
+    expect(await remembered()).toEqual([]);
+  });
+
+  it.each<[why: string, code: string, bring: () => Promise<unknown>]>([
+    [
+      "has ended",
+      "CONSENT_REVOKED",
+      () => tpp.consent.stub.act({ type: "revoke", by: { kind: "OPERATOR" }, reason: null }, CALL),
+    ],
+    [
+      "is of a TPP that is suspended",
+      "FORBIDDEN",
+      () => askAdmin("PATCH", `tpps/${tpp.registered.tpp.tpp_id}`, { status: "SUSPENDED" }),
+    ],
+    [
+      "is at a bank that no longer offers mandates",
+      "FORBIDDEN",
+      () => offerMandates({ ob_scopes_supported: ["accounts:read"] }),
+    ],
+    [
+      "is at a bank that left open banking",
+      "FORBIDDEN",
+      () => offerMandates({ capabilities: ["PAYMENTS"] }),
+    ],
+    [
+      "is at a bank that is suspended",
+      "BANK_UNAVAILABLE",
+      () => changeBank("alpha", { status: "SUSPENDED" }),
+    ],
+  ])("that %s refuses: %s", async (_, code, bring) => {
+    await bring();
+    expect(await ask()).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  it("covers the accounts of the customer's choice only", async () => {
+    expect(await ask(null, { source_account_id: tpp.private })).toMatchObject({
+      ...{ ok: false, problem: { code: "CONSENT_REVOKED" } },
+    });
+  });
+});

@@ -1,8 +1,8 @@
 import type { BankAnswer as Answer, DataOperation, DataRequest } from "../banks/contract.ts";
 import { isoTime } from "../platform/clock.ts";
 import { answered, type BankAnswer, refused } from "./bank-answers.ts";
+import type { BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";
-import type { BankCaller } from "./challenges.ts";
 import { accessibleAccount } from "./grants.ts";
 import { describeAccount } from "./residents.ts";
 import { readStandingOrders } from "./standing-orders.ts";

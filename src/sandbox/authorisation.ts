@@ -1,8 +1,8 @@
 import type { BankRequest } from "../banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
+import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";
 import { type ChallengeContent, contentOf } from "./challenge-content.ts";
-import { accountAt, type BankCaller } from "./challenges.ts";
 import { exemption } from "./exemptions.ts";
 import { hasRefundAuthority } from "./residents.ts";
 

@@ -7,7 +7,7 @@ import { now, sleep } from "../platform/clock.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { type Call, guard, type Route, route } from "../platform/edge.ts";
 import * as answers from "./answers.ts";
-import type { BankCaller } from "./challenges.ts";
+import type { BankCaller } from "./bank-caller.ts";
 import type { SandboxEnv } from "./env.ts";
 import type { Outcome } from "./operations.ts";
 import { directoryRequest, railStatusRequest } from "./requests.ts";

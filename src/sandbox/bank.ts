@@ -9,8 +9,8 @@ import {
   type RefusalCode,
   refused,
 } from "./bank-answers.ts";
+import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment, Transfer } from "./books.ts";
-import { accountAt, type BankCaller } from "./challenges.ts";
 import { book } from "./ledger.ts";
 import { type RailPlan, submitToRail } from "./rail.ts";
 import { describeAccount } from "./residents.ts";

@@ -1,18 +1,9 @@
 import type { BankRequest } from "../banks/contract.ts";
-import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
-import type { Phone, PhoneConsent, PhoneMessage } from "./answers.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
+import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
-import {
-  type ConsentContent,
-  contentOf,
-  describeContent,
-  pageOf,
-  permissionsOf,
-  storedContent,
-} from "./challenge-content.ts";
-import { bankByHandle, type SandboxBank } from "./residents.ts";
+import { contentOf, describeContent, pageOf, storedContent } from "./challenge-content.ts";
 
 /**
  * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
@@ -21,20 +12,6 @@ import { bankByHandle, type SandboxBank } from "./residents.ts";
 const OTP_TTL_MS = 5 * 60_000;
 const PROMPT_TTL_MS = 15 * 60_000;
 const OTP_ATTEMPTS = 5;
-/** The number of messages that a phone shows. */
-const SHOWN = 100;
-
-/** The bank that is called, and the gateway whose key was used. */
-export interface BankCaller {
-  bank: SandboxBank;
-  originator: string;
-}
-
-/** The account with this IBAN, if it is at this bank. */
-export const accountAt = (books: Books, bank: SandboxBank, iban: string): Account | null => {
-  const account = books.accounts.get(iban);
-  return account && account.bank === bank.handle ? account : null;
-};
 
 const begin = (
   caller: BankCaller,
@@ -207,60 +184,6 @@ export const answerPrompt = (
   const answeredChallenge: Challenge = { ...challenge, state: result };
   books.challenges.put(answeredChallenge);
   return { challenge: answeredChallenge, decided: true };
-};
-
-/** A customer's phone, its lists newest first; null if the customer is unknown. */
-export const readPhone = (
-  books: Books,
-  customer: string,
-  origin: string,
-  moment: Moment,
-): Phone | null => {
-  const [account] = books.accounts.list({ customer });
-  if (!account) return null;
-  const messages = books.messages.newest({ customer }, SHOWN).flatMap((message) => {
-    const challenge = books.challenges.get(message.challenge);
-    return challenge ? [describeMessage(message, challenge, origin, moment)] : [];
-  });
-  const consents = listConsents(books, customer, origin);
-  return { owner_name: account.holder, messages, consents };
-};
-
-const listConsents = (books: Books, customer: string, origin: string): PhoneConsent[] =>
-  books.grants.newest({ customer }, SHOWN).map((grant) => {
-    const { consent_id, tpp_name, expires_at, status } = grant;
-    const scopes = grant.scopes.split(" ") as ConsentContent["scopes"];
-    const revoke_url = `${origin}/phones/${customer}/consents/${consent_id}/revoke`;
-    return {
-      ...{ consent_id, tpp_name: shownText(tpp_name), expires_at, status },
-      bank_name: bankByHandle(grant.bank)?.name ?? grant.bank,
-      permissions: permissionsOf(scopes),
-      ...(status === "AUTHORISED" ? { revoke_url } : {}),
-    };
-  });
-
-const describeMessage = (
-  message: Message,
-  challenge: Challenge,
-  origin: string,
-  moment: Moment,
-): PhoneMessage => {
-  const { received_at, bank_name, text } = message;
-  const common = { received_at, session_id: challenge.session_id, bank_name, text };
-  if (challenge.kind === "OTP") {
-    return { ...common, kind: "OTP", otp_code: challenge.otp_code ?? "" };
-  }
-  const promptUrl = `${origin}/phones/${message.customer}/prompts/${challenge.prompt}`;
-  const waiting = challenge.state === "OPEN" && moment.now < challenge.expires_at;
-  return {
-    ...common,
-    kind: "PUSH",
-    display_code: challenge.display_code ?? "",
-    state: challenge.state === "OPEN" ? (waiting ? "PENDING" : "EXPIRED") : promptState(challenge),
-    ...(waiting
-      ? { approve_url: `${promptUrl}/approve`, decline_url: `${promptUrl}/decline` }
-      : {}),
-  };
 };
 
 /** The state of a prompt that has an end. */

@@ -1,8 +1,8 @@
 import type { BankRequest } from "../banks/contract.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { RefusalCode } from "./bank-answers.ts";
+import type { BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";
-import type { BankCaller } from "./challenges.ts";
 import { payableAccount } from "./grants.ts";
 import { exemptionLimits } from "./residents.ts";
 

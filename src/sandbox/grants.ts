@@ -1,9 +1,9 @@
 import type { BankRequest, DataOperation, DataRequest } from "../banks/contract.ts";
 import { answered, type BankAnswer, refused } from "./bank-answers.ts";
+import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Challenge, Grant, Moment } from "./books.ts";
 import { oweConsentRevoked } from "./callbacks.ts";
 import { type ConsentContent, contentOf } from "./challenge-content.ts";
-import { accountAt, type BankCaller } from "./challenges.ts";
 import { describeAccount } from "./residents.ts";
 
 /**

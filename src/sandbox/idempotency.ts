@@ -1,8 +1,8 @@
 import type { BankOperation } from "../banks/contract.ts";
 import { canonicalJson } from "../kernel/json.ts";
 import { type BankAnswer, complained } from "./bank-answers.ts";
+import type { BankCaller } from "./bank-caller.ts";
 import type { Books, Moment } from "./books.ts";
-import type { BankCaller } from "./challenges.ts";
 
 /**
  * The strict idempotency layer in front of a bank, as many banks have one: whatever the operation,

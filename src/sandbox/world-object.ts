@@ -6,6 +6,7 @@ import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../pla
 import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import type { Order, Phone } from "./answers.ts";
+import type { BankCaller } from "./bank-caller.ts";
 import type { Callback, Grant, Moment } from "./books.ts";
 import {
   addressOf,
@@ -16,7 +17,7 @@ import {
   isAcknowledged,
   owePushResult,
 } from "./callbacks.ts";
-import { answerPrompt, type BankCaller, promptState, readPhone } from "./challenges.ts";
+import { answerPrompt, promptState } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
 import { type FaultInput, replaceFaults } from "./faults.ts";
 import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
@@ -25,6 +26,7 @@ import { revokeAtBank } from "./grants.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
 import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
+import { readPhone } from "./phone.ts";
 import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";

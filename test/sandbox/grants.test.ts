@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readPhone } from "../../src/sandbox/challenges.ts";
 import { faultListProblem, replaceFaults } from "../../src/sandbox/faults.ts";
 import { revokeAtBank } from "../../src/sandbox/grants.ts";
+import { readPhone } from "../../src/sandbox/phone.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import {
   type Access,

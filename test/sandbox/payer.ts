@@ -2,8 +2,9 @@ import { is, parse } from "valibot";
 import { expect } from "vitest";
 import { bankInterface } from "../../src/banks/bank-interface.ts";
 import { type BankOperation, type BankRequest, bankRequests } from "../../src/banks/contract.ts";
+import type { BankCaller } from "../../src/sandbox/bank-caller.ts";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
-import { answerPrompt, type BankCaller } from "../../src/sandbox/challenges.ts";
+import { answerPrompt } from "../../src/sandbox/challenges.ts";
 import { type Outcome, operateBank } from "../../src/sandbox/operations.ts";
 import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
 

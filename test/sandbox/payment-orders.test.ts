@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPhone } from "../../src/sandbox/challenges.ts";
 import { revokeAtBank } from "../../src/sandbox/grants.ts";
+import { readPhone } from "../../src/sandbox/phone.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import { RICHES, residentIban, residents } from "../../src/sandbox/residents.ts";
 import { readTransactions } from "../../src/sandbox/statement.ts";

@@ -1,0 +1,14 @@
+import type { Account, Books } from "./books.ts";
+import type { SandboxBank } from "./residents.ts";
+
+/** The bank that is called, and the gateway whose key was used. */
+export interface BankCaller {
+  bank: SandboxBank;
+  originator: string;
+}
+
+/** The account with this IBAN, if it is at this bank. */
+export const accountAt = (books: Books, bank: SandboxBank, iban: string): Account | null => {
+  const account = books.accounts.get(iban);
+  return account && account.bank === bank.handle ? account : null;
+};

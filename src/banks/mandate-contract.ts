@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { frequencies, isTimeZone } from "../kernel/calendar.ts";
 import {
   amount,
   currency,
@@ -6,6 +7,7 @@ import {
   described,
   electronicIban,
   named,
+  rule,
   time,
   token,
 } from "../kernel/fields.ts";
@@ -40,7 +42,7 @@ export const mandateShown = {
     v.nullable(amount),
     described("The most that all charges may take together; null without a limit.", 15_000),
   ),
-  frequency: v.picklist(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "YEARLY", "ON_DEMAND"]),
+  frequency: v.picklist(frequencies),
   interval_count: v.pipe(
     v.number(),
     v.integer(),
@@ -50,7 +52,12 @@ export const mandateShown = {
   ),
   from: day("The first day of the first period. Every period counts from it.", "2026-12-01"),
   until: v.nullable(day("The last day for charges; null without an end.", "2027-11-30")),
-  time_zone: token(64, "The IANA time zone of every date.", "Europe/Berlin"),
+  time_zone: v.pipe(
+    v.string(),
+    v.maxLength(64),
+    rule(isTimeZone, "is not an IANA time zone", {}),
+    described("The IANA time zone of every date.", "Europe/Berlin"),
+  ),
   collection: v.pipe(
     v.picklist(["MANUAL", "AUTOMATIC"]),
     described("AUTOMATIC charges on the first day of each period.", "AUTOMATIC"),

@@ -4,6 +4,7 @@ import { answered, type BankAnswer, refused } from "./bank-answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";
 import { accessibleAccount } from "./grants.ts";
+import { debitedAccount } from "./mandate-charges.ts";
 import { describeAccount } from "./residents.ts";
 import { readStandingOrders } from "./standing-orders.ts";
 import { readTransactions } from "./statement.ts";
@@ -22,8 +23,11 @@ export const answerDataCall = <O extends DataOperation>(
   request: DataRequest<O>,
 ): BankAnswer => {
   const account =
-    "consent_id" in request ? accessibleAccount(books, caller, operation, request, moment) : null;
-  return account ? readers[operation](books, account, request, moment) : refused("NOT_AUTHORISED");
+    "consent_id" in request
+      ? (accessibleAccount(books, caller, operation, request, moment) ?? "NOT_AUTHORISED")
+      : debitedAccount(books, caller, request);
+  if (typeof account === "string") return refused(account);
+  return readers[operation](books, account, request, moment);
 };
 
 type Reader<O extends DataOperation> = (

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   amount,
   currency,
+  date,
   described,
   electronicIban,
   endToEndId,
@@ -75,8 +76,11 @@ export const inboxMessages = v.array(
 
 const phoneMessage = v.strictObject({
   received_at: time,
-  kind: v.picklist(["OTP", "PUSH"]),
-  session_id: text("The payment, payment order or consent to approve.", "ps_0123456789"),
+  kind: v.pipe(
+    v.picklist(["OTP", "PUSH", "NOTICE"]),
+    described("A NOTICE asks nothing: a charge is announced, for example.", "OTP"),
+  ),
+  session_id: text("What to approve. Of a NOTICE: the charge or mandate.", "ps_0123456789"),
   bank_name: text("The sender.", "Alpha Bank"),
   text: text("The bank's text: amount and payee, or app and permissions.", "482913 is your code"),
   otp_code: v.exactOptional(text("Only of a code.", "482913")),
@@ -99,6 +103,27 @@ const phoneConsent = v.strictObject({
 });
 export type PhoneConsent = v.InferOutput<typeof phoneConsent>;
 
+/** A charge that the customer was told of. */
+const phoneCharge = v.strictObject({
+  charge_id: text("The charge.", "chg_0123456789"),
+  ...{ amount, currency },
+  charge_date: date,
+  status: v.picklist(["ANNOUNCED", "STOPPED"]),
+  stop_url: v.exactOptional(text("Takes an empty POST until the day before.", "http://…")),
+});
+
+/** What the customer lets a payee take, as the bank knows it. */
+const phoneMandate = v.strictObject({
+  mandate_id: text("The mandate.", "mnd_0123456789"),
+  creditor_name: text("The payee.", "Meridian Books"),
+  bank_name: text("The bank that guards it.", "Alpha Bank"),
+  terms: text("What the payee may do.", "take up to $12.00 every month"),
+  status: v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
+  cancel_url: v.exactOptional(text("Takes an empty POST while it is AUTHORISED.", "http://…")),
+  charges: v.array(phoneCharge),
+});
+export type PhoneMandate = v.InferOutput<typeof phoneMandate>;
+
 /** Newest first. */
 export const phoneMessages = v.array(phoneMessage);
 
@@ -106,10 +131,14 @@ export const phone = v.strictObject({
   owner_name: v.string(),
   messages: phoneMessages,
   consents: v.array(phoneConsent),
+  mandates: v.array(phoneMandate),
 });
 export type Phone = v.InferOutput<typeof phone>;
 
-export const revokedConsent = v.strictObject({ status: v.picklist(["REVOKED", "EXPIRED"]) });
+/** Of a consent or mandate. */
+export const ended = v.strictObject({ status: v.picklist(["REVOKED", "EXPIRED"]) });
+
+export const stoppedCharge = v.strictObject({ status: v.literal("STOPPED") });
 
 export const promptAnswer = v.strictObject({ state: v.picklist(["APPROVED", "DECLINED"]) });
 

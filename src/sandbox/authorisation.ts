@@ -4,11 +4,12 @@ import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";
 import { type ChallengeContent, contentOf } from "./challenge-content.ts";
 import { exemption } from "./exemptions.ts";
+import { mandateCharge } from "./mandate-charges.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
 /**
- * What authorises a transfer. The bank looks in its own books. MANDATE refers to grants, of which
- * the bank holds none yet. Anything without a record is refused.
+ * What authorises a transfer. The bank looks in its own books. Anything without a record is
+ * refused.
  */
 type Instruction = BankRequest<"execute-transaction">;
 
@@ -32,7 +33,9 @@ export const findAuthorisation = (
     case "REFUND":
       return refundOfPayment(books, caller, instruction) ?? "NOT_AUTHORISED";
     case "MANDATE":
-      return "NOT_AUTHORISED";
+      return instruction.purpose === "MANDATE_CHARGE"
+        ? mandateCharge(books, caller, instruction, moment)
+        : "NOT_AUTHORISED";
   }
 };
 

@@ -8,11 +8,12 @@ export interface BankAnswer {
 const refusalSentences = {
   INSUFFICIENT_FUNDS: "The balance is too low.",
   ACCOUNT_BLOCKED: "The account is blocked.",
-  LIMIT_EXCEEDED: "The amount is above the account's limit.",
+  LIMIT_EXCEEDED: "The amount is above a limit of the account or of the mandate.",
   OTP_EXPIRED: "The code has expired.",
   EXPIRED: "The instruction arrived after not_after.",
   NOT_AUTHORISED: "Nothing of this kind was authorised for this account.",
   SCA_REQUIRED: "The customer must approve this payment.",
+  MANDATE_REVOKED: "The customer has ended this mandate.",
 } as const;
 export type RefusalCode = keyof typeof refusalSentences;
 

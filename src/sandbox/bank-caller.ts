@@ -12,3 +12,6 @@ export const accountAt = (books: Books, bank: SandboxBank, iban: string): Accoun
   const account = books.accounts.get(iban);
   return account && account.bank === bank.handle ? account : null;
 };
+
+/** Under which a bank keeps what it does for a gateway. */
+export const ownerOf = ({ bank, originator }: BankCaller) => ({ bank: bank.handle, originator });

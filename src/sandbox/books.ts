@@ -138,6 +138,50 @@ export interface Grant {
   expires_at: string;
 }
 
+/** The bank's record of a recurring mandate. Once it has ended, it stays ended. */
+export interface Mandate {
+  bank: string;
+  originator: string;
+  mandate_id: string;
+  customer: string;
+  /** The account that it debits. */
+  iban: string;
+  /** The token of the challenge that the customer answered. */
+  reference: string;
+  /** What the customer was shown, as JSON (mandate-words.ts). */
+  terms: string;
+  /** The payee's account: as shown, or the payee's new one. */
+  creditor_iban: string;
+  status: "AUTHORISED" | "REVOKED" | "EXPIRED";
+  /** Milliseconds. */
+  approved_at: number;
+}
+
+/** An accepted charge of a mandate. Its transfer's status says whether it counts. */
+export interface MandateCharge {
+  bank: string;
+  originator: string;
+  end_to_end_id: string;
+  mandate_id: string;
+  charge_id: string;
+  /** A date of the mandate's time zone. */
+  charge_date: string;
+  amount: number;
+}
+
+/** A charge that the customer was told of ahead. STOPPED: by the customer. */
+export interface Announcement {
+  bank: string;
+  originator: string;
+  charge_id: string;
+  mandate_id: string;
+  customer: string;
+  amount: number;
+  currency: string;
+  charge_date: string;
+  status: "ANNOUNCED" | "STOPPED";
+}
+
 /** WAITING: held at the debtor's bank, because the rail has not accepted it yet. */
 export type RailStatus = "WAITING" | "IN_FLIGHT" | "CREDITED" | "REJECTED";
 
@@ -188,16 +232,17 @@ export interface Message {
   received_at: string;
   bank_name: string;
   text: string;
+  /** The token of its challenge, or the id of what the bank says without a question. */
   challenge: string;
 }
 
 /** A callback that bank or rail owes a gateway, repeated until it is acknowledged. */
 export interface Callback {
   callback_id: string;
-  kind: "push-result" | "credit" | "consent-revoked";
+  kind: "push-result" | "credit" | "consent-revoked" | "mandate-cancelled" | "charge-cancelled";
   originator: string;
   bank: string | null;
-  /** The push_token, end_to_end_id or consent_id of its subject. */
+  /** The push_token, end_to_end_id, consent_id, mandate_id or charge_id of its subject. */
   subject: string;
   body: string;
   /** Sent instead of `body` at the first attempt, for the fault WRONG_AMOUNT. */
@@ -242,6 +287,9 @@ export interface Books {
   transfers: Table<Transfer>;
   lines: Table<Line>;
   grants: Table<Grant>;
+  mandates: Table<Mandate>;
+  mandate_charges: Table<MandateCharge>;
+  announcements: Table<Announcement>;
   refunds: Table<Refund>;
   exemptions: Table<Exemption>;
   rail_payments: Table<RailPayment>;
@@ -259,6 +307,9 @@ export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = 
   transfers: ["bank", "originator", "end_to_end_id"],
   lines: ["iban", "transaction_id"],
   grants: ["bank", "originator", "consent_id"],
+  mandates: ["bank", "originator", "mandate_id"],
+  mandate_charges: ["bank", "originator", "end_to_end_id"],
+  announcements: ["bank", "originator", "charge_id"],
   refunds: ["bank", "originator", "end_to_end_id"],
   exemptions: ["bank", "originator", "end_to_end_id"],
   rail_payments: ["originator", "end_to_end_id"],

@@ -1,4 +1,4 @@
-import type { Books, Callback, Challenge, Grant, Moment } from "./books.ts";
+import type { Announcement, Books, Callback, Challenge, Grant, Mandate, Moment } from "./books.ts";
 import { takeFault } from "./faults.ts";
 import { newCallback } from "./rail.ts";
 import type { Operator } from "./requests.ts";
@@ -39,6 +39,34 @@ export const oweConsentRevoked = (books: Books, grant: Grant, moment: Moment): v
     newCallback(fault, 0, moment, {
       ...{ kind: "consent-revoked", originator, bank, subject: consent_id },
       body: JSON.stringify({ consent_id, reason: "The customer ended it at the bank." }),
+    }),
+  );
+};
+
+/** Stores the bank's callback about a mandate that its customer ended at the bank. */
+export const oweMandateCancelled = (books: Books, mandate: Mandate, moment: Moment): void => {
+  const { mandate_id, originator, bank } = mandate;
+  const fault = takeFault(books, `bank:${bank}`, ["notify-authorisation"], "callback");
+  const reason = "The customer ended it at the bank.";
+  books.callbacks.put(
+    newCallback(fault, 0, moment, {
+      ...{ kind: "mandate-cancelled", originator, bank, subject: mandate_id },
+      body: JSON.stringify({ mandate_id, cancelled_by: "CUSTOMER", reason }),
+    }),
+  );
+};
+
+/** Stores the bank's callback about an announced charge that its customer stopped. */
+export const oweChargeCancelled = (
+  books: Books,
+  { mandate_id, charge_id, originator, bank }: Announcement,
+  moment: Moment,
+): void => {
+  const fault = takeFault(books, `bank:${bank}`, ["notify-charge"], "callback");
+  books.callbacks.put(
+    newCallback(fault, 0, moment, {
+      ...{ kind: "charge-cancelled", originator, bank, subject: charge_id },
+      body: JSON.stringify({ mandate_id, charge_id }),
     }),
   );
 };

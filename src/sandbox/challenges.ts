@@ -4,6 +4,7 @@ import { answered, type BankAnswer, complained, refused } from "./bank-answers.t
 import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
 import { contentOf, describeContent, pageOf, storedContent } from "./challenge-content.ts";
+import { keepMandate } from "./mandates.ts";
 
 /**
  * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
@@ -145,6 +146,7 @@ export const verifyOtp = (
   if (moment.now >= challenge.expires_at) return refused("OTP_EXPIRED");
   if (right) {
     books.challenges.put({ ...challenge, state: "VERIFIED" });
+    keepMandate(books, challenge, moment);
     return answered({ verified: true });
   }
   const remaining = Math.max(0, challenge.attempts_remaining - 1);
@@ -183,6 +185,7 @@ export const answerPrompt = (
   if (moment.now >= challenge.expires_at) return null;
   const answeredChallenge: Challenge = { ...challenge, state: result };
   books.challenges.put(answeredChallenge);
+  if (result === "APPROVED") keepMandate(books, challenge, moment);
   return { challenge: answeredChallenge, decided: true };
 };
 

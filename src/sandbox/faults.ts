@@ -108,9 +108,10 @@ const bankFaults: Readonly<Record<BankOperation, ReadonlySet<string>>> = {
   transactions: ofAnswers,
   "standing-orders": ofAnswers,
   "funds-confirmation": ofAnswers,
-  // Its callback is consent-revoked, when the customer ends the consent at the bank.
+  // Its callback is consent-revoked or mandate-cancelled, when the customer ends it at the bank.
   "notify-authorisation": ofBankCallbacks,
-  "notify-charge": ofAnswers,
+  // Its callback is charge-cancelled, when the customer stops the announced charge.
+  "notify-charge": ofBankCallbacks,
 };
 
 /** The possible faults of each operation. An entry that would never strike is refused. */

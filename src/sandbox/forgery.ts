@@ -5,9 +5,9 @@ import { creditReport } from "./rail.ts";
 import type { Operator } from "./requests.ts";
 
 /**
- * A callback that nobody owes: a report of rail or bank about a payment or prompt, sent now with
- * changed members or another key. It is sent once and never repeated, so a test sees the gateway's
- * answer and that nothing else happened.
+ * A callback that nobody owes: a report of rail or bank about a payment, prompt or mandate, sent
+ * now with changed members or another key. It is sent once and never repeated, so a test sees the
+ * gateway's answer and that nothing else happened.
  */
 const changes = v.optional(v.record(v.string(), v.unknown()), {});
 const key = v.optional(v.pipe(v.string(), v.maxLength(255)));
@@ -15,6 +15,11 @@ const key = v.optional(v.pipe(v.string(), v.maxLength(255)));
 export const forgeryRequest = v.variant("kind", [
   v.strictObject({ kind: v.literal("credit"), end_to_end_id: v.string(), changes, key }),
   v.strictObject({ kind: v.literal("push-result"), session_id: v.string(), changes, key }),
+  v.strictObject({ kind: v.literal("mandate-cancelled"), mandate_id: v.string(), changes, key }),
+  v.strictObject({
+    ...{ kind: v.literal("charge-cancelled"), mandate_id: v.string(), charge_id: v.string() },
+    ...{ changes, key },
+  }),
 ]);
 export type ForgeryRequest = v.InferOutput<typeof forgeryRequest>;
 
@@ -24,18 +29,31 @@ export interface ForgedReport {
   body: string;
 }
 
-/** Null if the payment or prompt does not exist. */
+/** Null if the payment, prompt or mandate does not exist. */
 export const forge = (
   books: Books,
   operators: readonly Operator[],
   request: ForgeryRequest,
 ): ForgedReport | null => {
-  const report = request.kind === "credit" ? credit(books, request) : pushResult(books, request);
+  const report = untrueReport(books, request);
   const operator = operators.find((row) => row.operator === report?.originator);
   if (!report || !operator) return null;
   const body = JSON.stringify({ ...report.body, ...request.changes });
   const spoken = { kind: request.kind, bank: report.bank, attempts: 1, first_body: null, body };
   return addressOf(spoken, operator, request.key);
+};
+
+const untrueReport = (books: Books, request: ForgeryRequest) => {
+  switch (request.kind) {
+    case "credit":
+      return credit(books, request);
+    case "push-result":
+      return pushResult(books, request);
+    case "mandate-cancelled":
+      return ofMandate(books, request.mandate_id, { cancelled_by: "BANK", reason: null });
+    case "charge-cancelled":
+      return ofMandate(books, request.mandate_id, { charge_id: request.charge_id });
+  }
 };
 
 const credit = (books: Books, request: ForgeryRequest & { kind: "credit" }) => {
@@ -51,4 +69,11 @@ const pushResult = (books: Books, request: ForgeryRequest & { kind: "push-result
   if (!challenge) return null;
   const { originator, bank, token } = challenge;
   return { originator, bank, body: { session_id, push_token: token, result: "APPROVED" } };
+};
+
+const ofMandate = (books: Books, mandate_id: string, further: object) => {
+  const [mandate] = books.mandates.list({ mandate_id });
+  if (!mandate) return null;
+  const { originator, bank } = mandate;
+  return { originator, bank, body: { mandate_id, ...further } };
 };

@@ -94,7 +94,7 @@ const newestApproval = (books: Books, caller: BankCaller, consentId: string) => 
  * The gateway reports a grant or its end. The bank acknowledges what its customer approved, with
  * accounts of that customer. A late report of the grant does not undo its end.
  */
-export const notifyAuthorisation = (
+export const notifyConsent = (
   books: Books,
   caller: BankCaller,
   report: BankRequest<"notify-authorisation"> & { kind: "CONSENT" },

@@ -10,13 +10,18 @@ type Asked = Extract<BankRequest<"send-otp">, { purpose: "MANDATE" }>;
 export type MandateTerms = Omit<Asked, "session_id" | "payer_iban">;
 
 export const describeMandate = (terms: MandateTerms, payee: string, payerIban: string): string => {
+  const instead = terms.replaces === null ? "" : ", in place of your earlier permission";
+  return `let ${payee} ${describeTerms(terms, payerIban)}${instead}`;
+};
+
+/** Completes "Meridian Books may …". */
+export const describeTerms = (terms: MandateTerms, payerIban: string): string => {
   const parts = [
-    `let ${payee} take ${amountOf(terms)} from account ${maskIban(payerIban)}`,
-    limitsOf(terms),
+    `take ${amountOf(terms)} from account ${maskIban(payerIban)}`,
+    ...limitsOf(terms),
     `from ${terms.from} ${terms.until === null ? "until you cancel it" : `until ${terms.until}`}`,
-    terms.replaces === null ? "" : "in place of your earlier permission",
   ];
-  return `${parts.filter((part) => part !== "").join(", ")} (dates in ${terms.time_zone})`;
+  return `${parts.join(", ")} (dates in ${terms.time_zone})`;
 };
 
 /** Completes "take …": the amount of a charge and of a period. */
@@ -32,12 +37,12 @@ const amountOf = (terms: MandateTerms): string => {
   return `up to ${each} at a time and up to ${formatMoney(max_amount_per_period, currency)} ${period}`;
 };
 
-const limitsOf = ({ max_charges, max_total, currency }: MandateTerms): string => {
+const limitsOf = ({ max_charges, max_total, currency }: MandateTerms): string[] => {
   const limits = [
-    max_charges === null ? "" : max_charges === 1 ? "once" : `${max_charges} times`,
-    max_total === null ? "" : `${formatMoney(max_total, currency)} in all`,
-  ].filter((limit) => limit !== "");
-  return limits.length === 0 ? "" : `at most ${limits.join(" and ")}`;
+    ...(max_charges === null ? [] : [max_charges === 1 ? "once" : `${max_charges} times`]),
+    ...(max_total === null ? [] : [`${formatMoney(max_total, currency)} in all`]),
+  ];
+  return limits.length === 0 ? [] : [`at most ${limits.join(" and ")}`];
 };
 
 /** "every month", "every 2 weeks". */

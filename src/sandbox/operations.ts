@@ -8,8 +8,9 @@ import type { CallbackSubject } from "./callbacks.ts";
 import { pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
 import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./faults.ts";
 import { lookUpDirectory } from "./genesis.ts";
-import { notifyAuthorisation } from "./grants.ts";
+import { notifyConsent } from "./grants.ts";
 import { answerOnce } from "./idempotency.ts";
+import { notifyCharge, notifyMandate } from "./mandates.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
 import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
 
@@ -89,11 +90,12 @@ const steps: { readonly [O in PlainOperation]: Step<O> } = {
   transactions: (scene, request) => answerDataCall(scene, "transactions", request),
   "standing-orders": (scene, request) => answerDataCall(scene, "standing-orders", request),
   "funds-confirmation": (scene, request) => answerDataCall(scene, "funds-confirmation", request),
-  "notify-authorisation": ({ books, caller }, request) =>
+  "notify-authorisation": ({ books, caller, moment }, request) =>
     request.kind === "CONSENT"
-      ? notifyAuthorisation(books, caller, request)
-      : refused("NOT_AUTHORISED"),
-  "notify-charge": () => refused("NOT_AUTHORISED"),
+      ? notifyConsent(books, caller, request)
+      : notifyMandate(books, caller, request, moment),
+  "notify-charge": ({ books, caller, moment }, request) =>
+    notifyCharge(books, caller, request, moment),
 };
 
 export const operateBank = <O extends BankOperation>(

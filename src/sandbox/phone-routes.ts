@@ -54,12 +54,52 @@ const revokeRoute = route<SandboxEnv, null, undefined, typeof consentPath>({
   internal: true,
   guard: everyone,
   path: consentPath,
-  answers: { 200: answers.revokedConsent, 303: redirect("For browsers: the phone.") },
+  answers: { 200: answers.ended, 303: redirect("For browsers: the phone.") },
   refusals: ["NOT_FOUND"],
   async step({ env, request, path: { customer, consent } }) {
     const status = await worldOf(env).revokeConsent(customer, consent);
     if (wantsPage(request)) return seeOther(`/phones/${customer}`);
     return status === null ? refuse("NOT_FOUND") : reply(200, { status });
+  },
+});
+
+const mandatePath = v.object({ ...phonePath.entries, mandate: v.string() });
+
+const cancelRoute = route<SandboxEnv, null, undefined, typeof mandatePath>({
+  id: "cancelMandateAtBank",
+  method: "POST",
+  paths: ["/phones/:customer/mandates/:mandate/cancel"],
+  summary: "The customer ends a mandate at the bank",
+  internal: true,
+  guard: everyone,
+  path: mandatePath,
+  answers: { 200: answers.ended, 303: redirect("For browsers: the phone.") },
+  refusals: ["NOT_FOUND"],
+  async step({ env, request, path: { customer, mandate } }) {
+    const status = await worldOf(env).cancelMandate(customer, mandate);
+    if (wantsPage(request)) return seeOther(`/phones/${customer}`);
+    return status === null ? refuse("NOT_FOUND") : reply(200, { status });
+  },
+});
+
+const chargePath = v.object({ ...phonePath.entries, charge: v.string() });
+
+const stopRoute = route<SandboxEnv, null, undefined, typeof chargePath>({
+  id: "stopChargeAtBank",
+  method: "POST",
+  paths: ["/phones/:customer/charges/:charge/stop"],
+  summary: "The customer stops an announced charge at the bank",
+  internal: true,
+  guard: everyone,
+  path: chargePath,
+  answers: { 200: answers.stoppedCharge, 303: redirect("For browsers: the phone.") },
+  refusals: ["NOT_FOUND", "INVALID_STATE"],
+  async step({ env, request, path: { customer, charge } }) {
+    const isStopped = await worldOf(env).stopCharge(customer, charge);
+    if (wantsPage(request)) return seeOther(`/phones/${customer}`);
+    if (isStopped === null) return refuse("NOT_FOUND");
+    const message = "The day of this charge has come, or its mandate has ended.";
+    return isStopped ? reply(200, { status: "STOPPED" }) : refuse("INVALID_STATE", { message });
   },
 });
 
@@ -92,7 +132,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     id: "readPhone",
     method: "GET",
     paths: ["/phones/:customer/phone.json"],
-    summary: "The messages on a phone, and the customer's consents at the banks",
+    summary: "The messages on a phone, and what the customer has approved at the banks",
     internal: true,
     guard: everyone,
     path: phonePath,
@@ -121,5 +161,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
   promptRoute("approve", "APPROVED"),
   promptRoute("decline", "DECLINED"),
   revokeRoute,
+  cancelRoute,
+  stopRoute,
   ...assets.routes<SandboxEnv>(),
 ];

@@ -1,14 +1,18 @@
 import { shownText } from "../kernel/shown.ts";
-import type { Phone, PhoneConsent, PhoneMessage } from "./answers.ts";
-import type { Books, Challenge, Message, Moment } from "./books.ts";
+import type { Phone, PhoneConsent, PhoneMandate, PhoneMessage } from "./answers.ts";
+import type { Announcement, Books, Challenge, Message, Moment } from "./books.ts";
 import { type ConsentContent, permissionsOf } from "./challenge-content.ts";
 import { promptState } from "./challenges.ts";
+import { describeTerms } from "./mandate-words.ts";
+import { isStoppable, termsOf } from "./mandates.ts";
 import { bankByHandle } from "./residents.ts";
 
 /** What a customer's phone shows: the banks' messages, and what the customer has approved. */
 
 /** The length of each of its lists. */
 const SHOWN = 100;
+/** How many charges it shows of a mandate. */
+const SHOWN_CHARGES = 5;
 
 /** A customer's phone, its lists newest first; null if the customer is unknown. */
 export const readPhone = (
@@ -19,12 +23,53 @@ export const readPhone = (
 ): Phone | null => {
   const [account] = books.accounts.list({ customer });
   if (!account) return null;
-  const messages = books.messages.newest({ customer }, SHOWN).flatMap((message) => {
+  const messages = books.messages.newest({ customer }, SHOWN).map((message) => {
     const challenge = books.challenges.get(message.challenge);
-    return challenge ? [describeMessage(message, challenge, origin, moment)] : [];
+    return challenge
+      ? describeMessage(message, challenge, origin, moment)
+      : describeNotice(message);
   });
   const consents = listConsents(books, customer, origin);
-  return { owner_name: account.holder, messages, consents };
+  const mandates = listMandates(books, customer, origin, moment);
+  return { owner_name: account.holder, messages, consents, mandates };
+};
+
+const describeNotice = ({ received_at, bank_name, text, challenge }: Message): PhoneMessage => ({
+  ...{ kind: "NOTICE", received_at, session_id: challenge, bank_name, text },
+});
+
+/** With the newest charges of each. */
+const listMandates = (
+  books: Books,
+  customer: string,
+  origin: string,
+  moment: Moment,
+): PhoneMandate[] =>
+  books.mandates.newest({ customer }, SHOWN).map((mandate) => {
+    const { bank, originator, mandate_id, status, iban } = mandate;
+    const terms = termsOf(mandate);
+    const cancel_url = `${origin}/phones/${customer}/mandates/${mandate_id}/cancel`;
+    return {
+      ...{ mandate_id, creditor_name: shownText(terms.creditor_name), status },
+      bank_name: bankByHandle(bank)?.name ?? bank,
+      terms: describeTerms(terms, iban),
+      ...(status === "AUTHORISED" ? { cancel_url } : {}),
+      charges: books.announcements
+        .newest({ bank, originator, mandate_id }, SHOWN_CHARGES)
+        .map((announced) => describeCharge(books, announced, origin, moment)),
+    };
+  });
+
+const describeCharge = (
+  books: Books,
+  announced: Announcement,
+  origin: string,
+  moment: Moment,
+): PhoneMandate["charges"][number] => {
+  const { charge_id, amount, currency, charge_date, status, customer } = announced;
+  const stop_url = `${origin}/phones/${customer}/charges/${charge_id}/stop`;
+  const isOpen = isStoppable(books, announced, moment);
+  return { charge_id, amount, currency, charge_date, status, ...(isOpen ? { stop_url } : {}) };
 };
 
 const listConsents = (books: Books, customer: string, origin: string): PhoneConsent[] =>

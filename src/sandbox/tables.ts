@@ -31,6 +31,23 @@ CREATE TABLE IF NOT EXISTS grants (
   tpp_name TEXT NOT NULL, status TEXT NOT NULL, scopes TEXT NOT NULL, ibans TEXT NOT NULL,
   expires_at TEXT NOT NULL, PRIMARY KEY (bank, originator, consent_id)) STRICT;
 CREATE INDEX IF NOT EXISTS grants_by_customer ON grants (customer);
+CREATE TABLE IF NOT EXISTS mandates (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, mandate_id TEXT NOT NULL, customer TEXT NOT NULL,
+  iban TEXT NOT NULL, reference TEXT NOT NULL, terms TEXT NOT NULL, creditor_iban TEXT NOT NULL,
+  status TEXT NOT NULL, approved_at INTEGER NOT NULL,
+  PRIMARY KEY (bank, originator, mandate_id)) STRICT;
+CREATE INDEX IF NOT EXISTS mandates_by_customer ON mandates (customer);
+CREATE TABLE IF NOT EXISTS mandate_charges (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL,
+  mandate_id TEXT NOT NULL, charge_id TEXT NOT NULL, charge_date TEXT NOT NULL,
+  amount INTEGER NOT NULL, PRIMARY KEY (bank, originator, end_to_end_id)) STRICT;
+CREATE INDEX IF NOT EXISTS mandate_charges_by_mandate ON mandate_charges (mandate_id);
+CREATE TABLE IF NOT EXISTS announcements (
+  bank TEXT NOT NULL, originator TEXT NOT NULL, charge_id TEXT NOT NULL,
+  mandate_id TEXT NOT NULL, customer TEXT NOT NULL, amount INTEGER NOT NULL,
+  currency TEXT NOT NULL, charge_date TEXT NOT NULL, status TEXT NOT NULL,
+  PRIMARY KEY (bank, originator, charge_id)) STRICT;
+CREATE INDEX IF NOT EXISTS announcements_by_customer ON announcements (customer);
 CREATE TABLE IF NOT EXISTS refunds (
   bank TEXT NOT NULL, originator TEXT NOT NULL, end_to_end_id TEXT NOT NULL,
   refund_of TEXT NOT NULL, amount INTEGER NOT NULL,

@@ -7,7 +7,7 @@ import { logFault } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import type { Order, Phone } from "./answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
-import type { Callback, Grant, Moment } from "./books.ts";
+import type { Callback, Grant, Mandate, Moment } from "./books.ts";
 import {
   addressOf,
   CALLBACK_TIMEOUT_MS,
@@ -25,6 +25,7 @@ import { beginWorld, seedDocument } from "./genesis.ts";
 import { revokeAtBank } from "./grants.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
+import { cancelMandate, stopCharge } from "./mandates.ts";
 import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
 import { readPhone } from "./phone.ts";
 import { advanceRailPayment } from "./rail.ts";
@@ -47,7 +48,7 @@ const MOST_PAYMENTS = 10;
  * Methods: originatorAtBank, originatorAtRail (whose key it is); bank, railStatus, directory (the
  * interfaces that gateways call); setFaults, seed,
  * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt,
- * revokeConsent; inbox; shop; TPP app. Tables: tables.ts.
+ * revokeConsent, cancelMandate, stopCharge; inbox; shop; TPP app. Tables: tables.ts.
  *
  * Every method decides in one transaction. The alarm advances the rail and sends due callbacks. It
  * is computed again after every change, so nothing depends on memory that a kill loses. Unlike the
@@ -220,6 +221,18 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOneWithAlarm(
       (tables, moment) => revokeAtBank(tables, customer, consentId, moment)?.status ?? null,
     );
+  }
+
+  /** The same of a mandate. */
+  cancelMandate(customer: string, mandateId: string): Mandate["status"] | null {
+    return this.#inOneWithAlarm(
+      (tables, moment) => cancelMandate(tables, customer, mandateId, moment)?.status ?? null,
+    );
+  }
+
+  /** The customer stops an announced charge: false if it is too late, null if there is none. */
+  stopCharge(customer: string, chargeId: string): boolean | null {
+    return this.#inOneWithAlarm((tables, moment) => stopCharge(tables, customer, chargeId, moment));
   }
 
   recordInbox(message: Pick<InboxRow, "name" | "method" | "path" | "headers" | "body">): void {

@@ -37,7 +37,7 @@ it.each<[string, Partial<MandateTerms>, string]>([
     "that it is automatic, happens once, and replaces another",
     { amount_type: "FIXED", collection: "AUTOMATIC", max_charges: 1, replaces: "mnd_0" },
     `let Shop take exactly $12.00 automatically every month ${FROM}, at most once, ` +
-      "from 2026-12-01 until you cancel it, in place of your earlier permission (dates in UTC)",
+      "from 2026-12-01 until you cancel it (dates in UTC), in place of your earlier permission",
   ],
   [
     "the sum on demand",

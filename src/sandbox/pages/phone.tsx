@@ -1,4 +1,5 @@
-import type { PhoneConsent, PhoneMessage } from "../answers.ts";
+import { formatMoney } from "../../kernel/money.ts";
+import type { PhoneConsent, PhoneMandate, PhoneMessage } from "../answers.ts";
 import type { PhoneModel } from "../page-models.ts";
 import { renderFrame } from "./frame.tsx";
 
@@ -21,9 +22,15 @@ export const renderPhonePage = (model: PhoneModel): string =>
           </p>
         )}
         {model.messages.map((message) =>
-          message.kind === "OTP" ? <TextMessage {...message} /> : <Prompt {...message} />,
+          message.kind === "PUSH" ? <Prompt {...message} /> : <TextMessage {...message} />,
         )}
       </section>
+      {model.mandates.length > 0 && (
+        <section class="consents" aria-labelledby="mandates-title" tabindex={0}>
+          <h2 id="mandates-title">Recurring payments</h2>
+          {model.mandates.map(Mandate)}
+        </section>
+      )}
       {model.consents.length > 0 && (
         <section class="consents" aria-labelledby="consents-title" tabindex={0}>
           <h2 id="consents-title">Apps with access</h2>
@@ -98,6 +105,46 @@ const Consent = (consent: PhoneConsent) => (
     )}
   </article>
 );
+
+const Mandate = (mandate: PhoneMandate) => (
+  <article class="prompt" data-mandate={mandate.mandate_id}>
+    <p class="sender">
+      <strong>{mandate.creditor_name}</strong> {mandate.bank_name}
+    </p>
+    <p>May {mandate.terms}.</p>
+    {mandate.charges.length > 0 && (
+      <ul class="announced">
+        {mandate.charges.map((charge) => (
+          <Announced {...charge} />
+        ))}
+      </ul>
+    )}
+    {mandate.cancel_url ? (
+      <form class="revoke" method="post" action={mandate.cancel_url}>
+        <button type="submit">End payments to {mandate.creditor_name}</button>
+      </form>
+    ) : (
+      <p class="answered">Ended</p>
+    )}
+  </article>
+);
+
+const Announced = (charge: PhoneMandate["charges"][number]) => {
+  const amount = formatMoney(charge.amount, charge.currency);
+  return (
+    <li data-charge={charge.charge_id}>
+      <span>
+        {amount} on <time datetime={charge.charge_date}>{charge.charge_date}</time>
+      </span>
+      {charge.stop_url && (
+        <form class="revoke" method="post" action={charge.stop_url}>
+          <button type="submit">Stop this payment of {amount}</button>
+        </form>
+      )}
+      {charge.status === "STOPPED" && <span class="answered">Stopped</span>}
+    </li>
+  );
+};
 
 const answers = {
   PENDING: "Waiting",

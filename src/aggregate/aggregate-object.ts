@@ -4,6 +4,7 @@ import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { namedObjectId } from "../platform/objects.ts";
 import {
   backOffMs,
   claimEffect,
@@ -372,6 +373,7 @@ export abstract class AggregateObject<
       now: now(),
       eventId: () => `evt_${randomBase62()}`,
       endToEndId: () => randomUpperAlphanumeric(35),
+      objectHex: (binding, name) => namedObjectId(this.env, binding, name),
       originator: this.env.OPERATOR,
       correlationId,
     };

@@ -36,6 +36,8 @@ export interface Fresh {
   now: number;
   eventId(): string;
   endToEndId(): string;
+  /** The id in hex of the object with this name, in another namespace. */
+  objectHex(binding: string, name: readonly unknown[]): string;
   /** The operator's name at banks and rail. */
   originator: string;
   /** The request that causes this; empty if the object woke by its alarm. */

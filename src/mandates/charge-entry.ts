@@ -17,39 +17,45 @@ export interface ChargeEntry {
   description: string | null;
   charge_date: string;
   status: ChargeEntryState;
-  /** Whether it was scheduled ahead of its day. */
-  announced: boolean;
   /** Whether the mandate made it by itself. */
   automatic: boolean;
   /** The number of the newest attempt at moving the money, from 1; 0 before the first. */
   attempt: number;
+  /** The civil date and the instant of that attempt's decision; null before the first. */
+  attempted_on: string | null;
+  attempted_at: number | null;
+  /** What the charge last said of each attempt, oldest first. */
+  heard: HeardAttempt[];
   failure: ProblemCode | null;
-  /** Set with a failure: until when it may be retried; null if it never may. */
-  retry_until: number | null;
   /** The civil date of its first failure; null before. */
   first_failed_on: string | null;
-  /** The civil date on which its newest attempt began; null before the first. */
-  attempted_on: string | null;
-  /** Whether its money may have moved although it has FAILED: it stays counted. */
-  may_be_paid: boolean;
-  /** Who cancelled it; null if nobody. */
+  /** Until when it may be retried; null if it has not failed, or may never be. */
+  retry_until: number | null;
+  /** Of the request that retried it last; null without a key. */
+  retry_key_hash: string | null;
+  /** Who cancelled it; null if nobody has. */
   cancelled_by: ChargeCanceller | null;
   created_at: number;
   /** When it last changed. */
   updated_at: number;
+  /** The request that made it; the hash is empty if the mandate made it by itself. */
   creation: Creation;
 }
 
-/** MANDATE: the mandate had ended or was paused when its day came. */
+/** MANDATE: the mandate had ended, or was paused, when its day came. */
 export type ChargeCanceller = "MERCHANT" | "TPP" | "CUSTOMER" | "MANDATE";
 
-/** The sums of one period. */
-export interface PeriodSums {
-  k: number;
-  /** Paid, or possibly paid. */
-  charged: number;
-  /** Of the unfinished charge. */
-  reserved: number;
-  /** The charges that are counted in either. */
+/** The newest report on one attempt. */
+export interface HeardAttempt {
+  attempt: number;
+  /** A report with a lower version is out of date. */
+  version: number;
+  /** Whether its money has left, or may have: then it counts, however the attempt ended. */
+  may_be_paid: boolean;
+}
+
+/** What charges that are no longer listed have taken: minor units, and their number. */
+export interface Taken {
+  amount: number;
   count: number;
 }

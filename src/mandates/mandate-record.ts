@@ -1,6 +1,7 @@
 import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
+import type { Schedule } from "../kernel/calendar.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
@@ -8,20 +9,11 @@ import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
 import type { ScaView } from "../sca/sca-call.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
-import type { ChargeEntry, PeriodSums } from "./charge-entry.ts";
+import type { ChargeEntry, Taken } from "./charge-entry.ts";
 import type { MandateState } from "./mandate-machine.ts";
 
-/** The calendar of a mandate. Civil dates, YYYY-MM-DD, in its zone. */
-export interface MandateSchedule {
-  frequency: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "YEARLY" | "ON_DEMAND";
-  interval_count: number;
-  /** Null: the day of the approval. */
-  start_date: string | null;
-  /** The last day; null without an end. */
-  end_date: string | null;
-  /** An IANA name. */
-  time_zone: string;
-}
+/** The calendar of a mandate. Without a start date it starts on the day of the approval. */
+export type MandateSchedule = Omit<Schedule, "start_date"> & { start_date: string | null };
 
 /** Whose mandate it is: the merchant that created it, or the TPP. */
 export interface MandateOwner {
@@ -72,13 +64,6 @@ export interface MandateTerms {
 /** Who ended a mandate. */
 export type MandateEnder = "MERCHANT" | "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" | "REPLACED";
 
-/** What a replaced mandate had charged or reserved in its running period. */
-export interface Carried {
-  /** Minor units. */
-  amount: number;
-  count: number;
-}
-
 /** The whole object: one stored value, schema 1. */
 export interface MandateRecord extends AggregateState<MandateEffect> {
   state: MandateState;
@@ -106,27 +91,28 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   /** Why it was rejected or has ended; null if the state says it all. */
   status_reason: string | null;
   ended_at: number | null;
-  /** Of the mandate that this one has replaced; null if none. */
-  carried: Carried | null;
-  /** Paid, or possibly paid, over the whole life. */
-  charged_total: number;
-  charge_count: number;
-  /** The sums of the last periods, oldest first. */
-  periods: PeriodSums[];
+  /** What the mandate that this one has replaced took in its running period: it counts in k. */
+  carried: (Taken & { k: number }) | null;
+  /** The same of this one, once a newer mandate has replaced it. */
+  handed_over: Taken | null;
   /** The newest charges, oldest first: at most one is unfinished. */
   charges: ChargeEntry[];
-  /** AUTOMATIC: the number of the next period to collect; null for MANUAL, or before the start. */
+  /** Of the charges that are no longer listed: the total, and the newest periods. */
+  past: { total: Taken; periods: (Taken & { k: number })[] };
+  /** The number of the running period; null before the start, and before the approval. */
+  running: number | null;
+  /** AUTOMATIC: the number of the next period to collect; null if there is none. */
   next_automatic: number | null;
   /** When the state last changed. */
   updated_at: number;
 }
 
-/** What the charge's object is asked to do next. */
+/** What the charge's object is asked to be next. */
 export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
 
 export type MandateEffect =
   | Effect<"ask_push" | "project" | "notify_authorisation" | "replace_mandate" | "index_account">
-  | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge; number: number })
+  | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge })
   | (Effect<"notify_charge"> & { charge_id: string })
   | (Effect<"publish"> & { event: OutgoingEvent });
 
@@ -142,19 +128,22 @@ export interface MandateViewer {
 export interface ChargeReport {
   charge_id: string;
   attempt: number;
-  outcome: "COMPLETED" | "FAILED";
+  outcome: "COMPLETED" | "FAILED" | "CANCELLED";
   failure_code: ProblemCode | null;
-  /** Milliseconds. */
+  /** When the attempt ended, in milliseconds. */
   at: number;
-  /** Money may have moved although the charge has failed. It stays counted. */
+  /** Whether its money has left, or may have. */
   may_be_paid: boolean;
+  /** Grows with each report of the charge. */
+  version: number;
 }
 
 /** Who ends a mandate from outside its owner's API. A foreign one is not found. */
 export type EndingCaller =
   | { kind: "CUSTOMER"; iban: string; mode: Mode }
   | { kind: "BANK"; bank_id: string; mode: Mode; cancelled_by: "CUSTOMER" | "BANK" }
-  | { kind: "CONSENT"; consent_id: string; cancelled_by: "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" }
+  /** Null: the consent has expired. */
+  | { kind: "CONSENT"; consent_id: string; cancelled_by: Exclude<MandateEnder, "REPLACED"> | null }
   | { kind: "OPERATOR" };
 
 /** Who cancels one announced charge. */
@@ -187,7 +176,7 @@ export type MandateCommand =
       request_hash: string;
     } & MandateViewer)
   | { type: "cancel_charge"; charge_id: string; by: ChargeCancellingCaller }
-  | ({ type: "retry_charge"; charge_id: string } & MandateViewer)
+  | ({ type: "retry_charge"; charge_id: string; key_hash: string | null } & MandateViewer)
   | ({ type: "charge_report" } & ChargeReport)
   /** A newer mandate of the same owner takes this one's place. */
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
@@ -197,7 +186,7 @@ export type MandateCommand =
 /** The reports of performers. */
 export type MandateReport =
   | PushReport
-  | { kind: "replace_mandate"; carried: Carried }
+  | { kind: "replace_mandate"; carried: Taken }
   /** The effect is over, or is performed again after its back-off. */
   | { kind: "done" | "again" };
 

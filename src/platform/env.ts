@@ -6,6 +6,7 @@ export interface GatewayEnv {
   DB: D1Database;
   PAYMENT_SESSIONS: DurableObjectNamespace;
   CONSENTS: DurableObjectNamespace;
+  MANDATES: DurableObjectNamespace;
   PAYMENT_ORDERS: DurableObjectNamespace;
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;

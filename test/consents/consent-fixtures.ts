@@ -104,6 +104,7 @@ export class ConsentBench {
       now: this.now,
       eventId: () => `evt_${++this.#names}`,
       endToEndId: () => "E2E",
+      objectHex: () => "0".repeat(64),
       originator: "acme",
       correlationId: "c",
     };

@@ -10,7 +10,6 @@ import {
   mandateMoves,
 } from "../../src/mandates/mandate-machine.ts";
 import type { MandateRecord } from "../../src/mandates/mandate-record.ts";
-import { type Asked, terms } from "./mandate-fixtures.ts";
 
 /** contract/payments.md § Mandates, written a second time from the contract. */
 const states = [
@@ -72,10 +71,4 @@ describe("the mandate's moves", () => {
     const ofMandates = Object.keys(mandateEvents).filter((name) => !name.includes(".charge."));
     expect([...emitted].sort()).toEqual(ofMandates.sort());
   });
-});
-
-it("are no commands: a command is decided before it moves", () => {
-  const viewer = { owner: terms.owner, mode: terms.mode, consent_id: null };
-  const asked: Asked = { type: "pause", resume_on: null, ...viewer };
-  expect(triggers).not.toContain(asked.type);
 });

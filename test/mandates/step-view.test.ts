@@ -5,23 +5,15 @@ import { liveView, mandatePageRead, stepView } from "../../src/mandates/step-vie
 import { type Challenge, noAuthorisation } from "../../src/sca/authorisation.ts";
 import { payerOf } from "../consents/consent-fixtures.ts";
 import { BROWSER } from "../payments/session-fixtures.ts";
-import { terms } from "./mandate-fixtures.ts";
+import { MandateBench } from "./mandate-fixtures.ts";
 
 /** What the page of a mandate may show, and to which browser. */
 const STRANGER = "browser-2";
 
 const payer = payerOf({ alias: null });
 
-const waiting: MandateRecord = {
-  ...{ schema: 1, version: 1, traceparent: "", effects: [], timeline: [], alarm_at: null },
-  creation: { request_hash: "", answer: "" },
-  ...{ state: "AWAITING_CUSTOMER_AUTH", terms, authorise_by: terms.created_at + 86_400_000 },
-  ...{ browser_id: null, resolutions: 0, payer: null, route: null, sca: noAuthorisation },
-  ...{ start_date: null, activated_at: null, bank_reference: null, notice_at: null },
-  ...{ resume_on: null, cancelled_by: null, status_reason: null, ended_at: null, carried: null },
-  ...{ charged_total: 0, charge_count: 0, periods: [], charges: [], next_automatic: null },
-  updated_at: terms.created_at,
-};
+const { record: waiting } = new MandateBench();
+const { terms } = waiting;
 
 const record = (
   changes: Partial<MandateRecord>,

@@ -88,6 +88,7 @@ export class OrderBench {
       now: this.now,
       eventId: () => `evt_${++this.#names}`,
       endToEndId: () => `E2E${++this.#names}`,
+      objectHex: () => "0".repeat(64),
       originator: "local",
       correlationId: "",
     };

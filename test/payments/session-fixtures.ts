@@ -163,6 +163,7 @@ export class SessionBench {
       now: this.now,
       eventId: () => `evt_${++this.#names}`,
       endToEndId: () => `E2E${++this.#names}`,
+      objectHex: () => "0".repeat(64),
       originator: "local",
       correlationId: "",
     };

@@ -23,6 +23,7 @@ import { gatewayRoutes, kinds } from "./routes.ts";
 
 export { ConsentObject } from "../../src/consents/consent-object.ts";
 export { LookupShares } from "../../src/directory/lookup-shares-object.ts";
+export { MandateObject } from "../../src/mandates/mandate-object.ts";
 export { ClientGuard } from "../../src/oauth/client-guard-object.ts";
 export { PaymentOrder } from "../../src/payment-orders/order-object.ts";
 export { PaymentSession } from "../../src/payments/session-object.ts";

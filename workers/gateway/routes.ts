@@ -12,6 +12,7 @@ import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
 import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
+import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
@@ -39,7 +40,7 @@ const consents = {
 };
 
 /** Every kind of deciding object. Register a new one here. */
-export const kinds = [paymentKind, consents, paymentOrderKind];
+export const kinds = [paymentKind, consents, paymentOrderKind, mandateKind];
 
 const tpps = tppReaders(clientToken);
 

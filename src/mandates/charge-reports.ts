@@ -1,0 +1,74 @@
+import type { Fresh } from "../aggregate/state.ts";
+import { ok, type Result } from "../kernel/result.ts";
+import { isUsedUp } from "./caps.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
+import { entryOf, moveCharge, replaceEntry } from "./charge-moves.ts";
+import { end } from "./decide-mandate.ts";
+import { retryUntil } from "./decide-retry.ts";
+import { isFinal, isInForce } from "./mandate-machine.ts";
+import { mustMove, tellEnd } from "./mandate-moves.ts";
+import type { ChargeReport, MandateRecord } from "./mandate-record.ts";
+import { dateOf } from "./mandate-times.ts";
+import { totalOf } from "./sums.ts";
+
+/**
+ * Takes what a charge says of one of its attempts: the end of the present one, or news of the money
+ * of an earlier one. Reports come at least once and in any order; each attempt's newest one counts.
+ */
+export const decideChargeReport = (
+  record: MandateRecord,
+  report: ChargeReport,
+  fresh: Fresh,
+): Result<MandateRecord> => {
+  const entry = entryOf(record, report.charge_id);
+  if (!entry || report.outcome === "CANCELLED") return ok(record);
+  const { attempt, version, may_be_paid } = report;
+  const others = entry.heard.filter((heard) => heard.attempt !== attempt);
+  const last = entry.heard.find((heard) => heard.attempt === attempt);
+  if (last && last.version >= version) return ok(record);
+  const heard = [...others, { attempt, version, may_be_paid }].sort(
+    (a, b) => a.attempt - b.attempt,
+  );
+  const known = { ...entry, heard };
+  const isPresent = entry.status === "PROCESSING" && entry.attempt === attempt;
+  const next = isPresent
+    ? endAttempt(record, known, report, fresh)
+    : ok(replaceEntry(record, known));
+  return next.ok ? ok(completeIfUsedUp(next.value, fresh)) : next;
+};
+
+const endAttempt = (
+  record: MandateRecord,
+  entry: ChargeEntry,
+  { outcome, failure_code }: ChargeReport,
+  fresh: Fresh,
+): Result<MandateRecord> => {
+  const ended = outcome === "COMPLETED" ? completed(record, entry, fresh) : null;
+  const moved = ended ?? failed(record, entry, failure_code ?? "BANK_ERROR", fresh);
+  if (!moved.ok) return moved;
+  // The bank may know of the mandate's end now: nothing is in flight any more.
+  if (isFinal(moved.value.state)) return ok(tellEnd(moved.value, fresh));
+  return failure_code === "MANDATE_REVOKED" && outcome === "FAILED"
+    ? end(moved.value, "BANK", "MANDATE_REVOKED", fresh)
+    : moved;
+};
+
+const completed = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh) =>
+  moveCharge(record, entry, "completed", fresh);
+
+const failed = (
+  record: MandateRecord,
+  entry: ChargeEntry,
+  failure: NonNullable<ChargeEntry["failure"]>,
+  fresh: Fresh,
+) => {
+  const first_failed_on = entry.first_failed_on ?? dateOf(record, fresh.now);
+  const retry_until = retryUntil(record, failure, first_failed_on);
+  return moveCharge(record, { ...entry, failure, first_failed_on, retry_until }, "failed", fresh);
+};
+
+/** Late money may use a mandate up, too. */
+const completeIfUsedUp = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  isInForce(record.state) && isUsedUp(record.terms, totalOf(record))
+    ? mustMove(record, "used_up", fresh)
+    : record;

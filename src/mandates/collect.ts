@@ -1,0 +1,55 @@
+import type { Fresh } from "../aggregate/state.ts";
+import { addDays, instantAt, periodAt, periodNumber } from "../kernel/calendar.ts";
+import { formatId } from "../kernel/ids.ts";
+import { newEntry, reserve } from "./decide-charge.ts";
+import type { MandateRecord } from "./mandate-record.ts";
+import { CHARGE_TIME, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
+
+/**
+ * AUTOMATIC collection (contract/payments.md § Mandates): one charge for each period, on its first
+ * day, announced as many days ahead as the operator demands. The number of the next period moves in
+ * the transaction that reserves the charge, so no crash collects a period twice. Banks count by
+ * period, so a period that was missed is not collected later.
+ */
+
+/** The binding of the charges' objects. */
+const CHARGES = "CHARGES";
+
+/** When the next period is collected or announced; Infinity if never. */
+export const collectAt = (record: MandateRecord): number => {
+  const { next_automatic, terms } = record;
+  const period = next_automatic === null ? null : periodNumber(scheduleOf(record), next_automatic);
+  if (!period) return Infinity;
+  const { time_zone } = terms.schedule;
+  return instantAt(addDays(period.from, -terms.notice_days), CHARGE_TIME, time_zone);
+};
+
+/** Collects the next period that can still be collected, or goes on to the one after it. */
+export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const { terms } = record;
+  const schedule = scheduleOf(record);
+  const today = dateOf(record, fresh.now);
+  const running = periodAt(schedule, today)?.k ?? 0;
+  const k = Math.max(record.next_automatic ?? 0, running);
+  const period = periodNumber(schedule, k);
+  if (!period) return { ...record, next_automatic: null };
+  const next = { ...record, next_automatic: k + 1 };
+  const charge_date = laterOf(period.from, addDays(today, terms.notice_days));
+  if (period.to !== null && charge_date > period.to) return next;
+  const hex = fresh.objectHex(CHARGES, ["charge", terms.mandate_id, `auto-${k}`]);
+  const entry = newEntry({
+    charge_id: formatId("chg", hex),
+    payment_id: formatId("pay", hex),
+    k,
+    amount: terms.amount,
+    reference: `${terms.merchant_reference ?? terms.mandate_id}-${k + 1}`,
+    description: terms.description,
+    charge_date,
+    isAhead: charge_date > today,
+    request_hash: "",
+    now: fresh.now,
+  });
+  // A period that the owner has charged by hand is used up.
+  const reserved = reserve(next, entry, fresh);
+  return reserved.ok ? reserved.value : next;
+};

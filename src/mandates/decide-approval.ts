@@ -1,0 +1,147 @@
+import { newEffect, withEffect } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
+import { periodAt } from "../kernel/calendar.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { dropChallenge } from "../sca/authorisation.ts";
+import { type ScaOwner, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import type { Taken } from "./charge-entry.ts";
+import { indexAccount, tellBank } from "./mandate-effects.ts";
+import { isOpen } from "./mandate-machine.ts";
+import { move, mustMove } from "./mandate-moves.ts";
+import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
+import { dateOf, noticeBefore, scheduleOf } from "./mandate-times.ts";
+
+/**
+ * The customer's half of a mandate: the payer, the challenge, the approval or the rejection. Each
+ * function takes the record and one command, and returns the next record or a refusal. None does
+ * I/O.
+ */
+type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
+type Decision = Result<MandateRecord>;
+
+const MAX_RESOLUTIONS = 10;
+
+const closed = ({ status_reason }: MandateRecord): Refusal =>
+  status_reason === "AUTHORISATION_TIMEOUT"
+    ? refuse("SESSION_EXPIRED", {
+        message: "The time to approve has passed. Nothing was approved. Start again at the shop.",
+      })
+    : refuse("INVALID_STATE");
+
+/** Only the browser that named the payer may take further steps. */
+const checkBrowser = ({ payer, browser_id }: MandateRecord, browserId: string): Result<null> => {
+  if (payer === null) return refuse("PAYER_REQUIRED");
+  return browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
+};
+
+/** Who names the payer continues in this browser, with a challenge of its own. */
+export const decideNamePayer = (
+  record: MandateRecord,
+  { browser_id, payer, route }: CommandOf<"name_payer">,
+): Decision => {
+  const allowed = checkResolutions(record);
+  if (!allowed.ok) return allowed;
+  const sca = dropChallenge(record.sca);
+  const resolutions = record.resolutions + 1;
+  return ok({ ...stopAskingAboutPrompt(record), browser_id, payer, route, sca, resolutions });
+};
+
+/** Also asked before anything is looked up. */
+export const checkResolutions = (record: MandateRecord): Result<null> => {
+  if (!isOpen(record.state)) return closed(record);
+  return record.resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
+};
+
+/** Guesses count, whatever they find. */
+export const decideResolutionFailed = (record: MandateRecord): Decision =>
+  checkResolutions(record).ok ? ok({ ...record, resolutions: record.resolutions + 1 }) : ok(record);
+
+/**
+ * The bank shows the start, so it is fixed with the first challenge and stays: an earlier challenge
+ * may still be approved after a later one was lost.
+ */
+export const fixStart = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  record.start_date === null && isOpen(record.state)
+    ? { ...record, start_date: record.terms.schedule.start_date ?? dateOf(record, fresh.now) }
+    : record;
+
+/** How the authorisation of a mandate changes the mandate. */
+export const scaOwner: ScaOwner<MandateRecord> = {
+  scaOf: ({ sca }) => sca,
+  withSca: (record, sca) => ({ ...record, sca }),
+  isOpen: ({ state }) => isOpen(state),
+  closed,
+  admit: checkBrowser,
+  authModes: ({ payer }) => payer?.available_auth_methods ?? [],
+  expiresAt: ({ authorise_by }) => authorise_by,
+  onSca(record, { news, problem }, fresh) {
+    if (news === "sent") return ok(record);
+    return news === "failed"
+      ? move({ ...record, status_reason: problem }, "sca_failed", fresh)
+      : approve(record, fresh);
+  },
+  onLastCheckFailed: (record, problem, fresh) =>
+    move({ ...record, status_reason: problem }, "last_check_failed", fresh),
+};
+
+/**
+ * The customer has approved. A mandate that replaces another one waits until that one has ended, so
+ * that never can both be charged.
+ */
+const approve = (record: MandateRecord, fresh: Fresh): Decision => {
+  const { payer, route, sca, terms } = record;
+  if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
+  const approved = { ...record, bank_reference: sca.challenge.token };
+  if (terms.replaces === null) return ok(activate(approved, "approved", fresh));
+  const waiting = move(approved, "approved_to_replace", fresh);
+  if (!waiting.ok) return waiting;
+  return ok(withEffect(waiting.value, newEffect("replace_mandate", "replace_mandate", fresh.now)));
+};
+
+const activate = (
+  record: MandateRecord,
+  trigger: "approved" | "replaced",
+  fresh: Fresh,
+): MandateRecord => {
+  const running = periodAt(scheduleOf(record), dateOf(record, fresh.now))?.k ?? null;
+  const isAutomatic = record.terms.collection === "AUTOMATIC";
+  const active = {
+    ...record,
+    activated_at: fresh.now,
+    notice_at: noticeBefore(record.terms, fresh.now),
+    running,
+    next_automatic: isAutomatic ? (running ?? 0) : null,
+  };
+  return indexAccount(tellBank(mustMove(active, trigger, fresh), fresh), fresh);
+};
+
+/**
+ * The replaced mandate has ended. What it took in its running period counts on in this one's, or
+ * in the first one if this one has not started.
+ */
+export const takeReplaced = (
+  record: MandateRecord,
+  effectId: string,
+  carried: Taken,
+  fresh: Fresh,
+): MandateRecord => {
+  const ended = { ...record, effects: record.effects.filter(({ id }) => id !== effectId) };
+  if (record.state !== "REPLACING") return ended;
+  const active = activate(ended, "replaced", fresh);
+  return { ...active, carried: { ...carried, k: active.running ?? 0 } };
+};
+
+/** The customer rejects the mandate: once, and in the browser that has begun to approve it. */
+export const decideReject = (
+  record: MandateRecord,
+  { browser_id }: CommandOf<"reject">,
+  fresh: Fresh,
+): Decision => {
+  if (record.browser_id !== null && record.browser_id !== browser_id) {
+    return refuse("CONTINUED_ELSEWHERE");
+  }
+  if (record.status_reason === "CUSTOMER_REJECTED") return ok(record);
+  if (!isOpen(record.state)) return closed(record);
+  const rejected = { ...record, browser_id, status_reason: "CUSTOMER_REJECTED" };
+  return move(rejected, "customer_rejected", fresh);
+};

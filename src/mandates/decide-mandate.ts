@@ -1,0 +1,151 @@
+import type { Fresh } from "../aggregate/state.ts";
+import { periodAt } from "../kernel/calendar.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Taken } from "./charge-entry.ts";
+import { tellBank } from "./mandate-effects.ts";
+import { isFinal, isInForce, isOpen } from "./mandate-machine.ts";
+import { move } from "./mandate-moves.ts";
+import type {
+  EndingCaller,
+  MandateCommand,
+  MandateEnder,
+  MandateRecord,
+  MandateViewer,
+} from "./mandate-record.ts";
+import { dateOf, scheduleOf } from "./mandate-times.ts";
+import { takenIn } from "./sums.ts";
+
+/** The mandate itself: pause and resume, every end that someone decides, and its creditor. */
+type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
+type Decision = Result<MandateRecord>;
+
+/** Whether the mandate is this owner's, in this mode. */
+export const isOwner = (
+  { terms }: MandateRecord,
+  { owner, mode, consent_id }: MandateViewer,
+): boolean =>
+  terms.owner.kind === owner.kind &&
+  terms.owner.id === owner.id &&
+  terms.mode === mode &&
+  (consent_id === null || terms.consent_id === consent_id);
+
+/** Paused again, it only takes the other date. */
+export const decidePause = (
+  record: MandateRecord,
+  { resume_on, ...viewer }: CommandOf<"pause">,
+  fresh: Fresh,
+): Decision => {
+  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!isInForce(record.state)) return refuse("INVALID_STATE");
+  if (resume_on !== null && resume_on <= dateOf(record, fresh.now)) {
+    return refuse("VALIDATION_FAILED", {
+      field: "resume_on",
+      message: "resume_on: must be after today in the mandate's time zone",
+    });
+  }
+  if (record.state === "ACTIVE") return move({ ...record, resume_on }, "paused", fresh);
+  return ok(record.resume_on === resume_on ? record : { ...record, resume_on });
+};
+
+/** Resumed again, it is the same. */
+export const decideResume = (
+  record: MandateRecord,
+  viewer: CommandOf<"resume">,
+  fresh: Fresh,
+): Decision => {
+  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  return record.state === "ACTIVE" ? ok(record) : resume(record, fresh);
+};
+
+/** A period whose first day has passed meanwhile is not collected by itself. */
+export const resume = (record: MandateRecord, fresh: Fresh): Decision => {
+  const moved = move({ ...record, resume_on: null }, "resumed", fresh);
+  const { next_automatic } = record;
+  if (!moved.ok || next_automatic === null) return moved;
+  const today = dateOf(record, fresh.now);
+  const period = periodAt(scheduleOf(record), today);
+  const isMissed = period !== null && period.from < today;
+  const next = Math.max(next_automatic, isMissed ? period.k + 1 : 0);
+  return ok({ ...moved.value, next_automatic: next });
+};
+
+/** The owner cancels. Cancelled again, the mandate is the same. */
+export const decideCancel = (
+  record: MandateRecord,
+  { reason, ...viewer }: CommandOf<"cancel">,
+  fresh: Fresh,
+): Decision => {
+  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (record.state === "CANCELLED") return ok(record);
+  return end(record, viewer.owner.kind, reason, fresh);
+};
+
+/** Whoever may end it: a foreign mandate is not found. */
+const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
+  switch (by.kind) {
+    case "CUSTOMER":
+      return by.mode === terms.mode && by.iban === payer?.iban;
+    case "BANK":
+      return by.mode === terms.mode && by.bank_id === payer?.bank_id;
+    case "CONSENT":
+      return by.consent_id === terms.consent_id;
+    case "OPERATOR":
+      return true;
+  }
+};
+
+/**
+ * Ends from outside the owner's API. What is reported of a mandate that has ended changes nothing:
+ * it is repeated until it is accepted.
+ */
+export const decideEnd = (
+  record: MandateRecord,
+  { by, reason }: CommandOf<"end">,
+  fresh: Fresh,
+): Decision => {
+  if (!mayEnd(record, by)) return refuse("NOT_FOUND");
+  if (isFinal(record.state)) return ok(record);
+  const ender = by.kind === "BANK" || by.kind === "CONSENT" ? by.cancelled_by : by.kind;
+  return end(record, ender, reason, fresh);
+};
+
+/** Ends the mandate; the charge that is announced ends with it, one in flight finishes. */
+export const end = (
+  record: MandateRecord,
+  cancelled_by: MandateEnder | null,
+  status_reason: string | null,
+  fresh: Fresh,
+): Decision => move({ ...record, cancelled_by, status_reason }, "cancelled", fresh);
+
+/**
+ * A newer mandate of the same owner takes its place. What it took in the running period is fixed
+ * with its end, so that each repeat gets the same answer.
+ */
+export const decideReplacedBy = (
+  record: MandateRecord,
+  { mandate_id, ...viewer }: CommandOf<"replaced_by">,
+  fresh: Fresh,
+): Decision => {
+  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (record.handed_over !== null) return ok(record);
+  const handed_over = takenNow(record, fresh);
+  if (isFinal(record.state)) return ok({ ...record, handed_over });
+  return end({ ...record, handed_over }, "REPLACED", mandate_id, fresh);
+};
+
+const takenNow = (record: MandateRecord, fresh: Fresh): Taken => {
+  if (isOpen(record.state) || record.activated_at === null) return { amount: 0, count: 0 };
+  const running = periodAt(scheduleOf(record), dateOf(record, fresh.now));
+  return running ? takenIn(record, running.k) : { amount: 0, count: 0 };
+};
+
+/** The operator has another account credited from now on; the payer's bank is told. */
+export const decideTakeOverCreditor = (
+  record: MandateRecord,
+  { route }: CommandOf<"take_over_creditor">,
+  fresh: Fresh,
+): Decision => {
+  if (!isInForce(record.state)) return refuse("INVALID_STATE");
+  if (record.route?.creditor.iban === route.creditor.iban) return ok(record);
+  return ok(tellBank({ ...record, route }, fresh));
+};

@@ -1,0 +1,205 @@
+import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.ts";
+import { type Aggregate, type Fresh, type Performed, RETENTION_MS } from "../aggregate/state.ts";
+import { note } from "../aggregate/timeline.ts";
+import { ok } from "../kernel/result.ts";
+import { logWarning } from "../platform/log.ts";
+import { noAuthorisation } from "../sca/authorisation.ts";
+import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { unfinishedOf } from "./charge-moves.ts";
+import { decideChargeReport } from "./charge-reports.ts";
+import {
+  decideNamePayer,
+  decideReject,
+  decideResolutionFailed,
+  fixStart,
+  scaOwner,
+  takeReplaced,
+} from "./decide-approval.ts";
+import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
+import {
+  decideCancel,
+  decideEnd,
+  decidePause,
+  decideReplacedBy,
+  decideResume,
+  decideTakeOverCreditor,
+} from "./decide-mandate.ts";
+import { decideRetry } from "./decide-retry.ts";
+import { isFinal } from "./mandate-machine.ts";
+import { materialOf } from "./mandate-material.ts";
+import type {
+  MandateCommand,
+  MandateRecord,
+  MandateReport,
+  MandateTerms,
+  MandateView,
+} from "./mandate-record.ts";
+import { authoriseBy } from "./mandate-times.ts";
+import { mandateView } from "./mandate-view.ts";
+import { mandateViews } from "./mandate-views.ts";
+import { nextMandateChange, passMandateTime } from "./pass-time.ts";
+import { liveView } from "./step-view.ts";
+
+const sca = scaDecisions(scaOwner);
+
+/** Back-off in seconds while a bank cannot be told; the last value repeats. */
+const tellSeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
+
+/** Only the newest attempt holds its effect. A bank that only hears of something can wait. */
+const performAgain = (
+  record: MandateRecord,
+  { id, attempt }: Performed,
+  fresh: Fresh,
+): MandateRecord => {
+  const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
+  if (!newest) return record;
+  const isNotice = newest.kind === "notify_authorisation" || newest.kind === "notify_charge";
+  const delayMs = isNotice ? backOffMs(attempt, tellSeconds) : backOffMs(attempt);
+  return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
+};
+
+/**
+ * The tables of a mandate: which function decides each command, what each viewer sees, what each
+ * effect needs.
+ */
+export const mandateAggregate: Aggregate<
+  MandateRecord,
+  MandateTerms,
+  MandateCommand,
+  MandateReport,
+  MandateView
+> = {
+  binding: "MANDATES",
+  upcasts: [],
+  create(base, terms) {
+    const created: MandateRecord = {
+      ...base,
+      creation: { ...base.creation, answer: "" },
+      state: "AWAITING_CUSTOMER_AUTH",
+      terms,
+      authorise_by: authoriseBy(terms),
+      ...{ browser_id: null, resolutions: 0, payer: null, route: null },
+      sca: noAuthorisation,
+      ...{ start_date: terms.schedule.start_date, activated_at: null, bank_reference: null },
+      ...{ notice_at: null, resume_on: null },
+      ...{ cancelled_by: null, status_reason: null, ended_at: null },
+      ...{ carried: null, handed_over: null },
+      charges: [],
+      past: { total: { amount: 0, count: 0 }, periods: [] },
+      ...{ running: null, next_automatic: null },
+      updated_at: terms.created_at,
+    };
+    created.creation.answer = JSON.stringify(mandateView(created));
+    return created;
+  },
+
+  decisions: {
+    ...sca,
+    begin_challenge(record, command, fresh) {
+      const begun = sca.begin_challenge(record, command, fresh);
+      return begun.ok ? ok(fixStart(begun.value, fresh)) : begun;
+    },
+    name_payer: decideNamePayer,
+    resolution_failed: decideResolutionFailed,
+    reject: decideReject,
+    cancel: decideCancel,
+    end: decideEnd,
+    pause: decidePause,
+    resume: decideResume,
+    charge: decideCharge,
+    cancel_charge: decideCancelCharge,
+    retry_charge: decideRetry,
+    charge_report: decideChargeReport,
+    replaced_by: decideReplacedBy,
+    take_over_creditor: decideTakeOverCreditor,
+  },
+  views: mandateViews,
+  note(input, before, after) {
+    if ("kind" in input) {
+      return input.kind === "ask_push" ? noteSca(scaOwner, input, before, after) : null;
+    }
+    switch (input.type) {
+      case "name_payer":
+        return note("move", "payer resolved", { actor: "customer" });
+      case "resolution_failed":
+        return note("move", "payer not resolved", { actor: "customer" });
+      case "reject":
+        return note("decision", "reject", { actor: "customer" });
+      case "cancel":
+      case "pause":
+      case "resume":
+        return note("decision", input.type, { actor: input.owner.kind });
+      case "end":
+        return note("decision", "end", { actor: input.by.kind });
+      case "charge":
+      case "retry_charge":
+        return note("decision", input.type, { actor: input.owner.kind, about: input.charge_id });
+      case "cancel_charge":
+        return note("decision", "cancel_charge", { actor: input.by.kind, about: input.charge_id });
+      case "charge_report":
+        return note("move", "charge reported", {
+          about: input.charge_id,
+          outcome: input.failure_code ?? input.outcome,
+          attempt: input.attempt,
+        });
+      case "replaced_by":
+        return note("decision", "replace", { about: input.mandate_id });
+      case "take_over_creditor":
+        return note("decision", "change creditor", { actor: "OPERATOR" });
+      default:
+        return noteSca(scaOwner, input, before, after);
+    }
+  },
+  passTime: passMandateTime,
+  nextChangeAt: nextMandateChange,
+
+  isPerformedByCaller: ({ kind }) => kind === "command_charge" || kind === "replace_mandate",
+  claimed: (record) => record,
+  material: materialOf,
+  report(record, performed, report, fresh) {
+    switch (report.kind) {
+      case "ask_push":
+        return takePushReport(sca, record, performed, report, fresh);
+      case "replace_mandate":
+        return takeReplaced(record, performed.id, report.carried, fresh);
+      case "done":
+        return withoutEffect(record, performed.id);
+      case "again":
+        return performAgain(record, performed, fresh);
+    }
+  },
+  // A bank that was not told refuses nothing wrongly: what it knows only ends sooner.
+  giveUp(record, { id }) {
+    logWarning("effect given up", { effect: id, mandate_id: record.terms.mandate_id });
+    return record;
+  },
+
+  row: ({ terms, state, payer }) => ({
+    row: {
+      ownerKind: terms.owner.kind,
+      ownerId: terms.owner.id,
+      mode: terms.mode,
+      kind: "MANDATE",
+      createdAt: terms.created_at,
+      objectId: terms.mandate_id,
+      reference: terms.merchant_reference,
+      amount: terms.amount,
+      currency: terms.currency,
+      bankHandle: payer?.bank_handle ?? null,
+      status: isFinal(state) ? state : "OPEN",
+    },
+    reviews: [],
+  }),
+  isUnfinished: (record) => !isFinal(record.state) || unfinishedOf(record) !== undefined,
+  /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */
+  keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + RETENTION_MS,
+  endToEndIds: () => [],
+
+  live: liveView,
+  isLiveChange: (before, after) =>
+    before.state !== after.state ||
+    before.browser_id !== after.browser_id ||
+    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
+    before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
+  alert: () => {},
+};

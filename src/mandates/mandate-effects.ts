@@ -1,0 +1,116 @@
+import { newEffect, withEffect } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
+import { isoTime } from "../platform/clock.ts";
+import { eventBytes } from "../webhooks/events.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
+import type { MandateEventName } from "./event-names.ts";
+import { isFinal } from "./mandate-machine.ts";
+import type { MandateRecord, WantedOfCharge } from "./mandate-record.ts";
+
+/** The durable effects of a mandate. Each function returns the record with one more of them. */
+
+/** How long the bank is told of the mandate's end before the gateway gives up. */
+const TELL_END_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Tells the owner. The status is the mandate's; of a charge there is also its own. Never anything
+ * of the payer.
+ */
+export const publish = (
+  record: MandateRecord,
+  event: MandateEventName,
+  entry: ChargeEntry | null,
+  fresh: Fresh,
+): MandateRecord => {
+  const { terms, state, status_reason } = record;
+  const { mandate_id, owner, mode, merchant_reference } = terms;
+  const event_id = fresh.eventId();
+  const occurred_at = fresh.now;
+  const bytes = eventBytes(event, {
+    ...{ event_id, occurred_at: isoTime(occurred_at), mode },
+    ...{ mandate_id, merchant_reference: merchant_reference ?? undefined, status: state },
+    ...(entry === null
+      ? {
+          status_reason: status_reason ?? undefined,
+          cancelled_by: record.cancelled_by ?? undefined,
+        }
+      : {
+          charge_id: entry.charge_id,
+          payment_id: entry.payment_id,
+          charge_status: entry.status,
+          reference: entry.reference,
+          amount: entry.amount,
+          currency: terms.currency,
+          charge_date: entry.charge_date,
+          failure_code: entry.failure ?? undefined,
+        }),
+  });
+  const subject = { subject_id: mandate_id, webhook_url: null };
+  return withEffect(record, {
+    ...newEffect("publish", event_id, occurred_at),
+    event: { event_id, event, mode, owner, ...subject, bytes, occurred_at },
+  });
+};
+
+/**
+ * Tells the payer's bank what became of the mandate. It carries the state of the moment when it is
+ * sent, and replaces an unsent one. A bank that is away for good must not keep an ended mandate
+ * busy for ever.
+ */
+export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => ({
+  ...record,
+  effects: [
+    ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
+    {
+      ...newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
+      give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
+    },
+  ],
+});
+
+/** The customer's own page finds the mandates of an account. */
+export const indexAccount = (record: MandateRecord, fresh: Fresh): MandateRecord => ({
+  ...record,
+  effects: [
+    ...record.effects.filter(({ kind }) => kind !== "index_account"),
+    newEffect("index_account", `index-${record.version}`, fresh.now),
+  ],
+});
+
+const isCommandOf = (effect: MandateRecord["effects"][number], charge_id: string): boolean =>
+  effect.kind === "command_charge" && effect.charge_id === charge_id;
+
+/** The charge is asked for nothing more. */
+export const endCommands = (record: MandateRecord, charge_id: string): MandateRecord => ({
+  ...record,
+  effects: record.effects.filter((effect) => !isCommandOf(effect, charge_id)),
+});
+
+/**
+ * Has the charge's object brought to what the mandate has decided. A newer command replaces an
+ * older one, and has another name: the end of the older one's performer does not end it.
+ */
+export const commandCharge = (
+  record: MandateRecord,
+  { charge_id, attempt }: ChargeEntry,
+  wanted: WantedOfCharge,
+  fresh: Fresh,
+): MandateRecord => {
+  const step = wanted === "EXECUTING" ? `attempt-${attempt}` : wanted.toLowerCase();
+  const id = `command_charge:${charge_id}:${step}`;
+  const effect = { ...newEffect("command_charge", id, fresh.now), charge_id, wanted };
+  return withEffect(endCommands(record, charge_id), effect);
+};
+
+/** Has the bank tell its customer of an announced charge, until its day is over. */
+export const notifyCharge = (
+  record: MandateRecord,
+  { charge_id }: ChargeEntry,
+  until: number,
+  fresh: Fresh,
+): MandateRecord =>
+  withEffect(record, {
+    ...newEffect("notify_charge", `notify_charge:${charge_id}`, fresh.now),
+    give_up_at: until,
+    charge_id,
+  });

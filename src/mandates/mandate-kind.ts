@@ -1,0 +1,26 @@
+import { mandateIndex } from "../aggregate/account-index.ts";
+import type { ScaKind } from "../sca/callbacks.ts";
+import { performAskPush } from "../sca/push.ts";
+import type { EventKind } from "../webhooks/events.ts";
+import { performPublish } from "../webhooks/publish.ts";
+import { mandateSubject } from "./events.ts";
+import { lastCheck } from "./last-check.ts";
+import { MANDATE_PREFIXES, MANDATES } from "./mandate-address.ts";
+import { performNotifyBank, performNotifyCharge, performReplace } from "./performers.ts";
+
+/** Registers mandates with the worker: their address, their events and their performers. */
+export const mandateKind: ScaKind & EventKind = {
+  kind: "MANDATE",
+  binding: MANDATES,
+  prefixes: MANDATE_PREFIXES,
+  lastCheck,
+  subject: mandateSubject,
+  performers: {
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(mandateSubject),
+    index_account: mandateIndex.perform,
+    notify_authorisation: performNotifyBank,
+    notify_charge: performNotifyCharge,
+    replace_mandate: performReplace,
+  },
+};

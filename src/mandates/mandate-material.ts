@@ -1,0 +1,135 @@
+import type { AccountsToIndex } from "../aggregate/account-index.ts";
+import type { BankRequest } from "../banks/contract.ts";
+import type { DebtorAccount } from "../directory/resolve-account.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { Mode } from "../platform/env.ts";
+import type { ChosenRoute } from "../transfers/choose-route.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
+import { entryOf } from "./charge-moves.ts";
+import { isFinal } from "./mandate-machine.ts";
+import type {
+  MandateEffect,
+  MandateRecord,
+  MandateTerms,
+  WantedOfCharge,
+} from "./mandate-record.ts";
+import { attemptDeadline, endOf } from "./mandate-times.ts";
+import { scaTicket } from "./mandate-views.ts";
+
+/** The input of the performers (performers.ts). It never leaves the worker. */
+
+/** What a charge's object is asked to be, and all that it may need for that. */
+export interface ChargeToCommand {
+  wanted: WantedOfCharge;
+  terms: MandateTerms;
+  entry: ChargeEntry;
+  payer: DebtorAccount;
+  route: ChosenRoute;
+  /** The bank's token of the approval. */
+  reference: string;
+  /** After this instant the attempt is given up, in milliseconds. */
+  deadline: number;
+}
+
+/** The mandate that takes the place of another, which ends. */
+export type MandateToReplace = Pick<MandateTerms, "mandate_id" | "owner" | "mode" | "replaces">;
+
+/** What the payer's bank hears. */
+export interface BankToTell<Notification> {
+  mode: Mode;
+  bank_handle: string;
+  notification: Notification;
+}
+
+export const materialOf = (record: MandateRecord, effect: MandateEffect): unknown => {
+  switch (effect.kind) {
+    case "publish":
+      return effect.event;
+    case "ask_push":
+      return scaTicket(record);
+    case "command_charge":
+      return chargeToCommand(record, effect.charge_id, effect.wanted);
+    case "notify_charge":
+      return noticeOfCharge(record, effect.charge_id);
+    case "notify_authorisation":
+      return noticeOfMandate(record);
+    case "replace_mandate": {
+      const { mandate_id, owner, mode, replaces } = record.terms;
+      return { mandate_id, owner, mode, replaces } satisfies MandateToReplace;
+    }
+    case "index_account":
+      return accountToIndex(record);
+    case "project":
+      return null;
+  }
+};
+
+/** The approved parties; a mandate without them has none of these effects. */
+const partiesOf = ({ payer, route, bank_reference }: MandateRecord) => {
+  if (!payer || !route || bank_reference === null) throw new Error("a mandate nobody approved");
+  return { payer, route, reference: bank_reference };
+};
+
+const listedEntry = (record: MandateRecord, charge_id: string): ChargeEntry => {
+  const entry = entryOf(record, charge_id);
+  if (!entry) throw new Error("a charge that is not listed");
+  return entry;
+};
+
+const chargeToCommand = (
+  record: MandateRecord,
+  charge_id: string,
+  wanted: WantedOfCharge,
+): ChargeToCommand => {
+  const entry = listedEntry(record, charge_id);
+  const deadline = attemptDeadline(record, entry);
+  return { wanted, terms: record.terms, entry, ...partiesOf(record), deadline };
+};
+
+const noticeOfCharge = (
+  record: MandateRecord,
+  charge_id: string,
+): BankToTell<BankRequest<"notify-charge">> => {
+  const { amount, charge_date } = listedEntry(record, charge_id);
+  const { payer } = partiesOf(record);
+  const { mandate_id, creditor_name, currency, mode } = record.terms;
+  return {
+    mode,
+    bank_handle: payer.bank_handle,
+    notification: {
+      ...{ mandate_id, charge_id, payer_iban: payer.iban, creditor_name },
+      ...{ amount, currency, charge_date },
+    },
+  };
+};
+
+/** A mandate that is used up has ended by its own terms, as one whose last day has passed. */
+const noticeOfMandate = (
+  record: MandateRecord,
+): BankToTell<BankRequest<"notify-authorisation">> => {
+  const { terms, state, status_reason, cancelled_by } = record;
+  const { payer, route } = partiesOf(record);
+  const end = endOf(terms);
+  return {
+    mode: terms.mode,
+    bank_handle: payer.bank_handle,
+    notification: {
+      id: terms.mandate_id,
+      kind: "MANDATE",
+      status: !isFinal(state) ? "AUTHORISED" : state === "CANCELLED" ? "REVOKED" : "EXPIRED",
+      reason: cancelled_by ?? status_reason,
+      ibans: [payer.iban],
+      creditor_name: terms.creditor_name,
+      creditor_iban: route.creditor.iban,
+      expires_at: end === Infinity ? null : isoTime(end),
+    },
+  };
+};
+
+/** The customer's own page finds a mandate as it finds a consent: while it can be stopped. */
+const accountToIndex = (record: MandateRecord): AccountsToIndex => {
+  const { mandate_id, mode } = record.terms;
+  const accounts = [partiesOf(record).payer.iban];
+  const [on, off] = isFinal(record.state) ? [[], accounts] : [accounts, []];
+  return { id: mandate_id, mode, on, off };
+};

@@ -1,0 +1,53 @@
+import { withProjection } from "../aggregate/effects.ts";
+import type { Fresh } from "../aggregate/state.ts";
+import { findMove } from "../kernel/machine.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { cancelScheduled, unfinishedOf } from "./charge-moves.ts";
+import { indexAccount, publish, tellBank } from "./mandate-effects.ts";
+import { isFinal, isOpen, type MandateTrigger, mandateMoves } from "./mandate-machine.ts";
+import type { MandateRecord } from "./mandate-record.ts";
+
+/** Makes a move of the table, with every effect that the move requires. */
+export const move = (
+  record: MandateRecord,
+  trigger: MandateTrigger,
+  fresh: Fresh,
+): Result<MandateRecord> => {
+  const found = findMove(mandateMoves, record.state, trigger);
+  if (!found) return refuse("INVALID_STATE");
+  const { to, emits } = found;
+  const entered = to === record.state ? record : enter({ ...record, state: to }, fresh);
+  const told = emits ? publish(entered, emits, null, fresh) : entered;
+  return ok(isFinal(to) ? cancelScheduled(told, fresh) : told);
+};
+
+/** Makes a move that the table must contain in this state. */
+export const mustMove = (
+  record: MandateRecord,
+  trigger: MandateTrigger,
+  fresh: Fresh,
+): MandateRecord => {
+  const moved = move(record, trigger, fresh);
+  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
+  return moved.value;
+};
+
+/** The record in a state that it was not in before. */
+const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const { state } = record;
+  const ended = isFinal(state)
+    ? { ended_at: fresh.now, resume_on: null, notice_at: null, next_automatic: null }
+    : {};
+  const entered = withProjection({ ...record, updated_at: fresh.now, ...ended }, fresh.now);
+  const asked = isOpen(state) ? entered : stopAskingAboutPrompt(entered);
+  if (record.bank_reference === null) return asked;
+  return isFinal(state) ? tellEnd(indexAccount(asked, fresh), fresh) : asked;
+};
+
+/**
+ * Tells the bank of the end. A charge in flight finishes first: the bank would refuse it once it
+ * knows. A bank that ended the mandate itself is told all the same, and knows it.
+ */
+export const tellEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  unfinishedOf(record)?.status === "PROCESSING" ? record : tellBank(record, fresh);

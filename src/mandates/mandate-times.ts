@@ -1,0 +1,75 @@
+import { addDays, civilDate, endOfDay, type Schedule } from "../kernel/calendar.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
+import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
+
+/** The times of a mandate (contract/payments.md § Mandates). Instants in milliseconds. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long the customer may take to approve. */
+const AUTHORISE_MS = DAY_MS;
+
+/** How long ahead of its end the owner is told. */
+const NOTICE_MS = 14 * DAY_MS;
+
+/** Announced and automatic charges are executed from this local time on. */
+export const CHARGE_TIME = "06:00";
+
+/** How many days ahead a charge may be announced. */
+export const MOST_DAYS_AHEAD = 30;
+
+/** How many times a charge may be retried, and within how many days of its first failure. */
+export const MOST_RETRIES = 3;
+export const RETRY_DAYS = 7;
+
+/** The days after its first failure on which an automatic charge is retried by itself. */
+export const automaticRetryDays = [1, 3, 7] as const;
+
+/** An attempt is given up at the end of its day, but never sooner than this after its decision. */
+const LEAST_ATTEMPT_MS = 10 * 60_000;
+
+/** The civil date in the mandate's zone. */
+export const dateOf = ({ terms }: Pick<MandateRecord, "terms">, instant: number): string =>
+  civilDate(instant, terms.schedule.time_zone);
+
+/** The schedule with its start, which is fixed when the customer is challenged. */
+export const scheduleOf = ({
+  terms,
+  start_date,
+}: Pick<MandateRecord, "terms" | "start_date">): Schedule => {
+  if (start_date === null) throw new Error("a mandate that has not begun");
+  return { ...terms.schedule, start_date };
+};
+
+/** The end of the last day; Infinity without one. */
+export const endOf = ({ schedule }: MandateTerms): number =>
+  schedule.end_date === null ? Infinity : endOfDay(schedule.end_date, schedule.time_zone);
+
+/** Until when the customer can approve. */
+export const authoriseBy = (terms: MandateTerms): number =>
+  Math.min(terms.created_at + AUTHORISE_MS, endOf(terms));
+
+/** When the notice ahead of the end is due; null for a mandate that ends sooner, or never. */
+export const noticeBefore = (terms: MandateTerms, nowMs: number): number | null => {
+  const at = endOf(terms) - NOTICE_MS;
+  return at > nowMs && at < Infinity ? at : null;
+};
+
+/** The later one of two civil dates. */
+export const laterOf = (a: string, b: string): string => [a, b].sort()[1] ?? a;
+
+/** The first instant of a date in the zone. */
+export const startOfDay = (date: string, timeZone: string): number =>
+  endOfDay(addDays(date, -1), timeZone);
+
+/**
+ * When the present attempt of a charge is given up if it has not begun: with the end of its day. A
+ * charge that was announced for another day than the one on which the gateway got to it is late.
+ */
+export const attemptDeadline = (
+  { terms }: MandateRecord,
+  { attempt, charge_date, attempted_on, attempted_at }: ChargeEntry,
+): number => {
+  const day = attempt > 1 && attempted_on !== null ? attempted_on : charge_date;
+  const grace = day === attempted_on ? (attempted_at ?? 0) + LEAST_ATTEMPT_MS : 0;
+  return Math.max(endOfDay(day, terms.schedule.time_zone), grace);
+};

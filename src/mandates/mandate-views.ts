@@ -1,0 +1,133 @@
+import type { ViewTable } from "../aggregate/state.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { shown } from "../kernel/shown.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { ScaTicket } from "../sca/sca-call.ts";
+import { entryOf } from "./charge-moves.ts";
+import { chargeView } from "./charge-view.ts";
+import { checkResolutions } from "./decide-approval.ts";
+import { isOwner } from "./decide-mandate.ts";
+import { isOpen } from "./mandate-machine.ts";
+import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
+import { statusOf } from "./mandate-redirect.ts";
+import { mandateView } from "./mandate-view.ts";
+import { liveView, mandatePageRead, stepView } from "./step-view.ts";
+
+/** The input for a mandate's last check, from its ticket. */
+export interface MandateToCheck
+  extends Pick<
+    MandateTerms,
+    "mandate_id" | "owner" | "consent_id" | "source_account_id" | "replaces"
+  > {
+  payer: MandateRecord["payer"];
+  route: MandateRecord["route"];
+}
+
+/** What a worker needs to find payer and payee. */
+export interface MandateResolution {
+  terms: MandateTerms;
+}
+
+/** What the bank shows of the mandate: the customer approves nothing else. */
+const contentOf = ({ terms, payer, route, start_date }: MandateRecord): ScaTicket["content"] => {
+  if (!payer || !route || start_date === null) return null;
+  const { schedule } = terms;
+  return {
+    session_id: terms.mandate_id,
+    payer_iban: payer.iban,
+    purpose: "MANDATE",
+    creditor_name: terms.creditor_name,
+    creditor_iban: route.creditor.iban,
+    amount: terms.amount,
+    currency: terms.currency,
+    amount_type: terms.amount_type,
+    max_amount_per_period: terms.max_amount_per_period,
+    max_charges: terms.max_charges,
+    max_total: terms.max_total,
+    frequency: schedule.frequency,
+    interval_count: schedule.interval_count,
+    from: start_date,
+    until: schedule.end_date,
+    time_zone: schedule.time_zone,
+    collection: terms.collection,
+    replaces: terms.replaces,
+  };
+};
+
+/** What a worker needs to challenge the payer. */
+export const scaTicket = (record: MandateRecord): ScaTicket => {
+  const { terms, payer, route, browser_id, sca } = record;
+  const { mandate_id, owner, consent_id, source_account_id, replaces } = terms;
+  const toCheck: MandateToCheck = {
+    ...{ mandate_id, owner, consent_id, source_account_id, replaces },
+    ...{ payer, route },
+  };
+  return {
+    open: isOpen(record.state),
+    mode: terms.mode,
+    browser_id,
+    owner: owner.id,
+    sca,
+    payer: payer && {
+      iban: payer.iban,
+      bank_id: payer.bank_id,
+      bank_handle: payer.bank_handle,
+    },
+    content: contentOf(record),
+    last_check: toCheck,
+    outcome: outcomeOf(record),
+  };
+};
+
+/** The answer of the confirm step: the page's state, or the final failure. */
+const outcomeOf = (record: MandateRecord): Result<object> => {
+  const { state, status_reason: reason } = record;
+  if (state === "CANCELLED" || reason === "CUSTOMER_REJECTED") return refuse("INVALID_STATE");
+  if (reason === "AUTHORISATION_TIMEOUT") return refuse("SESSION_EXPIRED");
+  return state === "REJECTED"
+    ? refuse((reason ?? "INVALID_STATE") as "INVALID_STATE", { final: true })
+    : ok(stepView(record, record.browser_id));
+};
+
+const challengeView = (record: MandateRecord) => {
+  const { challenge } = record.sca;
+  return {
+    ...stepView(record, record.browser_id),
+    auth_mode: challenge?.auth_mode ?? null,
+    display_code: challenge?.display_code ?? null,
+    otp_token: challenge?.auth_mode === "OTP" ? challenge.token : null,
+    phone_masked: shown(challenge?.phone_masked ?? null),
+    challenge_expires_at: challenge ? isoTime(challenge.expires_at) : null,
+  };
+};
+
+export const mandateViews: ViewTable<MandateRecord, MandateView> = {
+  mandate: (record, viewer) =>
+    isOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
+  charge(record, { charge_id, ...viewer }) {
+    const entry = entryOf(record, charge_id);
+    return isOwner(record, viewer) && entry ? ok(chargeView(record, entry)) : refuse("NOT_FOUND");
+  },
+  charge_made(record, { charge_id, ...viewer }) {
+    const entry = entryOf(record, charge_id);
+    return isOwner(record, viewer) && entry
+      ? ok(JSON.parse(entry.creation.answer))
+      : refuse("NOT_FOUND");
+  },
+  step: (record, { browser_id }) => ok(stepView(record, browser_id)),
+  page: (record, { browser_id }) => ok(mandatePageRead(record, browser_id)),
+  live: (record, { browser_id }) => ok(liveView(record, browser_id)),
+  resolution(record) {
+    const allowed = checkResolutions(record);
+    return allowed.ok ? ok({ terms: record.terms } satisfies MandateResolution) : allowed;
+  },
+  carried: ({ handed_over }) => (handed_over ? ok(handed_over) : refuse("INVALID_STATE")),
+  grant(record, viewer) {
+    if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+    const { state, payer, route, bank_reference, terms } = record;
+    return ok({ status: statusOf(state), mode: terms.mode, payer, route, bank_reference });
+  },
+  ticket: (record) => ok(scaTicket(record)),
+  challenge: (record) => ok(challengeView(record)),
+  outcome: outcomeOf,
+};

@@ -1,0 +1,106 @@
+import type { Fresh } from "../aggregate/state.ts";
+import { instantAt, periodAt } from "../kernel/calendar.ts";
+import { cancelCharge, mustMoveCharge, replaceEntry, unfinishedOf } from "./charge-moves.ts";
+import { collect, collectAt } from "./collect.ts";
+import { resume } from "./decide-mandate.ts";
+import { automaticRetryAt, retryAutomatically } from "./decide-retry.ts";
+import { isInForce, isOpen } from "./mandate-machine.ts";
+import { mustMove } from "./mandate-moves.ts";
+import type { MandateRecord } from "./mandate-record.ts";
+import { CHARGE_TIME, dateOf, endOf, scheduleOf, startOfDay } from "./mandate-times.ts";
+
+/**
+ * Every change that time alone causes. Each row has its instant; whatever is due is applied in the
+ * order of these instants, however late the alarm is.
+ */
+interface TimedChange {
+  at: number;
+  apply: (record: MandateRecord, fresh: Fresh) => MandateRecord;
+}
+
+const changesOf = (record: MandateRecord): TimedChange[] => {
+  const { state, terms } = record;
+  if (isOpen(state)) return [{ at: record.authorise_by, apply: timeOut }];
+  const ends = { at: endOf(terms), apply: reachEnd };
+  if (state === "REPLACING") return [ends];
+  return isInForce(state) ? [ends, ...changesInForce(record), ...chargesDue(record)] : [];
+};
+
+const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedChange[] => [
+  ...(notice_at === null ? [] : [{ at: notice_at, apply: noticeEnd }]),
+  ...(resume_on === null
+    ? []
+    : [{ at: startOfDay(resume_on, terms.schedule.time_zone), apply: resumeItself }]),
+];
+
+/** Nothing is begun while a charge has not ended, and nothing is collected while PAUSED. */
+const chargesDue = (record: MandateRecord): TimedChange[] => {
+  const { time_zone } = record.terms.schedule;
+  const unfinished = unfinishedOf(record);
+  if (unfinished) {
+    if (unfinished.status !== "SCHEDULED") return [];
+    const isActive = record.state === "ACTIVE";
+    return [
+      {
+        at: instantAt(unfinished.charge_date, CHARGE_TIME, time_zone),
+        apply: (due, fresh) =>
+          isActive
+            ? mustMoveCharge(due, unfinished, "day_come", fresh)
+            : cancelCharge(due, unfinished, fresh),
+      },
+    ];
+  }
+  if (record.state !== "ACTIVE") return [];
+  return [
+    { at: collectAt(record), apply: collect },
+    ...record.charges.map((entry) => ({
+      at: automaticRetryAt(record, entry),
+      apply: (due: MandateRecord, fresh: Fresh) => retryAutomatically(due, entry, fresh),
+    })),
+  ];
+};
+
+const timeOut = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh);
+
+const reachEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  mustMove(record, "end_reached", fresh);
+
+const noticeEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  mustMove({ ...record, notice_at: null }, "end_is_near", fresh);
+
+const resumeItself = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const resumed = resume(record, fresh);
+  return resumed.ok ? resumed.value : record;
+};
+
+const firstOf = (changes: readonly TimedChange[]): TimedChange | null =>
+  changes.reduce<TimedChange | null>(
+    (first, change) => (first === null || change.at < first.at ? change : first),
+    null,
+  );
+
+export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  let present = record;
+  for (;;) {
+    const first = firstOf(changesOf(present));
+    if (first === null || first.at > fresh.now) return noteDate(present, fresh);
+    present = first.apply(present, fresh);
+  }
+};
+
+/** The instant of the next change by time; Infinity if never. */
+export const nextMandateChange = (record: MandateRecord): number =>
+  firstOf(changesOf(record))?.at ?? Infinity;
+
+/** Views know no clock: the running period and the end of retries are noted when someone looks. */
+const noteDate = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  if (!isInForce(record.state)) return record;
+  const running = periodAt(scheduleOf(record), dateOf(record, fresh.now))?.k ?? null;
+  const over = record.charges.find(
+    ({ status, retry_until }) =>
+      status === "FAILED" && retry_until !== null && retry_until <= fresh.now,
+  );
+  const noted = running === record.running ? record : { ...record, running };
+  return over ? noteDate(replaceEntry(noted, { ...over, retry_until: null }), fresh) : noted;
+};

@@ -1,0 +1,63 @@
+import type { Turn } from "../aggregate/turn.ts";
+import type { Attempt, Perform } from "../aggregate/work.ts";
+import { notifyAuthorisation, notifyCharge } from "../banks/account-information.ts";
+import { readBank } from "../banks/bank-records.ts";
+import type { BankRequest } from "../banks/contract.ts";
+import { logWarning } from "../platform/log.ts";
+import type { Taken } from "./charge-entry.ts";
+import { mandateById } from "./mandate-address.ts";
+import type { BankToTell, MandateToReplace } from "./mandate-material.ts";
+import type { MandateReport } from "./mandate-record.ts";
+
+/** What a mandate asks of its bank and of another mandate. Each makes one claimed attempt. */
+type MandateAttempt<Material> = Attempt<Material, MandateReport>;
+
+/**
+ * Performs `replace_mandate`: ends the other mandate, and learns what it took in its running
+ * period. A mandate that is gone has nothing left to count. A repeat gets the same answer.
+ */
+export const performReplace: Perform = async (
+  attempt: MandateAttempt<MandateToReplace>,
+): Promise<Turn | null> => {
+  const { env, correlationId, traceparent, material } = attempt;
+  const { mandate_id, owner, mode, replaces } = material;
+  const turn = await mandateById(env, replaces ?? "")?.act(
+    { type: "replaced_by", mandate_id, owner, mode, consent_id: null },
+    { correlationId, traceparent },
+    { view: "carried" },
+  );
+  const view = turn?.refusal ? null : turn?.view;
+  const carried: Taken = view?.ok ? JSON.parse(view.value) : { amount: 0, count: 0 };
+  return attempt.report({ kind: "replace_mandate", carried });
+};
+
+/** Performs `notify_authorisation`. It is repeated, ever more rarely, until the bank has it. */
+export const performNotifyBank: Perform = async (
+  attempt: MandateAttempt<BankToTell<BankRequest<"notify-authorisation">>>,
+): Promise<Turn | null> => {
+  const { env, material } = attempt;
+  const { mode, bank_handle, notification } = material;
+  const bank = await readBank(env, bank_handle, mode);
+  // A bank that is no longer enrolled cannot be notified.
+  if (!bank) return attempt.report({ kind: "done" });
+  const { noted, kind } = await notifyAuthorisation(attempt, bank, notification);
+  if (kind === "not_authorised") {
+    logWarning("notify-authorisation refused", { bank: bank_handle, mandate_id: notification.id });
+  }
+  return attempt.report({ kind: kind === "unavailable" ? "again" : "done" }, noted ?? undefined);
+};
+
+/** Performs `notify_charge`, until the day of the charge is over. */
+export const performNotifyCharge: Perform = async (
+  attempt: MandateAttempt<BankToTell<BankRequest<"notify-charge">>>,
+): Promise<Turn | null> => {
+  const { env, material } = attempt;
+  const { mode, bank_handle, notification } = material;
+  const bank = await readBank(env, bank_handle, mode);
+  if (!bank) return attempt.report({ kind: "done" });
+  const { noted, kind } = await notifyCharge(attempt, bank, notification);
+  if (kind === "not_authorised") {
+    logWarning("notify-charge refused", { bank: bank_handle, charge_id: notification.charge_id });
+  }
+  return attempt.report({ kind: kind === "unavailable" ? "again" : "done" }, noted ?? undefined);
+};

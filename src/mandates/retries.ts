@@ -1,0 +1,10 @@
+import type { ChargeEntry } from "./charge-entry.ts";
+import type { MandateRecord } from "./mandate-record.ts";
+import { MOST_RETRIES } from "./mandate-times.ts";
+import { mayBePaid } from "./sums.ts";
+
+/** How many times a charge may still be retried; 0 if never again, or not while it is paused. */
+export const retriesLeft = ({ state }: MandateRecord, entry: ChargeEntry): number =>
+  state === "ACTIVE" && entry.status === "FAILED" && entry.retry_until !== null && !mayBePaid(entry)
+    ? Math.max(0, MOST_RETRIES + 1 - entry.attempt)
+    : 0;

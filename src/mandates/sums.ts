@@ -1,0 +1,93 @@
+import { nothingUsed, type Sum, type Usage } from "./caps.ts";
+import type { ChargeEntry, Taken } from "./charge-entry.ts";
+import { isUnfinished } from "./charge-entry-machine.ts";
+import type { MandateRecord } from "./mandate-record.ts";
+
+/**
+ * What a mandate's charges have taken of its caps. The sums are not stored: they follow from the
+ * charges themselves, so no repeated or late report can count one twice. Only charges that are no
+ * longer listed have left stored sums behind.
+ */
+
+/** More than a charge and its retries need; the charges' own objects remember the others. */
+const MOST_ENTRIES = 50;
+
+/** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
+const PERIODS_KEPT = 32;
+
+/** Attempts of the charge, other than its present one, whose money may have left. */
+const strayAttempts = ({ status, attempt, heard }: ChargeEntry): number =>
+  heard.filter(
+    (report) => report.may_be_paid && !(status === "COMPLETED" && report.attempt === attempt),
+  ).length;
+
+/** Whether the money of an attempt that failed may have left all the same. */
+export const mayBePaid = (entry: ChargeEntry): boolean => strayAttempts(entry) > 0;
+
+const sumOf = (entry: ChargeEntry): Sum => {
+  const isReserved = isUnfinished(entry.status);
+  const paid = strayAttempts(entry) + (entry.status === "COMPLETED" ? 1 : 0);
+  return {
+    charged: paid * entry.amount,
+    reserved: isReserved ? entry.amount : 0,
+    count: paid + (isReserved ? 1 : 0),
+  };
+};
+
+const add = (a: Sum, b: Sum): Sum => ({
+  charged: a.charged + b.charged,
+  reserved: a.reserved + b.reserved,
+  count: a.count + b.count,
+});
+
+const taken = ({ amount, count }: Taken): Sum => ({ charged: amount, reserved: 0, count });
+
+/** Over the whole life of the mandate. */
+export const totalOf = ({ charges, past }: MandateRecord): Sum =>
+  charges.map(sumOf).reduce(add, taken(past.total));
+
+/** In one period, with what a replaced mandate took in its own running one. */
+const periodSum = ({ charges, past, carried }: MandateRecord, k: number): Sum =>
+  [
+    ...charges.filter((entry) => entry.k === k).map(sumOf),
+    ...past.periods.filter((period) => period.k === k).map(taken),
+    ...(carried?.k === k ? [taken(carried)] : []),
+  ].reduce(add, nothingUsed);
+
+export const usageIn = (record: MandateRecord, k: number): Usage => ({
+  total: totalOf(record),
+  period: periodSum(record, k),
+});
+
+/** What counts in the running period, for the mandate that replaces this one. */
+export const takenIn = (record: MandateRecord, k: number): Taken => {
+  const { charged, reserved, count } = periodSum(record, k);
+  return { amount: charged + reserved, count };
+};
+
+/** The record with one more charge. The oldest finished one is no longer listed. */
+export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord => {
+  const charges = [...record.charges, entry];
+  const oldest = charges.find(({ status }) => !isUnfinished(status));
+  if (charges.length <= MOST_ENTRIES || !oldest) return { ...record, charges };
+  const { charged: amount, count } = sumOf(oldest);
+  return {
+    ...record,
+    charges: charges.filter((other) => other !== oldest),
+    past: addPast(record.past, { k: oldest.k, amount, count }),
+  };
+};
+
+const addPast = (
+  { total, periods }: MandateRecord["past"],
+  { k, amount, count }: Taken & { k: number },
+): MandateRecord["past"] => {
+  if (count === 0) return { total, periods };
+  const before = periods.find((period) => period.k === k);
+  const period = { k, amount: amount + (before?.amount ?? 0), count: count + (before?.count ?? 0) };
+  const others = periods.filter((other) => other !== before);
+  return {
+    total: { amount: total.amount + amount, count: total.count + count },
+    periods: [...others, period].sort((a, b) => a.k - b.k).slice(-PERIODS_KEPT),
+  };
+};

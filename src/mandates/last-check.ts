@@ -1,37 +1,42 @@
 import type { WorkContext } from "../aggregate/work.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { readMerchant } from "../parties/merchants.ts";
-import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { readSettings } from "../parties/read-settings.ts";
+import type { GatewayEnv } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { checkAccounts, type OwnerTerms } from "../transfers/check-accounts.ts";
+import { askConsent } from "./ask-consent.ts";
 import { mandateById } from "./mandate-address.ts";
 import type { MandateAnswer } from "./mandate-view.ts";
 import type { MandateToCheck } from "./mandate-views.ts";
 
 /**
  * The last check of a mandate, right before a code is verified or an approval is accepted: the
- * accounts, the merchant with its settlement account of this moment, and the mandate that this one
- * replaces. What changed since the customer saw it ends the authorisation.
+ * accounts, the mandate that this one replaces, and its owner. A merchant must be paid on its
+ * settlement account of this moment, a TPP asks its consent. What changed since the customer saw
+ * it ends the authorisation.
  */
 export const lastCheck = async (
-  { env, correlationId, traceparent }: WorkContext,
+  work: WorkContext,
   { mode, last_check }: ScaTicket,
 ): Promise<Result<number>> => {
   const mandate = last_check as MandateToCheck;
-  const { payer, route } = mandate;
+  const { payer, route, owner } = mandate;
   if (!payer || !route) return refuse("INVALID_STATE");
+  const { env, correlationId, traceparent } = work;
   const lookup = { env, mode, correlationId, traceparent };
+  const readOwner = () =>
+    owner.kind === "TPP" ? readTppTerms(work, mandate) : readMerchantTerms(env, mandate);
   const [checked, replaced] = await Promise.all([
-    checkAccounts(lookup, payer, route, () => readOwner(env, mode, mandate)),
-    checkReplaced(env, mode, mandate),
+    checkAccounts(lookup, payer, route, readOwner),
+    checkReplaced(env, mandate),
   ]);
   return replaced.ok ? checked : replaced;
 };
 
-const readOwner = async (
+const readMerchantTerms = async (
   env: GatewayEnv,
-  mode: Mode,
-  { owner }: MandateToCheck,
+  { owner, mode }: MandateToCheck,
 ): Promise<Result<OwnerTerms>> => {
   const merchant = await readMerchant(env, owner.id, mode, { fresh: true });
   if (merchant?.status !== "ACTIVE") {
@@ -42,19 +47,29 @@ const readOwner = async (
   return ok({ strategy, creditor_iban });
 };
 
+const readTppTerms = async (
+  work: WorkContext,
+  mandate: MandateToCheck,
+): Promise<Result<OwnerTerms>> => {
+  const [debtor, settings] = await Promise.all([
+    askConsent(work, mandate, mandate.ends_at),
+    readSettings(work.env, { fresh: true }),
+  ]);
+  if (!debtor.ok) return debtor;
+  if (debtor.value.iban !== mandate.payer?.iban) return refuse("PAYER_NOT_FOUND");
+  return ok({ strategy: settings.settlement_strategy[mandate.mode], creditor_iban: null });
+};
+
 /** The customer saw both side by side, so the other one must still be in force. */
 const checkReplaced = async (
   env: GatewayEnv,
-  mode: Mode,
-  { owner, replaces }: MandateToCheck,
+  { owner, mode, replaces }: MandateToCheck,
 ): Promise<Result<null>> => {
   if (replaces === null) return ok(null);
   const viewer = { owner, mode, consent_id: null };
   const view = await mandateById(env, replaces)?.view({ view: "mandate", ...viewer });
   const status = view?.ok ? (JSON.parse(view.value) as MandateAnswer).status : null;
-  return status === "ACTIVE" || status === "PAUSED"
-    ? ok(null)
-    : refuse("MANDATE_NOT_ACTIVE", {
-        message: "The mandate that this one replaces has ended. Start again at the shop.",
-      });
+  if (status === "ACTIVE" || status === "PAUSED") return ok(null);
+  const message = "The mandate that this one replaces has ended. Start again at the shop.";
+  return refuse("MANDATE_NOT_ACTIVE", { message });
 };

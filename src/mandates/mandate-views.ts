@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
+import type { UnderConsent } from "./ask-consent.ts";
 import { entryOf } from "./charge-moves.ts";
 import { chargeView } from "./charge-view.ts";
 import { checkResolutions } from "./decide-approval.ts";
@@ -10,17 +11,16 @@ import { isOwner } from "./decide-mandate.ts";
 import { isOpen } from "./mandate-machine.ts";
 import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
 import { statusOf } from "./mandate-redirect.ts";
+import { endOf } from "./mandate-times.ts";
 import { mandateView } from "./mandate-view.ts";
 import { liveView, mandatePageRead, stepView } from "./step-view.ts";
 
 /** The input for a mandate's last check, from its ticket. */
-export interface MandateToCheck
-  extends Pick<
-    MandateTerms,
-    "mandate_id" | "owner" | "consent_id" | "source_account_id" | "replaces"
-  > {
+export interface MandateToCheck extends UnderConsent, Pick<MandateTerms, "replaces"> {
   payer: MandateRecord["payer"];
   route: MandateRecord["route"];
+  /** In milliseconds; null without an end. */
+  ends_at: number | null;
 }
 
 /** What a worker needs to find payer and payee. */
@@ -57,14 +57,15 @@ const contentOf = ({ terms, payer, route, start_date }: MandateRecord): ScaTicke
 /** What a worker needs to challenge the payer. */
 export const scaTicket = (record: MandateRecord): ScaTicket => {
   const { terms, payer, route, browser_id, sca } = record;
-  const { mandate_id, owner, consent_id, source_account_id, replaces } = terms;
+  const { mandate_id, mode, owner, consent_id, source_account_id, replaces } = terms;
+  const end = endOf(terms);
   const toCheck: MandateToCheck = {
-    ...{ mandate_id, owner, consent_id, source_account_id, replaces },
-    ...{ payer, route },
+    ...{ mandate_id, mode, owner, consent_id, source_account_id, replaces },
+    ...{ payer, route, ends_at: end === Infinity ? null : end },
   };
   return {
     open: isOpen(record.state),
-    mode: terms.mode,
+    mode,
     browser_id,
     owner: owner.id,
     sca,

@@ -56,13 +56,14 @@ export interface ScaFlow {
 
 /**
  * The refusals of a last check that end the authorisation: an account is no longer the one that was
- * shown, its route is not permitted any more, or the consent behind it has ended. Every other
- * refusal leaves it unchanged.
+ * shown, its route is not permitted any more, or the consent behind it or the mandate that it replaces
+ * has ended. Every other refusal leaves it unchanged.
  */
 const finalRefusals: ReadonlySet<ProblemCode> = new Set([
   "CONSENT_REVOKED",
   "DESTINATION_MISMATCH",
   "DESTINATION_NOT_FOUND",
+  "MANDATE_NOT_ACTIVE",
   "PAYER_NOT_FOUND",
   "ROUTE_NOT_AVAILABLE",
 ]);

@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+import type { EndingCaller, MandateCommand } from "../../src/mandates/mandate-record.ts";
+import { routes } from "../payments/session-fixtures.ts";
+import { automatic, chargeOf, DAY, MandateBench, OWNER, PAYER } from "./mandate-fixtures.ts";
+
+const cancel: MandateCommand = { type: "cancel", reason: null, ...OWNER };
+const pause = (resume_on: string | null = null): MandateCommand => ({
+  type: "pause",
+  resume_on,
+  ...OWNER,
+});
+const resume: MandateCommand = { type: "resume", ...OWNER };
+const end = (by: EndingCaller, reason: string | null = null): MandateCommand => ({
+  type: "end",
+  by,
+  reason,
+});
+const byBank = {
+  kind: "BANK",
+  bank_id: "bnk_alpha",
+  mode: "test",
+  cancelled_by: "CUSTOMER",
+} as const;
+const stranger = { ...OWNER, owner: { kind: "TPP", id: OWNER.owner.id } } as const;
+
+describe("a pause", () => {
+  it("stops charges until it is over", () => {
+    const mandate = MandateBench.active().performed().must(pause("2026-11-25"));
+    expect(mandate.answer()).toMatchObject({ status: "PAUSED", resume_on: "2026-11-25" });
+    mandate.wait(Date.UTC(2026, 10, 24, 23) - 1 - mandate.now);
+    expect(mandate.record.state).toBe("PAUSED");
+    mandate.wait(1);
+    expect(mandate.answer()).toMatchObject({ status: "ACTIVE", resume_on: null });
+    expect(mandate.events()).toEqual(["mandate.paused", "mandate.resumed"]);
+    // The bank knows nothing of pauses.
+    expect(mandate.effects()).toEqual([]);
+  });
+
+  it("moves nothing: periods count from the start", () => {
+    const mandate = MandateBench.active()
+      .must(pause("2026-12-24"))
+      .wait(40 * DAY);
+    expect(mandate.answer().current_period).toMatchObject({ from: "2026-12-22" });
+  });
+
+  it.each<[string, MandateBench, MandateCommand, string | null]>([
+    ["again with another date", MandateBench.active().must(pause()), pause("2026-12-01"), null],
+    ["today", MandateBench.active(), pause("2026-11-22"), "VALIDATION_FAILED"],
+    ["before the approval", new MandateBench(), pause(), "INVALID_STATE"],
+    ["after the end", MandateBench.active().must(cancel), pause(), "INVALID_STATE"],
+    ["of a foreign mandate", MandateBench.active(), { ...pause(), ...stranger }, "NOT_FOUND"],
+    ["that ends twice", MandateBench.active().must(pause(), resume), resume, null],
+    ["that never was", new MandateBench(), resume, "INVALID_STATE"],
+    ["ended by a stranger", MandateBench.active(), { ...resume, ...stranger }, "NOT_FOUND"],
+  ])("%s", (_, mandate, command, code) => {
+    expect(mandate.act(command)).toBe(code);
+  });
+});
+
+describe("an end", () => {
+  it.each<[string, MandateCommand, object]>([
+    ["by its merchant", cancel, { cancelled_by: "MERCHANT" }],
+    ["at the bank", end(byBank, "moved"), { cancelled_by: "CUSTOMER", status_reason: "moved" }],
+    [
+      "by the customer",
+      end({ kind: "CUSTOMER", iban: PAYER.iban, mode: "test" }),
+      { cancelled_by: "CUSTOMER" },
+    ],
+    ["by the operator", end({ kind: "OPERATOR" }), { cancelled_by: "OPERATOR" }],
+    [
+      "by a newer mandate",
+      { type: "replaced_by", mandate_id: "mnd_new", ...OWNER },
+      { cancelled_by: "REPLACED", status_reason: "mnd_new" },
+    ],
+  ])("%s tells owner, bank and index", (_, command, shown) => {
+    const mandate = MandateBench.active(automatic, { start_date: "2026-12-01" })
+      .performed()
+      .must(command);
+    expect(mandate.answer()).toMatchObject({ status: "CANCELLED", ...shown });
+    expect(mandate.events()).toEqual(["mandate.cancelled"]);
+    expect(mandate.effects()).toHaveLength(2);
+    expect(mandate.material(mandate.effects()[1] ?? "")).toMatchObject({
+      notification: { status: "REVOKED", ibans: [PAYER.iban] },
+    });
+    expect(mandate.answer().next_charge_date).toBeNull();
+    expect(mandate.wait(40 * DAY).record.charges).toEqual([]);
+  });
+
+  it.each<[string, EndingCaller, string | null]>([
+    ["another bank", { ...byBank, bank_id: "bnk_beta" }, "NOT_FOUND"],
+    ["the bank in live mode", { ...byBank, mode: "live" }, "NOT_FOUND"],
+    ["another customer", { kind: "CUSTOMER", iban: "DE1", mode: "test" }, "NOT_FOUND"],
+    ["another consent", { kind: "CONSENT", consent_id: "cns_2", cancelled_by: "TPP" }, "NOT_FOUND"],
+    ["its consent", { kind: "CONSENT", consent_id: "cns_1", cancelled_by: null }, null],
+  ])("asked by %s is %s", (_, by, code) => {
+    const mandate = MandateBench.active({ consent_id: "cns_1" });
+    expect(mandate.act(end(by, "CONSENT_EXPIRED"))).toBe(code);
+  });
+
+  it("keeps its first reason, whatever is reported later", () => {
+    const mandate = MandateBench.active().must(cancel).performed();
+    mandate.must(end(byBank), end({ kind: "OPERATOR" }), cancel);
+    expect(mandate.answer().cancelled_by).toBe("MERCHANT");
+    expect(mandate.events()).toEqual([]);
+  });
+
+  it.each<[string, MandateBench, MandateCommand, string | null]>([
+    [
+      "of a rejected one by its owner",
+      new MandateBench().must({ type: "reject", browser_id: "b" }),
+      cancel,
+      "INVALID_STATE",
+    ],
+    [
+      "of a rejected one by its bank",
+      new MandateBench().named().must({ type: "reject", browser_id: "browser-1" }),
+      end(byBank),
+      null,
+    ],
+    ["before the approval", new MandateBench(), cancel, null],
+    ["of a foreign mandate", MandateBench.active(), { ...cancel, ...stranger }, "NOT_FOUND"],
+  ])("%s", (_, mandate, command, code) => {
+    expect(mandate.act(command)).toBe(code);
+  });
+
+  it("lets a charge in flight finish before the bank hears of it", () => {
+    const mandate = MandateBench.active().must(chargeOf("1")).performed().must(cancel);
+    expect(mandate.effects().some((id) => id.startsWith("notify"))).toBe(false);
+    mandate.reported("chg_1");
+    expect(mandate.events()).toEqual(["mandate.cancelled", "mandate.charge.completed"]);
+    expect(mandate.effects().some((id) => id.startsWith("notify"))).toBe(true);
+    expect(mandate.record.state).toBe("CANCELLED");
+  });
+});
+
+describe("the last day", () => {
+  const ending = (end_date: string) => MandateBench.active({}, { end_date }).performed();
+
+  it("ends the mandate when it is over in its zone, and its bank is told", () => {
+    const mandate = ending("2026-11-30");
+    expect(mandate.answer().expires_at).toBe("2026-11-30T23:00:00.000Z");
+    mandate.wait(Date.UTC(2026, 10, 30, 23) - 1 - mandate.now);
+    expect(mandate.record.state).toBe("ACTIVE");
+    mandate.wait(1);
+    expect(mandate.record.state).toBe("EXPIRED");
+    expect(mandate.events()).toEqual(["mandate.expired"]);
+    expect(mandate.material(mandate.effects()[1] ?? "")).toMatchObject({
+      notification: { status: "EXPIRED" },
+    });
+  });
+
+  it.each<[string, string, string[]]>([
+    ["14 days ahead", "2026-12-31", ["mandate.expiring"]],
+    ["never of one that ends sooner", "2026-12-05", []],
+  ])("is told %s", (_, end_date, events) => {
+    const mandate = ending(end_date).wait(26 * DAY - 1);
+    expect(mandate.events().filter((name) => name === "mandate.expiring")).toEqual(events);
+  });
+
+  it("is told once, and PAUSED ends too", () => {
+    const mandate = ending("2026-12-31")
+      .must(pause())
+      .wait(50 * DAY);
+    expect(mandate.events()).toEqual(["mandate.paused", "mandate.expiring", "mandate.expired"]);
+  });
+
+  it("comes in its order, however late the alarm is", () => {
+    const mandate = MandateBench.active(automatic, { end_date: "2026-12-30" }).look();
+    mandate.performed().sleep(400 * DAY);
+    expect(mandate.record).toMatchObject({ state: "EXPIRED" });
+    // Only the charge of the first day; the alarm slept over the others.
+    expect(mandate.record.charges).toHaveLength(1);
+  });
+});
+
+describe("a mandate is used up", () => {
+  it.each<[string, Parameters<typeof MandateBench.active>[0], number]>([
+    ["by its number of charges", { max_charges: 2 }, 1_000],
+    ["by its sum", { max_total: 2_000 }, 1_000],
+    [
+      "by a rest too small for FIXED",
+      { ...automatic, collection: "MANUAL", max_total: 3_000 },
+      1_250,
+    ],
+  ])("%s", (_, terms, amount) => {
+    const mandate = MandateBench.active(terms).must(chargeOf("1", { amount })).reported("chg_1");
+    mandate
+      .wait(31 * DAY)
+      .must(chargeOf("2", { amount }))
+      .performed()
+      .reported("chg_2");
+    expect(mandate.events()).toEqual(["mandate.charge.completed", "mandate.completed"]);
+    expect(mandate.record.state).toBe("COMPLETED");
+    expect(mandate.act(chargeOf("3", { amount }))).toBe("MANDATE_NOT_ACTIVE");
+  });
+
+  it("not by a charge that fails", () => {
+    const mandate = MandateBench.active({ max_charges: 1 }).must(chargeOf("1")).failed("chg_1");
+    expect(mandate.record.state).toBe("ACTIVE");
+    expect(mandate.act(chargeOf("2"))).toBeNull();
+  });
+});
+
+describe("a replaced mandate", () => {
+  const replaced: MandateCommand = { type: "replaced_by", mandate_id: "mnd_new", ...OWNER };
+
+  it("hands over what it has charged and reserved in its running period, once and for all", () => {
+    const mandate = MandateBench.active().must(chargeOf("1")).reported("chg_1");
+    mandate
+      .must(chargeOf("2", { amount: 500 }), replaced)
+      .reported("chg_2")
+      .wait(60 * DAY);
+    mandate.must(replaced);
+    expect(mandate.view({ view: "carried" })).toEqual({ amount: 1_500, count: 2 });
+  });
+
+  it.each<[string, MandateBench]>([
+    ["nobody approved", new MandateBench()],
+    ["was charged in an earlier period only", paidEarlier()],
+    ["has not started", MandateBench.active({}, { start_date: "2026-12-01" })],
+  ])("hands over nothing if it %s", (_, mandate) => {
+    mandate.must(replaced);
+    expect(mandate.view({ view: "carried" })).toEqual({ amount: 0, count: 0 });
+  });
+
+  it("that has ended already hands over all the same", () => {
+    const mandate = MandateBench.active().must(chargeOf("1")).reported("chg_1");
+    mandate.must(cancel, replaced);
+    expect(mandate.view({ view: "carried" })).toEqual({ amount: 1_000, count: 1 });
+    expect(mandate.answer().cancelled_by).toBe("MERCHANT");
+  });
+
+  it("is not ended by another owner's", () => {
+    expect(MandateBench.active().act({ ...replaced, ...stranger })).toBe("NOT_FOUND");
+  });
+});
+
+function paidEarlier(): MandateBench {
+  return MandateBench.active()
+    .must(chargeOf("1"))
+    .reported("chg_1")
+    .wait(31 * DAY);
+}
+
+describe("another creditor", () => {
+  const other = { type: "take_over_creditor", route: routes.crossBank } as const;
+
+  it("is credited from now on, and the bank is told", () => {
+    const mandate = MandateBench.active().performed().must(other);
+    expect(mandate.material(mandate.effects()[0] ?? "")).toMatchObject({
+      notification: { status: "AUTHORISED", creditor_iban: routes.crossBank.creditor.iban },
+    });
+    expect(mandate.must(chargeOf("1")).material("command_charge:chg_1:attempt-1")).toMatchObject({
+      route: routes.crossBank,
+    });
+  });
+
+  it("is no news twice, and none after the end", () => {
+    const mandate = MandateBench.active().must(other).performed().must(other);
+    expect(mandate.effects()).toEqual([]);
+    expect(mandate.must(cancel).act(other)).toBe("INVALID_STATE");
+  });
+
+  it("is no matter before the approval", () => {
+    expect(new MandateBench().act(other)).toBe("INVALID_STATE");
+  });
+});

@@ -42,7 +42,7 @@ export const mandateShown = {
     v.nullable(amount),
     described("The most that all charges may take together; null without a limit.", 15_000),
   ),
-  frequency: v.picklist(frequencies),
+  frequency: v.pipe(v.picklist(frequencies), described("The length of a period.", "MONTHLY")),
   interval_count: v.pipe(
     v.number(),
     v.integer(),
@@ -50,8 +50,8 @@ export const mandateShown = {
     v.maxValue(12),
     described("A period is so many of them: WEEKLY and 2 are a fortnight.", 1),
   ),
-  from: day("The first day of the first period. Every period counts from it.", "2026-12-01"),
-  until: v.nullable(day("The last day for charges; null without an end.", "2027-11-30")),
+  from: day("The first day of the first period. Every period counts from it.", "2026-11-21"),
+  until: v.nullable(day("The last day for charges; null without an end.", "2027-11-20")),
   time_zone: v.pipe(
     v.string(),
     v.maxLength(64),
@@ -71,7 +71,7 @@ export type MandateShown = v.InferOutput<v.ObjectSchema<typeof mandateShown, und
 
 const chargeDate = day(
   "The day of the charge in the mandate's time zone. It decides the period.",
-  "2026-12-01",
+  "2026-11-21",
 );
 
 /** What only a mandate's charge has among the instructions. */

@@ -18,6 +18,8 @@ describe("the guide for banks", () => {
     ...Object.keys(bankRequests).map((operation) => `/${operation}`),
     "/gateway/callback/push-result",
     "/gateway/callback/consent-revoked",
+    "/gateway/callback/mandate-cancelled",
+    "/gateway/callback/charge-cancelled",
   ])("has %s once, with an example both ways", (address) => {
     const { found, examples } = messageOf(address);
     expect(found).toBe(1);

@@ -12,6 +12,7 @@ import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
 import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
+import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
@@ -50,6 +51,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...capabilityRoutes,
   ...consentRoutes,
   ...callbackRoutes({ authorised: kinds, moving: [paymentKind, paymentOrderKind] }),
+  ...mandateReportRoutes,
   ...eventRoutes(merchantReaders, [paymentKind, ...recordKinds]),
   ...endpointRoutes(merchantReaders),
   ...eventRoutes(tpps, [consentKind, paymentOrderKind]),

@@ -38,7 +38,10 @@ export interface ChargeEntry {
   created_at: number;
   /** When it last changed. */
   updated_at: number;
-  /** The request that made it; the hash is empty if the mandate made it by itself. */
+  /**
+   * The request that made it; the hash is empty if the mandate made it by itself. Once the charge's
+   * object has said anything, it has the answer, which is empty here.
+   */
   creation: Creation;
 }
 

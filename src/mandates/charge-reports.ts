@@ -29,7 +29,7 @@ export const decideChargeReport = (
   const heard = [...others, { attempt, version, may_be_paid }].sort(
     (a, b) => a.attempt - b.attempt,
   );
-  const known = { ...entry, heard };
+  const known = { ...entry, heard, creation: { ...entry.creation, answer: "" } };
   const isPresent = entry.status === "PROCESSING" && entry.attempt === attempt;
   const next = isPresent
     ? endAttempt(record, known, report, fresh)

@@ -111,9 +111,9 @@ export const mandateViews: ViewTable<MandateRecord, MandateView> = {
   },
   charge_made(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
-    return isOwner(record, viewer) && entry
-      ? ok(JSON.parse(entry.creation.answer))
-      : refuse("NOT_FOUND");
+    if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");
+    const { answer } = entry.creation;
+    return ok(answer === "" ? chargeView(record, entry) : JSON.parse(answer));
   },
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: (record, { browser_id }) => ok(mandatePageRead(record, browser_id)),

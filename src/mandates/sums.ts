@@ -10,7 +10,7 @@ import type { MandateRecord } from "./mandate-record.ts";
  */
 
 /** More than a charge and its retries need; the charges' own objects remember the others. */
-const MOST_ENTRIES = 50;
+const MOST_ENTRIES = 30;
 
 /** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
 const PERIODS_KEPT = 32;

@@ -52,10 +52,14 @@ describe("a charge", () => {
   });
 
   it("keeps the answer of the request that made it", () => {
-    const mandate = MandateBench.active().must(chargeOf("1")).reported("chg_1");
+    const mandate = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-23" }));
+    mandate.wait(DAY);
     const ask = { charge_id: "chg_1", ...OWNER };
-    expect(mandate.view({ view: "charge_made", ...ask })).toMatchObject({ status: "PROCESSING" });
-    expect(mandate.view({ view: "charge", ...ask })).toMatchObject({ status: "COMPLETED" });
+    expect(mandate.view({ view: "charge_made", ...ask })).toMatchObject({ status: "SCHEDULED" });
+    expect(mandate.view({ view: "charge", ...ask })).toMatchObject({ status: "PROCESSING" });
+    // From its first report on, the charge's object answers.
+    mandate.reported("chg_1");
+    expect(mandate.entry("chg_1").creation).toEqual({ request_hash: "hash-1", answer: "" });
   });
 
   it.each<[string, MandateBench, Parameters<typeof chargeOf>[1], string]>([

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { MandateCommand } from "../../src/mandates/mandate-record.ts";
+import { chargeOf, DAY, MandateBench, OWNER } from "./mandate-fixtures.ts";
+
+const charged = (terms = {}) => MandateBench.active(terms).must(chargeOf("1")).performed();
+const stray = { outcome: "FAILED", failure_code: "INSUFFICIENT_FUNDS" } as const;
+const retry: MandateCommand = {
+  type: "retry_charge",
+  charge_id: "chg_1",
+  key_hash: null,
+  ...OWNER,
+};
+const used = (mandate: MandateBench) => mandate.answer().charged_total;
+
+describe("the reports of a charge", () => {
+  it.each<[string, object]>([
+    ["COMPLETED", { outcome: "COMPLETED", version: 7 }],
+    ["FAILED", { ...stray, version: 7 }],
+  ])("that say %s count once, however often they come", (status, report) => {
+    const mandate = charged().reported("chg_1", report);
+    const { record } = mandate;
+    expect(mandate.reported("chg_1", report).record).toBe(record);
+    expect(mandate.entry("chg_1").status).toBe(status);
+  });
+
+  it("that are out of date change nothing", () => {
+    const mandate = charged().reported("chg_1", { ...stray, may_be_paid: true, version: 9 });
+    mandate.reported("chg_1", { ...stray, may_be_paid: false, version: 8 });
+    expect(used(mandate)).toBe(1_000);
+  });
+
+  it("of a charge nobody knows change nothing", () => {
+    const mandate = charged();
+    const { record } = mandate;
+    mandate.must({
+      ...{ type: "charge_report", charge_id: "chg_9", attempt: 1, outcome: "COMPLETED" },
+      ...{ failure_code: null, at: 0, may_be_paid: true, version: 1 },
+    });
+    expect(mandate.record).toBe(record);
+  });
+
+  it("count money that may have left although the charge has failed, until it is back", () => {
+    const rejected = { outcome: "FAILED", failure_code: "SETTLEMENT_REJECTED" } as const;
+    const mandate = charged().reported("chg_1", { ...rejected, may_be_paid: true });
+    expect(mandate.entry("chg_1").status).toBe("FAILED");
+    expect(mandate.answer()).toMatchObject({ charged_total: 1_000, charge_count: 1 });
+    expect(mandate.refusal(chargeOf("2", { amount: 1_250 }))).toBeNull();
+    mandate.reported("chg_1", { ...rejected, may_be_paid: false });
+    expect(mandate.answer()).toMatchObject({ charged_total: 0, charge_count: 0 });
+  });
+
+  it("count late money beside a retry, so that no cap is exceeded", () => {
+    const mandate = charged().failed("chg_1").wait(DAY).must(retry);
+    mandate.reported("chg_1", { ...stray, attempt: 1, may_be_paid: true });
+    expect(mandate.entry("chg_1").status).toBe("PROCESSING");
+    expect(mandate.answer().current_period).toMatchObject({ charged: 1_000, reserved: 1_000 });
+    mandate.reported("chg_1", { attempt: 2 });
+    expect(mandate.answer()).toMatchObject({ charged_total: 2_000, charge_count: 2 });
+    expect(mandate.refusal(chargeOf("2"))).toMatchObject({ limit: "PER_PERIOD", remaining: 500 });
+  });
+
+  it("use a mandate up with late money", () => {
+    const mandate = charged({ max_total: 1_250, amount: 1_250 }).failed("chg_1");
+    mandate.must(chargeOf("2", { amount: 250 })).reported("chg_2");
+    mandate.reported("chg_1", { ...stray, attempt: 1, may_be_paid: true });
+    expect(mandate.record.state).toBe("COMPLETED");
+  });
+
+  it("end the command of their attempt, and no other", () => {
+    const mandate = MandateBench.active().must(chargeOf("1")).failed("chg_1").wait(DAY);
+    expect(mandate.effects().some((id) => id.startsWith("command"))).toBe(false);
+    mandate.must(retry).reported("chg_1", { ...stray, attempt: 1, may_be_paid: true });
+    expect(mandate.effects()).toContain("command_charge:chg_1:attempt-2");
+  });
+
+  it("that the bank has ended the mandate end it here", () => {
+    const mandate = charged().failed("chg_1", "MANDATE_REVOKED");
+    expect(mandate.answer()).toMatchObject({ status: "CANCELLED", cancelled_by: "BANK" });
+    expect(mandate.events()).toEqual(["mandate.charge.failed", "mandate.cancelled"]);
+  });
+
+  it("after the mandate's end still count", () => {
+    const mandate = charged()
+      .must({ type: "cancel", reason: null, ...OWNER })
+      .reported("chg_1");
+    expect(mandate.answer()).toMatchObject({ status: "CANCELLED", charged_total: 1_000 });
+  });
+});
+
+describe("the record", () => {
+  it("stays bounded however many charges there were, and counts every one", () => {
+    const mandate = MandateBench.active({}, { frequency: "DAILY" });
+    for (let day = 0; day < 400; day++) {
+      mandate.must(chargeOf(`${day}`));
+      if (day % 10 === 0) mandate.failed(`chg_${day}`);
+      else mandate.reported(`chg_${day}`);
+      mandate.performed().sleep(DAY);
+    }
+    expect(mandate.record.charges).toHaveLength(30);
+    expect(mandate.record.past.periods.length).toBeLessThanOrEqual(32);
+    expect(JSON.stringify(mandate.record).length).toBeLessThan(25_000);
+    expect(mandate.answer()).toMatchObject({ charged_total: 360_000, charge_count: 360 });
+  });
+
+  it("keeps the sums of a period whose charges are no longer listed", () => {
+    const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
+    for (let count = 0; count < 60; count++) {
+      mandate
+        .must(chargeOf(`${count}`))
+        .reported(`chg_${count}`)
+        .performed();
+    }
+    expect(mandate.record.charges).toHaveLength(30);
+    expect(mandate.answer().current_period).toMatchObject({ charged: 60_000, remaining: 0 });
+    expect(mandate.act(chargeOf("over", { amount: 1 }))).toBe("MANDATE_LIMIT_EXCEEDED");
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import type { ProblemCode } from "../../src/kernel/problems.ts";
+import type { MandateCommand } from "../../src/mandates/mandate-record.ts";
+import { automatic, chargeOf, DAY, MandateBench, OWNER } from "./mandate-fixtures.ts";
+
+const retry = (charge_id = "chg_1", key_hash: string | null = null): MandateCommand => ({
+  type: "retry_charge",
+  charge_id,
+  key_hash,
+  ...OWNER,
+});
+const failedOnce = (terms = {}) =>
+  MandateBench.active(terms).must(chargeOf("1")).failed("chg_1").performed();
+const shown = (mandate: MandateBench) =>
+  mandate.view({ view: "charge", charge_id: "chg_1", ...OWNER });
+
+describe("a retry", () => {
+  it("reserves again in the charge's own period, under its own ids", () => {
+    const mandate = failedOnce();
+    expect(shown(mandate)).toMatchObject({
+      ...{ status: "FAILED", failure_code: "INSUFFICIENT_FUNDS", retryable: true },
+      ...{ retries_left: 3, retry_until: "2026-11-29T23:00:00.000Z" },
+    });
+    mandate.wait(DAY).must(retry());
+    expect(mandate.effects()).toEqual(["command_charge:chg_1:attempt-2"]);
+    expect(mandate.entry("chg_1")).toMatchObject({ k: 0, charge_date: "2026-11-22", attempt: 2 });
+    expect(shown(mandate)).toMatchObject({
+      ...{ status: "PROCESSING", failure_code: null, retryable: false, retries_left: 0 },
+    });
+    expect(mandate.answer().current_period).toMatchObject({ reserved: 1_000 });
+  });
+
+  it("counts in its own period after that is over", () => {
+    const mandate = MandateBench.active().wait(29 * DAY);
+    mandate
+      .must(chargeOf("1"))
+      .failed("chg_1")
+      .wait(2 * DAY)
+      .must(retry())
+      .reported("chg_1");
+    expect(mandate.answer()).toMatchObject({
+      charged_total: 1_000,
+      current_period: { from: "2026-12-22", charged: 0 },
+    });
+  });
+
+  it("comes at most three times, one a day, within seven days", () => {
+    const mandate = failedOnce();
+    expect(mandate.act(retry())).toBe("CHARGE_NOT_RETRYABLE");
+    for (const left of [2, 1, 0]) {
+      mandate.wait(DAY).must(retry());
+      expect(mandate.act(retry())).toBe("CHARGE_NOT_RETRYABLE");
+      mandate.failed("chg_1");
+      expect(shown(mandate)).toMatchObject({ retries_left: left, retryable: left > 0 });
+    }
+    expect(mandate.wait(DAY).act(retry())).toBe("CHARGE_NOT_RETRYABLE");
+  });
+
+  it.each<[string, number, string | null]>([
+    ["on the last day", Date.UTC(2026, 10, 29, 23) - 1, null],
+    ["after it", Date.UTC(2026, 10, 29, 23), "CHARGE_NOT_RETRYABLE"],
+  ])("comes %s", (_, at, code) => {
+    const mandate = failedOnce();
+    mandate.wait(at - mandate.now);
+    expect(shown(mandate).retryable).toBe(code === null);
+    expect(mandate.act(retry())).toBe(code);
+  });
+
+  it("of one request comes once", () => {
+    const mandate = failedOnce().wait(DAY).must(retry("chg_1", "key"));
+    const { record } = mandate;
+    expect(mandate.must(retry("chg_1", "key")).record).toBe(record);
+  });
+
+  it.each<[string, (mandate: MandateBench) => unknown, string]>([
+    [
+      "while the mandate is paused",
+      (mandate) => mandate.must({ type: "pause", resume_on: null, ...OWNER }),
+      "CHARGE_NOT_RETRYABLE",
+    ],
+    [
+      "after the mandate's end",
+      (mandate) => mandate.must({ type: "cancel", reason: null, ...OWNER }),
+      "CHARGE_NOT_RETRYABLE",
+    ],
+    ["beside another charge", (mandate) => mandate.must(chargeOf("2")), "CHARGE_IN_PROGRESS"],
+    [
+      "after its period was used up",
+      (mandate) => {
+        for (const name of ["2", "3"]) {
+          mandate.must(chargeOf(name, { amount: 1_250 })).reported(`chg_${name}`);
+        }
+      },
+      "MANDATE_LIMIT_EXCEEDED",
+    ],
+    [
+      "after its money was reported as paid",
+      (mandate) =>
+        mandate.reported("chg_1", {
+          outcome: "FAILED",
+          failure_code: "INSUFFICIENT_FUNDS",
+          may_be_paid: true,
+        }),
+      "CHARGE_NOT_RETRYABLE",
+    ],
+  ])("%s is refused", (_, prepare, code) => {
+    const mandate = failedOnce().wait(DAY);
+    prepare(mandate);
+    expect(mandate.act(retry())).toBe(code);
+  });
+
+  it("of a foreign or unknown charge is not found", () => {
+    const other = { owner: { kind: "MERCHANT", id: "mer_2" } } as const;
+    expect(
+      failedOnce()
+        .wait(DAY)
+        .act({ ...retry(), ...other }),
+    ).toBe("NOT_FOUND");
+    expect(failedOnce().act(retry("chg_2"))).toBe("NOT_FOUND");
+  });
+
+  it.each<[ProblemCode, boolean]>([
+    ["INSUFFICIENT_FUNDS", true],
+    ["LIMIT_EXCEEDED", true],
+    ["BANK_UNAVAILABLE", true],
+    ["PAYER_ACCOUNT_DEBIT_BLOCKED", false],
+    ["DESTINATION_MISMATCH", false],
+    ["SETTLEMENT_REJECTED", false],
+  ])("after %s: %s", (failure, retryable) => {
+    const mandate = MandateBench.active().must(chargeOf("1")).failed("chg_1", failure).wait(DAY);
+    expect(shown(mandate)).toMatchObject({ failure_code: failure, retryable });
+    expect(mandate.act(retry())).toBe(retryable ? null : "CHARGE_NOT_RETRYABLE");
+  });
+});
+
+describe("an AUTOMATIC charge that fails", () => {
+  const collected = () => {
+    const mandate = MandateBench.active(automatic).look();
+    return { mandate, id: mandate.record.charges[0]?.charge_id ?? "" };
+  };
+  const days = (mandate: MandateBench, id: string) => mandate.entry(id).attempted_on;
+
+  it("is retried by itself on days 1, 3 and 7 from 06:00, and then no more", () => {
+    const { mandate, id } = collected();
+    const at: (string | null)[] = [];
+    for (let count = 0; count < 4; count++) {
+      mandate.failed(id).wait(20 * 3_600_000);
+      while (mandate.entry(id).status !== "PROCESSING" && mandate.now < Date.UTC(2026, 11, 10)) {
+        mandate.wait(3_600_000);
+      }
+      at.push(days(mandate, id));
+    }
+    expect(at).toEqual(["2026-11-23", "2026-11-25", "2026-11-29", "2026-11-29"]);
+    expect(mandate.entry(id)).toMatchObject({ attempt: 4, status: "FAILED" });
+  });
+
+  it("is not retried while it is paused, nor twice a day after a retry by hand", () => {
+    const { mandate, id } = collected();
+    mandate.failed(id).must({ type: "pause", resume_on: "2026-11-24", ...OWNER });
+    mandate.wait(1.5 * DAY);
+    expect(mandate.record.state).toBe("ACTIVE");
+    expect(days(mandate, id)).toBe("2026-11-24");
+    mandate.failed(id).wait(1.5 * DAY);
+    expect(days(mandate, id)).toBe("2026-11-25");
+  });
+
+  it("counts once, whatever attempt it succeeds with", () => {
+    const { mandate, id } = collected();
+    mandate
+      .failed(id)
+      .wait(DAY)
+      .reported(id)
+      .wait(10 * DAY);
+    expect(mandate.answer()).toMatchObject({ charged_total: 1_250, charge_count: 1 });
+    expect(mandate.record.charges).toHaveLength(1);
+  });
+});

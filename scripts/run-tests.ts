@@ -73,11 +73,12 @@ const checks: Check[] = [
     command: dryRun("workers/registry/wrangler.toml", ""),
   },
   tests("unit tests", ["unit"]),
-  tests("objects in workerd", ["objects-gateway", "objects-registry", "objects-sandbox"]),
+  tests("objects of the gateway", ["objects-gateway*"]),
   tests("flows over HTTP", ["flows"], { waits: true }),
   tests("restarts", ["restarts"], { slow: true, waits: true }),
   tests("faults", ["faults"], { slow: true, waits: true }),
   tests("browser", ["browser"], { slow: true }),
+  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"]),
 ];
 
 const run = async (check: Check): Promise<Tally> => {

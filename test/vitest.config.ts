@@ -17,8 +17,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const root = resolve(import.meta.dirname, "..");
 const worlds = ["flows", "faults", "browser"];
 const flows = globSync("test/flows/**/*.test.ts", { cwd: root });
-const usesTheOneWorld = (file: string) =>
-  !readFileSync(resolve(root, file), "utf8").includes('support/world.ts"');
+const contains = (file: string, text: string) =>
+  readFileSync(resolve(root, file), "utf8").includes(text);
+const usesTheOneWorld = (file: string) => !contains(file, 'support/world.ts"');
+
+/** A mock of a whole module outlives its file where files share one process. */
+const mocked = globSync("test/**/*.object.test.ts", { cwd: root }).filter((file) =>
+  contains(file, "\nvi.mock("),
+);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Wrangler looks for the required secrets in the environment, and complains when it finds none. */
@@ -74,6 +80,19 @@ interface TestClass {
   useSQLite: true;
 }
 
+/**
+ * One workerd for many files: to start one for each takes as long as the tests themselves. Hooks of
+ * the last setup file run first.
+ */
+const inOneWorkerd = {
+  maxWorkers: 1,
+  setupFiles: [
+    "test/contract/answers-fit.ts",
+    "test/platform/leave-no-object.ts",
+    "test/support/leave-nothing.ts",
+  ],
+};
+
 export const objects = (
   worker: string,
   configPath: string,
@@ -81,6 +100,7 @@ export const objects = (
   exclude: string[],
   bindings: Record<string, string>,
   testObject?: { main: string; durableObjects: Record<string, TestClass> },
+  isolate = true,
 ): TestProjectInlineConfiguration => ({
   root,
   // Published sourcemaps that name files which were not published are no news.
@@ -95,9 +115,29 @@ export const objects = (
   ],
   test: {
     ...{ name: `objects-${worker}`, include, exclude, testTimeout: TEST_MS, hookTimeout: TEST_MS },
+    isolate,
     setupFiles: ["test/contract/answers-fit.ts"],
+    ...(isolate ? {} : inOneWorkerd),
   },
 });
+
+const elsewhere = ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"];
+
+const gatewayObjects = (name: string, include: string[], exclude: string[], isolate: boolean) =>
+  objects(
+    name,
+    "wrangler.toml",
+    include,
+    exclude,
+    // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
+    { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0" },
+    // The gateway and an object that only tests know (test/aggregate).
+    {
+      main: "test/aggregate/worker.ts",
+      durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
+    },
+    isolate,
+  );
 
 /**
  * A world takes two cores for itself: its files run one after the other. A start is waited for as
@@ -141,19 +181,8 @@ export default defineConfig({
           exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],
         },
       },
-      objects(
-        "gateway",
-        "wrangler.toml",
-        ["test/**/*.object.test.ts"],
-        ["test/registry/**", "test/sandbox/**", "test/released/registry.object.test.ts"],
-        // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
-        { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0" },
-        // The gateway and an object that only tests know (test/aggregate).
-        {
-          main: "test/aggregate/worker.ts",
-          durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
-        },
-      ),
+      gatewayObjects("gateway", ["test/**/*.object.test.ts"], [...elsewhere, ...mocked], false),
+      gatewayObjects("gateway-mocked", mocked, [], true),
       objects(
         "registry",
         "workers/registry/wrangler.toml",

@@ -29,5 +29,5 @@ export const planted = (root: string, { file, from, to }: Mutant): string => {
 export const projectOf = (killer: string): string => {
   if (!killer.endsWith(".object.test.ts")) return "unit";
   const folder = killer.split("/")[1] ?? "";
-  return folder === "registry" || folder === "sandbox" ? `objects-${folder}` : "objects-gateway";
+  return folder === "registry" || folder === "sandbox" ? `objects-${folder}` : "objects-gateway*";
 };

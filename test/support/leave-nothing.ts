@@ -1,8 +1,8 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * The unit tests share one process, which takes half the time of one process per file. After each
- * file its clock, its spies and its modules with state are removed.
+ * The files of a project share one process, which takes half the time of one process per file.
+ * After each file its clock, its spies and its modules with state are removed.
  */
 afterAll(() => {
   vi.useRealTimers();

@@ -86,6 +86,15 @@ export const customerBrowsers = () => {
   };
 };
 
+/**
+ * Leaves an ended page for the app or the shop: by its link, which every language has, or by itself
+ * after some seconds, which one test of a file waits for.
+ */
+export const leaveTo = async (page: Page, target: RegExp, by: "link" | "itself"): Promise<void> => {
+  if (by === "link") await page.locator("a[data-leave-after]").click();
+  await page.waitForURL(target);
+};
+
 /** The findings of axe-core on the present page: none, in every test. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // Without frames the page checks itself, in half the time of a second page.

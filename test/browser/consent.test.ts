@@ -4,7 +4,7 @@ import { connectionsSentencesOf, consentSentencesOf } from "../../src/hosted/loc
 import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { customerBrowsers, expectAccessible } from "./chromium.ts";
+import { customerBrowsers, expectAccessible, leaveTo } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -83,8 +83,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
     await heading(page, words.approved.heading).waitFor();
     await expectAccessible(page);
-    await page.locator("a[data-leave-after]").click();
-    await page.waitForURL(/\/tpp\/connections\/[^?]+$/u);
+    await leaveTo(page, /\/tpp\/connections\/[^?]+$/u, "link");
     await page.locator('main[data-status="CONNECTED"]').waitFor();
     const connection = page.url();
 
@@ -112,7 +111,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await message.getByRole("button", { name: "Approve" }).click();
     await heading(page, words.approve.heading).waitFor();
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
-    await page.waitForURL(/\/tpp\/connections\/[^?]+$/u);
+    await leaveTo(page, /\/tpp\/connections\/[^?]+$/u, locale === "en" ? "itself" : "link");
 
     await phone.reload();
     const guarded = phone.locator(`[data-consent="${consentId}"]`);
@@ -133,6 +132,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.rejected.heading).waitFor();
     await expectAccessible(page);
+    await leaveTo(page, /\/tpp\//u, "link");
     await page.locator('main[data-status="DECLINED"]').waitFor();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
 import { approveConsent } from "../support/consent-client.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, leaveTo, openBrowser } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /** The demo app pays from a connected account, in a real browser as wide as a small phone. */
@@ -46,7 +46,7 @@ const pay = async (page: Page, to: string, amount: string): Promise<void> => {
   await page.getByRole("button", { name: "Pay" }).click();
 };
 
-/** The customer's approval on the gateway's page, which then leads back by itself. */
+/** The customer's approval on the gateway's page, and the way back from it. */
 const approve = async (page: Page): Promise<void> => {
   const words = orderSentencesOf("en");
   await page.getByRole("button", { name: words.choose.otp }).click();
@@ -57,7 +57,7 @@ const approve = async (page: Page): Promise<void> => {
   await phone.close();
   await page.locator("#otp-code").fill(code);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/tpp\/payments\//);
+  await leaveTo(page, /\/tpp\/payments\//, "link");
 };
 
 test.each(["light", "dark"] as const)(

@@ -8,7 +8,7 @@ import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import { approveConsent } from "../support/consent-client.ts";
 import type {} from "../support/one-world.ts";
-import { customerBrowsers, expectAccessible } from "./chromium.ts";
+import { customerBrowsers, expectAccessible, leaveTo } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -95,7 +95,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.keyboard.press("Enter");
     await heading(page, words.completed.heading).waitFor();
     await expectNamed();
-    await page.waitForURL(/\/tpp\/payments\/[^?]+$/u);
+    await leaveTo(page, /\/tpp\/payments\/[^?]+$/u, locale === "en" ? "itself" : "link");
     await page.locator('main[data-status="COMPLETED"]').waitFor();
 
     await page.goto(connection);
@@ -124,7 +124,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.rejected.heading).waitFor();
     await expectNamed();
-    await page.waitForURL(/\/tpp\/payments\/[^?]+$/u);
+    await leaveTo(page, /\/tpp\/payments\/[^?]+$/u, "link");
     await page.locator('main[data-status="REJECTED"]').waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { wrongAnswersIn } from "./checked-bundles.ts";
+import { wrongAnswersIn } from "./wrong-answers.ts";
 
 /** Every answer of the one world during a file must fit its row (docs/decisions/063). */
 let before: string[];

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
 import { projectRoot, workerNames } from "../../scripts/local/places.ts";
 import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
 
-/** Workers that check each of their answers against its row, and what they found. */
+/** Workers that check each of their answers against its row. */
 const served = join(projectRoot, "src/platform/serve.ts");
 const checked = join(projectRoot, "test/contract/checked-serve.ts");
 
@@ -28,16 +27,3 @@ export const bundleChecked = async (directory: string): Promise<void> => {
     }),
   );
 };
-
-/** The answers of a world's workers that no row names, each once. */
-export const wrongAnswersIn = (logsDirectory: string): string[] => {
-  if (!existsSync(logsDirectory)) return [];
-  const lines = readdirSync(logsDirectory).flatMap((file) =>
-    readFileSync(join(logsDirectory, file), "utf8").split("\n"),
-  );
-  const wrong = lines.filter((line) => line.includes(WRONG_ANSWER));
-  return [...new Set(wrong.map((line) => /"error":"(.*?)"\}/.exec(line)?.[1] ?? line))].sort();
-};
-
-/** As test/contract/checked-serve.ts says it in a worker's log. */
-const WRONG_ANSWER = "an answer that no row names";

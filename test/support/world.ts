@@ -18,8 +18,9 @@ import {
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import type { StartMessage } from "../../scripts/local/start.ts";
 import type { World } from "../../scripts/local/world.ts";
-import { bundleChecked, wrongAnswersIn } from "./checked-bundles.ts";
+import { bundleChecked } from "./checked-bundles.ts";
 import { clockAt } from "./clock.ts";
+import { wrongAnswersIn } from "./wrong-answers.ts";
 
 /**
  * A world for tests: the real start code, as `npm start` runs it, on free ports and with its own

@@ -10,17 +10,12 @@ import { killWorker, type ProcessTable } from "./processes.ts";
 import type { WorkerPlan } from "./worker-plan.ts";
 import type { FromWrapper, ToWrapper } from "./wrapper.ts";
 
-/** A worker that dies again within this time is restarted after a pause. */
-const SHORT_LIFE_MS = 5_000;
-
 /** Keeps one wrapper process per worker running until it is stopped. */
 export class Supervisor {
   readonly #places: Places;
   readonly #say: (line: string) => void;
   readonly #wrappers = new Map<ProcessName, ChildProcess>();
   readonly #table: ProcessTable = {};
-  /** When each worker last died, in milliseconds since the epoch. */
-  readonly #lastEnds = new Map<ProcessName, number>();
   #stopping = false;
 
   constructor(places: Places, say: (line: string) => void) {
@@ -87,13 +82,11 @@ export class Supervisor {
     writeJsonFile(this.#places.processes, this.#table);
   }
 
+  /** At once, because a start takes a second itself; after a start that failed, with a pause. */
   async #startAgain(name: ProcessName, plan: WorkerPlan, ended: ChildProcess): Promise<void> {
     if (this.#stopping) return;
     this.#say(`The ${name} ended (${ended.signalCode ?? ended.exitCode}); starting it again.`);
     killWorker(ended.pid ?? 0);
-    const lastEnd = this.#lastEnds.get(name) ?? 0;
-    this.#lastEnds.set(name, Date.now());
-    if (Date.now() - lastEnd < SHORT_LIFE_MS) await sleep(1_000);
     while (!this.#stopping) {
       try {
         return await this.start(name, plan);

@@ -59,6 +59,13 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/sca\/|^\/ob\/payment-orders\/[^/]+\/authorisation(\/|$)/,
     },
     {
+      name: "Mandate page",
+      description:
+        "The steps of the customer who approves a mandate. As on the consent page, only the hosted " +
+        "page and official SDKs take them.",
+      paths: /^\/approval\/|^\/mandates\/[^/]+\/authorisation(\/|$)/,
+    },
+    {
       name: "Connections",
       description:
         "The page on which a customer sees and stops what is shared of an account. Its steps need " +

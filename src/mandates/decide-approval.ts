@@ -37,10 +37,13 @@ const checkBrowser = ({ payer, browser_id }: MandateRecord, browserId: string): 
 /** Who names the payer continues in this browser, with a challenge of its own. */
 export const decideNamePayer = (
   record: MandateRecord,
-  { browser_id, payer, route }: CommandOf<"name_payer">,
+  { browser_id, payer, route, first_only }: CommandOf<"name_payer">,
 ): Decision => {
   const allowed = checkResolutions(record);
   if (!allowed.ok) return allowed;
+  if (first_only && record.payer !== null) {
+    return record.browser_id === browser_id ? ok(record) : refuse("CONTINUED_ELSEWHERE");
+  }
   const sca = dropChallenge(record.sca);
   const resolutions = record.resolutions + 1;
   return ok({ ...stopAskingAboutPrompt(record), browser_id, payer, route, sca, resolutions });

@@ -154,7 +154,14 @@ export type ChargeCancellingCaller =
 /** Every command to an existing mandate. */
 export type MandateCommand =
   | ScaCommand
-  | { type: "name_payer"; browser_id: string; payer: DebtorAccount; route: ChosenRoute }
+  | {
+      type: "name_payer";
+      browser_id: string;
+      payer: DebtorAccount;
+      route: ChosenRoute;
+      /** The owner named the payer: this binds the first browser that starts, and no other one. */
+      first_only?: true;
+    }
   /** What the customer named, or the payee's account, was not found for good. */
   | { type: "resolution_failed" }
   | { type: "reject"; browser_id: string }

@@ -24,9 +24,7 @@ export interface MandateToCheck extends UnderConsent, Pick<MandateTerms, "replac
 }
 
 /** What a worker needs to find payer and payee. */
-export interface MandateResolution {
-  terms: MandateTerms;
-}
+export interface MandateResolution extends Pick<MandateRecord, "terms" | "authorise_by"> {}
 
 /** What the bank shows of the mandate: the customer approves nothing else. */
 const contentOf = ({ terms, payer, route, start_date }: MandateRecord): ScaTicket["content"] => {
@@ -120,7 +118,8 @@ export const mandateViews: ViewTable<MandateRecord, MandateView> = {
   live: (record, { browser_id }) => ok(liveView(record, browser_id)),
   resolution(record) {
     const allowed = checkResolutions(record);
-    return allowed.ok ? ok({ terms: record.terms } satisfies MandateResolution) : allowed;
+    const { terms, authorise_by } = record;
+    return allowed.ok ? ok({ terms, authorise_by } satisfies MandateResolution) : allowed;
   },
   carried: ({ handed_over }) => (handed_over ? ok(handed_over) : refuse("INVALID_STATE")),
   grant(record, viewer) {

@@ -16,7 +16,7 @@ import { mandateRedirect, statusOf } from "./mandate-redirect.ts";
 export type MandateStep = "PAYER" | "START" | "CONFIRM" | "WAIT" | "DONE";
 
 /** Whether the owner has said who pays, so that the customer need not. */
-const namesPayer = ({ customer_alias, source_account_id }: MandateTerms): boolean =>
+export const namesPayer = ({ customer_alias, source_account_id }: MandateTerms): boolean =>
   customer_alias !== null || source_account_id !== null;
 
 const stepOf = ({ state, terms, payer, sca }: MandateRecord): MandateStep => {

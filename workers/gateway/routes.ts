@@ -11,7 +11,9 @@ import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
+import { mandatePageRoutes } from "../../src/hosted/mandate-routes.ts";
 import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
+import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
@@ -66,6 +68,8 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...consentPageRoutes,
   ...orderAuthorisationRoutes,
   ...orderPageRoutes,
+  ...mandateAuthorisationRoutes,
+  ...mandatePageRoutes,
   ...connectionRoutes,
   ...connectionsPageRoutes,
   ...assetRoutes<GatewayEnv>(),

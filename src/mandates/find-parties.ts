@@ -1,0 +1,114 @@
+import { confirmCreditor } from "../directory/confirm-account.ts";
+import { findPayer, type NamedPayer } from "../directory/find-payer.ts";
+import { permitLookups } from "../directory/look-up-name.ts";
+import {
+  type CreditorAccount,
+  type DebtorAccount,
+  findCreditor,
+  type ShopperContext,
+} from "../directory/resolve-account.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { readMerchant } from "../parties/merchants.ts";
+import { readSettings } from "../parties/read-settings.ts";
+import type { SettlementStrategy } from "../parties/settings.ts";
+import { addressOf } from "../platform/budget.ts";
+import type { Call } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { type ChosenRoute, judgeRoute } from "../transfers/choose-route.ts";
+import { askConsent } from "./ask-consent.ts";
+import type { MandateTerms } from "./mandate-record.ts";
+import type { MandateResolution } from "./mandate-views.ts";
+import { namesPayer } from "./step-view.ts";
+
+/** Who pays whom by a mandate: the account to debit, and the way to the account to credit. */
+interface Parties {
+  payer: DebtorAccount;
+  route: ChosenRoute;
+}
+
+type PageCall = Call<GatewayEnv, unknown, unknown>;
+
+/**
+ * The account that the customer named, at any bank. Where the owner says who pays, no other account
+ * is accepted: the customer then only shows that it is theirs, to continue in this browser.
+ */
+export const findNamedParties = async (
+  call: PageCall,
+  resolution: MandateResolution,
+  named: NamedPayer,
+): Promise<Result<Parties>> => {
+  const { terms } = resolution;
+  const payer = await findPayer(call, named, lookupOf(terms));
+  if (!payer.ok || !namesPayer(terms)) return withRoute(call, terms, payer);
+  const own = await findOwnPayer(call, resolution);
+  if (own.ok && own.value.iban !== payer.value.iban) return refuse("PAYER_NOT_FOUND");
+  return withRoute(call, terms, own);
+};
+
+/** The account of the customer that the owner named; PAYER_REQUIRED if it named none. */
+export const findOwnParties = async (
+  call: PageCall,
+  resolution: MandateResolution,
+): Promise<Result<Parties>> =>
+  withRoute(call, resolution.terms, await findOwnPayer(call, resolution));
+
+/** A merchant's mandate may name a username, a TPP's names an account of its consent. */
+const findOwnPayer = async (
+  call: PageCall,
+  { terms, authorise_by }: MandateResolution,
+): Promise<Result<DebtorAccount>> => {
+  const { customer_alias, source_account_id } = terms;
+  if (source_account_id !== null) return askConsent(call, terms, authorise_by);
+  if (customer_alias === null) return refuse("PAYER_REQUIRED");
+  return findPayer(call, { payer_alias: customer_alias }, lookupOf(terms));
+};
+
+const lookupOf = ({ mode, owner }: MandateTerms) => ({ mode, owner: owner.id, bank_handle: null });
+
+const withRoute = async (
+  call: PageCall,
+  terms: MandateTerms,
+  payer: Result<DebtorAccount>,
+): Promise<Result<Parties>> => {
+  if (!payer.ok) return payer;
+  const [strategy, context] = await Promise.all([
+    readStrategy(call.env, terms),
+    lookUpPayee(call, terms),
+  ]);
+  if (!strategy.ok) return strategy;
+  if (!context.ok) return context;
+  const creditor: Result<CreditorAccount> = await findCreditor(context.value, terms.destination);
+  if (!creditor.ok) return creditor;
+  const { currency } = terms;
+  const route = judgeRoute({ currency, strategy: strategy.value }, payer.value, creditor.value);
+  if (!route.ok) return route;
+  if (route.value.type === "NATIONAL_RAIL_INITIATE") {
+    const confirmed = await confirmCreditor(context.value, creditor.value);
+    if (!confirmed.ok) return confirmed;
+  }
+  return ok({ payer: payer.value, route: route.value });
+};
+
+/** The payee's name costs the owner its share of the registry's lookups (docs/decisions/078). */
+const lookUpPayee = async (
+  { env, request, correlationId, traceparent, waitUntil }: PageCall,
+  { mode, owner, destination }: MandateTerms,
+): Promise<Result<ShopperContext>> => {
+  const asker = { env, mode, owner: owner.id, address: addressOf(request), waitUntil };
+  const names = destination.type === "alias" ? [destination.value] : [];
+  const permitted = await permitLookups(asker, names);
+  return permitted.ok
+    ? ok({ env, mode, correlationId, traceparent, lookUpName: permitted.value })
+    : permitted;
+};
+
+const readStrategy = async (
+  env: GatewayEnv,
+  { mode, owner }: MandateTerms,
+): Promise<Result<SettlementStrategy>> => {
+  if (owner.kind === "TPP") return ok((await readSettings(env)).settlement_strategy[mode]);
+  const merchant = await readMerchant(env, owner.id, mode);
+  if (merchant?.status === "ACTIVE") return ok(merchant.settlement_strategy);
+  const message = "This merchant takes no payments at the moment. Nothing was approved.";
+  return refuse("FORBIDDEN", { message });
+};

@@ -56,8 +56,8 @@ export interface ScaFlow {
 
 /**
  * The refusals of a last check that end the authorisation: an account is no longer the one that was
- * shown, its route is not permitted any more, or the consent behind it or the mandate that it replaces
- * has ended. Every other refusal leaves it unchanged.
+ * shown, its route is not permitted any more, or the consent behind it or the mandate that it
+ * replaces has ended. Every other refusal leaves it unchanged.
  */
 const finalRefusals: ReadonlySet<ProblemCode> = new Set([
   "CONSENT_REVOKED",

@@ -62,3 +62,9 @@ export interface Taken {
   amount: number;
   count: number;
 }
+
+/** What a replaced mandate took in its running period. */
+export interface HandedOver extends Taken {
+  /** The last day of that period; null if it has no end. */
+  until: string | null;
+}

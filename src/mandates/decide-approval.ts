@@ -4,7 +4,7 @@ import { periodAt } from "../kernel/calendar.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { dropChallenge } from "../sca/authorisation.ts";
 import { type ScaOwner, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
-import type { Taken } from "./charge-entry.ts";
+import type { HandedOver } from "./charge-entry.ts";
 import { indexAccount, tellBank } from "./mandate-effects.ts";
 import { isOpen } from "./mandate-machine.ts";
 import { move, mustMove } from "./mandate-moves.ts";
@@ -119,19 +119,21 @@ const activate = (
 };
 
 /**
- * The replaced mandate has ended. What it took in its running period counts on in this one's, or
- * in the first one if this one has not started.
+ * The replaced mandate has ended. What it took in its running period counts on in this one's. If
+ * this one has not started, it counts in the first period, unless that begins after the other's.
  */
 export const takeReplaced = (
   record: MandateRecord,
   effectId: string,
-  carried: Taken,
+  { until, ...taken }: HandedOver,
   fresh: Fresh,
 ): MandateRecord => {
   const ended = { ...record, effects: record.effects.filter(({ id }) => id !== effectId) };
   if (record.state !== "REPLACING") return ended;
   const active = activate(ended, "replaced", fresh);
-  return { ...active, carried: { ...carried, k: active.running ?? 0 } };
+  const { running, start_date } = active;
+  const isOver = running === null && until !== null && start_date !== null && start_date > until;
+  return isOver ? active : { ...active, carried: { ...taken, k: running ?? 0 } };
 };
 
 /** The customer rejects the mandate: once, and in the browser that has begun to approve it. */

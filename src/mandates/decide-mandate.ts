@@ -1,9 +1,9 @@
 import type { Fresh } from "../aggregate/state.ts";
 import { periodAt } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Taken } from "./charge-entry.ts";
+import type { HandedOver } from "./charge-entry.ts";
 import { tellBank } from "./mandate-effects.ts";
-import { isFinal, isInForce, isOpen } from "./mandate-machine.ts";
+import { isFinal, isInForce } from "./mandate-machine.ts";
 import { move } from "./mandate-moves.ts";
 import type {
   EndingCaller,
@@ -128,15 +128,16 @@ export const decideReplacedBy = (
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   if (record.handed_over !== null) return ok(record);
-  const handed_over = takenNow(record, fresh);
-  if (isFinal(record.state)) return ok({ ...record, handed_over });
-  return end({ ...record, handed_over }, "REPLACED", mandate_id, fresh);
+  // An announced charge ends with its mandate, so it is not handed over.
+  const ended = isFinal(record.state) ? ok(record) : end(record, "REPLACED", mandate_id, fresh);
+  return ended.ok ? ok({ ...ended.value, handed_over: takenNow(ended.value, fresh) }) : ended;
 };
 
-const takenNow = (record: MandateRecord, fresh: Fresh): Taken => {
-  if (isOpen(record.state) || record.activated_at === null) return { amount: 0, count: 0 };
+const takenNow = (record: MandateRecord, fresh: Fresh): HandedOver => {
+  const nothing = { amount: 0, count: 0, until: null };
+  if (record.activated_at === null) return nothing;
   const running = periodAt(scheduleOf(record), dateOf(record, fresh.now));
-  return running ? takenIn(record, running.k) : { amount: 0, count: 0 };
+  return running ? { ...takenIn(record, running.k), until: running.to } : nothing;
 };
 
 /** The operator has another account credited from now on; the payer's bank is told. */

@@ -9,7 +9,7 @@ import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
 import type { ScaView } from "../sca/sca-call.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
-import type { ChargeEntry, Taken } from "./charge-entry.ts";
+import type { ChargeEntry, HandedOver, Taken } from "./charge-entry.ts";
 import type { MandateState } from "./mandate-machine.ts";
 
 /** The calendar of a mandate. Without a start date it starts on the day of the approval. */
@@ -94,7 +94,7 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   /** What the mandate that this one has replaced took in its running period: it counts in k. */
   carried: (Taken & { k: number }) | null;
   /** The same of this one, once a newer mandate has replaced it. */
-  handed_over: Taken | null;
+  handed_over: HandedOver | null;
   /** The newest charges, oldest first: at most one is unfinished. */
   charges: ChargeEntry[];
   /** Of the charges that are no longer listed: the total, and the newest periods. */
@@ -193,7 +193,7 @@ export type MandateCommand =
 /** The reports of performers. */
 export type MandateReport =
   | PushReport
-  | { kind: "replace_mandate"; carried: Taken }
+  | { kind: "replace_mandate"; carried: HandedOver }
   /** The effect is over, or is performed again after its back-off. */
   | { kind: "done" | "again" };
 

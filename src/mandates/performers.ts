@@ -4,7 +4,7 @@ import { notifyAuthorisation, notifyCharge } from "../banks/account-information.
 import { readBank } from "../banks/bank-records.ts";
 import type { BankRequest } from "../banks/contract.ts";
 import { logWarning } from "../platform/log.ts";
-import type { Taken } from "./charge-entry.ts";
+import type { HandedOver } from "./charge-entry.ts";
 import { mandateById } from "./mandate-address.ts";
 import type { BankToTell, MandateToReplace } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
@@ -27,7 +27,8 @@ export const performReplace: Perform = async (
     { view: "carried" },
   );
   const view = turn?.refusal ? null : turn?.view;
-  const carried: Taken = view?.ok ? JSON.parse(view.value) : { amount: 0, count: 0 };
+  const nothing = { amount: 0, count: 0, until: null };
+  const carried: HandedOver = view?.ok ? JSON.parse(view.value) : nothing;
   return attempt.report({ kind: "replace_mandate", carried });
 };
 

@@ -155,7 +155,8 @@ describe("no approval", () => {
 });
 
 describe("a mandate that replaces another one", () => {
-  const replacing = (changes = {}) => MandateBench.active({ replaces: "mnd_old", ...changes });
+  const replacing = (changes = {}, schedule = {}) =>
+    MandateBench.active({ replaces: "mnd_old", ...changes }, schedule);
 
   it("is not ACTIVE before the other one has ended", () => {
     const mandate = replacing();
@@ -170,7 +171,7 @@ describe("a mandate that replaces another one", () => {
     const mandate = replacing();
     mandate.report("replace_mandate", {
       kind: "replace_mandate",
-      carried: { amount: 2_000, count: 2 },
+      carried: { amount: 2_000, count: 2, until: null },
     });
     expect(mandate.record.state).toBe("ACTIVE");
     expect(mandate.answer().current_period).toMatchObject({ charged: 2_000, remaining: 500 });
@@ -179,10 +180,24 @@ describe("a mandate that replaces another one", () => {
     expect(mandate.answer().current_period).toMatchObject({ charged: 0, remaining: 2_500 });
   });
 
+  it.each<[string, string | null, number]>([
+    ["on the day after the other's period", "2026-11-30", 0],
+    ["on the last day of the other's period", "2026-12-01", 2_000],
+    ["while the other's only period has no end", null, 2_000],
+  ])("that starts %s counts what belongs to its first", (_, until, charged) => {
+    const mandate = replacing({}, { start_date: "2026-12-01" });
+    const carried = { amount: 2_000, count: 2, until };
+    mandate.report("replace_mandate", { kind: "replace_mandate", carried }).wait(10 * DAY);
+    expect(mandate.answer().current_period).toMatchObject({ charged });
+  });
+
   it("does not collect a period that the other one has collected", () => {
     const mandate = replacing(automatic);
     mandate
-      .report("replace_mandate", { kind: "replace_mandate", carried: { amount: 1_250, count: 1 } })
+      .report("replace_mandate", {
+        kind: "replace_mandate",
+        carried: { amount: 1_250, count: 1, until: null },
+      })
       .look();
     expect(mandate.record.charges).toEqual([]);
     expect(mandate.answer().next_charge_date).toBe("2026-12-22");
@@ -190,7 +205,7 @@ describe("a mandate that replaces another one", () => {
 
   it("takes the answer once", () => {
     const mandate = replacing();
-    const carried = { amount: 500, count: 1 };
+    const carried = { amount: 500, count: 1, until: null };
     mandate.report("replace_mandate", { kind: "replace_mandate", carried });
     mandate.report("replace_mandate", { kind: "replace_mandate", carried });
     expect(mandate.events()).toEqual(["mandate.activated"]);
@@ -200,7 +215,7 @@ describe("a mandate that replaces another one", () => {
     const mandate = replacing().must({ type: "cancel", reason: null, ...OWNER });
     mandate.report("replace_mandate", {
       kind: "replace_mandate",
-      carried: { amount: 0, count: 0 },
+      carried: { amount: 0, count: 0, until: null },
     });
     expect(mandate.record).toMatchObject({ state: "CANCELLED", activated_at: null });
     expect(mandate.effects().some((id) => id === "replace_mandate")).toBe(false);

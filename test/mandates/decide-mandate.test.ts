@@ -211,7 +211,7 @@ describe("a replaced mandate", () => {
       .reported("chg_2")
       .wait(60 * DAY);
     mandate.must(replaced);
-    expect(mandate.view({ view: "carried" })).toEqual({ amount: 1_500, count: 2 });
+    expect(mandate.view({ view: "carried" })).toMatchObject({ amount: 1_500, count: 2 });
   });
 
   it.each<[string, MandateBench]>([
@@ -220,13 +220,21 @@ describe("a replaced mandate", () => {
     ["has not started", MandateBench.active({}, { start_date: "2026-12-01" })],
   ])("hands over nothing if it %s", (_, mandate) => {
     mandate.must(replaced);
-    expect(mandate.view({ view: "carried" })).toEqual({ amount: 0, count: 0 });
+    expect(mandate.view({ view: "carried" })).toMatchObject({ amount: 0, count: 0 });
+  });
+
+  it("does not hand over an announced charge, which ends with it", () => {
+    const mandate = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-25" }));
+    mandate.must(replaced);
+    const until = "2026-12-21";
+    expect(mandate.view({ view: "carried" })).toEqual({ amount: 0, count: 0, until });
+    expect(mandate.record.charges[0]).toMatchObject({ status: "CANCELLED" });
   });
 
   it("that has ended already hands over all the same", () => {
     const mandate = MandateBench.active().must(chargeOf("1")).reported("chg_1");
     mandate.must(cancel, replaced);
-    expect(mandate.view({ view: "carried" })).toEqual({ amount: 1_000, count: 1 });
+    expect(mandate.view({ view: "carried" })).toMatchObject({ amount: 1_000, count: 1 });
     expect(mandate.answer().cancelled_by).toBe("MERCHANT");
   });
 

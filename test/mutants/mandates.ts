@@ -75,6 +75,20 @@ export const mandates: readonly Mutant[] = [
     to: '!covers(offered, "accounts:read")',
   },
   {
+    bug: "an announced charge that ends with its mandate takes room of the next one",
+    file: "src/mandates/decide-mandate.ts",
+    from: "takenNow(ended.value, fresh)",
+    to: "takenNow(record, fresh)",
+    killer: "test/mandates/decide-mandate.test.ts",
+  },
+  {
+    bug: "a new mandate pays for a period of the old one that is over",
+    file: "src/mandates/decide-approval.ts",
+    from: "return isOver ? active :",
+    to: "return",
+    killer: "test/mandates/decide-approval.test.ts",
+  },
+  {
     ...rows,
     bug: "a TPP collects with its own token",
     from: "  consentToken(needs),",

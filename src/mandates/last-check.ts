@@ -28,7 +28,7 @@ export const lastCheck = async (
   const readOwner = () =>
     owner.kind === "TPP" ? readTppTerms(work, mandate) : readMerchantTerms(env, mandate);
   const [checked, replaced] = await Promise.all([
-    checkAccounts(lookup, payer, route, readOwner),
+    checkAccounts(lookup, payer, route, { readOwner }),
     checkReplaced(env, mandate),
   ]);
   return replaced.ok ? checked : replaced;

@@ -1,5 +1,5 @@
 import type { WorkContext } from "../aggregate/work.ts";
-import { type BankRecord, readBanksNow } from "../banks/bank-records.ts";
+import type { BankRecord } from "../banks/bank-records.ts";
 import { permitOrder } from "../consents/ask-permit.ts";
 import type { DataGrant } from "../consents/views.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -44,26 +44,27 @@ export const checkOrder = async (
   { source, route, tpp_id }: OrderToCheck,
 ): Promise<Result<number>> => {
   const lookup = { env, mode, correlationId, traceparent };
-  return checkAccounts(lookup, source, route, async () => {
-    const [tpp, settings, [bank]] = await Promise.all([
+  const readOwner = async () => {
+    const [tpp, settings] = await Promise.all([
       readTpp(env, tpp_id, { fresh: true }),
       readSettings(env, { fresh: true }),
-      readBanksNow(env, [source.bank_handle], mode),
     ]);
     if (tpp?.status !== "ACTIVE") {
       const message = "This app starts no payments at the moment. Nothing was paid.";
       return refuse("FORBIDDEN", { message });
     }
-    if (bank && !offersPayments(bank)) {
-      const message = "The bank takes no payments from apps at the moment. Nothing was paid.";
-      return refuse("FORBIDDEN", { message });
-    }
     return ok({ strategy: settings.settlement_strategy[mode], creditor_iban: null });
-  });
+  };
+  return checkAccounts(lookup, source, route, { readOwner, checkDebtorBank: checkPayments });
 };
 
-const offersPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecord): boolean =>
-  capabilities.includes("OPEN_BANKING") && covers(offered, "payments:write");
+/** The bank must still take payments from apps. */
+const checkPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecord) =>
+  capabilities.includes("OPEN_BANKING") && covers(offered, "payments:write")
+    ? ok(null)
+    : refuse("FORBIDDEN", {
+        message: "The bank takes no payments from apps at the moment. Nothing was paid.",
+      });
 
 /**
  * Asks the consent for the order's permit. An order that waits for its customer only notes it, so

@@ -25,12 +25,13 @@ export const lastCheck = async (
   const { merchant_id, to_settlement_account, payer, route } = last_check as PaymentToCheck;
   if (!payer || !route) return refuse("INVALID_STATE");
   const lookup = { env, mode, correlationId, traceparent };
-  return checkAccounts(lookup, payer, route, async () => {
+  const readOwner = async () => {
     const merchant = await readMerchant(env, merchant_id, mode, { fresh: true });
     if (merchant?.status !== "ACTIVE") return refuseMerchant();
     const { settlement_strategy: strategy, settlement_iban } = merchant;
     return ok({ strategy, creditor_iban: to_settlement_account ? settlement_iban : null });
-  });
+  };
+  return checkAccounts(lookup, payer, route, { readOwner });
 };
 
 export const refuseMerchant = () =>

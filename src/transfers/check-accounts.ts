@@ -23,6 +23,13 @@ export interface OwnerTerms {
   creditor_iban: string | null;
 }
 
+/** What the last check asks its owner. */
+export interface OwnersCheck {
+  readOwner(): Promise<Result<OwnerTerms>>;
+  /** What the owner needs of the debtor's bank, beside that it is active. */
+  checkDebtorBank?(bank: BankRecord): Result<null>;
+}
+
 /**
  * The last check of the accounts of a movement, right before its instruction. It reads banks and
  * owner uncached, asks the registry again about every alias that was used, and the directory about
@@ -34,7 +41,7 @@ export const checkAccounts = async (
   lookup: LookupContext,
   debtor: DebtorAccount,
   { type, creditor }: ChosenRoute,
-  readOwner: () => Promise<Result<OwnerTerms>>,
+  { readOwner, checkDebtorBank }: OwnersCheck,
 ): Promise<Result<number>> => {
   const { env, mode } = lookup;
   // Nobody approves anything while the bank cannot take the instruction.
@@ -58,6 +65,9 @@ export const checkAccounts = async (
   const isSwitchedOff = payeeBank !== null && payeeBank.status !== "ACTIVE";
   if (active.length < enrolled.length || isSwitchedOff) return refuse("BANK_UNAVAILABLE");
   if (!owner.ok) return owner;
+  const debtorBank = banks.find(({ bank_handle }) => bank_handle === debtor.bank_handle);
+  const offered = debtorBank && checkDebtorBank ? checkDebtorBank(debtorBank) : ok(null);
+  if (!offered.ok) return offered;
   if (hasMoved(debtor, banks)) return refuse("PAYER_NOT_FOUND");
   const { strategy, creditor_iban } = owner.value;
   const isOther = creditor_iban !== null && creditor_iban !== creditor.iban;

@@ -33,15 +33,17 @@ export const stubOf = (
 
 /**
  * The object behind a public identifier, and its kind; null for a malformed or foreign identifier.
- * The caller names the calls that it needs.
+ * Kinds may share a prefix: an id belongs to one namespace. The caller names the calls it needs.
  */
 export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKind>(
   env: GatewayEnv,
   kinds: readonly Kind[],
   id: string,
 ): { kind: Kind; stubOf: () => Stub } | null => {
-  const kind = kinds.find(({ prefixes }) => parseId(prefixes, id) !== null);
-  const hex = kind && parseId(kind.prefixes, id);
-  const stubOf = kind && hex ? objectStubs<Stub>(env, kind.binding, hex) : null;
-  return kind && stubOf ? { kind, stubOf } : null;
+  for (const kind of kinds) {
+    const hex = parseId(kind.prefixes, id);
+    const stubOf = hex === null ? null : objectStubs<Stub>(env, kind.binding, hex);
+    if (stubOf) return { kind, stubOf };
+  }
+  return null;
 };

@@ -11,7 +11,6 @@ import {
   mode,
   named,
   paymentId,
-  refundId,
   sessionId,
   sum,
   text,
@@ -29,34 +28,42 @@ export const status = v.pipe(
   ),
 );
 
+export const states = [
+  "PENDING",
+  "OTP_SENT",
+  "PUSH_SENT",
+  "EXECUTING",
+  "SETTLEMENT_PENDING",
+  "COMPLETED",
+  "FAILED",
+  "EXPIRED",
+  "CANCELLED",
+] as const;
+
 const state = v.pipe(
-  v.picklist([
-    "PENDING",
-    "OTP_SENT",
-    "PUSH_SENT",
-    "EXECUTING",
-    "SETTLEMENT_PENDING",
-    "COMPLETED",
-    "FAILED",
-    "EXPIRED",
-    "CANCELLED",
-  ]),
+  v.picklist(states),
   named("SessionState", "The internal state of the session.", "COMPLETED"),
 );
 
-/** The final failures of a payment or a refund. */
+/** The final failures of a payment, a charge or a refund. */
 const failureCodes = [
   "BANK_TIMEOUT",
   "BANK_UNAVAILABLE",
+  "CONSENT_REVOKED",
   "DESTINATION_MISMATCH",
   "DESTINATION_NOT_FOUND",
+  "FORBIDDEN",
   "INSUFFICIENT_FUNDS",
+  "INSUFFICIENT_SCOPE",
   "LIMIT_EXCEEDED",
+  "MANDATE_NOT_ACTIVE",
+  "MANDATE_REVOKED",
   "OTP_ATTEMPTS_EXCEEDED",
   "OTP_EXPIRED",
   "PAYER_ACCOUNT_DEBIT_BLOCKED",
   "PAYER_NOT_FOUND",
   "PAYMENT_REFUSED",
+  "PAYMENT_UNDER_REVIEW",
   "PUSH_DECLINED",
   "ROUTE_NOT_AVAILABLE",
   "SESSION_EXPIRED",
@@ -66,7 +73,7 @@ const failureCodes = [
 export const failureCode = v.picklist(failureCodes);
 export type FailureCode = (typeof failureCodes)[number];
 
-const failure = v.pipe(
+export const failure = v.pipe(
   v.nullable(
     v.strictObject({
       code: failureCode,
@@ -76,7 +83,7 @@ const failure = v.pipe(
   described("The final failure; null if there is none.", null),
 );
 
-const funds = v.pipe(
+export const funds = v.pipe(
   v.nullable(v.picklist(["RETURNING", "RETURNED"])),
   described("After SETTLEMENT_REJECTED: whether the payer's money is back.", null),
 );
@@ -86,7 +93,7 @@ const settlementType = v.pipe(
   described("Within one bank or across banks; null before money has moved.", "internal"),
 );
 
-const reference = v.pipe(
+export const reference = v.pipe(
   v.nullable(v.string()),
   described("The merchant's order reference.", "order-7"),
 );
@@ -98,7 +105,7 @@ const redirectUrl = v.pipe(
   v.nullable(v.string()),
   described("The address that the customer returns to.", "https://shop.example/thanks"),
 );
-const refundedAmount = v.pipe(sum, described("The total of completed refunds.", 0));
+export const refundedAmount = v.pipe(sum, described("The total of completed refunds.", 0));
 
 export const createdSession = v.pipe(
   v.strictObject({
@@ -177,74 +184,6 @@ export const listedSession = v.pipe(
     completed_at: timeOrNull,
   }),
   named("ListedSession", "A payment session in a list."),
-);
-
-const bankHandleOrNull = v.pipe(
-  v.nullable(bankHandle),
-  described("Null if that bank is not enrolled at this gateway.", "aurora"),
-);
-
-/** Minor units, or null while unknown. */
-const feeOrNull = v.nullable(sum);
-
-export const payment = v.pipe(
-  v.strictObject({
-    payment_id: paymentId,
-    session_id: sessionId,
-    status,
-    state,
-    mode,
-    amount,
-    currency,
-    reference,
-    route: v.nullable(
-      v.strictObject({
-        type: v.picklist(["SAME_BANK", "INTERBANK"]),
-        rail: v.nullable(v.literal("NATIONAL_RAIL")),
-        debtor_bank: bankHandle,
-        creditor_bank: bankHandleOrNull,
-      }),
-    ),
-    fees: v.nullable(
-      v.strictObject({ gateway_fee: sum, bank_fee: feeOrNull, settlement_fee: feeOrNull }),
-    ),
-    refunded_amount: refundedAmount,
-    failure,
-    funds,
-    created_at: time,
-    completed_at: timeOrNull,
-  }),
-  named("Payment", "A payment with its route and fees. Fees are reported, never deducted.", {
-    route: {
-      type: "INTERBANK",
-      rail: "NATIONAL_RAIL",
-      debtor_bank: "borealis",
-      creditor_bank: "aurora",
-    },
-  }),
-);
-
-export const refund = v.pipe(
-  v.strictObject({
-    refund_id: refundId,
-    payment_id: paymentId,
-    amount,
-    currency,
-    reason: v.nullable(text("The merchant's reason.", "One book was out of stock.")),
-    status: v.picklist(["PROCESSING", "COMPLETED", "FAILED"]),
-    failure,
-    created_at: time,
-    completed_at: timeOrNull,
-  }),
-  named("Refund", "A refund: its own movement of money, back to the payer.", {
-    status: "PROCESSING",
-    completed_at: null,
-  }),
-);
-
-export const refundList = v.pipe(
-  v.strictObject({ data: v.array(refund), next_cursor: v.null() }),
-  named("RefundList", "Every refund of the payment."),
 );
 
 const bankName = text("The bank's name for customers.", "Aurora Bank");

@@ -9,9 +9,10 @@ import { dropChallenge } from "../sca/authorisation.ts";
 import type { ScaOwner } from "../sca/decide-challenge.ts";
 import { movementEffect } from "../transfers/movement-steps.ts";
 import { NOT_AFTER_MS, startTransfer } from "../transfers/transfer.ts";
+import type { MerchantViewer } from "./refund-record.ts";
 import { move, mustMove } from "./session-effects.ts";
 import { isFinal, isOpen, isProcessing, type SessionTrigger } from "./session-machine.ts";
-import type { MerchantViewer, PaymentSessionRecord, SessionCommand } from "./session-record.ts";
+import type { PaymentSessionRecord, SessionCommand } from "./session-record.ts";
 
 /**
  * The customer's half of a payment: the payer, the challenge and the go-ahead. Each function takes

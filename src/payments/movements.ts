@@ -1,33 +1,35 @@
 import type { Movement, TransferOwner } from "../transfers/movements.ts";
 import type { MovementSubject } from "../transfers/views.ts";
-import { followRefund } from "./decide-refund.ts";
-import { emit, mustMove } from "./session-effects.ts";
+import { isOwner } from "./decide-checkout.ts";
+import { followRefund, refundMovements, withRefundTransfer } from "./decide-refund.ts";
+import type { RefundOwner } from "./refund-record.ts";
+import { addresseeOf, emit, mustMove } from "./session-effects.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 
 /** The movements of a payment: its own and those of its refunds. */
-export const movementsOf = ({ transfer, terms, refunds }: PaymentSessionRecord): Movement[] => [
-  ...(transfer ? [{ movement: "", amount: terms.amount, transfer }] : []),
-  ...refunds.map((refund) => ({
-    movement: refund.refund_id,
-    amount: refund.amount,
-    transfer: refund.transfer,
-  })),
-];
+export const movementsOf = (record: PaymentSessionRecord): Movement[] => {
+  const { transfer, terms } = record;
+  const own = transfer ? [{ movement: "", amount: terms.amount, transfer }] : [];
+  return [...own, ...refundMovements(record)];
+};
+
+export const refundOwner: RefundOwner<PaymentSessionRecord> = {
+  isOwner,
+  paidBy: ({ state, payer, route, transfer }) =>
+    state === "COMPLETED" && payer && route && transfer
+      ? { payer, route, movement: "", transfer }
+      : null,
+  addresseeOf,
+  namesOf: ({ terms }) => ({ session_id: terms.session_id, payment_id: terms.payment_id }),
+};
 
 export const transferOwner: TransferOwner<PaymentSessionRecord> = {
   movementsOf,
   withTransfer: (record, movement, transfer) =>
-    movement === ""
-      ? { ...record, transfer }
-      : {
-          ...record,
-          refunds: record.refunds.map((refund) =>
-            refund.refund_id === movement ? { ...refund, transfer } : refund,
-          ),
-        },
+    movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),
   modeOf: ({ terms }) => terms.mode,
   onStep(record, movement, step, fresh) {
-    if (movement !== "") return followRefund(record, movement, step, fresh);
+    if (movement !== "") return followRefund(refundOwner, record, movement, step, fresh);
     if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
     if (!step.trigger) return record;
     return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);

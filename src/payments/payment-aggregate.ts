@@ -22,7 +22,7 @@ import {
   scaOwner,
 } from "./decide-checkout.ts";
 import { decideRefund } from "./decide-refund.ts";
-import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 import { emit } from "./session-effects.ts";
 import { isFinal, isOpen } from "./session-machine.ts";
 import type {
@@ -77,7 +77,7 @@ export const paymentAggregate: Aggregate<
     resolve_payer: decideResolvePayer,
     resolution_failed: decideResolutionFailed,
     cancel: decideCancel,
-    refund: decideRefund,
+    refund: decideRefund(refundOwner),
   },
   views: sessionViews,
   note(input, before, after) {

@@ -1,7 +1,9 @@
+import { findObject, type ObjectKind } from "../aggregate/kinds.ts";
 import type { Result } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import type { MerchantViewer } from "./refund-record.ts";
 import type { SessionPath } from "./requests.ts";
 import { sessionById } from "./session-address.ts";
 
@@ -10,14 +12,21 @@ type OwnCall = Pick<
   "env" | "caller" | "path"
 >;
 
-/** The session or the payment, as its merchant sees it. Another merchant's session is not found. */
-const readOwn =
-  (view: "session" | "payment") =>
-  async ({ env, caller: { merchant_id, mode }, path }: OwnCall): Promise<Result<Reply>> =>
-    replyWith(await sessionById(env, path.id)?.view({ view, merchant_id, mode }));
+/** GET /payments/sessions/{id}: for its merchant. Another merchant's session is not found. */
+export const readSessionStep = async ({ env, caller, path }: OwnCall): Promise<Result<Reply>> => {
+  const { merchant_id, mode } = caller;
+  return replyWith(await sessionById(env, path.id)?.view({ view: "session", merchant_id, mode }));
+};
 
-/** GET /payments/sessions/{id}. */
-export const readSessionStep = readOwn("session");
+interface PaymentStub {
+  view(request: { view: "payment" } & MerchantViewer): Promise<Result<string> | null>;
+}
 
-/** GET /payments/{id}/status (§2.4). */
-export const readPaymentStatusStep = readOwn("payment");
+/** GET /payments/{id}/status (§2.4). `kinds`: the kinds of objects that are payments. */
+export const readPaymentStatusStep =
+  (kinds: readonly ObjectKind[]) =>
+  async ({ env, caller, path }: OwnCall): Promise<Result<Reply>> => {
+    const { merchant_id, mode } = caller;
+    const found = findObject<PaymentStub>(env, kinds, path.id);
+    return replyWith(await found?.stubOf().view({ view: "payment", merchant_id, mode }));
+  };

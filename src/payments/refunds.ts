@@ -1,5 +1,8 @@
 import type { InferOutput } from "valibot";
+import { findObject, type ObjectKind } from "../aggregate/kinds.ts";
 import { followTurn } from "../aggregate/perform.ts";
+import type { CallNote, Turn } from "../aggregate/turn.ts";
+import type { WorkStub } from "../aggregate/work.ts";
 import { readBank } from "../banks/bank-records.ts";
 import { isBreakerOpen } from "../banks/breaker.ts";
 import { confirmCreditor } from "../directory/confirm-account.ts";
@@ -12,10 +15,9 @@ import { randomBase62, sha256Hex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import { paymentKind } from "./payment-kind.ts";
+import type { RefundCommand, RefundView } from "./refund-record.ts";
+import type { RefundMade, RefundTerms } from "./refund-views.ts";
 import type { RefundPath, refundRequest, SessionPath } from "./requests.ts";
-import { sessionById } from "./session-address.ts";
-import type { RefundMade, RefundTerms } from "./session-views.ts";
 
 type MerchantCall<Body = unknown, Path = SessionPath> = Call<
   GatewayEnv,
@@ -24,48 +26,64 @@ type MerchantCall<Body = unknown, Path = SessionPath> = Call<
   Path
 >;
 
+/** An object that can be refunded: a payment or a mandate's charge. */
+interface RefundableStub extends WorkStub {
+  act(command: RefundCommand, call: CallNote, view: RefundView): Promise<Turn | null>;
+  view(request: RefundView): Promise<Result<string> | null>;
+}
+
+const find = ({ env, path }: Pick<MerchantCall, "env" | "path">, kinds: readonly ObjectKind[]) =>
+  findObject<RefundableStub>(env, kinds, path.id);
+
 /**
  * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING. The refund shows its end,
- * and refund.completed or refund.failed reports it. The payment's object stores the idempotency
- * keys of its refunds.
+ * and refund.completed or refund.failed reports it. What was paid stores the idempotency keys of
+ * its refunds. `kinds`: the kinds of objects that can be refunded.
  */
-export const createRefundStep = async (
-  call: MerchantCall<InferOutput<typeof refundRequest>>,
-): Promise<Result<Reply>> => {
-  const { body, input, correlationId, traceparent } = call;
-  const key = readIdempotencyKey(call.request, input);
-  if (!key.ok) return key;
-  const stub = sessionById(call.env, call.path.id);
-  const key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
-  const request_hash = requestHash(input);
-  const view = await stub?.view({ view: "refund_terms", key_hash, request_hash, ...viewer(call) });
-  if (!stub || !view) return refuse("NOT_FOUND");
-  if (!view.ok) return view;
-  const terms = JSON.parse(view.value) as RefundTerms;
-  if (terms.earlier) return replayed(terms.earlier);
-  const checked = await checkRefund(call, terms);
-  if (!checked.ok) return checked;
-  const refund_id = `rf_${randomBase62()}`;
-  const turn = await stub.act(
-    {
-      type: "refund",
-      refund_id,
-      amount: body.amount ?? null,
-      reason: body.reason,
+export const createRefundStep =
+  (kinds: readonly ObjectKind[]) =>
+  async (call: MerchantCall<InferOutput<typeof refundRequest>>): Promise<Result<Reply>> => {
+    const { body, input, correlationId, traceparent } = call;
+    const key = readIdempotencyKey(call.request, input);
+    if (!key.ok) return key;
+    const found = find(call, kinds);
+    const stub = found?.stubOf();
+    const key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
+    const request_hash = requestHash(input);
+    const view = await stub?.view({
+      view: "refund_terms",
+      key_hash,
       request_hash,
-      idempotency_key_hash: key_hash,
-      checked_at: checked.value,
-    },
-    { correlationId, traceparent },
-    { view: "refund_made", refund_id, key_hash, request_hash },
-  );
-  if (!turn?.view) return refuse("NOT_FOUND");
-  if (turn.refusal) return turn.refusal;
-  call.waitUntil(followTurn(call, stub, paymentKind.performers, turn));
-  if (!turn.view.ok) return turn.view;
-  const made = JSON.parse(turn.view.value) as RefundMade;
-  return made.refund_id === refund_id ? accepted(made) : replayed(made);
-};
+      ...viewer(call),
+    });
+    if (!found || !stub || !view) return refuse("NOT_FOUND");
+    if (!view.ok) return view;
+    const terms = JSON.parse(view.value) as RefundTerms;
+    if (terms.earlier) return replayed(terms.earlier);
+    // What is not paid has no accounts to check: the object refuses its refund.
+    const checked = terms.paid ? await checkRefund(call, terms.paid) : ok(0);
+    if (!checked.ok) return checked;
+    const refund_id = `rf_${randomBase62()}`;
+    const turn = await stub.act(
+      {
+        type: "refund",
+        refund_id,
+        amount: body.amount ?? null,
+        reason: body.reason,
+        request_hash,
+        idempotency_key_hash: key_hash,
+        checked_at: checked.value,
+      },
+      { correlationId, traceparent },
+      { view: "refund_made", refund_id, key_hash, request_hash },
+    );
+    if (!turn?.view) return refuse("NOT_FOUND");
+    if (turn.refusal) return turn.refusal;
+    call.waitUntil(followTurn(call, stub, found.kind.performers, turn));
+    if (!turn.view.ok) return turn.view;
+    const made = JSON.parse(turn.view.value) as RefundMade;
+    return made.refund_id === refund_id ? accepted(made) : replayed(made);
+  };
 
 const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">) => ({
   merchant_id,
@@ -88,11 +106,8 @@ const replayed = (made: RefundMade): Result<Reply> =>
  */
 const checkRefund = async (
   { env, caller, correlationId, traceparent }: MerchantCall,
-  { route, payer }: RefundTerms,
+  { route, payer }: NonNullable<RefundTerms["paid"]>,
 ): Promise<Result<number>> => {
-  if (!route || !payer) {
-    return refuse("PAYMENT_NOT_COMPLETED");
-  }
   const checkedAt = now();
   const { merchant_id, mode } = caller;
   const bankHandle = route.creditor.bank_handle;
@@ -114,14 +129,20 @@ const checkRefund = async (
 };
 
 /** GET /payments/{id}/refunds: all of them (at most 50), newest first. */
-export const listRefundsStep = async (call: MerchantCall): Promise<Result<Reply>> =>
-  replyWith(await sessionById(call.env, call.path.id)?.view({ view: "refunds", ...viewer(call) }));
+export const listRefundsStep =
+  (kinds: readonly ObjectKind[]) =>
+  async (call: MerchantCall): Promise<Result<Reply>> =>
+    replyWith(
+      await find(call, kinds)
+        ?.stubOf()
+        .view({ view: "refunds", ...viewer(call) }),
+    );
 
 /** GET /payments/{id}/refunds/{refund_id}. */
-export const readRefundStep = async (
-  call: MerchantCall<unknown, RefundPath>,
-): Promise<Result<Reply>> => {
-  const { id, refund_id } = call.path;
-  const request = { view: "refund", refund_id, ...viewer(call) } as const;
-  return replyWith(await sessionById(call.env, id)?.view(request));
-};
+export const readRefundStep =
+  (kinds: readonly ObjectKind[]) =>
+  async (call: MerchantCall<unknown, RefundPath>): Promise<Result<Reply>> => {
+    const { refund_id } = call.path;
+    const request = { view: "refund", refund_id, ...viewer(call) } as const;
+    return replyWith(await find(call, kinds)?.stubOf().view(request));
+  };

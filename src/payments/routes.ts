@@ -1,3 +1,4 @@
+import type { ObjectKind } from "../aggregate/kinds.ts";
 import { merchantKey } from "../parties/guards.ts";
 import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
@@ -10,12 +11,13 @@ import { confirmStep, selectAuthStep } from "./checkout-steps.ts";
 import { checkoutStep } from "./checkout-token.ts";
 import { createSessionStep, initiateStep } from "./create-session.ts";
 import { listSessionsStep } from "./list-sessions.ts";
+import * as payments from "./payment-answers.ts";
 import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
 import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
 import * as requests from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
 
-/** The merchant API, the checkout steps and the inbound callbacks (§4.1, 4.2, 4.4). */
+/** The merchant API and the checkout steps (§4.1, 4.2). */
 const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
 const oneSession = sessions.map((path) => `${path}/:id`);
 const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
@@ -73,16 +75,6 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     step: readSessionStep,
   }),
   route({
-    id: "readPaymentStatus",
-    method: "GET",
-    paths: ["/payments/:id/status", "/api/v1/payments/:id/status"],
-    summary: "Read a payment's status, route and fees",
-    guard: merchantKey,
-    path: requests.sessionPath,
-    answers: { 200: answers.payment },
-    step: readPaymentStatusStep,
-  }),
-  route({
     id: "cancelPaymentSession",
     method: "POST",
     paths: oneSession.map((path) => `${path}/cancel`),
@@ -99,7 +91,18 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-const refundRoutes: readonly Route<GatewayEnv>[] = [
+/** Of payments and of the charges of mandates. */
+const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
+  route({
+    id: "readPaymentStatus",
+    method: "GET",
+    paths: ["/payments/:id/status", "/api/v1/payments/:id/status"],
+    summary: "Read a payment's status, route and fees",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: payments.payment },
+    step: readPaymentStatusStep(kinds),
+  }),
   route({
     id: "createRefund",
     method: "POST",
@@ -112,7 +115,7 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
     path: requests.sessionPath,
     body: requests.refundRequest,
     idempotent: true,
-    answers: { 201: created(answers.refund) },
+    answers: { 201: created(payments.refund) },
     refusals: [
       "PAYMENT_NOT_COMPLETED",
       "PAYMENT_UNDER_REVIEW",
@@ -123,7 +126,7 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
       "DIRECTORY_UNAVAILABLE",
       "BANK_UNAVAILABLE",
     ],
-    step: createRefundStep,
+    step: createRefundStep(kinds),
   }),
   route({
     id: "listRefunds",
@@ -132,8 +135,8 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
     summary: "List all refunds of a payment, newest first",
     guard: merchantKey,
     path: requests.sessionPath,
-    answers: { 200: answers.refundList },
-    step: listRefundsStep,
+    answers: { 200: payments.refundList },
+    step: listRefundsStep(kinds),
   }),
   route({
     id: "readRefund",
@@ -142,8 +145,8 @@ const refundRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Read a refund",
     guard: merchantKey,
     path: requests.refundPath,
-    answers: { 200: answers.refund },
-    step: readRefundStep,
+    answers: { 200: payments.refund },
+    step: readRefundStep(kinds),
   }),
 ];
 
@@ -229,8 +232,9 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-export const paymentRoutes: readonly Route<GatewayEnv>[] = [
+/** `kinds`: the kinds of objects that are payments, which have a status and refunds. */
+export const paymentRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
   ...merchantRoutes,
-  ...refundRoutes,
+  ...paidRoutes(kinds),
   ...checkoutStepRoutes,
 ];

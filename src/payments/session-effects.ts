@@ -1,13 +1,12 @@
-import { newEffect, withEffect, withProjection } from "../aggregate/effects.ts";
+import { withEffect, withProjection } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { isoTime } from "../platform/clock.ts";
 import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
-import { eventBytes } from "../webhooks/events.ts";
+import { publishEffect } from "../webhooks/events.ts";
 import { type PaymentEventName, paymentEvents } from "./event-names.ts";
 import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";
-import type { PaymentSessionRecord, Refund } from "./session-record.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
 import { paymentStatus, settlementType } from "./views.ts";
 
 /** An execution that ends within this time needs no row in the list before its end. */
@@ -53,7 +52,7 @@ export const emit = (
 ): PaymentSessionRecord => {
   const { terms } = record;
   if (paymentEvents[event] === "optional" && !terms.optional_events.includes(event)) return record;
-  return publish(record, event, fresh, {
+  const data = {
     session_id: terms.session_id,
     payment_id: terms.payment_id,
     reference: terms.reference ?? undefined,
@@ -63,44 +62,12 @@ export const emit = (
     failure_code: record.failure ?? undefined,
     settlement_type: settlementType(record) ?? undefined,
     creditor_bank: record.route?.creditor.bank_handle ?? undefined,
-  });
+  };
+  return withEffect(record, publishEffect(event, addresseeOf(record), data, fresh));
 };
 
-/** Adds the effect that publishes the end of a refund. */
-export const emitRefund = (
-  record: PaymentSessionRecord,
-  event: "refund.completed" | "refund.failed",
-  { refund_id, amount, reason, transfer }: Refund,
-  fresh: Fresh,
-): PaymentSessionRecord => {
-  const { terms } = record;
-  return publish(record, event, fresh, {
-    session_id: terms.session_id,
-    payment_id: terms.payment_id,
-    refund_id,
-    reference: terms.reference ?? undefined,
-    amount,
-    currency: terms.currency,
-    reason: reason ?? undefined,
-    status: transfer.state === "COMPLETED" ? "COMPLETED" : "FAILED",
-    failure_code: transfer.failure ?? undefined,
-  });
-};
-
-const publish = (
-  record: PaymentSessionRecord,
-  event: PaymentEventName,
-  fresh: Fresh,
-  data: object,
-): PaymentSessionRecord => {
-  const { merchant_id, session_id: subject_id, mode, webhook_url } = record.terms;
-  const owner = { kind: "MERCHANT", id: merchant_id } as const;
-  const event_id = fresh.eventId();
-  const occurred_at = fresh.now;
-  const head = { event_id, occurred_at: isoTime(occurred_at), mode };
-  const bytes = eventBytes(event, { ...head, ...data });
-  return withEffect(record, {
-    ...newEffect("publish", event_id, occurred_at),
-    event: { event_id, event, mode, owner, subject_id, webhook_url, bytes, occurred_at },
-  });
+/** Where the events of a payment go. */
+export const addresseeOf = ({ terms }: PaymentSessionRecord) => {
+  const { merchant_id, session_id: subject_id, mode, webhook_url } = terms;
+  return { owner: { kind: "MERCHANT", id: merchant_id }, subject_id, mode, webhook_url } as const;
 };

@@ -1,5 +1,5 @@
 import type { Effect } from "../aggregate/effects.ts";
-import type { AggregateState, Creation } from "../aggregate/state.ts";
+import type { AggregateState } from "../aggregate/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
@@ -12,6 +12,7 @@ import type { MovementEffect } from "../transfers/movement-steps.ts";
 import type { MovementCommand, MovementView } from "../transfers/movements.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
+import type { MerchantViewer, Refund, RefundCommand, RefundView } from "./refund-record.ts";
 import type { SessionState } from "./session-machine.ts";
 
 /** The merchant's request; never changes. */
@@ -69,20 +70,6 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   refunds: Refund[];
 }
 
-/** Money back to the payer: its own movement, serialised by the payment. */
-export interface Refund {
-  refund_id: string;
-  /** Minor units. */
-  amount: number;
-  reason: string | null;
-  creation: Creation;
-  /** Null if the request had no key. */
-  idempotency_key_hash: string | null;
-  created_at: number;
-  completed_at: number | null;
-  transfer: Transfer;
-}
-
 export type SessionEffect =
   | MovementEffect
   | Effect<"ask_push" | "project">
@@ -90,12 +77,6 @@ export type SessionEffect =
 
 /** The reports of performers. */
 export type SessionReport = MovementReport | PushReport;
-
-/** The merchant that asks. A session of another merchant or mode is not found. */
-export interface MerchantViewer {
-  merchant_id: string;
-  mode: Mode;
-}
 
 /** Every command to an existing payment session. */
 export type SessionCommand =
@@ -109,17 +90,7 @@ export type SessionCommand =
     }
   | { type: "resolution_failed"; problem: ProblemCode; payee: KnownPayee }
   | { type: "cancel"; by: CancelCaller }
-  | {
-      type: "refund";
-      refund_id: string;
-      /** Minor units; null for everything that is left. */
-      amount: number | null;
-      reason: string | null;
-      request_hash: string;
-      idempotency_key_hash: string | null;
-      /** The instant of the last check. */
-      checked_at: number;
-    };
+  | RefundCommand;
 
 export type CancelCaller =
   | ({ kind: "merchant" } & MerchantViewer)
@@ -128,10 +99,8 @@ export type CancelCaller =
 /** Every view of a payment session (views.ts). */
 export type SessionView =
   | ScaView
-  | ({ view: "session" | "payment" | "listed" | "refunds" } & MerchantViewer)
-  | ({ view: "refund"; refund_id: string } & MerchantViewer)
-  | ({ view: "refund_terms"; request_hash: string; key_hash: string | null } & MerchantViewer)
-  | { view: "refund_made"; refund_id: string; request_hash: string; key_hash: string | null }
+  | ({ view: "session" | "payment" | "listed" } & MerchantViewer)
+  | RefundView
   | { view: "resolution" | "payer" | "cancelled" | "webhook_address" }
   | { view: "checkout" | "live"; browser_id: string }
   | MovementView;

@@ -22,12 +22,8 @@ import {
   type OutgoingEventV1,
   upcastOutgoingEvent,
 } from "../webhooks/events.ts";
-import type {
-  PaymentSessionRecord,
-  Refund,
-  SessionEffect,
-  SessionTerms,
-} from "./session-record.ts";
+import type { Refund } from "./refund-record.ts";
+import type { PaymentSessionRecord, SessionEffect, SessionTerms } from "./session-record.ts";
 
 /**
  * The stored schemas of earlier releases, and how each becomes the next. test/released holds real

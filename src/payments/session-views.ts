@@ -5,15 +5,11 @@ import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkoutRead } from "./checkout-view.ts";
 import { checkResolutions, isOwner } from "./decide-checkout.ts";
-import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import type { MerchantViewer } from "./refund-record.ts";
+import { refundViews } from "./refund-views.ts";
 import { isOpen } from "./session-machine.ts";
-import type {
-  MerchantViewer,
-  PaymentSessionRecord,
-  Refund,
-  SessionTerms,
-  SessionView,
-} from "./session-record.ts";
+import type { PaymentSessionRecord, SessionTerms, SessionView } from "./session-record.ts";
 import {
   challengeView,
   confirmView,
@@ -22,7 +18,6 @@ import {
   outcomeOf,
   payerView,
   paymentView,
-  refundView,
   scaTicket,
   sessionView,
 } from "./views.ts";
@@ -37,19 +32,6 @@ export interface ResolutionTerms {
   payee: CreditorAccount | null;
 }
 
-/** What a worker needs to check a refund before requesting it. */
-export interface RefundTerms extends Pick<PaymentSessionRecord, "payer" | "route"> {
-  /** The refund that the same key made earlier; null if none. */
-  earlier: RefundMade | null;
-}
-
-/** The exact first answer of a refund. */
-export interface RefundMade {
-  refund_id: string;
-  payment_id: string;
-  answer: string;
-}
-
 /** A view for the merchant that owns the session. For another merchant or mode it is not found. */
 const owned =
   <Request extends MerchantViewer>(
@@ -62,28 +44,7 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   session: owned((record) => ok(sessionView(record))),
   payment: owned((record) => ok(paymentView(record))),
   listed: owned((record) => ok(listedSession(record))),
-  refunds: owned((record) => {
-    const data = record.refunds.map((refund) => refundView(record, refund)).reverse();
-    return ok({ data, next_cursor: null });
-  }),
-  refund: owned((record, { refund_id }) => {
-    const refund = record.refunds.find((known) => known.refund_id === refund_id);
-    return refund ? ok(refundView(record, refund)) : refuse("NOT_FOUND");
-  }),
-  refund_terms: owned((record, request) => {
-    const earlier = madeBefore(record, request);
-    if (!earlier.ok) return earlier;
-    const { payer, route } = record;
-    const terms: RefundTerms = { payer, route, earlier: earlier.value };
-    return ok(terms);
-  }),
-  refund_made: (record, { refund_id, ...request }) => {
-    const refund = record.refunds.find((known) => known.refund_id === refund_id);
-    if (refund) return ok(made(record, refund));
-    // A parallel request with the same key came first: this is its refund.
-    const earlier = madeBefore(record, request);
-    return earlier.ok ? ok(earlier.value ?? {}) : earlier;
-  },
+  ...refundViews(refundOwner),
 
   resolution: (record) => {
     if (!isOpen(record.state)) {
@@ -119,23 +80,4 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
       ? ok(resolutionView(payment_id, movement, transfer, outcome))
       : refuse("NOT_FOUND");
   },
-};
-
-const made = ({ terms }: PaymentSessionRecord, { refund_id, creation }: Refund): RefundMade => ({
-  refund_id,
-  payment_id: terms.payment_id,
-  answer: creation.answer,
-});
-
-/** The refund that this key made earlier. The same key with another request is refused. */
-const madeBefore = (
-  record: PaymentSessionRecord,
-  { key_hash, request_hash }: { key_hash: string | null; request_hash: string },
-): Result<RefundMade | null> => {
-  if (key_hash === null) return ok(null);
-  const refund = record.refunds.find((known) => known.idempotency_key_hash === key_hash);
-  if (!refund) return ok(null);
-  return refund.creation.request_hash === request_hash
-    ? ok(made(record, refund))
-    : refuse("IDEMPOTENCY_KEY_REUSED");
 };

@@ -5,11 +5,13 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
+import type { Transfer } from "../transfers/transfer.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
 import type { PaymentToCheck } from "./last-check.ts";
+import type * as payments from "./payment-answers.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
-import type { PaymentSessionRecord, Refund } from "./session-record.ts";
+import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
 
 /** The status that merchants see (§3). */
 export type PaymentStatus =
@@ -125,34 +127,19 @@ export const listedSession = ({ terms, ...record }: PaymentSessionRecord): Liste
 });
 
 /** Payment status (§2.4). */
-export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof answers.payment> => {
+export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof payments.payment> => {
   const { terms, transfer, route, payer } = record;
   return {
     payment_id: terms.payment_id,
     session_id: terms.session_id,
+    ...{ mandate_id: null, charge_id: null },
     status: paymentStatus(record),
     state: record.state,
     mode: terms.mode,
     amount: terms.amount,
     currency: terms.currency,
     reference: terms.reference,
-    route:
-      transfer && route && payer
-        ? {
-            type: route.type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK",
-            rail: route.type === "SAME_BANK" ? null : "NATIONAL_RAIL",
-            debtor_bank: payer.bank_handle,
-            creditor_bank: route.creditor.bank_handle,
-          }
-        : null,
-    fees: transfer?.answer
-      ? {
-          gateway_fee: payer?.gateway_fee ?? terms.gateway_fee,
-          bank_fee: transfer.answer.bank_fee,
-          settlement_fee:
-            route?.type === "SAME_BANK" ? 0 : (transfer.credit?.settlement_fee ?? null),
-        }
-      : null,
+    ...movedView(transfer, { payer, route, gateway_fee: terms.gateway_fee }),
     refunded_amount: record.refunded_amount,
     failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
@@ -161,30 +148,34 @@ export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof an
   };
 };
 
-const refundStatus = {
-  EXECUTING: "PROCESSING",
-  SETTLEMENT_PENDING: "PROCESSING",
-  COMPLETED: "COMPLETED",
-  FAILED: "FAILED",
-} as const;
-
-/** A refund as its merchant sees it. */
-export const refundView = (
-  { terms }: Pick<PaymentSessionRecord, "terms">,
-  refund: Refund,
-): InferOutput<typeof answers.refund> => {
+/** The way that the money of a payment took, and its fees; null before there are any. */
+export const movedView = (
+  transfer: Transfer | null,
+  { payer, route, gateway_fee }: Pick<PaymentSessionRecord, "payer" | "route"> & Fee,
+): Pick<InferOutput<typeof payments.payment>, "route" | "fees"> => {
+  const isSameBank = route?.type === "SAME_BANK";
   return {
-    refund_id: refund.refund_id,
-    payment_id: terms.payment_id,
-    amount: refund.amount,
-    currency: terms.currency,
-    reason: refund.reason,
-    status: refundStatus[refund.transfer.state],
-    failure: failureView(refund.transfer.failure),
-    created_at: isoTime(refund.created_at),
-    completed_at: refund.completed_at === null ? null : isoTime(refund.completed_at),
+    route:
+      transfer && route && payer
+        ? {
+            type: isSameBank ? "SAME_BANK" : "INTERBANK",
+            rail: isSameBank ? null : "NATIONAL_RAIL",
+            debtor_bank: payer.bank_handle,
+            creditor_bank: route.creditor.bank_handle,
+          }
+        : null,
+    fees: transfer?.answer
+      ? {
+          gateway_fee: payer?.gateway_fee ?? gateway_fee,
+          bank_fee: transfer.answer.bank_fee,
+          settlement_fee: isSameBank ? 0 : (transfer.credit?.settlement_fee ?? null),
+        }
+      : null,
   };
 };
+
+/** Minor units, unless the payer's bank has its own. */
+type Fee = Pick<SessionTerms, "gateway_fee">;
 
 /** The answer of resolve-payer, with the fields of both forms (§2.2). */
 export const payerView = (

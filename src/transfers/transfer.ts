@@ -121,6 +121,17 @@ export const startTransfer = (
 export const readInstruction = (transfer: Transfer): ExecuteInstruction =>
   JSON.parse(transfer.instruction) as ExecuteInstruction;
 
+/**
+ * Whether the debtor's money has left, or may have. False only for a definite failure: the bank
+ * refused it, or the rail rejected it and the bank proved the return, and neither of them reported
+ * it as paid since.
+ */
+export const mayHaveBeenPaid = ({ state, failure, funds, late_money }: Transfer): boolean => {
+  if (state !== "FAILED") return true;
+  const isAway = failure === "SETTLEMENT_REJECTED" && funds !== "RETURNED";
+  return isAway || late_money.some(({ said }) => said === "booked" || said === "credited");
+};
+
 export type ExecuteReport =
   | { kind: "answered"; answer: BankAnswer<"execute-transaction"> }
   | { kind: "refused"; code: BankRefusalCode }

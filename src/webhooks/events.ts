@@ -1,5 +1,8 @@
+import { type Effect, newEffect } from "../aggregate/effects.ts";
 import type { ObjectKind } from "../aggregate/kinds.ts";
+import type { Fresh } from "../aggregate/state.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
+import { isoTime } from "../platform/clock.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { Audience } from "./audience.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
@@ -70,3 +73,18 @@ export interface EventHead {
 /** The body of an event: exactly `{event, data}`. Members that are undefined are left out. */
 export const eventBytes = <Data extends EventHead>(event: string, data: Data): string =>
   JSON.stringify({ event, data });
+
+/** The effect that publishes an event. `data`: what it adds to the members of every event. */
+export const publishEffect = (
+  event: string,
+  to: Pick<OutgoingEvent, "mode" | "owner" | "subject_id" | "webhook_url">,
+  data: object,
+  fresh: Pick<Fresh, "now" | "eventId">,
+): Effect<"publish"> & { event: OutgoingEvent } => {
+  const event_id = fresh.eventId();
+  const occurred_at = fresh.now;
+  const head = { event_id, occurred_at: isoTime(occurred_at), mode: to.mode };
+  const bytes = eventBytes(event, { ...head, ...data });
+  const outgoing = { ...to, event_id, event, bytes, occurred_at };
+  return { ...newEffect("publish", event_id, occurred_at), event: outgoing };
+};

@@ -26,7 +26,7 @@ export const payments: readonly Mutant[] = [
     bug: "one refund may be as large as the payment, whatever was refunded before",
     file: "src/payments/decide-refund.ts",
     from: "asked > left",
-    to: "asked > terms.amount",
+    to: "asked > record.terms.amount",
     killer: "test/payments/decide-refund.test.ts",
   },
   {
@@ -38,7 +38,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     bug: "a failed refund whose money is still on its way back frees its amount",
-    file: "src/payments/decide-refund.ts",
+    file: "src/transfers/transfer.ts",
     from: "return isAway || late_money",
     to: "return late_money",
     killer: "test/payments/decide-refund.test.ts",
@@ -46,8 +46,8 @@ export const payments: readonly Mutant[] = [
   {
     bug: "each later report of a refund adds to refunded_amount again",
     file: "src/payments/decide-refund.ts",
-    from: "const completed = trigger !== null && transfer.state",
-    to: "const completed = transfer.state",
+    from: "!refund || trigger === null || trigger",
+    to: "!refund || trigger",
     killer: "test/payments/decide-refund.test.ts",
   },
   {
@@ -109,8 +109,8 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a refund that failed frees its amount while its bank is still asked",
     file: "src/payments/decide-refund.ts",
-    from: "mayHaveBeenPaid(refund) || isAsked(record, refund.refund_id)",
-    to: "mayHaveBeenPaid(refund)",
+    from: "mayHaveBeenPaid(transfer) || isAsked(state, refund_id)",
+    to: "mayHaveBeenPaid(transfer)",
     killer: "test/payments/decide-refund.test.ts",
   },
   {

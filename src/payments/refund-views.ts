@@ -1,0 +1,109 @@
+import type { InferOutput } from "valibot";
+import type { ViewTable } from "../aggregate/state.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { isoTime } from "../platform/clock.ts";
+import type * as answers from "./payment-answers.ts";
+import type {
+  MerchantViewer,
+  Paid,
+  Refund,
+  Refundable,
+  RefundOwner,
+  RefundView,
+} from "./refund-record.ts";
+import { failureView } from "./views.ts";
+
+/** What a worker needs to check a refund before requesting it. */
+export interface RefundTerms {
+  /** Null before it is paid. */
+  paid: Pick<Paid, "payer" | "route"> | null;
+  /** The refund that the same key made earlier; null if none. */
+  earlier: RefundMade | null;
+}
+
+/** The exact first answer of a refund. */
+export interface RefundMade {
+  refund_id: string;
+  payment_id: string;
+  answer: string;
+}
+
+const refundStatus = {
+  EXECUTING: "PROCESSING",
+  SETTLEMENT_PENDING: "PROCESSING",
+  COMPLETED: "COMPLETED",
+  FAILED: "FAILED",
+} as const;
+
+/** A refund as its merchant sees it. */
+export const refundView = (
+  { terms }: Pick<Refundable, "terms">,
+  refund: Refund,
+): InferOutput<typeof answers.refund> => ({
+  refund_id: refund.refund_id,
+  payment_id: terms.payment_id,
+  amount: refund.amount,
+  currency: terms.currency,
+  reason: refund.reason,
+  status: refundStatus[refund.transfer.state],
+  failure: failureView(refund.transfer.failure),
+  created_at: isoTime(refund.created_at),
+  completed_at: refund.completed_at === null ? null : isoTime(refund.completed_at),
+});
+
+/** The views of the refunds of a payment or a charge. For another merchant it is not found. */
+export const refundViews = <State extends Refundable>({
+  isOwner,
+  paidBy,
+}: RefundOwner<State>): ViewTable<State, RefundView> => {
+  const owned =
+    <Request extends MerchantViewer>(show: (state: State, request: Request) => Result<object>) =>
+    (state: State, request: Request): Result<object> =>
+      isOwner(state, request) ? show(state, request) : refuse("NOT_FOUND");
+  return {
+    refunds: owned((state) => {
+      const data = state.refunds.map((refund) => refundView(state, refund)).reverse();
+      return ok({ data, next_cursor: null });
+    }),
+    refund: owned((state, { refund_id }) => {
+      const refund = state.refunds.find((known) => known.refund_id === refund_id);
+      return refund ? ok(refundView(state, refund)) : refuse("NOT_FOUND");
+    }),
+    refund_terms: owned((state, request) => {
+      const earlier = madeBefore(state, request);
+      if (!earlier.ok) return earlier;
+      const paid = paidBy(state);
+      const terms: RefundTerms = {
+        paid: paid && { payer: paid.payer, route: paid.route },
+        earlier: earlier.value,
+      };
+      return ok(terms);
+    }),
+    refund_made: (state, { refund_id, ...request }) => {
+      const refund = state.refunds.find((known) => known.refund_id === refund_id);
+      if (refund) return ok(made(state, refund));
+      // A parallel request with the same key came first: this is its refund.
+      const earlier = madeBefore(state, request);
+      return earlier.ok ? ok(earlier.value ?? {}) : earlier;
+    },
+  };
+};
+
+const made = ({ terms }: Refundable, { refund_id, creation }: Refund): RefundMade => ({
+  refund_id,
+  payment_id: terms.payment_id,
+  answer: creation.answer,
+});
+
+/** The refund that this key made earlier. The same key with another request is refused. */
+const madeBefore = (
+  state: Refundable,
+  { key_hash, request_hash }: { key_hash: string | null; request_hash: string },
+): Result<RefundMade | null> => {
+  if (key_hash === null) return ok(null);
+  const refund = state.refunds.find((known) => known.idempotency_key_hash === key_hash);
+  if (!refund) return ok(null);
+  return refund.creation.request_hash === request_hash
+    ? ok(made(state, refund))
+    : refuse("IDEMPOTENCY_KEY_REUSED");
+};

@@ -1,5 +1,6 @@
 import { type AnyObject, findObject } from "../aggregate/kinds.ts";
 import type { CallNote, Turn } from "../aggregate/turn.ts";
+import { chargeKind } from "../charges/charge-kind.ts";
 import type { Result } from "../kernel/result.ts";
 import { paymentOrderKind } from "../payment-orders/order-kind.ts";
 import { paymentKind } from "../payments/payment-kind.ts";
@@ -12,8 +13,8 @@ interface MovementOwner extends AnyObject {
   view(request: MovementView): Promise<Result<string> | null>;
 }
 
-const kinds = [paymentKind, paymentOrderKind];
+const kinds = [paymentKind, paymentOrderKind, chargeKind];
 
-/** The payment or the payment order with this id; null for a malformed or foreign id. */
+/** The payment, payment order or charge with this id; null for a malformed or foreign id. */
 export const movementOwner = (env: GatewayEnv, id: string): MovementOwner | null =>
   findObject<MovementOwner>(env, kinds, id)?.stubOf() ?? null;

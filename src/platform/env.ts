@@ -8,6 +8,7 @@ export interface GatewayEnv {
   CONSENTS: DurableObjectNamespace;
   MANDATES: DurableObjectNamespace;
   PAYMENT_ORDERS: DurableObjectNamespace;
+  CHARGES: DurableObjectNamespace;
   ENDPOINTS: DurableObjectNamespace;
   PAYER_GUARDS: DurableObjectNamespace;
   BUDGETS: DurableObjectNamespace;

@@ -153,6 +153,8 @@ export const objects = sqliteTable(
     createdAt: createdAt(),
     /** The public identifier: pay_… for a payment. */
     objectId: text("object_id").notNull(),
+    /** The object that it belongs to: the mandate of a charge; null for the others. */
+    parentId: text("parent_id"),
     reference: text("reference"),
     /** The bank that a consent is given at; null for kinds of no single bank. */
     bankHandle: text("bank_handle"),
@@ -187,6 +189,9 @@ export const objects = sqliteTable(
       table.reference,
       table.createdAt,
     ),
+    index("objects_parent")
+      .on(table.parentId, table.createdAt, table.objectId)
+      .where(sql`parent_id IS NOT NULL`),
     index("objects_unfinished")
       .on(table.kind, table.createdAt, table.objectId)
       .where(sql`unfinished = 1`),

@@ -9,7 +9,10 @@ const order = [
   ["parties"],
   ["webhooks", "banks", "directory"],
   ["sca", "transfers"],
-  ["payments", "mandates", "consents", "payment-orders", "oauth", "account-data", "connections"],
+  [
+    ...["payments", "charges", "mandates", "consents", "payment-orders"],
+    ...["oauth", "account-data", "connections"],
+  ],
   ["hosted", "operators", "console", "contract"],
   ["workers"],
 ];

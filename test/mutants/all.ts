@@ -1,6 +1,7 @@
 import { accountData } from "./account-data.ts";
 import { aggregate } from "./aggregate.ts";
 import { banks } from "./banks.ts";
+import { charges } from "./charges.ts";
 import { connections } from "./connections.ts";
 import { consents } from "./consents.ts";
 import { kernel } from "./kernel.ts";
@@ -44,4 +45,5 @@ export const mutants: readonly Mutant[] = [
   ...paymentOrders,
   ...orderPage,
   ...mandates,
+  ...charges,
 ];

@@ -66,7 +66,7 @@ test("events get their owner, and the session that they named as their subject",
 test("payments are in the lists of the merchants that they were in", async () => {
   const about = { reference: "order-7", amount: 2_500, currency: "USD" };
   const end = { status: "COMPLETED", state: "COMPLETED", version: 9, completed_at: 11 };
-  const rest = { updated_at: 10, unfinished: 0, bank_handle: null };
+  const rest = { updated_at: 10, unfinished: 0, bank_handle: null, parent_id: null };
   const payment = { kind: "PAYMENT", object_id: "pay_1", created_at: 7, ...about, ...end, ...rest };
   expect(await rowsOf("select * from objects")).toEqual([{ ...owner, ...payment }]);
 });

@@ -258,7 +258,7 @@ describe("every query runs on an index", () => {
     await db
       .prepare(
         `insert into objects values ('MERCHANT', 'mer_x', 'test', 'PAYMENT', 1, 'gone', null, 1, 'USD',
-          'FAILED', 'FAILED', 1, 1, null, 0, null)`,
+          'FAILED', 'FAILED', 1, 1, null, 0, null, null)`,
       )
       .run();
     // Its object is gone, so its rows are deleted too.

@@ -35,8 +35,8 @@ import { ask, gatewayEnv, migrate, newStaff, ownerKey, post } from "./gateway.ts
 /** Payments under manual review, and the staff: from the object through D1 and back. */
 export const MINUTE = 60_000;
 export const list = "/admin/v1/reconciliation";
-const { PAYMENT_SESSIONS, PAYMENT_ORDERS } = bindings as unknown as GatewayEnv;
-export const env = gatewayEnv({ PAYMENT_SESSIONS, PAYMENT_ORDERS });
+const { PAYMENT_SESSIONS, PAYMENT_ORDERS, CHARGES } = bindings as unknown as GatewayEnv;
+export const env = gatewayEnv({ PAYMENT_SESSIONS, PAYMENT_ORDERS, CHARGES });
 
 /** An owner, an operator, an approver whose key is older than every proposal, and support. */
 export const keys = { ada: ownerKey, bob: "", amir: "", eve: "" };

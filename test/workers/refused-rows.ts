@@ -13,7 +13,7 @@ const contractsOf = (rows: readonly { contract: RouteContract }[]) =>
   rows.map(({ contract }) => contract);
 
 const contracts = contractsOf([
-  ...paymentRoutes,
+  ...paymentRoutes([paymentKind]),
   ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
   ...operatorRoutes,
   ...eventRoutes(merchantReaders, [paymentKind]),
@@ -54,7 +54,7 @@ export const listedButNotGiven = (): string[] => {
   const codes = new Set(given().map(({ row, code }) => told(row, code)));
   const resolving = operatorRoutes.filter(({ contract }) => contract.id === "resolveMovement");
   const judged = contractsOf([
-    ...paymentRoutes,
+    ...paymentRoutes([paymentKind]),
     ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
     ...resolving,
   ]);

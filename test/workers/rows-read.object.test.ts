@@ -21,7 +21,8 @@ const fillLists = async (merchantId: string): Promise<void> => {
   const [oldest, other] = [`iif(i = 1, 'FAILED', 'COMPLETED')`, `iif(i = 1, 'VOID', 'REJECTED')`];
   const rows = [
     `objects ${numbers} SELECT 'MERCHANT', '${merchantId}', 'test', 'PAYMENT', i,
-      printf('pay_%043d', i), 'order-1', 1, 'USD', ${oldest}, ${oldest}, 1, i, null, 0, null FROM n`,
+      printf('pay_%043d', i), 'order-1', 1, 'USD', ${oldest}, ${oldest}, 1, i, null, 0, null, null
+      FROM n`,
     `events ${numbers} SELECT 'MERCHANT', '${merchantId}', 'test', i, printf('evt_%043d', i),
       iif(i = 1, 'payment.failed', 'payment.completed'), 'pay_x', (SELECT payload FROM events LIMIT 1) FROM n`,
     `proposals (proposal_id, subject_kind, subject_id, changes, status, proposed_by, proposed_at,

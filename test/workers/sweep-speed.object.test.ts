@@ -60,7 +60,7 @@ const oldPayments = (count: number, merchant: string) =>
     "objects",
     count,
     `'MERCHANT', ${merchant}, 'test', 'PAYMENT', i, printf('pay_%043d', i), null, 1, 'USD',
-      'COMPLETED', 'COMPLETED', 1, 1, 1, 0, null`,
+      'COMPLETED', 'COMPLETED', 1, 1, 1, 0, null, null`,
   );
 
 const left = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");

@@ -21,6 +21,7 @@ import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { gatewayRoutes, kinds } from "./routes.ts";
 
+export { Charge } from "../../src/charges/charge-object.ts";
 export { ConsentObject } from "../../src/consents/consent-object.ts";
 export { LookupShares } from "../../src/directory/lookup-shares-object.ts";
 export { MandateObject } from "../../src/mandates/mandate-object.ts";

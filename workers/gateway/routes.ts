@@ -1,5 +1,6 @@
 import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
+import { chargeKind } from "../../src/charges/charge-kind.ts";
 import { connectionRoutes } from "../../src/connections/routes.ts";
 import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
@@ -43,18 +44,27 @@ const consents = {
 };
 
 /** Every kind of deciding object. Register a new one here. */
-export const kinds = [paymentKind, consents, paymentOrderKind, mandateKind];
+export const kinds = [paymentKind, consents, paymentOrderKind, mandateKind, chargeKind];
+
+/** Those that a payer authorises. */
+const authorised = [paymentKind, consents, paymentOrderKind, mandateKind];
+
+/** Those that have the status and the refunds of a payment. */
+const paid = [paymentKind, chargeKind];
+
+/** Those that move money. */
+const moving = [...paid, paymentOrderKind];
 
 const tpps = tppReaders(clientToken);
 
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
-  ...paymentRoutes,
+  ...paymentRoutes(paid),
   ...capabilityRoutes,
   ...consentRoutes,
-  ...callbackRoutes({ authorised: kinds, moving: [paymentKind, paymentOrderKind] }),
+  ...callbackRoutes({ authorised, moving }),
   ...mandateReportRoutes,
-  ...eventRoutes(merchantReaders, [paymentKind, ...recordKinds]),
+  ...eventRoutes(merchantReaders, [...paid, ...recordKinds]),
   ...endpointRoutes(merchantReaders),
   ...eventRoutes(tpps, [consentKind, paymentOrderKind]),
   ...endpointRoutes(tpps),

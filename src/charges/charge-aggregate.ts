@@ -1,0 +1,123 @@
+import { withProjection } from "../aggregate/effects.ts";
+import type { Aggregate } from "../aggregate/state.ts";
+import { note } from "../aggregate/timeline.ts";
+import { decideRefund } from "../payments/decide-refund.ts";
+import type { MovementReport } from "../transfers/decide-movement.ts";
+import {
+  alertReviews,
+  isMoving,
+  movementAggregate,
+  movementDecisions,
+  movementMaterial,
+  nextReviewAt,
+  noteMovement,
+  passMovementTime,
+  takeMovementReport,
+} from "../transfers/movements.ts";
+import { reviewRow } from "../transfers/views.ts";
+import { mandateToTell } from "./charge-effects.ts";
+import { isFinal } from "./charge-machine.ts";
+import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
+import { chargeStatus, chargeView, chargeViews } from "./charge-views.ts";
+import {
+  closeRetriesIfDue,
+  decideCancel,
+  decideRefuse,
+  decideStart,
+  retriesEndAt,
+} from "./decide-charge.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+
+/** Most charges start within this time after their creation, and need no row before that. */
+const PROJECT_CREATED_AFTER_MS = 1_000;
+
+/**
+ * The tables of a charge: which function decides each command, what each viewer sees, what each
+ * effect needs.
+ */
+export const chargeAggregate: Aggregate<
+  ChargeRecord,
+  ChargeTerms,
+  ChargeCommand,
+  MovementReport,
+  ChargeView
+> = {
+  binding: "CHARGES",
+  upcasts: [],
+  create(base, terms, fresh) {
+    const created: ChargeRecord = {
+      ...base,
+      state: "SCHEDULED",
+      terms,
+      attempts: [],
+      updated_at: terms.created_at,
+      ...{ completed_at: null, cancelled_by: null, retries_closed: false },
+      ...{ refunded_amount: 0, refunds: [] },
+    };
+    return withProjection(created, fresh.now + PROJECT_CREATED_AFTER_MS);
+  },
+
+  decisions: {
+    ...movementDecisions(transferOwner),
+    start: decideStart,
+    refuse: decideRefuse,
+    cancel: decideCancel,
+    refund: decideRefund(refundOwner),
+  },
+  views: chargeViews,
+  note(input, before, after) {
+    if ("kind" in input) return noteMovement(transferOwner, input, before, after);
+    switch (input.type) {
+      case "rail_report":
+      case "resolve":
+        return noteMovement(transferOwner, input, before, after);
+      case "start":
+        return note("decision", "start", { attempt: input.attempt });
+      case "refuse":
+        return note("decision", "refuse", { outcome: input.code, attempt: input.attempt });
+      case "cancel":
+        return note("decision", "cancel", { actor: input.by });
+      case "refund":
+        return note("decision", "refund", { actor: "merchant", about: input.refund_id });
+    }
+  },
+  passTime: (record, fresh) =>
+    passMovementTime(transferOwner, closeRetriesIfDue(record, fresh), fresh),
+  nextChangeAt: (record) => Math.min(retriesEndAt(record), nextReviewAt(transferOwner, record)),
+
+  ...movementAggregate(transferOwner),
+  isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
+  material(record, effect) {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);
+    return movementMaterial(transferOwner, record, effect);
+  },
+  report: (record, performed, report, fresh) =>
+    takeMovementReport(transferOwner, record, performed, report, fresh),
+
+  row: (record) => ({
+    row: {
+      ownerKind: record.terms.owner.kind,
+      ownerId: record.terms.owner.id,
+      mode: record.terms.mode,
+      kind: "CHARGE",
+      createdAt: record.terms.created_at,
+      objectId: record.terms.payment_id,
+      parentId: record.terms.mandate_id,
+      reference: record.terms.reference,
+      amount: record.terms.amount,
+      currency: record.terms.currency,
+      status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
+      completedAt: record.completed_at,
+    },
+    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+  }),
+  isUnfinished: (record) =>
+    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+
+  /** A charge has no page. */
+  live: chargeView,
+  isLiveChange: () => false,
+  alert: (before, after) =>
+    alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
+};

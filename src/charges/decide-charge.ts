@@ -1,0 +1,94 @@
+import type { Decide, Fresh } from "../aggregate/state.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
+import { ok, refuse } from "../kernel/result.ts";
+import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
+import { mayHaveBeenPaid } from "../transfers/transfer.ts";
+import { move, tellMandate } from "./charge-effects.ts";
+import type { ChargeAttempt, ChargeRecord, MandateCommand } from "./charge-record.ts";
+import { instruct } from "./movements.ts";
+import { isRetryable, MOST_RETRIES, retryUntil } from "./retries.ts";
+
+/**
+ * The decisions of a charge about its mandate's commands. The mandate reserves, and numbers its
+ * attempts; the charge obeys each number once. Each function takes the record and one command, and
+ * returns the next record or a refusal. None does I/O.
+ */
+type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
+
+const newestOf = ({ attempts }: ChargeRecord): ChargeAttempt | undefined => attempts.at(-1);
+
+/** A command that comes again, or late, finds the attempt decided and changes nothing. */
+const isDecided = (record: ChargeRecord, attempt: number): boolean =>
+  attempt <= (newestOf(record)?.attempt ?? 0);
+
+/** Whether money of an attempt that has failed may have moved all the same. */
+const mayBePaid = ({ attempts }: ChargeRecord): boolean =>
+  attempts.some(({ transfer }) => transfer !== null && mayHaveBeenPaid(transfer));
+
+/** Stores the instruction and its effect in the same commit as the state EXECUTING. */
+export const decideStart: Decide<ChargeRecord, CommandOf<"start">> = (record, command, fresh) => {
+  const { type: _, attempt, ...checked } = command;
+  if (isDecided(record, attempt)) return ok(record);
+  if (fresh.now - checked.checked_at > LAST_CHECK_VALID_MS) return refuse("SERVICE_UNAVAILABLE");
+  const moved = move(record, "started", fresh);
+  if (!moved.ok) return moved;
+  // Bank or rail may have reported an earlier attempt as paid since the mandate decided.
+  if (mayBePaid(record)) return endBeforeStart(record, attempt, "PAYMENT_UNDER_REVIEW", fresh);
+  return ok(instruct(moved.value, attempt, checked, fresh));
+};
+
+/** Nothing was sent: the last check refused the attempt for good, or the mandate took it back. */
+export const decideRefuse: Decide<ChargeRecord, CommandOf<"refuse">> = (
+  record,
+  { attempt, code },
+  fresh,
+) => (isDecided(record, attempt) ? ok(record) : endBeforeStart(record, attempt, code, fresh));
+
+const endBeforeStart = (
+  record: ChargeRecord,
+  attempt: number,
+  failure: ProblemCode,
+  fresh: Fresh,
+) => {
+  const moved = move(record, "refused_before_execution", fresh);
+  if (!moved.ok) return moved;
+  const ended: ChargeAttempt = {
+    ...{ attempt, checked: null, transfer: null, failure },
+    ...{ ended_at: fresh.now, told_as_paid: null },
+  };
+  return ok(tellMandate({ ...moved.value, attempts: [...record.attempts, ended] }, attempt, fresh));
+};
+
+/** A scheduled charge ends. One that has begun goes its way, and its mandate hears of its end. */
+export const decideCancel: Decide<ChargeRecord, CommandOf<"cancel">> = (
+  record,
+  { by: cancelled_by },
+  fresh,
+) =>
+  record.state === "SCHEDULED" ? move({ ...record, cancelled_by }, "cancelled", fresh) : ok(record);
+
+/** What is left of a charge's retries. */
+export interface RetriesLeft {
+  left: number;
+  /** In milliseconds. */
+  until: number;
+}
+
+/** Null if no attempt may follow, whatever its mandate wants. */
+export const retriesLeft = (record: ChargeRecord): RetriesLeft | null => {
+  const failure = newestOf(record)?.failure ?? null;
+  const firstFailed = record.attempts.find((attempt) => attempt.failure !== null)?.ended_at;
+  if (record.state !== "FAILED" || failure === null || !firstFailed) return null;
+  const left = MOST_RETRIES + 1 - record.attempts.length;
+  const isOver = left < 1 || record.retries_closed || mayBePaid(record);
+  if (isOver || !isRetryable(failure)) return null;
+  return { left, until: retryUntil(firstFailed, record.terms.time_zone) };
+};
+
+/** Exact on reads: any access after the last instant for retries finds none left. */
+export const closeRetriesIfDue = (record: ChargeRecord, { now }: Fresh): ChargeRecord =>
+  now >= retriesEndAt(record) ? { ...record, retries_closed: true } : record;
+
+/** Infinity if no retry is open. */
+export const retriesEndAt = (record: ChargeRecord): number =>
+  retriesLeft(record)?.until ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,20 @@
+import { addDays, civilDate, endOfDay } from "../kernel/calendar.ts";
+import { type ProblemCode, problem, problemRetryable } from "../kernel/problems.ts";
+
+/**
+ * Which charges may be tried again, and until when (contract/payments.md § Mandates, [Pix
+ * Automático]). The mandate decides about each retry; this is what it goes by.
+ */
+export const MOST_RETRIES = 3;
+const RETRY_DAYS = 7;
+
+/** A later day can mend them, though the catalogue calls no request with them retryable. */
+const mended: ReadonlySet<ProblemCode> = new Set(["INSUFFICIENT_FUNDS", "LIMIT_EXCEEDED"]);
+
+/** Whether an attempt that failed so may be followed by another one. */
+export const isRetryable = (failure: ProblemCode): boolean =>
+  mended.has(failure) || problemRetryable(problem(failure));
+
+/** The end of the seventh day after this failure, in the mandate's zone; both in milliseconds. */
+export const retryUntil = (failedAt: number, timeZone: string): number =>
+  endOfDay(addDays(civilDate(failedAt, timeZone), RETRY_DAYS), timeZone);

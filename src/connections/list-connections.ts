@@ -1,27 +1,53 @@
-import { consentIndex } from "../aggregate/account-index.ts";
+import { type AccountIndex, consentIndex, mandateIndex } from "../aggregate/account-index.ts";
 import type { Connection } from "../consents/connection-view.ts";
 import { consentById } from "../consents/consent-address.ts";
-import type { GatewayEnv } from "../platform/env.ts";
+import type { Result } from "../kernel/result.ts";
+import type { MandateConnection } from "../mandates/connection-view.ts";
+import { mandateById } from "../mandates/mandate-address.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { Access } from "./access.ts";
 
-/**
- * Everything in force on the proved account, newest first. Each object says what it is. A consent
- * that has left the account never comes back to it, so a row that is left of it goes.
- */
-export const listConnections = async (env: GatewayEnv, access: Access): Promise<Connection[]> => {
+/** Everything in force on an account. */
+export interface Connections {
+  /** The consents. */
+  connections: Connection[];
+  mandates: MandateConnection[];
+}
+
+/** Everything in force on the proved account, newest first. Each object says what it is. */
+export const listConnections = async (env: GatewayEnv, access: Access): Promise<Connections> => {
   const { mode, payer, proved } = access;
-  if (!proved || !payer) return [];
-  const { iban } = payer;
-  const ids = await consentIndex.idsOn(env, { mode, iban });
-  const views = await Promise.all(
-    ids.map((id) => consentById(env, id)?.view({ view: "connection", iban, mode })),
-  );
-  await consentIndex.forget(
-    env,
-    { mode, iban },
-    ids.filter((_, place) => !views[place]?.ok),
-  );
-  return views
-    .flatMap((view) => (view?.ok ? [JSON.parse(view.value) as Connection] : []))
-    .sort((one, other) => (one.authorised_at < other.authorised_at ? 1 : -1));
+  if (!proved || !payer) return { connections: [], mandates: [] };
+  const account = { mode, iban: payer.iban };
+  const view = { view: "connection", ...account } as const;
+  const [connections, mandates] = await Promise.all([
+    readAll<Connection>(env, consentIndex, account, (id) => consentById(env, id)?.view(view)),
+    readAll<MandateConnection>(env, mandateIndex, account, (id) =>
+      mandateById(env, id)?.view(view),
+    ),
+  ]);
+  return {
+    connections: newestFirst(connections, ({ authorised_at }) => authorised_at),
+    mandates: newestFirst(mandates, ({ activated_at }) => activated_at),
+  };
 };
+
+/**
+ * What the index names, as far as it is still on the account. An object that has left the account
+ * never comes back to it, so a row that is left of it goes.
+ */
+const readAll = async <Shown>(
+  env: GatewayEnv,
+  index: AccountIndex,
+  account: { mode: Mode; iban: string },
+  read: (id: string) => PromiseLike<Result<string> | null> | undefined,
+): Promise<Shown[]> => {
+  const ids = await index.idsOn(env, account);
+  const views = await Promise.all(ids.map(read));
+  const gone = ids.filter((_, place) => !views[place]?.ok);
+  await index.forget(env, account, gone);
+  return views.flatMap((view) => (view?.ok ? [JSON.parse(view.value) as Shown] : []));
+};
+
+const newestFirst = <Shown>(list: Shown[], since: (shown: Shown) => string): Shown[] =>
+  list.sort((one, other) => (since(one) < since(other) ? 1 : -1));

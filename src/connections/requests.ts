@@ -1,8 +1,13 @@
 import * as v from "valibot";
-import { consentId, named } from "../kernel/fields.ts";
+import { consentId, mandateId, named, rule } from "../kernel/fields.ts";
 
 /** What a customer stops on the page of their connections. */
 export const stopRequest = v.pipe(
-  v.strictObject({ consent_id: consentId }),
-  named("StopConnection", "The consent to end."),
+  v.strictObject({ consent_id: v.optional(consentId), mandate_id: v.optional(mandateId) }),
+  rule(
+    ({ consent_id, mandate_id }) => (consent_id === undefined) !== (mandate_id === undefined),
+    "needs exactly one of consent_id and mandate_id",
+    { minProperties: 1, maxProperties: 1 },
+  ),
+  named("StopConnection", "What to end: exactly one of the two.", { mandate_id: undefined }),
 );

@@ -73,7 +73,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
     ...common,
     id: "stopConnection",
     paths: [`${CONNECTIONS_PATH}/stop`],
-    summary: "End a consent on the proved account",
+    summary: "End a consent or a mandate on the proved account",
     body: stopRequest,
     refusals: ["NOT_FOUND", "CHALLENGE_REQUIRED", "INVALID_STATE"],
     step: stopStep,

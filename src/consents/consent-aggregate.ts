@@ -149,7 +149,8 @@ export const consentAggregate: Aggregate<
     if (effect.kind === "end_orders") return { orders: effect.orders } satisfies OrdersToEnd;
     if (effect.kind === "end_mandates") {
       const { mandates, by, reason } = effect;
-      return { mandates, by, reason } satisfies MandatesToEnd;
+      const { consent_id } = record.terms;
+      return { consent_id, mandates, by, reason } satisfies MandatesToEnd;
     }
     return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
   },

@@ -121,7 +121,11 @@ export interface AskedMandatePermit extends MandatePermit {
 }
 
 /** The mandates of a consent that has ended, and how they end. */
-export interface MandatesToEnd {
+export interface MandatesToEnd extends EndOfMandates {
+  consent_id: string;
+}
+
+interface EndOfMandates {
   mandates: string[];
   /** Null if it has expired. */
   by: Revoker | null;
@@ -163,7 +167,7 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
 export type ConsentEffect =
   | Effect<"ask_push" | "list_accounts" | "notify_authorisation" | "index_accounts" | "project">
   | (Effect<"end_orders"> & OrdersToEnd)
-  | (Effect<"end_mandates"> & MandatesToEnd)
+  | (Effect<"end_mandates"> & EndOfMandates)
   | (Effect<"publish"> & { event: OutgoingEvent });
 
 /** The terms of a new object. */

@@ -1,6 +1,9 @@
+import type { Child } from "hono/jsx";
 import type { AccessStep } from "../connections/access.ts";
+import type { Connections } from "../connections/list-connections.ts";
 import type { Connection } from "../consents/connection-view.ts";
 import { shown } from "../kernel/shown.ts";
+import type { MandateConnection } from "../mandates/connection-view.ts";
 import { type Locale, languages } from "../pages/locale.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
 import type { Mode } from "../platform/env.ts";
@@ -9,12 +12,13 @@ import type { ChallengeView } from "../sca/challenge-view.ts";
 import { Detail, TextDetail } from "./details.tsx";
 import { type HostedModel, renderFrame } from "./frame.tsx";
 import type { ConnectionsSentences } from "./locales/connections-sentences.ts";
-import { connectionsSentencesOf, consentSentencesOf } from "./locales/index.ts";
+import { connectionsSentencesOf, consentSentencesOf, mandateSentencesOf } from "./locales/index.ts";
+import { headlineOf, TermsList } from "./mandate-terms.tsx";
 import { challengeHeading, type ScaPage } from "./sca-page.tsx";
 import { Heading, PayerForm, ScaScreen, StepForm, Submit } from "./sca-steps.tsx";
 
 /** What a customer may see of what is shared of an account. */
-export interface ConnectionsView {
+export interface ConnectionsView extends Connections {
   mode: Mode;
   step: AccessStep;
   /** When the customer starts again. */
@@ -26,7 +30,6 @@ export interface ConnectionsView {
     available_auth_methods: AuthMode[];
   } | null;
   challenge: ChallengeView | null;
-  connections: Connection[];
 }
 
 interface Page extends ScaPage {
@@ -99,14 +102,18 @@ const Screen = ({ page }: { page: Page }) => {
 
 const List = ({ page }: { page: Page }) => {
   const { view, words, say } = page;
+  const { connections, mandates } = view;
   return (
     <>
       <Heading page={page} />
       <p class="lead">{say(words.list.lead)}</p>
-      {view.connections.length === 0 && <p class="notice">{words.list.none}</p>}
+      {connections.length + mandates.length === 0 && <p class="notice">{words.list.none}</p>}
       <ul class="connections">
-        {view.connections.map((connection) => (
+        {connections.map((connection) => (
           <Item page={page} connection={connection} />
+        ))}
+        {mandates.map((mandate) => (
+          <Mandate page={page} mandate={mandate} />
         ))}
       </ul>
       <details class="aside" id="other-account">
@@ -138,18 +145,68 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
           {last_used_at ? dateOf(page, last_used_at) : list.never_used}
         </Detail>
       </dl>
-      <details class="aside cancel" id={`stop-${consent_id}`}>
-        <summary>
-          {list.stop}
-          <span class="unseen"> {tpp}</span>
-        </summary>
-        <StepForm step="stop" id={`form-${consent_id}`}>
-          <input type="hidden" name="consent_id" value={consent_id} />
-          <p>{say(list.sure, { tpp })}</p>
-          <Submit class="secondary danger">{list.confirm}</Submit>
-        </StepForm>
-      </details>
+      <Stop page={page} name={tpp} field="consent_id" id={consent_id}>
+        {say(list.sure, { tpp })}
+      </Stop>
     </li>
+  );
+};
+
+/** A mandate: who is paid, on whose request, how much at most, how often. */
+const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) => {
+  const { words, say, locale, intlLocale, now } = page;
+  const { list } = words;
+  const { mandate_id, app_name, creditor_name, last_charged_at, terms } = mandate;
+  const payee = <bdi>{creditor_name}</bdi>;
+  const tpp = <bdi>{app_name ?? creditor_name}</bdi>;
+  const sentences = mandateSentencesOf(locale);
+  const ofMandate = {
+    ...{ words: sentences, intlLocale, now },
+    say: (sentence: string, more = {}) => phrase(sentence, { tpp, payee, ...more }),
+  };
+  return (
+    <li class="connection" data-mandate={mandate_id}>
+      <h2>{payee}</h2>
+      <p>{headlineOf(ofMandate, terms)}</p>
+      {mandate.status === "PAUSED" && <p class="notice">{sentences.paused.lead}</p>}
+      <dl class="details">
+        <TextDetail name={list.app} text={app_name} />
+        <TextDetail name={list.purpose} text={mandate.description} />
+        <TermsList page={ofMandate} terms={terms} />
+        <Detail name={list.since}>{dateOf(page, mandate.activated_at)}</Detail>
+        <Detail name={list.last_charged}>
+          {last_charged_at ? dateOf(page, last_charged_at) : list.never_used}
+        </Detail>
+      </dl>
+      <Stop page={page} name={payee} field="mandate_id" id={mandate_id}>
+        {say(list.sure_of_mandate, { payee })}
+      </Stop>
+    </li>
+  );
+};
+
+/** Two presses stop it: the first says what happens. */
+const Stop = (props: {
+  page: Page;
+  name: Child;
+  field: "consent_id" | "mandate_id";
+  id: string;
+  children: Child;
+}) => {
+  const { page, name, field, id, children } = props;
+  const { list } = page.words;
+  return (
+    <details class="aside cancel" id={`stop-${id}`}>
+      <summary>
+        {list.stop}
+        <span class="unseen"> {name}</span>
+      </summary>
+      <StepForm step="stop" id={`form-${id}`}>
+        <input type="hidden" name={field} value={id} />
+        <p>{children}</p>
+        <Submit class="secondary danger">{list.confirm}</Submit>
+      </StepForm>
+    </details>
   );
 };
 

@@ -77,7 +77,7 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
       available_auth_methods: payer.available_auth_methods,
     },
     challenge: accessChallengeView(access),
-    connections: await listConnections(env, access),
+    ...(await listConnections(env, access)),
   };
 };
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   amount,
   chargeId,
+  consentId,
   currency,
   date,
   described,
@@ -23,6 +24,7 @@ import type { MandateEventName } from "./event-names.ts";
 const head = {
   ...{ event_id: eventId, occurred_at: time, mode },
   mandate_id: mandateId,
+  consent_id: v.exactOptional(consentId),
   merchant_reference: v.exactOptional(text("The owner's own.", "subscription-7")),
   status: mandateStatus,
 };
@@ -59,13 +61,17 @@ const ofMandate = (
   status: Status,
   why: { cancelled_by?: "CUSTOMER"; status_reason?: string } = {},
 ) => {
-  const example = { status, cancelled_by: undefined, status_reason: undefined, ...why };
+  const absent = { consent_id: undefined, cancelled_by: undefined, status_reason: undefined };
+  const example = { status, ...absent, ...why };
   return { summary, data: v.pipe(mandateEvent, v.metadata({ examples: [example] })) };
 };
 
 const ofCharge = (summary: string, charge_status: ChargeStatus, failure_code?: string) => ({
   summary,
-  data: v.pipe(chargeEvent, v.metadata({ examples: [{ charge_status, failure_code }] })),
+  data: v.pipe(
+    chargeEvent,
+    v.metadata({ examples: [{ consent_id: undefined, charge_status, failure_code }] }),
+  ),
 });
 
 export const mandateEventData: Record<

@@ -28,7 +28,8 @@ export const publish = (
   const occurred_at = fresh.now;
   const bytes = eventBytes(event, {
     ...{ event_id, occurred_at: isoTime(occurred_at), mode },
-    ...{ mandate_id, merchant_reference: merchant_reference ?? undefined, status: state },
+    ...{ mandate_id, consent_id: terms.consent_id ?? undefined },
+    ...{ merchant_reference: merchant_reference ?? undefined, status: state },
     ...(entry === null
       ? {
           status_reason: status_reason ?? undefined,

@@ -206,6 +206,8 @@ export type MandateView =
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
   | { view: "step" | "page" | "live"; browser_id: string }
   | { view: "resolution" }
+  /** By a customer who has proved control of this account. */
+  | { view: "connection"; iban: string; mode: Mode }
   /** For the mandate that replaces this one. */
   | { view: "carried" }
   /** For a funds confirmation and for the operator: the accounts and the bank's token. */

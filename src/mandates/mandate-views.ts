@@ -6,6 +6,7 @@ import type { ScaTicket } from "../sca/sca-call.ts";
 import type { UnderConsent } from "./ask-consent.ts";
 import { entryOf } from "./charge-moves.ts";
 import { chargeView } from "./charge-view.ts";
+import { mandateConnection } from "./connection-view.ts";
 import { checkResolutions } from "./decide-approval.ts";
 import { isOwner } from "./decide-mandate.ts";
 import { isOpen } from "./mandate-machine.ts";
@@ -121,6 +122,7 @@ export const mandateViews: ViewTable<MandateRecord, MandateView> = {
     const { terms, authorise_by } = record;
     return allowed.ok ? ok({ terms, authorise_by } satisfies MandateResolution) : allowed;
   },
+  connection: mandateConnection,
   carried: ({ handed_over }) => (handed_over ? ok(handed_over) : refuse("INVALID_STATE")),
   grant(record, viewer) {
     if (!isOwner(record, viewer)) return refuse("NOT_FOUND");

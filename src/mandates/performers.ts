@@ -3,6 +3,7 @@ import type { Attempt, Perform } from "../aggregate/work.ts";
 import { notifyAuthorisation, notifyCharge } from "../banks/account-information.ts";
 import { readBank } from "../banks/bank-records.ts";
 import type { BankRequest } from "../banks/contract.ts";
+import type { MandatesToEnd } from "../consents/consent-record.ts";
 import { logWarning } from "../platform/log.ts";
 import type { HandedOver } from "./charge-entry.ts";
 import { mandateById } from "./mandate-address.ts";
@@ -30,6 +31,27 @@ export const performReplace: Perform = async (
   const nothing = { amount: 0, count: 0, until: null };
   const carried: HandedOver = view?.ok ? JSON.parse(view.value) : nothing;
   return attempt.report({ kind: "replace_mandate", carried });
+};
+
+/**
+ * Performs `end_mandates` of a consent. A mandate that was never created, or that has ended, is not
+ * changed by it.
+ */
+export const performEndMandates: Perform = async ({
+  env,
+  correlationId,
+  traceparent,
+  material,
+  finish,
+}: Attempt<MandatesToEnd>): Promise<Turn | null> => {
+  const { consent_id, mandates, by: cancelled_by, reason } = material;
+  const by = { kind: "CONSENT", consent_id, cancelled_by } as const;
+  const note = { correlationId, traceparent };
+  await Promise.all(
+    mandates.map((id) => mandateById(env, id)?.act({ type: "end", by, reason }, note)),
+  );
+  await finish();
+  return null;
 };
 
 /** Performs `notify_authorisation`. It is repeated, ever more rarely, until the bank has it. */

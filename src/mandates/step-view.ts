@@ -68,7 +68,7 @@ export interface ShownTerms {
   collection: MandateTerms["collection"];
 }
 
-const shownTerms = ({ terms, start_date }: MandateRecord): ShownTerms => {
+export const shownTerms = ({ terms, start_date }: MandateRecord): ShownTerms => {
   const { amount, currency, amount_type, max_amount_per_period, max_charges, max_total } = terms;
   const { schedule, collection } = terms;
   const { frequency, interval_count, end_date, time_zone } = schedule;

@@ -42,6 +42,20 @@ describe("the page of connections", () => {
     ]);
   });
 
+  it("stops the mandate that was chosen", async () => {
+    const gateway = await open("list");
+    gateway.answer = () => {
+      gateway.view = connectionsViews.none;
+      return { status: 200 };
+    };
+    const item = page.locator('[data-mandate="mnd_1"]');
+    await item.locator("summary").click();
+    await item.getByText("Corner Shop? ").waitFor();
+    await item.getByRole("button", { name: words.list.confirm }).click();
+    await page.getByText(words.list.none).waitFor();
+    expect(gateway.requests).toMatchObject([{ step: "stop", body: { mandate_id: "mnd_1" } }]);
+  });
+
   it("asks about the prompt by itself, and shows the list once it is approved", async () => {
     const gateway = await open("push");
     const sockets: string[] = [];

@@ -1,11 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveKey, hmacHex } from "../../src/platform/crypto.ts";
-import worker from "../../workers/gateway/index.ts";
 import { Consent, openBanking, othersIban, ownIban } from "../consents/consent-journey.ts";
 import { ibanAt } from "../workers/gateway-journey.ts";
 import {
   type Answer,
-  ask,
   bodyOf,
   deliverAll,
   endTest,
@@ -14,6 +12,7 @@ import {
   wait,
 } from "../workers/gateway-worker.ts";
 import { answering, callsOf } from "../workers/neighbours.ts";
+import { Browser, codeOf } from "./browser.ts";
 
 /** A customer sees and stops what is shared of an account (contract/open-banking.md). */
 beforeAll(async () => {
@@ -27,55 +26,6 @@ afterEach(async () => {
 });
 
 const MINUTE_MS = 60_000;
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? body.step];
-
-/** A browser with its cookie and the page's token. */
-class Browser {
-  #cookie = "";
-  #token = "";
-
-  static async open(path = "/connections?mode=test"): Promise<Browser> {
-    const browser = new Browser();
-    browser.#token = bodyOf(await browser.#ask("GET", path)).token;
-    return browser;
-  }
-
-  async #ask(method: string, path: string, json?: object, headers = {}): Promise<Answer> {
-    const answer = await ask(method, path, { cookie: this.#cookie, ...headers }, json);
-    this.#cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? this.#cookie;
-    return answer;
-  }
-
-  step(name: string, json: object = {}, headers = {}): Promise<Answer> {
-    const sent = { "x-gateway-auth-session": this.#token, ...headers };
-    return this.#ask("POST", `/connections/${name}`, json, sent);
-  }
-
-  /** The page as the browser shows it. */
-  async page(): Promise<string> {
-    const headers = { cookie: this.#cookie, accept: "text/html" };
-    const url = new URL("/connections?mode=test&lang=en", env.BASE_URL);
-    const context = { waitUntil: () => {} } as unknown as ExecutionContext;
-    return (await worker.fetch(new Request(url, { headers }), env, context)).text();
-  }
-
-  payer = (payer_iban = ownIban) => this.step("payer", { payer_iban });
-  start = (auth_mode = "OTP") => this.step("start", { auth_mode });
-  confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
-  stop = (consent_id: string) => this.step("stop", { consent_id });
-
-  async challenged(payer_iban = ownIban): Promise<this> {
-    bodyOf(await this.payer(payer_iban));
-    bodyOf(await this.start());
-    return this;
-  }
-
-  /** Everything on the account that this browser proves. */
-  async connections(payer_iban = ownIban): Promise<{ consent_id: string }[]> {
-    await this.challenged(payer_iban);
-    return bodyOf(await this.confirm()).connections;
-  }
-}
 
 /** A consent in force, of which the database knows. */
 const granted = async (): Promise<Consent> => {

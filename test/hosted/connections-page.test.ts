@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/connections-page.tsx";
-import { connectionsSentencesOf, consentSentencesOf } from "../../src/hosted/locales/index.ts";
+import {
+  connectionsSentencesOf,
+  consentSentencesOf,
+  mandateSentencesOf,
+} from "../../src/hosted/locales/index.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 import { pageTime } from "./checkout-views.ts";
 import { connectionsViews } from "./connections-views.ts";
@@ -38,6 +42,27 @@ describe.each(locales)("the page of connections in %s", (locale) => {
     }
   });
 
+  it("says of each mandate who is paid, through which app, how much, how often and until when", () => {
+    const text = textOf(mainOf(render(connectionsViews.list, locale)));
+    const { list } = words;
+    const { terms, paused } = mandateSentencesOf(locale);
+    for (const part of [
+      ...["Corner Shop", "Corner Shop Plus", "Northgate Homes", "Rentwise", "Europe/Berlin"],
+      ...[terms.each, terms.limits, terms.collection, terms.from, terms.until, terms.no_end],
+      ...[list.app, list.last_charged, paused.lead],
+    ]) {
+      expect(text).toContain(part);
+    }
+    const amounts = text.match(/(12|25|150)[.,]\s?[05]0/gu) ?? [];
+    expect(amounts.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("shows mandates alone, too", () => {
+    const text = textOf(mainOf(render({ ...connectionsViews.list, connections: [] }, locale)));
+    expect(text).toContain("Corner Shop");
+    expect(text).not.toContain(words.list.none);
+  });
+
   it("says that there is none, and only then", () => {
     const says = (view: ConnectionsView) => textOf(render(view, locale)).includes(words.list.none);
     expect([says(connectionsViews.none), says(connectionsViews.list)]).toEqual([true, false]);
@@ -47,12 +72,19 @@ describe.each(locales)("the page of connections in %s", (locale) => {
 describe("what the page never does", () => {
   it("renders no text of TPPs and banks as markup", () => {
     const [connection] = connectionsViews.list.connections;
+    const [mandate] = connectionsViews.list.mandates;
     const html = render({
       ...connectionsViews.list,
       payer: { bank_name: hostile, masked_iban: hostile, available_auth_methods: [] },
       connections: [
         { ...connection, ...{ tpp_name: hostile, purpose: hostile, consent_id: hostile } },
       ] as unknown as ConnectionsView["connections"],
+      mandates: [
+        {
+          ...{ ...mandate, mandate_id: hostile, app_name: hostile },
+          ...{ creditor_name: hostile, description: hostile },
+        },
+      ],
     });
     expectNoMarkup(html);
   });
@@ -97,11 +129,12 @@ describe("what the page's script needs", () => {
     ]);
   });
 
-  it("finds token and steps, and each stop names its consent", () => {
+  it("finds token and steps, and each stop names its consent or its mandate", () => {
     const html = render(connectionsViews.list);
     expect(html).toContain('<meta name="auth-session" content="st_abc"/>');
     expect(html).toContain('<meta name="session-steps" content="/connections"/>');
     expect(html).toContain('<input type="hidden" name="consent_id" value="cns_2"/>');
+    expect(html).toContain('<input type="hidden" name="mandate_id" value="mnd_2"/>');
   });
 
   it.each(names)("every form of %s waits for the script", (name) => {

@@ -1,4 +1,5 @@
 import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
+import type { ShownTerms } from "../../src/mandates/step-view.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of the page of a customer's connections. */
@@ -11,6 +12,7 @@ const open: ConnectionsView = {
   payer: null,
   challenge: null,
   connections: [],
+  mandates: [],
 };
 
 const named: ConnectionsView = {
@@ -22,6 +24,12 @@ const named: ConnectionsView = {
     available_auth_methods: ["OTP", "PUSH"],
   },
 };
+
+const monthly = {
+  ...{ amount: 1_250, currency: "USD", amount_type: "VARIABLE", max_amount_per_period: 2_500 },
+  ...{ max_charges: null, max_total: null, frequency: "MONTHLY", interval_count: 1 },
+  ...{ from: "2026-12-01", until: null, time_zone: "Europe/Berlin", collection: "MANUAL" },
+} as const satisfies ShownTerms;
 
 export const connectionsViews = {
   identify: open,
@@ -60,6 +68,22 @@ export const connectionsViews = {
         authorised_at: isoIn(-7200),
         expires_at: isoIn(24 * 3600),
         last_used_at: null,
+      },
+    ],
+    mandates: [
+      {
+        ...{ mandate_id: "mnd_1", app_name: null, creditor_name: "Corner Shop" },
+        ...{ description: "Corner Shop Plus", status: "ACTIVE", terms: monthly },
+        ...{ activated_at: isoIn(-3600), last_charged_at: isoIn(-60) },
+      },
+      {
+        ...{ mandate_id: "mnd_2", app_name: "Rentwise", creditor_name: "Northgate Homes" },
+        ...{ description: null, status: "PAUSED" },
+        terms: {
+          ...{ ...monthly, amount_type: "FIXED", frequency: "WEEKLY", interval_count: 2 },
+          ...{ max_charges: 12, max_total: 15_000, until: "2027-10-31", collection: "AUTOMATIC" },
+        },
+        ...{ activated_at: isoIn(-7200), last_charged_at: null },
       },
     ],
   },

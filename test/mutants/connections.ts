@@ -14,6 +14,20 @@ export const connections: readonly Mutant[] = [
     killer,
   },
   {
+    bug: "anybody's account shows a mandate that the index names",
+    file: "src/mandates/connection-view.ts",
+    from: "terms.mode === mode && payer?.iban === iban",
+    to: "terms.mode === mode && iban !== null",
+    killer: "test/mandates/connection-view.test.ts",
+  },
+  {
+    bug: "the page of connections stops any mandate",
+    file: "src/connections/stop.ts",
+    from: '{ type: "end", by, reason: null }',
+    to: '{ type: "end", by: { kind: "OPERATOR" }, reason: null }',
+    killer: "test/connections/mandates.object.test.ts",
+  },
+  {
     bug: "a list is shown before the account is proved",
     file: "src/connections/prove-account.ts",
     from: "const payer = { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods };\n  return answerAccess(call, { ...access, payer, challenge: null, proved: false });",

@@ -270,9 +270,16 @@ export const consents: readonly Mutant[] = [
   {
     bug: "no order hears of the consent's end",
     file: "workers/gateway/routes.ts",
-    from: "performers: { ...consentKind.performers, end_orders: performEndOrders }",
-    to: "performers: consentKind.performers",
+    from: "    end_orders: performEndOrders,\n",
+    to: "",
     killer: "test/payment-orders/consent-ends.object.test.ts",
+  },
+  {
+    bug: "no mandate hears of the consent's end",
+    file: "workers/gateway/routes.ts",
+    from: "    end_mandates: performEndMandates,\n",
+    to: "",
+    killer: "test/mandates/consent-ends.object.test.ts",
   },
   {
     bug: "the refusal of a permit is not heard",

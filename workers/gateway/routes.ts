@@ -17,6 +17,7 @@ import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
 import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
+import { performEndMandates } from "../../src/mandates/performers.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
@@ -37,10 +38,14 @@ import {
   tppReaders,
 } from "../../src/webhooks/routes.ts";
 
-/** The end of a consent ends its payment orders, which consents do not know. */
+/** The end of a consent ends its payment orders and mandates, which consents do not know. */
 const consents = {
   ...consentKind,
-  performers: { ...consentKind.performers, end_orders: performEndOrders },
+  performers: {
+    ...consentKind.performers,
+    end_orders: performEndOrders,
+    end_mandates: performEndMandates,
+  },
 };
 
 /** Every kind of deciding object. Register a new one here. */
@@ -66,7 +71,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...mandateReportRoutes,
   ...eventRoutes(merchantReaders, [...paid, ...recordKinds]),
   ...endpointRoutes(merchantReaders),
-  ...eventRoutes(tpps, [consentKind, paymentOrderKind]),
+  ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind]),
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...tokenRoutes,

@@ -17,7 +17,7 @@ export const connectionsAr: ConnectionsSentences = {
     ...consentAr.identify,
     heading: "رؤية ما تشاركه وإيقافه",
     lead: "حدد أحد حساباتك. يتحقق مصرفك من أنه لك، ثم ترى كل تطبيق يملك حق الوصول إليه.",
-    privacy: "لن يعلم أي تطبيق أنك اطلعت.",
+    privacy: "لن يعلم أحد أنك اطلعت.",
   },
   choose: {
     ...consentAr.choose,
@@ -34,9 +34,9 @@ export const connectionsAr: ConnectionsSentences = {
   },
 
   list: {
-    heading: "التطبيقات التي تصل إلى حسابك",
+    heading: "ما سمحت به",
     lead: "لدى {bank}، الحساب {account}.",
-    none: "لا يملك أي تطبيق حق الوصول إلى هذا الحساب.",
+    none: "لا يملك أي تطبيق حق الوصول إلى هذا الحساب، ولا يحق لأحد سحب دفعات متكررة منه.",
     purpose: "الغرض",
     since: "منذ",
     until: "حتى",
@@ -44,6 +44,10 @@ export const connectionsAr: ConnectionsSentences = {
     never_used: "أبدًا",
     stop: "إيقاف",
     sure: "هل تريد إيقاف وصول {tpp}؟ ينتهي فورًا ولا يمكن التراجع.",
+    sure_of_mandate:
+      "هل تريد إيقاف كل الدفعات القادمة إلى {payee}؟ يسري ذلك فورًا ولا يمكن التراجع. الدفعة التي بدأت بالفعل تصل.",
+    app: "أُنشئ عبر",
+    last_charged: "آخر دفعة",
     confirm: "نعم، أوقفه",
     other_account: "حساب آخر",
   },

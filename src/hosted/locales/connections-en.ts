@@ -16,8 +16,8 @@ export const connectionsEn: ConnectionsSentences = {
   identify: {
     ...consentEn.identify,
     heading: "See and stop what you share",
-    lead: "Name one of your accounts. Your bank checks that it is yours; then you see each app with access to it.",
-    privacy: "No app is told that you looked.",
+    lead: "Name one of your accounts. Your bank checks that it is yours; then you see which apps have access to it, and who may take payments.",
+    privacy: "Nobody is told that you looked.",
   },
   choose: {
     ...consentEn.choose,
@@ -34,9 +34,9 @@ export const connectionsEn: ConnectionsSentences = {
   },
 
   list: {
-    heading: "Apps with access to your account",
+    heading: "What you have allowed",
     lead: "At {bank}, account {account}.",
-    none: "No app has access to this account.",
+    none: "No app has access to this account, and nobody may take regular payments from it.",
     purpose: "Purpose",
     since: "Since",
     until: "Until",
@@ -44,6 +44,10 @@ export const connectionsEn: ConnectionsSentences = {
     never_used: "Never",
     stop: "Stop",
     sure: "Stop the access of {tpp}? It ends at once and cannot be undone.",
+    sure_of_mandate:
+      "Stop all further payments to {payee}? This holds at once and cannot be undone. A payment that is already on its way still arrives.",
+    app: "Set up with",
+    last_charged: "Last payment",
     confirm: "Yes, stop it",
     other_account: "Another account",
   },

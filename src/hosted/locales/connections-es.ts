@@ -17,8 +17,8 @@ export const connectionsEs: ConnectionsSentences = {
   identify: {
     ...consentEs.identify,
     heading: "Ver y detener lo que comparte",
-    lead: "Indique una de sus cuentas. Su banco comprueba que es suya; después verá cada aplicación con acceso a ella.",
-    privacy: "Ninguna aplicación sabrá que ha mirado.",
+    lead: "Indique una de sus cuentas. Su banco comprueba que es suya; después verá qué aplicaciones tienen acceso a ella y quién puede cobrar pagos.",
+    privacy: "Nadie sabrá que ha mirado.",
   },
   choose: {
     ...consentEs.choose,
@@ -35,9 +35,9 @@ export const connectionsEs: ConnectionsSentences = {
   },
 
   list: {
-    heading: "Aplicaciones con acceso a su cuenta",
+    heading: "Lo que ha autorizado",
     lead: "En {bank}, cuenta {account}.",
-    none: "Ninguna aplicación tiene acceso a esta cuenta.",
+    none: "Ninguna aplicación tiene acceso a esta cuenta y nadie puede cobrar pagos periódicos de ella.",
     purpose: "Finalidad",
     since: "Desde el",
     until: "Hasta el",
@@ -45,6 +45,10 @@ export const connectionsEs: ConnectionsSentences = {
     never_used: "Nunca",
     stop: "Detener",
     sure: "¿Detener el acceso de {tpp}? Termina en el acto y no se puede deshacer.",
+    sure_of_mandate:
+      "¿Detener todos los pagos futuros a {payee}? Vale en el acto y no se puede deshacer. Un pago que ya está en camino llega de todos modos.",
+    app: "Creado con",
+    last_charged: "Último pago",
     confirm: "Sí, detenerlo",
     other_account: "Otra cuenta",
   },

@@ -17,8 +17,8 @@ export const connectionsFr: ConnectionsSentences = {
   identify: {
     ...consentFr.identify,
     heading: "Voir et arrêter ce que vous partagez",
-    lead: "Indiquez un de vos comptes. Votre banque vérifie qu’il est à vous\u00a0; vous voyez ensuite chaque application qui y a accès.",
-    privacy: "Aucune application n’apprend que vous avez regardé.",
+    lead: "Indiquez un de vos comptes. Votre banque vérifie qu’il est à vous\u00a0; vous voyez ensuite les applications qui y ont accès et qui peut y prélever des paiements.",
+    privacy: "Personne n’apprend que vous avez regardé.",
   },
   choose: {
     ...consentFr.choose,
@@ -35,9 +35,9 @@ export const connectionsFr: ConnectionsSentences = {
   },
 
   list: {
-    heading: "Applications ayant accès à votre compte",
+    heading: "Ce que vous avez autorisé",
     lead: "Chez {bank}, compte {account}.",
-    none: "Aucune application n’a accès à ce compte.",
+    none: "Aucune application n’a accès à ce compte, et personne ne peut y prélever de paiements réguliers.",
     purpose: "Objet",
     since: "Depuis le",
     until: "Jusqu’au",
@@ -45,6 +45,10 @@ export const connectionsFr: ConnectionsSentences = {
     never_used: "Jamais",
     stop: "Arrêter",
     sure: "Arrêter l’accès de {tpp}\u00a0? Il cesse aussitôt, sans retour possible.",
+    sure_of_mandate:
+      "Arrêter tout nouveau paiement à {payee}\u00a0? C’est immédiat et sans retour possible. Un paiement déjà en route arrive encore.",
+    app: "Mis en place avec",
+    last_charged: "Dernier paiement",
     confirm: "Oui, l’arrêter",
     other_account: "Un autre compte",
   },

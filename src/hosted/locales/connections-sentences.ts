@@ -14,6 +14,10 @@ export interface ConnectionsSentences extends FrameSentences, ScaSentences {
     never_used: string;
     stop: string;
     sure: string;
+    /** Of a mandate: `{payee}` is paid, and the app, if one has set it up. */
+    sure_of_mandate: string;
+    app: string;
+    last_charged: string;
     confirm: string;
     other_account: string;
   };

@@ -102,14 +102,14 @@ const attacks: ((attacker: Attacker) => Promise<void>)[] = [
   },
 ];
 
-/** Starts the attackers. They stop at the signal; the answers to them are counted by code. */
+/** Starts the attackers, who stop at the signal. The answers to them are counted by code. */
 export const attack = async (
   targets: Targets,
   count: number,
   pauseMs: number,
   signal: AbortSignal,
-): Promise<Map<string, number>> => {
-  const codes = new Map<string, number>();
+  codes: Map<string, number>,
+): Promise<void> => {
   const run = async (place: number) => {
     const attacker = new Attacker(targets, place, codes);
     const move = attacks[Math.floor(place / targets.shops.length + place) % attacks.length];
@@ -120,5 +120,4 @@ export const attack = async (
     }
   };
   await Promise.all(Array.from({ length: count }, (_, place) => run(place)));
-  return codes;
 };

@@ -35,8 +35,10 @@ const readOptions = (args: string[]): AbuseOptions => {
   if (plant !== null && !isWeakness(plant)) {
     throw new Error(`--plant is one of ${Object.keys(weaknesses).join(", ")}.`);
   }
+  const payments = number("payments", 10_000);
   return {
-    payments: number("payments", 10_000),
+    payments,
+    quiet: payments,
     attackers: number("attackers", 250),
     merchants: number("merchants", 100),
     plant,

@@ -20,8 +20,10 @@ export type Weakness = keyof typeof weaknesses;
 export interface AbuseOptions {
   attackers: number;
   merchants: number;
-  /** Honest payments of each run. */
+  /** Honest payments beside the attackers. */
   payments: number;
+  /** Those in quiet before, whose times are the measure. */
+  quiet: number;
   plant: Weakness | null;
 }
 
@@ -43,8 +45,11 @@ const PAYMENT_EVERY_MS = 600;
 
 const ATTACKER_PAUSE_MS = 2_000;
 
-/** The attack begins so long before the honest payments that are measured. */
-const HEAD_START_MS = 10_000;
+/**
+ * Each attacker has had so many answers before the honest payments that are measured. That takes a
+ * quarter of a minute, and longer on a slow machine.
+ */
+const HEAD_START_ANSWERS = 8;
 
 /** Both runs in a world of their own with the contract's limits, first the quiet one. */
 export const runAbuse = async (
@@ -80,19 +85,25 @@ const bothRuns = async (
 
   say("Every shopper pays once, so that names and browsers are known…");
   await pay(shoppers, shoppers.length);
-  say(`${payments} honest payments in quiet…`);
-  const quiet = await pay(shoppers, payments);
+  say(`${options.quiet} honest payments in quiet…`);
+  const quiet = await pay(shoppers, options.quiet);
   say(`${payments} honest payments beside ${attackers} attackers…`);
   const stop = new AbortController();
   const targets = { world, shops, payers, victim };
-  const attacking = attack(targets, attackers, ATTACKER_PAUSE_MS, stop.signal);
-  await sleep(HEAD_START_MS);
+  const codes = new Map<string, number>();
+  const attacking = attack(targets, attackers, ATTACKER_PAUSE_MS, stop.signal, codes);
+  while (sumOf(codes) < HEAD_START_ANSWERS * attackers) {
+    await Promise.race([attacking, sleep(100)]);
+  }
   const attacked = await pay(shoppers, payments).finally(() => stop.abort());
-  const codes = await attacking;
+  await attacking;
   const log = readFileSync(placesIn(stateDir).log("gateway"), "utf8");
   const registryRefusals = log.split("registry limits this gateway's lookups").length - 1;
   return { options, quiet, attacked, codes, registryRefusals };
 };
+
+const sumOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** The shoppers take turns, at a steady pace. */
 const pay = (shoppers: readonly Shopper[], count: number): Promise<Paid[]> =>

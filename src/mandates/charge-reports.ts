@@ -1,10 +1,10 @@
 import type { Fresh } from "../aggregate/state.ts";
+import { isRetryable, retryUntil } from "../charges/retries.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { isUsedUp } from "./caps.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf, moveCharge, replaceEntry } from "./charge-moves.ts";
 import { end } from "./decide-mandate.ts";
-import { retryUntil } from "./decide-retry.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { mustMove, tellEnd } from "./mandate-moves.ts";
 import type { ChargeReport, MandateRecord } from "./mandate-record.ts";
@@ -63,7 +63,9 @@ const failed = (
   fresh: Fresh,
 ) => {
   const first_failed_on = entry.first_failed_on ?? dateOf(record, fresh.now);
-  const retry_until = retryUntil(record, failure, first_failed_on);
+  const { time_zone } = record.terms.schedule;
+  const until = entry.retry_until ?? retryUntil(fresh.now, time_zone);
+  const retry_until = isRetryable(failure) ? until : null;
   return moveCharge(record, { ...entry, failure, first_failed_on, retry_until }, "failed", fresh);
 };
 

@@ -1,6 +1,6 @@
 import type { Fresh } from "../aggregate/state.ts";
+import { CHARGES, chargeIds } from "../charges/charge-address.ts";
 import { addDays, instantAt, periodAt, periodNumber } from "../kernel/calendar.ts";
-import { formatId } from "../kernel/ids.ts";
 import { newEntry, reserve } from "./decide-charge.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { CHARGE_TIME, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
@@ -11,9 +11,6 @@ import { CHARGE_TIME, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
  * the transaction that reserves the charge, so no crash collects a period twice. Banks count by
  * period, so a period that was missed is not collected later.
  */
-
-/** The binding of the charges' objects. */
-const CHARGES = "CHARGES";
 
 /** When the next period is collected or announced; Infinity if never. */
 export const collectAt = (record: MandateRecord): number => {
@@ -38,8 +35,7 @@ export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   if (period.to !== null && charge_date > period.to) return next;
   const hex = fresh.objectHex(CHARGES, ["charge", terms.mandate_id, `auto-${k}`]);
   const entry = newEntry({
-    charge_id: formatId("chg", hex),
-    payment_id: formatId("pay", hex),
+    ...chargeIds(hex),
     k,
     amount: terms.amount,
     reference: `${terms.merchant_reference ?? terms.mandate_id}-${k + 1}`,

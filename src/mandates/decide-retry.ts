@@ -1,36 +1,16 @@
 import type { Fresh } from "../aggregate/state.ts";
-import { addDays, endOfDay, instantAt } from "../kernel/calendar.ts";
-import { type ProblemCode, problem, problemRetryable } from "../kernel/problems.ts";
+import { addDays, instantAt } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf, mustMoveCharge, replaceEntry } from "./charge-moves.ts";
 import { checkCaps } from "./decide-charge.ts";
 import { isOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
-import { automaticRetryDays, CHARGE_TIME, dateOf, laterOf, RETRY_DAYS } from "./mandate-times.ts";
+import { automaticRetryDays, CHARGE_TIME, dateOf, laterOf } from "./mandate-times.ts";
 import { retriesLeft } from "./retries.ts";
 
 /** Retries of a charge that has failed (contract/payments.md § Mandates) [Pix Automático]. */
 type RetryCommand = Extract<MandateCommand, { type: "retry_charge" }>;
-
-/**
- * The failures that may pass by themselves: those that the catalogue calls retryable, and what an
- * account lacks today. The customer, who can use another account at a checkout, cannot here.
- */
-const passing: ReadonlySet<ProblemCode> = new Set(["INSUFFICIENT_FUNDS", "LIMIT_EXCEEDED"]);
-
-const isPassing = (failure: ProblemCode): boolean =>
-  passing.has(failure) || problemRetryable(problem(failure));
-
-/** Until when a charge that has failed may be retried; null if it never may. */
-export const retryUntil = (
-  { terms }: MandateRecord,
-  failure: ProblemCode,
-  firstFailedOn: string,
-): number | null =>
-  isPassing(failure)
-    ? endOfDay(addDays(firstFailedOn, RETRY_DAYS), terms.schedule.time_zone)
-    : null;
 
 /** At most three retries in seven days, one a day, and only while the mandate is ACTIVE. */
 const mayRetry = (record: MandateRecord, entry: ChargeEntry, now: number): boolean => {

@@ -3,6 +3,7 @@ import type { ScaKind } from "../sca/callbacks.ts";
 import { performAskPush } from "../sca/push.ts";
 import type { EventKind } from "../webhooks/events.ts";
 import { performPublish } from "../webhooks/publish.ts";
+import { performCommandCharge } from "./command-charge.ts";
 import { mandateSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
 import { MANDATE_PREFIXES, MANDATES } from "./mandate-address.ts";
@@ -18,6 +19,7 @@ export const mandateKind: ScaKind & EventKind = {
   performers: {
     ask_push: performAskPush(lastCheck),
     publish: performPublish(mandateSubject),
+    command_charge: performCommandCharge,
     index_account: mandateIndex.perform,
     notify_authorisation: performNotifyBank,
     notify_charge: performNotifyCharge,

@@ -17,10 +17,6 @@ export const CHARGE_TIME = "06:00";
 /** How many days ahead a charge may be announced. */
 export const MOST_DAYS_AHEAD = 30;
 
-/** How many times a charge may be retried, and within how many days of its first failure. */
-export const MOST_RETRIES = 3;
-export const RETRY_DAYS = 7;
-
 /** The days after its first failure on which an automatic charge is retried by itself. */
 export const automaticRetryDays = [1, 3, 7] as const;
 

@@ -1,6 +1,6 @@
+import { MOST_RETRIES } from "../charges/retries.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord } from "./mandate-record.ts";
-import { MOST_RETRIES } from "./mandate-times.ts";
 import { mayBePaid } from "./sums.ts";
 
 /** How many times a charge may still be retried; 0 if never again, or not while it is paused. */

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
@@ -16,7 +16,7 @@ import {
   endVerification,
   routes,
 } from "../payments/session-fixtures.ts";
-import { chargeOf, DAY, OWNER, PAYER, T0, termsOf } from "./mandate-fixtures.ts";
+import { automatic, chargeOf, DAY, OWNER, PAYER, T0, termsOf } from "./mandate-fixtures.ts";
 
 /** A mandate in a real object: what its storage, its alarm and its callers see. */
 const env = bindings as unknown as GatewayEnv;
@@ -88,6 +88,17 @@ describe("a mandate's object", () => {
     expect(turn?.claim?.effect).toMatchObject({ kind: "command_charge", attempt: 1 });
     const repeated = await stub.act(chargeOf("1"), CALL);
     expect(repeated?.claim).toBeNull();
+  });
+
+  it("collects by its alarm, once", async () => {
+    const { act, show, raw } = await created(automatic);
+    await act(...approval);
+    vi.setSystemTime(T0 + 1_000);
+    await runDurableObjectAlarm(raw);
+    await runDurableObjectAlarm(raw);
+    const { current_period, next_charge_date } = await show();
+    expect(current_period).toMatchObject({ reserved: 1_250, remaining: 0 });
+    expect(next_charge_date).toBe("2026-12-22");
   });
 
   it("stays while a charge is in flight, and leaves a tombstone 400 days after its end", async () => {

@@ -16,6 +16,7 @@ import { mandatePageRoutes } from "../../src/hosted/mandate-routes.ts";
 import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
 import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
+import { chargePerformers } from "../../src/mandates/command-charge.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { performEndMandates } from "../../src/mandates/performers.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
@@ -48,14 +49,17 @@ const consents = {
   },
 };
 
+/** A charge reports to its mandate, which charges do not know. */
+const charges = { ...chargeKind, performers: chargePerformers };
+
 /** Every kind of deciding object. Register a new one here. */
-export const kinds = [paymentKind, consents, paymentOrderKind, mandateKind, chargeKind];
+export const kinds = [paymentKind, consents, paymentOrderKind, mandateKind, charges];
 
 /** Those that a payer authorises. */
 const authorised = [paymentKind, consents, paymentOrderKind, mandateKind];
 
 /** Those that have the status and the refunds of a payment. */
-const paid = [paymentKind, chargeKind];
+const paid = [paymentKind, charges];
 
 /** Those that move money. */
 const moving = [...paid, paymentOrderKind];
@@ -69,7 +73,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...consentRoutes,
   ...callbackRoutes({ authorised, moving }),
   ...mandateReportRoutes,
-  ...eventRoutes(merchantReaders, [...paid, ...recordKinds]),
+  ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds]),
   ...endpointRoutes(merchantReaders),
   ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind]),
   ...endpointRoutes(tpps),

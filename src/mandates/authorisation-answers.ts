@@ -59,6 +59,7 @@ export const failedMandate = v.pipe(
         "DESTINATION_NOT_FOUND",
         "INSUFFICIENT_FUNDS",
         "LIMIT_EXCEEDED",
+        "MANDATE_NOT_ACTIVE",
         "OTP_ATTEMPTS_EXCEEDED",
         "OTP_EXPIRED",
         "PAYER_ACCOUNT_DEBIT_BLOCKED",

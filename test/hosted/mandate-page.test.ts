@@ -118,6 +118,15 @@ describe("what is asked for, in plain words", () => {
     for (const sentence of sentences) expect(lines).toContain(sentence);
   });
 
+  it.each<[Name, string]>([
+    ["identify", "Up to $42.50 every 2 weeks"],
+    ["identify_automatic", "$9.99 every 3 months"],
+    ["identify_on_demand", "Up to $500.00 in total"],
+  ])("says of %s in large letters the most of a period: %s", (name, most) => {
+    const [line = ""] = /<p class="amount long">.*?<\/p>/u.exec(render(mandateViews[name])) ?? [];
+    expect(textOf(line)).toBe(most);
+  });
+
   it("names no limit of a period where all the time is one", () => {
     expect(factsIn(mandateViews.identify_on_demand)).not.toContain("every");
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "../hosted/page-text.ts";
-import { changeMerchant, ibanAt, openGateway, settlement } from "../workers/gateway-journey.ts";
+import { changeMerchant, openGateway, settlement } from "../workers/gateway-journey.ts";
 import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, customers, honestly, lost } from "../workers/neighbours.ts";
 import { type Customer, Mandate } from "./approval-journey.ts";
@@ -165,6 +165,17 @@ describe("a mandate that replaces another one", () => {
     });
     expect(textOf(await customer.mandate.page())).not.toContain("Until now");
   });
+
+  it("is rejected if the earlier one has ended meanwhile, and the page says why", async () => {
+    const earlier = await (await fresh()).approved();
+    const customer = await fresh({ replaces: earlier.mandate.mandate_id });
+    await customer.challenged();
+    await earlier.mandate.cancel();
+    expect(codeOf(await customer.confirm())).toEqual([422, "MANDATE_NOT_ACTIVE"]);
+    expect(bodyOf(await customer.read())).toMatchObject({ status: "REJECTED", step: "DONE" });
+    const text = textOf(await customer.mandate.page(customer.browser));
+    expect(text).toContain("The earlier permission has ended already");
+  });
 });
 
 describe("the steps refuse", () => {
@@ -218,10 +229,13 @@ describe("the steps refuse", () => {
       ...([422, "CURRENCY_MISMATCH"] as const),
     ],
     [
-      "an eleventh account",
+      "an account after ten guesses",
       async (customer) => {
-        for (let place = 0; place < 10; place++)
-          await customer.payer(ibanAt("alpha", 9_100 + place));
+        answering("alpha resolve-alias", { accounts: [], available_auth_methods: ["OTP"] });
+        for (let guess = 0; guess < 10; guess++) {
+          expect(codeOf(await customer.payer())).toEqual([422, "PAYER_NOT_FOUND"]);
+        }
+        honestly("alpha resolve-alias");
         return customer.payer();
       },
       ...([429, "PAYER_CHANGE_LIMIT_REACHED"] as const),

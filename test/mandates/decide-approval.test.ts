@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { BROWSER, beginChallenge, challengeSent, routes } from "../payments/session-fixtures.ts";
+import {
+  BROWSER,
+  beginChallenge,
+  beginVerification,
+  challengeSent,
+  routes,
+} from "../payments/session-fixtures.ts";
 import { automatic, DAY, MandateBench, OWNER, PAYER, T0 } from "./mandate-fixtures.ts";
 
 const OTHER = "another browser";
@@ -64,6 +70,21 @@ describe("an approval", () => {
           .named()
           .must(name(OTHER))
           .act(beginChallenge("OTP", "c1", OTHER)),
+      null,
+    ],
+    [
+      "of a payer that the owner named is not taken over by a second browser that starts",
+      (mandate) => mandate.named().act({ ...name(OTHER), first_only: true }),
+      "CONTINUED_ELSEWHERE",
+    ],
+    [
+      "of a payer that the owner named goes on if its browser starts twice at once",
+      (mandate) =>
+        mandate
+          .named()
+          .challenged()
+          .must({ ...name(), first_only: true })
+          .act(beginVerification("v1")),
       null,
     ],
     [

@@ -5,6 +5,7 @@ import { charges } from "./charges.ts";
 import { connections } from "./connections.ts";
 import { consents } from "./consents.ts";
 import { kernel } from "./kernel.ts";
+import { mandatePage } from "./mandate-page.ts";
 import { mandates } from "./mandates.ts";
 import type { Mutant } from "./mutant.ts";
 import { oauth } from "./oauth.ts";
@@ -46,4 +47,5 @@ export const mutants: readonly Mutant[] = [
   ...orderPage,
   ...mandates,
   ...charges,
+  ...mandatePage,
 ];

@@ -152,6 +152,7 @@ export const mandateAr: MandateSentences = {
     OTP_ATTEMPTS_EXCEEDED: ar.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "تعذر استخدام الحساب.",
     PUSH_DECLINED: "رُفض الطلب في تطبيق المصرف.",
+    MANDATE_NOT_ACTIVE: "انتهى الإذن السابق، فلا يمكن استبداله.",
     CONSENT_REVOKED: consentEnded,
   },
 };

@@ -129,6 +129,7 @@ export const mandateEn: MandateSentences = {
     OTP_ATTEMPTS_EXCEEDED: en.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "The account could not be used.",
     PUSH_DECLINED: "It was declined in the banking app.",
+    MANDATE_NOT_ACTIVE: "The earlier permission has ended already, so nothing can replace it.",
     CONSENT_REVOKED: consentEnded,
   },
 };

@@ -132,6 +132,7 @@ export const mandateEs: MandateSentences = {
     OTP_ATTEMPTS_EXCEEDED: es.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "No se ha podido usar la cuenta.",
     PUSH_DECLINED: "Se ha rechazado en la aplicación del banco.",
+    MANDATE_NOT_ACTIVE: "El permiso anterior ya ha terminado, así que no se puede sustituir.",
     CONSENT_REVOKED: consentEnded,
   },
 };

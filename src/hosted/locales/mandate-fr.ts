@@ -134,6 +134,8 @@ export const mandateFr: MandateSentences = {
     OTP_ATTEMPTS_EXCEEDED: fr.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "Le compte n’a pas pu être utilisé.",
     PUSH_DECLINED: "La demande a été refusée dans l’application bancaire.",
+    MANDATE_NOT_ACTIVE:
+      "L’autorisation précédente a déjà pris fin\u00a0: rien ne peut la remplacer.",
     CONSENT_REVOKED: consentEnded,
   },
 };

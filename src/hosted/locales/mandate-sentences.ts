@@ -88,4 +88,5 @@ export type MandateFailure =
   | "OTP_EXPIRED"
   | "OTP_ATTEMPTS_EXCEEDED"
   | "PUSH_DECLINED"
+  | "MANDATE_NOT_ACTIVE"
   | "CONSENT_REVOKED";

@@ -52,6 +52,18 @@ const withOrders = () =>
     ),
   )();
 
+/** One mandate waits for its customer, one is in force. */
+const withMandates = async (): Promise<Approved> => {
+  const consent = await newApproved(env, tpp, { terms: { scopes: ["mandates:write"] } });
+  for (const lapses_at of [Date.now() + 86_400_000, null]) {
+    await mustAct(consent.stub, {
+      ...{ type: "permit_mandate", mandate_id: `mnd_${lapses_at === null}` },
+      ...{ account_id: "acc_1", lapses_at },
+    });
+  }
+  return consent;
+};
+
 const reauthorise = (): ConsentCommand => {
   const now = Date.now();
   const times = { created_at: now, authorise_by: now + AUTHORISE_MS, expiry_days: 30 };
@@ -112,6 +124,11 @@ export const consentSituations: Record<string, Situation> = {
   "with-payment-orders": { bring: withOrders, endsAs: "EXPIRED" },
   "revoked-with-payment-orders": {
     bring: after(withOrders, { type: "revoke", by: { kind: "OPERATOR" }, reason: null }),
+    endsAs: "REVOKED",
+  },
+  "with-mandates": { bring: withMandates, endsAs: "EXPIRED" },
+  "revoked-with-mandates": {
+    bring: after(withMandates, { type: "revoke", by: { kind: "OPERATOR" }, reason: null }),
     endsAs: "REVOKED",
   },
   rejected: {

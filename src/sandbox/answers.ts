@@ -186,3 +186,14 @@ export const orderModel = v.strictObject({
   ),
 });
 export type OrderModel = v.InferOutput<typeof orderModel>;
+
+export const subscriptionStatus = v.strictObject({
+  status: text("As of the mandate.", "ACTIVE"),
+  charges: v.array(
+    v.strictObject({
+      charge_id: text("The charge.", "chg_0123456789"),
+      status: text("As of the charge.", "COMPLETED"),
+    }),
+  ),
+  events: v.array(text("An event about the mandate, newest first.", "mandate.activated")),
+});

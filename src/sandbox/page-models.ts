@@ -1,4 +1,5 @@
 import type { Phone } from "./answers.ts";
+import type { plan, SubscriptionState } from "./subscriptions.ts";
 import type { DataAccount, DataBalance, DataStandingOrder, DataTransaction } from "./tpp-client.ts";
 import type { DataOrder } from "./tpp-order-client.ts";
 import type { FormProblem, PaymentForm } from "./tpp-payments.ts";
@@ -37,8 +38,24 @@ export interface ShopModel {
   shop_name: string;
   items: readonly ShopItem[];
   order_action: string;
+  plan: typeof plan;
   customers: readonly DemoCustomer[];
   /** Why the last order could not be placed, or null. */
+  problem: string | null;
+}
+
+/** `GET /shop/subscriptions/{subscription}`. */
+export interface SubscriptionModel {
+  shop_name: string;
+  plan: typeof plan;
+  subscription_id: string;
+  /** Null if the gateway does not answer. */
+  state: SubscriptionState | null;
+  /** The day that the shop announces charges for. */
+  announced_date: string;
+  /** The key of the page's forms: one that is sent twice acts once. */
+  key: string;
+  /** Why the last action was not taken, or null. */
   problem: string | null;
 }
 

@@ -16,21 +16,14 @@ import type { SandboxEnv } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
 import { renderOrderPage } from "./pages/order.tsx";
 import { renderShopPage } from "./pages/shop.tsx";
-import { orderRequest, type WorldRequest } from "./requests.ts";
+import { orderRequest } from "./requests.ts";
 import { findItem, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
+import type { ShopSettings } from "./shop-gateway.ts";
+import { settingsOf } from "./shop-settings.ts";
+import { plan } from "./subscriptions.ts";
 import { worldOf } from "./world.ts";
 
 /** The demo merchant, written as a merchant would: its own pages, plain HTTP calls, a webhook. */
-type ShopSettings = NonNullable<WorldRequest["shop"]> & { destination: string };
-
-const settingsOf = async (env: SandboxEnv): Promise<Result<ShopSettings>> => {
-  const world = await worldOf(env).world();
-  if (world?.shop && world.destination) {
-    return ok({ ...world.shop, destination: world.destination });
-  }
-  return refuse("SERVICE_UNAVAILABLE", { message: "The shop is not open yet.", retry_after: 1 });
-};
-
 const GATEWAY_TIMEOUT_MS = 10_000;
 
 const cancelledSession = v.object({ status: v.literal("CANCELLED") });
@@ -104,11 +97,12 @@ const readOrder = async (call: Call<SandboxEnv>) => {
   }
 };
 
-const shopPage = (problem: string | null, settings: ShopSettings | null): Response => {
+export const shopPage = (problem: string | null, settings: ShopSettings | null): Response => {
   const html = renderShopPage({
     shop_name: SHOP_NAME,
     items: shopItems,
     order_action: "/shop/orders",
+    plan,
     customers: demoCustomers(),
     problem,
   });

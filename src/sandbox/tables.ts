@@ -1,6 +1,7 @@
 import type { Order } from "./answers.ts";
 import { type Books, type Column, type Table, tableKeys } from "./books.ts";
 import type { InboxRow } from "./inbox.ts";
+import type { Subscription } from "./subscriptions.ts";
 import type { Connection } from "./tpp-connections.ts";
 import type { TppPayment } from "./tpp-payments.ts";
 
@@ -99,6 +100,9 @@ CREATE TABLE IF NOT EXISTS orders (
   order_id TEXT PRIMARY KEY, item TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
   status TEXT NOT NULL, failure_code TEXT, session_id TEXT NOT NULL, checkout_url TEXT NOT NULL,
   created_at TEXT NOT NULL, paid_at TEXT) STRICT;
+CREATE TABLE IF NOT EXISTS subscriptions (
+  subscription_id TEXT PRIMARY KEY, mandate_id TEXT NOT NULL, approval_url TEXT NOT NULL,
+  created_at TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS connections (
   connection_id TEXT PRIMARY KEY, browser TEXT NOT NULL, bank_handle TEXT NOT NULL,
   consent_id TEXT NOT NULL, state TEXT NOT NULL, code_verifier TEXT NOT NULL, status TEXT NOT NULL,
@@ -132,6 +136,7 @@ DROP TABLE old_challenges;
 export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
   orders: Table<Order>;
+  subscriptions: Table<Subscription>;
   connections: Table<Connection>;
   payments: Table<TppPayment>;
 }
@@ -140,6 +145,7 @@ const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
   ...tableKeys,
   inbox: ["name", "number"],
   orders: ["order_id"],
+  subscriptions: ["subscription_id"],
   connections: ["connection_id"],
   payments: ["payment_id"],
 };

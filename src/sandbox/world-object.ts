@@ -32,6 +32,7 @@ import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";
 import { noteCancelled, noteWebhook } from "./shop.ts";
+import type { Subscription } from "./subscriptions.ts";
 import { openTables, type WorldTables } from "./tables.ts";
 import { type Connection, connectionOfReturn } from "./tpp-connections.ts";
 import type { TppPayment } from "./tpp-payments.ts";
@@ -263,6 +264,14 @@ export class World extends DurableObject<SandboxEnv> {
 
   noteCancelled(orderId: string): Order {
     return this.#inOne((tables) => noteCancelled(tables.orders, orderId));
+  }
+
+  saveSubscription(subscription: Subscription): void {
+    this.#inOne((tables) => tables.subscriptions.put(subscription));
+  }
+
+  subscription(subscriptionId: string): Subscription | null {
+    return this.#inOne((tables) => tables.subscriptions.get(subscriptionId));
   }
 
   saveConnection(connection: Connection): void {

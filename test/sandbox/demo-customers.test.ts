@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { demoCustomers } from "../../src/sandbox/demo-customers.ts";
 import { renderPhonesPage } from "../../src/sandbox/pages/customers.tsx";
 import { renderShopPage } from "../../src/sandbox/pages/shop.tsx";
+import { plan } from "../../src/sandbox/subscriptions.ts";
 
 const customers = demoCustomers();
 const shop = renderShopPage({
   shop_name: "Shop",
   items: [],
   order_action: "/shop/orders",
+  plan,
   customers,
   problem: null,
 });

@@ -44,7 +44,19 @@ const Globe = () => (
   </Plate>
 );
 
+const Chart = () => (
+  <Plate name="chart">
+    <rect class="shade" x="46" y="38" width="152" height="116" rx="3" />
+    <path class="cloth" d="M40 34l50-8 50 8 50-8v116l-50 8-50-8-50 8z" />
+    <path class="line" d="M90 26v116M140 34v116" />
+    <path class="line" d="M52 118c22-10 30-44 58-40s22 36 68-28" />
+    <path class="gold" d="M174 46l8 8-8 8-8-8z" />
+    <circle class="line" cx="62" cy="64" r="10" />
+  </Plate>
+);
+
 export const Artwork = ({ item }: { item: string }) => {
+  if (item === "chart") return <Chart />;
   if (item === "globe") return <Globe />;
   return item === "almanac" ? <Almanac /> : <Atlas />;
 };

@@ -24,6 +24,9 @@ export const renderShopPage = (model: ShopModel): string =>
               <Offer item={item} action={model.order_action} />
             </li>
           ))}
+          <li>
+            <Subscribe plan={model.plan} />
+          </li>
         </ul>
         <WhoPays customers={model.customers} />
       </main>
@@ -51,6 +54,18 @@ const Offer = ({ item, action }: { item: ShopItem; action: string }) => (
     <p class="price">{formatMoney(item.amount, item.currency)}</p>
     <button type="submit" name="item" value={item.item}>
       Pay by bank<span class="unseen">: {item.label}</span>
+    </button>
+  </form>
+);
+
+const Subscribe = ({ plan }: { plan: ShopModel["plan"] }) => (
+  <form method="post" action="/shop/subscriptions" class="offer">
+    <Artwork item={plan.item} />
+    <h2>{plan.label}</h2>
+    <p class="about">{plan.description}</p>
+    <p class="price">{formatMoney(plan.amount, plan.currency)} a month</p>
+    <button type="submit">
+      Subscribe by bank<span class="unseen">: {plan.label}</span>
     </button>
   </form>
 );

@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import { text } from "../kernel/fields.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { seeOther } from "../pages/response.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { page, redirect } from "../platform/contract.ts";
+import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
+import { type Call, everyone, type Reply, type Route, reply, route } from "../platform/edge.ts";
+import { readText } from "../platform/request-body.ts";
+import * as answers from "./answers.ts";
+import type { SandboxEnv } from "./env.ts";
+import { pageAnswer } from "./page-answer.ts";
+import { renderSubscriptionPage } from "./pages/subscription.tsx";
+import { SHOP_NAME } from "./shop.ts";
+import type { ShopSettings } from "./shop-gateway.ts";
+import { shopPage } from "./shop-routes.ts";
+import { settingsOf } from "./shop-settings.ts";
+import * as shop from "./subscriptions.ts";
+import { worldOf } from "./world.ts";
+
+/** The demo shop's subscription: its page, and what the shop does with it. */
+const addressOf = (id: string) => `/shop/subscriptions/${id}`;
+
+const subscribe = async (call: Call<SandboxEnv>) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const subscription_id = `sub-${randomUpperAlphanumeric(12)}`;
+  const asked = await shop.subscribe(settings.value, subscription_id, call.url.origin);
+  if (!asked || !("value" in asked)) return shopPage(shop.problemOf(asked), settings.value);
+  const created_at = isoTime(now());
+  const subscription = { ...asked.value, subscription_id, created_at };
+  await worldOf(call.env).saveSubscription(subscription);
+  return seeOther(subscription.approval_url);
+};
+
+const subscriptionPath = v.object({
+  subscription: text("The subscription's number.", "sub-7"),
+});
+type SubscriptionCall = Call<
+  SandboxEnv,
+  null,
+  undefined,
+  v.InferOutput<typeof subscriptionPath> & { charge?: string }
+>;
+
+type Step = (
+  call: SubscriptionCall,
+  settings: ShopSettings,
+  subscription: shop.Subscription,
+) => Promise<Response | Result<Reply>>;
+
+const withSubscription = (step: Step) => async (call: SubscriptionCall) => {
+  const settings = await settingsOf(call.env);
+  if (!settings.ok) return settings;
+  const subscription = await worldOf(call.env).subscription(call.path.subscription);
+  return subscription ? step(call, settings.value, subscription) : refuse("NOT_FOUND");
+};
+
+const showPage = async (
+  settings: ShopSettings,
+  subscription: shop.Subscription,
+  problem: string | null = null,
+): Promise<Response> => {
+  const state = await shop.readState(settings, subscription);
+  const { subscription_id } = subscription;
+  const html = renderSubscriptionPage({
+    ...{ shop_name: SHOP_NAME, plan: shop.plan, subscription_id, state, problem },
+    announced_date: shop.announcedDate(),
+    /** A key for each form of the page: a form that is sent twice acts once. */
+    key: randomBase62(),
+  });
+  return pageAnswer(html, new URL(settings.base_url).origin);
+};
+
+/** The key of the form that was sent. */
+const keyOf = async (call: SubscriptionCall): Promise<string | null> => {
+  const sent = await readText(call.request);
+  if (!sent.ok) return null;
+  const key = new URLSearchParams(sent.value).get("key") ?? "";
+  return /^[0-9A-Za-z]{43}$/.test(key) ? key : null;
+};
+
+const actStep = (
+  act: (
+    call: SubscriptionCall,
+    settings: ShopSettings,
+    subscription: shop.Subscription,
+    key: string,
+  ) => ReturnType<typeof shop.act>,
+) =>
+  withSubscription(async (call, settings, subscription) => {
+    const key = await keyOf(call);
+    if (key === null) return refuse("VALIDATION_FAILED", { field: "key" });
+    const problem = shop.problemOf(await act(call, settings, subscription, key));
+    if (problem !== null) return showPage(settings, subscription, problem);
+    return seeOther(addressOf(subscription.subscription_id));
+  });
+
+const one = addressOf(":subscription");
+const common = { internal: true, guard: everyone } as const;
+const acted = {
+  200: page("The subscription, with the reason why nothing was done."),
+  303: redirect("The subscription."),
+};
+
+export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
+  route({
+    id: "subscribe",
+    method: "POST",
+    paths: ["/shop/subscriptions"],
+    summary: "Subscribe, from the shop's form",
+    ...common,
+    answers: {
+      200: page("The shop, with the reason why there is no subscription."),
+      303: redirect("The gateway's page, where the customer approves."),
+    },
+    step: subscribe,
+  }),
+  route({
+    id: "showSubscription",
+    method: "GET",
+    paths: [one],
+    summary: "A subscription, where the customer returns to",
+    ...common,
+    path: subscriptionPath,
+    answers: { 200: page("Its status, charges and events, as the gateway knows them now.") },
+    step: withSubscription((_, settings, subscription) => showPage(settings, subscription)),
+  }),
+  route({
+    id: "readSubscription",
+    method: "GET",
+    paths: [`${one}/status.json`],
+    summary: "What changes on the page of a subscription",
+    ...common,
+    path: subscriptionPath,
+    answers: { 200: answers.subscriptionStatus },
+    step: withSubscription(async (_, settings, subscription) => {
+      const state = await shop.readState(settings, subscription);
+      if (!state) return refuse("SERVICE_UNAVAILABLE", { retry_after: 1 });
+      return reply(200, {
+        status: state.mandate.status,
+        charges: state.charges.map(({ charge_id, status }) => ({ charge_id, status })),
+        events: state.events.map(({ event }) => event),
+      });
+    }),
+  }),
+  ...shop.actions.map((action) =>
+    route<SandboxEnv, null, undefined, typeof subscriptionPath>({
+      id: `${action}Subscription`,
+      method: "POST",
+      paths: [`${one}/${action}`],
+      summary: `What the shop does with a subscription: ${action}`,
+      ...common,
+      path: subscriptionPath,
+      answers: acted,
+      refusals: ["VALIDATION_FAILED", "PAYLOAD_TOO_LARGE"],
+      step: actStep((_, settings, subscription, key) =>
+        shop.act(settings, subscription, action, key),
+      ),
+    }),
+  ),
+  ...(["cancel", "retry"] as const).map((action) =>
+    route({
+      id: `${action}SubscriptionCharge`,
+      method: "POST",
+      paths: [`${one}/charges/:charge/${action}`],
+      summary: `What the shop does with a payment of a subscription: ${action}`,
+      ...common,
+      path: v.object({ ...subscriptionPath.entries, charge: v.string() }),
+      answers: acted,
+      refusals: ["VALIDATION_FAILED", "PAYLOAD_TOO_LARGE"],
+      step: actStep((call, settings, subscription, key) =>
+        shop.actOnCharge(settings, subscription, call.path.charge ?? "", action, key),
+      ),
+    }),
+  ),
+];

@@ -95,8 +95,9 @@ const pathsOf = (
       };
     };
     add(first, operationId, also);
-    for (const path of others.filter((other) => listed.has(other))) {
-      add(path, `${operationId}AtOtherPath`, `The same as \`${templateOf(first)}\`.`);
+    for (const [place, path] of others.filter((other) => listed.has(other)).entries()) {
+      const id = `${operationId}AtOtherPath${place === 0 ? "" : place + 1}`;
+      add(path, id, `The same as \`${templateOf(first)}\`.`);
     }
   }
   return paths;

@@ -1,4 +1,5 @@
 import { consentEventData } from "../consents/event-data.ts";
+import { mandateEventData } from "../mandates/event-data.ts";
 import { recordEvents } from "../operators/event-data.ts";
 import { paymentOrderEventData } from "../payment-orders/event-data.ts";
 import { failureCode } from "../payments/answers.ts";
@@ -104,6 +105,13 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/ob\/payment-orders(\/:id(\/cancel)?)?$/,
     },
     {
+      name: "Mandates",
+      description:
+        "A customer's permission to be charged again and again, and its charges. A merchant's key " +
+        "or a TPP's token with mandates:write.",
+      paths: /^(\/api\/v1)?(\/recurring)?\/mandates(\/create|\/:id(\/(?!authorisation).*)?)?$/,
+    },
+    {
       name: "Callbacks",
       description: "What banks and the interbank rail report. They repeat it until it is 202.",
       paths: /^\/gateway\/callback\//,
@@ -134,6 +142,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/consents(\/|$)/,
     },
     {
+      name: "Mandates of customers",
+      description: "Administration: ending a mandate, and the account that it pays.",
+      paths: /^\/admin\/v1\/mandates(\/|$)/,
+    },
+    {
       name: "Reconciliation",
       description: "Administration: movements that staff must look at.",
       paths: /^\/admin\/v1\/reconciliation(\/|$)/,
@@ -159,6 +172,10 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       optional: false,
     })),
     ...Object.entries(paymentOrderEventData).map(([name, event]) => ({
+      ...{ name, ...event },
+      optional: false,
+    })),
+    ...Object.entries(mandateEventData).map(([name, event]) => ({
       ...{ name, ...event },
       optional: false,
     })),

@@ -41,7 +41,7 @@ export const findAppParties = async (
 ): Promise<Result<AppParties>> => {
   const { source_account_id, destination, customer_alias, redirect_url, currency } = call.body;
   if (source_account_id === null) return refuseField("source_account_id", "is missing");
-  if (destination === null) return refuseField("destination", "is missing");
+  if (destination === undefined) return refuseField("destination", "is missing");
   if (customer_alias !== null) {
     return refuseField("customer_alias", "must be left out: source_account_id names the payer");
   }

@@ -16,7 +16,7 @@ export type AskedTerms = Pick<
   | "collection"
 >;
 
-const refuseField = (field: string, reason: string): Refusal =>
+export const refuseField = (field: string, reason: string): Refusal =>
   refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /**

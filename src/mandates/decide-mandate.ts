@@ -2,7 +2,6 @@ import type { Fresh } from "../aggregate/state.ts";
 import { periodAt } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { HandedOver } from "./charge-entry.ts";
-import { tellBank } from "./mandate-effects.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { move } from "./mandate-moves.ts";
 import type {
@@ -138,15 +137,4 @@ const takenNow = (record: MandateRecord, fresh: Fresh): HandedOver => {
   if (record.activated_at === null) return nothing;
   const running = periodAt(scheduleOf(record), dateOf(record, fresh.now));
   return running ? { ...takenIn(record, running.k), until: running.to } : nothing;
-};
-
-/** The operator has another account credited from now on; the payer's bank is told. */
-export const decideTakeOverCreditor = (
-  record: MandateRecord,
-  { route }: CommandOf<"take_over_creditor">,
-  fresh: Fresh,
-): Decision => {
-  if (!isInForce(record.state)) return refuse("INVALID_STATE");
-  if (record.route?.creditor.iban === route.creditor.iban) return ok(record);
-  return ok(tellBank({ ...record, route }, fresh));
 };

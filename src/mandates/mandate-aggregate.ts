@@ -16,13 +16,13 @@ import {
   takeReplaced,
 } from "./decide-approval.ts";
 import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
+import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import {
   decideCancel,
   decideEnd,
   decidePause,
   decideReplacedBy,
   decideResume,
-  decideTakeOverCreditor,
 } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
 import { isFinal } from "./mandate-machine.ts";
@@ -78,7 +78,7 @@ export const mandateAggregate: Aggregate<
       state: "AWAITING_CUSTOMER_AUTH",
       terms,
       authorise_by: authoriseBy(terms),
-      ...{ browser_id: null, resolutions: 0, payer: null, route: null },
+      ...{ browser_id: null, resolutions: 0, payer: null, route: null, creditor_proposal: null },
       sca: noAuthorisation,
       ...{ start_date: terms.schedule.start_date, activated_at: null, bank_reference: null },
       ...{ notice_at: null, resume_on: null },

@@ -1,3 +1,4 @@
+import type { Approver } from "../admin/approvals.ts";
 import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
@@ -64,6 +65,15 @@ export interface MandateTerms {
 /** Who ended a mandate. */
 export type MandateEnder = "MERCHANT" | "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" | "REPLACED";
 
+/** Another account to credit, which waits for an approver. */
+export interface CreditorProposal {
+  iban: string;
+  /** The key_id of the admin key. */
+  proposed_by: string;
+  /** In milliseconds. */
+  proposed_at: number;
+}
+
 /** The whole object: one stored value, schema 1. */
 export interface MandateRecord extends AggregateState<MandateEffect> {
   state: MandateState;
@@ -77,6 +87,8 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   payer: DebtorAccount | null;
   /** To the account that is credited now; an operator may change it. */
   route: ChosenRoute | null;
+  /** The account that an operator wants to be credited, until an approver decides. */
+  creditor_proposal: CreditorProposal | null;
   sca: Authorisation;
   /** Fixed when the customer is challenged: the terms' own, or the day of the challenge. */
   start_date: string | null;
@@ -188,7 +200,7 @@ export type MandateCommand =
   /** A newer mandate of the same owner takes this one's place. */
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
   /** The operator has the merchant's present settlement account credited from now on. */
-  | { type: "take_over_creditor"; route: ChosenRoute };
+  | { type: "take_over_creditor"; route: ChosenRoute; by: Approver };
 
 /** The reports of performers. */
 export type MandateReport =
@@ -202,6 +214,8 @@ export type MandateView =
   | ScaView
   | ({ view: "mandate" } & MandateViewer)
   | ({ view: "charge"; charge_id: string } & MandateViewer)
+  /** The newest charges, oldest first. */
+  | ({ view: "charges" } & MandateViewer)
   /** The first answer of the request that created this charge. */
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
   | { view: "step" | "page" | "live"; browser_id: string }

@@ -37,11 +37,11 @@ export const scheduleOf = ({
 };
 
 /** The end of the last day; Infinity without one. */
-export const endOf = ({ schedule }: MandateTerms): number =>
+export const endOf = ({ schedule }: Pick<MandateTerms, "schedule">): number =>
   schedule.end_date === null ? Infinity : endOfDay(schedule.end_date, schedule.time_zone);
 
 /** Until when the customer can approve. */
-export const authoriseBy = (terms: MandateTerms): number =>
+export const authoriseBy = (terms: Pick<MandateTerms, "created_at" | "schedule">): number =>
   Math.min(terms.created_at + AUTHORISE_MS, endOf(terms));
 
 /** When the notice ahead of the end is due; null for a mandate that ends sooner, or never. */

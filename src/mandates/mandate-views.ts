@@ -101,6 +101,14 @@ const challengeView = (record: MandateRecord) => {
   };
 };
 
+/** The accounts, and the bank's token of the approval. It never leaves the worker. */
+const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: MandateRecord) => ({
+  ...{ status: statusOf(state), currency: terms.currency, payer, route, bank_reference },
+  proposal: rest.creditor_proposal,
+});
+
+export type MandateGrant = ReturnType<typeof grantOf>;
+
 export const mandateViews: ViewTable<MandateRecord, MandateView> = {
   mandate: (record, viewer) =>
     isOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
@@ -108,6 +116,10 @@ export const mandateViews: ViewTable<MandateRecord, MandateView> = {
     const entry = entryOf(record, charge_id);
     return isOwner(record, viewer) && entry ? ok(chargeView(record, entry)) : refuse("NOT_FOUND");
   },
+  charges: (record, viewer) =>
+    isOwner(record, viewer)
+      ? ok(record.charges.map((entry) => chargeView(record, entry)))
+      : refuse("NOT_FOUND"),
   charge_made(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
     if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");
@@ -126,8 +138,7 @@ export const mandateViews: ViewTable<MandateRecord, MandateView> = {
   carried: ({ handed_over }) => (handed_over ? ok(handed_over) : refuse("INVALID_STATE")),
   grant(record, viewer) {
     if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
-    const { state, payer, route, bank_reference, terms } = record;
-    return ok({ status: statusOf(state), mode: terms.mode, payer, route, bank_reference });
+    return ok(grantOf(record));
   },
   ticket: (record) => ok(scaTicket(record)),
   challenge: (record) => ok(challengeView(record)),

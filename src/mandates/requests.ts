@@ -61,7 +61,7 @@ export const createMandateRequest = v.pipe(
       idOf("acc", "Only of a TPP, which must name it: the account of its consent to debit."),
       null,
     ),
-    destination: v.nullish(destination, null),
+    destination: v.optional(destination),
     amount: v.pipe(amount, described("The most that one charge may take, in minor units.", 1_250)),
     currency,
     interval: v.optional(inAnyCase("Another name of frequency.")),

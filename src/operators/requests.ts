@@ -244,7 +244,7 @@ export const chargeNoticeRequest = v.pipe(
 );
 
 /** It goes into the audit log unchanged, and account numbers must stay with the banks. */
-const note = v.pipe(
+export const note = v.pipe(
   line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),
   rule((text) => !holdsIban(text), "must not hold an account number", {}),
 );

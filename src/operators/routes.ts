@@ -16,6 +16,7 @@ import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
 import { keyRoutes } from "./key-routes.ts";
+import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
 import { publishingAfter } from "./owner-events.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
@@ -369,5 +370,6 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...approvalRoutes<GatewayEnv>(admin),
   ...reconciliationRoutes,
   ...consentRoutes,
+  ...mandateAdminRoutes,
   ...auditRoutes,
 ]);

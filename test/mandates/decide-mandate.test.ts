@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EndingCaller, MandateCommand } from "../../src/mandates/mandate-record.ts";
 import { routes } from "../payments/session-fixtures.ts";
-import { automatic, chargeOf, DAY, MandateBench, OWNER, PAYER } from "./mandate-fixtures.ts";
+import { automatic, chargeOf, DAY, MandateBench, OWNER, PAYER, T0 } from "./mandate-fixtures.ts";
 
 const cancel: MandateCommand = { type: "cancel", reason: null, ...OWNER };
 const pause = (resume_on: string | null = null): MandateCommand => ({
@@ -251,7 +251,11 @@ function paidEarlier(): MandateBench {
 }
 
 describe("another creditor", () => {
-  const other = { type: "take_over_creditor", route: routes.crossBank } as const;
+  const staff = (keyId: string, role: "operator" | "approver", since = 0) => ({
+    ...({ type: "take_over_creditor", route: routes.crossBank } as const),
+    by: { keyId, role, since, retired: false },
+  });
+  const other = staff("key_ada", "operator");
 
   it("is credited from now on, and the bank is told", () => {
     const mandate = MandateBench.active().performed().must(other);
@@ -271,5 +275,29 @@ describe("another creditor", () => {
 
   it("is no matter before the approval", () => {
     expect(new MandateBench().act(other)).toBe("INVALID_STATE");
+  });
+
+  it("in live mode waits for an approver, whose key is older than the proposal", () => {
+    const mandate = MandateBench.active({ mode: "live" }).performed();
+    const { route } = mandate.record;
+    const approver = staff("key_bob", "approver");
+    expect(mandate.act(approver)).toBe("FORBIDDEN");
+    const proposed = mandate.must(other).record.creditor_proposal;
+    expect(proposed).toEqual({
+      ...{ iban: routes.crossBank.creditor.iban, proposed_by: "key_ada", proposed_at: T0 },
+    });
+    expect(mandate.wait(1_000).must(other).record.creditor_proposal).toEqual(proposed);
+    expect(mandate.act(staff("key_eve", "approver", T0))).toBe("FORBIDDEN");
+    expect([mandate.record.route, mandate.effects()]).toEqual([route, []]);
+    mandate.must(approver);
+    expect(mandate.record).toMatchObject({ route: routes.crossBank, creditor_proposal: null });
+    expect(mandate.effects()).toHaveLength(1);
+  });
+
+  it("that is proposed instead of another needs an approver of its own", () => {
+    const mandate = MandateBench.active({ mode: "live" });
+    const creditor = { ...routes.crossBank.creditor, iban: "GB33BUKB20201555555555" };
+    mandate.must({ ...other, route: { ...routes.crossBank, creditor } });
+    expect(mandate.act(staff("key_bob", "approver"))).toBe("FORBIDDEN");
   });
 });

@@ -1,5 +1,6 @@
-import { approve, ibanAt, party } from "../workers/gateway-journey.ts";
-import { askAdmin, env, wait } from "../workers/gateway-worker.ts";
+import { OwnedMandate } from "../mandates/row-scene.ts";
+import { approve, ibanAt, newStaff, party } from "../workers/gateway-journey.ts";
+import { ask, askAdmin, env, wait } from "../workers/gateway-worker.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
 
 /** Why the admin API refuses an operator's request. */
@@ -11,6 +12,7 @@ const keyOf = async (owner: string, kind: string): Promise<string> => {
 };
 
 const noTpp = `tpp_${"0".repeat(43)}`;
+const noMandate = `mnd_${"0".repeat(43)}`;
 const nobody = `mer_${"0".repeat(43)}`;
 
 /** A merchant without settings for live mode. */
@@ -34,6 +36,8 @@ const notThere: Reason[] = (
     ["a secret for a TPP", "POST", `tpps/${noTpp}/keys`, { kind: "SIGNING" }],
     ["the endpoints of a TPP", "GET", `tpps/${noTpp}/endpoints`],
     ["to revoke a consent", "POST", `consents/cns_${"0".repeat(43)}/revoke`, { note: "None" }],
+    ["to cancel a mandate", "POST", `mandates/${noMandate}/cancel`, { note: "None" }],
+    ["to take a mandate over", "POST", `mandates/${noMandate}/creditor`, { note: "None" }],
     ["an admin key", "GET", "admin-keys/key_none"],
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const
@@ -164,4 +168,34 @@ const changes: Reason[] = [
   }),
 ];
 
-export const operatorReasons: Reason[] = [...notThere, ...keys, ...settings, ...changes];
+const mandates: Reason[] = [
+  reason("another account for a mandate that nobody has approved", "INVALID_STATE", async () => {
+    const { mandate_id } = await OwnedMandate.create();
+    return askAdmin("POST", `mandates/${mandate_id}/creditor`, { note: "moved" });
+  }),
+  reason(
+    "another account for a mandate under a key that was retired a moment ago",
+    "UNAUTHENTICATED",
+    async () => {
+      const { key, key_id } = await newStaff("operator");
+      const { mandate_id } = await OwnedMandate.active();
+      const takeOver = () =>
+        ask(
+          "POST",
+          `/admin/v1/mandates/${mandate_id}/creditor`,
+          { "x-gateway-admin-key": key },
+          {
+            note: "moved",
+          },
+        );
+      await takeOver();
+      await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
+      return takeOver();
+    },
+  ),
+];
+
+export const operatorReasons: Reason[] = [
+  ...[...notThere, ...keys, ...settings, ...changes],
+  ...mandates,
+];

@@ -19,6 +19,7 @@ import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { chargePerformers } from "../../src/mandates/command-charge.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { performEndMandates } from "../../src/mandates/performers.ts";
+import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
@@ -82,6 +83,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   authorizeRoute,
   ...accountDataRoutes,
   ...paymentOrderRoutes,
+  ...mandateRoutes,
   ...checkoutRoutes,
   ...authorisationRoutes,
   ...consentPageRoutes,

@@ -1,0 +1,63 @@
+import type { InferOutput } from "valibot";
+import { followTurn } from "../aggregate/perform.ts";
+import { confirmMandateFunds } from "../banks/account-information.ts";
+import { readBank } from "../banks/bank-records.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { type Call, type Reply, reply } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { mandateById } from "./mandate-address.ts";
+import { mandateKind } from "./mandate-kind.ts";
+import type { MandateViewer } from "./mandate-record.ts";
+import type { MandateGrant } from "./mandate-views.ts";
+import { viewerOf } from "./read-mandates.ts";
+import type { MandatePath, mandateFundsRequest } from "./requests.ts";
+
+type FundsCall = Call<
+  GatewayEnv,
+  MandateViewer,
+  InferOutput<typeof mandateFundsRequest>,
+  MandatePath
+>;
+
+/**
+ * POST /mandates/{id}/funds-confirmation, where the payer's bank answers balances. It reserves
+ * nothing, and tells nothing but yes or no.
+ */
+export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<Reply>> => {
+  const { env, path, body, caller } = call;
+  const view = await mandateById(env, path.id)?.view({ view: "grant", ...viewerOf(caller) });
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const { status, payer, bank_reference, currency } = JSON.parse(view.value) as MandateGrant;
+  if (status !== "ACTIVE" || payer === null || bank_reference === null) {
+    return refuse("MANDATE_NOT_ACTIVE");
+  }
+  const bank = await readBank(env, payer.bank_handle, caller.mode);
+  if (bank?.bank_id !== payer.bank_id) return refuse("BANK_UNAVAILABLE");
+  const granted = { iban: payer.iban, mandate_id: path.id, reference: bank_reference };
+  const asked = { amount: body.amount, currency };
+  const answered = await confirmMandateFunds(call, bank, granted, asked);
+  switch (answered.kind) {
+    case "data": {
+      const { funds_available, as_of } = answered.data;
+      return reply(200, { funds_available, as_of });
+    }
+    case "unavailable":
+      return refuse(answered.problem);
+    case "not_authorised":
+      return refuse("FORBIDDEN", { message: "The payer's bank confirms no funds to mandates." });
+    case "mandate_revoked":
+      await endAtBank(call, bank.bank_id);
+      return refuse("MANDATE_REVOKED");
+  }
+};
+
+/** At the bank it has ended already. */
+const endAtBank = async (call: FundsCall, bank_id: string): Promise<void> => {
+  const { env, path, caller, correlationId, traceparent } = call;
+  const by = { kind: "BANK", bank_id, mode: caller.mode, cancelled_by: "BANK" } as const;
+  const stub = mandateById(env, path.id);
+  const end = { type: "end", by, reason: "MANDATE_REVOKED" } as const;
+  const turn = await stub?.act(end, { correlationId, traceparent });
+  if (stub && turn) call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+};

@@ -1,0 +1,38 @@
+import { mayApprove } from "../admin/approvals.ts";
+import type { Fresh } from "../aggregate/state.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { tellBank } from "./mandate-effects.ts";
+import { isInForce } from "./mandate-machine.ts";
+import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
+
+type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
+
+/**
+ * The operator has another account of the merchant credited from now on, and the payer's bank is
+ * told (contract/payments.md § Mandates). In live mode it takes two people: an operator's call is a
+ * proposal, and the same call by an approver decides (admin/approvals.ts). The account itself was
+ * changed by two people and after a delay.
+ */
+export const decideTakeOverCreditor = (
+  record: MandateRecord,
+  { route, by }: TakeOver,
+  fresh: Fresh,
+): Result<MandateRecord> => {
+  if (!isInForce(record.state)) return refuse("INVALID_STATE");
+  const { iban } = route.creditor;
+  if (record.route?.creditor.iban === iban) return ok(record);
+  const proposal = record.creditor_proposal?.iban === iban ? record.creditor_proposal : null;
+  if (by.role === "approver") {
+    const message = "Nobody has proposed this account. An approver's key can only approve one.";
+    if (!proposal) return refuse("FORBIDDEN", { message });
+    const may = mayApprove(by, { proposer: proposal.proposed_by, at: proposal.proposed_at });
+    return may.ok ? ok(credit(record, route, fresh)) : may;
+  }
+  if (record.terms.mode === "test") return ok(credit(record, route, fresh));
+  if (proposal?.proposed_by === by.keyId) return ok(record);
+  const proposed = { iban, proposed_by: by.keyId, proposed_at: fresh.now };
+  return ok({ ...record, creditor_proposal: proposed });
+};
+
+const credit = (record: MandateRecord, route: TakeOver["route"], fresh: Fresh): MandateRecord =>
+  tellBank({ ...record, route, creditor_proposal: null }, fresh);

@@ -10,7 +10,7 @@ const dataScopeTexts: Record<DataScope, string> = {
   "standing-orders:read": "Read their standing orders.",
   "payments:write": "Confirm funds, and initiate payments.",
   "payments:initiate": "Another name of payments:write.",
-  "mandates:write": "Create mandates.",
+  "mandates:write": "Create mandates, and charge them.",
 };
 
 const scheme = (name: string, description: string, oauth: OAuthFlow): SecurityScheme => ({
@@ -26,7 +26,8 @@ export const clientTokenScheme = scheme(
     grant: "clientCredentials",
     scopes: {
       [CLIENT_SCOPE]:
-        "Ask for consents, read and end them; read and cancel payment orders, and read events.",
+        "Ask for consents, read and end them; read and cancel payment orders and mandates, and " +
+        "read events.",
     },
   },
 );

@@ -1,5 +1,6 @@
 import { accountData } from "./account-data.ts";
 import { aggregate } from "./aggregate.ts";
+import { bankMandates } from "./bank-mandates.ts";
 import { banks } from "./banks.ts";
 import { charges } from "./charges.ts";
 import { connections } from "./connections.ts";
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...pages,
   ...operators,
   ...sandbox,
+  ...bankMandates,
   ...oauth,
   ...openBanking,
   ...consents,

@@ -1,15 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "../hosted/page-text.ts";
-import { changeMerchant, openGateway, settlement } from "../workers/gateway-journey.ts";
+import { changeMerchant, settlement } from "../workers/gateway-journey.ts";
 import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, customers, honestly, lost } from "../workers/neighbours.ts";
+import { newApp, openMandateBank } from "./app-scene.ts";
 import { type Customer, Mandate } from "./approval-journey.ts";
 
 /** The customer's steps on the page of a mandate (contract/open-banking.md § Hosted steps). */
-beforeAll(async () => {
-  startTest();
-  await openGateway();
-});
+beforeAll(openMandateBank);
 beforeEach(startTest);
 afterEach(endTest);
 
@@ -146,6 +144,46 @@ describe("a mandate whose merchant says who pays", () => {
     wait(HOUR_MS);
     const again = await customer.mandate.open(customer.browser);
     expect(bodyOf(await again.start())).toMatchObject({ step: "CONFIRM" });
+  });
+});
+
+describe("a mandate of a TPP", () => {
+  const ofApp = async () => {
+    const app = await newApp();
+    const { tpp } = app.registered;
+    const mandate = await Mandate.ask({
+      ...{ owner: { kind: "TPP", id: tpp.tpp_id }, app_name: tpp.name },
+      ...{ consent_id: app.consent.consent_id, source_account_id: app.source },
+    });
+    return { app, mandate, customer: await mandate.open() };
+  };
+
+  it("debits the account of the consent, which the customer approves without naming it", async () => {
+    const { app, mandate, customer } = await ofApp();
+    expect(textOf(await mandate.page())).toContain("asks for permission to pay Corner Shop");
+    expect(bodyOf(await customer.start())).toMatchObject({ step: "CONFIRM" });
+    expect(callsOf("alpha send-otp").at(-1)?.body).toMatchObject({
+      ...{ session_id: mandate.mandate_id, payer_iban: app.iban, creditor_iban: settlement },
+    });
+    expect(bodyOf(await customer.confirm())).toMatchObject({ status: "ACTIVE" });
+  });
+
+  it("continues elsewhere with that account only", async () => {
+    const { app, mandate, customer } = await ofApp();
+    bodyOf(await customer.start());
+    const other = await mandate.open();
+    expect(codeOf(await other.payer())).toEqual([422, "PAYER_NOT_FOUND"]);
+    expect(bodyOf(await other.payer(app.iban))).toMatchObject({ step: "START" });
+  });
+
+  it("of a consent that has ended is refused, before its bank is asked for a code", async () => {
+    const { app, mandate, customer } = await ofApp();
+    await app.revoke();
+    expect(codeOf(await customer.start())[1]).toBe("CONSENT_REVOKED");
+    const asked = callsOf("alpha send-otp").filter(
+      ({ body }) => body.session_id === mandate.mandate_id,
+    );
+    expect(asked).toEqual([]);
   });
 });
 

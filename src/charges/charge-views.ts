@@ -56,7 +56,8 @@ const paymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> 
   const { checked = null, transfer = null, failure = null } = newestOf(record) ?? {};
   const status = chargeStatus(record);
   const moved = {
-    payer: terms.debtor,
+    // The fee of the attempt's time, not that of the approval.
+    payer: { ...terms.debtor, gateway_fee: null },
     route: checked?.route ?? null,
     gateway_fee: checked?.gateway_fee ?? 0,
   };

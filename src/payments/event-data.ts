@@ -2,10 +2,12 @@ import * as v from "valibot";
 import {
   amount,
   bankHandle,
+  chargeId,
   currency,
   type Differing,
   described,
   eventId,
+  mandateId,
   mode,
   named,
   paymentId,
@@ -47,10 +49,17 @@ const paymentEvent = v.pipe(
   named("PaymentEvent", "The payment at the time of the event."),
 );
 
+const exampleMandate = `mnd_${"0123456789".repeat(4)}abc`;
+
 const refundEvent = v.pipe(
   v.strictObject({
     ...head,
     ...subject,
+    session_id: v.exactOptional(sessionId),
+    mandate_id: v.exactOptional(
+      v.pipe(mandateId, described("Instead of session_id: a charge was refunded.", exampleMandate)),
+    ),
+    charge_id: v.exactOptional(chargeId),
     refund_id: refundId,
     amount,
     currency,
@@ -75,6 +84,7 @@ const paymentAs = (example: Differing<v.InferOutput<typeof paymentEvent>>) =>
 const refundAs = (example: Differing<v.InferOutput<typeof refundEvent>>) =>
   v.pipe(refundEvent, v.metadata({ examples: [example] }));
 
+const ofPayment = { mandate_id: undefined, charge_id: undefined } as const;
 const unpaid = { failure_code: undefined, settlement_type: undefined } as const;
 const acrossBanks = { failure_code: undefined, settlement_type: "national_rail" } as const;
 
@@ -118,10 +128,10 @@ export const paymentEventData: Record<PaymentEventName, EventContract> = {
   },
   "refund.completed": {
     summary: "A refund has reached the payer",
-    data: refundAs({ failure_code: undefined }),
+    data: refundAs({ ...ofPayment, failure_code: undefined }),
   },
   "refund.failed": {
     summary: "A refund was refused or came back",
-    data: refundAs({ status: "FAILED" }),
+    data: refundAs({ ...ofPayment, status: "FAILED" }),
   },
 };

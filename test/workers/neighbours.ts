@@ -145,6 +145,7 @@ const honest: Record<string, Answer> = {
     Response.json({ end_to_end_id: body.end_to_end_id, status: "SUBMITTED" }),
   "notify-credit": () => Response.json({ acknowledged: true }),
   "notify-authorisation": () => Response.json({ acknowledged: true }),
+  "notify-charge": () => Response.json({ acknowledged: true }),
   status: ({ body }) => Response.json({ end_to_end_id: body.end_to_end_id, status: "IN_FLIGHT" }),
   resolve: ({ body }) =>
     Response.json({ iban: body.value, institution_code: institutionOf(body.value) }),

@@ -48,7 +48,9 @@ const bodyOf = (step, fields) => {
       return code === "" ? null : { otp_code: code };
     }
     case "stop":
-      return { consent_id: text("consent_id") };
+      return fields.has("mandate_id")
+        ? { mandate_id: text("mandate_id") }
+        : { consent_id: text("consent_id") };
     case "approve": {
       // A form without boxes approves everything that it names.
       if (!fields.has("choice")) return {};

@@ -33,8 +33,8 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
               <strong>{formatMoney(plan.amount, plan.currency)} a map</strong>
               <span>{model.subscription_id}</span>
             </p>
-            {state && <Period mandate={state.mandate} currency={plan.currency} />}
           </div>
+          {state && <Period mandate={state.mandate} currency={plan.currency} />}
           {state?.mandate.approval_url && (
             <a class="button" href={state.mandate.approval_url}>
               Continue to the approval
@@ -58,7 +58,8 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
             <ol class="rows" reversed>
               {state.events.map(({ event, created_at }) => (
                 <li>
-                  <code>{event}</code> <time datetime={created_at}>{created_at.slice(0, 16)}</time>
+                  <code>{event}</code>{" "}
+                  <time datetime={created_at}>{created_at.slice(0, 16).replace("T", " ")}</time>
                 </li>
               ))}
             </ol>
@@ -113,14 +114,23 @@ const enders: Readonly<Record<string, string>> = {
 const Period = ({ mandate, currency }: { mandate: ShopMandate; currency: string }) => {
   const period = mandate.current_period;
   if (!period) return null;
-  const taken = formatMoney(period.charged + period.reserved, currency);
   return (
-    <p class="price">
-      {taken}
-      <span>
-        since {period.from}, {formatMoney(period.remaining, currency)} left
-      </span>
-    </p>
+    <dl class="balances">
+      <div>
+        <dt>Taken since {period.from}</dt>
+        <dd>{formatMoney(period.charged, currency)}</dd>
+      </div>
+      {period.reserved > 0 && (
+        <div>
+          <dt>Under way or announced</dt>
+          <dd>{formatMoney(period.reserved, currency)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Left until {period.to ?? "the end"}</dt>
+        <dd>{formatMoney(period.remaining, currency)}</dd>
+      </div>
+    </dl>
   );
 };
 
@@ -153,7 +163,12 @@ const Controls = ({
     <fieldset class="controls">
       <legend>What the shop can do</legend>
       {shown.map(([action, label]) => (
-        <KeyedForm action={`${address}/${action}`} formKey={model.key} label={label} />
+        <KeyedForm
+          action={`${address}/${action}`}
+          formKey={model.key}
+          label={label}
+          isQuiet={action !== "charge" && action !== "resume"}
+        />
       ))}
     </fieldset>
   );
@@ -199,14 +214,16 @@ const KeyedForm = ({
   action,
   formKey,
   label,
+  isQuiet = true,
 }: {
   action: string;
   formKey: string;
   label: string;
+  isQuiet?: boolean;
 }) => (
   <form method="post" action={action}>
     <input type="hidden" name="key" value={formKey} />
-    <button type="submit" class="button">
+    <button type="submit" class={isQuiet ? "button quiet" : "button"}>
       {label}
     </button>
   </form>

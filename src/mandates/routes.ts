@@ -24,11 +24,17 @@ export const mandateRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Create a mandate",
     description:
       "AWAITING_CUSTOMER_AUTH: send the customer to approval_url, within 24 hours. ON_DEMAND needs " +
-      "max_total, AUTOMATIC needs FIXED.",
+      "max_total, AUTOMATIC needs FIXED. Only a TPP names accounts, and only then are they looked up.",
     guard: merchantOrTpp,
     body: requests.createMandateRequest,
     idempotent: true,
     answers: { 201: created(answers.mandate) },
+    refusals: [
+      ...["CONSENT_REVOKED", "DESTINATION_NOT_FOUND", "DESTINATION_MISMATCH"],
+      ...["SAME_ACCOUNT", "CURRENCY_MISMATCH", "ROUTE_NOT_AVAILABLE"],
+      ...["DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+    ] as const,
     step: createMandateStep,
   }),
   route({

@@ -11,6 +11,7 @@ import {
   readBankOfInstitution,
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
+import { listCharges } from "../../src/charges/list-charges.ts";
 import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
@@ -219,6 +220,20 @@ describe("every query runs on an index", () => {
     await sweepUnfinished(env, [paymentKind]);
     // A status that few have needs another statement: where the next page goes on.
     expect(statements.size).toBe(1.5 * 2 ** filters.length + 4);
+    expect(await wrongPlans()).toEqual({});
+  });
+
+  test("in the list of a mandate's charges", async () => {
+    statements.clear();
+    const owner = { kind: "MERCHANT", id: "mer_x" } as const;
+    const viewer = { owner, mode: "test", mandate_id: "mnd_x" } as const;
+    await listCharges(env, viewer, { limit: 1 });
+    await listCharges(env, viewer, { limit: 1, cursor: "1700000000000.pay_x" });
+    expect(statements.size).toBe(2);
+    expect([...statements.keys()].join()).toContain("parent_id IS NOT NULL");
+    for (const [sql, values] of statements) {
+      expect(await planOf(db, sql, values)).toEqual([expect.stringContaining("objects_parent")]);
+    }
     expect(await wrongPlans()).toEqual({});
   });
 

@@ -157,7 +157,7 @@ export interface Mandate {
   approved_at: number;
 }
 
-/** An accepted charge of a mandate. Its transfer's status says whether it counts. */
+/** An attempt of a charge of a mandate. Its transfer's status says whether it counts. */
 export interface MandateCharge {
   bank: string;
   originator: string;

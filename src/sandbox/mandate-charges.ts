@@ -5,6 +5,7 @@ import { accountAt, type BankCaller, ownerOf } from "./bank-caller.ts";
 import type { Account, Books, Mandate, MandateCharge, Moment } from "./books.ts";
 import type { MandateTerms } from "./mandate-words.ts";
 import { endReplaced, replacedBy, scheduleOf, termsOf } from "./mandates.ts";
+import { paysLate } from "./residents.ts";
 
 /**
  * Charges that move money on the strength of a mandate. The bank checks each with its own record of
@@ -17,7 +18,10 @@ const MOST_DAYS_LATE = 14;
 /** The clocks of a gateway and a bank differ by less. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-/** Writes down the charge, in the transaction that debits the account; or the refusal. */
+/**
+ * Writes down the charge, in the transaction that debits the account; or the refusal. An attempt
+ * that is written down without being booked does not count.
+ */
 export const mandateCharge = (
   books: Books,
   caller: BankCaller,
@@ -33,11 +37,18 @@ export const mandateCharge = (
   if (refusal) return refusal;
   const { end_to_end_id, charge_id, charge_date, amount } = instruction;
   const { mandate_id } = mandate;
-  return () => {
-    endReplaced(books, mandate);
+  const enter = () =>
     books.mandate_charges.put({
       ...{ bank, originator, end_to_end_id, mandate_id, charge_id, charge_date, amount },
     });
+  const isFirst = books.mandate_charges.list({ bank, originator, charge_id }).length === 0;
+  if (isFirst && paysLate(mandate.iban)) {
+    enter();
+    return "INSUFFICIENT_FUNDS";
+  }
+  return () => {
+    endReplaced(books, mandate);
+    enter();
   };
 };
 

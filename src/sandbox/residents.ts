@@ -78,6 +78,8 @@ export interface Resident {
   auth_methods?: string;
   /** True if the bank wants approval of every payment order. */
   never_exempt?: true;
+  /** True if the first attempt of each charge of a mandate finds no money. */
+  pays_late?: true;
   /** False for a merchant that has not authorised the bank to take refunds from the account. */
   refund_authority?: false;
   /** What is special about paying from, or to, this account. */
@@ -114,6 +116,9 @@ export const exemptionLimits = ({ bank, iban }: Pick<Account, "bank" | "iban">) 
   const single = residentAt(iban)?.never_exempt ? 0 : limit;
   return { single, daily: DAILY_FACTOR * single };
 };
+
+/** Whether this account has money for a charge only at its second attempt. */
+export const paysLate = (iban: string): boolean => residentAt(iban)?.pays_late === true;
 
 /** Whether the bank may take refunds from this account. */
 export const hasRefundAuthority = (iban: string): boolean =>
@@ -327,6 +332,19 @@ export const residents: readonly Resident[] = [
     magic: {
       when: "an app's payment order needs no approval at the gateway, because it is small",
       effect: "the bank answers SCA_REQUIRED, and the order waits for the customer's approval",
+    },
+  },
+  {
+    bank: "alpha",
+    place: 19,
+    alias: "late.payer",
+    holder: "Lars Late",
+    phone: "+4915550101488",
+    national_id: "DE-7001488",
+    pays_late: true,
+    magic: {
+      when: "a mandate of this customer is charged",
+      effect: "the bank refuses the first attempt with INSUFFICIENT_FUNDS, and a retry is paid",
     },
   },
   {

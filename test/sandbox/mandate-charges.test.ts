@@ -128,6 +128,18 @@ describe("a charge of an approved mandate", () => {
   });
 });
 
+it("late.payer has the money for a charge only at its second attempt", () => {
+  const world = worldBooks();
+  const mandate = subscribed(world, {}, { payer_iban: ibanOf("late.payer") });
+  const charge = { charge_id: "chg_late", amount: 700 };
+  const first = chargeOf(world, mandate, charge);
+  const verdicts = [first, first, chargeOf(world, mandate, charge)].map((sent) =>
+    verdictOn(world, sent),
+  );
+  expect(verdicts).toEqual(["INSUFFICIENT_FUNDS", "INSUFFICIENT_FUNDS", "BOOKED"]);
+  expect(verdictOn(world, chargeOf(world, mandate, { amount: 1_200 }))).toBe("BOOKED");
+});
+
 describe("the caps", () => {
   const charged = (terms: Partial<MandateTerms>, amounts: readonly number[]) => {
     const world = worldBooks();

@@ -120,7 +120,12 @@ it("the page shows the status, the month, the charges and the mandate's own even
   const failed = { status: "FAILED", failure_code: "INSUFFICIENT_FUNDS", retryable: true };
   charges = [{ ...charge, charge_date: "2026-01-03", ...failed }];
   const { text } = await call("GET", address);
-  for (const shown of ["Active", "Left until 2026-01-31", "INSUFFICIENT_FUNDS", "mandate.activated"]) {
+  for (const shown of [
+    "Active",
+    "Left until 2026-01-31",
+    "INSUFFICIENT_FUNDS",
+    "mandate.activated",
+  ]) {
     expect(text).toContain(shown);
   }
   expect(text).not.toContain("mandate.paused");

@@ -14,7 +14,7 @@ type MandateCall<Body = unknown> = Call<GatewayEnv, MandateViewer, Body, Mandate
  * Sends the mandate a command and answers what it shows then. The effects that follow are performed
  * while the caller has its answer already.
  */
-const command = async (
+export const command = async (
   call: Pick<MandateCall, "env" | "path" | "correlationId" | "traceparent" | "waitUntil">,
   decided: MandateCommand,
   view: MandateView,

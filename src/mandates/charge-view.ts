@@ -26,3 +26,6 @@ export const chargeView = (record: MandateRecord, entry: ChargeEntry) => {
     updated_at: isoTime(entry.updated_at),
   };
 };
+
+/** A charge as its owner reads it. */
+export type ChargeAnswer = ReturnType<typeof chargeView>;

@@ -91,7 +91,7 @@ const commanded = async (
 const performTellMandate: Perform = async (
   attempt: Attempt<MandateToTell | null>,
 ): Promise<Turn | null> => {
-  const { env, material } = attempt;
+  const { material } = attempt;
   if (material) await tell(attempt, material);
   await attempt.finish();
   return null;

@@ -1,12 +1,14 @@
 import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { listOf } from "../platform/lists.ts";
+import { listOf, pageQuery } from "../platform/lists.ts";
 import * as answers from "./answers.ts";
 import { cancelMandateStep, pauseMandateStep, resumeMandateStep } from "./change-mandate.ts";
+import { cancelChargeStep, createChargeStep, retryChargeStep } from "./charge-mandate.ts";
 import { confirmMandateFundsStep } from "./confirm-mandate-funds.ts";
 import { createMandateStep } from "./create-mandate.ts";
 import { mandateReader, merchantOrTpp } from "./mandate-caller.ts";
+import { listChargesStep, readChargeStep } from "./read-charges.ts";
 import { listMandatesStep, readMandateStep } from "./read-mandates.ts";
 import * as requests from "./requests.ts";
 
@@ -15,8 +17,10 @@ const under = (...paths: string[]) => [...paths, ...paths.map((path) => `/api/v1
 
 const mandates = under("/mandates");
 const oneMandate = under("/mandates/:id");
+const charges = under("/mandates/:id/charges");
+const oneCharge = under("/mandates/:id/charges/:charge_id");
 
-export const mandateRoutes: readonly Route<GatewayEnv>[] = [
+const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "createMandate",
     method: "POST",
@@ -119,3 +123,77 @@ export const mandateRoutes: readonly Route<GatewayEnv>[] = [
     step: confirmMandateFundsStep,
   }),
 ];
+
+const chargeRows: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "createCharge",
+    method: "POST",
+    paths: under("/recurring/mandates/:id/charge", "/mandates/:id/charge"),
+    summary: "Charge a mandate",
+    description:
+      "PROCESSING without a charge_date ahead, else SCHEDULED. It ends with " +
+      "mandate.charge.completed, failed or cancelled.",
+    guard: merchantOrTpp,
+    path: requests.mandatePath,
+    body: requests.chargeRequest,
+    idempotent: true,
+    answers: { 201: created(answers.charge) },
+    refusals: [
+      ...["MANDATE_NOT_ACTIVE", "MANDATE_NOT_STARTED", "CHARGE_IN_PROGRESS"],
+      ...["MANDATE_LIMIT_EXCEEDED", "MANDATE_AMOUNT_FIXED", "NOTICE_REQUIRED"],
+    ] as const,
+    step: createChargeStep,
+  }),
+  route({
+    id: "listCharges",
+    method: "GET",
+    paths: charges,
+    summary: "List the charges of a mandate, newest first",
+    guard: mandateReader,
+    path: requests.mandatePath,
+    query: pageQuery,
+    answers: { 200: listOf(answers.charge) },
+    step: listChargesStep,
+  }),
+  route({
+    id: "readCharge",
+    method: "GET",
+    paths: oneCharge,
+    summary: "Read a charge",
+    guard: mandateReader,
+    path: requests.chargePath,
+    answers: { 200: answers.charge },
+    step: readChargeStep,
+  }),
+  route({
+    id: "cancelCharge",
+    method: "POST",
+    paths: oneCharge.map((path) => `${path}/cancel`),
+    summary: "Cancel an announced charge",
+    description: "Possible until the day before its charge_date ends. A repeat is the same.",
+    guard: mandateReader,
+    path: requests.chargePath,
+    body: requests.emptyRequest,
+    answers: { 200: answers.charge },
+    refusals: ["INVALID_STATE"],
+    step: cancelChargeStep,
+  }),
+  route({
+    id: "retryCharge",
+    method: "POST",
+    paths: oneCharge.map((path) => `${path}/retry`),
+    summary: "Try a failed charge again",
+    description:
+      "At most 3 times in 7 days, one a day, while the mandate is ACTIVE. The charge keeps its id " +
+      "and its period. The same request under the same key starts nothing more, and shows the " +
+      "charge as it is now.",
+    guard: merchantOrTpp,
+    path: requests.chargePath,
+    body: requests.retryRequest,
+    answers: { 200: answers.charge },
+    refusals: ["CHARGE_NOT_RETRYABLE", "CHARGE_IN_PROGRESS", "MANDATE_LIMIT_EXCEEDED"],
+    step: retryChargeStep,
+  }),
+];
+
+export const mandateRoutes: readonly Route<GatewayEnv>[] = [...mandateRows, ...chargeRows];

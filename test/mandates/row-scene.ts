@@ -1,6 +1,6 @@
 import type { DebtorAccount } from "../../src/directory/resolve-account.ts";
 import { mandateById } from "../../src/mandates/mandate-address.ts";
-import type { MandateCommand } from "../../src/mandates/mandate-record.ts";
+import type { MandateCommand, MandateViewer } from "../../src/mandates/mandate-record.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -23,14 +23,16 @@ export class OwnedMandate {
   readonly mandate_id: string;
   readonly answer: Answer;
   readonly payer: DebtorAccount;
-  readonly #headers: Record<string, string>;
+  readonly #mode: "test" | "live";
+  readonly #merchant: Merchant;
 
-  constructor(answer: Answer, headers: Record<string, string>) {
+  constructor(answer: Answer, mode: "test" | "live", merchant: Merchant) {
     this.answer = answer;
     this.mandate_id = bodyOf(answer, 201).mandate_id;
     const { bank_id } = party.banks.test.alpha;
     this.payer = { ...PAYER, bank_id, iban: ibanAt("alpha", ++customers) };
-    this.#headers = headers;
+    this.#mode = mode;
+    this.#merchant = merchant;
   }
 
   static async create(
@@ -40,7 +42,7 @@ export class OwnedMandate {
   ): Promise<OwnedMandate> {
     const headers = merchant.headers[mode];
     const answer = await ask("POST", "/recurring/mandates", headers, { ...least, ...terms });
-    return new OwnedMandate(answer, headers);
+    return new OwnedMandate(answer, mode, merchant);
   }
 
   /** One that its customer has approved. */
@@ -72,8 +74,19 @@ export class OwnedMandate {
     }
   }
 
+  /** Its owner, as its object knows it. */
+  get viewer(): MandateViewer {
+    const id = this.#merchant.merchant_id;
+    return { owner: { kind: "MERCHANT", id }, mode: this.#mode, consent_id: null };
+  }
+
   /** A request about this mandate; `path` follows its address. */
-  ask(method: "GET" | "POST", path = "", json?: object, headers = this.#headers): Promise<Answer> {
+  ask(
+    method: "GET" | "POST",
+    path = "",
+    json?: object,
+    headers: Record<string, string> = this.#merchant.headers[this.#mode],
+  ): Promise<Answer> {
     return ask(method, `/mandates/${this.mandate_id}${path}`, headers, json);
   }
 

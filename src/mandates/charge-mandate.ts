@@ -1,0 +1,104 @@
+import { followTurn } from "../aggregate/perform.ts";
+import { CHARGES, chargeById, chargeIds } from "../charges/charge-address.ts";
+import { canonicalJson } from "../kernel/json.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { readSettings } from "../parties/read-settings.ts";
+import { sha256Hex } from "../platform/crypto.ts";
+import { type Call, type Reply, reply, replyWith } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
+import { namedObjectId, newObjectId } from "../platform/objects.ts";
+import { command } from "./change-mandate.ts";
+import { mandateById } from "./mandate-address.ts";
+import { mandateKind } from "./mandate-kind.ts";
+import type { MandateCommand, MandateViewer } from "./mandate-record.ts";
+import { readCharge } from "./read-charges.ts";
+import { viewerOf } from "./read-mandates.ts";
+import type { ChargePath, CreateCharge, MandatePath } from "./requests.ts";
+
+type ChargeCall<Body, Path> = Call<GatewayEnv, MandateViewer, Body, Path>;
+
+/**
+ * POST /recurring/mandates/{id}/charge: reserved, and answered at once as PROCESSING or SCHEDULED.
+ * The charge shows its end, and mandate.charge.completed or mandate.charge.failed reports it.
+ *
+ * With an idempotency key the charge's object is addressed by name. It answers a repeat, even after
+ * retention; before it exists, its mandate does.
+ */
+export const createChargeStep = async (
+  call: ChargeCall<CreateCharge, MandatePath>,
+): Promise<Result<Reply>> => {
+  const { env, body, path, correlationId, traceparent } = call;
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const viewer = viewerOf(call.caller);
+  const { mode, owner } = viewer;
+  const hex =
+    sent.value === null
+      ? newObjectId(env, CHARGES)
+      : namedObjectId(env, CHARGES, ["charge", mode, owner.id, path.id, sent.value]);
+  const { charge_id, payment_id } = chargeIds(hex);
+  const request_hash = requestHash(call.input);
+  const known = sent.value === null ? null : await chargeById(env, charge_id)?.replay(request_hash);
+  if (known?.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (known) return accepted(path.id, charge_id, known.answer, true);
+  const { notice_days } = await readSettings(env);
+  const { amount, reference, description, charge_date } = body;
+  const stub = mandateById(env, path.id);
+  const turn = await stub?.act(
+    {
+      ...{ type: "charge", charge_id, payment_id, amount, reference, description, charge_date },
+      ...{ notice_days: notice_days[mode], request_hash, ...viewer },
+    },
+    { correlationId, traceparent },
+    { view: "charge_made", charge_id, ...viewer },
+  );
+  if (!stub || !turn?.view) return refuse("NOT_FOUND");
+  if (turn.refusal) return turn.refusal;
+  if (!turn.view.ok) return turn.view;
+  call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  // A new charge is commanded by this request; a repeat finds it commanded.
+  return accepted(path.id, charge_id, turn.view.value, turn.claim === null);
+};
+
+/** The exact first answer. */
+const accepted = (mandateId: string, chargeId: string, answer: string, isReplayed: boolean) =>
+  reply(201, answer, {
+    location: `/mandates/${mandateId}/charges/${chargeId}`,
+    ...(isReplayed ? { "idempotency-replayed": "true" } : {}),
+  });
+
+/** POST …/charges/{charge_id}/cancel: until the day before its charge_date ends. */
+export const cancelChargeStep = async (
+  call: ChargeCall<unknown, ChargePath>,
+): Promise<Result<Reply>> => {
+  const by = { kind: "OWNER", ...viewerOf(call.caller) } as const;
+  const cancel = { type: "cancel_charge", charge_id: call.path.charge_id, by } as const;
+  return changeCharge(call, cancel, "INVALID_STATE");
+};
+
+/** POST …/charges/{charge_id}/retry: reserved again, under the same charge_id. */
+export const retryChargeStep = async (
+  call: ChargeCall<unknown, ChargePath>,
+): Promise<Result<Reply>> => {
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const key_hash = sent.value === null ? null : sha256Hex(canonicalJson([sent.value]));
+  const { charge_id } = call.path;
+  const retry = { type: "retry_charge", charge_id, key_hash, ...viewerOf(call.caller) } as const;
+  return changeCharge(call, retry, "CHARGE_NOT_RETRYABLE");
+};
+
+/** A charge that its mandate no longer lists has ended long ago: nothing of it can change. */
+const changeCharge = async (
+  call: ChargeCall<unknown, ChargePath>,
+  decided: MandateCommand,
+  afterLong: "INVALID_STATE" | "CHARGE_NOT_RETRYABLE",
+): Promise<Result<Reply>> => {
+  const { charge_id } = call.path;
+  const viewer = viewerOf(call.caller);
+  const changed = await command(call, decided, { view: "charge", charge_id, ...viewer });
+  if (changed.ok || changed.problem.code !== "NOT_FOUND") return replyWith(changed);
+  const old = await readCharge(call);
+  return old.ok ? refuse(afterLong) : old;
+};

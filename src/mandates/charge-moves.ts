@@ -47,7 +47,8 @@ const execute = (record: MandateRecord, before: ChargeEntry, fresh: Fresh): Mand
     failure: null,
     updated_at: fresh.now,
   };
-  return commandCharge(replaceEntry(record, entry), entry, "EXECUTING", fresh);
+  const begun = stopNotice(replaceEntry(record, entry), entry);
+  return commandCharge(begun, entry, "EXECUTING", fresh);
 };
 
 /** Moves the charge by its table, with the event and the command that follow. */
@@ -69,7 +70,7 @@ export const moveCharge = (
   return ok(found.emits ? publish(commanded, found.emits, entry, fresh) : commanded);
 };
 
-/** A charge that is cancelled before its bank heard of it is not announced any more. */
+/** A charge that has begun, or was cancelled, is not announced any more. */
 const stopNotice = (record: MandateRecord, { charge_id }: ChargeEntry): MandateRecord => ({
   ...record,
   effects: record.effects.filter(({ id }) => id !== `notify_charge:${charge_id}`),

@@ -1,6 +1,6 @@
 import type { Fresh } from "../aggregate/state.ts";
 import { CHARGES, chargeIds } from "../charges/charge-address.ts";
-import { addDays, instantAt, periodAt, periodNumber } from "../kernel/calendar.ts";
+import { addDays, instantAt, periodNumber } from "../kernel/calendar.ts";
 import { newEntry, reserve } from "./decide-charge.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { CHARGE_TIME, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
@@ -21,14 +21,12 @@ export const collectAt = (record: MandateRecord): number => {
   return instantAt(addDays(period.from, -terms.notice_days), CHARGE_TIME, time_zone);
 };
 
-/** Collects the next period that can still be collected, or goes on to the one after it. */
+/** Collects the next period, or skips it if it is over. */
 export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
-  const { terms } = record;
-  const schedule = scheduleOf(record);
+  const { terms, next_automatic } = record;
+  const k = next_automatic ?? 0;
   const today = dateOf(record, fresh.now);
-  const running = periodAt(schedule, today)?.k ?? 0;
-  const k = Math.max(record.next_automatic ?? 0, running);
-  const period = periodNumber(schedule, k);
+  const period = periodNumber(scheduleOf(record), k);
   if (!period) return { ...record, next_automatic: null };
   const next = { ...record, next_automatic: k + 1 };
   const charge_date = laterOf(period.from, addDays(today, terms.notice_days));

@@ -65,10 +65,15 @@ export const takenIn = (record: MandateRecord, k: number): Taken => {
   return { amount: charged + reserved, count };
 };
 
-/** The record with one more charge. The oldest finished one is no longer listed. */
+/** Whether the charge has ended, and its object knows it. */
+const isOver = ({ effects }: MandateRecord, { status, charge_id }: ChargeEntry): boolean =>
+  !isUnfinished(status) &&
+  !effects.some((effect) => "charge_id" in effect && effect.charge_id === charge_id);
+
+/** The record with one more charge. The oldest one that is over is no longer listed. */
 export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord => {
   const charges = [...record.charges, entry];
-  const oldest = charges.find(({ status }) => !isUnfinished(status));
+  const oldest = charges.find((listed) => isOver(record, listed));
   if (charges.length <= MOST_ENTRIES || !oldest) return { ...record, charges };
   const { charged: amount, count } = sumOf(oldest);
   return {

@@ -102,6 +102,20 @@ describe("the record", () => {
     expect(mandate.answer()).toMatchObject({ charged_total: 360_000, charge_count: 360 });
   });
 
+  it("keeps a charge whose object has not been told of its end", () => {
+    const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
+    mandate.must(chargeOf("first", { charge_date: "2026-11-23" }));
+    const by = { kind: "OWNER", ...OWNER } as const;
+    mandate.must({ type: "cancel_charge", charge_id: "chg_first", by });
+    for (let count = 0; count < 40; count++) {
+      mandate.must(chargeOf(`${count}`)).reported(`chg_${count}`);
+    }
+    expect(mandate.record.charges).toHaveLength(30);
+    expect(mandate.material("command_charge:chg_first:cancelled")).toMatchObject({
+      wanted: "CANCELLED",
+    });
+  });
+
   it("keeps the sums of a period whose charges are no longer listed", () => {
     const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
     for (let count = 0; count < 60; count++) {

@@ -155,7 +155,7 @@ describe("an announced charge", () => {
   });
 
   it("is executed on its day from 06:00 in the zone", () => {
-    const mandate = announced().performed();
+    const mandate = announced();
     const at = Date.UTC(2026, 11, 1, 5);
     mandate.wait(at - 1 - mandate.now);
     expect(mandate.entry("chg_1").status).toBe("SCHEDULED");

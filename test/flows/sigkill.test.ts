@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestOk } from "../../scripts/local/http.ts";
 import {
   bankHandles,
   bookedAt,
@@ -88,6 +89,66 @@ test.each([2, 6, 10, 14])(
     expect(isBalanced(after)).toBe(true);
   },
 );
+
+/** Creates a subscription that collects itself from the next month on, and lets it be approved. */
+const subscribe = async (amount: number, start: Date): Promise<string> => {
+  const { world } = running;
+  const customer = customerAt(world, bankHandles(world).own);
+  const { status, body } = await merchantOf(world).call<{
+    mandate_id: string;
+    approval_url: string;
+  }>("POST", "/api/v1/recurring/mandates", {
+    ...{ amount, currency: world.currency, frequency: "MONTHLY", start_date: dateOf(start) },
+    ...{ amount_type: "FIXED", collection: "AUTOMATIC", customer_alias: customer.alias },
+  });
+  expect([status, body]).toMatchObject([201, { status: "AWAITING_CUSTOMER_AUTH" }]);
+  const { mandate_id, approval_url } = body;
+  const { token } = await requestOk<{ token: string }>(approval_url, {
+    headers: { accept: "application/json" },
+  });
+  const step = (name: string, sent: object) =>
+    requestOk(`${new URL(approval_url).origin}/mandates/${mandate_id}/authorisation/${name}`, {
+      ...{ method: "POST", headers: { "x-gateway-auth-session": token }, body: sent },
+    });
+  await step("start", { auth_mode: "OTP" });
+  const { otp_code } = await phoneMessage(customer, mandate_id, "OTP");
+  await step("confirm", { otp_code });
+  return mandate_id;
+};
+
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+test("a subscription collects each month once, however often the gateway is killed", async () => {
+  const merchant = merchantOf(running.world);
+  const { destination } = merchant;
+  const now = new Date(Date.now() + (await running.clockOffset()));
+  const firsts = [1, 2, 3, 4].map((months) => {
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  });
+  const mandateId = await subscribe(990, firsts[0] as Date);
+  const before = await readLedger(running.world);
+  for (const [place, first] of firsts.entries()) {
+    await running.setClock(first.getTime() + 12 * 3_600_000 - Date.now());
+    // The object's alarm fires within a second: the kill comes before it, after it and during it.
+    await new Promise((resolve) => setTimeout(resolve, 350 * place));
+    await running.kill("gateway");
+    await running.untilAnswering("gateway");
+    await eventually(`charge ${place + 1}`, async () => {
+      // What the gateway had claimed when it died is free after fifteen seconds.
+      await running.advance(5_000);
+      const { body } = await merchant.call<Mandate>("GET", `/api/v1/mandates/${mandateId}`);
+      return body.charged_total === 990 * (place + 1) && body.current_period.reserved === 0;
+    });
+    const after = await readLedger(running.world);
+    expect(bookedAt(after, destination) - bookedAt(before, destination)).toBe(990 * (place + 1));
+  }
+  expect(isBalanced(await readLedger(running.world))).toBe(true);
+});
+
+interface Mandate {
+  charged_total: number;
+  current_period: { reserved: number };
+}
 
 test("the identity registry is down: aliases wait, payments by IBAN continue", async () => {
   const customer = customerAt(running.world, bankHandles(running.world).own);

@@ -1,7 +1,8 @@
 /**
  * What a mandate allows its charges to sum up to (contract/payments.md § Mandates). All amounts are
- * minor units. A charge is reserved, and then either charged or released; reserved ones count like
- * charged ones, so no order of answers leads above a cap.
+ * minor units. A charge is reserved until it is charged or released; reserved ones count like
+ * charged ones, so no order of answers leads above a cap. The sums follow from the charges
+ * (sums.ts).
  */
 export interface Caps {
   /** The cap of one charge; of FIXED, the amount of every charge. */
@@ -76,23 +77,3 @@ const restOfPeriod = (caps: Caps, period: Sum): number => {
 
 const rest = (cap: number, { charged, reserved }: Sum): number =>
   Math.max(0, cap - charged - reserved);
-
-export const reserve = <S extends Sum>(sum: S, amount: number): S => ({
-  ...sum,
-  reserved: sum.reserved + amount,
-  count: sum.count + 1,
-});
-
-/** After a definite failure or a cancellation. */
-export const release = <S extends Sum>(sum: S, amount: number): S => ({
-  ...sum,
-  reserved: sum.reserved - amount,
-  count: sum.count - 1,
-});
-
-/** After the money has moved. */
-export const countCharged = <S extends Sum>(sum: S, amount: number): S => ({
-  ...sum,
-  reserved: sum.reserved - amount,
-  charged: sum.charged + amount,
-});

@@ -219,6 +219,20 @@ const mishaps = fc.tuple(fc.nat({ max: 9 }), fc.boolean()).map(([place, isEvicti
   }),
 );
 
+/** The account lacks funds for days, and the owner tries again whenever it is allowed. */
+const staysPoor = async (run: Run): Promise<void> => {
+  const poor: Luck = { lives: 99, wish: "INSUFFICIENT_FUNDS", reception: "answered" };
+  for (let day = 0; day < 10; day++) {
+    const { charges } = await run.world.mandate(run.newest);
+    const failed = charges.findLast(({ status }) => status === "FAILED");
+    if (!failed) return;
+    const retry = { type: "retry_charge", charge_id: failed.charge_id, key_hash: null } as const;
+    await run.say(run.newest, { ...retry, ...run.world.viewer }, poor);
+    await run.promises.areKept();
+    vi.setSystemTime(Date.now() + DAY);
+  }
+};
+
 /** Everything works again. Time passes until no charge is under way. */
 const comesToItsEnd = async ({ world, promises, workers, plan }: Run): Promise<void> => {
   const watch = () => promises.areKept();
@@ -247,9 +261,10 @@ const comesToItsEnd = async ({ world, promises, workers, plan }: Run): Promise<v
   }
 };
 
-const plans: fc.Arbitrary<Plan> = fc.record({
+const plans: fc.Arbitrary<Plan & { staysPoor: boolean }> = fc.record({
   isFixed: fc.boolean(),
   isAutomatic: fc.boolean(),
+  staysPoor: fc.boolean(),
   railRejects: fc.constantFrom(false, false, true),
   isAcross: fc.boolean(),
   frequency: fc.constantFrom("WEEKLY" as const, "MONTHLY" as const),
@@ -278,6 +293,7 @@ it("mandates and charges keep their promises in any order", async () => {
         await take(run);
         await run.promises.areKept();
       }
+      if (plan.staysPoor) await staysPoor(run);
       await comesToItsEnd(run);
       for (const fact of run.promises.reached) reached.set(fact, (reached.get(fact) ?? 0) + 1);
     }),

@@ -93,54 +93,58 @@ describe("a year by the clock", () => {
   it.each<[string, Troubles]>([
     ["without troubles", {}],
     ["with dying workers and restarts", troubled(1)],
-  ])("is the same %s", async (_, troubles) => {
-    vi.setSystemTime(startOfTest);
-    const year = new Year(troubles);
-    const { world } = year;
-    const first = await year.subscribe(100, null);
-    await year.until(noon(5, 15));
-    const { viewer } = world;
-    await world.must(first, { type: "pause", resume_on: `${leapYear}-07-05`, ...viewer });
-    await year.until(noon(7, 20));
-    world.bank.wish = "INSUFFICIENT_FUNDS";
-    await year.until(noon(8, 2));
-    world.bank.wish = "BOOKED";
-    await year.until(noon(12, 10));
-    const second = await year.subscribe(150, first);
-    await year.until(noon(3, 20, leapYear + 1));
-    await year.promises.areKeptAtRest();
+  ])(
+    "is the same %s",
+    async (_, troubles) => {
+      vi.setSystemTime(startOfTest);
+      const year = new Year(troubles);
+      const { world } = year;
+      const first = await year.subscribe(100, null);
+      await year.until(noon(5, 15));
+      const { viewer } = world;
+      await world.must(first, { type: "pause", resume_on: `${leapYear}-07-05`, ...viewer });
+      await year.until(noon(7, 20));
+      world.bank.wish = "INSUFFICIENT_FUNDS";
+      await year.until(noon(8, 2));
+      world.bank.wish = "BOOKED";
+      await year.until(noon(12, 10));
+      const second = await year.subscribe(150, first);
+      await year.until(noon(3, 20, leapYear + 1));
+      await year.promises.areKeptAtRest();
 
-    expect(year.statement()).toEqual([
-      "01-31 06 subscription-7-1 100 BOOKED",
-      "02-29 06 subscription-7-2 100 BOOKED",
-      "03-31 06 subscription-7-3 100 BOOKED",
-      "04-30 06 subscription-7-4 100 BOOKED",
-      // Paused from 15 May to 5 July: what was missed is not collected later.
-      "07-31 06 subscription-7-7 100 INSUFFICIENT_FUNDS",
-      "08-01 06 subscription-7-7 100 INSUFFICIENT_FUNDS",
-      "08-03 06 subscription-7-7 100 BOOKED",
-      "08-31 06 subscription-7-8 100 BOOKED",
-      "09-30 06 subscription-7-9 100 BOOKED",
-      "10-31 06 subscription-7-10 100 BOOKED",
-      "11-30 06 subscription-7-11 100 BOOKED",
-      // The old price was paid for the period in which the new mandate began on 10 December.
-      "01-10 06 subscription-7-2 150 BOOKED",
-      "02-10 06 subscription-7-3 150 BOOKED",
-      "03-10 06 subscription-7-4 150 BOOKED",
-    ]);
-    const charges = world.bank.instructed.slice(4, 7).map(({ charge_id }) => charge_id);
-    expect(new Set(charges).size).toBe(1);
-    expect(world.bank.instructed[6]?.charge_date).toBe(`${leapYear}-07-31`);
+      expect(year.statement()).toEqual([
+        "01-31 06 subscription-7-1 100 BOOKED",
+        "02-29 06 subscription-7-2 100 BOOKED",
+        "03-31 06 subscription-7-3 100 BOOKED",
+        "04-30 06 subscription-7-4 100 BOOKED",
+        // Paused from 15 May to 5 July: what was missed is not collected later.
+        "07-31 06 subscription-7-7 100 INSUFFICIENT_FUNDS",
+        "08-01 06 subscription-7-7 100 INSUFFICIENT_FUNDS",
+        "08-03 06 subscription-7-7 100 BOOKED",
+        "08-31 06 subscription-7-8 100 BOOKED",
+        "09-30 06 subscription-7-9 100 BOOKED",
+        "10-31 06 subscription-7-10 100 BOOKED",
+        "11-30 06 subscription-7-11 100 BOOKED",
+        // The old price was paid for the period in which the new mandate began on 10 December.
+        "01-10 06 subscription-7-2 150 BOOKED",
+        "02-10 06 subscription-7-3 150 BOOKED",
+        "03-10 06 subscription-7-4 150 BOOKED",
+      ]);
+      const charges = world.bank.instructed.slice(4, 7).map(({ charge_id }) => charge_id);
+      expect(new Set(charges).size).toBe(1);
+      expect(world.bank.instructed[6]?.charge_date).toBe(`${leapYear}-07-31`);
 
-    const completed = (times: number) => Array(times).fill("charge.completed");
-    expect(year.events(first)).toEqual([
-      ...["activated", ...completed(4), "paused", "resumed"],
-      ...["charge.failed", "charge.failed", ...completed(5), "cancelled"],
-    ]);
-    expect(year.events(second)).toEqual(["activated", ...completed(3)]);
-    expect(await world.mandate(first)).toMatchObject({
-      state: "CANCELLED",
-      cancelled_by: "REPLACED",
-    });
-  });
+      const completed = (times: number) => Array(times).fill("charge.completed");
+      expect(year.events(first)).toEqual([
+        ...["activated", ...completed(4), "paused", "resumed"],
+        ...["charge.failed", "charge.failed", ...completed(5), "cancelled"],
+      ]);
+      expect(year.events(second)).toEqual(["activated", ...completed(3)]);
+      expect(await world.mandate(first)).toMatchObject({
+        state: "CANCELLED",
+        cancelled_by: "REPLACED",
+      });
+    },
+    120_000,
+  );
 });

@@ -2,6 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const calendar = "test/kernel/calendar.test.ts";
 const caps = "test/mandates/caps.test.ts";
+const model = "test/mandates/mandate-model.object.test.ts";
 
 const app = { killer: "test/mandates/app-parties.object.test.ts" };
 const rows = {
@@ -73,6 +74,34 @@ export const mandates: readonly Mutant[] = [
     bug: "a TPP collects where the bank no longer offers mandates",
     from: '!covers(offered, "mandates:write")',
     to: '!covers(offered, "accounts:read")',
+  },
+  {
+    bug: "an announced charge outlives its mandate",
+    file: "src/mandates/mandate-moves.ts",
+    from: "isFinal(to) ? cancelScheduled(told, fresh) : told",
+    to: "told",
+    killer: model,
+  },
+  {
+    bug: "a failed charge is retried on the same day",
+    file: "src/mandates/decide-retry.ts",
+    from: "> 0 && !isToday && !isOver",
+    to: "> 0 && !isOver",
+    killer: model,
+  },
+  {
+    bug: "two charges of a mandate are under way",
+    file: "src/mandates/decide-charge.ts",
+    from: 'if (unfinishedOf(record)) return refuse("CHARGE_IN_PROGRESS");',
+    to: "",
+    killer: "test/mandates/parallel-charges.object.test.ts",
+  },
+  {
+    bug: "an automatic mandate collects every second period",
+    file: "src/mandates/collect.ts",
+    from: "next_automatic: k + 1 };",
+    to: "next_automatic: k + 2 };",
+    killer: "test/mandates/year.object.test.ts",
   },
   {
     bug: "an announced charge that ends with its mandate takes room of the next one",

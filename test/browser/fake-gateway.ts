@@ -22,13 +22,13 @@ export const origin = "http://pay.test";
 export const checkoutPath = "/checkout/ps_1.abc";
 
 /** A page that the fake serves: its address, its rendering, and its live status. */
-interface FakePage<View> {
+export interface FakePage<View> {
   path: string;
   render(model: HostedModel<View>): string;
   live(view: View): object;
 }
 
-const checkout: FakePage<CheckoutView> = {
+export const checkoutPage: FakePage<CheckoutView> = {
   path: checkoutPath,
   render: renderCheckoutPage,
   live: ({ state }) => ({ state }),
@@ -106,7 +106,7 @@ export const openFakeGateway = (
   page: Page,
   view: CheckoutView,
   options: FakeOptions = {},
-): Promise<FakeGateway> => openFakePage(page, checkout, view, options);
+): Promise<FakeGateway> => openFakePage(page, checkoutPage, view, options);
 
 export const openFakePage = async <View>(
   page: Page,

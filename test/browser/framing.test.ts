@@ -33,9 +33,20 @@ const consentUrl = async (): Promise<string> => {
   return page.url();
 };
 
+const askForMandate = async (): Promise<{ approval_url: string }> => {
+  const terms = { amount: 1_250, currency: world.currency, frequency: "MONTHLY" };
+  const made = await merchantOf(world).call<{ approval_url: string }>(
+    "POST",
+    "/recurring/mandates",
+    terms,
+  );
+  return made.body;
+};
+
 const hostedPages: [string, () => Promise<string>][] = [
   ["the checkout", async () => (await merchantOf(world).createSession()).checkout_url],
   ["the consent page", consentUrl],
+  ["the page of a mandate", async () => (await askForMandate()).approval_url],
   ["the page of connections", async () => `${gatewayUrl}/connections?mode=test`],
 ];
 

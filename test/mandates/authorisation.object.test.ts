@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "../hosted/page-text.ts";
-import { changeMerchant, settlement } from "../workers/gateway-journey.ts";
-import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
+import { changeMerchant, registerMerchant, settlement } from "../workers/gateway-journey.ts";
+import {
+  type Answer,
+  ask,
+  askAdmin,
+  bodyOf,
+  endTest,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
 import { answering, callsOf, customers, honestly, lost } from "../workers/neighbours.ts";
 import { newApp, openMandateBank } from "./app-scene.ts";
 import { type Customer, Mandate } from "./approval-journey.ts";
@@ -297,6 +305,14 @@ describe("the steps refuse", () => {
     ]);
     await changeMerchant({ settlement_strategy: "AUTO" });
     wait(2_001);
+  });
+
+  it("an account while the merchant is suspended", async () => {
+    const { merchant_id } = await registerMerchant();
+    const customer = await fresh({ owner: { kind: "MERCHANT", id: merchant_id } });
+    bodyOf(await askAdmin("PATCH", `merchants/${merchant_id}`, { status: "SUSPENDED" }));
+    wait(2_001);
+    expect(codeOf(await customer.payer())).toEqual([403, "FORBIDDEN"]);
   });
 
   it("another browser, which sees what is asked for and nothing of the customer", async () => {

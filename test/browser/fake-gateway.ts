@@ -102,7 +102,7 @@ interface FakeOptions {
   now?: number;
 }
 
-export const openFakeGateway = (
+const openFakeGateway = (
   page: Page,
   view: CheckoutView,
   options: FakeOptions = {},

@@ -1,4 +1,5 @@
 import type { Fresh } from "../aggregate/state.ts";
+import type { ChargeReport } from "../charges/charge-record.ts";
 import { isRetryable, retryUntil } from "../charges/retries.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { isUsedUp } from "./caps.ts";
@@ -7,7 +8,7 @@ import { entryOf, moveCharge, replaceEntry } from "./charge-moves.ts";
 import { end } from "./decide-mandate.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { mustMove, tellEnd } from "./mandate-moves.ts";
-import type { ChargeReport, MandateRecord } from "./mandate-record.ts";
+import type { MandateRecord } from "./mandate-record.ts";
 import { dateOf } from "./mandate-times.ts";
 import { totalOf } from "./sums.ts";
 
@@ -21,7 +22,7 @@ export const decideChargeReport = (
   fresh: Fresh,
 ): Result<MandateRecord> => {
   const entry = entryOf(record, report.charge_id);
-  if (!entry || report.outcome === "CANCELLED") return ok(record);
+  if (!entry) return ok(record);
   const { attempt, version, may_be_paid } = report;
   const others = entry.heard.filter((heard) => heard.attempt !== attempt);
   const last = entry.heard.find((heard) => heard.attempt === attempt);
@@ -40,15 +41,18 @@ export const decideChargeReport = (
 const endAttempt = (
   record: MandateRecord,
   entry: ChargeEntry,
-  { outcome, failure_code }: ChargeReport,
+  report: ChargeReport,
   fresh: Fresh,
 ): Result<MandateRecord> => {
-  const ended = outcome === "COMPLETED" ? completed(record, entry, fresh) : null;
-  const moved = ended ?? failed(record, entry, failure_code ?? "BANK_ERROR", fresh);
+  const { outcome, failure_code } = report;
+  const isCompleted = outcome === "COMPLETED";
+  const moved = isCompleted
+    ? completed(record, entry, fresh)
+    : failed(record, entry, report, fresh);
   if (!moved.ok) return moved;
   // The bank may know of the mandate's end now: nothing is in flight any more.
   if (isFinal(moved.value.state)) return ok(tellEnd(moved.value, fresh));
-  return failure_code === "MANDATE_REVOKED" && outcome === "FAILED"
+  return failure_code === "MANDATE_REVOKED" && !isCompleted
     ? end(moved.value, "BANK", "MANDATE_REVOKED", fresh)
     : moved;
 };
@@ -59,12 +63,14 @@ const completed = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh) =>
 const failed = (
   record: MandateRecord,
   entry: ChargeEntry,
-  failure: NonNullable<ChargeEntry["failure"]>,
+  { failure_code, at }: ChargeReport,
   fresh: Fresh,
 ) => {
-  const first_failed_on = entry.first_failed_on ?? dateOf(record, fresh.now);
+  const failure = failure_code ?? "BANK_ERROR";
+  // Counted from the failure itself: a report may come a day later.
+  const first_failed_on = entry.first_failed_on ?? dateOf(record, at);
   const { time_zone } = record.terms.schedule;
-  const until = entry.retry_until ?? retryUntil(fresh.now, time_zone);
+  const until = entry.retry_until ?? retryUntil(at, time_zone);
   const retry_until = isRetryable(failure) ? until : null;
   return moveCharge(record, { ...entry, failure, first_failed_on, retry_until }, "failed", fresh);
 };

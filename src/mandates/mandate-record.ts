@@ -1,9 +1,9 @@
 import type { Approver } from "../admin/approvals.ts";
 import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState } from "../aggregate/state.ts";
+import type { ChargeReport } from "../charges/charge-record.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { Schedule } from "../kernel/calendar.ts";
-import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
 import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
@@ -134,20 +134,6 @@ export interface MandateViewer {
   mode: Mode;
   /** With a consent's token a TPP sees only the mandates of that consent; null: all of its own. */
   consent_id: string | null;
-}
-
-/** The end of one attempt of a charge, as its object reports it. */
-export interface ChargeReport {
-  charge_id: string;
-  attempt: number;
-  outcome: "COMPLETED" | "FAILED" | "CANCELLED";
-  failure_code: ProblemCode | null;
-  /** When the attempt ended, in milliseconds. */
-  at: number;
-  /** Whether its money has left, or may have. */
-  may_be_paid: boolean;
-  /** Grows with each report of the charge. */
-  version: number;
 }
 
 /** Who ends a mandate from outside its owner's API. A foreign one is not found. */

@@ -29,6 +29,15 @@ describe("the reports of a charge", () => {
     expect(used(mandate)).toBe(1_000);
   });
 
+  it("that come days after a failure leave its retries the days that remain", () => {
+    const mandate = charged();
+    const failed_at = mandate.now;
+    mandate.wait(2 * DAY).reported("chg_1", { ...stray, at: failed_at });
+    const onTime = charged().failed("chg_1").entry("chg_1");
+    const { retry_until, first_failed_on } = mandate.entry("chg_1");
+    expect([retry_until, first_failed_on]).toEqual([onTime.retry_until, onTime.first_failed_on]);
+  });
+
   it("of a charge nobody knows change nothing", () => {
     const mandate = charged();
     const { record } = mandate;

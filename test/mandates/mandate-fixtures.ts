@@ -1,10 +1,10 @@
 import { claimEffect, effectsToGiveUp, withoutEffect } from "../../src/aggregate/effects.ts";
 import type { Fresh } from "../../src/aggregate/state.ts";
+import type { ChargeReport } from "../../src/charges/charge-record.ts";
 import type { DebtorAccount } from "../../src/directory/resolve-account.ts";
 import type { ChargeEntry } from "../../src/mandates/charge-entry.ts";
 import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
 import type {
-  ChargeReport,
   MandateCommand,
   MandateEffect,
   MandateRecord,

@@ -16,6 +16,7 @@ test("no money is lost and none moves twice, whichever process is killed", {
     seed: SEED,
     payments: 40,
     orders: 24,
+    mandates: 10,
     planted: [],
     steps: null,
     patienceMs: PATIENCE_MS,
@@ -31,8 +32,11 @@ test("no money is lost and none moves twice, whichever process is killed", {
  */
 describe.concurrent("some steps", { timeout: 300_000 }, () => {
   const some = {
-    ...{ seed: SEED, payments: 1, orders: 2 },
-    steps: ["beyond the session's end", "order: exempt, booked", "while its consent ends"],
+    ...{ seed: SEED, payments: 1, orders: 2, mandates: 2 },
+    steps: [
+      ...["beyond the session's end", "order: exempt, booked", "while its consent ends"],
+      ...["mandate: charge booked, the bank's answer", "mandate: AUTOMATIC"],
+    ],
   };
 
   test("hold without a planted bug", async () => {
@@ -47,11 +51,17 @@ describe.concurrent("some steps", { timeout: 300_000 }, () => {
       breaks: ["one end_to_end_id per payment", "at most one debit per order"],
     },
     {
-      planted: ["expire-executing", "exemption-counted-twice", "permit-not-asked"],
+      planted: [
+        ...(["expire-executing", "exemption-counted-twice", "permit-not-asked"] as const),
+        ...(["caps-not-kept", "charge-counted-twice", "automatic-twice"] as const),
+      ],
       breaks: [
         "every debit ends COMPLETED or returned",
         "the gateway counts the exempt orders that the books hold",
         "no order is paid without its consent's permit",
+        "the gateway accepts no charge above the cap",
+        "the mandate counts what was paid",
+        "AUTOMATIC collects a period once",
       ],
     },
   ])("break with these bugs: %j", async ({ planted, breaks }) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { endBundler } from "../../scripts/local/bundle.ts";
+import { MAX_MANDATES } from "./plan-mandate.ts";
 import { MAX_ORDERS } from "./plan-order.ts";
 import { MAX_PAYMENTS } from "./plan-payment.ts";
 import { isPlant, plantNames } from "./plant.ts";
@@ -11,12 +12,13 @@ import { type CampaignOptions, PATIENCE_MS, runCampaign } from "./run-campaign.t
  * moved in time, and the proof that no money was lost and none moved twice. Exits with 1 if an
  * invariant is broken.
  */
-const usage = `npm run faults -- [--seed N] [--payments N] [--orders N] [--plant NAME]
-                  [--steps TEXT] [--patience S]
+const usage = `npm run faults -- [--seed N] [--payments N] [--orders N] [--mandates N]
+                  [--plant NAME] [--steps TEXT] [--patience S]
 
   --seed N        what decides every choice; the same seed makes the same choices (default: random)
   --payments N    how many payments, those of the named steps among them (default 500)
   --orders N      how many payment orders, likewise (default 250)
+  --mandates N    how many mandates, likewise (default 60)
   --plant NAME    plants a bug, which must be found: ${plantNames.join(", ")};
                   may be repeated
   --steps TEXT    only the named steps whose names contain this; may be repeated
@@ -29,12 +31,13 @@ const readOptions = (args: string[]): CampaignOptions => {
       seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
       payments: { type: "string", default: "500" },
       orders: { type: "string", default: "250" },
+      mandates: { type: "string", default: "60" },
       plant: { type: "string", multiple: true, default: [] },
       steps: { type: "string", multiple: true },
       patience: { type: "string", default: String(PATIENCE_MS / 1000) },
     },
   });
-  const number = (name: "seed" | "payments" | "orders" | "patience", most: number): number => {
+  const number = (name: Exclude<keyof typeof values, "plant" | "steps">, most: number): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
     throw new Error(`--${name} is a whole number up to ${most}.`);
@@ -47,6 +50,7 @@ const readOptions = (args: string[]): CampaignOptions => {
     seed: number("seed", Number.MAX_SAFE_INTEGER),
     payments: number("payments", MAX_PAYMENTS),
     orders: number("orders", MAX_ORDERS),
+    mandates: number("mandates", MAX_MANDATES),
     planted,
     steps: values.steps ?? null,
     patienceMs: number("patience", PATIENCE_MS / 1000) * 1000,

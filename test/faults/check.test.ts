@@ -95,7 +95,9 @@ const inOrder = (): Case => {
     after: ledger([transfer("E1", "BOOKED")], 50_000, 50_000),
     payments: new Map([[REFERENCE, payment]]),
     orders: new Map(),
+    mandates: new Map(),
     tppSecret: SECRET,
+    subscriptionsSecret: SECRET,
     leaks: [],
     logged: [],
   };

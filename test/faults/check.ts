@@ -6,6 +6,7 @@ import {
   readEvent,
 } from "../support/checkout-client.ts";
 import { checkSightings, type Tell, took, type Verdict } from "./breaches.ts";
+import { checkMandates } from "./check-mandates.ts";
 import { checkOrders } from "./check-orders.ts";
 import type { Evidence, PaymentEvidence } from "./evidence.ts";
 import { type Entry, type Journal, sessionIdOf } from "./journal.ts";
@@ -49,6 +50,7 @@ export const check = (
     checkDeliveries(entry, told, tell);
   }
   checkOrders(journal, evidence, deliveries, verdict, tell);
+  checkMandates(journal, evidence, deliveries, verdict, tell);
   checkForgeries(journal, tell);
   for (const line of evidence.leaks) tell("no IBAN, code or key in any log", line);
   for (const step of new Set(journal.internalErrors)) tell("no input yields a 500", step);

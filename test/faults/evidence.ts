@@ -6,13 +6,22 @@ import type { Ledger } from "../support/checkout-client.ts";
 import {
   type Entry,
   type FullView,
+  type MandateEntry,
   type OrderEntry,
   orderIdOf,
   type RefundView,
   sessionIdOf,
 } from "./journal.ts";
+import {
+  type ChargeAnswer,
+  lookAtMandate,
+  type MandateAnswer,
+  readCharges,
+} from "./mandate-calls.ts";
 import { lookAtOrder, type OrderAnswer } from "./order-journey.ts";
+import { MANDATE_STEP } from "./plan-mandate.ts";
 import { asMerchant, gatewayUrl, insist, look, type Scene, sandboxUrl } from "./scene.ts";
+import { transfersIn } from "./torment.ts";
 
 /** The world's records once everything has come to rest. */
 export interface Evidence {
@@ -21,8 +30,11 @@ export interface Evidence {
   /** By reference. */
   payments: Map<string, PaymentEvidence>;
   orders: Map<string, OrderEvidence>;
+  mandates: Map<string, MandateEvidence>;
   /** Of the TPP's events. */
   tppSecret: string;
+  /** Of the events of mandates. */
+  subscriptionsSecret: string;
   /** Log lines that contain a secret, with the secret cut out. */
   leaks: string[];
   /** Our own faults that the gateway logged, each once. */
@@ -52,6 +64,12 @@ export interface OrderEvidence {
   listed: OrderAnswer[];
 }
 
+export interface MandateEvidence {
+  view: MandateAnswer;
+  /** Newest first. */
+  charges: ChargeAnswer[];
+}
+
 export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> => {
   const events = await readMerchantEvents(scene);
   const payments = new Map<string, PaymentEvidence>();
@@ -71,7 +89,9 @@ export const gather = async (scene: Scene, before: Ledger): Promise<Evidence> =>
     after: await readBooks(scene),
     payments,
     orders: await gatherOrders(scene),
+    mandates: await gatherMandates(scene),
     tppSecret: scene.tpp.signing_secret,
+    subscriptionsSecret: scene.subscriptions.signing_secret,
     leaks: findLeaks(scene),
     logged: findFaults(scene),
   };
@@ -110,6 +130,29 @@ const gatherOrders = async (scene: Scene): Promise<Map<string, OrderEvidence>> =
   }
   return orders;
 };
+
+const gatherMandates = async (scene: Scene): Promise<Map<string, MandateEvidence>> => {
+  const mandates = new Map<string, MandateEvidence>();
+  for (const entry of scene.journal.mandates) {
+    const view = await lookAtMandate(scene, entry);
+    if (view) {
+      mandates.set(entry.reference, { view, charges: await readCharges(scene, entry) });
+    }
+  }
+  return mandates;
+};
+
+/** The amounts that only this mandate takes. */
+export const isOfMandate = ({ amount }: MandateEntry, taken: number): boolean =>
+  taken <= amount && taken > amount - MANDATE_STEP;
+
+/** The end_to_end_ids of the transfers of a mandate in the sandbox's books. */
+export const bookedOf = async (scene: Scene, entry: MandateEntry): Promise<Set<string>> =>
+  new Set(
+    transfersIn(await readBooks(scene))
+      .filter(({ amount }) => isOfMandate(entry, amount))
+      .map(({ end_to_end_id }) => end_to_end_id),
+  );
 
 export const readListedOrders = async (
   scene: Scene,

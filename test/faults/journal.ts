@@ -1,4 +1,5 @@
 import type { SessionView } from "../support/checkout-client.ts";
+import type { MandatePlan } from "./plan-mandate.ts";
 import type { Order } from "./plan-order.ts";
 import type { Payer, Payment } from "./plan-payment.ts";
 
@@ -7,6 +8,7 @@ export interface Journal {
   startedAt: number;
   payments: Entry[];
   orders: OrderEntry[];
+  mandates: MandateEntry[];
   /** How often each fault was requested, by kind and name. */
   faults: Map<string, Map<string, number>>;
   kills: { gateway: number; all: number };
@@ -49,6 +51,27 @@ export interface OrderEntry extends Order, Driven {
   endedBefore: boolean;
 }
 
+/** One mandate, with its steps. */
+export interface MandateEntry extends MandatePlan, Driven {
+  /** Every id in the answers to its creation: one, however often it was sent. */
+  mandateIds: Set<string>;
+  approvalUrl: string;
+  /** The charges that were asked for, each under a key of its own. */
+  asked: AskedCharge[];
+  /** Whether failed charges were tried again. */
+  isRetried: boolean;
+  /** The mandate that it takes the place of. */
+  replaces: MandateEntry | null;
+  /** What had been booked when the customer's bank had confirmed the end; null without one. */
+  bookedAtEnd: Set<string> | null;
+}
+
+export interface AskedCharge {
+  amount: number;
+  /** The ids in the answers to the requests with its key; empty if refused. */
+  chargeIds: Set<string>;
+}
+
 /** A state, with the begin and end of the request that read it. */
 export interface Sighting {
   state: string;
@@ -88,6 +111,7 @@ export const newJournal = (): Journal => ({
   startedAt: Date.now(),
   payments: [],
   orders: [],
+  mandates: [],
   faults: new Map(),
   kills: { gateway: 0, all: 0 },
   steps: [],
@@ -110,6 +134,17 @@ export const newOrderEntry = (order: Order): OrderEntry => ({
   orderIds: new Set(),
   scaUrl: "",
   endedBefore: false,
+});
+
+export const newMandateEntry = (mandate: MandatePlan): MandateEntry => ({
+  ...mandate,
+  ...{ authorised: false, seen: [], trace: [] },
+  mandateIds: new Set(),
+  approvalUrl: "",
+  asked: [],
+  isRetried: false,
+  replaces: null,
+  bookedAtEnd: null,
 });
 
 export const countFault = (journal: Journal, kind: string, name: string, times = 1): void => {
@@ -138,6 +173,8 @@ export const sight = (
 export const sessionIdOf = (entry: Entry): string => [...entry.sessionIds][0] ?? "";
 
 export const orderIdOf = (entry: OrderEntry): string => [...entry.orderIds][0] ?? "";
+
+export const mandateIdOf = (entry: MandateEntry): string => [...entry.mandateIds][0] ?? "";
 
 export const maskedPayer = (payer: Payer): string =>
   `${payer.alias ?? "a customer"} at ${payer.bank_handle}`;

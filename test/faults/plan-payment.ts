@@ -102,7 +102,7 @@ const merchantsOf = (world: World): WorldMerchant[] =>
     .flatMap((gateway) => [gateway.merchant, ...gateway.further_merchants])
     .filter((merchant) => merchant.refund_authority);
 
-const bankOf = (world: World, iban: string): string => {
+export const bankOf = (world: World, iban: string): string => {
   const bank = world.banks.find(({ accounts }) => accounts.some((row) => row.iban === iban));
   if (!bank) throw new Error("an account at no bank");
   return bank.bank_handle;

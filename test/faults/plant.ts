@@ -16,6 +16,9 @@ const plants = {
   "expire-executing": "src/payments/decide-checkout.ts",
   "exemption-counted-twice": "src/sca/exemptions.ts",
   "permit-not-asked": "src/consents/ask-permit.ts",
+  "caps-not-kept": "src/mandates/caps.ts",
+  "charge-counted-twice": "src/mandates/sums.ts",
+  "automatic-twice": "src/mandates/collect.ts",
 } as const;
 
 export type Plant = keyof typeof plants;

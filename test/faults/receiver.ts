@@ -6,7 +6,7 @@ import type { EndpointMood } from "./plan-payment.ts";
 
 /** The receiver of all webhooks, outside the world, so it survives every kill. */
 export interface Delivered extends InboxMessage {
-  /** The index of the payment in the address, or TPP_INDEX. */
+  /** The index of the payment in the address; below 0 for other events. */
   index: number;
   /** 0 if the answer was not written, or the connection was cut. */
   status: number;
@@ -25,6 +25,8 @@ export interface Receiver {
 
 /** In the address for the events of the TPP. */
 export const TPP_INDEX = -1;
+/** In the address for the events of mandates. */
+export const SUBSCRIPTIONS_INDEX = -2;
 
 const SLOW_MS = 1_500;
 

@@ -1,5 +1,6 @@
 import type { Breach, Verdict } from "./breaches.ts";
 import type { Journal } from "./journal.ts";
+import { mandateSteps } from "./mandate-steps.ts";
 import { orderSteps } from "./order-steps.ts";
 import type { Recovery } from "./settle.ts";
 import { paymentSteps } from "./steps.ts";
@@ -15,12 +16,15 @@ export interface CampaignResult {
   refunds: Map<string, number>;
   /** By the status that they ended in. */
   orders: Map<string, number>;
+  mandates: Map<string, number>;
+  /** Of mandates. */
+  charges: Map<string, number>;
   /** Webhook requests that arrived. */
   webhooks: number;
   tookMs: number;
 }
 
-export const namedSteps = [...paymentSteps, ...orderSteps].map(({ name }) => name);
+export const namedSteps = [...paymentSteps, ...orderSteps, ...mandateSteps].map(({ name }) => name);
 
 const TRACES = 5;
 
@@ -35,6 +39,8 @@ export const reportOf = (result: CampaignResult): string => {
     `payments        ${journal.payments.length}: ${counted(result.ends)}`,
     `refunds         ${counted(result.refunds)}`,
     `orders          ${journal.orders.length}: ${counted(result.orders)}`,
+    `mandates        ${journal.mandates.length}: ${counted(result.mandates)}`,
+    `charges         ${counted(result.charges)}`,
     `webhooks        ${result.webhooks} requests`,
     `kills           gateway ${gateway}, all processes ${all}; each loses the queues`,
     `named steps     ${new Set(journal.steps).size} of ${namedSteps.length}`,
@@ -55,9 +61,8 @@ const tracesOf = (journal: Journal, breaches: readonly Breach[]): string[] => {
   if (breaches.length === 0) return ["", "Every invariant held."];
   const references = [...new Set(breaches.map(({ reference }) => reference))];
   const traces = references.slice(0, TRACES).flatMap((reference) => {
-    const entry = [...journal.payments, ...journal.orders].find(
-      (driven) => driven.reference === reference,
-    );
+    const driven = [...journal.payments, ...journal.orders, ...journal.mandates];
+    const entry = driven.find((one) => one.reference === reference);
     const own = breaches.filter((breach) => breach.reference === reference).slice(0, 10);
     return [
       "",

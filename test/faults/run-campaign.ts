@@ -7,11 +7,14 @@ import { check } from "./check.ts";
 import { gather, readBooks } from "./evidence.ts";
 import { prepareOrders } from "./exemptions.ts";
 import { lieAgainAndAgain } from "./forge.ts";
-import { newEntry, newJournal, newOrderEntry } from "./journal.ts";
+import { newEntry, newJournal, newMandateEntry, newOrderEntry } from "./journal.ts";
 import { drive } from "./journey.ts";
 import { makeKiller } from "./killer.ts";
+import { driveMandate } from "./mandate-journey.ts";
+import { mandateSteps, planMandateStep } from "./mandate-steps.ts";
 import { driveOrder, lookAtOrder } from "./order-journey.ts";
 import { orderSteps, planOrderStep } from "./order-steps.ts";
+import { planMandate } from "./plan-mandate.ts";
 import { planOrder } from "./plan-order.ts";
 import { planPayment } from "./plan-payment.ts";
 import { bundleWorkers, type Plant, plantedBug } from "./plant.ts";
@@ -21,6 +24,7 @@ import type { CampaignResult } from "./report.ts";
 import { look, type Scene } from "./scene.ts";
 import { settle } from "./settle.ts";
 import { paymentSteps, planStep } from "./steps.ts";
+import { enrolSubscriptions } from "./subscriptions.ts";
 import { takeSteps } from "./take-steps.ts";
 import { clearFaults, killAgainAndAgain, makeWeather, moveClockAgainAndAgain } from "./torment.ts";
 import { startTpp } from "./tpp.ts";
@@ -30,6 +34,7 @@ export interface CampaignOptions {
   /** Includes those of the named steps. */
   payments: number;
   orders: number;
+  mandates: number;
   planted: readonly Plant[];
   /** Only the named steps whose names contain one of these; null for all. */
   steps: readonly string[] | null;
@@ -42,6 +47,7 @@ export const PATIENCE_MS = 120_000;
 
 const PAYMENTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 6;
+const MANDATES_AT_ONCE = 4;
 /** Between two steps, so most payments experience a kill. */
 const THINKS_AT_MOST_MS = 400;
 
@@ -61,8 +67,10 @@ export const runCampaign = async (
     const { world } = running;
     const { seed } = options;
     const tpp = startTpp({ world, journal });
-    const scene: Scene = { seed, running, world, journal, killer, receiver, tpp, calm: false };
     try {
+      const subscriptions = await enrolSubscriptions(world, receiver);
+      const common = { seed, running, world, journal, killer, receiver, tpp, subscriptions };
+      const scene: Scene = { ...common, calm: false };
       await prepareOrders(scene);
       return await campaign(scene, options, say);
     } finally {
@@ -76,7 +84,7 @@ export const runCampaign = async (
 
 const campaign = async (
   scene: Scene,
-  { seed, payments, orders, steps, patienceMs }: CampaignOptions,
+  { seed, payments, orders, mandates, steps, patienceMs }: CampaignOptions,
   say: (line: string) => void,
 ): Promise<CampaignResult> => {
   const { journal, receiver } = scene;
@@ -85,13 +93,16 @@ const campaign = async (
     steps === null || steps.some((text) => name.includes(text));
   const ofPayments = paymentSteps.filter(isChosen).slice(0, payments);
   const ofOrders = orderSteps.filter(isChosen).slice(0, orders);
-  say(`Killing the gateway at ${ofPayments.length + ofOrders.length} named steps…`);
+  const ofMandates = mandateSteps.filter(isChosen).slice(0, mandates);
+  const count = ofPayments.length + ofOrders.length + ofMandates.length;
+  say(`Killing the gateway at ${count} named steps…`);
   const journeys = [
     ...(await takeSteps(scene, ofPayments, planStep(scene))),
     ...(await takeSteps(scene, ofOrders, planOrderStep(scene))),
+    ...(await takeSteps(scene, ofMandates, planMandateStep(scene))),
   ];
-  say(`${payments} payments and ${orders} orders while everything breaks…`);
-  await breakEverything(scene, { payments, orders });
+  say(`${payments} payments, ${orders} orders and ${mandates} mandates while everything breaks…`);
+  await breakEverything(scene, { payments, orders, mandates });
   await Promise.all(journeys);
   scene.calm = true;
 
@@ -107,6 +118,10 @@ const campaign = async (
     ...{ seed, journal, verdict, recovery },
     ends: countBy(found.map(({ view }) => view.state)),
     orders: countBy([...evidence.orders.values()].map(({ view }) => view.status)),
+    mandates: countBy([...evidence.mandates.values()].map(({ view }) => view.status)),
+    charges: countBy(
+      [...evidence.mandates.values()].flatMap(({ charges }) => charges.map(({ status }) => status)),
+    ),
     refunds: countBy(found.flatMap(({ refunds }) => refunds.map(({ status }) => status))),
     webhooks: receiver.deliveries.length,
     tookMs: Date.now() - journal.startedAt,
@@ -119,10 +134,14 @@ const campaign = async (
  */
 const breakEverything = async (
   scene: Scene,
-  most: { payments: number; orders: number },
+  most: { payments: number; orders: number; mandates: number },
 ): Promise<void> => {
   const { seed, journal, world } = scene;
-  if (journal.payments.length >= most.payments && journal.orders.length >= most.orders) return;
+  const isDone =
+    journal.payments.length >= most.payments &&
+    journal.orders.length >= most.orders &&
+    journal.mandates.length >= most.mandates;
+  if (isDone) return;
   const tormentors = [
     killAgainAndAgain(scene),
     makeWeather(scene),
@@ -149,8 +168,21 @@ const breakEverything = async (
       await driveOrder(scene, entry, pause(random));
     }
   };
+  const subscribe = async () => {
+    while (journal.mandates.length < most.mandates) {
+      const index = journal.mandates.length;
+      const random = randomFrom(seed, "mandate of", index);
+      const entry = newMandateEntry(planMandate(world, seed, index, random));
+      journal.mandates.push(entry);
+      await driveMandate(scene, entry, pause(random));
+    }
+  };
   const several = (work: () => Promise<void>, times: number) => Array.from({ length: times }, work);
-  await Promise.all([...several(pay, PAYMENTS_AT_ONCE), ...several(order, ORDERS_AT_ONCE)]);
+  await Promise.all([
+    ...several(pay, PAYMENTS_AT_ONCE),
+    ...several(order, ORDERS_AT_ONCE),
+    ...several(subscribe, MANDATES_AT_ONCE),
+  ]);
   scene.calm = true;
   await Promise.all(tormentors);
 };

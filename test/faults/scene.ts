@@ -24,8 +24,16 @@ export interface Scene {
   killer: Killer;
   receiver: Receiver;
   tpp: Tpp;
+  /** The merchant whose mandates are charged. */
+  subscriptions: Subscriptions;
   /** Set when the tormentors must stop. */
   calm: boolean;
+}
+
+/** A merchant whose events all come to the campaign. */
+export interface Subscriptions {
+  api_key: string;
+  signing_secret: string;
 }
 
 /** A consent, its account and its tokens. */

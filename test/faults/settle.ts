@@ -4,8 +4,17 @@ import { terminalEvents } from "./check.ts";
 import { readBooks, readListed, readRefunds } from "./evidence.ts";
 import { probeExemptions } from "./exemptions.ts";
 import { type Driven, type Entry, sessionIdOf } from "./journal.ts";
-import { TPP_INDEX } from "./receiver.ts";
 import { isOver, look, type Scene } from "./scene.ts";
+import {
+  chargesUnderWay,
+  endAutomatic,
+  nextMorning,
+  openMandates,
+  retryFailed,
+  uncollected,
+  unlistedCharges,
+  untoldCharges,
+} from "./settle-mandates.ts";
 import { openOrders, ordersUnderWay, untoldOrders, wronglyListedOrders } from "./settle-orders.ts";
 import { BEYOND_EXPIRY_MS, jump, transfersIn } from "./torment.ts";
 
@@ -39,16 +48,39 @@ export const settle = async (scene: Scene, patienceMs: number): Promise<Recovery
     deadline,
   );
   const miscounted = await untilNothing(() => probeExemptions(scene), deadline);
+  const uncharged = await collectMandates(scene, deadline);
   const untold = await tellEveryone(scene, deadline);
   const unlisted = await untilNothing(
-    async () => [...(await wronglyListed(scene)), ...(await wronglyListedOrders(scene))],
+    async () => [
+      ...(await wronglyListed(scene)),
+      ...(await wronglyListedOrders(scene)),
+      ...(await unlistedCharges(scene)),
+    ],
     deadline,
   );
-  const pending = [...money, ...open, ...untold, ...unlisted].map(({ entry, what }) => ({
-    reference: entry?.reference ?? "",
-    what,
-  }));
+  const pending = [...money, ...open, ...uncharged, ...untold, ...unlisted].map(
+    ({ entry, what }) => ({
+      reference: entry?.reference ?? "",
+      what,
+    }),
+  );
   return { moneyMs, everythingMs: pending.length === 0 ? took() : null, pending, miscounted };
+};
+
+const MORNINGS = 2;
+
+/** Some mornings by the clock, and then no AUTOMATIC mandate is left. */
+const collectMandates = async (scene: Scene, deadline: number): Promise<Pending[]> => {
+  if (scene.journal.mandates.length === 0) return [];
+  const pending: Pending[] = [];
+  for (let morning = 0; morning < MORNINGS; morning++) {
+    await nextMorning(scene);
+    await retryFailed(scene);
+    pending.push(...(await untilNothing(() => uncollected(scene), deadline)));
+  }
+  await endAutomatic(scene);
+  pending.push(...(await untilNothing(() => openMandates(scene), deadline)));
+  return pending;
 };
 
 const untilNothing = async <Found>(
@@ -73,7 +105,7 @@ const moneyUnderWay = async (scene: Scene): Promise<Pending[]> => {
     if (what) pending.push({ entry, what });
     else if (isOver(entry.seen.at(-1)?.state ?? "")) settled.add(entry);
   }
-  pending.push(...(await ordersUnderWay(scene)));
+  pending.push(...(await ordersUnderWay(scene)), ...(await chargesUnderWay(scene)));
   const submitted = transfersIn(await readBooks(scene)).filter(
     ({ status }) => status === "SUBMITTED",
   );
@@ -86,7 +118,11 @@ const moneyUnderWay = async (scene: Scene): Promise<Pending[]> => {
   ];
 };
 
-const drivenIn = ({ journal }: Scene): Driven[] => [...journal.payments, ...journal.orders];
+const drivenIn = ({ journal }: Scene): Driven[] => [
+  ...journal.payments,
+  ...journal.orders,
+  ...journal.mandates,
+];
 
 const whatIsUnderWay = async (scene: Scene, entry: Entry): Promise<string | null> => {
   const view = await look(scene, entry);
@@ -108,19 +144,23 @@ const openSessions = async (scene: Scene): Promise<Pending[]> => {
 };
 
 /** Just after each wait of the retry schedule, jitter included. */
-const retryJumpsMs = [8, 400, 2_300, 9_000, 22_000, 44_000, 61_000, 87_000, 104_000].map(
+const retryJumpsMs = [8, 400, 2_300, 9_000, 22_000, 44_000, 61_000, 87_000].map(
   (seconds) => seconds * 1_000,
 );
-const PER_ATTEMPT_MS = 4_000;
+const LAST_RETRY_JUMP_MS = 104_000_000;
+const PER_ATTEMPT_MS = 1_500;
 
-/** Waits for the webhooks, and moves the clock to each next attempt. */
+/** Waits for the webhooks, and moves the clock to each next attempt, the last of them again. */
 const tellEveryone = async (scene: Scene, deadline: number): Promise<Pending[]> => {
-  const findUntold = async () => [...untoldPayments(scene), ...untoldOrders(scene)];
+  const findUntold = async () => [
+    ...untoldPayments(scene),
+    ...untoldOrders(scene),
+    ...(await untoldCharges(scene)),
+  ];
   const quietly = () => Math.min(deadline, Date.now() + PER_ATTEMPT_MS);
   let untold = await untilNothing(findUntold, quietly());
-  for (const milliseconds of retryJumpsMs) {
-    if (untold.length === 0 || Date.now() > deadline) break;
-    await jump(scene, milliseconds);
+  for (let attempt = 0; untold.length > 0 && Date.now() < deadline; attempt++) {
+    await jump(scene, retryJumpsMs[attempt] ?? LAST_RETRY_JUMP_MS);
     untold = await untilNothing(findUntold, quietly());
   }
   return untold;
@@ -130,7 +170,7 @@ const untoldPayments = ({ journal, receiver }: Scene): Pending[] => {
   const told = new Map<string, number>();
   for (const delivered of receiver.deliveries) {
     if (delivered.status !== 200) continue;
-    if (delivered.index === TPP_INDEX) continue;
+    if (delivered.index < 0) continue;
     const { event, data } = parseEvent(delivered);
     const key = `${terminalEvents.has(event) ? "end" : event.split(".")[0]} ${data.session_id}`;
     told.set(key, (told.get(key) ?? 0) + 1);

@@ -1,0 +1,22 @@
+import { formatId } from "../../src/kernel/ids.ts";
+import { addCharge } from "../../src/mandates/charge-moves.ts";
+import * as original from "../../src/mandates/collect.ts";
+
+/**
+ * A planted bug, bundled in place of src/mandates/collect.ts: a period is collected again under
+ * another id.
+ */
+export * from "../../src/mandates/collect.ts";
+
+export const collect: typeof original.collect = (record, fresh) => {
+  const collected = original.collect(record, fresh);
+  const [entry] = collected.charges.slice(record.charges.length);
+  if (!entry) return collected;
+  const hex = fresh.objectHex("CHARGES", ["charge", record.terms.mandate_id, `again-${entry.k}`]);
+  const again = {
+    ...entry,
+    ...{ charge_id: formatId("chg", hex), payment_id: formatId("pay", hex) },
+    ...{ attempt: 0, attempted_on: null, attempted_at: null },
+  };
+  return addCharge(collected, again, fresh);
+};

@@ -1,0 +1,9 @@
+import type * as original from "../../src/mandates/caps.ts";
+
+/**
+ * A planted bug, bundled in place of src/mandates/caps.ts: a mandate accepts charges above its
+ * caps.
+ */
+export * from "../../src/mandates/caps.ts";
+
+export const exceededLimit: typeof original.exceededLimit = () => null;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { INSPECTOR_DISTANCE } from "../../scripts/local/options.ts";
 import { startWorld } from "../support/world.ts";
+import { measureCharges } from "./charges.ts";
 import { startFloor } from "./floor/process.ts";
 import { startLoadGenerator } from "./load.ts";
 import { measureIdleCost } from "./memory.ts";
@@ -11,7 +12,7 @@ import { startProvider } from "./oidc-provider/process.ts";
 import { measureOrders } from "./payment-orders.ts";
 import { measurePayments } from "./payments.ts";
 import { measureRegistry, registryReport } from "./registry.ts";
-import { idleReport, latencyReport, ordersReport, throughputReport } from "./report.ts";
+import { idleReport, latencyReport, stepsReport, throughputReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
 
 /**
@@ -29,12 +30,14 @@ const plans = {
     load: { rounds: 12, milliseconds: 700 },
     payments: { payments: 200, warmUp: 20 },
     orders: { orders: 150, warmUp: 20 },
+    charges: { charges: 150, warmUp: 20 },
     idle: { batches: 5, batchSize: 2_000 },
   },
   quick: {
     load: { rounds: 5, milliseconds: 400 },
     payments: { payments: 50, warmUp: 5 },
     orders: { orders: 40, warmUp: 5 },
+    charges: { charges: 40, warmUp: 5 },
     // The memory of a process varies by more than the size of a thousand sessions.
     idle: null,
   },
@@ -63,7 +66,9 @@ const main = async (args: string[]): Promise<void> => {
     say(`Payments, one after the other (${plan.payments.payments})…`);
     say(`\n${latencyReport(await measurePayments(bench.world, plan.payments))}\n`);
     say(`Payment orders, ours and the floor's in turns (${plan.orders.orders} of each)…`);
-    say(`\n${ordersReport(await measureOrders(bench, plan.orders))}\n`);
+    say(`\n${stepsReport("Payment orders", await measureOrders(bench, plan.orders))}\n`);
+    say(`Charges of mandates, likewise (${plan.charges.charges})…`);
+    say(`\n${stepsReport("Charges", await measureCharges(bench, plan.charges))}\n`);
     say(`Throughput, ours and the others in turns (${plan.load.rounds} rounds)…`);
     say(`\n${throughputReport(await measureThroughput(bench, plan.load), plan.load)}\n`);
     say("Lookups of the registry beside a read of D1…");

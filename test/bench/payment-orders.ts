@@ -15,14 +15,14 @@ import {
   timedCall,
 } from "./payments.ts";
 import { processorTime } from "./processor-time.ts";
-import { storedRecordBytes } from "./storage.ts";
+import { type StoredClass, storedRecordBytes } from "./storage.ts";
 
 /**
  * The two requests that execute a payment order, beside the same operations of the platform. They
  * are made one after the other, because a bank exempts few orders of an account in a day, and each
  * confirmation needs an order of its own. The bank's time is in neither side.
  */
-export interface OrderTimes {
+export interface StepTimes {
   operation: string;
   /** The floor's operations. */
   steps: readonly string[];
@@ -52,7 +52,7 @@ interface Payer {
 export const measureOrders = async (
   bench: Bench,
   { orders, warmUp }: { orders: number; warmUp: number },
-): Promise<OrderTimes[]> => {
+): Promise<StepTimes[]> => {
   const { world, stateDir, floor } = bench;
   const gatewayPid = readProcessTable(placesIn(stateDir)).gateway?.workerd_pid ?? 0;
   return besideBankProxy(world, async (proxy) => {
@@ -68,8 +68,8 @@ export const measureOrders = async (
       operation: string,
       steps: readonly string[],
       prepare: (payer: Payer) => Promise<HttpCall>,
-    ): Promise<OrderTimes> => {
-      const times: OrderTimes = { operation, steps, ours: [], floors: [] };
+    ): Promise<StepTimes> => {
+      const times: StepTimes = { operation, steps, ours: [], floors: [] };
       for (let count = -warmUp; count < orders; count += 1) {
         const payer = payers.at(count % payers.length);
         if (!payer) throw new Error("there is nobody who pays");
@@ -118,7 +118,7 @@ const stepsOfConfirm = [
   ...["bank", "write-object+write-object", "bank", "write-object", "read-object"],
 ];
 
-const timed = async (
+export const timed = async (
   proxy: BankProxy,
   pid: number,
   next: HttpCall,
@@ -178,21 +178,22 @@ const orderToConfirm = async (world: World, { customer, consent }: Payer): Promi
 };
 
 /** An object that both sides have before they are measured, as the consent is. */
-const newFloorObject = async ({ floor }: Bench): Promise<string> =>
+export const newFloorObject = async ({ floor }: Bench): Promise<string> =>
   (await fetch(`${floor.baseUrl}/new-object?bytes=1`)).text();
 
 /** The same operations in the floor's worker; its bank calls go to the same bank. */
-const floorCall = (
+export const floorCall = (
   { world, stateDir, floor }: Bench,
   proxy: BankProxy,
   object: string,
   steps: readonly string[],
+  stored: StoredClass = "PaymentOrder",
 ): HttpCall => {
   const { url, ...asked } = bankCall(world, stateDir);
   const query = new URLSearchParams({
     steps: steps.join(","),
     id: object,
-    bytes: String(storedRecordBytes(stateDir, "PaymentOrder")),
+    bytes: String(storedRecordBytes(stateDir, stored)),
     bank: url.replace(new URL(url).origin, proxy.origin),
   });
   return { ...asked, url: `${floor.baseUrl}/steps?${query}` };

@@ -1,7 +1,7 @@
 import { FLOOR_SHARE } from "./comparison.ts";
 import { inMilliseconds, median, percentile, perSecond, renderTable, spreadOf } from "./figures.ts";
 import type { IdleCost } from "./memory.ts";
-import type { OrderTimes } from "./payment-orders.ts";
+import type { StepTimes } from "./payment-orders.ts";
 import type { PaymentTimes } from "./payments.ts";
 import type { Speed } from "./speed.ts";
 import type { Throughput } from "./throughput.ts";
@@ -61,7 +61,7 @@ ${renderTable([
 ])}`;
 };
 
-export const ordersReport = (measured: readonly OrderTimes[]): string => {
+export const stepsReport = (what: string, measured: readonly StepTimes[]): string => {
   const rows = measured.map(({ operation, ours, floors }) => {
     const times = (of: typeof ours) => of.map(({ time }) => time);
     const processor = (of: typeof ours) => median(of.map((one) => one.processor));
@@ -81,7 +81,7 @@ export const ordersReport = (measured: readonly OrderTimes[]): string => {
   });
   const columns = ["p50", "floor's", "ratio", "p99", "bank's p50", "processor, ours", "floor's"];
   const floors = measured.map(({ operation, steps }) => `${operation}: ${steps.join(", ")}`);
-  return `Payment orders within one bank, ${measured[0]?.ours.length} of each, one after the other, \
+  return `${what} within one bank, ${measured[0]?.ours.length} of each, one after the other, \
 in turns with the floor; the bank's time is excluded. The ratio should reach ${FLOOR_SHARE}.
 
 ${renderTable([["", ...columns], ...rows])}

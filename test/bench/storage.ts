@@ -3,11 +3,10 @@ import { join, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { placesIn } from "../../scripts/local/places.ts";
 
+export type StoredClass = "PaymentSession" | "ConsentObject" | "PaymentOrder" | "MandateObject";
+
 /** The stored bytes of one object of a class. Each object is one SQLite file. */
-export const storedRecordBytes = (
-  stateDir: string,
-  className: "PaymentSession" | "ConsentObject" | "PaymentOrder",
-): number => {
+export const storedRecordBytes = (stateDir: string, className: StoredClass): number => {
   const form = new RegExp(`${className}.[0-9a-f]{64}\\.sqlite$`);
   const file = filesOf(stateDir, "do").find((path) => form.test(path));
   if (!file) throw new Error(`no ${className} is stored`);

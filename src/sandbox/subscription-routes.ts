@@ -26,7 +26,9 @@ const subscribe = async (call: Call<SandboxEnv>) => {
   if (!settings.ok) return settings;
   const subscription_id = `sub-${randomUpperAlphanumeric(12)}`;
   const asked = await shop.subscribe(settings.value, subscription_id, call.url.origin);
-  if (!asked || !("value" in asked)) return shopPage(shop.problemOf(asked), settings.value);
+  if (!asked || !("value" in asked)) {
+    return shopPage(shop.sentenceOf(shop.problemOf(asked) ?? ""), settings.value);
+  }
   const created_at = isoTime(now());
   const subscription = { ...asked.value, subscription_id, created_at };
   await worldOf(call.env).saveSubscription(subscription);
@@ -56,11 +58,12 @@ const withSubscription = (step: Step) => async (call: SubscriptionCall) => {
   return subscription ? step(call, settings.value, subscription) : refuse("NOT_FOUND");
 };
 
-const showPage = async (
-  settings: ShopSettings,
-  subscription: shop.Subscription,
-  problem: string | null = null,
-): Promise<Response> => {
+/** A code of the catalogue, which the page says in words. */
+const problemCode = /^[A-Z_]{1,40}$/;
+
+const showPage: Step = async (call, settings, subscription) => {
+  const code = call.url.searchParams.get("problem") ?? "";
+  const problem = problemCode.test(code) ? shop.sentenceOf(code) : null;
   const state = await shop.readState(settings, subscription);
   const { subscription_id } = subscription;
   const html = renderSubscriptionPage({
@@ -92,16 +95,14 @@ const actStep = (
     const key = await keyOf(call);
     if (key === null) return refuse("VALIDATION_FAILED", { field: "key" });
     const problem = shop.problemOf(await act(call, settings, subscription, key));
-    if (problem !== null) return showPage(settings, subscription, problem);
-    return seeOther(addressOf(subscription.subscription_id));
+    // The page keeps its own address, so it can be loaded again.
+    const query = problem === null ? "" : `?problem=${problem}`;
+    return seeOther(addressOf(subscription.subscription_id) + query);
   });
 
 const one = addressOf(":subscription");
 const common = { internal: true, guard: everyone } as const;
-const acted = {
-  200: page("The subscription, with the reason why nothing was done."),
-  303: redirect("The subscription."),
-};
+const acted = { 303: redirect("The subscription, with the reason if nothing was done.") };
 
 export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
   route({
@@ -124,7 +125,7 @@ export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
     ...common,
     path: subscriptionPath,
     answers: { 200: page("Its status, charges and events, as the gateway knows them now.") },
-    step: withSubscription((_, settings, subscription) => showPage(settings, subscription)),
+    step: withSubscription(showPage),
   }),
   route({
     id: "readSubscription",

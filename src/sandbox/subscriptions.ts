@@ -159,11 +159,15 @@ const sentences: Readonly<Record<string, string>> = {
   MANDATE_REVOKED: "The customer has ended the subscription at the bank.",
   CHARGE_NOT_RETRYABLE: "This payment cannot be tried again today.",
   INVALID_STATE: "It is too late for this.",
+  NO_ANSWER: "The payment gateway does not answer. Try again in a moment.",
 };
 
-/** Why an action was not taken. */
+/** The code of what went wrong, or null. */
 export const problemOf = (answer: GatewayAnswer<unknown>): string | null => {
-  if (!answer) return "The payment gateway does not answer. Try again in a moment.";
-  if ("value" in answer) return null;
-  return sentences[answer.refused] ?? `The payment gateway refuses (${answer.refused}).`;
+  if (!answer) return "NO_ANSWER";
+  return "value" in answer ? null : answer.refused;
 };
+
+/** Why an action was not taken, in words. */
+export const sentenceOf = (code: string): string =>
+  sentences[code] ?? `The payment gateway refuses (${code}).`;

@@ -96,7 +96,7 @@ const send = async (address: string, action: string, key: string) => {
     ...{ method: "POST", headers: form, body: new URLSearchParams({ key }).toString() },
   });
   const answer = await handler(request, env, createExecutionContext());
-  return { key, status: answer.status, text: await answer.text() };
+  return { key, status: answer.status, location: answer.headers.get("location") };
 };
 
 it("subscribing creates a mandate with the plan's caps, and leads to its approval", async () => {
@@ -178,8 +178,9 @@ describe("a button of the page", () => {
   it("says why the gateway refuses", async () => {
     const address = await subscribed();
     refusals = { "/mandates/mnd_1/charge": [422, "MANDATE_LIMIT_EXCEEDED"] };
-    const { status, text } = await press(address, "charge");
-    expect(status).toBe(200);
+    const { status, location } = await press(address, "charge");
+    expect([status, location]).toEqual([303, `${address}?problem=MANDATE_LIMIT_EXCEEDED`]);
+    const { text } = await call("GET", location ?? "");
     expect(text).toContain("The customer allowed no more than this in one month.");
   });
 

@@ -73,8 +73,8 @@ const approvedMandate = async (world: World): Promise<string> => {
     url: `${base_url}/api/v1/recurring/mandates`,
     headers: headersOf(world),
     body: JSON.stringify({
-      ...{ amount: 100, currency: world.currency, frequency: "ON_DEMAND" },
-      ...{ max_amount_per_period: 1_000_000, max_total: 1_000_000 },
+      ...{ amount: 100, currency: world.currency },
+      ...{ frequency: "ON_DEMAND", max_total: 1_000_000 },
     }),
   });
   const { token } = await send<{ token: string }>({

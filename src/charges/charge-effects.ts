@@ -59,7 +59,7 @@ export const tellMandate = (record: ChargeRecord, number: number, fresh: Fresh):
 
 /** What the mandate is told of an attempt: its present truth, not that of when it was decided. */
 export const mandateToTell = (record: ChargeRecord, number: number): MandateToTell | null => {
-  const { charge_id, mandate_id } = record.terms;
+  const { charge_id, mandate_id, amount, charge_date } = record.terms;
   const known = record.attempts.find(({ attempt }) => attempt === number);
   if (!known || known.ended_at === null) return null;
   const report = {
@@ -69,5 +69,5 @@ export const mandateToTell = (record: ChargeRecord, number: number): MandateToTe
     at: known.ended_at,
     may_be_paid: isPaid(known),
   } as const;
-  return { mandate_id, report };
+  return { mandate_id, amount, charge_date, report };
 };

@@ -119,6 +119,9 @@ export interface ChargeReport {
 /** The material of `tell_mandate`. */
 export interface MandateToTell {
   mandate_id: string;
+  /** Of the charge, for a mandate that no longer lists it. */
+  amount: number;
+  charge_date: string;
   report: ChargeReport;
 }
 

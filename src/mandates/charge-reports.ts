@@ -8,9 +8,9 @@ import { entryOf, moveCharge, replaceEntry } from "./charge-moves.ts";
 import { end } from "./decide-mandate.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { mustMove, tellEnd } from "./mandate-moves.ts";
-import type { MandateRecord } from "./mandate-record.ts";
+import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { dateOf } from "./mandate-times.ts";
-import { totalOf } from "./sums.ts";
+import { totalOf, withLateMoney } from "./sums.ts";
 
 /**
  * Takes what a charge says of one of its attempts: the end of the present one, or news of the money
@@ -18,11 +18,14 @@ import { totalOf } from "./sums.ts";
  */
 export const decideChargeReport = (
   record: MandateRecord,
-  report: ChargeReport,
+  report: ReportOfCharge,
   fresh: Fresh,
 ): Result<MandateRecord> => {
   const entry = entryOf(record, report.charge_id);
-  if (!entry) return ok(record);
+  if (!entry) {
+    const isLate = report.outcome === "FAILED" && report.may_be_paid;
+    return ok(isLate ? completeIfUsedUp(withLateMoney(record, report), fresh) : record);
+  }
   const { attempt, version, may_be_paid } = report;
   const others = entry.heard.filter((heard) => heard.attempt !== attempt);
   const last = entry.heard.find((heard) => heard.attempt === attempt);

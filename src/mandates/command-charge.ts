@@ -99,12 +99,12 @@ const performTellMandate: Perform = async (
 
 const tell = async (
   work: WorkContext & { env: Attempt["env"] },
-  { mandate_id, report }: MandateToTell,
+  { mandate_id, amount, charge_date, report }: MandateToTell,
 ): Promise<void> => {
   const { env, correlationId, traceparent } = work;
   const stub = mandateById(env, mandate_id);
   const turn = await stub?.act(
-    { type: "charge_report", ...report },
+    { type: "charge_report", ...report, amount, charge_date },
     { correlationId, traceparent },
   );
   if (stub && turn) await followTurn(work, stub, performedByCaller, turn);

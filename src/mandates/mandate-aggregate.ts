@@ -85,7 +85,7 @@ export const mandateAggregate: Aggregate<
       ...{ cancelled_by: null, status_reason: null, ended_at: null },
       ...{ carried: null, handed_over: null },
       charges: [],
-      past: { total: { amount: 0, count: 0 }, periods: [] },
+      past: { total: { amount: 0, count: 0 }, periods: [], late: [] },
       ...{ running: null, next_automatic: null },
       updated_at: terms.created_at,
     };

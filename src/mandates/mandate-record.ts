@@ -1,7 +1,7 @@
 import type { Approver } from "../admin/approvals.ts";
 import type { Effect } from "../aggregate/effects.ts";
 import type { AggregateState } from "../aggregate/state.ts";
-import type { ChargeReport } from "../charges/charge-record.ts";
+import type { ChargeReport, ChargeTerms } from "../charges/charge-record.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { Schedule } from "../kernel/calendar.ts";
 import type { Mode } from "../platform/env.ts";
@@ -110,7 +110,12 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   /** The newest charges, oldest first: at most one is unfinished. */
   charges: ChargeEntry[];
   /** Of the charges that are no longer listed: the total, and the newest periods. */
-  past: { total: Taken; periods: (Taken & { k: number })[] };
+  past: {
+    total: Taken;
+    periods: (Taken & { k: number })[];
+    /** The newest attempts whose money was reported after their charge was no longer listed. */
+    late: string[];
+  };
   /** The number of the running period; null before the start, and before the approval. */
   running: number | null;
   /** AUTOMATIC: the number of the next period to collect; null if there is none. */
@@ -135,6 +140,9 @@ export interface MandateViewer {
   /** With a consent's token a TPP sees only the mandates of that consent; null: all of its own. */
   consent_id: string | null;
 }
+
+/** What a charge says of one attempt. With its amount and date: it may no longer be listed. */
+export type ReportOfCharge = ChargeReport & Pick<ChargeTerms, "amount" | "charge_date">;
 
 /** Who ends a mandate from outside its owner's API. A foreign one is not found. */
 export type EndingCaller =
@@ -182,7 +190,7 @@ export type MandateCommand =
     } & MandateViewer)
   | { type: "cancel_charge"; charge_id: string; by: ChargeCancellingCaller }
   | ({ type: "retry_charge"; charge_id: string; key_hash: string | null } & MandateViewer)
-  | ({ type: "charge_report" } & ChargeReport)
+  | ({ type: "charge_report" } & ReportOfCharge)
   /** A newer mandate of the same owner takes this one's place. */
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
   /** The operator has the merchant's present settlement account credited from now on. */

@@ -1,7 +1,9 @@
+import { periodAt } from "../kernel/calendar.ts";
 import { nothingUsed, type Sum, type Usage } from "./caps.ts";
 import type { ChargeEntry, Taken } from "./charge-entry.ts";
 import { isUnfinished } from "./charge-entry-machine.ts";
-import type { MandateRecord } from "./mandate-record.ts";
+import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
+import { scheduleOf } from "./mandate-times.ts";
 
 /**
  * What a mandate's charges have taken of its caps. The sums are not stored: they follow from the
@@ -83,15 +85,32 @@ export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRec
   };
 };
 
+/** How many late attempts are remembered, so that a repeated report counts one once. */
+const LATE_KEPT = 20;
+
+/** Money of an attempt whose charge is no longer listed may have left after all: it counts. */
+export const withLateMoney = (
+  record: MandateRecord,
+  { charge_id, attempt, amount, charge_date }: ReportOfCharge,
+): MandateRecord => {
+  const name = `${charge_id}.${attempt}`;
+  const period = periodAt(scheduleOf(record), charge_date);
+  if (!period || record.past.late.includes(name)) return record;
+  const past = addPast(record.past, { k: period.k, amount, count: 1 });
+  return { ...record, past: { ...past, late: [...past.late, name].slice(-LATE_KEPT) } };
+};
+
 const addPast = (
-  { total, periods }: MandateRecord["past"],
+  past: MandateRecord["past"],
   { k, amount, count }: Taken & { k: number },
 ): MandateRecord["past"] => {
-  if (count === 0) return { total, periods };
+  const { total, periods } = past;
+  if (count === 0) return past;
   const before = periods.find((period) => period.k === k);
   const period = { k, amount: amount + (before?.amount ?? 0), count: count + (before?.count ?? 0) };
   const others = periods.filter((other) => other !== before);
   return {
+    ...past,
     total: { amount: total.amount + amount, count: total.count + count },
     periods: [...others, period].sort((a, b) => a.k - b.k).slice(-PERIODS_KEPT),
   };

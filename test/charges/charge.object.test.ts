@@ -134,7 +134,7 @@ describe("an attempt", () => {
     const after = await report(charge, "execute", booked(charge));
     expect(after?.claim?.effect).toMatchObject({ kind: "tell_mandate", attempt: 1 });
     expect(after?.claim?.material).toEqual({
-      mandate_id: "mnd_1",
+      ...{ mandate_id: "mnd_1", amount: 2_500, charge_date: "2026-11-22" },
       report: {
         ...{ charge_id: "chg_1", attempt: 1, outcome: "COMPLETED", failure_code: null },
         ...{ at: START, may_be_paid: true, version: charge.record.version },

@@ -44,6 +44,7 @@ describe("the reports of a charge", () => {
     mandate.must({
       ...{ type: "charge_report", charge_id: "chg_9", attempt: 1, outcome: "COMPLETED" },
       ...{ failure_code: null, at: 0, may_be_paid: true, version: 1 },
+      ...{ amount: 1_000, charge_date: "2026-11-22" },
     });
     expect(mandate.record).toBe(record);
   });
@@ -123,6 +124,26 @@ describe("the record", () => {
     expect(mandate.material("command_charge:chg_first:cancelled")).toMatchObject({
       wanted: "CANCELLED",
     });
+  });
+
+  it("counts late money of a charge that it no longer lists, once", () => {
+    const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
+    mandate.must(chargeOf("first")).failed("chg_first").performed();
+    for (let count = 0; count < 30; count++) {
+      mandate
+        .must(chargeOf(`${count}`))
+        .reported(`chg_${count}`)
+        .performed();
+    }
+    expect(mandate.record.charges.some(({ charge_id }) => charge_id === "chg_first")).toBe(false);
+    const late: MandateCommand = {
+      ...{ type: "charge_report", charge_id: "chg_first", attempt: 1, outcome: "FAILED" },
+      ...{ failure_code: "INSUFFICIENT_FUNDS", at: 0, may_be_paid: true, version: 9 },
+      ...{ amount: 1_000, charge_date: "2026-11-22" },
+    };
+    mandate.must(late, late);
+    expect(mandate.answer()).toMatchObject({ charged_total: 31_000, charge_count: 31 });
+    expect(mandate.answer().current_period).toMatchObject({ charged: 31_000 });
   });
 
   it("keeps the sums of a period whose charges are no longer listed", () => {

@@ -300,6 +300,7 @@ export class MandateBench {
       failure_code: null,
       at: this.now,
       may_be_paid: outcome === "COMPLETED",
+      ...{ amount: 1_000, charge_date: "2026-11-22" },
       version: ++this.#versions,
       ...changes,
     });

@@ -106,8 +106,9 @@ describe("a mandate's object", () => {
     await act(...approval, chargeOf("1"), { type: "cancel", reason: null, ...OWNER });
     expect(await stub.look()).toMatchObject({ row: { unfinished: true, status: "CANCELLED" } });
     const report = { charge_id: "chg_1", attempt: 1, at: T0, version: 1 } as const;
+    const of = { amount: 1_000, charge_date: "2026-11-22" };
     const paid = { outcome: "COMPLETED", failure_code: null, may_be_paid: true } as const;
-    await act({ type: "charge_report", ...report, ...paid });
+    await act({ type: "charge_report", ...report, ...paid, ...of });
     const { effects = [] } = (await stored<{ effects: { id: string }[] }>("record")) ?? {};
     for (const { id } of effects) await stub.finish(id);
     vi.setSystemTime(T0 + 400 * DAY - 1);

@@ -159,7 +159,7 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "a charge that the bank refuses as revoked leaves the mandate",
     file: "src/mandates/charge-reports.ts",
-    from: 'failure_code === "MANDATE_REVOKED" && outcome === "FAILED"',
+    from: 'failure_code === "MANDATE_REVOKED" && !isCompleted',
     to: "false",
     killer: "test/mandates/charge-reports.test.ts",
   },

@@ -16,7 +16,7 @@ test("no money is lost and none moves twice, whichever process is killed", {
     seed: SEED,
     payments: 40,
     orders: 24,
-    mandates: 10,
+    mandates: 6,
     planted: [],
     steps: null,
     patienceMs: PATIENCE_MS,

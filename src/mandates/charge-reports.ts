@@ -10,7 +10,7 @@ import { isFinal, isInForce } from "./mandate-machine.ts";
 import { mustMove, tellEnd } from "./mandate-moves.ts";
 import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { dateOf } from "./mandate-times.ts";
-import { totalOf, withLateMoney } from "./sums.ts";
+import { mayBePaid, totalOf, withLateMoney } from "./sums.ts";
 
 /**
  * Takes what a charge says of one of its attempts: the end of the present one, or news of the money
@@ -78,8 +78,14 @@ const failed = (
   return moveCharge(record, { ...entry, failure, first_failed_on, retry_until }, "failed", fresh);
 };
 
-/** Late money may use a mandate up, too. */
+/** The rail rejected it, and its money has not come back yet. */
+const isComingBack = (entry: ChargeEntry): boolean =>
+  entry.failure === "SETTLEMENT_REJECTED" && mayBePaid(entry);
+
+/** Late money may use a mandate up, too. Money that is coming back frees its limits again. */
 const completeIfUsedUp = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  isInForce(record.state) && isUsedUp(record.terms, totalOf(record))
+  isInForce(record.state) &&
+  isUsedUp(record.terms, totalOf(record)) &&
+  !record.charges.some(isComingBack)
     ? mustMove(record, "used_up", fresh)
     : record;

@@ -76,6 +76,20 @@ describe("the reports of a charge", () => {
     expect(mandate.record.state).toBe("COMPLETED");
   });
 
+  it.each<[string, object]>([
+    ["number of charges", { max_charges: 1 }],
+    ["sum", { max_total: 1_000 }],
+  ])("do not use up the %s of a mandate with money that is coming back", (_, terms) => {
+    const rejected = { outcome: "FAILED", failure_code: "SETTLEMENT_REJECTED" } as const;
+    const mandate = charged({ amount: 1_000, ...terms });
+    mandate.reported("chg_1", { ...rejected, may_be_paid: true });
+    expect(mandate.record.state).toBe("ACTIVE");
+    expect(mandate.act(chargeOf("2"))).toBe("MANDATE_LIMIT_EXCEEDED");
+    mandate.reported("chg_1", { ...rejected, may_be_paid: false });
+    mandate.must(chargeOf("3")).reported("chg_3");
+    expect(mandate.record.state).toBe("COMPLETED");
+  });
+
   it("end the command of their attempt, and no other", () => {
     const mandate = MandateBench.active().must(chargeOf("1")).failed("chg_1").wait(DAY);
     expect(mandate.effects().some((id) => id.startsWith("command"))).toBe(false);

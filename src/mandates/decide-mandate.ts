@@ -53,15 +53,14 @@ export const decideResume = (
   fresh: Fresh,
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
-  return record.state === "ACTIVE" ? ok(record) : resume(record, fresh);
+  return record.state === "ACTIVE" ? ok(record) : resume(record, dateOf(record, fresh.now), fresh);
 };
 
-/** A period whose first day has passed meanwhile is not collected by itself. */
-export const resume = (record: MandateRecord, fresh: Fresh): Decision => {
+/** A period whose first day has passed by this civil date is not collected by itself. */
+export const resume = (record: MandateRecord, today: string, fresh: Fresh): Decision => {
   const moved = move({ ...record, resume_on: null }, "resumed", fresh);
   const { next_automatic } = record;
   if (!moved.ok || next_automatic === null) return moved;
-  const today = dateOf(record, fresh.now);
   const period = periodAt(scheduleOf(record), today);
   const isMissed = period !== null && period.from < today;
   const next = Math.max(next_automatic, isMissed ? period.k + 1 : 0);

@@ -30,7 +30,12 @@ const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedCh
   ...(notice_at === null ? [] : [{ at: notice_at, apply: noticeEnd }]),
   ...(resume_on === null
     ? []
-    : [{ at: startOfDay(resume_on, terms.schedule.time_zone), apply: resumeItself }]),
+    : [
+        {
+          at: startOfDay(resume_on, terms.schedule.time_zone),
+          apply: (due: MandateRecord, fresh: Fresh) => resumeItself(due, resume_on, fresh),
+        },
+      ]),
 ];
 
 /** Nothing is begun while a charge has not ended, and nothing is collected while PAUSED. */
@@ -69,8 +74,9 @@ const reachEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
 const noticeEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   mustMove({ ...record, notice_at: null }, "end_is_near", fresh);
 
-const resumeItself = (record: MandateRecord, fresh: Fresh): MandateRecord => {
-  const resumed = resume(record, fresh);
+/** As of its date: a late alarm must not pass over the period that begins on it. */
+const resumeItself = (record: MandateRecord, date: string, fresh: Fresh): MandateRecord => {
+  const resumed = resume(record, date, fresh);
   return resumed.ok ? resumed.value : record;
 };
 

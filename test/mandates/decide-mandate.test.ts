@@ -43,6 +43,13 @@ describe("a pause", () => {
     expect(mandate.answer().current_period).toMatchObject({ from: "2026-12-22" });
   });
 
+  it("that ends with a period's first day lets it be collected, however late the alarm is", () => {
+    const mandate = MandateBench.active(automatic, { start_date: "2026-12-01" });
+    mandate.must(pause("2026-12-01")).sleep(10 * DAY);
+    expect(mandate.record.state).toBe("ACTIVE");
+    expect(mandate.record.charges).toMatchObject([{ k: 0, charge_date: "2026-12-02" }]);
+  });
+
   it.each<[string, MandateBench, MandateCommand, string | null]>([
     ["again with another date", MandateBench.active().must(pause()), pause("2026-12-01"), null],
     ["today", MandateBench.active(), pause("2026-11-22"), "VALIDATION_FAILED"],

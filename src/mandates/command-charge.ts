@@ -57,6 +57,7 @@ export const performCommandCharge: Perform = async (
   }
   const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
     commanded(attempt, charge, { type: "refuse", attempt: entry.attempt, code });
+  if (material.is_cancelled) return refusing("MANDATE_NOT_ACTIVE");
   if (now() >= material.deadline) return refusing("BANK_UNAVAILABLE");
   const checked = await checkCharge(attempt, material);
   if (checked.ok) {

@@ -180,6 +180,23 @@ describe("a charge", () => {
     expect(mandates.sent()).toEqual([]);
   });
 
+  it("that waits while its bank is suspended never begins once its mandate is cancelled", async () => {
+    const mandates = await Charging.approved();
+    const charge = mandates.charge();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    await mandates.act(charge);
+    await mandates.mandate.cancel();
+    await changeBank("alpha", { status: "ACTIVE" });
+    await mandates.pass(2 * HOUR, charge.charge_id);
+    expect(mandates.sent()).toEqual([]);
+    expect(await mandates.shown(charge.charge_id)).toMatchObject({
+      ...{ status: "FAILED", failure_code: "MANDATE_NOT_ACTIVE", retryable: false },
+    });
+    expect(callsOf("alpha notify-authorisation").at(-1)?.body).toMatchObject({
+      ...{ status: "REVOKED", reason: "MERCHANT" },
+    });
+  });
+
   it("is made once, whoever dies", async () => {
     const mandates = await Charging.approved();
     const charge = mandates.charge();

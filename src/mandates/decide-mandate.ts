@@ -134,6 +134,12 @@ export const decideReplacedBy = (
 const takenNow = (record: MandateRecord, fresh: Fresh): HandedOver => {
   const nothing = { amount: 0, count: 0, until: null };
   if (record.activated_at === null) return nothing;
-  const running = periodAt(scheduleOf(record), dateOf(record, fresh.now));
-  return running ? { ...takenIn(record, running.k), until: running.to } : nothing;
+  const schedule = scheduleOf(record);
+  const today = dateOf(record, fresh.now);
+  const running = periodAt(schedule, today);
+  if (running) return { ...takenIn(record, running.k), until: running.to };
+  const { carried } = record;
+  if (!carried || today >= schedule.start_date) return nothing;
+  // It has not started: what it was to count itself counts in the newer one.
+  return { amount: carried.amount, count: carried.count, until: null };
 };

@@ -230,6 +230,14 @@ describe("a replaced mandate", () => {
     expect(mandate.view({ view: "carried" })).toMatchObject({ amount: 0, count: 0 });
   });
 
+  it("that has not started hands on what it was handed itself", () => {
+    const mandate = new MandateBench({ replaces: "mnd_old" }, { start_date: "2026-12-01" });
+    const carried = { amount: 1_000, count: 1, until: "2026-12-21" };
+    mandate.approved().report("replace_mandate", { kind: "replace_mandate", carried });
+    mandate.must(replaced);
+    expect(mandate.view({ view: "carried" })).toEqual({ amount: 1_000, count: 1, until: null });
+  });
+
   it("does not hand over an announced charge, which ends with it", () => {
     const mandate = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-25" }));
     mandate.must(replaced);

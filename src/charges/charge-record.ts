@@ -55,8 +55,16 @@ export interface CheckedCharge {
   gateway_fee: number;
 }
 
+/** How the mandate came to an attempt. */
+export interface AttemptDecision {
+  /** In milliseconds. */
+  decided_at: number;
+  /** The request that retried the charge under an idempotency key; null for any other attempt. */
+  retry: { key_hash: string; answer: string } | null;
+}
+
 /** One attempt at the charge. An attempt that has ended is never taken up again. */
-export interface ChargeAttempt {
+export interface ChargeAttempt extends AttemptDecision {
   /** From 1. The mandate numbers them. */
   attempt: number;
   /** Null if the last check refused it: then nothing was sent. */
@@ -127,9 +135,9 @@ export interface MandateToTell {
 
 /** The commands of the mandate. Repeats change nothing: each attempt is decided once. */
 export type MandateCommand =
-  | ({ type: "start"; attempt: number } & CheckedCharge)
+  | ({ type: "start"; attempt: number; decision: AttemptDecision } & CheckedCharge)
   /** The last check refused the attempt for good, or the mandate ended before it began. */
-  | { type: "refuse"; attempt: number; code: ProblemCode }
+  | { type: "refuse"; attempt: number; decision: AttemptDecision; code: ProblemCode }
   /** A scheduled charge ends. Any other keeps its course. */
   | { type: "cancel"; by: ChargeCanceller };
 
@@ -149,6 +157,8 @@ export interface ChargeViewer {
 /** Every view of a charge (charge-views.ts). */
 export type ChargeView =
   | ({ view: "charge" } & ChargeViewer)
+  /** The first answer to a retry under a key. */
+  | ({ view: "retry"; key_hash: string } & ChargeViewer)
   | ({ view: "payment" } & MerchantViewer)
   | RefundView
   | MovementView;

@@ -41,6 +41,13 @@ export const chargeView = (record: ChargeRecord) => {
     charge_date: terms.charge_date,
     status: chargeStatus(record),
     failure_code: record.state === "FAILED" ? (newestOf(record)?.failure ?? null) : null,
+    attempts: record.attempts.map(({ attempt, decided_at, transfer, failure, ended_at }) => ({
+      attempt,
+      status:
+        ended_at === null ? "PROCESSING" : transfer?.state === "COMPLETED" ? "COMPLETED" : "FAILED",
+      failure_code: failure,
+      attempted_at: isoTime(decided_at),
+    })),
     retryable: retries !== null,
     retries_left: retries?.left ?? 0,
     retry_until: retries && isoTime(retries.until),
@@ -90,6 +97,12 @@ const isOwner = ({ terms }: ChargeRecord, { owner, mode, mandate_id }: ChargeVie
 export const chargeViews: ViewTable<ChargeRecord, ChargeView> = {
   charge: (record, viewer) =>
     isOwner(record, viewer) ? ok(chargeView(record)) : refuse("NOT_FOUND"),
+  retry(record, { key_hash, ...viewer }) {
+    const known = record.attempts.find(({ retry }) => retry?.key_hash === key_hash);
+    return isOwner(record, viewer) && known?.retry
+      ? ok(JSON.parse(known.retry.answer))
+      : refuse("NOT_FOUND");
+  },
   payment: (record, viewer) =>
     refundOwner.isOwner(record, viewer) ? ok(paymentView(record)) : refuse("NOT_FOUND"),
   ...refundViews(refundOwner),

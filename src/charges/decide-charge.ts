@@ -1,5 +1,4 @@
 import type { Decide, Fresh } from "../aggregate/state.ts";
-import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
 import { mayHaveBeenPaid } from "../transfers/transfer.ts";
@@ -27,33 +26,30 @@ const mayBePaid = ({ attempts }: ChargeRecord): boolean =>
 
 /** Stores the instruction and its effect in the same commit as the state EXECUTING. */
 export const decideStart: Decide<ChargeRecord, CommandOf<"start">> = (record, command, fresh) => {
-  const { type: _, attempt, ...checked } = command;
+  const { type: _, attempt, decision, ...checked } = command;
   if (isDecided(record, attempt)) return ok(record);
   if (fresh.now - checked.checked_at > LAST_CHECK_VALID_MS) return refuse("SERVICE_UNAVAILABLE");
   const moved = move(record, "started", fresh);
   if (!moved.ok) return moved;
   // Bank or rail may have reported an earlier attempt as paid since the mandate decided.
-  if (mayBePaid(record)) return endBeforeStart(record, attempt, "PAYMENT_UNDER_REVIEW", fresh);
-  return ok(instruct(moved.value, attempt, checked, fresh));
+  const refused = { type: "refuse", attempt, decision, code: "PAYMENT_UNDER_REVIEW" } as const;
+  if (mayBePaid(record)) return endBeforeStart(record, refused, fresh);
+  return ok(instruct(moved.value, { attempt, ...decision }, checked, fresh));
 };
 
 /** Nothing was sent: the last check refused the attempt for good, or the mandate took it back. */
-export const decideRefuse: Decide<ChargeRecord, CommandOf<"refuse">> = (
-  record,
-  { attempt, code },
-  fresh,
-) => (isDecided(record, attempt) ? ok(record) : endBeforeStart(record, attempt, code, fresh));
+export const decideRefuse: Decide<ChargeRecord, CommandOf<"refuse">> = (record, command, fresh) =>
+  isDecided(record, command.attempt) ? ok(record) : endBeforeStart(record, command, fresh);
 
 const endBeforeStart = (
   record: ChargeRecord,
-  attempt: number,
-  failure: ProblemCode,
+  { attempt, decision, code: failure }: CommandOf<"refuse">,
   fresh: Fresh,
 ) => {
   const moved = move(record, "refused_before_execution", fresh);
   if (!moved.ok) return moved;
   const ended: ChargeAttempt = {
-    ...{ attempt, checked: null, transfer: null, failure },
+    ...{ attempt, ...decision, checked: null, transfer: null, failure },
     ...{ ended_at: fresh.now, told_as_paid: null },
   };
   return ok(tellMandate({ ...moved.value, attempts: [...record.attempts, ended] }, attempt, fresh));

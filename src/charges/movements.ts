@@ -9,7 +9,12 @@ import type { Movement, TransferOwner } from "../transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../transfers/transfer.ts";
 import type { MovementSubject } from "../transfers/views.ts";
 import { mustMove, tellMandate } from "./charge-effects.ts";
-import type { ChargeAttempt, ChargeRecord, CheckedCharge } from "./charge-record.ts";
+import type {
+  AttemptDecision,
+  ChargeAttempt,
+  ChargeRecord,
+  CheckedCharge,
+} from "./charge-record.ts";
 
 /**
  * The money of a charge: one movement for each attempt, and those of its refunds. An attempt begins
@@ -35,13 +40,13 @@ export const movementsOf = (record: ChargeRecord): Movement[] => [
 /** Stores the instruction of an attempt and its effect. */
 export const instruct = (
   record: ChargeRecord,
-  attempt: number,
+  decided: Pick<ChargeAttempt, "attempt"> & AttemptDecision,
   checked: CheckedCharge,
   fresh: Fresh,
 ): ChargeRecord => {
   const { terms } = record;
   const { type: route_type, creditor } = checked.route;
-  const movement = movementOf(attempt);
+  const movement = movementOf(decided.attempt);
   const instruction: ExecuteInstruction = {
     session_id: terms.mandate_id,
     charge_id: terms.charge_id,
@@ -69,7 +74,7 @@ export const instruct = (
   };
   const transfer = startTransfer(instruction, parties, fresh.now);
   const begun: ChargeAttempt = {
-    ...{ attempt, checked, transfer },
+    ...{ ...decided, checked, transfer },
     ...{ failure: null, ended_at: null, told_as_paid: null },
   };
   const effects = [...record.effects, movementEffect("execute", movement, fresh.now)];

@@ -148,6 +148,17 @@ export const charge = v.pipe(
     charge_date: v.pipe(date, described("The day that it counts by.", "2026-12-01")),
     status: chargeStatus,
     failure_code: v.pipe(v.nullable(v.string()), described("Why it failed.", null)),
+    attempts: v.pipe(
+      v.array(
+        v.strictObject({
+          attempt: v.pipe(v.number(), v.integer()),
+          status: v.picklist(["PROCESSING", "COMPLETED", "FAILED"]),
+          failure_code: v.nullable(v.string()),
+          attempted_at: time,
+        }),
+      ),
+      described("Every attempt at it, oldest first: the first one, and its retries.", []),
+    ),
     retryable: v.pipe(v.boolean(), described("Whether it can be retried at all.", false)),
     retries_left: v.pipe(v.number(), v.integer(), described("At most 3, one a day.", 0)),
     retry_until: v.pipe(timeOrNull, described("Retries end then.", null)),

@@ -1,4 +1,5 @@
 import type { Creation } from "../aggregate/state.ts";
+import type { AttemptDecision } from "../charges/charge-record.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { ChargeEntryState } from "./charge-entry-machine.ts";
 
@@ -21,9 +22,10 @@ export interface ChargeEntry {
   automatic: boolean;
   /** The number of the newest attempt at moving the money, from 1; 0 before the first. */
   attempt: number;
-  /** The civil date and the instant of that attempt's decision; null before the first. */
+  /** The civil date of that attempt's decision; null before the first. */
   attempted_on: string | null;
-  attempted_at: number | null;
+  /** Every attempt, oldest first. */
+  attempts: EntryAttempt[];
   /** What the charge last said of each attempt, oldest first. */
   heard: HeardAttempt[];
   failure: ProblemCode | null;
@@ -31,8 +33,6 @@ export interface ChargeEntry {
   first_failed_on: string | null;
   /** Until when it may be retried; null if it has not failed, or may never be. */
   retry_until: number | null;
-  /** Of the request that retried it last; null without a key. */
-  retry_key_hash: string | null;
   /** Who cancelled it; null if nobody has. */
   cancelled_by: ChargeCanceller | null;
   created_at: number;
@@ -47,6 +47,11 @@ export interface ChargeEntry {
 
 /** MANDATE: the mandate had ended, or was paused, when its day came. */
 export type ChargeCanceller = "MERCHANT" | "TPP" | "CUSTOMER" | "MANDATE";
+
+/** One attempt, and why it failed; null if it has not. */
+export interface EntryAttempt extends AttemptDecision {
+  failure: ProblemCode | null;
+}
 
 /** The newest report on one attempt. */
 export interface HeardAttempt {

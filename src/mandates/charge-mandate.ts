@@ -11,7 +11,7 @@ import { namedObjectId, newObjectId } from "../platform/objects.ts";
 import { command } from "./change-mandate.ts";
 import { mandateById } from "./mandate-address.ts";
 import { mandateKind } from "./mandate-kind.ts";
-import type { MandateCommand, MandateViewer } from "./mandate-record.ts";
+import type { MandateViewer } from "./mandate-record.ts";
 import { readCharge } from "./read-charges.ts";
 import { viewerOf } from "./read-mandates.ts";
 import type { ChargePath, CreateCharge, MandatePath } from "./requests.ts";
@@ -72,33 +72,58 @@ const accepted = (mandateId: string, chargeId: string, answer: string, isReplaye
 export const cancelChargeStep = async (
   call: ChargeCall<unknown, ChargePath>,
 ): Promise<Result<Reply>> => {
-  const by = { kind: "OWNER", ...viewerOf(call.caller) } as const;
-  const cancel = { type: "cancel_charge", charge_id: call.path.charge_id, by } as const;
-  return changeCharge(call, cancel, "INVALID_STATE");
+  const { charge_id } = call.path;
+  const viewer = viewerOf(call.caller);
+  const cancel = { type: "cancel_charge", charge_id, by: { kind: "OWNER", ...viewer } } as const;
+  const cancelled = await command(call, cancel, { view: "charge", charge_id, ...viewer });
+  if (cancelled.ok || cancelled.problem.code !== "NOT_FOUND") return replyWith(cancelled);
+  // A charge that its mandate no longer lists has ended long ago.
+  const old = await readCharge(call);
+  return old.ok ? refuse("INVALID_STATE") : old;
 };
 
-/** POST …/charges/{charge_id}/retry: reserved again, under the same charge_id. */
+/**
+ * POST …/charges/{charge_id}/retry: reserved again, under the same charge_id. The mandate remembers
+ * the keys of the charges that it lists.
+ */
 export const retryChargeStep = async (
   call: ChargeCall<unknown, ChargePath>,
 ): Promise<Result<Reply>> => {
+  const { env, path, correlationId, traceparent } = call;
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const key_hash = sent.value === null ? null : sha256Hex(canonicalJson([sent.value]));
-  const { charge_id } = call.path;
-  const retry = { type: "retry_charge", charge_id, key_hash, ...viewerOf(call.caller) } as const;
-  return changeCharge(call, retry, "CHARGE_NOT_RETRYABLE");
+  const retry = { charge_id: path.charge_id, key_hash, ...viewerOf(call.caller) };
+  const stub = mandateById(env, path.id);
+  const turn = await stub?.act(
+    { type: "retry_charge", ...retry },
+    { correlationId, traceparent },
+    { view: "charge_retried", ...retry },
+  );
+  if (!stub || !turn?.view) return refuse("NOT_FOUND");
+  if (turn.refusal?.problem.code === "NOT_FOUND") return retryUnlisted(call, key_hash);
+  if (turn.refusal) return turn.refusal;
+  if (!turn.view.ok) return turn.view;
+  call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  return retried(turn.view.value, turn.claim === null);
 };
 
-/** A charge that its mandate no longer lists has ended long ago: nothing of it can change. */
-const changeCharge = async (
+/** A charge that its mandate no longer lists is not retried, but it remembers its own retries. */
+const retryUnlisted = async (
   call: ChargeCall<unknown, ChargePath>,
-  decided: MandateCommand,
-  afterLong: "INVALID_STATE" | "CHARGE_NOT_RETRYABLE",
+  key_hash: string | null,
 ): Promise<Result<Reply>> => {
-  const { charge_id } = call.path;
-  const viewer = viewerOf(call.caller);
-  const changed = await command(call, decided, { view: "charge", charge_id, ...viewer });
-  if (changed.ok || changed.problem.code !== "NOT_FOUND") return replyWith(changed);
+  const { env, path, caller } = call;
   const old = await readCharge(call);
-  return old.ok ? refuse(afterLong) : old;
+  if (!old.ok) return old;
+  const { owner, mode } = caller;
+  const viewer = { owner, mode, mandate_id: path.id };
+  const known =
+    key_hash === null
+      ? null
+      : await chargeById(env, path.charge_id)?.view({ view: "retry", key_hash, ...viewer });
+  return known?.ok ? retried(known.value, true) : refuse("CHARGE_NOT_RETRYABLE");
 };
+
+const retried = (answer: string, isReplayed: boolean): Result<Reply> =>
+  reply(200, answer, isReplayed ? { "idempotency-replayed": "true" } : {});

@@ -43,7 +43,7 @@ const execute = (record: MandateRecord, before: ChargeEntry, fresh: Fresh): Mand
     ...before,
     attempt: before.attempt + 1,
     attempted_on: dateOf(record, fresh.now),
-    attempted_at: fresh.now,
+    attempts: [...before.attempts, { decided_at: fresh.now, retry: null, failure: null }],
     failure: null,
     updated_at: fresh.now,
   };

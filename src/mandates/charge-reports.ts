@@ -75,7 +75,11 @@ const failed = (
   const { time_zone } = record.terms.schedule;
   const until = entry.retry_until ?? retryUntil(at, time_zone);
   const retry_until = isRetryable(failure) ? until : null;
-  return moveCharge(record, { ...entry, failure, first_failed_on, retry_until }, "failed", fresh);
+  const attempts = entry.attempts.map((known, place) =>
+    place === entry.attempts.length - 1 ? { ...known, failure } : known,
+  );
+  const ended = { ...entry, attempts, failure, first_failed_on, retry_until };
+  return moveCharge(record, ended, "failed", fresh);
 };
 
 /** The rail rejected it, and its money has not come back yet. */

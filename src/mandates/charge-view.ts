@@ -18,6 +18,12 @@ export const chargeView = (record: MandateRecord, entry: ChargeEntry) => {
     charge_date: entry.charge_date,
     status: entry.status,
     failure_code: entry.failure,
+    attempts: entry.attempts.map(({ decided_at, failure }, place) => ({
+      attempt: place + 1,
+      status: failure !== null ? "FAILED" : entry.status,
+      failure_code: failure,
+      attempted_at: isoTime(decided_at),
+    })),
     retryable: retries_left > 0,
     retries_left,
     retry_until: until === null ? null : isoTime(until),

@@ -55,13 +55,17 @@ export const performCommandCharge: Perform = async (
     const by = entry.cancelled_by ?? "MANDATE";
     return commanded(attempt, charge, { type: "cancel", by });
   }
+  const newest = entry.attempts.at(-1);
+  if (!newest) throw new Error("an attempt that the mandate has not decided");
+  const { decided_at, retry } = newest;
+  const decided = { attempt: entry.attempt, decision: { decided_at, retry } };
   const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
-    commanded(attempt, charge, { type: "refuse", attempt: entry.attempt, code });
+    commanded(attempt, charge, { type: "refuse", ...decided, code });
   if (material.is_cancelled) return refusing("MANDATE_NOT_ACTIVE");
   if (now() >= material.deadline) return refusing("BANK_UNAVAILABLE");
   const checked = await checkCharge(attempt, material);
   if (checked.ok) {
-    return commanded(attempt, charge, { type: "start", attempt: entry.attempt, ...checked.value });
+    return commanded(attempt, charge, { type: "start", ...decided, ...checked.value });
   }
   return problemRetryable(checked.problem)
     ? attempt.report({ kind: "again" })

@@ -3,6 +3,7 @@ import { addDays, instantAt } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf, mustMoveCharge, replaceEntry } from "./charge-moves.ts";
+import { chargeView } from "./charge-view.ts";
 import { checkCaps } from "./decide-charge.ts";
 import { isOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
@@ -20,7 +21,10 @@ const mayRetry = (record: MandateRecord, entry: ChargeEntry, now: number): boole
   return retriesLeft(record, entry) > 0 && !isToday && !isOver;
 };
 
-/** A retry reserves again, in the charge's own period. The same request retries once. */
+/**
+ * A retry reserves again, in the charge's own period. A key belongs to one retry of one charge: the
+ * same request finds it made. A request says nothing but which charge, so only that can differ.
+ */
 export const decideRetry = (
   record: MandateRecord,
   { charge_id, key_hash, ...viewer }: RetryCommand,
@@ -28,11 +32,34 @@ export const decideRetry = (
 ): Result<MandateRecord> => {
   const entry = entryOf(record, charge_id);
   if (!isOwner(record, viewer) || !entry) return refuse("NOT_FOUND");
-  if (key_hash !== null && entry.retry_key_hash === key_hash) return ok(record);
+  const known = key_hash === null ? undefined : retriedBy(record, key_hash);
+  if (known) return known === entry ? ok(record) : refuse("IDEMPOTENCY_KEY_REUSED");
   if (!mayRetry(record, entry, fresh.now)) return refuse("CHARGE_NOT_RETRYABLE");
   const allowed = checkCaps(record, entry.k, entry.amount);
   if (!allowed.ok) return allowed;
-  return ok(retry(record, { ...entry, retry_key_hash: key_hash }, fresh));
+  const retried = retry(record, entry, fresh);
+  return ok(key_hash === null ? retried : withFirstAnswer(retried, charge_id, key_hash));
+};
+
+/** The first answer to the retry that had this key; undefined if there was none. */
+export const retryAnswer = ({ attempts }: ChargeEntry, key_hash: string): string | undefined =>
+  attempts.find(({ retry }) => retry?.key_hash === key_hash)?.retry?.answer;
+
+/** The listed charge that a request with this key has retried. */
+const retriedBy = ({ charges }: MandateRecord, key_hash: string): ChargeEntry | undefined =>
+  charges.find((entry) => retryAnswer(entry, key_hash) !== undefined);
+
+const withFirstAnswer = (
+  record: MandateRecord,
+  charge_id: string,
+  key_hash: string,
+): MandateRecord => {
+  const entry = entryOf(record, charge_id);
+  const newest = entry?.attempts.at(-1);
+  if (!entry || !newest) throw new Error("a retry without an attempt");
+  const answer = JSON.stringify(chargeView(record, entry));
+  const attempts = [...entry.attempts.slice(0, -1), { ...newest, retry: { key_hash, answer } }];
+  return replaceEntry(record, { ...entry, attempts });
 };
 
 const retry = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): MandateRecord =>

@@ -212,6 +212,8 @@ export type MandateView =
   | ({ view: "charges" } & MandateViewer)
   /** The first answer of the request that created this charge. */
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
+  /** The first answer to the retry under this key; without a key the charge as it is. */
+  | ({ view: "charge_retried"; charge_id: string; key_hash: string | null } & MandateViewer)
   | { view: "step" | "page" | "live"; browser_id: string }
   | { view: "resolution" }
   /** By a customer who has proved control of this account. */

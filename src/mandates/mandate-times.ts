@@ -63,9 +63,9 @@ export const startOfDay = (date: string, timeZone: string): number =>
  */
 export const attemptDeadline = (
   { terms }: MandateRecord,
-  { attempt, charge_date, attempted_on, attempted_at }: ChargeEntry,
+  { attempt, charge_date, attempted_on, attempts }: ChargeEntry,
 ): number => {
   const day = attempt > 1 && attempted_on !== null ? attempted_on : charge_date;
-  const grace = day === attempted_on ? (attempted_at ?? 0) + LEAST_ATTEMPT_MS : 0;
+  const grace = day === attempted_on ? (attempts.at(-1)?.decided_at ?? 0) + LEAST_ATTEMPT_MS : 0;
   return Math.max(endOfDay(day, terms.schedule.time_zone), grace);
 };

@@ -9,6 +9,7 @@ import { chargeView } from "./charge-view.ts";
 import { mandateConnection } from "./connection-view.ts";
 import { checkResolutions } from "./decide-approval.ts";
 import { isOwner } from "./decide-mandate.ts";
+import { retryAnswer } from "./decide-retry.ts";
 import { isOpen } from "./mandate-machine.ts";
 import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
 import { statusOf } from "./mandate-redirect.ts";
@@ -120,6 +121,12 @@ export const mandateViews: ViewTable<MandateRecord, MandateView> = {
     isOwner(record, viewer)
       ? ok(record.charges.map((entry) => chargeView(record, entry)))
       : refuse("NOT_FOUND"),
+  charge_retried(record, { charge_id, key_hash, ...viewer }) {
+    const entry = entryOf(record, charge_id);
+    if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");
+    const answer = key_hash === null ? undefined : retryAnswer(entry, key_hash);
+    return ok(answer === undefined ? chargeView(record, entry) : JSON.parse(answer));
+  },
   charge_made(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
     if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");

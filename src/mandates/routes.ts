@@ -185,11 +185,11 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
     summary: "Try a failed charge again",
     description:
       "At most 3 times in 7 days, one a day, while the mandate is ACTIVE. The charge keeps its id " +
-      "and its period. The same request under the same key starts nothing more, and shows the " +
-      "charge as it is now.",
+      "and its period. Another charge of the mandate under the same key is refused.",
     guard: merchantOrTpp,
     path: requests.chargePath,
     body: requests.retryRequest,
+    idempotent: true,
     answers: { 200: answers.charge },
     refusals: ["CHARGE_NOT_RETRYABLE", "CHARGE_IN_PROGRESS", "MANDATE_LIMIT_EXCEEDED"],
     step: retryChargeStep,

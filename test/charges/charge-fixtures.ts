@@ -45,6 +45,9 @@ export const termsOf = (changes: Partial<ChargeTerms> = {}): ChargeTerms => ({
   ...changes,
 });
 
+/** Of an attempt that the mandate decided by itself. */
+export const decision = { decided_at: T0, retry: null };
+
 export const checkedAt = (now: number, route: RouteName = "sameBank"): CheckedCharge => ({
   ...{ checked_at: now, route: routes[route], gateway_fee: 15 },
 });
@@ -185,7 +188,7 @@ export class ChargeBench {
 
   /** The mandate has an attempt begin, and a worker claims its instruction. */
   started(attempt = 1, route: RouteName = "sameBank"): this {
-    this.must({ type: "start", attempt, ...checkedAt(this.now, route) });
+    this.must({ type: "start", decision, attempt, ...checkedAt(this.now, route) });
     this.claim(executeOf(nameOf(attempt)));
     return this;
   }

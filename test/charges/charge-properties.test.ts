@@ -10,7 +10,7 @@ import {
 } from "../payments/session-fixtures.ts";
 import fc from "../support/fast-check.ts";
 import { executed } from "../transfers/reports.ts";
-import { ChargeBench, checkedAt, nameOf } from "./charge-fixtures.ts";
+import { ChargeBench, checkedAt, decision, nameOf } from "./charge-fixtures.ts";
 
 /** What holds for a charge, whatever its mandate, bank, rail and staff say in whichever order. */
 type Step = (charge: ChargeBench) => void;
@@ -47,13 +47,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(attempts, routes).map(
     ([attempt, route]): Step =>
       (charge) => {
-        charge.act({ type: "start", attempt, ...checkedAt(charge.now, route) });
+        charge.act({ type: "start", decision, attempt, ...checkedAt(charge.now, route) });
       },
   ),
   attempts.map(
     (attempt): Step =>
       (charge) => {
-        charge.act({ type: "refuse", attempt, code: "BANK_UNAVAILABLE" });
+        charge.act({ type: "refuse", decision, attempt, code: "BANK_UNAVAILABLE" });
       },
   ),
   fc.constant<Step>((charge) => void charge.act({ type: "cancel", by: "CUSTOMER" })),

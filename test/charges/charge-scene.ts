@@ -15,7 +15,7 @@ import {
 } from "../workers/gateway-journey.ts";
 import { ask, deliverAll, env, railKeys } from "../workers/gateway-worker.ts";
 import { calls } from "../workers/neighbours.ts";
-import { termsOf } from "./charge-fixtures.ts";
+import { decision, termsOf } from "./charge-fixtures.ts";
 
 type Bank = "alpha" | "borealis";
 
@@ -94,7 +94,7 @@ export class ChargeScene {
     };
     const route = { type: isSame ? "SAME_BANK" : "NATIONAL_RAIL_INITIATE", creditor } as const;
     const checked = { checked_at: Date.now(), route, gateway_fee: 15 };
-    await this.command({ type: "start", attempt, ...checked });
+    await this.command({ type: "start", decision, attempt, ...checked });
   }
 
   /** The newest instruction of the charge or of a refund of it. */

@@ -9,7 +9,7 @@ import type { Transfer } from "../../src/transfers/transfer.ts";
 import { CALL, creation } from "../aggregate/object-under-test.ts";
 import { holdQueues } from "../oauth/scene.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
-import { checkedAt, MERCHANT, OWNER, refusedWith, termsOf } from "./charge-fixtures.ts";
+import { checkedAt, decision, MERCHANT, OWNER, refusedWith, termsOf } from "./charge-fixtures.ts";
 import { type ChargeUnderTest, chargeUnderTest, START } from "./charge-under-test.ts";
 
 /** A charge in a real object: what its storage, its alarm and its callers see. */
@@ -42,7 +42,7 @@ const must = async (charge: ChargeUnderTest, command: ChargeCommand) => {
 };
 
 const start = (charge: ChargeUnderTest, attempt = 1) =>
-  must(charge, { type: "start", attempt, ...checkedAt(Date.now()) });
+  must(charge, { type: "start", decision, attempt, ...checkedAt(Date.now()) });
 
 const newest = (charge: ChargeUnderTest): Transfer => {
   const transfer = charge.record.attempts.at(-1)?.transfer;
@@ -146,7 +146,7 @@ describe("an attempt", () => {
 
   it("begins once though two workers command it", async () => {
     const charge = await created();
-    const begin: ChargeCommand = { type: "start", attempt: 1, ...checkedAt(Date.now()) };
+    const begin: ChargeCommand = { type: "start", decision, attempt: 1, ...checkedAt(Date.now()) };
     await charge.actTwice(begin, begin);
     await charge.look();
     expect(charge.record.attempts).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("an attempt", () => {
     ["its object dies after the commit", "answer", 1],
   ] as const)("where %s is commanded again, and is one", async (_, fault, count) => {
     const charge = await created();
-    const begin: ChargeCommand = { type: "start", attempt: 1, ...checkedAt(Date.now()) };
+    const begin: ChargeCommand = { type: "start", decision, attempt: 1, ...checkedAt(Date.now()) };
     charge.begin();
     await charge.actBreaking(fault, begin);
     await charge.look();
@@ -276,7 +276,12 @@ describe("retention", () => {
 
   it("does not take one whose credit is still on its way", async () => {
     const charge = await created();
-    await must(charge, { type: "start", attempt: 1, ...checkedAt(Date.now(), "crossBank") });
+    await must(charge, {
+      type: "start",
+      decision,
+      attempt: 1,
+      ...checkedAt(Date.now(), "crossBank"),
+    });
     const submitted = executed(newest(charge), "SUBMITTED");
     await report(charge, "execute", { kind: "execute", report: submitted });
     vi.setSystemTime(START + RETENTION);

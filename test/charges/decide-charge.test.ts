@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { ChargeCommand } from "../../src/charges/charge-record.ts";
 import { readInstruction } from "../../src/transfers/transfer.ts";
 import { executed } from "../transfers/reports.ts";
-import { ChargeBench, checkedAt, DAY_MS, MERCHANT, nameOf, OWNER, T0 } from "./charge-fixtures.ts";
+import {
+  ChargeBench,
+  checkedAt,
+  DAY_MS,
+  decision,
+  MERCHANT,
+  nameOf,
+  OWNER,
+  T0,
+} from "./charge-fixtures.ts";
 
 /** What the mandate commands, and what the charge tells it. */
 
@@ -29,7 +38,7 @@ describe("a new charge", () => {
     expect(charge.shown()).toEqual({
       ...{ charge_id: "chg_1", payment_id: "pay_1", mandate_id: "mnd_1" },
       ...{ amount: 2_500, currency: "USD", reference: "invoice-7", description: null },
-      ...{ charge_date: "2026-11-22", status: "SCHEDULED", failure_code: null },
+      ...{ charge_date: "2026-11-22", status: "SCHEDULED", failure_code: null, attempts: [] },
       ...{ retryable: false, retries_left: 0, retry_until: null, cancelled_by: null },
       ...{ created_at: "2026-11-22T12:00:00.000Z", updated_at: "2026-11-22T12:00:00.000Z" },
     });
@@ -39,9 +48,11 @@ describe("a new charge", () => {
     const charge = new ChargeBench().wait(60_000).must({ type: "cancel", by: "CUSTOMER" });
     charge.must({ type: "cancel", by: "MERCHANT" });
     expect(charge.shown()).toMatchObject({ status: "CANCELLED", cancelled_by: "CUSTOMER" });
-    const start: ChargeCommand = { type: "start", attempt: 1, ...checkedAt(charge.now) };
+    const start: ChargeCommand = { type: "start", decision, attempt: 1, ...checkedAt(charge.now) };
     expect(charge.act(start)).toBe("INVALID_STATE");
-    expect(charge.act({ type: "refuse", attempt: 1, code: "FORBIDDEN" })).toBe("INVALID_STATE");
+    expect(charge.act({ type: "refuse", decision, attempt: 1, code: "FORBIDDEN" })).toBe(
+      "INVALID_STATE",
+    );
     expect(charge.effects()).toEqual([]);
   });
 });
@@ -62,17 +73,17 @@ describe("an attempt", () => {
   it("does not begin by a last check that is too old", () => {
     const charge = new ChargeBench();
     const old = checkedAt(charge.now - LAST_CHECK_MS - 1);
-    expect(charge.act({ type: "start", attempt: 1, ...old })).toBe("SERVICE_UNAVAILABLE");
+    expect(charge.act({ type: "start", decision, attempt: 1, ...old })).toBe("SERVICE_UNAVAILABLE");
     expect(charge.record.state).toBe("SCHEDULED");
-    charge.must({ type: "start", attempt: 1, ...checkedAt(charge.now - LAST_CHECK_MS) });
+    charge.must({ type: "start", decision, attempt: 1, ...checkedAt(charge.now - LAST_CHECK_MS) });
     expect(charge.record.state).toBe("EXECUTING");
   });
 
   it("begins once, whatever its command's repeats say", () => {
     const charge = new ChargeBench().started();
     const { end_to_end_id } = charge.transfer();
-    const later = { type: "start", attempt: 1, ...checkedAt(charge.now) } as const;
-    charge.must(later, { type: "refuse", attempt: 1, code: "FORBIDDEN" });
+    const later = { type: "start", decision, attempt: 1, ...checkedAt(charge.now) } as const;
+    charge.must(later, { type: "refuse", decision, attempt: 1, code: "FORBIDDEN" });
     charge.must({ type: "cancel", by: "MANDATE" });
     expect(charge.record.attempts).toHaveLength(1);
     expect(charge.transfer().end_to_end_id).toBe(end_to_end_id);
@@ -94,12 +105,12 @@ describe("an attempt", () => {
 
   it("that the last check refuses sends nothing and is told", () => {
     const charge = new ChargeBench();
-    charge.must({ type: "refuse", attempt: 1, code: "DESTINATION_MISMATCH" });
+    charge.must({ type: "refuse", decision, attempt: 1, code: "DESTINATION_MISMATCH" });
     expect(charge.record.attempts).toMatchObject([{ transfer: null, checked: null }]);
     expect(told(charge)).toEqual([failed(1, "DESTINATION_MISMATCH", T0)]);
     expect(charge.effects()).toEqual([]);
     // A slower worker had passed the check: its command comes too late.
-    charge.must({ type: "start", attempt: 1, ...checkedAt(charge.now) });
+    charge.must({ type: "start", decision, attempt: 1, ...checkedAt(charge.now) });
     expect(charge.record.state).toBe("FAILED");
     expect(charge.effects()).toEqual([]);
   });
@@ -157,7 +168,12 @@ describe("another attempt", () => {
   });
 
   it("may be refused before it begins, with a failure of its own", () => {
-    const charge = failedOnce().must({ type: "refuse", attempt: 2, code: "MANDATE_NOT_ACTIVE" });
+    const charge = failedOnce().must({
+      type: "refuse",
+      decision,
+      attempt: 2,
+      code: "MANDATE_NOT_ACTIVE",
+    });
     expect(told(charge)).toEqual([failed(2, "MANDATE_NOT_ACTIVE", T0 + DAY_MS)]);
     expect(charge.shown()).toMatchObject({ failure_code: "MANDATE_NOT_ACTIVE", retryable: false });
   });
@@ -178,7 +194,7 @@ describe("another attempt", () => {
     });
     expect(told(charge)).toEqual([failed(1, "INSUFFICIENT_FUNDS", T0, true)]);
     expect(charge.shown()).toMatchObject({ status: "FAILED", retryable: false });
-    charge.must({ type: "start", attempt: 2, ...checkedAt(charge.now) });
+    charge.must({ type: "start", decision, attempt: 2, ...checkedAt(charge.now) });
     expect(charge.effects()).toEqual(["tell_mandate:2"]);
     expect(told(charge)).toEqual([failed(2, "PAYMENT_UNDER_REVIEW", charge.now)]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
 import { type Answer, deliverAll, endTest, startTest, wait } from "../workers/gateway-worker.ts";
-import { answering, lost } from "../workers/neighbours.ts";
+import { answering, lost, refusing } from "../workers/neighbours.ts";
 import { OwnedMandate } from "./row-scene.ts";
 
 /** The list of a mandate's charges, and who sees them. */
@@ -64,9 +64,20 @@ describe("the list of charges", () => {
 
   it("shows a charge that its mandate lists no longer, which can no longer change", async () => {
     const mandate = await OwnedMandate.active({ max_amount_per_period: 1_000_000 });
+    answering(execute, refusing("INSUFFICIENT_FUNDS"));
     const oldest = (await charge(mandate)).body.charge_id;
+    const address = `/charges/${oldest}`;
+    const retry = (key: string) =>
+      mandate.ask("POST", `${address}/retry`, { idempotency_key: key });
+    const retries: Answer[] = [];
+    for (const key of ["a", "b", "c"]) {
+      await deliverAll();
+      wait(DAY);
+      retries.push(await retry(key));
+    }
     await deliverAll();
-    wait(1_000);
+    const { attempts } = (await mandate.ask("GET", address)).body;
+    expect(attempts).toHaveLength(4);
     // Announced and cancelled: each is one more entry of the mandate.
     for (let count = 0; count < 50; count++) {
       const { charge_id, ...rest } = announced(mandate, count, inDays(3));
@@ -74,9 +85,8 @@ describe("the list of charges", () => {
       const by = { kind: "OWNER", ...mandate.viewer } as const;
       await mandate.act({ type: "cancel_charge", charge_id, by });
     }
-    const address = `/charges/${oldest}`;
     expect((await mandate.ask("GET", address)).body).toMatchObject({
-      ...{ charge_id: oldest, status: "COMPLETED", mandate_id: mandate.mandate_id },
+      ...{ charge_id: oldest, status: "FAILED", mandate_id: mandate.mandate_id, attempts },
     });
     expect(codeOf(await mandate.ask("POST", `${address}/cancel`, {}))).toEqual([
       ...[409, "INVALID_STATE"],
@@ -84,8 +94,14 @@ describe("the list of charges", () => {
     expect(codeOf(await mandate.ask("POST", `${address}/retry`, {}))).toEqual([
       ...[409, "CHARGE_NOT_RETRYABLE"],
     ]);
+    expect(codeOf(await retry("d"))).toEqual([409, "CHARGE_NOT_RETRYABLE"]);
+    for (const [place, key] of ["a", "b", "c"].entries()) {
+      const { status, body, headers } = await retry(key);
+      expect([status, body]).toEqual([200, retries[place]?.body]);
+      expect(headers.get("idempotency-replayed")).toBe("true");
+    }
     const { body } = await mandate.ask("GET", "/charges?limit=100");
-    expect(body.data.at(-1)).toMatchObject({ charge_id: oldest, status: "COMPLETED" });
+    expect(body.data.at(-1)).toMatchObject({ charge_id: oldest, status: "FAILED" });
   });
 
   it("and each charge of another merchant, mandate or mode is not found", async () => {

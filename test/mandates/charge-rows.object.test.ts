@@ -267,13 +267,41 @@ describe("a failed charge", () => {
     const retried = await mandate.ask("POST", retry, { idempotency_key: "again" });
     expect(retried.body).toMatchObject({ charge_id: made.body.charge_id, status: "PROCESSING" });
     await deliverAll();
-    expect(await chargeOf(mandate, made)).toMatchObject({ status: "COMPLETED" });
+    const attempted_at = expect.stringMatching(/Z$/);
+    expect(await chargeOf(mandate, made)).toMatchObject({
+      status: "COMPLETED",
+      attempts: [
+        { attempt: 1, status: "FAILED", failure_code: "INSUFFICIENT_FUNDS", attempted_at },
+        { attempt: 2, status: "COMPLETED", failure_code: null, attempted_at },
+      ],
+    });
     const ids = callsOf(execute).map(({ body }) => body.end_to_end_id);
     expect(new Set(ids).size).toBe(2);
-    // The same request again starts nothing.
-    const repeated = await mandate.ask("POST", retry, { idempotency_key: "again" });
-    expect([repeated.status, repeated.body.status]).toEqual([200, "COMPLETED"]);
+  });
+
+  it("is retried once under a key, and every answer is the first", async () => {
+    const { mandate, retry } = await failing("INSUFFICIENT_FUNDS", wide);
+    wait(DAY);
+    const again = () => mandate.ask("POST", retry, {}, { ...mandate.headers, ...keyed });
+    const keyed = { "idempotency-key": "again" };
+    const answers = await Promise.all([again(), again(), again()]);
+    await deliverAll();
+    answers.push(await again());
+    answers.push(await mandate.ask("POST", retry, { idempotency_key: "again" }));
+    const [first] = answers;
+    expect(first).toMatchObject({ status: 200, body: { status: "PROCESSING" } });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const replayed = answers.filter(
+      ({ headers }) => headers.get("idempotency-replayed") === "true",
+    );
+    expect(replayed).toHaveLength(4);
     expect(callsOf(execute)).toHaveLength(2);
+    const other = (await charge(mandate)).body.charge_id;
+    await deliverAll();
+    const reused = await mandate.ask("POST", `/charges/${other}/retry`, {
+      idempotency_key: "again",
+    });
+    expect(codeOf(reused)).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
   });
 
   it("that another day cannot mend is not retried", async () => {

@@ -66,10 +66,26 @@ describe("a retry", () => {
     expect(mandate.act(retry())).toBe(code);
   });
 
-  it("of one request comes once", () => {
-    const mandate = failedOnce().wait(DAY).must(retry("chg_1", "key"));
+  it("under a key comes once, with its first answer, whatever came after it", () => {
+    const mandate = failedOnce();
+    const under = (key_hash: string) =>
+      mandate.view({ view: "charge_retried", charge_id: "chg_1", key_hash, ...OWNER });
+    const keys = ["a", "b", "c"];
+    const first = keys.map((key) => {
+      const answer = shown(mandate.wait(DAY).must(retry("chg_1", key)));
+      mandate.failed("chg_1");
+      return answer;
+    });
     const { record } = mandate;
-    expect(mandate.must(retry("chg_1", "key")).record).toBe(record);
+    for (const key of keys) expect(mandate.must(retry("chg_1", key)).record).toBe(record);
+    expect(keys.map(under)).toEqual(first);
+  });
+
+  it("under the key of another charge's retry is refused", () => {
+    const mandate = failedOnce().must(chargeOf("2")).failed("chg_2").performed().wait(DAY);
+    mandate.must(retry("chg_1", "key")).failed("chg_1");
+    expect(mandate.act(retry("chg_2", "key"))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(mandate.act(retry("chg_2", "other"))).toBeNull();
   });
 
   it.each<[string, (mandate: MandateBench) => unknown, string]>([

@@ -13,6 +13,9 @@ import { dateIn, periodOf } from "./plain-calendar.ts";
 const sumOf = (paid: readonly Instructed[]): number =>
   paid.reduce((sum, { amount }) => sum + amount, 0);
 
+/** When its newest attempt was decided. */
+const begunAt = ({ attempts }: ChargeEntry): number | undefined => attempts.at(-1)?.decided_at;
+
 const unfinished = ["SCHEDULED", "PROCESSING"];
 
 export class MandatePromises {
@@ -83,18 +86,18 @@ export class MandatePromises {
     expect(couldBegin, `begun in ${before.state}, ${record.state}`).toBe(true);
     const now = Date.now();
     expect(entry.charge_date <= dateIn(this.#zone(record), now)).toBe(true);
-    if (known && entry.attempt > 1) this.#checkRetry(record, known, entry.attempted_at ?? 0);
+    if (known && entry.attempt > 1) this.#checkRetry(record, known, begunAt(entry) ?? 0);
   }
 
-  #checkRetry(record: MandateRecord, known: ChargeEntry, begunAt: number): void {
+  #checkRetry(record: MandateRecord, known: ChargeEntry, retriedAt: number): void {
     this.reached.add("retried");
     expect(known.status).toBe("FAILED");
     const zone = this.#zone(record);
     const today = dateIn(zone, Date.now());
-    expect(dateIn(zone, known.attempted_at as number) < today, "twice a day").toBe(true);
+    expect(dateIn(zone, begunAt(known) as number) < today, "twice a day").toBe(true);
     const days = (Date.parse(today) - Date.parse(known.first_failed_on as string)) / 86_400_000;
     expect(days).toBeLessThanOrEqual(7);
-    const earlier = this.#paidOf(known.charge_id).filter(({ at }) => at < begunAt);
+    const earlier = this.#paidOf(known.charge_id).filter(({ at }) => at < retriedAt);
     expect(earlier, "retried, and paid before").toEqual([]);
   }
 
@@ -181,7 +184,7 @@ export class MandatePromises {
       (entry) =>
         entry.k === running &&
         entry.status === "FAILED" &&
-        (entry.attempted_at ?? Infinity) <= endedAt &&
+        (begunAt(entry) ?? Infinity) <= endedAt &&
         entry.updated_at >= endedAt,
     );
     return since.reduce((sum, { amount }) => sum + amount, this.#failedSince(old, running));

@@ -74,6 +74,11 @@ export class OwnedMandate {
     }
   }
 
+  /** Of its owner's requests. */
+  get headers(): Record<string, string> {
+    return this.#merchant.headers[this.#mode];
+  }
+
   /** Its owner, as its object knows it. */
   get viewer(): MandateViewer {
     const id = this.#merchant.merchant_id;
@@ -85,7 +90,7 @@ export class OwnedMandate {
     method: "GET" | "POST",
     path = "",
     json?: object,
-    headers: Record<string, string> = this.#merchant.headers[this.#mode],
+    headers: Record<string, string> = this.headers,
   ): Promise<Answer> {
     return ask(method, `/mandates/${this.mandate_id}${path}`, headers, json);
   }

@@ -178,6 +178,13 @@ export const mandates: readonly Mutant[] = [
     killer: "test/mandates/decide-charge.test.ts",
   },
   {
+    bug: "a repeated request retries a charge again",
+    file: "src/mandates/decide-retry.ts",
+    from: 'if (known) return known === entry ? ok(record) : refuse("IDEMPOTENCY_KEY_REUSED");',
+    to: "",
+    killer: "test/mandates/decide-retry.test.ts",
+  },
+  {
     bug: "a charge is retried twice a day",
     file: "src/mandates/decide-retry.ts",
     from: "!isToday && !isOver",

@@ -5,7 +5,7 @@ import { mayHaveBeenPaid } from "../transfers/transfer.ts";
 import { move, tellMandate } from "./charge-effects.ts";
 import type { ChargeAttempt, ChargeRecord, MandateCommand } from "./charge-record.ts";
 import { instruct } from "./movements.ts";
-import { isRetryable, MOST_RETRIES, retryUntil } from "./retries.ts";
+import { isRetryable, retriesAfter, retryUntil } from "./retries.ts";
 
 /**
  * The decisions of a charge about its mandate's commands. The mandate reserves, and numbers its
@@ -75,7 +75,7 @@ export const retriesLeft = (record: ChargeRecord): RetriesLeft | null => {
   const failure = newestOf(record)?.failure ?? null;
   const firstFailed = record.attempts.find((attempt) => attempt.failure !== null)?.ended_at;
   if (record.state !== "FAILED" || failure === null || !firstFailed) return null;
-  const left = MOST_RETRIES + 1 - record.attempts.length;
+  const left = retriesAfter(record.attempts.length);
   const isOver = left < 1 || record.retries_closed || mayBePaid(record);
   if (isOver || !isRetryable(failure)) return null;
   return { left, until: retryUntil(firstFailed, record.terms.time_zone) };

@@ -5,8 +5,11 @@ import { type ProblemCode, problem, problemRetryable } from "../kernel/problems.
  * Which charges may be tried again, and until when (contract/payments.md § Mandates, [Pix
  * Automático]). The mandate decides about each retry; this is what it goes by.
  */
-export const MOST_RETRIES = 3;
+const MOST_RETRIES = 3;
 const RETRY_DAYS = 7;
+
+/** How many retries may follow so many attempts. */
+export const retriesAfter = (attempts: number): number => Math.max(0, MOST_RETRIES + 1 - attempts);
 
 /** A later day can mend them, though the catalogue calls no request with them retryable. */
 const mended: ReadonlySet<ProblemCode> = new Set(["INSUFFICIENT_FUNDS", "LIMIT_EXCEEDED"]);

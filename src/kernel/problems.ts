@@ -215,6 +215,7 @@ export type ProblemCode = keyof typeof problemCatalogue;
 
 /** The limits of a mandate: in one charge, in one period, in number, and in sum. */
 export const mandateLimits = ["PER_CHARGE", "PER_PERIOD", "MAX_CHARGES", "MAX_TOTAL"] as const;
+export type MandateLimit = (typeof mandateLimits)[number];
 
 /** Details of a refusal beyond its code. The caller sees all of them. */
 export interface ProblemExtras {
@@ -224,7 +225,7 @@ export interface ProblemExtras {
   field?: string;
   attempts_remaining?: number;
   /** For MANDATE_LIMIT_EXCEEDED: the limit that the charge would exceed. */
-  limit?: (typeof mandateLimits)[number];
+  limit?: MandateLimit;
   /** What is left under that limit: minor units, or charges for MAX_CHARGES. */
   remaining?: number;
   /** When that limit counts anew: ISO 8601, or null if it never does. */

@@ -1,3 +1,5 @@
+import type { MandateLimit } from "../kernel/problems.ts";
+
 /**
  * What a mandate allows its charges to sum up to (contract/payments.md § Mandates). All amounts are
  * minor units. A charge is reserved until it is charged or released; reserved ones count like
@@ -26,11 +28,9 @@ export interface Usage {
   period: Sum;
 }
 
-type Limit = "PER_CHARGE" | "MAX_CHARGES" | "MAX_TOTAL" | "PER_PERIOD";
-
 /** `remaining` is the largest amount that this limit still allows. Only PER_PERIOD ever resets. */
 export interface ExceededLimit {
-  limit: Limit;
+  limit: MandateLimit;
   remaining: number;
 }
 
@@ -57,7 +57,7 @@ export const remainingInPeriod = (caps: Caps, usage: Usage): number => {
 export const isUsedUp = (caps: Caps, total: Sum): boolean =>
   total.reserved === 0 && remainingInPeriod(caps, { total, period: nothingUsed }) === 0;
 
-type AllowedBy = Record<Exclude<Limit, "PER_CHARGE">, number>;
+type AllowedBy = Record<Exclude<MandateLimit, "PER_CHARGE">, number>;
 
 /** A late report can leave more used than is allowed. */
 const allowedBy = (caps: Caps, { total, period }: Usage): AllowedBy => {

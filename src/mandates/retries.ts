@@ -1,4 +1,4 @@
-import { MOST_RETRIES } from "../charges/retries.ts";
+import { retriesAfter } from "../charges/retries.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { mayBePaid } from "./sums.ts";
@@ -6,5 +6,5 @@ import { mayBePaid } from "./sums.ts";
 /** How many times a charge may still be retried; 0 if never again, or not while it is paused. */
 export const retriesLeft = ({ state }: MandateRecord, entry: ChargeEntry): number =>
   state === "ACTIVE" && entry.status === "FAILED" && entry.retry_until !== null && !mayBePaid(entry)
-    ? Math.max(0, MOST_RETRIES + 1 - entry.attempt)
+    ? retriesAfter(entry.attempt)
     : 0;

@@ -70,6 +70,8 @@ export interface Taken {
 
 /** What a replaced mandate took in its running period. */
 export interface HandedOver extends Taken {
+  /** The one mandate that takes its place. */
+  to: string;
   /** The last day of that period; null if it has no end. */
   until: string | null;
 }

@@ -61,7 +61,7 @@ export const performCommandCharge: Perform = async (
   const decided = { attempt: entry.attempt, decision: { decided_at, retry } };
   const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
     commanded(attempt, charge, { type: "refuse", ...decided, code });
-  if (material.is_cancelled) return refusing("MANDATE_NOT_ACTIVE");
+  if (material.is_stopped) return refusing("MANDATE_NOT_ACTIVE");
   if (now() >= material.deadline) return refusing("BANK_UNAVAILABLE");
   const checked = await checkCharge(attempt, material);
   if (checked.ok) {

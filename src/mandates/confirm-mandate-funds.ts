@@ -21,21 +21,26 @@ type FundsCall = Call<
 
 /**
  * POST /mandates/{id}/funds-confirmation, where the payer's bank answers balances. It reserves
- * nothing, and tells nothing but yes or no.
+ * nothing, and tells nothing but yes or no, about no more than one charge may take: nobody finds a
+ * balance by asking.
  */
 export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<Reply>> => {
   const { env, path, body, caller } = call;
   const view = await mandateById(env, path.id)?.view({ view: "grant", ...viewerOf(caller) });
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
-  const { status, payer, bank_reference, currency } = JSON.parse(view.value) as MandateGrant;
+  const { status, payer, bank_reference, ...cap } = JSON.parse(view.value) as MandateGrant;
   if (status !== "ACTIVE" || payer === null || bank_reference === null) {
     return refuse("MANDATE_NOT_ACTIVE");
+  }
+  if (body.amount > cap.amount) {
+    const exceeded = { limit: "PER_CHARGE", remaining: cap.amount, resets_at: null } as const;
+    return refuse("MANDATE_LIMIT_EXCEEDED", exceeded);
   }
   const bank = await readBank(env, payer.bank_handle, caller.mode);
   if (bank?.bank_id !== payer.bank_id) return refuse("BANK_UNAVAILABLE");
   const granted = { iban: payer.iban, mandate_id: path.id, reference: bank_reference };
-  const asked = { amount: body.amount, currency };
+  const asked = { amount: body.amount, currency: cap.currency };
   const answered = await confirmMandateFunds(call, bank, granted, asked);
   switch (answered.kind) {
     case "data": {

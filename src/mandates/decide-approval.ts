@@ -120,20 +120,24 @@ const activate = (
 
 /**
  * The replaced mandate has ended. What it took in its running period counts on in this one's. If
- * this one has not started, it counts in the first period, unless that begins after the other's.
+ * this one has not started, it counts in the first period, unless that begins after the other's. If
+ * yet another mandate has taken the place, this one ends.
  */
 export const takeReplaced = (
   record: MandateRecord,
   effectId: string,
-  { until, ...taken }: HandedOver,
+  carried: HandedOver | null,
   fresh: Fresh,
 ): MandateRecord => {
   const ended = { ...record, effects: record.effects.filter(({ id }) => id !== effectId) };
   if (record.state !== "REPLACING") return ended;
+  if (!carried)
+    return mustMove({ ...ended, status_reason: "MANDATE_NOT_ACTIVE" }, "cancelled", fresh);
+  const { amount, count, until } = carried;
   const active = activate(ended, "replaced", fresh);
   const { running, start_date } = active;
   const isOver = running === null && until !== null && start_date !== null && start_date > until;
-  return isOver ? active : { ...active, carried: { ...taken, k: running ?? 0 } };
+  return isOver ? active : { ...active, carried: { amount, count, k: running ?? 0 } };
 };
 
 /** The customer rejects the mandate: once, and in the browser that has begun to approve it. */

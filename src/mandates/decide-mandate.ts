@@ -117,7 +117,8 @@ export const end = (
 
 /**
  * A newer mandate of the same owner takes its place. What it took in the running period is fixed
- * with its end, so that each repeat gets the same answer.
+ * with its end, so that each repeat gets the same answer. Only one can take its place: a second one
+ * would count the same again.
  */
 export const decideReplacedBy = (
   record: MandateRecord,
@@ -125,13 +126,17 @@ export const decideReplacedBy = (
   fresh: Fresh,
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
-  if (record.handed_over !== null) return ok(record);
+  const { handed_over } = record;
+  if (handed_over !== null)
+    return handed_over.to === mandate_id ? ok(record) : refuse("INVALID_STATE");
   // An announced charge ends with its mandate, so it is not handed over.
   const ended = isFinal(record.state) ? ok(record) : end(record, "REPLACED", mandate_id, fresh);
-  return ended.ok ? ok({ ...ended.value, handed_over: takenNow(ended.value, fresh) }) : ended;
+  if (!ended.ok) return ended;
+  const taken = takenNow(ended.value, fresh);
+  return ok({ ...ended.value, handed_over: { to: mandate_id, ...taken } });
 };
 
-const takenNow = (record: MandateRecord, fresh: Fresh): HandedOver => {
+const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> => {
   const nothing = { amount: 0, count: 0, until: null };
   if (record.activated_at === null) return nothing;
   const schedule = scheduleOf(record);

@@ -29,8 +29,8 @@ export interface ChargeToCommand {
   reference: string;
   /** After this instant the attempt is given up, in milliseconds. */
   deadline: number;
-  /** Whether the mandate was cancelled: an attempt that has not begun then never does. */
-  is_cancelled: boolean;
+  /** The mandate is paused, or was cancelled: an attempt that has not begun by then never does. */
+  is_stopped: boolean;
 }
 
 /** The mandate that takes the place of another, which ends. */
@@ -86,8 +86,9 @@ const chargeToCommand = (
   const entry = listedEntry(record, charge_id);
   const deadline = attemptDeadline(record, entry);
   // What a newer mandate has taken over counts there, and may go its way.
-  const is_cancelled = record.state === "CANCELLED" && record.cancelled_by !== "REPLACED";
-  return { wanted, terms: record.terms, entry, ...partiesOf(record), deadline, is_cancelled };
+  const isCancelled = record.state === "CANCELLED" && record.cancelled_by !== "REPLACED";
+  const is_stopped = isCancelled || record.state === "PAUSED";
+  return { wanted, terms: record.terms, entry, ...partiesOf(record), deadline, is_stopped };
 };
 
 const noticeOfCharge = (

@@ -199,7 +199,8 @@ export type MandateCommand =
 /** The reports of performers. */
 export type MandateReport =
   | PushReport
-  | { kind: "replace_mandate"; carried: HandedOver }
+  /** Null: yet another mandate has taken the place. */
+  | { kind: "replace_mandate"; carried: HandedOver | null }
   /** The effect is over, or is performed again after its back-off. */
   | { kind: "done" | "again" };
 

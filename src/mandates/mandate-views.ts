@@ -104,7 +104,8 @@ const challengeView = (record: MandateRecord) => {
 
 /** The accounts, and the bank's token of the approval. It never leaves the worker. */
 const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: MandateRecord) => ({
-  ...{ status: statusOf(state), currency: terms.currency, payer, route, bank_reference },
+  ...{ status: statusOf(state), amount: terms.amount, currency: terms.currency },
+  ...{ payer, route, bank_reference },
   proposal: rest.creditor_proposal,
 });
 

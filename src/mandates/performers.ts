@@ -15,21 +15,22 @@ type MandateAttempt<Material> = Attempt<Material, MandateReport>;
 
 /**
  * Performs `replace_mandate`: ends the other mandate, and learns what it took in its running
- * period. A mandate that is gone has nothing left to count. A repeat gets the same answer.
+ * period. A mandate that is gone has nothing left to count, and one that another mandate has
+ * replaced refuses. A repeat gets the same answer.
  */
 export const performReplace: Perform = async (
   attempt: MandateAttempt<MandateToReplace>,
 ): Promise<Turn | null> => {
   const { env, correlationId, traceparent, material } = attempt;
-  const { mandate_id, owner, mode, replaces } = material;
+  const { mandate_id: to, owner, mode, replaces } = material;
   const turn = await mandateById(env, replaces ?? "")?.act(
-    { type: "replaced_by", mandate_id, owner, mode, consent_id: null },
+    { type: "replaced_by", mandate_id: to, owner, mode, consent_id: null },
     { correlationId, traceparent },
     { view: "carried" },
   );
-  const view = turn?.refusal ? null : turn?.view;
-  const nothing = { amount: 0, count: 0, until: null };
-  const carried: HandedOver = view?.ok ? JSON.parse(view.value) : nothing;
+  if (turn?.refusal) return attempt.report({ kind: "replace_mandate", carried: null });
+  const nothing = { to, amount: 0, count: 0, until: null };
+  const carried: HandedOver = turn?.view?.ok ? JSON.parse(turn.view.value) : nothing;
   return attempt.report({ kind: "replace_mandate", carried });
 };
 

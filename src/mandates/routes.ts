@@ -111,13 +111,15 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     method: "POST",
     paths: oneMandate.map((path) => `${path}/funds-confirmation`),
     summary: "Ask whether the payer's account has an amount",
-    description: "Only where the payer's bank offers balances. Nothing is reserved.",
+    description:
+      "Only where the payer's bank offers balances, and at most for the amount of one charge. " +
+      "Nothing is reserved.",
     guard: merchantOrTpp,
     path: requests.mandatePath,
     body: requests.mandateFundsRequest,
     answers: { 200: answers.mandateFunds },
     refusals: [
-      ...["MANDATE_NOT_ACTIVE", "MANDATE_REVOKED", "INSUFFICIENT_SCOPE"],
+      ...["MANDATE_NOT_ACTIVE", "MANDATE_LIMIT_EXCEEDED", "MANDATE_REVOKED", "INSUFFICIENT_SCOPE"],
       ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
     ] as const,
     step: confirmMandateFundsStep,

@@ -197,6 +197,20 @@ describe("a charge", () => {
     });
   });
 
+  it("that waits while its bank is suspended never begins once its mandate is paused", async () => {
+    const mandates = await Charging.approved();
+    const charge = mandates.charge();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    await mandates.act(charge);
+    await mandates.act({ type: "pause", resume_on: null, ...mandates.viewer });
+    await changeBank("alpha", { status: "ACTIVE" });
+    await mandates.pass(2 * HOUR, charge.charge_id);
+    expect(mandates.sent()).toEqual([]);
+    expect(await mandates.shown(charge.charge_id)).toMatchObject({
+      ...{ status: "FAILED", failure_code: "MANDATE_NOT_ACTIVE" },
+    });
+  });
+
   it("is made once, whoever dies", async () => {
     const mandates = await Charging.approved();
     const charge = mandates.charge();

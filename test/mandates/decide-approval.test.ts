@@ -192,7 +192,7 @@ describe("a mandate that replaces another one", () => {
     const mandate = replacing();
     mandate.report("replace_mandate", {
       kind: "replace_mandate",
-      carried: { amount: 2_000, count: 2, until: null },
+      carried: { to: "mnd_test", amount: 2_000, count: 2, until: null },
     });
     expect(mandate.record.state).toBe("ACTIVE");
     expect(mandate.answer().current_period).toMatchObject({ charged: 2_000, remaining: 500 });
@@ -207,7 +207,7 @@ describe("a mandate that replaces another one", () => {
     ["while the other's only period has no end", null, 2_000],
   ])("that starts %s counts what belongs to its first", (_, until, charged) => {
     const mandate = replacing({}, { start_date: "2026-12-01" });
-    const carried = { amount: 2_000, count: 2, until };
+    const carried = { to: "mnd_test", amount: 2_000, count: 2, until };
     mandate.report("replace_mandate", { kind: "replace_mandate", carried }).wait(10 * DAY);
     expect(mandate.answer().current_period).toMatchObject({ charged });
   });
@@ -217,7 +217,7 @@ describe("a mandate that replaces another one", () => {
     mandate
       .report("replace_mandate", {
         kind: "replace_mandate",
-        carried: { amount: 1_250, count: 1, until: null },
+        carried: { to: "mnd_test", amount: 1_250, count: 1, until: null },
       })
       .look();
     expect(mandate.record.charges).toEqual([]);
@@ -226,17 +226,27 @@ describe("a mandate that replaces another one", () => {
 
   it("takes the answer once", () => {
     const mandate = replacing();
-    const carried = { amount: 500, count: 1, until: null };
+    const carried = { to: "mnd_test", amount: 500, count: 1, until: null };
     mandate.report("replace_mandate", { kind: "replace_mandate", carried });
     mandate.report("replace_mandate", { kind: "replace_mandate", carried });
     expect(mandate.events()).toEqual(["mandate.activated"]);
+  });
+
+  it("ends if yet another one has taken the place", () => {
+    const mandate = replacing().report("replace_mandate", {
+      kind: "replace_mandate",
+      carried: null,
+    });
+    expect(mandate.answer()).toMatchObject({
+      ...{ status: "CANCELLED", status_reason: "MANDATE_NOT_ACTIVE", activated_at: null },
+    });
   });
 
   it("can be cancelled meanwhile", () => {
     const mandate = replacing().must({ type: "cancel", reason: null, ...OWNER });
     mandate.report("replace_mandate", {
       kind: "replace_mandate",
-      carried: { amount: 0, count: 0, until: null },
+      carried: { to: "mnd_test", amount: 0, count: 0, until: null },
     });
     expect(mandate.record).toMatchObject({ state: "CANCELLED", activated_at: null });
     expect(mandate.effects().some((id) => id === "replace_mandate")).toBe(false);

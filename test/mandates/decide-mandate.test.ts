@@ -232,17 +232,27 @@ describe("a replaced mandate", () => {
 
   it("that has not started hands on what it was handed itself", () => {
     const mandate = new MandateBench({ replaces: "mnd_old" }, { start_date: "2026-12-01" });
-    const carried = { amount: 1_000, count: 1, until: "2026-12-21" };
+    const carried = { to: "mnd_0", amount: 1_000, count: 1, until: "2026-12-21" };
     mandate.approved().report("replace_mandate", { kind: "replace_mandate", carried });
     mandate.must(replaced);
-    expect(mandate.view({ view: "carried" })).toEqual({ amount: 1_000, count: 1, until: null });
+    expect(mandate.view({ view: "carried" })).toMatchObject({
+      amount: 1_000,
+      count: 1,
+      until: null,
+    });
+  });
+
+  it("hands over to one mandate only", () => {
+    const mandate = MandateBench.active().must(chargeOf("1"), replaced);
+    expect(mandate.act({ ...replaced, mandate_id: "mnd_newer" })).toBe("INVALID_STATE");
+    mandate.must(replaced);
   });
 
   it("does not hand over an announced charge, which ends with it", () => {
     const mandate = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-25" }));
     mandate.must(replaced);
     const until = "2026-12-21";
-    expect(mandate.view({ view: "carried" })).toEqual({ amount: 0, count: 0, until });
+    expect(mandate.view({ view: "carried" })).toMatchObject({ amount: 0, count: 0, until });
     expect(mandate.record.charges[0]).toMatchObject({ status: "CANCELLED" });
   });
 

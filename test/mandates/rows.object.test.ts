@@ -250,6 +250,15 @@ describe("the funds of a mandate's account", () => {
     ]);
   });
 
+  it("are asked about for one charge at most", async () => {
+    const mandate = await OwnedMandate.active();
+    const { amount } = (await mandate.read()) as { amount: number };
+    const answer = await mandate.ask("POST", "/funds-confirmation", { amount: amount + 1 });
+    expect(codeOf(answer)).toEqual([422, "MANDATE_LIMIT_EXCEEDED"]);
+    expect(answer.body.error).toMatchObject({ limit: "PER_CHARGE", remaining: amount });
+    expect(callsOf(operation)).toEqual([]);
+  });
+
   it("are not asked about before the approval", async () => {
     const answer = await about(await OwnedMandate.create());
     expect([codeOf(answer), callsOf(operation)]).toEqual([[409, "MANDATE_NOT_ACTIVE"], []]);

@@ -4,12 +4,14 @@ import { resolve } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import { bankHandles, customerAt, eventually, phoneMessage } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import { gatewayOf, transfersOf } from "./steps.ts";
 
 /** A merchant's mandates over HTTP: the guide's own code, every end that the customer decides. */
 const world = inject("world");
 const { own, other } = bankHandles(world);
 const { merchant, base_url } = gatewayOf(world);
+const clock = clockAt(inject("baseUrls").sandbox);
 
 type Answer = HttpReply<{
   [field: string]: unknown;
@@ -65,8 +67,9 @@ const active = async (changes: object = {}, customer = customerAt(world, own)) =
   return mandate;
 };
 
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+/** A date by the clock of the world, which other tests move ahead. */
+const inDays = async (days: number): Promise<string> =>
+  new Date(Date.now() + (await clock.offset()) + days * 24 * 3600_000).toISOString().slice(0, 10);
 
 const untilCharge = (path: string, id: string, status: string) =>
   eventually(`${status} of ${id}`, async () => {
@@ -80,7 +83,9 @@ describe("the guide's code", () => {
   const blocks = [...guide.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = ""]) => code);
 
   test("takes a mandate from the approval to its end, as it stands", async () => {
-    const program = spawn(process.execPath, ["--input-type=module", "-e", blocks.join("\n")], {
+    const moved = `const real = Date.now; Date.now = () => real() + ${await clock.offset()};`;
+    const code = [moved, ...blocks].join("\n");
+    const program = spawn(process.execPath, ["--input-type=module", "-e", code], {
       cwd: root,
       env: { ...process.env, GATEWAY: base_url, MERCHANT_KEY: merchant.api_key },
     });
@@ -136,7 +141,7 @@ describe("at the bank the customer", () => {
 
   test("cancels one announced charge: its mandate goes on", async () => {
     const mandate = await active({}, customer);
-    const later = { amount: mandate.amount, reference: "later", charge_date: inDays(3) };
+    const later = { amount: mandate.amount, reference: "later", charge_date: await inDays(3) };
     const { charge_id } = (await ask("POST", `${mandate.path}/charge`, later)).body;
     const told = `${customer.phone_url}/charges/${charge_id}/stop`;
     await eventually("the bank knows the charge", async () => {
@@ -151,7 +156,7 @@ describe("at the bank the customer", () => {
 
   test("ends the mandate between a reservation and its execution: nothing is paid", async () => {
     const mandate = await active({}, customer);
-    const later = { amount: mandate.amount, reference: "later", charge_date: inDays(3) };
+    const later = { amount: mandate.amount, reference: "later", charge_date: await inDays(3) };
     const { charge_id } = (await ask("POST", `${mandate.path}/charge`, later)).body;
     const address = `${customer.phone_url}/mandates/${mandate.mandate_id}/cancel`;
     await requestJson(address, { method: "POST", body: {} });

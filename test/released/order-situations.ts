@@ -1,14 +1,15 @@
-import { runInDurableObject } from "cloudflare:test";
 import { formatId } from "../../src/kernel/ids.ts";
-import { type OrderStub, orderById } from "../../src/payment-orders/order-address.ts";
 import type {
+  NewOrder,
   OrderCommand,
+  OrderReport,
   OrderTerms,
+  OrderView,
   PaymentOrderRecord,
 } from "../../src/payment-orders/order-record.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
 import type { ExecuteReport, Transfer } from "../../src/transfers/transfer.ts";
-import { CALL, creation } from "../aggregate/object-under-test.ts";
+import { CALL } from "../aggregate/object-under-test.ts";
 import { crossBank, EXEMPTION, TPP, termsOf } from "../payment-orders/order-fixtures.ts";
 import {
   BROWSER,
@@ -21,45 +22,25 @@ import {
 } from "../payments/session-fixtures.ts";
 import { creditOf, executed } from "../transfers/reports.ts";
 import { env } from "../workers/gateway-worker.ts";
+import { Driven } from "./driven.ts";
 
 /** The payment orders that a release stores. Their TPP and their banks are in no database. */
-export class Order {
-  readonly hex: string;
-  readonly id: string;
-  readonly #stub: OrderStub;
-
+export class Order extends Driven<
+  PaymentOrderRecord,
+  NewOrder,
+  OrderCommand,
+  OrderReport,
+  OrderView
+> {
   constructor(hex = newObjectId(env, "PAYMENT_ORDERS")) {
-    this.hex = hex;
-    this.id = formatId("po", hex);
-    const stub = orderById(env, this.id);
-    if (!stub) throw new Error("an id that we made ourselves");
-    this.#stub = stub;
+    super("PAYMENT_ORDERS", hex);
   }
 
-  static async create(changes: Partial<OrderTerms> = {}): Promise<Order> {
+  static create(changes: Partial<OrderTerms> = {}): Promise<Order> {
     const order = new Order();
     const checked_at = Date.now();
-    const terms = termsOf({ payment_order_id: order.id, created_at: checked_at, ...changes });
-    await order.#stub.create({ terms, checked_at }, creation, CALL);
-    return order;
-  }
-
-  async act(...commands: OrderCommand[]): Promise<this> {
-    for (const command of commands) {
-      const refusal = (await this.#stub.act(command, CALL))?.refusal;
-      if (refusal) throw new Error(`${command.type}: ${refusal.problem.code}`);
-    }
-    return this;
-  }
-
-  record(): Promise<PaymentOrderRecord> {
-    const { PAYMENT_ORDERS: namespace } = env;
-    const raw = namespace.get(namespace.idFromString(this.hex));
-    return runInDurableObject(raw, (_: DurableObject, { storage }) => {
-      const record = storage.kv.get<PaymentOrderRecord>("record");
-      if (!record) throw new Error("the order is gone");
-      return record;
-    });
+    const names = { payment_order_id: formatId("po", order.hex), created_at: checked_at };
+    return order.created({ terms: termsOf({ ...names, ...changes }), checked_at });
   }
 
   /** The newest movement. */
@@ -74,9 +55,9 @@ export class Order {
   async answered(answerOf: (transfer: Transfer) => ExecuteReport): Promise<this> {
     const { approved } = await this.record();
     const id = approved ? "execute" : "execute:exempt";
-    await this.#stub.claim(id);
+    await this.stub.claim(id);
     const report = answerOf(await this.transfer());
-    await this.#stub.report(id, 1, { kind: "execute", report }, CALL);
+    await this.stub.report(id, 1, { kind: "execute", report }, CALL);
     return this;
   }
 
@@ -86,14 +67,12 @@ export class Order {
 
   /** The bank says that the payer has the money back. */
   async returned(): Promise<void> {
-    await this.#stub.report("ask_bank", 1, bankStatus("RETURNED"), CALL);
+    await this.stub.report("ask_bank", 1, bankStatus("RETURNED"), CALL);
   }
 
   /** What its TPP sees. */
-  async seen(): Promise<Record<string, unknown>> {
-    const view = await this.#stub.view({ view: "order", ...TPP });
-    if (!view?.ok) throw new Error("the order is gone");
-    return JSON.parse(view.value);
+  seen() {
+    return this.look({ view: "order", ...TPP });
   }
 }
 

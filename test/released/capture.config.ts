@@ -11,7 +11,7 @@ export default defineConfig({
       objects(
         "gateway",
         "wrangler.toml",
-        ["test/released/capture-{gateway,consents,orders}.ts"],
+        ["test/released/capture-{gateway,consents,orders,mandates}.ts"],
         [],
         {
           ...{ BASE_URL: "https://gateway.example", RELEASE },

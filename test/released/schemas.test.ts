@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { chargeAggregate } from "../../src/charges/charge-aggregate.ts";
 import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
+import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
 import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
 import { sessionUpcasts } from "../../src/payments/session-upcasts.ts";
 import { guardUpcasts } from "../../src/sca/payer-guard.ts";
@@ -21,6 +23,8 @@ it.each([
   ["payment", sessionUpcasts.length + 1, valuesIn("*/payments/*.json", "record")],
   ["consent", consentAggregate.upcasts.length + 1, valuesIn("*/consents/*.json", "record")],
   ["payment order", orderAggregate.upcasts.length + 1, valuesIn("*/orders/*.json", "record")],
+  ["mandate", mandateAggregate.upcasts.length + 1, valuesIn("*/mandates/*.json", "record")],
+  ["charge", chargeAggregate.upcasts.length + 1, valuesIn("*/charges/*.json", "record")],
   ["endpoint", ENDPOINT_SCHEMA, valuesIn("*/endpoint.json", "endpoint")],
   ["payer guard", guardUpcasts.length + 1, valuesIn("*/guard-*.json", "guard")],
 ])("a release keeps a %s of each schema before today's", (_, today, values) => {
@@ -40,6 +44,12 @@ describe("two values differ in shape", () => {
       { a: [{ kind: "x" }, { kind: "y", b: 1 }] },
       { a: [{ kind: "y" }, { kind: "x" }] },
       ["a[].b: is stored no more"],
+    ],
+    [
+      "by an element without a kind, at its place",
+      { a: [{ b: null }, { b: { c: 1 } }] },
+      { a: [{ b: null }, { b: {} }] },
+      ["a[].b.c: is stored no more"],
     ],
     ["not by values", { a: 1, b: "x", c: [1] }, { a: 2, b: "y", c: [2, 3] }, []],
     ["not by what is null or empty in one", { a: null, b: [] }, { a: { c: 1 }, b: [1] }, []],

@@ -24,7 +24,7 @@ const memberDifferences = (before: object, after: object, path: string): string[
 
 /**
  * Effects of different kinds have different members, so each element is compared with a similar
- * one.
+ * one. Elements without a kind are compared by their places.
  */
 const elementDifferences = (
   before: readonly unknown[],
@@ -32,8 +32,9 @@ const elementDifferences = (
   path: string,
 ): string[] => {
   const kindOf = (element: unknown) => (element as { kind?: unknown } | null)?.kind;
-  const found = before.flatMap((was) => {
-    const like = after.find((is) => kindOf(is) === kindOf(was));
+  const found = before.flatMap((was, place) => {
+    const first = after.find((is) => kindOf(is) === kindOf(was));
+    const like = kindOf(was) === undefined ? (after[place] ?? first) : first;
     return like === undefined ? [] : differences(was, like, `${path}[]`);
   });
   return [...new Set(found)];

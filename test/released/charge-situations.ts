@@ -1,0 +1,154 @@
+import { chargeIds } from "../../src/charges/charge-address.ts";
+import type {
+  AttemptDecision,
+  ChargeCommand,
+  ChargeRecord,
+  ChargeTerms,
+  ChargeView,
+} from "../../src/charges/charge-record.ts";
+import { newObjectId } from "../../src/platform/objects.ts";
+import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import { CALL } from "../aggregate/object-under-test.ts";
+import {
+  checkedAt,
+  DAY_MS,
+  MERCHANT,
+  nameOf,
+  OWNER,
+  refusedWith,
+  termsOf,
+} from "../charges/charge-fixtures.ts";
+import type { RouteName } from "../payments/session-fixtures.ts";
+import { creditOf, executed } from "../transfers/reports.ts";
+import { env, wait } from "../workers/gateway-worker.ts";
+import { Driven } from "./driven.ts";
+
+/** Every later attempt was asked for under a key. */
+const decisionOf = (attempt: number): AttemptDecision => ({
+  decided_at: Date.now(),
+  retry: attempt === 1 ? null : { key_hash: `key-${attempt}`, answer: "{}" },
+});
+
+/** The charges that a release stores. Their mandate has no object, and hears nothing. */
+export class Charge extends Driven<
+  ChargeRecord,
+  ChargeTerms,
+  ChargeCommand,
+  MovementReport,
+  ChargeView
+> {
+  constructor(hex = newObjectId(env, "CHARGES")) {
+    super("CHARGES", hex);
+  }
+
+  static scheduled(): Promise<Charge> {
+    const charge = new Charge();
+    return charge.created(termsOf({ ...chargeIds(charge.hex), created_at: Date.now() }));
+  }
+
+  static async started(route?: RouteName): Promise<Charge> {
+    return (await Charge.scheduled()).start(1, route);
+  }
+
+  start(attempt: number, route?: RouteName): Promise<this> {
+    const checked = checkedAt(Date.now(), route);
+    return this.act({ type: "start", attempt, decision: decisionOf(attempt), ...checked });
+  }
+
+  /** The newest movement: that of a refund, or of an attempt. */
+  async #newest() {
+    const { attempts, refunds } = await this.record();
+    const refund = refunds.at(-1);
+    if (refund) return { movement: refund.refund_id, transfer: refund.transfer };
+    const { attempt = 0, transfer } = attempts.at(-1) ?? {};
+    if (!transfer) throw new Error("nothing was instructed");
+    return { movement: nameOf(attempt), transfer };
+  }
+
+  /** The bank's answer to the first try of the newest instruction, late or not. */
+  async answered(answer: MovementReport | "BOOKED" | "SUBMITTED"): Promise<this> {
+    const { movement, transfer } = await this.#newest();
+    const report: MovementReport =
+      typeof answer === "string" ? { kind: "execute", report: executed(transfer, answer) } : answer;
+    const id = movement === "" ? "execute" : `execute:${movement}`;
+    await this.stub.report(id, 1, report, CALL);
+    return this;
+  }
+
+  async credited(): Promise<this> {
+    const { movement, transfer } = await this.#newest();
+    return this.act({ type: "rail_report", mode: "test", movement, report: creditOf(transfer) });
+  }
+
+  refund(refund_id: string): Promise<this> {
+    return this.act({
+      ...{ type: "refund", refund_id, amount: 1_000, reason: null, request_hash: refund_id },
+      ...{ idempotency_key_hash: null, checked_at: Date.now() },
+    });
+  }
+
+  /** What the owner of its mandate sees, also of the payment that it is. */
+  async seen() {
+    return {
+      charge: await this.look({ view: "charge", ...OWNER }),
+      payment: await this.look({ view: "payment", ...MERCHANT }),
+      refunds: await this.look({ view: "refunds", ...MERCHANT }),
+    };
+  }
+}
+
+const unknown: MovementReport = { kind: "execute", report: { kind: "unknown" } };
+const failed = async () => (await Charge.started()).answered(refusedWith("INSUFFICIENT_FUNDS"));
+
+interface Situation {
+  bring: () => Promise<Charge>;
+  /** What happens then; null if only time passes. */
+  end: ((charge: Charge) => Promise<unknown>) | null;
+  endsAs: Partial<ChargeRecord>;
+}
+
+export const chargeSituations: Record<string, Situation> = {
+  scheduled: {
+    bring: () => Charge.scheduled(),
+    end: async (charge) => (await charge.start(1)).answered("BOOKED"),
+    endsAs: { state: "COMPLETED" },
+  },
+  "without-an-outcome": {
+    bring: async () => (await Charge.started()).answered(unknown),
+    end: (charge) => charge.answered("BOOKED"),
+    endsAs: { state: "COMPLETED" },
+  },
+  "on-the-rail": {
+    bring: async () => (await Charge.started("crossBank")).answered("SUBMITTED"),
+    end: (charge) => charge.credited(),
+    endsAs: { state: "COMPLETED" },
+  },
+  failed: { bring: failed, end: null, endsAs: { state: "FAILED", retries_closed: true } },
+  "refused-by-the-last-check": {
+    async bring() {
+      const charge = await Charge.scheduled();
+      const decision = decisionOf(1);
+      return charge.act({ type: "refuse", attempt: 1, decision, code: "BANK_UNAVAILABLE" });
+    },
+    end: async (charge) => (await charge.start(2)).answered("BOOKED"),
+    endsAs: { state: "COMPLETED" },
+  },
+  "at-its-second-attempt": {
+    async bring() {
+      const charge = await failed();
+      wait(DAY_MS);
+      return (await charge.start(2)).answered(unknown);
+    },
+    end: (charge) => charge.answered("BOOKED"),
+    endsAs: { state: "COMPLETED" },
+  },
+  "completed-with-refunds": {
+    async bring() {
+      const charge = await (await Charge.started()).answered("BOOKED");
+      await (await charge.refund("rf_1")).answered("BOOKED");
+      return (await charge.refund("rf_2")).answered(unknown);
+    },
+    end: (charge) => charge.answered("BOOKED"),
+    endsAs: { state: "COMPLETED", refunded_amount: 2_000 },
+  },
+};

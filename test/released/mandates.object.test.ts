@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { upcast } from "../../src/aggregate/state.ts";
+import { chargeAggregate } from "../../src/charges/charge-aggregate.ts";
+import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
+import { migrate } from "../operators/gateway.ts";
+import { endTest, startTest } from "../workers/gateway-worker.ts";
+import { Charge, chargeSituations } from "./charge-situations.ts";
+import { Mandate, mandateSituations } from "./mandate-situations.ts";
+import { restored } from "./restored.ts";
+import { differences } from "./shapes.ts";
+import type { StoredObject } from "./stored.ts";
+
+/** Mandates and charges that earlier releases have stored, and what today's code does with them. */
+interface StoredThing extends StoredObject {
+  /** What its owner saw. */
+  seen: Record<string, unknown>;
+}
+
+const rowsOf = (files: Record<string, StoredThing>) =>
+  Object.entries(files).map(([path, stored]) => {
+    const [, release = "", , file = ""] = path.split("/");
+    return [release, file.replace(".json", ""), stored] as const;
+  });
+
+const mandates = rowsOf(
+  import.meta.glob<StoredThing>("./*/mandates/*.json", { eager: true, import: "default" }),
+);
+
+const charges = rowsOf(
+  import.meta.glob<StoredThing>("./*/charges/*.json", { eager: true, import: "default" }),
+);
+
+beforeAll(async () => {
+  startTest();
+  await migrate();
+});
+
+afterAll(endTest);
+
+const of = <Situation>(situations: Record<string, Situation>, name: string): Situation => {
+  const situation = situations[name];
+  if (!situation) throw new Error(`no situation ${name}`);
+  return situation;
+};
+
+describe("a stored mandate", () => {
+  it.each(mandates)("%s, %s: is seen as before, and comes to its end", async (_, name, before) => {
+    const { end, endsAs, charges } = of(mandateSituations, name);
+    const object = await restored(before);
+    const mandate = new Mandate(before.object);
+    expect(await mandate.seen()).toMatchObject(before.seen);
+    await end?.(mandate);
+    await object.untilAtRest();
+    const { state, effects, charges: entries } = await mandate.record();
+    const ended = entries.map(({ status, failure }) => (failure ? `${status} ${failure}` : status));
+    expect({ state, effects, ended }).toEqual({ state: endsAs, effects: [], ended: charges });
+  });
+
+  it.each(mandates)("%s, %s: has the shape that today's code stores", async (_, name, before) => {
+    vi.setSystemTime(before.captured_at);
+    const { values } = await (await of(mandateSituations, name).bring()).dump();
+    const read = upcast(before.values.record as object, mandateAggregate.upcasts);
+    expect(differences(read, values.record)).toEqual([]);
+  });
+});
+
+describe("a stored charge", () => {
+  it.each(charges)("%s, %s: is seen as before, and comes to its end", async (_, name, before) => {
+    const { end, endsAs } = of(chargeSituations, name);
+    const object = await restored(before);
+    const charge = new Charge(before.object);
+    expect(await charge.seen()).toMatchObject(before.seen);
+    await end?.(charge);
+    await object.untilAtRest();
+    expect(await charge.record()).toMatchObject({ ...endsAs, effects: [] });
+  });
+
+  it.each(charges)("%s, %s: has the shape that today's code stores", async (_, name, before) => {
+    vi.setSystemTime(before.captured_at);
+    const { values } = await (await of(chargeSituations, name).bring()).dump();
+    const read = upcast(before.values.record as object, chargeAggregate.upcasts);
+    expect(differences(read, values.record)).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ import {
   startTest,
   wait,
 } from "../workers/gateway-worker.ts";
-import { callsOf } from "../workers/neighbours.ts";
+import { answering, callsOf, lost } from "../workers/neighbours.ts";
 import { OwnedMandate } from "./row-scene.ts";
 
 /** What staff do to mandates: end one, and let the merchant's present account take one over. */
@@ -30,6 +30,9 @@ beforeEach(startTest);
 afterEach(endTest);
 
 const note = { note: "The merchant has moved its account." };
+
+type Answer = () => Response;
+const nothing = { accounts: [], available_auth_methods: [] };
 
 const auditOf = async (subject: string): Promise<string[]> => {
   const { body } = await askAdmin("GET", "audit?limit=100");
@@ -72,12 +75,12 @@ describe("the merchant's present settlement account", () => {
   };
 
   /** A mandate of a merchant that has moved to another account since. */
-  const withMovedMerchant = async (mode: "test" | "live") => {
+  const withMovedMerchant = async (mode: "test" | "live", to: string | null = moved) => {
     const merchant = await registerMerchant();
     const mandate = await OwnedMandate.active({}, mode, merchant);
     // In live mode as after its approved change.
     await env.DB.prepare("update merchant_settings set settlement_iban = ? where merchant_id = ?")
-      .bind(moved, merchant.merchant_id)
+      .bind(to ?? mandate.payer.iban, merchant.merchant_id)
       .run();
     wait(3_000);
     return mandate;
@@ -129,6 +132,40 @@ describe("the merchant's present settlement account", () => {
       ...["mandate.creditor_requested", "mandate.creditor_proposed"],
       ...["mandate.creditor_requested", "mandate.creditor_changed"],
     ]);
+  });
+
+  const bank = "alpha resolve-alias";
+  const elsewhere = ibanAt("borealis", 7);
+  const notEnrolled = "FR7630006000011234567890189";
+  const inEuro = { account_ref: "a", display_name: "Shop", currency: "EUR", default: true };
+  it.each<[why: string, code: string, to: string | null, answers: [string, Answer | object][]]>([
+    ["is the payer's own", "SAME_ACCOUNT", null, []],
+    ["is not known to its bank", "DESTINATION_NOT_FOUND", moved, [[bank, nothing]]],
+    [
+      ...(["is in another currency", "CURRENCY_MISMATCH", moved] as const),
+      [[bank, { ...nothing, accounts: [{ iban: moved, ...inEuro }] }]],
+    ],
+    ["is at a bank that does not answer", "BANK_UNAVAILABLE", moved, [[bank, lost]]],
+    ["is at a bank that answers wrongly", "BANK_ERROR", moved, [[bank, {}]]],
+    [
+      ...(["is known to a silent directory", "DIRECTORY_UNAVAILABLE", notEnrolled] as const),
+      [["directory resolve", lost]],
+    ],
+  ])("cannot take over while it %s: %s", async (_, code, to, answers) => {
+    const mandate = await withMovedMerchant("test", to);
+    for (const [operation, answer] of answers) answering(operation, answer);
+    expect((await takeOver(mandate)).body.error.code).toBe(code);
+    expect((await mandate.read()).creditor.masked_iban).toBe(maskIban(settlement));
+  });
+
+  it("cannot take over where the strategy permits no route: ROUTE_NOT_AVAILABLE", async () => {
+    const mandate = await withMovedMerchant("test", elsewhere);
+    await env.DB.prepare(
+      "update merchant_settings set settlement_strategy = 'SAME_BANK_ONLY' where settlement_iban = ?",
+    )
+      .bind(elsewhere)
+      .run();
+    expect((await takeOver(mandate)).body.error.code).toBe("ROUTE_NOT_AVAILABLE");
   });
 
   it("cannot take over what nobody has approved, or what has ended", async () => {

@@ -3,7 +3,6 @@ import { openGateway, party } from "../workers/gateway-journey.ts";
 import {
   type Answer,
   ask,
-  askAdmin,
   deliverAll,
   endTest,
   startTest,
@@ -12,7 +11,7 @@ import {
 import { answering, callsOf, refusing } from "../workers/neighbours.ts";
 import { OwnedMandate } from "./row-scene.ts";
 
-/** The rows of charges: created, cancelled and retried, and every refusal. */
+/** The rows of charges: created, cancelled and retried. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -119,6 +118,17 @@ describe("a charge", () => {
     expect(callsOf(execute)).toHaveLength(1);
   });
 
+  it.each([
+    ["number", { max_charges: 1 }],
+    ["sum", { max_total: 1_250 }],
+  ])("that uses up the %s of all charges completes its mandate", async (_, caps) => {
+    const mandate = await OwnedMandate.active({ ...wide, ...caps });
+    await charge(mandate, { amount: 1_250 });
+    await deliverAll();
+    expect(await mandate.read()).toMatchObject({ status: "COMPLETED", charge_count: 1 });
+    expect(codeOf(await charge(mandate))).toEqual([409, "MANDATE_NOT_ACTIVE"]);
+  });
+
   it("under the key of another mandate is another charge", async () => {
     const keyed = { idempotency_key: "same" };
     const one = await charge(await OwnedMandate.active(), keyed);
@@ -126,112 +136,6 @@ describe("a charge", () => {
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(one.body.charge_id).not.toBe(two.body.charge_id);
   });
-});
-
-/** Changes a mandate until its next charge is refused. */
-type Provoke = () => Promise<Answer>;
-
-const refusals: [string, number, string, object, Provoke][] = [
-  [
-    ...(["before the approval", 409, "MANDATE_NOT_ACTIVE", {}] as const),
-    async () => charge(await OwnedMandate.create()),
-  ],
-  [
-    ...(["while it is paused", 409, "MANDATE_NOT_ACTIVE", {}] as const),
-    async () => {
-      const mandate = await OwnedMandate.active();
-      await mandate.ask("POST", "/pause", {});
-      return charge(mandate);
-    },
-  ],
-  [
-    ...(["after its end", 409, "MANDATE_NOT_ACTIVE", {}] as const),
-    async () => {
-      const mandate = await OwnedMandate.active();
-      await mandate.ask("POST", "/cancel", {});
-      return charge(mandate);
-    },
-  ],
-  [
-    ...(["before its start", 409, "MANDATE_NOT_STARTED", {}] as const),
-    async () => charge(await OwnedMandate.active({ start_date: inDays(2) })),
-  ],
-  [
-    ...(["beside one that has not ended", 409, "CHARGE_IN_PROGRESS", {}] as const),
-    async () => {
-      const mandate = await OwnedMandate.active(wide);
-      await charge(mandate, { charge_date: inDays(3) });
-      return charge(mandate);
-    },
-  ],
-  [
-    ...(["above the cap of one charge", 422, "MANDATE_LIMIT_EXCEEDED"] as const),
-    { limit: "PER_CHARGE", remaining: 1_250, resets_at: null },
-    async () => charge(await OwnedMandate.active(), { amount: 1_251 }),
-  ],
-  [
-    ...(["above the cap of its period", 422, "MANDATE_LIMIT_EXCEEDED"] as const),
-    { limit: "PER_PERIOD", remaining: 250, resets_at: expect.stringMatching(/T00:00:00.000Z$/) },
-    async () => {
-      const mandate = await OwnedMandate.active();
-      await charge(mandate);
-      await deliverAll();
-      return charge(mandate);
-    },
-  ],
-  [
-    ...(["above the number of charges", 422, "MANDATE_LIMIT_EXCEEDED"] as const),
-    { limit: "MAX_TOTAL", remaining: 800, resets_at: null },
-    async () => {
-      const mandate = await OwnedMandate.active({ ...wide, max_total: 1_800 });
-      await charge(mandate);
-      await deliverAll();
-      return charge(mandate);
-    },
-  ],
-  [
-    ...(["of another amount than the fixed one", 422, "MANDATE_AMOUNT_FIXED", {}] as const),
-    async () => charge(await OwnedMandate.active({ amount_type: "FIXED" })),
-  ],
-  [
-    ...(["on a day that has passed", 422, "VALIDATION_FAILED"] as const),
-    { field: "charge_date" },
-    async () => {
-      const mandate = await OwnedMandate.active();
-      wait(DAY);
-      return charge(mandate, { charge_date: inDays(-1) });
-    },
-  ],
-  [
-    ...(["too far ahead", 422, "VALIDATION_FAILED", { field: "charge_date" }] as const),
-    async () => charge(await OwnedMandate.active(), { charge_date: inDays(31) }),
-  ],
-  [
-    ...(["after the last day", 422, "VALIDATION_FAILED", { field: "charge_date" }] as const),
-    async () =>
-      charge(await OwnedMandate.active({ end_date: inDays(3) }), { charge_date: inDays(4) }),
-  ],
-  [
-    ...(["without notice, where the operator demands it", 422, "NOTICE_REQUIRED", {}] as const),
-    async () => {
-      const notice = (test: number) =>
-        askAdmin("PUT", "charge-notice", { notice_days: { test, live: 0 } });
-      const mandate = await OwnedMandate.active();
-      await notice(3);
-      wait(3_000);
-      expect((await charge(mandate, { charge_date: inDays(3) })).status).toBe(201);
-      await mandate.ask("POST", "/cancel", {});
-      const refused = await charge(await OwnedMandate.active(), { charge_date: inDays(2) });
-      await notice(0);
-      return refused;
-    },
-  ],
-];
-
-it.each(refusals)("a charge %s is %d %s", async (_, status, code, details, provoke) => {
-  const answer = await provoke();
-  expect(codeOf(answer)).toEqual([status, code]);
-  expect(answer.body.error).toMatchObject(details);
 });
 
 describe("a failed charge", () => {

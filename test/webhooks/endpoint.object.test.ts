@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { randomBase62 } from "../../src/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { type Outcome, RETENTION_MS } from "../../src/webhooks/delivery-machine.ts";
 import { nextWakeAt, readDelivery } from "../../src/webhooks/delivery-store.ts";
@@ -31,9 +32,8 @@ const eventOf = (event_id: string) => ({
   occurred_at: T0,
 });
 
-let owners = 0;
 const nameOfNew = () => ({
-  owner: { kind: "MERCHANT" as const, id: `mer_${++owners}` },
+  owner: { kind: "MERCHANT" as const, id: `mer_${randomBase62()}` },
   mode: "test" as const,
   kind: "REGISTERED" as const,
   origin: "https://shop.example.com",

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
+import { randomBase62 } from "../../src/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
@@ -29,15 +30,13 @@ export const answered = (http_status: number): Outcome =>
 
 export const logs: { level: string; event: string }[] = [];
 
-let owners = 0;
-
 /** An endpoint's object, and the pointers that it sent. */
 export class Shop {
   readonly name;
   readonly stub;
 
   constructor(kind: EndpointKind = "REGISTERED") {
-    const owner = { kind: "MERCHANT", id: `mer_${++owners}` } as const;
+    const owner = { kind: "MERCHANT", id: `mer_${randomBase62()}` } as const;
     this.name = { owner, mode: "test", kind, origin: new URL(URL_NOW).origin } as const;
     const { ENDPOINTS } = env;
     const id = ENDPOINTS.idFromString(endpointId(env, this.name));

@@ -18,11 +18,12 @@ import { jump } from "./torment.ts";
 const known = ({ journal }: Scene): MandateEntry[] =>
   journal.mandates.filter((entry) => mandateIdOf(entry) !== "");
 
+/** An announced charge waits for its day, which no patience brings. */
 export const chargesUnderWay = async (scene: Scene): Promise<Pending[]> => {
   const pending: Pending[] = [];
   for (const entry of known(scene)) {
     for (const { amount, status } of await readCharges(scene, entry)) {
-      if (!isChargeOver(status))
+      if (!isChargeOver(status) && status !== "SCHEDULED")
         pending.push({ entry, what: `a charge of ${amount} is ${status}` });
     }
   }

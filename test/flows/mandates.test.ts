@@ -194,6 +194,31 @@ test("a newer mandate takes the place of the older one", async () => {
   });
 });
 
+test("its last charge completes it", async () => {
+  const mandate = await active({ max_charges: 1 });
+  const charge = { amount: mandate.amount, reference: "the only one" };
+  const { charge_id } = (await ask("POST", `${mandate.path}/charge`, charge)).body;
+  await untilCharge(mandate.path, charge_id, "COMPLETED");
+  expect(await mandate.read()).toMatchObject({ status: "COMPLETED", charge_count: 1 });
+  const next = await ask("POST", `${mandate.path}/charge`, { ...charge, reference: "another" });
+  expect([next.status, next.body.error]).toMatchObject([409, { code: "MANDATE_NOT_ACTIVE" }]);
+});
+
+test("the end of its last day ends it, and a pause over an announced day cancels the charge", async () => {
+  const ending = await active({ end_date: await inDays(0) });
+  const paused = await active();
+  const later = { amount: paused.amount, reference: "later", charge_date: await inDays(1) };
+  const { charge_id } = (await ask("POST", `${paused.path}/charge`, later)).body;
+  await ask("POST", `${paused.path}/pause`, {});
+  await clock.advance(30 * 3600_000);
+  expect(await ending.read()).toMatchObject({ status: "EXPIRED" });
+  const charge = await ask("POST", `${ending.path}/charge`, { amount: 1, reference: "late" });
+  expect([charge.status, charge.body.error]).toMatchObject([409, { code: "MANDATE_NOT_ACTIVE" }]);
+  await untilCharge(paused.path, charge_id, "CANCELLED");
+  expect(await paused.read()).toMatchObject({ status: "PAUSED" });
+  expect(await transfersOf(world, paused.amount)).toEqual([]);
+});
+
 test("its events are listed, and sent again on request", async () => {
   const mandate = await active();
   await ask("POST", `${mandate.path}/cancel`, {});

@@ -78,7 +78,7 @@ export const decideCancel = (
   return end(record, viewer.owner.kind, reason, fresh);
 };
 
-/** Whoever may end it: a foreign mandate is not found. */
+/** Whether this caller may end the mandate. To any other one it is not found. */
 const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
   switch (by.kind) {
     case "CUSTOMER":

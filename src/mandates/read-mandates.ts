@@ -1,10 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { listObjects, ofOwner, withStatus } from "../aggregate/list-objects.ts";
 import type { Result } from "../kernel/result.ts";
-import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { pageOf } from "../platform/lists.ts";
-import { beyondCursor, positionOf, readNewest } from "../platform/newest-first.ts";
 import { objects } from "../platform/schema.ts";
 import { mandateById } from "./mandate-address.ts";
 import { mandateKind } from "./mandate-kind.ts";
@@ -26,42 +24,23 @@ export const viewerOf = ({ owner, mode, consent_id }: MandateViewer): MandateVie
   ...{ owner, mode, consent_id },
 });
 
-const order = { createdAt: objects.createdAt, id: objects.objectId };
-
-/**
- * GET /mandates: the owner's, newest first. Which there are comes from the projection, up to
- * seconds old; each is read from its object, so none is shown in a state that it has left.
- */
+/** GET /mandates: the owner's, newest first. */
 export const listMandatesStep = async ({
   env,
   caller,
   query,
 }: Call<GatewayEnv, MandateViewer, unknown, unknown, MandateFilters>): Promise<Result<Reply>> => {
   const viewer = viewerOf(caller);
-  const { limit, cursor, status, merchant_reference } = query;
-  const beyond = beyondCursor(cursor, order);
-  if (!beyond.ok) return beyond;
-  const own = [
-    ...[eq(objects.ownerKind, viewer.owner.kind), eq(objects.ownerId, viewer.owner.id)],
-    ...[eq(objects.mode, viewer.mode), eq(objects.kind, mandateKind.kind)],
-    ...(merchant_reference === undefined ? [] : [eq(objects.reference, merchant_reference)]),
-  ];
-  const wanted = status && !isFinal(status) ? "OPEN" : status;
-  const { rows, end } = await readNewest(
-    database(env),
-    { table: objects, order, condition: and(...own, beyond.value) },
-    [{ column: objects.status, value: wanted }],
-    limit,
-  );
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.objectId));
-  const mandates = await Promise.all(
-    page.data.map(async ({ objectId }) => {
-      const view = await mandateById(env, objectId)?.view({ view: "mandate", ...viewer });
-      return view?.ok ? (JSON.parse(view.value) as MandateAnswer) : null;
-    }),
-  );
-  const data = mandates.filter(
-    (shown) => shown !== null && (status === undefined || shown.status === status),
-  );
-  return reply(200, { data, next_cursor: page.next_cursor ?? end });
+  const { status, merchant_reference } = query;
+  const listed = await listObjects<MandateAnswer>({
+    env,
+    condition: [
+      ...ofOwner(viewer.owner, viewer.mode, mandateKind.kind),
+      ...(merchant_reference === undefined ? [] : [eq(objects.reference, merchant_reference)]),
+    ],
+    filters: [{ column: objects.status, value: status && !isFinal(status) ? "OPEN" : status }],
+    query,
+    read: (id) => mandateById(env, id)?.view({ view: "mandate", ...viewer }),
+  });
+  return listed.ok ? reply(200, withStatus(listed.value, status)) : listed;
 };

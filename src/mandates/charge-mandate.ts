@@ -39,10 +39,12 @@ export const createChargeStep = async (
       : namedObjectId(env, CHARGES, ["charge", mode, owner.id, path.id, sent.value]);
   const { charge_id, payment_id } = chargeIds(hex);
   const request_hash = requestHash(call.input);
-  const known = sent.value === null ? null : await chargeById(env, charge_id)?.replay(request_hash);
+  const [known, { notice_days }] = await Promise.all([
+    sent.value === null ? null : chargeById(env, charge_id)?.replay(request_hash),
+    readSettings(env),
+  ]);
   if (known?.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
   if (known) return accepted(path.id, charge_id, known.answer, true);
-  const { notice_days } = await readSettings(env);
   const { amount, reference, description, charge_date } = body;
   const stub = mandateById(env, path.id);
   const turn = await stub?.act(

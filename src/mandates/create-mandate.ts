@@ -74,11 +74,13 @@ const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<M
   if (!replaced.ok) return replaced;
   const authorise_by = authoriseBy({ created_at, schedule: asked.value.schedule });
   // A TPP's consent remembers the mandate, so it is asked last.
-  const parties = caller.app
-    ? await findAppParties(call, caller.app, { mandate_id, authorise_by })
-    : await findMerchantParties(call);
+  const [parties, { notice_days }] = await Promise.all([
+    caller.app
+      ? findAppParties(call, caller.app, { mandate_id, authorise_by })
+      : findMerchantParties(call),
+    readSettings(env),
+  ]);
   if (!parties.ok) return parties;
-  const { notice_days } = await readSettings(env);
   return ok({
     ...{ mandate_id, mode: caller.mode, owner: caller.owner, ...parties.value, ...asked.value },
     ...{ customer_alias: body.customer_alias, description: body.description },

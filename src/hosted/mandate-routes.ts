@@ -1,11 +1,7 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { liveMandate } from "../mandates/authorisation-answers.ts";
 import { mandateById } from "../mandates/mandate-address.ts";
-import {
-  issueMandateSession,
-  readApprovalReference,
-  readMandateSession,
-} from "../mandates/mandate-page.ts";
+import { mandatePage } from "../mandates/mandate-page.ts";
 import { mandateRedirectUrl } from "../mandates/mandate-redirect.ts";
 import type { MandateAnswer } from "../mandates/mandate-view.ts";
 import type { MandatePageRead, ShownTerms } from "../mandates/step-view.ts";
@@ -14,13 +10,13 @@ import { renderMandatePage } from "./mandate-page.tsx";
 import { type AddressCall, addressRoutes } from "./page-address.ts";
 
 const find = ({ env, path }: AddressCall) => {
-  const mandateId = readApprovalReference(env, path.reference);
+  const mandateId = mandatePage.readReference(env, path.reference);
   const stub = mandateId === null ? null : mandateById(env, mandateId);
   if (mandateId === null || stub === null) return null;
   return {
     stub,
     live: (browser_id: string) => stub.view({ view: "live", browser_id }),
-    readToken: (token: string) => readMandateSession(env, token, mandateId),
+    readToken: (token: string) => mandatePage.readToken(env, token, mandateId),
   };
 };
 
@@ -52,7 +48,7 @@ export const mandatePageRoutes = addressRoutes({
     };
     return ok({
       verified,
-      ...issueMandateSession(env, mandate_id, browserId),
+      ...mandatePage.issueToken(env, mandate_id, browserId),
       render: (model) => renderMandatePage({ view, ...model }),
     });
   },

@@ -1,24 +1,20 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { liveOrder } from "../payment-orders/authorisation-answers.ts";
 import { orderById } from "../payment-orders/order-address.ts";
-import {
-  issueOrderSession,
-  readOrderSession,
-  readScaReference,
-} from "../payment-orders/order-page.ts";
+import { orderPage } from "../payment-orders/order-page.ts";
 import { orderRedirectUrl } from "../payment-orders/order-redirect.ts";
 import type { OrderPageRead } from "../payment-orders/step-view.ts";
 import { renderOrderPage } from "./order-page.tsx";
 import { type AddressCall, addressRoutes } from "./page-address.ts";
 
 const find = ({ env, path }: AddressCall) => {
-  const orderId = readScaReference(env, path.reference);
+  const orderId = orderPage.readReference(env, path.reference);
   const stub = orderId === null ? null : orderById(env, orderId);
   if (orderId === null || stub === null) return null;
   return {
     stub,
     live: (browser_id: string) => stub.view({ view: "live", browser_id }),
-    readToken: (token: string) => readOrderSession(env, token, orderId),
+    readToken: (token: string) => orderPage.readToken(env, token, orderId),
   };
 };
 
@@ -46,7 +42,7 @@ export const orderPageRoutes = addressRoutes({
     const view = { ...read, redirect_url: orderRedirectUrl(env, payment_order_id, redirect) };
     return ok({
       verified,
-      ...issueOrderSession(env, payment_order_id, browserId),
+      ...orderPage.issueToken(env, payment_order_id, browserId),
       render: (model) => renderOrderPage({ view, ...model }),
     });
   },

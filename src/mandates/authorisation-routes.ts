@@ -9,7 +9,7 @@ import {
   rejectStep,
   startStep,
 } from "./authorisation-steps.ts";
-import { mandatePageStep } from "./mandate-page.ts";
+import { mandatePage } from "./mandate-page.ts";
 import { mandatePath } from "./requests.ts";
 
 /**
@@ -22,7 +22,7 @@ const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 
 /** Every step has the page's token, and answers with the state after it. */
 const common = {
-  guard: mandatePageStep,
+  guard: mandatePage.guard,
   path: mandatePath,
   answers: { 200: mandateAuthorisation },
 } as const;

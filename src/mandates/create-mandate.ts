@@ -14,7 +14,7 @@ import { findAppParties } from "./app-parties.ts";
 import { askedTerms, refuseField } from "./asked-terms.ts";
 import { MANDATES, mandateById, mandateStub } from "./mandate-address.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
-import { approvalUrl } from "./mandate-page.ts";
+import { mandatePage } from "./mandate-page.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
 import type { MandateAnswer } from "./mandate-view.ts";
@@ -86,7 +86,7 @@ const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<M
     ...{ customer_alias: body.customer_alias, description: body.description },
     ...{ merchant_reference: body.merchant_reference, metadata: body.metadata },
     ...{ redirect_url: body.redirect_url, replaces: body.replaces },
-    ...{ notice_days: notice_days[caller.mode], approval_url: approvalUrl(env, mandate_id) },
+    ...{ notice_days: notice_days[caller.mode], approval_url: mandatePage.urlOf(env, mandate_id) },
     created_at,
   });
 };

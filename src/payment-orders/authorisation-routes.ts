@@ -9,7 +9,7 @@ import {
   rejectStep,
   startStep,
 } from "./authorisation-steps.ts";
-import { orderPageStep } from "./order-page.ts";
+import { orderPage } from "./order-page.ts";
 import { orderPath } from "./requests.ts";
 
 /**
@@ -22,7 +22,7 @@ const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 
 /** Every step has the page's token, and answers with the state after it. */
 const common = {
-  guard: orderPageStep,
+  guard: orderPage.guard,
   path: orderPath,
   answers: { 200: orderAuthorisation },
 } as const;

@@ -13,7 +13,7 @@ import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { judgeRoute } from "../transfers/choose-route.ts";
 import { checkPayee } from "./check-payee.ts";
-import { scaUrl } from "./order-page.ts";
+import { orderPage } from "./order-page.ts";
 import type { OrderTerms } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
 
@@ -62,7 +62,7 @@ export const findTerms = async (
     ...{ creditor_name, payee: { name, check: checkPayee(creditor_name, name) } },
     ...{ amount: body.amount, currency: body.currency },
     ...{ description: body.description, reference: body.reference },
-    ...{ redirect_uri, state: body.state, sca_url: scaUrl(env, payment_order_id) },
+    ...{ redirect_uri, state: body.state, sca_url: orderPage.urlOf(env, payment_order_id) },
     ...{ exemption: null, created_at: now() },
   };
   return ok({ terms, bank });

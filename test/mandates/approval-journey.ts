@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { formatId } from "../../src/kernel/ids.ts";
 import { mandateById } from "../../src/mandates/mandate-address.ts";
-import { approvalUrl } from "../../src/mandates/mandate-page.ts";
+import { mandatePage } from "../../src/mandates/mandate-page.ts";
 import type { MandateTerms } from "../../src/mandates/mandate-record.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
 import worker from "../../workers/gateway/index.ts";
@@ -26,7 +26,7 @@ export class Mandate {
 
   private constructor(mandate_id: string) {
     this.mandate_id = mandate_id;
-    this.url = approvalUrl(env, mandate_id);
+    this.url = mandatePage.urlOf(env, mandate_id);
     const stub = mandateById(env, mandate_id);
     if (!stub) throw new Error("no such mandate");
     this.#stub = stub;

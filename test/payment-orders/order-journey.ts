@@ -1,6 +1,6 @@
 import { formatId } from "../../src/kernel/ids.ts";
 import { orderById } from "../../src/payment-orders/order-address.ts";
-import { scaUrl } from "../../src/payment-orders/order-page.ts";
+import { orderPage } from "../../src/payment-orders/order-page.ts";
 import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
 import type { AuthMode } from "../../src/sca/authorisation.ts";
@@ -38,7 +38,7 @@ export class Order {
   private constructor(payment_order_id: string, consent: Consent) {
     this.payment_order_id = payment_order_id;
     this.consent = consent;
-    this.url = scaUrl(env, payment_order_id);
+    this.url = orderPage.urlOf(env, payment_order_id);
     const stub = orderById(env, payment_order_id);
     if (!stub) throw new Error("no such order");
     this.#stub = stub;

@@ -122,6 +122,10 @@ export const paymentEventData: Record<PaymentEventName, EventContract> = {
       creditor_bank: undefined,
     }),
   },
+  "payment.cancelled": {
+    summary: "The merchant or the customer cancelled the payment before it was approved",
+    data: paymentAs({ ...unpaid, status: "CANCELLED", creditor_bank: undefined }),
+  },
   "settlement.completed": {
     summary: "With payment.completed, if two banks were involved",
     data: paymentAs(acrossBanks),

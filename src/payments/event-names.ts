@@ -9,6 +9,7 @@ export const paymentEvents = {
   "payment.completed": "usual",
   "payment.failed": "usual",
   "payment.expired": "usual",
+  "payment.cancelled": "optional",
   "settlement.completed": "optional",
   "refund.completed": "usual",
   "refund.failed": "usual",

@@ -48,7 +48,7 @@ export const sessionMoves: readonly SessionMove[] = [
   ["PENDING", "push_sent", "PUSH_SENT", null],
   ["PENDING", "send_refused", "FAILED", "payment.failed"],
   ["PENDING", "ttl_elapsed", "EXPIRED", "payment.expired"],
-  ["PENDING", "cancelled", "CANCELLED", null],
+  ["PENDING", "cancelled", "CANCELLED", "payment.cancelled"],
 
   ["OTP_SENT", "payer_resolved", "PENDING", null],
   ["OTP_SENT", "otp_sent", "OTP_SENT", null],
@@ -60,7 +60,7 @@ export const sessionMoves: readonly SessionMove[] = [
   ["OTP_SENT", "destination_changed", "FAILED", "payment.failed"],
   ["OTP_SENT", "payer_switched_off", "FAILED", "payment.failed"],
   ["OTP_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
-  ["OTP_SENT", "cancelled", "CANCELLED", null],
+  ["OTP_SENT", "cancelled", "CANCELLED", "payment.cancelled"],
 
   ["PUSH_SENT", "payer_resolved", "PENDING", null],
   ["PUSH_SENT", "otp_sent", "OTP_SENT", null],
@@ -71,7 +71,7 @@ export const sessionMoves: readonly SessionMove[] = [
   ["PUSH_SENT", "destination_changed", "FAILED", "payment.failed"],
   ["PUSH_SENT", "payer_switched_off", "FAILED", "payment.failed"],
   ["PUSH_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
-  ["PUSH_SENT", "cancelled", "CANCELLED", null],
+  ["PUSH_SENT", "cancelled", "CANCELLED", "payment.cancelled"],
 
   ["EXECUTING", "booked_same_bank", "COMPLETED", "payment.completed"],
   ["EXECUTING", "submitted_to_rail", "SETTLEMENT_PENDING", "payment.settlement_pending"],

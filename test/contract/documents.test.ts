@@ -160,6 +160,7 @@ describe("an example does not contradict itself", () => {
     ["payment.completed", "COMPLETED"],
     ["payment.failed", "FAILED"],
     ["payment.expired", "FAILED"],
+    ["payment.cancelled", "CANCELLED"],
     ["settlement.completed", "COMPLETED"],
     ["refund.completed", "COMPLETED"],
     ["refund.failed", "FAILED"],
@@ -173,7 +174,7 @@ describe("an example does not contradict itself", () => {
     const names = Object.keys(webhooks).filter(
       (name) => !/^(merchant|consent|payment_order|mandate)\./.test(name),
     );
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(11);
   });
 
   test.each([

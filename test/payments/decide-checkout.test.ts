@@ -252,6 +252,16 @@ describe("cancelling", () => {
   });
 
   it.each([
+    ["that asked for the event", ["payment.cancelled"], ["payment.cancelled"]],
+    ["that did not", ["payment.initiated"], ["payment.initiated"]],
+  ])("tells a merchant %s: %j → %j", (_, optional_events, told) => {
+    const session = new SessionBench({ optional_events });
+    session.act(cancel());
+    session.act(cancel());
+    expect(session.events()).toEqual(told);
+  });
+
+  it.each([
     { merchant_id: "mer_2", mode: "test" },
     { merchant_id: "mer_1", mode: "live" },
   ] as const)("is not for another merchant or mode: %o", (owner) => {

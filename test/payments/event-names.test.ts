@@ -5,8 +5,9 @@ import { paymentEvents } from "../../src/payments/event-names.ts";
 const eventsFor = (audience: "usual" | "optional") =>
   Object.entries(paymentEvents).flatMap(([name, wanted]) => (wanted === audience ? [name] : []));
 
-it("payment events are those of the contract, four of them optional", () => {
+it("payment events are those of the contract, five of them optional", () => {
   expect(eventsFor("optional").sort()).toEqual([
+    "payment.cancelled",
     "payment.initiated",
     "payment.processing",
     "payment.settlement_stalled",

@@ -36,6 +36,7 @@ const tells: Partial<Record<State, string>> = {
   COMPLETED: "payment.completed",
   FAILED: "payment.failed",
   EXPIRED: "payment.expired",
+  CANCELLED: "payment.cancelled",
 };
 
 /** The maximum age of the last check before an instruction. */

@@ -10,7 +10,10 @@ import type { SessionModel } from "./session-model.ts";
 export const termsAt = (created_at: number) =>
   termsOf({
     ...{ mode: "live", created_at, expires_at: created_at + TTL_MS },
-    optional_events: ["payment.processing", "payment.settlement_stalled", "settlement.completed"],
+    optional_events: [
+      ...["payment.processing", "payment.settlement_stalled", "settlement.completed"],
+      "payment.cancelled",
+    ],
   });
 
 /** "" is the payment itself; null if the effect moves no money. */

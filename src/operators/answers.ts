@@ -22,6 +22,7 @@ import {
   timeOrNull,
   tppId,
 } from "../kernel/fields.ts";
+import { brandFields } from "./brand.ts";
 import * as requests from "./requests.ts";
 
 /** What the admin API answers. Secrets appear once, in the answer that made them; IBANs masked. */
@@ -59,6 +60,9 @@ const modeSettings = v.pipe(
     webhook_url: v.nullable(
       text("The address that events are sent to.", "https://shop.example/webhooks"),
     ),
+    alert_url: v.nullable(
+      text("The address that is told of a failing endpoint.", "https://status.shop.example/alerts"),
+    ),
     optional_events: v.array(
       text("An optional event that the merchant receives.", "payment.processing"),
     ),
@@ -77,6 +81,7 @@ const merchantEntries = {
   merchant_id: merchantId,
   name: text("The name that customers see.", "Corner Shop"),
   status,
+  ...brandFields,
   modes: v.pipe(
     v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),
     described("Null for a mode that is not open.", { live: null }),

@@ -9,6 +9,7 @@ import type { Reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
 import { type AdminCall, commit } from "./administration.ts";
+import { refuseBrand } from "./brand.ts";
 import { checkSettings } from "./merchant-settings.ts";
 import { differences, proposeChange, replyOrPropose } from "./propose-change.ts";
 import { findMerchant } from "./read-merchants.ts";
@@ -26,6 +27,8 @@ export const changeMerchant = async (
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
   const merchantId = call.path.merchant_id;
+  const refused = refuseBrand(env, body);
+  if (refused) return refused;
   const done = await commit(call, async (db, at) => {
     const found = await findMerchant(env, merchantId);
     if (!found) return refuse("NOT_FOUND");
@@ -39,7 +42,11 @@ export const changeMerchant = async (
     if (!inLive.ok) return inLive;
     const update = db
       .update(merchants)
-      .set({ name: change.name, status: change.status, updatedAt: at })
+      .set({
+        ...{ name: change.name, status: change.status, updatedAt: at },
+        ...{ logoUrl: change.logo_url, colour: change.colour },
+        ...{ supportEmail: change.support_email, supportUrl: change.support_url },
+      })
       .where(eq(merchants.merchantId, merchantId));
     const target = [merchantSettings.merchantId, merchantSettings.mode];
     const upserts = [inTest.value, inLive.value]
@@ -105,10 +112,12 @@ const changeSettings = (
     return refuse("VALIDATION_FAILED", { field, message });
   }
   const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
+  const { alert_url: alertUrl } = change;
   const isNewAccount = settlementIban !== present?.settlementIban;
   const next: ModeSettings = {
     settlement_iban: settlementIban,
     webhook_url: webhookUrl === undefined ? (present?.webhookUrl ?? null) : webhookUrl,
+    alert_url: alertUrl === undefined ? (present?.alertUrl ?? null) : alertUrl,
     optional_events: change.optional_events ?? present?.optionalEvents ?? [],
     settlement_strategy: strategy === undefined ? (present?.settlementStrategy ?? null) : strategy,
     // The bank of the former account granted the authority, only for that account.

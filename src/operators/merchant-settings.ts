@@ -20,12 +20,11 @@ export const checkSettings = (
     const message = `${field}: must be false at first. Propose it as a change of the merchant.`;
     return refuse("VALIDATION_FAILED", { field, message });
   }
-  if (given.webhook_url !== null) {
-    const target = checkPublicTarget(given.webhook_url, {
-      allowLocal: mode === "test" && isLocal(env),
-      ownBaseUrl: env.BASE_URL,
-      field: `modes.${mode}.webhook_url`,
-    });
+  for (const name of ["webhook_url", "alert_url"] as const) {
+    const address = given[name];
+    const allowLocal = mode === "test" && isLocal(env);
+    const rules = { allowLocal, ownBaseUrl: env.BASE_URL, field: `modes.${mode}.${name}` };
+    const target = address === null ? ok(null) : checkPublicTarget(address, rules);
     if (!target.ok) return target;
   }
   return ok({
@@ -33,6 +32,7 @@ export const checkSettings = (
     mode,
     settlementIban: given.settlement_iban,
     webhookUrl: given.webhook_url,
+    alertUrl: given.alert_url,
     optionalEvents: given.optional_events,
     settlementStrategy: given.settlement_strategy,
     refundAuthority: given.refund_authority,

@@ -4,6 +4,7 @@ import { randomBase62 } from "../platform/crypto.ts";
 import type { Reply } from "../platform/edge.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
 import { type AdminCall, create } from "./administration.ts";
+import { refuseBrand } from "./brand.ts";
 import { checkSettings } from "./merchant-settings.ts";
 import type { registerMerchantRequest } from "./requests.ts";
 import { type MerchantRow, merchantView } from "./views.ts";
@@ -14,6 +15,8 @@ export const registerMerchant = async (
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
   const merchantId = `mer_${randomBase62()}`;
+  const refused = refuseBrand(env, body);
+  if (refused) return refused;
   const { test, live } = body.modes;
   const inTest = test ? checkSettings(env, merchantId, "test", test) : ok(null);
   if (!inTest.ok) return inTest;
@@ -23,7 +26,11 @@ export const registerMerchant = async (
   const settings = [inTest.value, inLive.value].filter((row) => row !== null);
   return create(call, "/admin/v1/merchants", async (db, at) => {
     const times = { createdAt: at, updatedAt: at };
-    const merchant: MerchantRow = { merchantId, name: body.name, status: "ACTIVE", ...times };
+    const merchant: MerchantRow = {
+      ...{ merchantId, name: body.name, status: "ACTIVE", ...times },
+      ...{ logoUrl: body.logo_url, colour: body.colour },
+      ...{ supportEmail: body.support_email, supportUrl: body.support_url },
+    };
     const view = merchantView(merchant, { test: inTest.value, live: inLive.value });
     return ok({
       statements: [

@@ -24,6 +24,7 @@ import { holdsIban } from "../kernel/iban.ts";
 import { settlementStrategies } from "../parties/settings.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
 import { pageQuery } from "../platform/lists.ts";
+import { brandFields, newBrandFields } from "./brand.ts";
 
 /**
  * The requests of the admin API. The steps check addresses, because the rules depend on the mode
@@ -152,6 +153,12 @@ const modeFields = {
   webhook_url: v.nullable(
     webAddress("The address that events are sent to.", "https://shop.example/webhooks"),
   ),
+  alert_url: v.nullable(
+    webAddress(
+      "The address that is told when the webhook endpoint fails and when it works again.",
+      "https://status.shop.example/alerts",
+    ),
+  ),
   optional_events: setOf(
     v.picklist(optionalEvents, `must be one of ${optionalEvents.join(", ")}`),
     0,
@@ -167,6 +174,7 @@ const newModeSettings = v.pipe(
   v.strictObject({
     settlement_iban: modeFields.settlement_iban,
     webhook_url: v.optional(modeFields.webhook_url, null),
+    alert_url: v.optional(modeFields.alert_url, null),
     optional_events: v.optional(modeFields.optional_events, []),
     settlement_strategy: v.optional(modeFields.settlement_strategy, null),
     refund_authority: v.optional(modeFields.refund_authority, false),
@@ -186,6 +194,7 @@ export type ModeSettingsChange = v.InferOutput<typeof changedModeSettings>;
 export const registerMerchantRequest = v.pipe(
   v.strictObject({
     name: partyName,
+    ...newBrandFields,
     modes: v.pipe(
       v.strictObject({ test: v.optional(newModeSettings), live: v.optional(newModeSettings) }),
       rule(({ test, live }) => Boolean(test ?? live), "must have settings for test, live or both", {
@@ -202,6 +211,7 @@ export const changeMerchantRequest = v.pipe(
     v.strictObject({
       name: partyName,
       status,
+      ...brandFields,
       modes: v.partial(v.strictObject({ test: changedModeSettings, live: changedModeSettings })),
     }),
   ),

@@ -43,6 +43,10 @@ export const merchantView = (
   merchant_id: row.merchantId,
   name: row.name,
   status: row.status,
+  logo_url: row.logoUrl,
+  colour: row.colour,
+  support_email: row.supportEmail,
+  support_url: row.supportUrl,
   modes: {
     test: inModes.test && modeView(inModes.test),
     live: inModes.live && modeView(inModes.live),
@@ -54,6 +58,7 @@ export const merchantView = (
 const modeView = (row: SettingsRow) => ({
   settlement_iban: maskIban(row.settlementIban),
   webhook_url: row.webhookUrl,
+  alert_url: row.alertUrl,
   optional_events: row.optionalEvents,
   settlement_strategy: row.settlementStrategy,
   refund_authority: row.refundAuthority,

@@ -14,6 +14,8 @@ export interface MerchantRecord {
   mode: Mode;
   settlement_iban: string;
   webhook_url: string | null;
+  /** Where it is told that its endpoint fails or works again. */
+  alert_url: string | null;
   /** The optional events that the merchant asked for. */
   optional_events: string[];
   /** The merchant's own, or else the operator's. */
@@ -47,6 +49,7 @@ const loadMerchant = async (
         mode: merchantSettings.mode,
         settlement_iban: merchantSettings.settlementIban,
         webhook_url: merchantSettings.webhookUrl,
+        alert_url: merchantSettings.alertUrl,
         optional_events: merchantSettings.optionalEvents,
         settlement_strategy: merchantSettings.settlementStrategy,
         operators_strategy: selectStrategies,

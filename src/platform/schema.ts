@@ -84,6 +84,12 @@ export const merchants = sqliteTable(
     merchantId: text("merchant_id").primaryKey(),
     name: text("name").notNull(),
     status: standing(),
+    /** The brand and the support contact on the hosted pages; null where there is none. */
+    logoUrl: text("logo_url"),
+    /** As `#rrggbb`. */
+    colour: text("colour"),
+    supportEmail: text("support_email"),
+    supportUrl: text("support_url"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -98,6 +104,8 @@ export const merchantSettings = sqliteTable(
     mode: mode(),
     settlementIban: text("settlement_iban").notNull(),
     webhookUrl: text("webhook_url"),
+    /** Where the merchant is told that its endpoint fails or works again; null for nowhere. */
+    alertUrl: text("alert_url"),
     optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
     /** Null if the operator's strategy applies. */
     settlementStrategy: text("settlement_strategy", {

@@ -23,6 +23,7 @@ describe("registering a merchant", () => {
     const test = {
       settlement_iban: "de89 3704 0044 0532 0130 00",
       webhook_url: "https://shop.example.com/hooks",
+      alert_url: "https://status.shop.example.com/alerts",
       optional_events: ["payment.initiated"],
       settlement_strategy: "SAME_BANK_ONLY",
       refund_authority: true,
@@ -51,6 +52,19 @@ describe("registering a merchant", () => {
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${iban}|${otherIban}`));
   });
 
+  test("keeps its brand and its support contact, audited", async () => {
+    const brand = {
+      logo_url: "https://shop.example.com/logo.png?size=2",
+      colour: "#0E5F55",
+      support_email: "Help.Desk+1@shop.example.com",
+      support_url: "https://shop.example.com/help",
+    };
+    const { body } = await post(merchants, merchantRequest(brand));
+    expect(body).toMatchObject({ ...brand, colour: "#0e5f55" });
+    const [registered] = await auditOf(body.merchant_id);
+    expect(registered?.details).toMatchObject({ ...brand, colour: "#0e5f55" });
+  });
+
   const inTest = (changes: object) => ({ modes: { test: { settlement_iban: iban, ...changes } } });
   test.each<[string, object]>([
     ["name", { name: " " }],
@@ -60,6 +74,27 @@ describe("registering a merchant", () => {
     ["modes.test.settlement_iban", { modes: { test: {} } }],
     ["modes.test.settlement_iban", inTest({ settlement_iban: "DE89370400440532013001" })],
     ["modes.live.settlement_iban", { modes: { live: { settlement_iban: "nonsense" } } }],
+    ["logo_url", { logo_url: "http://shop.example.com/logo.png" }],
+    ["logo_url", { logo_url: "https://shop.example.com/logo.png#part" }],
+    ["logo_url", { logo_url: "data:image/png;base64,AAAA" }],
+    ["logo_url", { logo_url: "https://user:secret@shop.example.com/logo.png" }],
+    ["logo_url", { logo_url: "https://192.168.1.1/logo.png" }],
+    ["logo_url", { logo_url: "https://gateway.example.com/logo.png" }],
+    ["colour", { colour: "red" }],
+    ["colour", { colour: "#0e5f5" }],
+    ["colour", { colour: "#0e5f55;background:url(//evil.example)" }],
+    ["support_email", { support_email: "help" }],
+    ["support_email", { support_email: "help@shop.example.com?cc=all@evil.example" }],
+    ["support_email", { support_email: "DE89370400440532013000@shop.example.com" }],
+    ["support_url", { support_url: "javascript:alert(1)" }],
+    ["support_url", { support_url: "tel:+49301234567" }],
+    ["modes.test.alert_url", inTest({ alert_url: "http://shop.example.com/alerts" })],
+    [
+      "modes.live.alert_url",
+      {
+        modes: { live: { settlement_iban: iban, alert_url: "https://10.0.0.1/alerts" } },
+      },
+    ],
     ["modes.test.webhook_url", inTest({ webhook_url: "http://shop.example.com/hooks" })],
     ["modes.test.webhook_url", inTest({ webhook_url: "https://10.0.0.1/hooks" })],
     ["modes.test.webhook_url", inTest({ webhook_url: "https://localhost../hooks" })],
@@ -112,6 +147,34 @@ describe("changing a merchant", () => {
     expect(raw.body.modes.test.webhook_url).toBe("https://xn--bcher-kva.example/a%20b");
     const emptied = await patch(merchantId, { modes: { test: { webhook_url: null } } });
     expect(emptied.body.modes.test.webhook_url).toBeNull();
+  });
+
+  test("changes and removes its brand, its support contact and its alert address", async () => {
+    const merchantId = await newMerchant({ colour: "#102030", support_email: "a@shop.example" });
+    const alert_url = "https://status.shop.example.com/alerts";
+    const changed = await patch(merchantId, { colour: "#AABBCC", modes: { test: { alert_url } } });
+    expect(changed.body).toMatchObject({ colour: "#aabbcc", support_email: "a@shop.example" });
+    expect(changed.body.modes.test.alert_url).toBe(alert_url);
+    expect(await readMerchant(gatewayEnv(), merchantId, "test")).toMatchObject({ alert_url });
+    const webhook_url = "https://shop.example.com/hooks";
+    const other = await patch(merchantId, { modes: { test: { webhook_url } } });
+    expect(other.body.modes.test.alert_url).toBe(alert_url);
+    const removed = await patch(merchantId, {
+      support_email: null,
+      modes: { test: { alert_url: null } },
+    });
+    expect(removed.body).toMatchObject({ colour: "#aabbcc", support_email: null });
+    expect(removed.body.modes.test.alert_url).toBeNull();
+    const details = (await auditOf(merchantId)).map((entry) => entry.details);
+    expect(details[1]).toEqual({ colour: "#aabbcc", modes: { test: { alert_url } } });
+  });
+
+  test.each([
+    ["logo_url", { logo_url: "https://127.0.0.1/logo.png" }],
+    ["support_url", { support_url: "http://shop.example.com/help" }],
+  ])("to a %s that a page must not name is 422", async (field, changes) => {
+    const answer = await patch(await newMerchant(), changes);
+    expect([answer.status, answer.body.error?.field]).toEqual([422, field]);
   });
 
   test("settings for another mode open that mode", async () => {

@@ -29,6 +29,7 @@ export const merchant: MerchantRecord = {
   status: "ACTIVE",
   mode: "test",
   settlement_iban: "DE89370400440532013000",
+  alert_url: null,
   webhook_url: SHOP,
   optional_events: [],
   settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",

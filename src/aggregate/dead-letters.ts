@@ -5,6 +5,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { handleEach } from "../platform/queues.ts";
 import { deadLetters } from "../platform/schema.ts";
+import { isPointer } from "./pointers.ts";
 
 /**
  * Keeps the messages that no consumer could handle, as they came. No work is lost with them,
@@ -38,6 +39,30 @@ const workOf = (body: unknown) => {
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+export type DeadLetter = typeof deadLetters.$inferSelect;
+
+/** What a message is for the consumers: they read pointers and rows. */
+export const deadLetterKind = (body: unknown): "POINTER" | "ROW" | "UNREADABLE" => {
+  if (isPointer(body)) return "POINTER";
+  const { row } = Object(body) as Record<string, unknown>;
+  return typeof row === "object" && row !== null ? "ROW" : "UNREADABLE";
+};
+
+/**
+ * Sends a dead letter to its queue again. A pointer leaves without the input that it may have
+ * carried: the object decides anew whether the work is due. The queues of pointers have the same
+ * consumer.
+ */
+export const putBack = async (env: GatewayEnv, { namespace, body }: DeadLetter): Promise<void> => {
+  const message: unknown = JSON.parse(body);
+  if (!isPointer(message)) {
+    await env.PROJECTIONS.send(message);
+    return;
+  }
+  const { claim: _, ...pointer } = message;
+  await (namespace === "ENDPOINTS" ? env.WEBHOOKS : env.BANK_CALLS).send(pointer);
+};
 
 /** A message may be anything that a queue can carry, also what JSON cannot hold. */
 const jsonOf = (body: unknown): string => {

@@ -152,6 +152,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/reconciliation(\/|$)/,
     },
     {
+      name: "Recovery",
+      description: "Administration: what did not arrive, and sending it again.",
+      paths: /^\/admin\/v1\/dead-letters(\/|$)/,
+    },
+    {
       name: "Approvals",
       description: "Administration: changes that take two people and a delay.",
       paths: /^\/admin\/v1\/approvals(\/|$)/,

@@ -15,6 +15,7 @@ import { admin, listAudit, listHeads, verifyAudit } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { changeBank } from "./change-bank.ts";
 import { changeMerchant } from "./change-merchant.ts";
+import { deadLetterRoutes } from "./dead-letter-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
@@ -371,5 +372,6 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...reconciliationRoutes,
   ...consentRoutes,
   ...mandateAdminRoutes,
+  ...deadLetterRoutes,
   ...auditRoutes,
 ]);

@@ -319,8 +319,16 @@ export const deadLetters = sqliteTable(
     effect: text("effect"),
     /** The message in JSON. */
     body: text("body").notNull(),
+    /** When staff last sent it to its queue again. */
+    putBackAt: integer("put_back_at"),
   },
-  (table) => [primaryKey({ columns: [table.diedAt, table.messageId] })],
+  (table) => [
+    primaryKey({ columns: [table.diedAt, table.messageId] }),
+    index("dead_letters_kept").on(table.diedAt, table.messageId).where(sql`put_back_at IS NULL`),
+    index("dead_letters_put_back")
+      .on(table.diedAt, table.messageId)
+      .where(sql`put_back_at IS NOT NULL`),
+  ],
 );
 
 /**

@@ -308,13 +308,21 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
-  test("in the rows of dead letters, and in their retention", async () => {
+  test("in the rows of dead letters, their list and their retention", async () => {
     statements.clear();
-    const letter = { id: "1", timestamp: new Date(0), attempts: 1, body: null };
-    await keepDeadLetters(env, [letter as unknown as Message]);
+    for (const id of ["1", "2"]) {
+      const letter = { id, timestamp: new Date(0), attempts: 1, body: null };
+      await keepDeadLetters(env, [letter as unknown as Message]);
+    }
+    const letters = "/admin/v1/dead-letters";
+    const { body } = await ask(`${letters}?limit=1`);
+    for (const query of ["?status=KEPT", "?status=PUT_BACK", `?cursor=${body.next_cursor}`]) {
+      expect((await ask(`${letters}${query}`)).status).toBe(200);
+    }
+    expect((await ask(`${letters}/0.1`)).status).toBe(200);
     await sweepDeadLetters(env);
     expect(await db.prepare("select count(*) as n from dead_letters").first("n")).toBe(0);
-    expect(statements.size).toBe(2);
+    expect(statements.size).toBe(7);
     expect(await wrongPlans()).toEqual({});
   });
 

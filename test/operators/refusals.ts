@@ -1,6 +1,6 @@
 import { OwnedMandate } from "../mandates/row-scene.ts";
 import { approve, ibanAt, newStaff, party } from "../workers/gateway-journey.ts";
-import { ask, askAdmin, env, wait } from "../workers/gateway-worker.ts";
+import { ask, askAdmin, deliver, env, wait } from "../workers/gateway-worker.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
 
 /** Why the admin API refuses an operator's request. */
@@ -38,6 +38,8 @@ const notThere: Reason[] = (
     ["to revoke a consent", "POST", `consents/cns_${"0".repeat(43)}/revoke`, { note: "None" }],
     ["to cancel a mandate", "POST", `mandates/${noMandate}/cancel`, { note: "None" }],
     ["to take a mandate over", "POST", `mandates/${noMandate}/creditor`, { note: "None" }],
+    ["a dead letter", "GET", "dead-letters/1.none"],
+    ["to put a dead letter back", "POST", "dead-letters/1.none/put-back", {}],
     ["an admin key", "GET", "admin-keys/key_none"],
     ["to retire an admin key", "POST", "admin-keys/key_none/retire", {}],
   ] as const
@@ -195,7 +197,19 @@ const mandates: Reason[] = [
   ),
 ];
 
+const deadLetters: Reason[] = [
+  reason(
+    "to put back what no queue can read",
+    ["INVALID_STATE", "No queue can read this message."],
+    async () => {
+      await deliver("dead-letters", ["no message of ours"]);
+      const { body } = await askAdmin("GET", "dead-letters?limit=1");
+      return askAdmin("POST", `dead-letters/${body.data[0].dead_letter_id}/put-back`, {});
+    },
+  ),
+];
+
 export const operatorReasons: Reason[] = [
   ...[...notThere, ...keys, ...settings, ...changes],
-  ...mandates,
+  ...[...mandates, ...deadLetters],
 ];

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openGateway, Payment } from "./gateway-journey.ts";
 import {
+  askAdmin,
+  bodyOf,
   deliver,
   deliverAll,
   endTest,
@@ -96,7 +98,13 @@ describe("a dead letter", () => {
       expect(await deliver("acme-dead-letters", [body])).toEqual([]);
     }
     expect(await keptLetters()).toEqual([
-      { died_at: Date.now(), message_id: "0", ...work, body: JSON.stringify(body) },
+      {
+        died_at: Date.now(),
+        message_id: "0",
+        ...work,
+        body: JSON.stringify(body),
+        put_back_at: null,
+      },
     ]);
     const line = { level: "warn", event: "dead letter", message_id: "0", ...work };
     expect(JSON.parse(warned.mock.calls[0]?.[0])).toEqual(line);
@@ -134,4 +142,92 @@ it("a payment whose pointer became a dead letter is completed by its own alarm",
   await deliverAll();
   expect((await payment.session()).state).toBe("COMPLETED");
   expect(callsOf("alpha execute-transaction")).toHaveLength(2);
+});
+
+describe("staff", () => {
+  const listed = async (query = "") => bodyOf(await askAdmin("GET", `dead-letters${query}`)).data;
+  const putBack = (id: string) => askAdmin("POST", `dead-letters/${id}/put-back`, {});
+
+  /** The letter that this message became. */
+  const dead = async (body: unknown) => {
+    wait(1);
+    await deliver("dead-letters", [body]);
+    return (await listed("?limit=1"))[0];
+  };
+
+  it("list dead letters newest first, page by page and by status", async () => {
+    const pointer = { namespace: "ENDPOINTS", object: "00", effect: "evt_1", traceparent: "" };
+    const letters = [];
+    for (const body of [pointer, { row: {}, reviews: [], effect: null }, 7]) {
+      letters.unshift(await dead(body));
+    }
+    expect(letters.map(({ kind, status }) => [kind, status])).toEqual([
+      ["UNREADABLE", "KEPT"],
+      ["ROW", "KEPT"],
+      ["POINTER", "KEPT"],
+    ]);
+    expect(await listed()).toEqual(letters);
+    const first = bodyOf(await askAdmin("GET", "dead-letters?limit=2"));
+    expect(first.data).toEqual(letters.slice(0, 2));
+    const second = await listed(`?limit=2&cursor=${first.next_cursor}`);
+    expect(second).toEqual(letters.slice(2));
+    await putBack(letters[2].dead_letter_id);
+    expect(await listed("?status=KEPT")).toEqual(letters.slice(0, 2));
+    const put = { ...letters[2], status: "PUT_BACK", put_back_at: new Date().toISOString() };
+    expect(await listed("?status=PUT_BACK")).toEqual([put]);
+  });
+
+  it("read what a message was, without accounts, keys and its performer's input", async () => {
+    const iban = "DE89370400440532013000";
+    const key = `mk_live_${"a".repeat(30)}`;
+    const claim = { material: { payer: "Amira Haddad" } };
+    const body = { namespace: "N", object: "01", effect: `${key} ${iban}`, traceparent: "", claim };
+    const letter = await dead(body);
+    const read = await askAdmin("GET", `dead-letters/${letter.dead_letter_id}`);
+    expect(bodyOf(read)).toEqual(letter);
+    expect(letter.effect).toBe("[key] [iban]");
+    expect(JSON.parse(letter.message)).toEqual({
+      ...{ namespace: "N", object: "01", effect: "[key] [iban]", traceparent: "" },
+    });
+    expect((await dead("x".repeat(600))).message).toHaveLength(500);
+  });
+
+  it("put a pointer back without its input, so the object decides anew", async () => {
+    const payment = await Payment.open();
+    answering("alpha execute-transaction", lost);
+    await payment.pay();
+    honestly("alpha execute-transaction");
+    wait(3_000);
+    await runAlarm(payment.payment_id);
+    const [pointer] = takeFrom("bank-calls") as [object];
+    const letter = await dead({ ...pointer, claim: { effect: { held_until: Infinity } } });
+    wait(30_000);
+    expect((await putBack(letter.dead_letter_id)).status).toBe(202);
+    const sent = takeFrom("bank-calls");
+    expect(sent).toEqual([pointer]);
+    await deliver("bank-calls", sent);
+    expect((await payment.session()).state).toBe("COMPLETED");
+    const { results } = await env.DB.prepare(
+      "select action, details from audit_log where subject = ?",
+    )
+      .bind(letter.dead_letter_id)
+      .all<{ action: string; details: string }>();
+    expect(results.map(({ action }) => action)).toEqual(["dead_letter.put_back"]);
+  });
+
+  it("put a row back, and the list has it", async () => {
+    const payment = await Payment.open();
+    const [row] = takeFrom("projections");
+    const letter = await dead(row);
+    await env.DB.exec("DELETE FROM objects");
+    await putBack(letter.dead_letter_id);
+    await deliverAll();
+    expect(await payment.listed()).toBeDefined();
+  });
+
+  it("put an event's pointer into the queue of webhooks", async () => {
+    const pointer = { namespace: "ENDPOINTS", object: "00", effect: "evt_1", traceparent: "" };
+    await putBack((await dead(pointer)).dead_letter_id);
+    expect([takeFrom("webhooks"), takeFrom("bank-calls")]).toEqual([[pointer], []]);
+  });
 });

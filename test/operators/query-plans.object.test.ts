@@ -146,6 +146,8 @@ const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
   /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
   /^SCAN \S+ USING (?:COVERING )?INDEX \w+_(?:created|open)$/,
+  // A table without rowid is in the order of its key. A sort would be a step of its own.
+  /^SCAN dead_letters(?: USING INDEX \w+_(?:kept|put_back))?$/,
   /^SCAN json_each VIRTUAL TABLE/,
   // The rows that a page looks through are read along an index, and counted (rows-read).
   /^(?:CO-ROUTINE|SCAN) looked$/,

@@ -2,11 +2,13 @@ import { literal, object, safeParse } from "valibot";
 import type { BankCallNote } from "../aggregate/timeline.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import { now } from "../platform/clock.ts";
+import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault, logWarning } from "../platform/log.ts";
 import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
 import { type BankRecord, readInternalKey } from "./bank-records.ts";
 import { isBreakerOpen, recordBankCall } from "./breaker.ts";
+import { noteBreaker } from "./breaker-rows.ts";
 import {
   type BankAnswer,
   type BankOperation,
@@ -14,6 +16,7 @@ import {
   bankAnswers,
   bankRefusal,
 } from "./contract.ts";
+import { judgeProbe, type Probe } from "./probe.ts";
 
 /**
  * The one generic forwarder to banks (§1, invariants). No other file calls a bank.
@@ -69,25 +72,13 @@ export const callBank = async <O extends BankOperation>(
     logFault("key for a bank not read", error, { bank: bank.bank_handle });
     return null;
   });
-  const timeoutMs = Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
-  const tooLate = call.leaseEndsAt !== undefined && now() + timeoutMs > call.leaseEndsAt;
+  const tooLate = call.leaseEndsAt !== undefined && now() + timeoutOf(bank) > call.leaseEndsAt;
   if (!internalKey || tooLate)
     return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
-  const answer = await callOut({
-    url: `${bank.core_base_url}/${operation}`,
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-gateway-internal-key": internalKey,
-      "idempotency-key": call.idempotencyKey,
-      "x-correlation-id": call.correlationId,
-      traceparent: call.traceparent,
-    },
-    body: typeof call.body === "string" ? call.body : JSON.stringify(call.body),
-    timeoutMs,
-    maxBytes: operation === "transactions" ? MAX_PAGE_BYTES : MAX_ANSWER_BYTES,
-  });
-  recordBankCall(bank.bank_id, operation, answer.kind === "answered" && answer.status < 500);
+  const answer = await post(bank, operation, call, internalKey);
+  const reached = answer.kind === "answered" && answer.status < 500;
+  const change = recordBankCall(bank.bank_id, operation, reached);
+  if (change) noteBreaker(env, bank.bank_id, operation, change);
   const outcome = readAnswer(operation, answer, call.endToEndId);
   if (outcome.kind === "unknown") {
     const { detail } = outcome;
@@ -97,6 +88,48 @@ export const callBank = async <O extends BankOperation>(
     else logFault("bank has different content under this end_to_end_id", detail, fields);
   }
   return { ...outcome, noted: noteOf(bank, operation, outcome, answer.durationMs) };
+};
+
+const timeoutOf = (bank: BankRecord): number => Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
+
+const post = (
+  bank: BankRecord,
+  operation: BankOperation,
+  { body, idempotencyKey, correlationId, traceparent }: BankCall,
+  internalKey: string,
+): Promise<OutboundAnswer> =>
+  callOut({
+    url: `${bank.core_base_url}/${operation}`,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-gateway-internal-key": internalKey,
+      "idempotency-key": idempotencyKey,
+      "x-correlation-id": correlationId,
+      traceparent,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    timeoutMs: timeoutOf(bank),
+    maxBytes: operation === "transactions" ? MAX_PAGE_BYTES : MAX_ANSWER_BYTES,
+  });
+
+/**
+ * Asks for the state of a prompt that does not exist. It reaches a suspended bank too, and neither
+ * obeys nor counts in the breaker. Null if the gateway has no key at this bank.
+ */
+export const probeBank = async (
+  env: GatewayEnv,
+  bank: BankRecord,
+  trace: Pick<BankCall, "correlationId" | "traceparent">,
+): Promise<Probe | null> => {
+  const internalKey = await readInternalKey(env, bank, { fresh: true });
+  if (!internalKey) return null;
+  const body = { push_token: `probe_${randomHex(16)}` };
+  const call = { ...trace, body, idempotencyKey: randomHex(16) };
+  const answer = await post(bank, "push-status", call, internalKey);
+  const outcome = readAnswer("push-status", answer, undefined);
+  if (outcome.kind === "answered") return judgeProbe(answer, `answered ${outcome.answer.status}`);
+  return judgeProbe(answer, outcome.kind === "refused" ? `refused ${outcome.code}` : null);
 };
 
 const noteOf = (

@@ -26,19 +26,29 @@ const nameOf = (bankId: string, operation: BankOperation): string => `${bankId} 
 export const isBreakerOpen = (bankId: string, operation: BankOperation): boolean =>
   (breakers.get(nameOf(bankId, operation))?.openUntil ?? 0) > now();
 
-/** After the pause one failure opens the breaker again: the first call is the probe. */
+/** How a call changed its breaker. */
+export type BreakerChange = "opened" | "closed";
+
+/**
+ * Counts a call, and returns how it changed the breaker. After the pause one failure opens it
+ * again: the first call is the probe.
+ */
 export const recordBankCall = (
   bankId: string,
   operation: BankOperation,
   reached: boolean,
-): void => {
+): BreakerChange | null => {
   const name = nameOf(bankId, operation);
+  const breaker = breakers.get(name) ?? { failures: 0, openUntil: 0 };
+  const wasOpened = breaker.openUntil > 0;
   if (reached) {
     breakers.delete(name);
-    return;
+    return wasOpened ? "closed" : null;
   }
-  const breaker = breakers.get(name) ?? { failures: 0, openUntil: 0 };
   breaker.failures += 1;
-  if (breaker.failures >= FAILURES_TO_OPEN) breaker.openUntil = now() + OPEN_MS;
+  const opens = breaker.failures >= FAILURES_TO_OPEN;
+  const isNews = opens && breaker.openUntil <= now();
+  if (opens) breaker.openUntil = now() + OPEN_MS;
   breakers.set(name, breaker);
+  return isNews ? "opened" : null;
 };

@@ -43,6 +43,16 @@ const bankEntries = {
   timeout_ms: v.pipe(v.number(), v.integer(), described("Milliseconds.", 10_000)),
   fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
   ...requests.openBankingFields,
+  open_breakers: v.pipe(
+    v.array(
+      v.strictObject({
+        operation: text("The operation whose calls are held back.", "resolve-alias"),
+        since: time,
+        opened_at: v.pipe(time, described("When it was opened last.", "2026-11-21T10:15:00.000Z")),
+      }),
+    ),
+    described("The calls that are held back for ten seconds after each failure.", []),
+  ),
   created_at: time,
   updated_at: time,
 };
@@ -52,6 +62,20 @@ export const bank = v.pipe(v.strictObject(bankEntries), named("Bank", "A bank in
 export const unchangedBank = v.pipe(
   v.strictObject({ ...bankEntries, proposal }),
   named("BankToChange", "The bank as it still is, and the proposal to change it."),
+);
+
+export const probedBank = v.pipe(
+  v.strictObject({
+    reachable: v.pipe(v.boolean(), described("Whether anything answered.", true)),
+    authenticated: v.pipe(
+      v.nullable(v.boolean()),
+      described("Whether the bank accepts the gateway's key; null if that is unknown.", true),
+    ),
+    http_status: v.nullable(v.pipe(v.number(), v.integer(), described("Of the answer.", 404))),
+    milliseconds: v.pipe(v.number(), v.integer(), described("How long it took.", 84)),
+    answer: text("The kind of the answer, in a few words.", "complained NOT_FOUND"),
+  }),
+  named("ProbedBank", "The answer to a question about a prompt that does not exist."),
 );
 
 const modeSettings = v.pipe(

@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
+import { type OpenBreaker, selectOpenBreakers } from "../banks/breaker-rows.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { database } from "../platform/database.ts";
 import { type Reply, reply } from "../platform/edge.ts";
@@ -10,19 +11,24 @@ import { banks } from "../platform/schema.ts";
 import { type AdminCall, admin, type ListCall } from "./administration.ts";
 import { type BankRow, bankView } from "./views.ts";
 
-const bankColumns = {
+const bankColumns = () => ({
   ...getTableColumns(banks),
   prefixes: sql<string>`(SELECT json_group_array(prefix)
     FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
-};
+  breakers: selectOpenBreakers(),
+});
 
-const viewOf = ({ prefixes, ...bank }: BankRow & { prefixes: string }) =>
-  bankView(bank, (JSON.parse(prefixes) as string[]).sort());
+const viewOf = ({
+  prefixes,
+  breakers,
+  ...bank
+}: BankRow & Record<"prefixes" | "breakers", string>) =>
+  bankView(bank, (JSON.parse(prefixes) as string[]).sort(), JSON.parse(breakers) as OpenBreaker[]);
 
 /** The bank as the admin API shows it, or null. */
 export const findBank = async (env: GatewayEnv, bankId: string) => {
   const row = await database(env)
-    .select(bankColumns)
+    .select(bankColumns())
     .from(banks)
     .where(eq(banks.bankId, bankId))
     .get();
@@ -45,7 +51,7 @@ export const listBanks = async (call: ListCall): Promise<Result<Reply>> => {
   if (!beyond.ok) return beyond;
   await applyDue(admin, call.env);
   const rows = await database(call.env)
-    .select(bankColumns)
+    .select(bankColumns())
     .from(banks)
     .where(beyond.value)
     .orderBy(desc(banks.createdAt), desc(banks.bankId))

@@ -4,26 +4,24 @@ import { approvalRoutes } from "../admin/approval-routes.ts";
 import { adminKey } from "../admin/guard.ts";
 import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
-import { bankId, consentId, endpointId, keyId, merchantId } from "../kernel/fields.ts";
+import { consentId, endpointId, keyId, merchantId } from "../kernel/fields.ts";
 import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
 import { endpointAnswer } from "../webhooks/answers.ts";
-import { addBankKey, addMerchantKey } from "./add-key.ts";
+import { addMerchantKey } from "./add-key.ts";
 import { admin, listAudit, listHeads, verifyAudit } from "./administration.ts";
 import * as answers from "./answers.ts";
-import { changeBank } from "./change-bank.ts";
+import { bankRoutes } from "./bank-routes.ts";
 import { changeMerchant } from "./change-merchant.ts";
 import { deadLetterRoutes } from "./dead-letter-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
 import { publishingAfter } from "./owner-events.ts";
-import { listBanks, readOneBank } from "./read-banks.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
 import { listReconciliation, readReconciliation } from "./read-reconciliation.ts";
-import { registerBank } from "./register-bank.ts";
 import { registerMerchant } from "./register-merchant.ts";
 import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
@@ -40,75 +38,6 @@ import { tppRoutes } from "./tpp-routes.ts";
 const reads = adminKey<GatewayEnv>("read");
 const changes = adminKey<GatewayEnv>("change");
 const resolves = adminKey<GatewayEnv>("change", "approve");
-
-const banks = "/admin/v1/banks";
-const oneBank = `${banks}/:bank_id`;
-const bankPath = v.object({ bank_id: bankId });
-const bankKeyPath = v.object({ bank_id: bankId, key_id: keyId });
-
-const bankRoutes: readonly Route<GatewayEnv>[] = [
-  route({
-    id: "registerBank",
-    method: "POST",
-    paths: [banks],
-    summary: "Enrol a bank in one mode",
-    description: "A live bank is SUSPENDED at first. Its activation is a proposal (PATCH, 202).",
-    guard: changes,
-    body: requests.registerBankRequest,
-    idempotent: true,
-    answers: { 201: created(answers.bank) },
-    refusals: ["ALREADY_EXISTS"],
-    step: registerBank,
-  }),
-  route({
-    id: "listBanks",
-    method: "GET",
-    paths: [banks],
-    summary: "List banks, newest first",
-    guard: reads,
-    query: pageQuery,
-    answers: { 200: listOf(answers.bank) },
-    step: listBanks,
-  }),
-  route({
-    id: "readBank",
-    method: "GET",
-    paths: [oneBank],
-    summary: "Read a bank",
-    guard: reads,
-    path: bankPath,
-    answers: { 200: answers.bank },
-    step: readOneBank,
-  }),
-  route({
-    id: "changeBank",
-    method: "PATCH",
-    paths: [oneBank],
-    summary: "Change a bank",
-    description:
-      "In live mode a new core_base_url, institution_code, iban_prefixes or status ACTIVE is a " +
-      "proposal (202): it needs an approver and takes effect after the delay.",
-    guard: changes,
-    path: bankPath,
-    body: requests.changeBankRequest,
-    answers: { 200: answers.bank, 202: json(answers.unchangedBank) },
-    refusals: ["ALREADY_EXISTS", "CHANGE_PENDING"],
-    step: changeBank,
-  }),
-  route({
-    id: "addBankKey",
-    method: "POST",
-    paths: [`${oneBank}/keys`],
-    summary: "Add a key between a bank and the gateway",
-    guard: changes,
-    path: bankPath,
-    body: requests.addBankKeyRequest,
-    idempotent: true,
-    answers: { 201: created(answers.addedKey) },
-    refusals: ["SECRET_ALREADY_SHOWN"],
-    step: addBankKey,
-  }),
-];
 
 const merchants = "/admin/v1/merchants";
 const oneMerchant = `${merchants}/:merchant_id`;
@@ -362,7 +291,6 @@ const auditRoutes: readonly Route<GatewayEnv>[] = [
 
 export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...bankRoutes,
-  ...keyRoutes("Bank", `${oneBank}/keys`, bankPath, bankKeyPath),
   ...merchantRoutes,
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
   ...tppRoutes,

@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { KeyRow } from "../admin/keys.ts";
+import type { OpenBreaker } from "../banks/breaker-rows.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
@@ -13,7 +14,11 @@ export type BankRow = typeof banks.$inferSelect;
 export type MerchantRow = typeof merchants.$inferSelect;
 export type SettingsRow = typeof merchantSettings.$inferSelect;
 
-export const bankView = (row: BankRow, ibanPrefixes: string[]): Shape<"bank"> => ({
+export const bankView = (
+  row: BankRow,
+  ibanPrefixes: string[],
+  openBreakers: readonly OpenBreaker[] = [],
+): Shape<"bank"> => ({
   bank_id: row.bankId,
   bank_handle: row.bankHandle,
   name: row.name,
@@ -32,6 +37,11 @@ export const bankView = (row: BankRow, ibanPrefixes: string[]): Shape<"bank"> =>
   sca_exemption_daily_limit: row.scaExemptionDailyLimit,
   max_consent_expiry_days: row.maxConsentExpiryDays,
   history_days: row.historyDays,
+  open_breakers: openBreakers.map(({ operation, since, opened_at }) => ({
+    operation,
+    since: isoTime(since),
+    opened_at: isoTime(opened_at),
+  })),
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
 });

@@ -78,6 +78,22 @@ export const bankIbanPrefixes = sqliteTable(
   ],
 );
 
+/** The breakers that an isolate has opened (banks/breaker-rows.ts). */
+export const bankBreakers = sqliteTable(
+  "bank_breakers",
+  {
+    bankId: text("bank_id").notNull(),
+    operation: text("operation").notNull(),
+    /** When the trouble began that it was opened for. */
+    since: integer("since").notNull(),
+    /** When it was opened last. */
+    openedAt: integer("opened_at").notNull(),
+    /** Null until the isolate that opened it reaches the bank again. */
+    closedAt: integer("closed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.bankId, table.operation] })],
+);
+
 export const merchants = sqliteTable(
   "merchants",
   {

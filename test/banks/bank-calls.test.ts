@@ -7,6 +7,7 @@ import { callOut } from "../../src/platform/outbound.ts";
 
 vi.mock("../../src/platform/outbound.ts", () => ({ callOut: vi.fn() }));
 vi.mock("../../src/banks/bank-records.ts", () => ({ readInternalKey: vi.fn() }));
+vi.mock("../../src/banks/breaker-rows.ts", () => ({ noteBreaker: vi.fn() }));
 
 const env = {} as GatewayEnv;
 

@@ -52,3 +52,17 @@ it("is not closed by another operation's success", () => {
   recordBankCall("five", "resolve-alias", true);
   expect(isBreakerOpen("five", "execute-transaction")).toBe(true);
 });
+
+it("says when it opens and when it closes, once each", () => {
+  const call = (reached: boolean) => recordBankCall("six", "resolve-alias", reached);
+  expect([call(true), call(false), call(true)]).toEqual([null, null, null]);
+  expect([1, 2, 3, 4, 5, 6].map(() => call(false))).toEqual([
+    ...[null, null, null, null],
+    "opened",
+    null,
+  ]);
+  vi.advanceTimersByTime(10_000);
+  expect(call(false)).toBe("opened");
+  vi.advanceTimersByTime(10_000);
+  expect([call(true), call(true)]).toEqual(["closed", null]);
+});

@@ -339,6 +339,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     .prepare("select name from pragma_table_list where wr = 1 order by name")
     .all<{ name: string }>();
   expect(results.map((row) => row.name)).toEqual([
+    "bank_breakers",
     "bank_iban_prefixes",
     "consent_accounts",
     "dead_letters",

@@ -25,6 +25,7 @@ const notThere: Reason[] = (
   [
     ["a bank", "GET", "banks/bnk_none"],
     ["to change a bank", "PATCH", "banks/bnk_none", { name: "None" }],
+    ["to probe a bank", "POST", "banks/bnk_none/probe"],
     ["a key for a bank", "POST", "banks/bnk_none/keys", { kind: "GATEWAY_TO_BANK" }],
     ["the keys of a bank", "GET", "banks/bnk_none/keys"],
     ["a merchant", "GET", `merchants/${nobody}`],
@@ -82,6 +83,19 @@ const keys: Reason[] = [
     async () =>
       askAdmin("POST", `merchants/${await testOnly()}/keys`, { kind: "API", mode: "live" }),
   ),
+];
+
+const withoutKey = "The gateway has no key at this bank. Add one of the kind GATEWAY_TO_BANK.";
+
+const bankCare: Reason[] = [
+  reason("a probe of a bank that it has no key for", ["INVALID_STATE", withoutKey], async () => {
+    const { body } = await askAdmin("POST", "banks", {
+      ...{ bank_handle: "keyless", name: "Keyless Bank", mode: "test", capabilities: ["PAYMENTS"] },
+      ...{ institution_code: "KEYLDEFFXXX", iban_prefixes: ["SE**777"] },
+      core_base_url: "https://alpha.example/banks/keyless",
+    });
+    return askAdmin("POST", `banks/${body.bank_id}/probe`);
+  }),
 ];
 
 const authority = "modes.live.refund_authority";
@@ -210,6 +224,6 @@ const deadLetters: Reason[] = [
 ];
 
 export const operatorReasons: Reason[] = [
-  ...[...notThere, ...keys, ...settings, ...changes],
+  ...[...notThere, ...keys, ...settings, ...bankCare, ...changes],
   ...[...mandates, ...deadLetters],
 ];

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { adminKey } from "../admin/guard.ts";
+import { bankId, keyId } from "../kernel/fields.ts";
+import { created, json } from "../platform/contract.ts";
+import { type Route, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { listOf, pageQuery } from "../platform/lists.ts";
+import { addBankKey } from "./add-key.ts";
+import * as answers from "./answers.ts";
+import { changeBank } from "./change-bank.ts";
+import { keyRoutes } from "./key-routes.ts";
+import { probeOneBank } from "./probe-bank.ts";
+import { listBanks, readOneBank } from "./read-banks.ts";
+import { registerBank } from "./register-bank.ts";
+import * as requests from "./requests.ts";
+
+/** The admin API of banks. */
+const reads = adminKey<GatewayEnv>("read");
+const changes = adminKey<GatewayEnv>("change");
+
+const banks = "/admin/v1/banks";
+const oneBank = `${banks}/:bank_id`;
+const bankPath = v.object({ bank_id: bankId });
+const bankKeyPath = v.object({ bank_id: bankId, key_id: keyId });
+
+export const bankRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "registerBank",
+    method: "POST",
+    paths: [banks],
+    summary: "Enrol a bank in one mode",
+    description: "A live bank is SUSPENDED at first. Its activation is a proposal (PATCH, 202).",
+    guard: changes,
+    body: requests.registerBankRequest,
+    idempotent: true,
+    answers: { 201: created(answers.bank) },
+    refusals: ["ALREADY_EXISTS"],
+    step: registerBank,
+  }),
+  route({
+    id: "listBanks",
+    method: "GET",
+    paths: [banks],
+    summary: "List banks, newest first",
+    guard: reads,
+    query: pageQuery,
+    answers: { 200: listOf(answers.bank) },
+    step: listBanks,
+  }),
+  route({
+    id: "readBank",
+    method: "GET",
+    paths: [oneBank],
+    summary: "Read a bank",
+    guard: reads,
+    path: bankPath,
+    answers: { 200: answers.bank },
+    step: readOneBank,
+  }),
+  route({
+    id: "changeBank",
+    method: "PATCH",
+    paths: [oneBank],
+    summary: "Change a bank",
+    description:
+      "In live mode a new core_base_url, institution_code, iban_prefixes or status ACTIVE is a " +
+      "proposal (202): it needs an approver and takes effect after the delay.",
+    guard: changes,
+    path: bankPath,
+    body: requests.changeBankRequest,
+    answers: { 200: answers.bank, 202: json(answers.unchangedBank) },
+    refusals: ["ALREADY_EXISTS", "CHANGE_PENDING"],
+    step: changeBank,
+  }),
+  route({
+    id: "addBankKey",
+    method: "POST",
+    paths: [`${oneBank}/keys`],
+    summary: "Add a key between a bank and the gateway",
+    guard: changes,
+    path: bankPath,
+    body: requests.addBankKeyRequest,
+    idempotent: true,
+    answers: { 201: created(answers.addedKey) },
+    refusals: ["SECRET_ALREADY_SHOWN"],
+    step: addBankKey,
+  }),
+  route({
+    id: "probeBank",
+    method: "POST",
+    paths: [`${oneBank}/probe`],
+    summary: "Ask a bank for a prompt that does not exist, to see whether it answers",
+    description:
+      "A push-status for a made-up push_token. Nothing moves, whatever the bank answers.",
+    guard: changes,
+    path: bankPath,
+    answers: { 200: answers.probedBank },
+    refusals: ["INVALID_STATE"],
+    step: probeOneBank,
+  }),
+  ...keyRoutes("Bank", `${oneBank}/keys`, bankPath, bankKeyPath),
+];

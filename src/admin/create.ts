@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { Database, Statement } from "../platform/database.ts";
@@ -85,3 +85,13 @@ const replayOf = ({ status, answer, location }: FirstAnswer): Result<Reply> =>
         ...(location === null ? {} : { location }),
         "idempotency-replayed": "true",
       });
+
+/** The answers that one run of a sweep forgets at most. */
+const MOST_FORGOTTEN = 1_000;
+
+/** Forgets first answers that were given before a time; an equal request then creates again. */
+export const forgetAnswers = (db: Database, before: number) =>
+  db.delete(idempotency).where(
+    sql`(scope, idempotency_key) IN (SELECT scope, idempotency_key FROM idempotency
+      WHERE ${lte(idempotency.createdAt, before)} LIMIT ${MOST_FORGOTTEN})`,
+  );

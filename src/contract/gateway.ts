@@ -134,7 +134,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     {
       name: "Settings",
       description: "Administration: settlement strategy, fees and notice of the deployment.",
-      paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice)$/,
+      paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice)(\/|$)/,
     },
     {
       name: "Consents of customers",

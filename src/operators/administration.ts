@@ -1,14 +1,15 @@
 import { applyDue } from "../admin/apply-due.ts";
 import * as audit from "../admin/audit.ts";
 import { commit as commitTo, type Decide } from "../admin/commit.ts";
-import { type Creation, create as createIn } from "../admin/create.ts";
+import { type Creation, create as createIn, forgetAnswers } from "../admin/create.ts";
 import type { AdminCaller } from "../admin/guard.ts";
 import { selectDue } from "../admin/proposals.ts";
 import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
 import { verifyAudit as verify } from "../admin/verify-audit.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { gatewayAdmin as admin } from "../parties/administration.ts";
-import type { Database } from "../platform/database.ts";
+import { now } from "../platform/clock.ts";
+import { type Database, database } from "../platform/database.ts";
 import type { Call, Reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { PageQuery } from "../platform/lists.ts";
@@ -58,6 +59,14 @@ export const create = async (
 ): Promise<Result<Reply>> => {
   await applyDue(admin, call.env);
   return createIn(admin, call, admin.staff(call.caller.keyId), collection, decide);
+};
+
+/** How long a repeated creation gets its first answer: 30 days. */
+const ANSWERS_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** The sweep: forgets the answers of old idempotency keys, at most a thousand in one run. */
+export const sweepAnswers = async (env: GatewayEnv): Promise<void> => {
+  await forgetAnswers(database(env), now() - ANSWERS_KEPT_MS);
 };
 
 /** `GET /admin/v1/audit` */

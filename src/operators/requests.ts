@@ -230,8 +230,20 @@ export const addMerchantKeyRequest = v.pipe(
   named("AddMerchantKey", "An API key, or a secret that signs webhooks."),
 );
 
+/** It goes into the audit log unchanged, and account numbers must stay with the banks. */
+export const note = v.pipe(
+  line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),
+  rule((text) => !holdsIban(text), "must not hold an account number", {}),
+);
+
 export const strategyRequest = v.pipe(
-  v.strictObject({ strategy }),
+  v.strictObject({
+    strategy,
+    reason: v.pipe(
+      v.nullish(note, null),
+      described("Why. The versions and the audit log keep it.", null),
+    ),
+  }),
   named("SetSettlementStrategy", "The strategy for merchants without their own."),
 );
 
@@ -251,12 +263,6 @@ const noticeDays = v.pipe(
 export const chargeNoticeRequest = v.pipe(
   v.strictObject({ notice_days: v.strictObject({ test: noticeDays, live: noticeDays }) }),
   named("SetChargeNotice", "How long ahead every charge of a mandate is announced to the payer."),
-);
-
-/** It goes into the audit log unchanged, and account numbers must stay with the banks. */
-export const note = v.pipe(
-  line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),
-  rule((text) => !holdsIban(text), "must not hold an account number", {}),
 );
 
 export const revokeConsentRequest = v.pipe(

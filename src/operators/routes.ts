@@ -26,12 +26,8 @@ import { registerMerchant } from "./register-merchant.ts";
 import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
 import { revokeConsentAsStaff } from "./revoke-consent.ts";
-import {
-  readNumbers,
-  readSettlementStrategy,
-  setNumbers,
-  setSettlementStrategy,
-} from "./settings.ts";
+import { readNumbers, setNumbers } from "./settings.ts";
+import { strategyRoutes } from "./strategy-routes.ts";
 import { tppRoutes } from "./tpp-routes.ts";
 
 /** The admin API (contract/general.md § Admin paths); the roles are in admin/roles.ts. */
@@ -129,32 +125,10 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-const strategy = "/admin/v1/settlement-strategy";
 const fees = "/admin/v1/fees";
 const chargeNotice = "/admin/v1/charge-notice";
 
 const settingRoutes: readonly Route<GatewayEnv>[] = [
-  route({
-    id: "readSettlementStrategy",
-    method: "GET",
-    paths: [strategy],
-    summary: "Read the settlement strategy",
-    guard: reads,
-    answers: { 200: answers.strategy },
-    step: readSettlementStrategy,
-  }),
-  route({
-    id: "setSettlementStrategy",
-    method: "PUT",
-    paths: [strategy],
-    summary: "Set the settlement strategy",
-    description: "At once in test mode; in live mode it is a proposal (202).",
-    guard: changes,
-    body: requests.strategyRequest,
-    answers: { 200: answers.strategy, 202: json(answers.unchangedStrategy) },
-    refusals: ["CHANGE_PENDING"],
-    step: setSettlementStrategy,
-  }),
   route({
     id: "readFees",
     method: "GET",
@@ -294,6 +268,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...merchantRoutes,
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
   ...tppRoutes,
+  ...strategyRoutes,
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...approvalRoutes<GatewayEnv>(admin),

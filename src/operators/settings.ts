@@ -7,6 +7,7 @@ import {
   settingsOf,
   writeSetting,
 } from "../parties/settings.ts";
+import { addTestVersion, proposeLiveVersion } from "../parties/strategy-versions.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { Mode } from "../platform/env.ts";
 import { type AdminCall, commit } from "./administration.ts";
@@ -26,7 +27,8 @@ const strategyView = async ({ env }: AdminCall) => {
 export const setSettlementStrategy = async (
   call: AdminCall<InferOutput<typeof strategyRequest>>,
 ): Promise<Result<Reply>> => {
-  const { strategy } = call.body;
+  const { strategy, reason } = call.body;
+  const chosen = { strategy, reason, setBy: call.caller.keyId };
   const done = await commit(call, async (db, at) => {
     const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
     const subject = {
@@ -35,12 +37,16 @@ export const setSettlementStrategy = async (
     } as const;
     const changes = differences({ strategy: present.live }, { strategy });
     const proposed = await proposeChange(call, db, at, subject, changes);
-    if (!proposed.ok || strategy === present.test) return proposed;
-    const { statements, entries, answer } = proposed.value;
-    const details = { test: strategy };
+    if (!proposed.ok) return proposed;
+    const { entries, answer } = proposed.value;
+    const version = answer && entries.length > 0 ? [proposeLiveVersion(db, chosen, answer)] : [];
+    const statements = [...proposed.value.statements, ...version];
+    if (strategy === present.test) return ok({ statements, entries, answer });
+    const details = { test: strategy, ...(reason === null ? {} : { reason }) };
     return ok({
       statements: [
         writeSetting(db, "settlement_strategy", { ...present, test: strategy }, at),
+        addTestVersion(db, chosen, at),
         ...statements,
       ],
       entries: [

@@ -1,14 +1,17 @@
 import type { GuardedRecord } from "../admin/administration.ts";
 import { standsAsProposed } from "./guarded-bank.ts";
 import { type SettlementStrategy, selectSettings, settingsOf, writeSetting } from "./settings.ts";
+import { addLiveVersion } from "./strategy-versions.ts";
 
 /** The operator's strategy in live mode, for merchants without their own. */
 export const guardedStrategy: GuardedRecord = {
-  async apply(db, { changes }, at) {
+  async apply(db, proposal, at) {
+    const { changes } = proposal;
     const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
     if (!standsAsProposed({ strategy: present.live }, changes))
       return { voidFor: "RECORD_CHANGED" };
     const live = changes[0]?.to as SettlementStrategy;
-    return { statements: [writeSetting(db, "settlement_strategy", { ...present, live }, at)] };
+    const setting = writeSetting(db, "settlement_strategy", { ...present, live }, at);
+    return { statements: [setting, addLiveVersion(db, proposal)] };
   },
 };

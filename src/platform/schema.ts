@@ -20,6 +20,7 @@ const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull
 const ownerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
 const ownerId = () => text("owner_id").notNull();
 const createdAt = () => integer("created_at").notNull();
+const strategies = ["SAME_BANK_OR_NATIONAL_RAIL", "SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"] as const;
 const updatedAt = () => integer("updated_at").notNull();
 
 /** One row per bank and mode: a bank's sandbox counts as another bank. */
@@ -124,9 +125,7 @@ export const merchantSettings = sqliteTable(
     alertUrl: text("alert_url"),
     optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
     /** Null if the operator's strategy applies. */
-    settlementStrategy: text("settlement_strategy", {
-      enum: ["SAME_BANK_OR_NATIONAL_RAIL", "SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"],
-    }),
+    settlementStrategy: text("settlement_strategy", { enum: strategies }),
     refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
@@ -160,6 +159,34 @@ export const settings = sqliteTable("settings", {
   value: text("value", { mode: "json" }).notNull(),
   updatedAt: updatedAt(),
 });
+
+/**
+ * The operator's settlement strategies of each mode, one row per version, so the strategy that
+ * decided a payment follows from the time. Written in the batch that changes the setting. A live
+ * version is proposed first; it has neither number nor time until it is in force.
+ */
+export const strategyVersions = sqliteTable(
+  "strategy_versions",
+  {
+    /** A live version has the id of its proposal. */
+    versionId: text("version_id").primaryKey(),
+    mode: mode(),
+    /** Counts from 1 in each mode. */
+    version: integer("version"),
+    strategy: text("strategy", { enum: strategies }).notNull(),
+    reason: text("reason"),
+    /** The admin key that set or proposed it; null for what an earlier release stored. */
+    setBy: text("set_by"),
+    approvedBy: text("approved_by"),
+    inForceAt: integer("in_force_at"),
+  },
+  (table) => [
+    uniqueIndex("strategy_versions_number").on(table.mode, table.version),
+    index("strategy_versions_created")
+      .on(table.inForceAt, table.versionId)
+      .where(sql`in_force_at IS NOT NULL`),
+  ],
+);
 
 /**
  * The list of deciding objects, one row per object, written when it is created and when it ends. An

@@ -1,6 +1,6 @@
 import { asc, lte, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
-import { idempotency } from "../admin/schema.ts";
+import { forgetAnswers } from "../admin/create.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault } from "../platform/log.ts";
@@ -67,9 +67,6 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
       sql`batch_id IN (SELECT batch_id FROM lookup_batches
         WHERE ${lte(lookupBatches.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
     ),
-    db.delete(idempotency).where(
-      sql`(scope, idempotency_key) IN (SELECT scope, idempotency_key FROM idempotency
-        WHERE ${lte(idempotency.createdAt, at - IDEMPOTENCY_MS)} LIMIT ${MAX_ROWS})`,
-    ),
+    forgetAnswers(db, at - IDEMPOTENCY_MS),
   ]);
 };

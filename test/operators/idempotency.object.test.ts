@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sweepAnswers } from "../../src/operators/administration.ts";
 import {
   ask,
   auditOf,
   bankRequest,
+  db,
+  gatewayEnv,
   merchantRequest,
   migrate,
   newBank,
@@ -94,5 +97,31 @@ describe("a create with an idempotency key", () => {
     const answer = await post("/admin/v1/merchants", json, { headers });
     expect(answer.status).toBe(422);
     expect(answer.body.error.field).toBe("idempotency_key");
+  });
+});
+
+test("a first answer is forgotten after 30 days, at most a thousand in one run", async () => {
+  const day = 24 * 3_600_000;
+  const [old, young] = [Date.now() - 30 * day, Date.now() - 30 * day + 60_000];
+  await db.batch([
+    db.prepare("delete from idempotency"),
+    db
+      .prepare(
+        `insert into idempotency with recursive n(i) as (select 1 union all select i + 1 from n
+          where i < 1101) select 'banks', 'old ' || i, 'hash', 201, '{}', null, ?1 from n`,
+      )
+      .bind(old),
+    db
+      .prepare("insert into idempotency values ('banks', 'young', 'hash', 201, '{}', null, ?1)")
+      .bind(young),
+  ]);
+  const left: unknown[] = [];
+  for (let run = 0; run < 3; run++) {
+    await sweepAnswers(gatewayEnv());
+    left.push(await db.prepare("select count(*) as n from idempotency").first("n"));
+  }
+  expect(left).toEqual([102, 1, 1]);
+  expect(await db.prepare("select idempotency_key from idempotency").first()).toEqual({
+    idempotency_key: "young",
   });
 });

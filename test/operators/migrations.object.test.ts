@@ -27,6 +27,7 @@ beforeAll(async () => {
       `insert into objects values ('mer_1', 'live', 'PAYMENT', 7, 'pay_1', 'order-7', 2500, 'USD',
         'COMPLETED', 'COMPLETED', 9, 10, 11, 0)`,
     ),
+    db.prepare("insert into settings values ('settlement_strategy', '\"SAME_BANK_ONLY\"', 15)"),
     db.prepare("insert into settings values ('object_retention_position', '[\"mer_1\"]', 12)"),
     db.prepare("insert into settings values ('endpoints_position', '[\"MERCHANT\"]', 12)"),
     db.prepare(
@@ -72,7 +73,17 @@ test("payments are in the lists of the merchants that they were in", async () =>
 });
 
 test("the sweeps of owners' lists begin again, because their positions have more members now", async () => {
-  expect(await rowsOf("select name from settings")).toEqual([{ name: "sweep_position" }]);
+  const positions = "select name from settings where name like '%position'";
+  expect(await rowsOf(positions)).toEqual([{ name: "sweep_position" }]);
+});
+
+test("the strategy that was in force is the first version of each mode", async () => {
+  const nobody = { reason: null, set_by: null, approved_by: null };
+  const first = { version: 1, strategy: "SAME_BANK_ONLY", ...nobody, in_force_at: 15 };
+  expect(await rowsOf("select * from strategy_versions order by mode")).toEqual([
+    { version_id: "stv_first_live", mode: "live", ...first },
+    { version_id: "stv_first_test", mode: "test", ...first },
+  ]);
 });
 
 test("a staff key that waited for an approver has a proposal that can be approved", async () => {

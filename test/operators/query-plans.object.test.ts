@@ -12,6 +12,7 @@ import {
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
 import { listCharges } from "../../src/charges/list-charges.ts";
+import { sweepAnswers } from "../../src/operators/administration.ts";
 import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
@@ -98,6 +99,13 @@ const runEverything = async () => {
   const gatewayFee = { gateway_fee: { test: 1, live: 1 } };
   await ask("/admin/v1/fees", { method: "PUT", json: gatewayFee });
   await ask("/admin/v1/settlement-strategy");
+  const toRail = { strategy: "NATIONAL_RAIL_ONLY" };
+  const set = await ask("/admin/v1/settlement-strategy", { method: "PUT", json: toRail });
+  await approve(set.body.proposal.proposal_id);
+  for (const query of ["", "mode=test", "cursor=MTc5NTI1NjEwMDAwMC5zdHZfeA"]) {
+    await ask(`/admin/v1/settlement-strategy/versions?${query}`);
+  }
+  await sweepAnswers(env);
 
   const { body: tpp } = await post("/admin/v1/tpps", {
     ...{ name: "Budget App", mode: "test", auth_method: "SECRET" },

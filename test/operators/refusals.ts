@@ -108,6 +108,15 @@ const settings: Reason[] = [
     () => askAdmin("PATCH", bank(), { core_base_url: "https://elsewhere.example/bank" }),
   ),
   reason(
+    "a dry run for a merchant that does not trade in the mode",
+    ["VALIDATION_FAILED", "merchant_id: no merchant with settings for live"],
+    async () =>
+      askAdmin("POST", "settlement-strategy/dry-run", {
+        ...{ mode: "live", merchant_id: await testOnly() },
+        ...{ debtor_iban: ibanAt("alpha", 1), creditor_iban: ibanAt("alpha", 2) },
+      }),
+  ),
+  reason(
     "another mode without an account for it",
     ["VALIDATION_FAILED", "modes.live.settlement_iban: is required to open this mode"],
     async () =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../src/parties/read-settings.ts";
-import { approve, ask, auditOf, db, gatewayEnv, migrate } from "./gateway.ts";
+import { approve, ask, auditOf, db, gatewayEnv, iban, migrate } from "./gateway.ts";
 
 beforeAll(() => migrate());
 
@@ -14,6 +14,12 @@ test("the default is same bank or national rail, no fee and no notice", async ()
   expect((await ask("/admin/v1/fees")).body).toEqual({ gateway_fee: { test: 0, live: 0 } });
   expect((await ask(noticePath)).body).toEqual({ notice_days: { test: 0, live: 0 } });
 });
+
+type Version = Record<"mode" | "version" | "strategy" | "replaced" | "reason", unknown>;
+
+const shortly = ({ mode, version, strategy, replaced, reason }: Version) => [
+  ...[mode, version, strategy, replaced, reason],
+];
 
 describe("the strategy", () => {
   const inBoth = (strategy: string) => ({ strategy, live_strategy: strategy });
@@ -41,6 +47,38 @@ describe("the strategy", () => {
     expect(actions).toEqual([
       ...["settlement_strategy.set", "change.proposed", "change.approved", "change.in_force"],
     ]);
+  });
+
+  test("is listed by version: who set it, when, why, and what it replaced", async () => {
+    const set = await put(strategyPath, { strategy: "NATIONAL_RAIL_ONLY", reason: "A pilot." });
+    await approve(set.body.proposal.proposal_id);
+    await put(strategyPath, { strategy: "NATIONAL_RAIL_ONLY", reason: "Nothing changes." });
+    const versions = `${strategyPath}/versions`;
+    const listed = (await ask(versions)).body.data;
+    const [first, , latest] = [3, 2, 0].map((place) => listed[place]);
+    expect(listed.map(shortly)).toEqual([
+      ["live", 2, "NATIONAL_RAIL_ONLY", "SAME_BANK_ONLY", "A pilot."],
+      ["test", 2, "NATIONAL_RAIL_ONLY", "SAME_BANK_ONLY", "A pilot."],
+      ["live", 1, "SAME_BANK_ONLY", null, null],
+      ["test", 1, "SAME_BANK_ONLY", null, null],
+    ]);
+    expect(first).toMatchObject({ set_by: "key_first_owner", approved_by: null });
+    expect(first.in_force_until).toBe(listed[1].in_force_from);
+    expect(latest.version_id).toBe(set.body.proposal.proposal_id);
+    expect(latest.approved_by).toMatch(/^key_/);
+    expect(latest.in_force_until).toBeNull();
+    const inTest = (await ask(`${versions}?mode=test&limit=1`)).body;
+    expect(inTest.data).toEqual([listed[1]]);
+    const next = await ask(`${versions}?mode=test&cursor=${inTest.next_cursor}`);
+    expect(next.body).toEqual({ data: [listed[3]], next_cursor: null });
+  });
+
+  test("that is withdrawn before it takes effect is no version", async () => {
+    const before = (await ask(`${strategyPath}/versions`)).body;
+    const { body } = await put(strategyPath, { strategy: "SAME_BANK_OR_NATIONAL_RAIL" });
+    await ask(`/admin/v1/approvals/${body.proposal.proposal_id}/withdraw`, { method: "POST" });
+    const after = (await ask(`${strategyPath}/versions?mode=live`)).body;
+    expect(after.data).toEqual(before.data.filter(({ mode }: { mode: string }) => mode === "live"));
   });
 
   test("of a database from before the modes had their own is that of both", async () => {
@@ -75,6 +113,7 @@ test("fees and notice are stored per mode, next to the strategy", async () => {
 test.each([
   [strategyPath, {}, "strategy"],
   [strategyPath, { strategy: "FASTEST" }, "strategy"],
+  [strategyPath, { strategy: "SAME_BANK_ONLY", reason: `For ${iban}.` }, "reason"],
   ["/admin/v1/fees", { gateway_fee: { test: 1 } }, "gateway_fee.live"],
   ["/admin/v1/fees", { gateway_fee: { test: -1, live: 0 } }, "gateway_fee.test"],
   [noticePath, { notice_days: { test: 31, live: 0 } }, "notice_days.test"],

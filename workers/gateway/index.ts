@@ -7,7 +7,7 @@ import { sweepRetention } from "../../src/aggregate/retention.ts";
 import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { hostedStyles } from "../../src/hosted/assets.ts";
-import { exportHeads } from "../../src/operators/administration.ts";
+import { exportHeads, sweepAnswers } from "../../src/operators/administration.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/operators/owner-events.ts";
 import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
@@ -104,7 +104,7 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
       sweepRetention,
       sweepEvents,
     ],
-    ...[sweepDeadLetters, exportHeads],
+    ...[sweepDeadLetters, sweepAnswers, exportHeads],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

@@ -152,6 +152,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/reconciliation(\/|$)/,
     },
     {
+      name: "Webhook monitor",
+      description: "Administration: how endpoints do, and every attempt to deliver an event.",
+      paths: /^\/admin\/v1\/(endpoints|deliveries)(\/|$)/,
+    },
+    {
       name: "Recovery",
       description: "Administration: what did not arrive, and sending it again.",
       paths: /^\/admin\/v1\/dead-letters(\/|$)/,

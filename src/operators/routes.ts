@@ -15,7 +15,11 @@ import { admin, listAudit, listHeads, verifyAudit } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { bankRoutes } from "./bank-routes.ts";
 import { changeMerchant } from "./change-merchant.ts";
+
 import { deadLetterRoutes } from "./dead-letter-routes.ts";
+
+import { endpointAdminRoutes } from "./endpoint-routes.ts";
+
 import { keyRoutes } from "./key-routes.ts";
 import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
@@ -269,6 +273,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
   ...tppRoutes,
   ...strategyRoutes,
+  ...endpointAdminRoutes,
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...approvalRoutes<GatewayEnv>(admin),

@@ -292,11 +292,23 @@ export const endpoints = sqliteTable(
       .default("REGISTERED"),
     origin: text("origin").notNull(),
     createdAt: createdAt(),
+    /** As its object said last; the sweep corrects it. The names are in the order of the list. */
+    health: text("health", { enum: ["DISABLED", "FAILING", "HEALTHY", "UNKNOWN"] })
+      .notNull()
+      .default("UNKNOWN"),
   },
   (table) => [
     primaryKey({
       columns: [table.ownerKind, table.ownerId, table.mode, table.kind, table.origin],
     }),
+    index("endpoints_health").on(
+      table.health,
+      table.mode,
+      table.ownerKind,
+      table.ownerId,
+      table.kind,
+      table.origin,
+    ),
   ],
 );
 

@@ -45,7 +45,7 @@ const listOrigin = async (
     db
       .insert(endpoints)
       .select(
-        sql`SELECT ${owner.kind}, ${owner.id}, ${mode}, 'AD_HOC', ${origin}, ${now()}
+        sql`SELECT ${owner.kind}, ${owner.id}, ${mode}, 'AD_HOC', ${origin}, ${now()}, 'UNKNOWN'
           WHERE (SELECT COUNT(*) FROM ${endpoints} WHERE ${own}) < ${MAX_AD_HOC_ORIGINS}`,
       )
       .onConflictDoNothing(),

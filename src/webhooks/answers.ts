@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described, endpointId, eventId, named, text, time } from "../kernel/fields.ts";
+import { disablingReasons } from "./endpoint-health.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
 import type { EventKind } from "./events.ts";
 
@@ -45,8 +46,11 @@ export const endpointAnswer = v.pipe(
       described("The events of a disabled endpoint are held.", "DISABLED"),
     ),
     disabled_reason: v.pipe(
-      v.nullable(v.picklist(["GONE", "FAILING"])),
-      described("It answered 410, or it accepted nothing for five days.", "FAILING"),
+      v.nullable(v.picklist(disablingReasons)),
+      described(
+        "It answered 410, it accepted nothing for five days, or the operator disabled it.",
+        "FAILING",
+      ),
     ),
     disabled_at: timeOrNull("When it was disabled; null while it is enabled."),
     held_events: v.pipe(

@@ -9,6 +9,7 @@ import { checkPublicTarget } from "../platform/targets.ts";
 import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import type { LeasedDelivery } from "./endpoint-object.ts";
+import { keepLevel } from "./endpoint-rows.ts";
 import { retryAfterMs } from "./schedule.ts";
 import { signatureHeaders } from "./sign.ts";
 
@@ -43,9 +44,12 @@ export const deliverLeased = async (
     const { result, http_status, duration_ms } = outcome;
     const { origin } = new URL(leased.url);
     logInfo("webhook attempt", { event_id, attempt, origin, result, http_status, duration_ms });
-    await callEndpoint(env, id, (endpoint) => endpoint.report(event_id, attempt, outcome));
+    const changed = await callEndpoint(env, id, (endpoint) =>
+      endpoint.report(event_id, attempt, outcome),
+    );
+    if (changed) await keepLevel(env, changed);
   } catch (error) {
-    logFault("webhook attempt not reported", error, { event_id, attempt });
+    logFault("webhook attempt not reported in full", error, { event_id, attempt });
   }
 };
 

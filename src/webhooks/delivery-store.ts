@@ -6,8 +6,9 @@ import { HELD_RETENTION_MS, wakeAt } from "./delivery-machine.ts";
  *
  * deliveries: one row per event. wake_at is when the alarm should next look at it (a retry, the end
  * of a hold, the end of its retention), so one index serves all three. The log of attempts is part
- * of the row, so a report writes one row instead of two. Objects of earlier releases get the index
- * of held deliveries when their endpoint is disabled.
+ * of the row, so a report writes one row instead of two. The indexes of held and of failed
+ * deliveries cost nothing while deliveries succeed. Objects of earlier releases get them when their
+ * endpoint is disabled or looked at by staff.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS deliveries (
@@ -32,6 +33,8 @@ const schema = `
   CREATE INDEX IF NOT EXISTS deliveries_by_wake_at ON deliveries (wake_at);
   CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (occurred_at, event_id)
     WHERE state = 'HELD';
+  CREATE INDEX IF NOT EXISTS deliveries_failed ON deliveries (occurred_at, event_id)
+    WHERE state = 'GAVE_UP';
 `;
 
 const statements = {
@@ -130,7 +133,7 @@ export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): 
 };
 
 /** No wait of the schedule is longer, so the index leads past most of what has ended. */
-const LONGEST_WAIT_MS = 2 * 24 * 3600_000;
+export const LONGEST_WAIT_MS = 2 * 24 * 3600_000;
 
 /** More rows could take longer than one call may. */
 const HELD_AT_ONCE = 5000;

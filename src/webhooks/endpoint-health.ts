@@ -59,12 +59,33 @@ export const healthAfter = (
   };
 };
 
-/** Why an endpoint gets no events: it answered 410, or it accepted nothing for five days. */
+/**
+ * Why an endpoint gets no events: it answered 410, it accepted nothing for five days, or the
+ * operator's staff disabled it.
+ */
+export const disablingReasons = ["GONE", "FAILING", "OPERATOR"] as const;
+
 export interface Disabling {
-  reason: "GONE" | "FAILING";
+  reason: (typeof disablingReasons)[number];
   /** Milliseconds since the epoch. */
   at: number;
+  /** What staff gave as their reason, for staff only. */
+  note: string | null;
 }
+
+/** How an endpoint does, the worst first. Lists order by these names, which are in that order. */
+export const healthLevels = ["DISABLED", "FAILING", "HEALTHY", "UNKNOWN"] as const;
+
+export type HealthLevel = (typeof healthLevels)[number];
+
+/** So many failures in a row are not an accident of one request. */
+const FAILING_AFTER = 3;
+
+export const healthLevel = (health: EndpointHealth, disabled: Disabling | null): HealthLevel => {
+  if (disabled) return "DISABLED";
+  if (health.consecutive_failures >= FAILING_AFTER) return "FAILING";
+  return health.last_success_at === null ? "UNKNOWN" : "HEALTHY";
+};
 
 const FAILING_TOO_LONG_MS = 5 * 24 * 3600_000;
 
@@ -78,10 +99,10 @@ export const disablingAfter = (
   nowMs: number,
 ): Disabling | null => {
   // A 410 is about one address, and only a registered endpoint has just one.
-  if (kind === "REGISTERED" && isGone(outcome)) return { reason: "GONE", at: nowMs };
+  if (kind === "REGISTERED" && isGone(outcome)) return { reason: "GONE", at: nowMs, note: null };
   const { failing_since } = health;
   const isFailing = failing_since !== null && nowMs - failing_since >= FAILING_TOO_LONG_MS;
-  return isFailing ? { reason: "FAILING", at: nowMs } : null;
+  return isFailing ? { reason: "FAILING", at: nowMs, note: null } : null;
 };
 
 /** Until the first success at an origin that nobody registered, an event gets three attempts. */

@@ -14,8 +14,12 @@ import { objectStubs, type Remote } from "../platform/objects.ts";
 import { endpoints } from "../platform/schema.ts";
 import type { endpointAnswer } from "./answers.ts";
 import { callEndpoint, ENDPOINTS, endpointId } from "./endpoint-address.ts";
+import { healthLevel } from "./endpoint-health.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
-import type { Endpoint, EndpointStatus } from "./endpoint-object.ts";
+import type { EndpointStatus } from "./endpoint-monitor.ts";
+import type { Endpoint } from "./endpoint-object.ts";
+import type { EndpointName } from "./endpoint-record.ts";
+import { keepLevel } from "./endpoint-rows.ts";
 import type { ReaderOf } from "./event-list.ts";
 import type { endpointPath } from "./requests.ts";
 
@@ -31,7 +35,9 @@ export const endpointSteps = <Caller>(readerOf: ReaderOf<Caller>) => ({
   enable: async ({ env, caller, path }: EndpointCall<Caller, EndpointPath, unknown>) => {
     const { owner, mode } = readerOf(caller);
     const endpoint = await findEndpoint(env, owner, path.id);
-    return endpoint?.mode === mode ? enableEndpoint(env, endpoint) : refuse("NOT_FOUND");
+    if (endpoint?.mode !== mode) return refuse("NOT_FOUND");
+    if (endpoint.disabled?.reason === "OPERATOR") return refuse("DISABLED_BY_OPERATOR");
+    return enableEndpoint(env, endpoint);
   },
 });
 
@@ -99,17 +105,28 @@ export const findEndpoint = async (
   return found && isOwn ? { ...found, id } : null;
 };
 
-/** The held events of a registered endpoint go to the address that is registered now, anywhere. */
+/** For staff, who may also enable what they disabled. */
 export const enableEndpoint = async (
   env: GatewayEnv,
-  { id, owner, mode, kind }: FoundEndpoint,
+  endpoint: FoundEndpoint,
 ): Promise<Result<Reply>> => {
+  const after = await enableFound(env, endpoint);
+  return after ? reply(200, endpointView(endpoint.id, after)) : refuse("NOT_FOUND");
+};
+
+/** The held events of a registered endpoint go to the address that is registered now, anywhere. */
+export const enableFound = async (
+  env: GatewayEnv,
+  name: EndpointName & { id: string },
+): Promise<EndpointStatus | null> => {
+  const { id, owner, mode, kind } = name;
   // It may have been changed a moment ago.
   const fresh = { fresh: true };
   const registered = kind === "REGISTERED" ? await readOwner(env, owner, mode, fresh) : null;
   const url = registered?.webhook_url ?? null;
   const after = await callEndpoint(env, id, (endpoint) => endpoint.enable(url));
-  return after ? reply(200, endpointView(id, after)) : refuse("NOT_FOUND");
+  if (after) await keepLevel(env, { name, level: healthLevel(after.health, after.disabled) });
+  return after;
 };
 
 const endpointView = (id: string, endpoint: EndpointStatus): InferOutput<typeof endpointAnswer> => {

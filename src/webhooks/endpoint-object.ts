@@ -18,7 +18,6 @@ import {
   wakeDelivery,
 } from "./delivery-machine.ts";
 import {
-  countHeld,
   createDeliveries,
   dueDeliveries,
   holdDeliveries,
@@ -33,16 +32,25 @@ import {
   attemptsFor,
   type Disabling,
   disablingAfter,
+  type HealthLevel,
   healthAfter,
+  healthLevel,
   unknownHealth,
   wasSent,
 } from "./endpoint-health.ts";
+import {
+  type EndpointReport,
+  type EndpointStatus,
+  reportOf,
+  statusOf,
+} from "./endpoint-monitor.ts";
 import {
   ENDPOINT_SCHEMA,
   type EndpointName,
   type EndpointRecord,
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
+import type { KnownLevel } from "./endpoint-rows.ts";
 
 /** An attempt that the caller makes. */
 export interface LeasedDelivery {
@@ -55,16 +63,6 @@ export interface LeasedDelivery {
   attempt: number;
   /** The request may not leave after this moment. */
   send_by: number;
-}
-
-/** An endpoint as its owner sees it. */
-export interface EndpointStatus
-  extends Pick<
-    EndpointRecord,
-    "owner" | "mode" | "kind" | "origin" | "created_at" | "health" | "disabled"
-  > {
-  /** The number of events that wait for the endpoint to be enabled. */
-  held: number;
 }
 
 export type AcceptedEvent = Parameters<typeof newDelivery>[0];
@@ -87,8 +85,10 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * - claim(eventId): leases the attempt that is due
  * - report(eventId, attempt, outcome): takes the outcome of an attempt; a failure may disable
  * - status(): the endpoint as its owner sees it
+ * - inspect(): the endpoint as staff see it
+ * - disable(note): holds its events until staff enable it
  * - enable(url): lets the held events leave
- * - look(): whether the object stores anything; like every command, it sets a lost alarm again
+ * - look(): its health, or null if it is empty; like every command, it sets a lost alarm again
  * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
  * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both created
@@ -105,7 +105,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
    * may have been wrong. Null if an attempt is already under way.
    */
   redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | "disabled" | null {
-    if (this.#record()?.disabled && !this.#isNewAddress(event.url)) return "disabled";
+    const record = this.#record();
+    if (record?.disabled && !isEnabledBy(record, event.url)) return "disabled";
     const { url } = event;
     return this.#take(name, event, (known, nowMs) => ({ ...redeliver(known, nowMs), url }));
   }
@@ -130,16 +131,12 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  #isNewAddress(url: string): boolean {
-    const record = this.#record();
-    return record?.kind === "REGISTERED" && record.url !== url;
-  }
-
   /** A newly registered address is an endpoint without a past. It gets the held events too. */
   #addressed(record: EndpointRecord, url: string): EndpointRecord {
     if (record.kind !== "REGISTERED" || record.url === url) return record;
     if (record.url === null) return { ...record, url };
-    return { ...record, url, health: unknownHealth, disabled: null };
+    const disabled = isEnabledBy(record, url) ? null : record.disabled;
+    return { ...record, url, health: unknownHealth, disabled };
   }
 
   /** Null if no attempt is due: the event is done, leased to another performer, or must wait. */
@@ -156,12 +153,21 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** Idempotent by attempt. */
-  report(eventId: string, attempt: number, outcome: Outcome): void {
+  /** Idempotent by attempt. Says so if the endpoint's level has changed. */
+  report(eventId: string, attempt: number, outcome: Outcome): KnownLevel | null {
+    const before = this.#record();
+    if (!before) return null;
+    this.#report(before, eventId, attempt, outcome);
+    const after = this.#record() ?? before;
+    const level = healthLevel(after.health, after.disabled);
+    if (level === healthLevel(before.health, before.disabled)) return null;
+    const { owner, mode, kind, origin } = after;
+    return { name: { owner, mode, kind, origin }, level };
+  }
+
+  #report(record: EndpointRecord, eventId: string, attempt: number, outcome: Outcome): void {
     const nowMs = now();
     this.ctx.storage.transactionSync(() => {
-      const record = this.#record();
-      if (!record) return;
       const { sql } = this.ctx.storage;
       const delivery = readDelivery(sql, eventId);
       const attempts = attemptsFor(record.kind, record.health, outcome);
@@ -186,17 +192,32 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     if (!disabled) return record;
     holdDeliveries(this.ctx.storage.sql, nowMs);
     const { owner, mode, kind, origin } = record;
-    logWarning("endpoint disabled", { owner: owner.id, mode, kind, origin, ...disabled });
+    const { reason, at } = disabled;
+    logWarning("endpoint disabled", { owner: owner.id, mode, kind, origin, reason, at });
     return { ...record, disabled, holding: true, released: null };
   }
 
   /** Null if the object is empty. */
   status(): EndpointStatus | null {
     const record = this.#record();
-    if (!record) return null;
-    const { owner, mode, kind, origin, created_at, health, disabled } = record;
-    const held = record.holding ? countHeld(this.ctx.storage.sql) : 0;
-    return { owner, mode, kind, origin, created_at, health, disabled, held };
+    return record ? statusOf(this.ctx.storage.sql, record) : null;
+  }
+
+  /** Null if the object is empty. */
+  inspect(): EndpointReport | null {
+    const record = this.#record();
+    return record ? reportOf(this.ctx.storage.sql, record, now()) : null;
+  }
+
+  /** Idempotent: the first note stays. Null if the object is empty. */
+  disable(note: string): EndpointReport | null {
+    const nowMs = now();
+    this.ctx.storage.transactionSync(() => {
+      const record = this.#record();
+      if (!record || record.disabled?.reason === "OPERATOR") return;
+      this.#save(this.#disabledBy({ reason: "OPERATOR", at: nowMs, note }, record, nowMs), nowMs);
+    });
+    return this.inspect();
   }
 
   /**
@@ -216,12 +237,13 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return this.status();
   }
 
-  /** For the sweep: false if the object is empty. */
-  look(): boolean {
+  /** For the sweep. */
+  look(): HealthLevel | null {
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
-      if (record) this.#save(record, now());
-      return record !== undefined;
+      if (!record) return null;
+      this.#save(record, now());
+      return healthLevel(record.health, record.disabled);
     });
   }
 
@@ -331,6 +353,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     if (isChanged) this.ctx.storage.kv.put("endpoint", saved);
   }
 }
+
+/** A newly registered address enables its endpoint, unless staff disabled it. */
+const isEnabledBy = (record: EndpointRecord, url: string): boolean =>
+  record.kind === "REGISTERED" && record.url !== url && record.disabled?.reason !== "OPERATOR";
 
 const leasedDelivery = (record: EndpointRecord, delivery: Delivery): LeasedDelivery => ({
   event_id: delivery.event_id,

@@ -47,7 +47,12 @@ const upcastEndpoint1 = (stored: EndpointRecord1): EndpointRecord2 => ({
   owner: upcastOwner(stored.owner),
 });
 
-const upcastEndpoint2 = (stored: EndpointRecord2): Omit<EndpointRecord, "schema"> => ({
+/** In schema 3 staff could not disable an endpoint, so no reason had a note. */
+type EndpointRecord3 = Omit<EndpointRecord, "schema" | "disabled"> & {
+  disabled: Omit<Disabling, "note"> | null;
+};
+
+const upcastEndpoint2 = (stored: EndpointRecord2): EndpointRecord3 => ({
   ...stored,
   kind: "REGISTERED",
   url: null,
@@ -56,7 +61,12 @@ const upcastEndpoint2 = (stored: EndpointRecord2): Omit<EndpointRecord, "schema"
   released: null,
 });
 
-const upcasts = [upcastEndpoint1, upcastEndpoint2] as const;
+const upcastEndpoint3 = (stored: EndpointRecord3): Omit<EndpointRecord, "schema"> => ({
+  ...stored,
+  disabled: stored.disabled && { ...stored.disabled, note: null },
+});
+
+const upcasts = [upcastEndpoint1, upcastEndpoint2, upcastEndpoint3] as const;
 
 export const ENDPOINT_SCHEMA = upcasts.length + 1;
 

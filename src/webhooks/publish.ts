@@ -9,8 +9,8 @@ import { deliverLeased } from "./deliver.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
 import type { EndpointName } from "./endpoint-record.ts";
+import { listEndpoint } from "./endpoint-rows.ts";
 import type { EventSubject, OutgoingEvent } from "./events.ts";
-import { listEndpoint } from "./sweep.ts";
 
 /** Performs `publish` for objects that are such a subject; the effect's material is the event. */
 export const performPublish =

@@ -112,6 +112,7 @@ export const endpointRoutes = <Caller>({
       path: endpointPath,
       body: v.strictObject({}),
       answers: { 200: endpointAnswer },
+      refusals: ["DISABLED_BY_OPERATOR"],
       step: enable,
     }),
   ];

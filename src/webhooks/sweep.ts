@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, lt, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -6,12 +6,13 @@ import { logFault } from "../platform/log.ts";
 import { endpoints } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import { type HealthLevel, healthLevels } from "./endpoint-health.ts";
 import type { EndpointName } from "./endpoint-record.ts";
+import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
 
 /**
  * Finds endpoints' objects whose alarm was lost. Without it their retries would wait for the next
- * event to the same endpoint, which may never come. The list of endpoints in D1 exists only for
- * this sweep.
+ * event to the same endpoint, which may never come. It also corrects the health in the list.
  */
 
 /** The number of objects called in parallel, and the most pages of one run, every minute. */
@@ -23,17 +24,6 @@ const POSITION = "endpoints_position";
 
 type Position = [ownerKind: string, ownerId: string, mode: string, kind: string, origin: string];
 const START: Position = ["", "", "", "", ""];
-
-/**
- * The statement that puts an endpoint on the list; it writes nothing if the endpoint is listed. It
- * is sent before the effect that publishes an event ends, so an object that holds an event is
- * always listed.
- */
-export const listEndpoint = (env: GatewayEnv, { owner, mode, kind, origin }: EndpointName) =>
-  database(env)
-    .insert(endpoints)
-    .values({ ownerKind: owner.kind, ownerId: owner.id, mode, kind, origin, createdAt: now() })
-    .onConflictDoNothing();
 
 /**
  * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
@@ -59,12 +49,16 @@ const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
   ...([mode, kind, origin] as const),
 ];
 
-const readPage = async (env: GatewayEnv, after: Position): Promise<EndpointName[]> => {
-  const { ownerKind, ownerId, mode, kind, origin } = endpoints;
+interface Listed extends EndpointName {
+  health: HealthLevel;
+}
+
+const readPage = async (env: GatewayEnv, after: Position): Promise<Listed[]> => {
+  const { ownerKind, ownerId, mode, kind, origin, health } = endpoints;
   const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind}, ${origin})`;
   const values = after.map((part) => sql`${part}`);
   return database(env)
-    .select({ owner: { kind: ownerKind, id: ownerId }, mode, kind, origin })
+    .select({ owner: { kind: ownerKind, id: ownerId }, mode, kind, origin, health })
     .from(endpoints)
     .where(sql`${key} > (${sql.join(values, sql`, `)})`)
     .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(kind), asc(origin))
@@ -72,7 +66,7 @@ const readPage = async (env: GatewayEnv, after: Position): Promise<EndpointName[
 };
 
 /** An object that cannot be reached does not delay the others. */
-const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promise<void> => {
+const lookAtAll = async (env: GatewayEnv, names: readonly Listed[]): Promise<void> => {
   const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name)));
   for (const outcome of looked) {
     if (outcome.status === "rejected") logFault("endpoint not reached", outcome.reason);
@@ -86,23 +80,18 @@ const lookAtAll = async (env: GatewayEnv, names: readonly EndpointName[]): Promi
 const UNUSED_MS = 3600_000;
 
 /** An object whose retention is over is empty and leaves the list. */
-const lookAfter = async (env: GatewayEnv, name: EndpointName): Promise<void> => {
-  if (await holdsEvents(env, name)) return;
+const lookAfter = async (env: GatewayEnv, listed: Listed): Promise<void> => {
+  const seen = await look(env, listed);
+  // Objects that still run earlier code answer true.
+  const level = healthLevels.find((known) => known === seen);
+  if (level && level !== listed.health) await keepLevel(env, { name: listed, level });
+  if (seen) return;
   await database(env)
     .delete(endpoints)
-    .where(
-      and(
-        eq(endpoints.ownerKind, name.owner.kind),
-        eq(endpoints.ownerId, name.owner.id),
-        eq(endpoints.mode, name.mode),
-        eq(endpoints.kind, name.kind),
-        eq(endpoints.origin, name.origin),
-        lt(endpoints.createdAt, now() - UNUSED_MS),
-      ),
-    );
+    .where(and(isRowOf(listed), lt(endpoints.createdAt, now() - UNUSED_MS)));
   // An event that came between the check and the deletion still found the endpoint listed.
-  if (await holdsEvents(env, name)) await listEndpoint(env, name);
+  if (await look(env, listed)) await listEndpoint(env, listed);
 };
 
-const holdsEvents = (env: GatewayEnv, name: EndpointName): Promise<boolean> =>
+const look = (env: GatewayEnv, name: EndpointName): Promise<HealthLevel | null> =>
   callEndpoint(env, endpointId(env, name), (endpoint) => endpoint.look());

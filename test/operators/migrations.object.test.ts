@@ -55,7 +55,8 @@ test("keys get an owner of the kind that follows from their own", async () => {
 const owner = { owner_kind: "MERCHANT", owner_id: "mer_1", mode: "live" };
 
 test("endpoints get their owner, and count as registered", async () => {
-  const endpoint = { kind: "REGISTERED", origin: "https://shop.example.com", created_at: 4 };
+  const address = { kind: "REGISTERED", origin: "https://shop.example.com" };
+  const endpoint = { ...address, created_at: 4, health: "UNKNOWN" };
   expect(await rowsOf("select * from endpoints")).toEqual([{ ...owner, ...endpoint }]);
 });
 

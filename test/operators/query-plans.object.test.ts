@@ -25,10 +25,11 @@ import type { GatewayEnv } from "../../src/platform/env.ts";
 import { pageQuery } from "../../src/platform/lists.ts";
 import { mayNameOrigin } from "../../src/webhooks/ad-hoc-origins.ts";
 import { listEndpoints } from "../../src/webhooks/endpoint-list.ts";
+import { listEndpoint } from "../../src/webhooks/endpoint-rows.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
 import { eventFilters } from "../../src/webhooks/requests.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
-import { listEndpoint, sweepEndpoints } from "../../src/webhooks/sweep.ts";
+import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { planOf } from "../platform/d1.ts";
 import {
   approve,

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import { attemptDelaysMs } from "../../src/webhooks/schedule.ts";
+import { registerMerchant } from "../workers/gateway-journey.ts";
 import { ask, bodyOf, deliverAll, env, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, customers, hanging } from "../workers/neighbours.ts";
 import { MINUTE, open } from "./situations.ts";
@@ -52,6 +53,23 @@ const endpoint = async (): Promise<DurableObjectStub> => {
   return object;
 };
 
+/** An endpoint that answered 410, with one event delivered before and two that are held. */
+const disabledEndpoint = async (): Promise<DurableObjectStub> => {
+  const merchant = await registerMerchant({ webhook_url: "https://shop.example.com/hooks" });
+  const expired = async (status: number) => {
+    const paid = await open("alpha", "test", { merchant });
+    answering("shop hooks", () => new Response(null, { status }));
+    wait(15 * MINUTE);
+    await paid.session();
+    await deliverAll();
+  };
+  await expired(204);
+  const object = lastOf("ENDPOINTS");
+  await expired(410);
+  await expired(410);
+  return object;
+};
+
 /** A guard that makes its payer wait. */
 const throttling = async (): Promise<DurableObjectStub> => {
   const attacked = await open("alpha", "test", { payer: customers.carla.iban });
@@ -86,6 +104,7 @@ export const others: Record<
   string,
   { namespace: Namespace; bring: () => Promise<DurableObjectStub> }
 > = {
+  "endpoint-disabled": { namespace: "ENDPOINTS", bring: disabledEndpoint },
   endpoint: { namespace: "ENDPOINTS", bring: endpoint },
   "guard-throttling": { namespace: "PAYER_GUARDS", bring: throttling },
   "guard-counting": { namespace: "PAYER_GUARDS", bring: counting },

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { endpoints } from "../../src/platform/schema.ts";
 import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
 import {
   attemptsFor,
+  type Disabling,
   disablingAfter,
   type EndpointHealth,
+  type HealthLevel,
   healthAfter,
+  healthLevel,
+  healthLevels,
   unknownHealth,
 } from "../../src/webhooks/endpoint-health.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
@@ -65,7 +70,29 @@ describe("an endpoint is disabled", () => {
     const at = 10 * DAYS;
     const failing_since = failingFor === null ? null : at - failingFor;
     const disabling = disablingAfter(kind, { ...unknownHealth, failing_since }, failed(status), at);
-    expect(disabling).toEqual(reason && { reason, at });
+    expect(disabling).toEqual(reason && { reason, at, note: null });
+  });
+});
+
+describe("the level of an endpoint", () => {
+  const disabled = { reason: "OPERATOR", at: 1, note: null } as const;
+  it.each<[HealthLevel, number | null, number, Disabling | null]>([
+    ["UNKNOWN", null, 0, null],
+    ["UNKNOWN", null, 2, null],
+    ["FAILING", null, 3, null],
+    ["HEALTHY", 1, 0, null],
+    ["HEALTHY", 1, 2, null],
+    ["FAILING", 1, 3, null],
+    ["DISABLED", 1, 0, disabled],
+    ["DISABLED", null, 9, disabled],
+  ])("is %s with its last success at %s, and %i failures since", (level, success, failures, by) => {
+    const changes = { last_success_at: success, consecutive_failures: failures };
+    expect(healthLevel({ ...unknownHealth, ...changes }, by)).toBe(level);
+  });
+
+  it("comes first in the order of names if it is worst", () => {
+    expect(healthLevels.toSorted()).toEqual(healthLevels);
+    expect(endpoints.health.enumValues).toEqual(healthLevels);
   });
 });
 

@@ -35,12 +35,12 @@ export class Shop {
   readonly name;
   readonly stub;
 
-  constructor(kind: EndpointKind = "REGISTERED") {
-    const owner = { kind: "MERCHANT", id: `mer_${randomBase62()}` } as const;
+  constructor(kind: EndpointKind = "REGISTERED", id = `mer_${randomBase62()}`) {
+    const owner = { kind: "MERCHANT", id } as const;
     this.name = { owner, mode: "test", kind, origin: new URL(URL_NOW).origin } as const;
     const { ENDPOINTS } = env;
-    const id = ENDPOINTS.idFromString(endpointId(env, this.name));
-    this.stub = ENDPOINTS.get(id) as DurableObjectStub<Endpoint>;
+    const objectId = ENDPOINTS.idFromString(endpointId(env, this.name));
+    this.stub = ENDPOINTS.get(objectId) as DurableObjectStub<Endpoint>;
   }
 
   eventOf(event_id: string, { url = URL_NOW, occurred_at = Date.now() } = {}) {

@@ -18,7 +18,7 @@ describe("an endpoint's stored record", () => {
     alarm_at: 2,
   } as const;
   const today: EndpointRecord = {
-    ...{ schema: 3, owner: merchant, ...rest, kind: "REGISTERED", url: null },
+    ...{ schema: 4, owner: merchant, ...rest, kind: "REGISTERED", url: null },
     ...{ disabled: null, holding: false, released: null },
   };
 
@@ -26,9 +26,16 @@ describe("an endpoint's stored record", () => {
     ["of schema 1, which names a merchant by its id", { owner: "mer_1", ...rest }],
     ["of schema 1, made by earlier code from a newer worker's call", { owner: merchant, ...rest }],
     ["of schema 2, before anything was disabled", { schema: 2, owner: merchant, ...rest }],
-    ["of schema 3", today],
-  ])("%s reads as schema 3", (_, stored) => {
+    ["of schema 3, before staff disabled any", { ...today, schema: 3 }],
+    ["of schema 4", today],
+  ])("%s reads as schema 4", (_, stored) => {
     expect(upcastEndpointRecord(stored)).toEqual(today);
+  });
+
+  it("of schema 3 that is disabled has no note of staff", () => {
+    const disabled = { reason: "GONE", at: 5 } as const;
+    const read = upcastEndpointRecord({ ...today, schema: 3, disabled });
+    expect(read.disabled).toEqual({ ...disabled, note: null });
   });
 
   it("keeps an owner that is not a merchant", () => {

@@ -1,0 +1,144 @@
+import { type AttemptRecord, RETENTION_MS } from "./delivery-machine.ts";
+import { countHeld, createDeliveries, LONGEST_WAIT_MS } from "./delivery-store.ts";
+import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
+import type { EndpointRecord } from "./endpoint-record.ts";
+
+/** An endpoint as its owner sees it. */
+export interface EndpointStatus
+  extends Pick<
+    EndpointRecord,
+    "owner" | "mode" | "kind" | "origin" | "created_at" | "health" | "disabled"
+  > {
+  /** The number of events that wait for the endpoint to be enabled. */
+  held: number;
+}
+
+export const statusOf = (sql: SqlStorage, record: EndpointRecord): EndpointStatus => {
+  const { owner, mode, kind, origin, created_at, health, disabled } = record;
+  const held = record.holding ? countHeld(sql) : 0;
+  return { owner, mode, kind, origin, created_at, health, disabled, held };
+};
+
+/**
+ * What staff see of one endpoint's deliveries. All of it is computed when it is read, from rows
+ * that are written anyway: a delivery pays for no counter.
+ */
+interface EndpointCounts {
+  /** Deliveries that are under way or wait for a retry, counted to 10,000. */
+  waiting: number;
+  /** Deliveries that wait until the endpoint is enabled. */
+  held: number;
+  /** Deliveries that were given up and are still kept. */
+  failed: number;
+  /** When the oldest event happened that is waiting or held; null if there is none. */
+  oldest_waiting_at: number | null;
+  next_retry_at: number | null;
+}
+
+/** How an endpoint answered the attempts of the last 24 hours. */
+interface RecentAnswers {
+  /** The share of attempts that were accepted, from 0 to 1; null without attempts. */
+  success_share: number | null;
+  /** Milliseconds of the attempts that were answered or timed out; null without any. */
+  p50_ms: number | null;
+  p95_ms: number | null;
+}
+
+/** An endpoint as staff see it. */
+export interface EndpointReport extends EndpointStatus, EndpointCounts, RecentAnswers {
+  level: HealthLevel;
+}
+
+export const reportOf = (
+  sql: SqlStorage,
+  record: EndpointRecord,
+  nowMs: number,
+): EndpointReport => ({
+  ...statusOf(sql, record),
+  ...countDeliveries(sql, nowMs),
+  ...recentAnswers(sql, nowMs),
+  level: healthLevel(record.health, record.disabled),
+});
+
+const DAY_MS = 24 * 3600_000;
+
+const MOST_COUNTED = 10_000;
+
+/** The most deliveries looked at: of those that ended last, are due next, and were held first. */
+const MOST_SAMPLED = 500;
+
+const statements = {
+  waiting: `SELECT COUNT(*) AS waiting, MIN(occurred_at) AS oldest,
+    MIN(CASE WHEN claimed = 0 THEN next_attempt_at END) AS next FROM (
+      SELECT occurred_at, next_attempt_at, claimed FROM deliveries
+      WHERE wake_at <= ? AND state = 'PENDING' LIMIT ?)`,
+  held: "SELECT COUNT(*) AS held, MIN(occurred_at) AS oldest FROM deliveries WHERE state = 'HELD'",
+  failed: "SELECT COUNT(*) AS failed FROM deliveries WHERE state = 'GAVE_UP'",
+  endedLogs: `SELECT attempt_log FROM deliveries
+    WHERE wake_at BETWEEN ? AND ? AND ended_at >= ? ORDER BY wake_at DESC LIMIT ?`,
+  waitingLogs: `SELECT attempt_log FROM deliveries
+    WHERE wake_at <= ? AND state = 'PENDING' ORDER BY wake_at LIMIT ?`,
+  heldLogs: `SELECT attempt_log FROM deliveries WHERE state = 'HELD'
+    ORDER BY occurred_at, event_id LIMIT ?`,
+};
+
+const countDeliveries = (sql: SqlStorage, nowMs: number): EndpointCounts => {
+  // Objects of earlier releases lack an index.
+  createDeliveries(sql);
+  const { waiting, oldest, next } = sql
+    .exec<{ waiting: number; oldest: number | null; next: number | null }>(
+      ...([statements.waiting, nowMs + LONGEST_WAIT_MS, MOST_COUNTED] as const),
+    )
+    .one();
+  const held = sql.exec<{ held: number; oldest: number | null }>(statements.held).one();
+  const { failed } = sql.exec<{ failed: number }>(statements.failed).one();
+  const eldest = Math.min(oldest ?? Infinity, held.oldest ?? Infinity);
+  return {
+    ...{ waiting, held: held.held, failed },
+    oldest_waiting_at: eldest === Infinity ? null : eldest,
+    next_retry_at: next,
+  };
+};
+
+const recentAnswers = (sql: SqlStorage, nowMs: number): RecentAnswers => {
+  const since = nowMs - DAY_MS;
+  const logs = (...query: [string, ...number[]]) =>
+    sql.exec<{ attempt_log: string }>(...query).toArray();
+  const rows = [
+    ...logs(
+      ...([statements.endedLogs, since + RETENTION_MS, nowMs + RETENTION_MS + DAY_MS] as const),
+      ...[since, MOST_SAMPLED],
+    ),
+    ...logs(statements.waitingLogs, nowMs + LONGEST_WAIT_MS, MOST_SAMPLED),
+    ...logs(statements.heldLogs, MOST_SAMPLED),
+  ];
+  const attempts = rows
+    .flatMap(({ attempt_log }) => JSON.parse(attempt_log) as AttemptRecord[])
+    .filter(({ at }) => at >= since);
+  return summary(attempts);
+};
+
+/** Attempts that did not leave, or were not reported, say nothing about the endpoint. */
+const summary = (attempts: readonly AttemptRecord[]): RecentAnswers => {
+  const made = attempts.filter(({ result }) => !ownFaults.has(result));
+  const accepted = made.filter(({ result }) => result === "SUCCEEDED").length;
+  const durations = made
+    .filter(({ result }) => result !== "UNREACHABLE")
+    .map(({ duration_ms }) => duration_ms ?? 0)
+    .sort((a, b) => a - b);
+  return {
+    success_share: made.length === 0 ? null : accepted / made.length,
+    p50_ms: percentile(durations, 0.5),
+    p95_ms: percentile(durations, 0.95),
+  };
+};
+
+const ownFaults: ReadonlySet<AttemptRecord["result"]> = new Set([
+  "UNREPORTED",
+  "TARGET_NOT_ALLOWED",
+  "NO_SIGNING_SECRET",
+]);
+
+/** The smallest value that at least this share of them does not exceed; null without values. */
+const percentile = (ascending: readonly number[], share: number): number | null =>
+  ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;

@@ -1,9 +1,10 @@
 import type { Database, Statement } from "../platform/database.ts";
+import type { LimitsEnv } from "../platform/limits.ts";
 import type { ProposalEvent } from "./proposal-machine.ts";
 import type { Chain, FieldChange, ProposalRow, VoidReason } from "./schema.ts";
 
 /** The bindings of a worker with an administration. */
-export interface AdminEnv {
+export interface AdminEnv extends LimitsEnv {
   DB: D1Database;
   MASTER_KEY: string;
   /** SHA-256 in hex of the owner's key that the deployment starts with. */

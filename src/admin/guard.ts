@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { constantTimeEqual } from "../platform/crypto.ts";
@@ -7,6 +7,7 @@ import { database } from "../platform/database.ts";
 import { guard } from "../platform/edge.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { findCaller, keyHash } from "../platform/keys.ts";
+import { limitAdminKey, refuseStranger } from "../platform/limits.ts";
 import type { AdminEnv } from "./administration.ts";
 import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
 import { adminKeys } from "./schema.ts";
@@ -32,10 +33,19 @@ export const adminKey = <Env extends AdminEnv>(...permissions: readonly Permissi
   const roles = [...new Set(permissions.flatMap((permission) => rolesWith[permission]))];
   const role = roles.join(" or ");
   return guard<Env, AdminCaller>(
-    { accepts: [adminScheme], role, refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
-    async ({ env, request }) => {
-      const caller = await readCaller(env, request.headers.get("x-gateway-admin-key") ?? "");
-      if (!caller.ok || roles.includes(caller.value.role)) return caller;
+    {
+      accepts: [adminScheme],
+      role,
+      limited: true,
+      refusals: ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"],
+    },
+    async (call) => {
+      const key = call.request.headers.get("x-gateway-admin-key") ?? "";
+      const caller = await readCaller(call.env, key);
+      if (!caller) return refuseStranger(call);
+      const allowed = await limitAdminKey(call, caller.keyId);
+      if (!allowed.ok) return allowed;
+      if (roles.includes(caller.role)) return ok(caller);
       return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${role}.` });
     },
   );
@@ -43,15 +53,14 @@ export const adminKey = <Env extends AdminEnv>(...permissions: readonly Permissi
 
 const callerCache = isolateCache<AdminCaller | null>();
 
-const readCaller = async (env: AdminEnv, key: string): Promise<Result<AdminCaller>> => {
-  if (key === "") return refuse("UNAUTHENTICATED");
+const readCaller = async (env: AdminEnv, key: string): Promise<AdminCaller | null> => {
+  if (key === "") return null;
   if (constantTimeEqual(keyHash(key), env.OWNER_ADMIN_KEY_SHA256.toLowerCase())) {
-    return ok({ kind: "admin", keyId: FIRST_OWNER, role: "owner" });
+    return { kind: "admin", keyId: FIRST_OWNER, role: "owner" };
   }
   const { MASTER_KEY: masterKey } = env;
   const sent = { masterKey, key, prefixes: ["ak"] as const };
-  const found = await findCaller(callerCache, sent, (sha256) => loadCaller(env, sha256));
-  return found ? ok(found) : refuse("UNAUTHENTICATED");
+  return findCaller(callerCache, sent, (sha256) => loadCaller(env, sha256));
 };
 
 const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | null> => {

@@ -36,6 +36,7 @@ const rowOf = (
     scopes: [],
     headers: null,
     query: null,
+    limited: false,
     refusals: [],
   },
   path: null,

@@ -11,6 +11,7 @@ import { limitConsent, limitTpp } from "../parties/limits.ts";
 import { readTpp, type TppRecord } from "../parties/tpps.ts";
 import { type Guard, guard, type UnparsedCall } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { refuseStranger } from "../platform/limits.ts";
 import { consentById } from "./consent-address.ts";
 import { checkConsentHeader } from "./consent-header.ts";
 import type { ConsentView, TppViewer } from "./consent-record.ts";
@@ -58,14 +59,15 @@ const consentRefusals = [...tokenRefusals, "CONSENT_MISMATCH", "NOT_FOUND"] as c
 /** The token, shown as it was issued, of a TPP that is not suspended. */
 const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   const verified = await verifyToken(call.env, call.request);
-  if (!verified.ok) return verified;
+  if (!verified.ok) return refuseStranger(call, verified);
   const tpp = await readTpp(call.env, verified.value.claims.client_id);
-  if (!tpp) return refuse("UNAUTHENTICATED");
+  if (!tpp) return refuseStranger(call);
+  const allowed = await limitTpp(call, tpp.tpp_id);
+  if (!allowed.ok) return allowed;
   if (tpp.status === "SUSPENDED") {
     return refuse("FORBIDDEN", { message: "This TPP is suspended. Ask the operator." });
   }
-  const allowed = await limitTpp(call, tpp.tpp_id);
-  return allowed.ok ? ok({ ...verified.value, tpp }) : allowed;
+  return ok({ ...verified.value, tpp });
 };
 
 /** The TPP's own token: it asks for consents, and reads and ends them. */
@@ -121,6 +123,7 @@ const scopesOf = (scope: string): DataScope[] => {
 export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
   {
     accepts: [clientTokenScheme],
+    limited: true,
     scopes: [CLIENT_SCOPE],
     headers: v.object(proofHeader),
     refusals: [...tokenRefusals, "INSUFFICIENT_SCOPE"],
@@ -138,6 +141,7 @@ export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
 export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
   {
     accepts: [clientTokenScheme, consentTokenScheme],
+    limited: true,
     headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
     refusals: [...consentRefusals, "CONSENT_ID_REQUIRED"],
   },
@@ -163,6 +167,7 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
   guard(
     {
       accepts: [consentTokenScheme],
+      limited: true,
       scopes: needs,
       headers: v.object({ ...proofHeader, "X-Consent-Id": consentId }),
       refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
@@ -193,6 +198,7 @@ export const clientOrScopedToken = (needs: readonly DataScope[]): Guard<GatewayE
   guard(
     {
       accepts: [clientTokenScheme, consentTokenScheme],
+      limited: true,
       headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
       refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
     },

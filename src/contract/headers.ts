@@ -20,10 +20,15 @@ export const headers = {
     example: 5,
   },
   RateLimit: text(
-    "What is left of the quota and when it is full again [draft-ietf-httpapi-ratelimit-headers].",
-    '"tokens";r=0;t=5',
+    "By limit: `r` is what is left, about, and `t` the seconds until all of it is back, or, in a " +
+      "refusal, until the request has a chance.",
+    '"merchant-key";r=598;t=1',
   ),
-  "RateLimit-Policy": text("The quota and its window in seconds.", '"tokens";q=600;w=60'),
+  "RateLimit-Policy": text(
+    "The limits that the request counted against, each with its quota `q` and its window `w` in " +
+      "seconds [draft-ietf-httpapi-ratelimit-headers]. Absent if none did.",
+    '"merchant-key";q=600;w=60',
+  ),
   "WWW-Authenticate": { required: true, ...text("How to authenticate.", "Bearer") },
   /** The same header, where only some refusals of a status have it. */
   Challenge: text(
@@ -135,7 +140,7 @@ export interface Wire {
 export const ourWire: Wire = {
   everyRequest: ["CorrelationId"],
   idempotentRequest: ["IdempotencyKey"],
-  everyAnswer: ["X-Correlation-Id"],
+  everyAnswer: ["X-Correlation-Id", "RateLimit-Policy", "RateLimit"],
   idempotentAnswer: ["Idempotency-Replayed"],
   requests: "closed",
   answers: "open",

@@ -81,7 +81,6 @@ export const refusalHeaders = (codes: readonly ProblemCode[]): HeaderName[] => {
   if (codes.some(asksForKey)) names.push("WWW-Authenticate");
   else if (codes.some(mayChallenge)) names.push("Challenge");
   if (codes.some(saysWhen)) names.push("Retry-After");
-  if (codes.includes("RATE_LIMITED")) names.push("RateLimit", "RateLimit-Policy");
   return names;
 };
 

@@ -238,8 +238,6 @@ export interface ProblemExtras {
   final?: true;
   /** For UNAUTHENTICATED: the proof of DPoP is at fault, not the token. */
   proof?: true;
-  /** For RATE_LIMITED: the quota of requests in a window of `window` seconds. */
-  rate_limit?: { quota: number; window: number };
 }
 
 export interface Problem extends ProblemExtras {

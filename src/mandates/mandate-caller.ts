@@ -38,6 +38,7 @@ const merchantOr = <Tpp extends TppCaller, Caller>(
       accepts: [...merchantKey.contract.accepts, ...tpp.contract.accepts],
       scopes: needs,
       headers: tppHeaders,
+      limited: true,
       refusals: [...new Set([...merchantKey.contract.refusals, ...tpp.contract.refusals])],
     },
     async (call) => {

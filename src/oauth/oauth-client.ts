@@ -66,6 +66,7 @@ export const oauthClient = (
   return guard(
     {
       accepts: [basicScheme, null],
+      limited: true,
       headers: v.object(
         Object.fromEntries(reads.map((name) => [name, v.exactOptional(readHeaders[name])])),
       ),

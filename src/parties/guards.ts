@@ -7,8 +7,9 @@ import { guard } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { bearerToken, findCaller, isListedKey } from "../platform/keys.ts";
+import { refuseStranger } from "../platform/limits.ts";
 import { banks, merchants } from "../platform/schema.ts";
-import { limitAddress, limitMerchantKey } from "./limits.ts";
+import { limitAddress, limitBankKey, limitMerchantKey, limitRail } from "./limits.ts";
 import type { Owner } from "./owners.ts";
 
 /**
@@ -37,7 +38,7 @@ export interface BankCaller {
 type MerchantAndStatus = MerchantCaller & { status: "ACTIVE" | "SUSPENDED" };
 
 const merchantCache = isolateCache<MerchantAndStatus | null>();
-const bankCache = isolateCache<BankCaller | null>();
+const bankCache = isolateCache<(BankCaller & { key_id: string }) | null>();
 
 /** Whether the request carries a merchant key, valid or not. Checkout steps refuse it first. */
 export const looksLikeMerchantKey = (request: Request): boolean =>
@@ -55,20 +56,25 @@ const merchantScheme: SecurityScheme = {
 
 /** A merchant's API key, in the mode that it was issued for. */
 export const merchantKey = guard<GatewayEnv, MerchantCaller>(
-  { accepts: [merchantScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"] },
+  {
+    accepts: [merchantScheme],
+    limited: true,
+    refusals: ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"],
+  },
   async (call) => {
     const { env, request } = call;
     const { MASTER_KEY: masterKey } = env;
     const prefixes = Object.values(merchantKeyPrefixes);
     const sent = { masterKey, key: bearerToken(request), prefixes };
     const found = await findCaller(merchantCache, sent, (hash) => loadMerchantCaller(env, hash));
-    if (!found) return refuse("UNAUTHENTICATED");
+    if (!found) return refuseStranger(call);
     const { status, ...caller } = found;
+    const allowed = await limitMerchantKey(call, caller.key_id);
+    if (!allowed.ok) return allowed;
     if (status !== "ACTIVE") {
       return refuse("FORBIDDEN", { message: "This merchant is suspended. Ask the operator." });
     }
-    const allowed = await limitMerchantKey(call, caller.key_id);
-    return allowed.ok ? ok(caller) : allowed;
+    return ok(caller);
   },
 );
 
@@ -99,12 +105,16 @@ const bankScheme: SecurityScheme = {
  * reports on what is under way, and an approval still meets the last check.
  */
 export const bankKey = guard<GatewayEnv, BankCaller>(
-  { accepts: [bankScheme], refusals: ["UNAUTHENTICATED"] },
-  async ({ env, request }) => {
+  { accepts: [bankScheme], limited: true, refusals: ["UNAUTHENTICATED", "RATE_LIMITED"] },
+  async (call) => {
+    const { env, request } = call;
     const key = request.headers.get("x-gateway-bank-key") ?? "";
     const sent = { masterKey: env.MASTER_KEY, key, prefixes: ["bk"] };
     const found = await findCaller(bankCache, sent, (hash) => loadBankCaller(env, hash));
-    return found ? ok(found) : refuse("UNAUTHENTICATED");
+    if (!found) return refuseStranger(call);
+    const { key_id, ...caller } = found;
+    const allowed = await limitBankKey(call, key_id);
+    return allowed.ok ? ok(caller) : allowed;
   },
 );
 
@@ -114,6 +124,7 @@ const loadBankCaller = async (env: GatewayEnv, hash: string) =>
       bank_id: banks.bankId,
       bank_handle: banks.bankHandle,
       mode: banks.mode,
+      key_id: keys.keyId,
     })
     .from(keys)
     .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bankId, keys.ownerId)))
@@ -130,19 +141,24 @@ const railScheme: SecurityScheme = {
  * The interbank rail of one mode. Its keys are secrets of the worker, several while they rotate.
  */
 export const railKey = guard<GatewayEnv, { mode: Mode }>(
-  { accepts: [railScheme], refusals: ["UNAUTHENTICATED"] },
-  ({ env, request }) => {
-    const key = request.headers.get("x-gateway-rail-key") ?? "";
-    if (key === "") return refuse("UNAUTHENTICATED");
-    if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "test" });
-    if (isListedKey(key, env.LIVE_RAIL_CALLBACK_KEY_SHA256)) return ok({ mode: "live" });
-    return refuse("UNAUTHENTICATED");
+  { accepts: [railScheme], limited: true, refusals: ["UNAUTHENTICATED", "RATE_LIMITED"] },
+  async (call) => {
+    const mode = modeOfRailKey(call.env, call.request.headers.get("x-gateway-rail-key") ?? "");
+    if (!mode) return refuseStranger(call);
+    const allowed = await limitRail(call, mode);
+    return allowed.ok ? ok({ mode }) : allowed;
   },
 );
 
+const modeOfRailKey = (env: GatewayEnv, key: string): Mode | null => {
+  if (key === "") return null;
+  if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return "test";
+  return isListedKey(key, env.LIVE_RAIL_CALLBACK_KEY_SHA256) ? "live" : null;
+};
+
 /** Anyone, as often as one address may ask. `accepts` is what the step itself looks at. */
 export const limitedAddress = (accepts: GuardContract["accepts"] = [null]) =>
-  guard<GatewayEnv, null>({ accepts, refusals: ["RATE_LIMITED"] }, async (call) => {
+  guard<GatewayEnv, null>({ accepts, limited: true, refusals: ["RATE_LIMITED"] }, async (call) => {
     const allowed = await limitAddress(call);
     return allowed.ok ? ok(null) : allowed;
   });

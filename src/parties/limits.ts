@@ -1,51 +1,56 @@
 import { addressOf, type LimitKey, type Reservation, reserve } from "../platform/budget.ts";
 import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { HIGH, perMinute } from "../platform/limits.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 
 /**
- * Rate limits of each caller (contract/general.md § HTTP). The numbers are configuration. A local
- * world uses high ones unless it is started with `--limits contract`.
+ * Rate limits of each caller of the gateway (contract/general.md § HTTP). The numbers are
+ * configuration.
  */
-const HIGH: BucketTerms = { capacity: 1_000_000, perMinute: 1_000_000 };
+type Limited = Call<GatewayEnv>;
 
-const perMinute = (env: GatewayEnv, requests: string): BucketTerms =>
-  env.LIMITS === "local"
-    ? HIGH
-    : { capacity: readTokens(requests), perMinute: readTokens(requests) };
-
-const consume = (call: Call<GatewayEnv>, key: LimitKey, cost: number): Promise<Reservation> =>
-  reserve({ env: call.env, binding: "BUDGETS", waitUntil: call.waitUntil }, key, cost);
+const consume = (
+  call: Limited,
+  policy: string,
+  name: string,
+  requests: string,
+): Promise<Reservation> => {
+  const key: LimitKey = { policy, name, terms: perMinute(call.env, requests) };
+  return reserve(call, key, 1);
+};
 
 /** Consumes one request under a merchant's key. */
-export const limitMerchantKey = (call: Call<GatewayEnv>, keyId: string): Promise<Reservation> =>
-  consume(
-    call,
-    { name: keyId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_MERCHANT) },
-    1,
-  );
+export const limitMerchantKey = (call: Limited, keyId: string): Promise<Reservation> =>
+  consume(call, "merchant-key", keyId, call.env.REQUESTS_PER_MINUTE_MERCHANT);
 
 /** Consumes one request of a TPP, whichever of its tokens it shows. */
-export const limitTpp = (call: Call<GatewayEnv>, tppId: string): Promise<Reservation> =>
-  consume(call, { name: tppId, terms: perMinute(call.env, call.env.REQUESTS_PER_MINUTE_TPP) }, 1);
+export const limitTpp = (call: Limited, tppId: string): Promise<Reservation> =>
+  consume(call, "tpp", tppId, call.env.REQUESTS_PER_MINUTE_TPP);
 
 /** The same for a client that anybody can name: a stranger uses up the limit of one address. */
-export const limitPublicClient = (call: Call<GatewayEnv>, tppId: string): Promise<Reservation> => {
-  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_TPP);
-  return consume(call, { name: `${tppId} ${addressOf(call.request)}`, terms }, 1);
+export const limitPublicClient = (call: Limited, tppId: string): Promise<Reservation> => {
+  const name = `${tppId} ${addressOf(call.request)}`;
+  return consume(call, "tpp", name, call.env.REQUESTS_PER_MINUTE_TPP);
 };
 
 /** Consumes one request under a consent. */
-export const limitConsent = (call: Call<GatewayEnv>, consentId: string): Promise<Reservation> => {
-  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_CONSENT);
-  return consume(call, { name: consentId, terms }, 1);
-};
+export const limitConsent = (call: Limited, consentId: string): Promise<Reservation> =>
+  consume(call, "consent", consentId, call.env.REQUESTS_PER_MINUTE_CONSENT);
 
 /** Consumes one request to a public or hosted address. */
-export const limitAddress = (call: Call<GatewayEnv>): Promise<Reservation> => {
-  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);
-  return consume(call, { name: `hosted ${addressOf(call.request)}`, terms }, 1);
+export const limitAddress = (call: Limited): Promise<Reservation> => {
+  const name = `hosted ${addressOf(call.request)}`;
+  return consume(call, "address", name, call.env.REQUESTS_PER_MINUTE_ADDRESS);
 };
+
+/** Consumes one call of a bank under one of its keys. */
+export const limitBankKey = (call: Limited, keyId: string): Promise<Reservation> =>
+  consume(call, "bank-key", keyId, call.env.CALLBACKS_PER_MINUTE);
+
+/** Consumes one call of the rail of one mode, under any of its keys. */
+export const limitRail = (call: Limited, mode: Mode): Promise<Reservation> =>
+  consume(call, "rail-key", `rail ${mode}`, call.env.CALLBACKS_PER_MINUTE);
 
 const lookupTerms = (env: GatewayEnv): BucketTerms => ({
   capacity: readTokens(env.PAYER_LOOKUP_BURST),
@@ -59,12 +64,12 @@ const lookupTerms = (env: GatewayEnv): BucketTerms => ({
  * the gateway's share.
  */
 export const limitLookup = async (
-  call: Call<GatewayEnv>,
+  call: Limited,
   mode: Mode,
 ): Promise<Reservation & { found?(): void }> => {
   const terms = call.env.LIMITS === "local" ? HIGH : lookupTerms(call.env);
   const name = `lookups ${mode} ${addressOf(call.request)}`;
-  const reserved = await consume(call, { name, terms }, MISS_COST);
+  const reserved = await reserve(call, { policy: "lookups", name, terms }, MISS_COST);
   if (!reserved.ok) return reserved;
   return { ...reserved, found: () => reserved.refund(MISS_COST - HIT_COST) };
 };

@@ -1,5 +1,6 @@
 import { ok, type Result } from "../kernel/result.ts";
 import { looksLikeMerchantKey, type MerchantCaller, merchantKey } from "../parties/guards.ts";
+import { limitAddress } from "../parties/limits.ts";
 import { type Call, guard, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
@@ -15,11 +16,14 @@ type CancelCaller =
 export const merchantOrCustomer = guard<GatewayEnv, CancelCaller>(
   {
     accepts: [...merchantKey.contract.accepts, checkoutScheme],
+    limited: true,
     refusals: [...merchantKey.contract.refusals, "SESSION_TOKEN_REQUIRED", "NOT_FOUND"],
   },
   async (call) => {
     const token = bearerToken(call.request);
     if (token.startsWith("st_") && !looksLikeMerchantKey(call.request)) {
+      const allowed = await limitAddress(call);
+      if (!allowed.ok) return allowed;
       const customer = readCheckoutCaller(call.env, token, call.path.id ?? "");
       return customer.ok ? ok({ by: "customer", customer: customer.value }) : customer;
     }

@@ -59,6 +59,7 @@ export const checkoutScheme: SecurityScheme = {
 export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
   {
     accepts: [checkoutScheme],
+    limited: true,
     refusals: [
       "CHECKOUT_STEP_FORBIDDEN",
       "SESSION_TOKEN_REQUIRED",
@@ -69,8 +70,9 @@ export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
   },
   async (call) => {
     const { env, request, path } = call;
-    if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
     const allowed = await limitAddress(call);
-    return allowed.ok ? readCheckoutCaller(env, bearerToken(request), path.id ?? "") : allowed;
+    if (!allowed.ok) return allowed;
+    if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
+    return readCheckoutCaller(env, bearerToken(request), path.id ?? "");
   },
 );

@@ -19,13 +19,13 @@ export class Budget extends DurableObject {
   take(
     terms: BucketTerms,
     amount: { wanted: number; least: number },
-  ): { granted: number; retryAfterSeconds: number } {
+  ): { granted: number; retryAfterSeconds: number; left: number } {
     return this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept") ?? null;
-      const taken = takeTokens(kept?.bucket ?? null, terms, now(), amount);
-      this.ctx.storage.kv.put<Kept>("kept", { bucket: taken.bucket, terms });
-      if (!kept) setAlarm(this.ctx.storage, fullAt(taken.bucket, terms));
-      return { granted: taken.granted, retryAfterSeconds: taken.retryAfterSeconds };
+      const { bucket, ...taken } = takeTokens(kept?.bucket ?? null, terms, now(), amount);
+      this.ctx.storage.kv.put<Kept>("kept", { bucket, terms });
+      if (!kept) setAlarm(this.ctx.storage, fullAt(bucket, terms));
+      return { ...taken, left: bucket.tokens };
     });
   }
 

@@ -4,6 +4,7 @@ import type { Budget } from "./budget-object.ts";
 import { now } from "./clock.ts";
 import { namedObject, type Remote } from "./objects.ts";
 import type { BucketTerms } from "./token-bucket.ts";
+import type { Lease, UsedLimit } from "./used-limits.ts";
 
 /**
  * Rate limits. Each limited caller has a key, and the key's object holds one bucket of tokens. An
@@ -12,23 +13,19 @@ import type { BucketTerms } from "./token-bucket.ts";
  * not consume within a minute.
  */
 export interface LimitKey {
+  /** What is limited, as the RateLimit fields name it: lower-case letters and hyphens. */
+  policy: string;
   name: string;
   terms: BucketTerms;
 }
 
-interface Lease {
-  tokens: number;
-  expiresAt: number;
-  renewing: boolean;
-}
-
 export type Reservation = { ok: true; refund(tokens: number): void } | Refusal;
 
-/** What a reservation needs from the call it belongs to. */
-interface LimitContext {
+/** What a reservation needs of the call that it belongs to. */
+interface LimitedCall {
+  /** Its binding BUDGETS is the buckets' namespace. */
   env: object;
-  /** The binding of the buckets' namespace. */
-  binding: string;
+  limits: UsedLimit[];
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -52,29 +49,33 @@ export const addressOf = (request: Request): string => {
  * call that costs more than a whole bucket takes a full one, or it would be refused forever.
  */
 export const reserve = async (
-  { env, binding, waitUntil }: LimitContext,
-  { name, terms }: LimitKey,
+  { env, limits, waitUntil }: LimitedCall,
+  { policy, name, terms }: LimitKey,
   cost: number,
 ): Promise<Reservation> => {
   const taken = Math.min(cost, terms.capacity);
   const usual = sliceOf(terms);
   const lease = currentLease(name);
+  const used: UsedLimit = { policy, terms, lease, refusedFor: null };
+  limits.push(used);
   // Repeated, because other requests may consume the slice while it is being fetched.
   while (lease.tokens < taken) {
     const least = taken - lease.tokens;
     const amount = { wanted: Math.max(least, usual), least };
-    const { granted, retryAfterSeconds } = await bucketOf(env, binding, name).take(terms, amount);
-    lease.tokens += granted;
-    lease.expiresAt = now() + LEASE_MS;
+    const answer = await bucketOf(env, name).take(terms, amount);
+    addTo(lease, answer);
     // A slice fetched in the background may have arrived in the meantime.
-    if (granted === 0 && lease.tokens < taken) return tooMany(terms, retryAfterSeconds);
+    if (answer.granted === 0 && lease.tokens < taken) {
+      used.refusedFor = Math.max(1, answer.retryAfterSeconds);
+      return refuse("RATE_LIMITED", { retry_after: used.refusedFor });
+    }
   }
   lease.tokens -= taken;
   // Skipped if a slice is smaller than one call's cost: while leased, it would be missing in the
   // bucket.
   if (lease.tokens < usual / 2 && usual >= taken && !lease.renewing) {
     lease.renewing = true;
-    waitUntil(renew(bucketOf(env, binding, name), terms, usual, lease));
+    waitUntil(renew(bucketOf(env, name), terms, usual, lease));
   }
   return {
     ok: true,
@@ -85,7 +86,7 @@ export const reserve = async (
       if (surplus < usual) return;
       // Too many tokens to lose with the lease.
       lease.tokens -= surplus;
-      waitUntil(bucketOf(env, binding, name).give(terms, surplus));
+      waitUntil(bucketOf(env, name).give(terms, surplus));
     },
   };
 };
@@ -94,11 +95,14 @@ export const reserve = async (
 const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
   Math.ceil(Math.min(capacity / 10, perMinute * (LEASE_MS / 60_000)));
 
-const tooMany = ({ capacity, perMinute }: BucketTerms, retryAfterSeconds: number): Refusal =>
-  refuse("RATE_LIMITED", {
-    retry_after: Math.max(1, retryAfterSeconds),
-    rate_limit: { quota: capacity, window: Math.ceil((capacity / perMinute) * 60) },
-  });
+/** Called after the wait: `tokens += await` would restore tokens consumed in the meantime. */
+const addTo = (lease: Lease, { granted, left }: { granted: number; left: number }): void => {
+  const at = now();
+  lease.tokens += granted;
+  lease.expiresAt = at + LEASE_MS;
+  // An object of the release before does not say how much is left.
+  lease.bucket = { tokens: left ?? 0, at };
+};
 
 const renew = async (
   bucket: Remote<Budget>,
@@ -107,10 +111,7 @@ const renew = async (
   lease: Lease,
 ): Promise<void> => {
   try {
-    const { granted } = await bucket.take(terms, { wanted: slice, least: 1 });
-    // Added after the wait: `tokens += await` would restore tokens consumed in the meantime.
-    lease.tokens += granted;
-    lease.expiresAt = now() + LEASE_MS;
+    addTo(lease, await bucket.take(terms, { wanted: slice, least: 1 }));
   } finally {
     lease.renewing = false;
   }
@@ -118,8 +119,10 @@ const renew = async (
 
 const currentLease = (name: string): Lease => {
   const known = leases.get(name);
-  const isAlive = known !== undefined && known.expiresAt > now();
-  const lease = isAlive ? known : { tokens: 0, expiresAt: now() + LEASE_MS, renewing: false };
+  const at = now();
+  const isAlive = known !== undefined && known.expiresAt > at;
+  const bucket = { tokens: 0, at };
+  const lease = isAlive ? known : { tokens: 0, expiresAt: at + LEASE_MS, renewing: false, bucket };
   leases.delete(name);
   // A map keeps the order of insertion, so its first key is the least recently used one. Many
   // addresses that call once do not push out a caller that calls all the time.
@@ -129,5 +132,4 @@ const currentLease = (name: string): Lease => {
   return lease;
 };
 
-const bucketOf = (env: object, binding: string, name: string): Remote<Budget> =>
-  namedObject(env, binding, name);
+const bucketOf = (env: object, name: string): Remote<Budget> => namedObject(env, "BUDGETS", name);

@@ -66,6 +66,8 @@ export interface GuardContract {
   /** The headers and the query parameters that the guard reads, besides the key. */
   headers: GenericSchema | null;
   query: GenericSchema | null;
+  /** Whether it counts every request against a limit: then each answer has the RateLimit fields. */
+  limited: boolean;
   refusals: readonly ProblemCode[];
 }
 

@@ -9,6 +9,7 @@ import {
   type RouteContract,
 } from "./contract.ts";
 import { readForm, readJson } from "./request-body.ts";
+import type { UsedLimit } from "./used-limits.ts";
 import { validate } from "./validate.ts";
 
 /**
@@ -27,6 +28,8 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Que
    * The query parameters, parsed by the row's schema. Parameters that it does not name are ignored.
    */
   query: Query;
+  /** The limits that it counted against so far; its answer tells them. */
+  limits: UsedLimit[];
   /** The parsed and checked body; undefined for routes without a body schema. */
   body: Body;
   /**
@@ -77,7 +80,7 @@ export const guard = <Env, Caller>(
   admit: (call: UnparsedCall<Env>) => Result<Caller> | Promise<Result<Caller>>,
 ): Guard<Env, Caller> =>
   Object.assign((call: UnparsedCall<Env>) => admit(call), {
-    contract: { role: null, scopes: [], headers: null, query: null, ...contract },
+    contract: { role: null, scopes: [], headers: null, query: null, limited: false, ...contract },
   });
 
 /** The guard of a public address. */
@@ -137,12 +140,14 @@ export const route = <
 ): Route<Env> => ({
   contract: contractOf(row),
   async handle(call) {
+    let form: Result<unknown> = ok({});
     if (row.oauth && row.body) {
-      const form = await readForm(call.request);
-      if (!form.ok) return form;
-      call.input = form.value;
+      form = await readForm(call.request);
+      call.input = form.ok ? form.value : {};
     }
     const admitted = await row.guard(call);
+    // A form that cannot be read counts against its sender's limits too.
+    if (!form.ok) return isLimited(admitted) ? admitted : form;
     if (!admitted.ok) return admitted;
     let { input, body } = call;
     if (row.body) {
@@ -162,6 +167,9 @@ export const route = <
     return row.step(admittedCall as never);
   },
 });
+
+const isLimited = (admitted: Result<unknown>): admitted is Refusal =>
+  !admitted.ok && admitted.problem.code === "RATE_LIMITED";
 
 /** OAuth has one name for every invalid parameter [RFC 6749 § 5.2]. */
 const invalidRequest = ({ problem: { message = "" } }: Refusal): Refusal =>

@@ -37,11 +37,17 @@ export interface GatewayEnv {
   LOCAL?: string;
   /** "local" raises the limits below; any other value, like "contract", applies them. */
   LIMITS?: string;
-  /** Per API key of a merchant, TPP and consent, and per address on public and hosted routes. */
+  /**
+   * Per API key of a merchant, TPP and consent, per address on public and hosted routes and without
+   * a valid key, and per staff key.
+   */
   REQUESTS_PER_MINUTE_MERCHANT: string;
   REQUESTS_PER_MINUTE_TPP: string;
   REQUESTS_PER_MINUTE_CONSENT: string;
   REQUESTS_PER_MINUTE_ADDRESS: string;
+  REQUESTS_PER_MINUTE_ADMIN: string;
+  /** Per key of a bank, and for the rail of each mode. */
+  CALLBACKS_PER_MINUTE: string;
   PAYER_LOOKUP_BURST: string;
   PAYER_LOOKUPS_PER_MINUTE: string;
   /** What the registry grants this gateway: the bucket of its lookups, and its refill. */

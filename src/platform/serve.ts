@@ -9,6 +9,7 @@ import { logFault } from "./log.ts";
 import { oauthBody, oauthRefusal } from "./oauth-answer.ts";
 import { PathMap, parameterNames } from "./path-map.ts";
 import { newTraceparent } from "./trace.ts";
+import { rateLimitFields, type UsedLimit } from "./used-limits.ts";
 
 /** A refusal, before it is written. */
 export interface Refused {
@@ -37,10 +38,12 @@ interface Exchange {
   oauth: boolean;
   /** Its row; null if there is none. */
   row: RouteContract | null;
+  /** The limits that it counted against. */
+  limits: UsedLimit[];
 }
 
 const render = (answer: Answer, exchange: Exchange): Response => {
-  const { correlationId, oauth } = exchange;
+  const { correlationId, oauth, limits } = exchange;
   if (answer instanceof Response) {
     if (answer.webSocket) return answer;
     const response = new Response(answer.body, answer);
@@ -48,6 +51,9 @@ const render = (answer: Answer, exchange: Exchange): Response => {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     response.headers.set("x-correlation-id", correlationId);
+    for (const [name, value] of Object.entries(rateLimitFields(limits))) {
+      response.headers.set(name, value);
+    }
     return response;
   }
   const { status, body, headers } = answer.ok
@@ -60,6 +66,7 @@ const render = (answer: Answer, exchange: Exchange): Response => {
       ...commonHeaders,
       ...(body === null ? {} : { "content-type": "application/json" }),
       ...headers,
+      ...rateLimitFields(limits),
       "x-correlation-id": correlationId,
     },
   });
@@ -80,20 +87,10 @@ const renderProblem = (
     body: (oauth ? oauthRefusal : problemBody)(problem, correlationId),
     headers: {
       ...(waits === undefined ? {} : { "retry-after": String(waits) }),
-      ...rateLimitFields(problem),
       ...(challenge === null ? {} : { "www-authenticate": challenge }),
     },
   };
 };
-
-/** [draft-ietf-httpapi-ratelimit-headers] */
-const rateLimitFields = ({ rate_limit, retry_after }: Problem): Record<string, string> =>
-  rate_limit === undefined
-    ? {}
-    : {
-        "ratelimit-policy": `"tokens";q=${rate_limit.quota};w=${rate_limit.window}`,
-        ratelimit: `"tokens";r=0;t=${retry_after ?? 1}`,
-      };
 
 /** The caller's X-Correlation-Id if it is well-formed, else a new one. */
 const correlationIdOf = (request: Request): string => {
@@ -176,7 +173,7 @@ export const serve = <Env>(
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
-    const exchange: Exchange = { request, correlationId, oauth: false, row: null };
+    const exchange: Exchange = { request, correlationId, oauth: false, row: null, limits: [] };
     const url = addressOf(request);
     if (!url) return render(refuse("MALFORMED_REQUEST"), exchange);
     const found = map.find(url.pathname);
@@ -200,6 +197,7 @@ export const serve = <Env>(
         env,
         caller: null,
         path,
+        limits: exchange.limits,
         query: undefined,
         body: undefined,
         input: undefined,

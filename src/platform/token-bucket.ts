@@ -34,7 +34,8 @@ export interface Taken {
   retryAfterSeconds: number;
 }
 
-const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number => {
+/** The tokens of a bucket at an instant; null is a bucket that nothing was taken from. */
+export const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number => {
   if (!bucket) return terms.capacity;
   const elapsedMs = Math.max(0, at - bucket.at);
   return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);

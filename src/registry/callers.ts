@@ -150,6 +150,7 @@ const operatorInRealm = adminInRealm("change");
 export const bankOrAdmin = guard<RegistryEnv, BankCaller | AdminInRealm>(
   {
     ...operatorInRealm.contract,
+    limited: false,
     accepts: [...bankKey.contract.accepts, ...operatorInRealm.contract.accepts],
   },
   (call) =>

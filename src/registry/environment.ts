@@ -3,7 +3,7 @@ import type { Realm } from "./schema.ts";
 /** The bindings of a deployed registry: its own database, objects and secrets. */
 export interface RegistryEnv {
   DB: D1Database;
-  LOOKUP_BUDGETS: DurableObjectNamespace;
+  BUDGETS: DurableObjectNamespace;
   AUDIT_HEADS: DurableObjectNamespace;
   /** The public address, without a trailing slash. Customers' pages are below it. */
   BASE_URL: string;
@@ -15,6 +15,11 @@ export interface RegistryEnv {
    */
   LOOKUP_BURST: string;
   LOOKUPS_PER_MINUTE: string;
+  /** "local" raises the two limits below; any other value, like "contract", applies them. */
+  LIMITS?: string;
+  /** Per staff key, and per address for callers without a valid staff key. */
+  REQUESTS_PER_MINUTE_ADMIN: string;
+  REQUESTS_PER_MINUTE_ADDRESS: string;
   /** The tokens of a bank per day for handles, links and claims (tokens.ts). */
   BANK_DAILY_QUOTA: string;
   /** Seconds between the approval of a new staff key and its effect (admin/delay.ts). */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Result } from "../kernel/result.ts";
-import { addressOf, type LimitKey, type Reservation, reserve } from "../platform/budget.ts";
+import { addressOf, type LimitKey, reserve } from "../platform/budget.ts";
 import { type Call, guard, type Reply } from "../platform/edge.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
@@ -17,6 +17,7 @@ export const keyOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => 
   if (caller.kind === "public") return keyOfAddress(call);
   const usual = lookupTerms(env);
   return {
+    policy: "lookups",
     name: `gateway ${caller.gatewayId}`,
     terms: {
       capacity: caller.lookupBurst ?? usual.capacity,
@@ -32,6 +33,7 @@ const lookupTerms = (env: RegistryEnv): BucketTerms => ({
 
 /** A caller of public addresses without a key. */
 const keyOfAddress = (call: Call<RegistryEnv>): LimitKey => ({
+  policy: "lookups",
   name: addressOf(call.request),
   terms: lookupTerms(call.env),
 });
@@ -42,21 +44,22 @@ export const keyOfBank = (
   { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
 ): LimitKey => {
   const capacity = dailyQuota ?? readTokens(env.BANK_DAILY_QUOTA);
-  return { name: `bank ${bankId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
+  return {
+    policy: "bank-day",
+    name: `bank ${bankId}`,
+    terms: { capacity, perMinute: capacity / (24 * 60) },
+  };
 };
 
 /** The usernames that one customer tries. */
 export const keyOfUsernames = ({ handleId }: { handleId: string }): LimitKey => {
   const capacity = 10 * MISS_COST;
-  return { name: `names of ${handleId}`, terms: { capacity, perMinute: capacity / (24 * 60) } };
+  return {
+    policy: "usernames",
+    name: `names of ${handleId}`,
+    terms: { capacity, perMinute: capacity / (24 * 60) },
+  };
 };
-
-/** Reserves tokens under this key for the highest possible cost. */
-export const reserveTokens = (
-  { env, waitUntil }: Call<RegistryEnv>,
-  key: LimitKey,
-  cost: number,
-): Promise<Reservation> => reserve({ env, binding: "LOOKUP_BUDGETS", waitUntil }, key, cost);
 
 type Step<OneCall> = (call: OneCall) => Promise<Result<Reply>>;
 
@@ -80,7 +83,7 @@ const limited =
     costsAMiss: (answer: Result<Reply>) => boolean = isRevealingRefusal,
   ): Step<OneCall> =>
   async (call) => {
-    const reservation = await reserveTokens(call, keyOf(call), MISS_COST);
+    const reservation = await reserve(call, keyOf(call), MISS_COST);
     if (!reservation.ok) return reservation;
     let isMiss = false;
     try {
@@ -109,13 +112,13 @@ export const limitedLookup = <Path, Query>(step: Step<LookupCall<Path, Query>>) 
 
 /** Each request of a visitor costs as much as a hit. */
 export const admitVisitor = async (call: Call<RegistryEnv>): Promise<Result<null>> => {
-  const reservation = await reserveTokens(call, keyOfAddress(call), HIT_COST);
+  const reservation = await reserve(call, keyOfAddress(call), HIT_COST);
   return reservation.ok ? ok(null) : reservation;
 };
 
 /** For public addresses that reveal no names. */
 export const visitor = guard<RegistryEnv, null>(
-  { accepts: [null], refusals: ["RATE_LIMITED"] },
+  { accepts: [null], limited: true, refusals: ["RATE_LIMITED"] },
   admitVisitor,
 );
 
@@ -126,7 +129,7 @@ const limitedOnce =
     step: Step<OneCall>,
   ): Step<OneCall> =>
   async (call) => {
-    const reservation = await reserveTokens(call, keyOf(call), HIT_COST);
+    const reservation = await reserve(call, keyOf(call), HIT_COST);
     return reservation.ok ? step(call) : reservation;
   };
 

@@ -39,12 +39,12 @@ export const authSessionGuard = <Caller>(
   guard<GatewayEnv, Caller>(
     {
       accepts: [authSessionScheme],
+      limited: true,
       refusals: ["HOSTED_STEP_FORBIDDEN", "SESSION_TOKEN_REQUIRED", "RATE_LIMITED", ...refusals],
     },
     async (call) => {
-      const forbidden = refuseCredentials(call.request);
-      if (forbidden) return forbidden;
       const allowed = await limitAddress(call);
-      return allowed.ok ? read(call, authSessionOf(call.request)) : allowed;
+      if (!allowed.ok) return allowed;
+      return refuseCredentials(call.request) ?? read(call, authSessionOf(call.request));
     },
   );

@@ -11,6 +11,10 @@ const anyone = guard<unknown, null>({ accepts: [null], refusals: ["UNAUTHENTICAT
   ok: true,
   value: null,
 }));
+const limited = guard<unknown, null>(
+  { accepts: [null], limited: true, refusals: ["RATE_LIMITED"] },
+  () => ({ ok: true, value: null }),
+);
 const thing = v.strictObject({ name: v.string(), parts: v.array(v.object({ id: v.number() })) });
 const common = { summary: "A thing", guard: anyone, step: () => reply(204, null) };
 
@@ -30,6 +34,14 @@ const routes = [
     answers: { 200: jsonOrPage(thing, "The thing."), 204: empty("None.") },
     refusals: ["RATE_LIMITED"],
   }),
+  route({
+    ...common,
+    id: "count",
+    method: "PUT",
+    paths: ["/counted"],
+    guard: limited,
+    answers: { 204: empty("Done.") },
+  }),
 ];
 const check = answerCheck(routes.map(({ contract }) => contract));
 
@@ -38,6 +50,8 @@ const headers = { "content-type": "application/json", "x-correlation-id": "c", l
 const refusal = (code: string, more: object = {}) => ({
   error: { code, message: "No.", retryable: false, correlation_id: "c", ...more },
 });
+
+const fields = { "ratelimit-policy": '"a-key";q=6;w=60', ratelimit: '"a-key";r=5;t=10' };
 
 type Row = [
   fact: string,
@@ -106,6 +120,16 @@ test.each<Row>([
     { "content-type": "text/html" },
   ],
   ["a body where there is none", "GET /things", 204, "gone", "has a body"],
+  ["the fields of its limit", "PUT /counted", 204, "", null, fields],
+  ["no fields of its limit", "PUT /counted", 204, "", "has no RateLimit fields"],
+  [
+    "no fields of its limit in a refusal",
+    ...(["PUT /counted", 429] as const),
+    refusal("RATE_LIMITED"),
+    "has no RateLimit fields",
+    { "ratelimit-policy": fields["ratelimit-policy"] },
+  ],
+  ["a fault before its limit", "PUT /counted", 500, refusal("INTERNAL"), null],
   ["an address of no row", "GET /other", 404, refusal("NOT_FOUND"), null],
   ["an answer at an address of no row", "GET /other", 200, whole, "neither an answer"],
   ["a method of no row", "PUT /things", 405, refusal("METHOD_NOT_ALLOWED"), null],

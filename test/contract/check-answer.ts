@@ -52,12 +52,27 @@ const differsFromRow = (row: RouteContract, method: string, answer: GivenAnswer)
   if (answer.status !== 101 && !answer.headers.has("x-correlation-id")) {
     return "has no X-Correlation-Id";
   }
+  const limits = row.guard.limited ? differsInLimits(answer) : null;
+  if (limits !== null) return limits;
   const codes = [...row.refusals, ...beforeAnyRow];
   const asRefusal = () => differsFromRefusal(answer, codes, row.oauth);
   if (!named) return asRefusal();
   if (method === "HEAD" || answer.status === 101) return null;
   const difference = differsFromAnswer(named, answer);
   return difference === null || asRefusal() === null ? null : difference;
+};
+
+/**
+ * A fault of ours and a malformed request come before any limit, and a WebSocket's answer has no
+ * fields of ours.
+ */
+const differsInLimits = ({ status, headers, text }: GivenAnswer): string | null => {
+  if (status === 101 || status >= 500 || text.includes('"MALFORMED_REQUEST"')) return null;
+  const policies = headers.get("ratelimit-policy") ?? "";
+  const left = headers.get("ratelimit") ?? "";
+  const fit =
+    /^"[a-z-]+";q=\d+;w=\d+(?:, |$)/.test(policies) && /^"[a-z-]+";r=\d+;t=\d+(?:, |$)/.test(left);
+  return fit ? null : "has no RateLimit fields";
 };
 
 const differsFromAnswer = (named: AnswerContract, answer: GivenAnswer): string | null => {

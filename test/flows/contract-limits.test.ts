@@ -115,7 +115,7 @@ test("a caller who guesses names waits after fifty, and only that caller", async
   const wait = Number(refused.headers.get("retry-after"));
   expect(wait).toBeGreaterThanOrEqual(1);
   expect(wait).toBeLessThanOrEqual(4);
-  expect(refused.headers.get("ratelimit-policy")).toBe('"tokens";q=1000;w=200');
+  expect(refused.headers.get("ratelimit-policy")).toBe('"lookups";q=1000;w=200');
   await running.advance(wait * 1_000);
   expect((await enumerator(nobody())).status).toBe(404);
 

@@ -18,8 +18,8 @@ export const parties: readonly Mutant[] = [
   {
     bug: "the live rail's key counts as the test rail's",
     file: "src/parties/guards.ts",
-    from: 'return ok({ mode: "live" });',
-    to: 'return ok({ mode: "test" });',
+    from: 'LIVE_RAIL_CALLBACK_KEY_SHA256) ? "live"',
+    to: 'LIVE_RAIL_CALLBACK_KEY_SHA256) ? "test"',
     killer: "test/parties/guards.object.test.ts",
   },
   {
@@ -53,8 +53,8 @@ export const parties: readonly Mutant[] = [
   {
     bug: "an address may ask for ever",
     file: "src/parties/limits.ts",
-    from: "perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);",
-    to: "HIGH;",
+    from: '"address", name, call.env.REQUESTS_PER_MINUTE_ADDRESS',
+    to: '"address", name, "1000000"',
     killer: "test/parties/limits.object.test.ts",
   },
   {

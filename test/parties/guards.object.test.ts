@@ -33,7 +33,8 @@ const admit = async <Caller>(
   env = gatewayEnv(),
 ): Promise<Caller | string> => {
   const request = new Request("https://gateway.example.com/", { headers });
-  const admitted = await guard({ request, env, waitUntil } as unknown as UnparsedCall<GatewayEnv>);
+  const call = { request, env, waitUntil, limits: [] } as unknown as UnparsedCall<GatewayEnv>;
+  const admitted = await guard(call);
   return admitted.ok ? admitted.value : admitted.problem.code;
 };
 

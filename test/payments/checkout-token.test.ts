@@ -53,12 +53,13 @@ describe("a checkout step", () => {
     idFromName: (name: string) => name,
     idFromString: (name: string) => name,
     get: () => ({
-      take: async (_: unknown, { wanted }: { wanted: number }) => ({ granted: wanted }),
+      take: async (_: unknown, { wanted }: { wanted: number }) => ({ granted: wanted, left: 0 }),
     }),
   };
   const stepWith = (authorization: string) =>
     checkoutStep({
       env: { ...env, LIMITS: "local", BUDGETS: generous },
+      limits: [],
       waitUntil: () => {},
       request: new Request("https://gateway.example.com", { headers: { authorization } }),
       path: { id: session },

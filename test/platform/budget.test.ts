@@ -16,7 +16,7 @@ const buckets = (tokens = Number.POSITIVE_INFINITY) => {
         asked.push(name);
         const granted = Math.min(left, wanted);
         left -= granted;
-        return { granted, retryAfterSeconds: 1 };
+        return { granted, retryAfterSeconds: 1, left };
       },
       give: async (_terms: unknown, tokens: number) => {
         left += tokens;
@@ -25,8 +25,8 @@ const buckets = (tokens = Number.POSITIVE_INFINITY) => {
   } as unknown as DurableObjectNamespace;
   const spend = (name: string, cost = 1, of = terms) =>
     reserve(
-      { env: { BUDGETS: budgets }, binding: "BUDGETS", waitUntil: () => undefined },
-      { name, terms: of },
+      { env: { BUDGETS: budgets }, limits: [], waitUntil: () => undefined },
+      { policy: "test", name, terms: of },
       cost,
     );
   return { asked, spend, left: () => left };
@@ -78,17 +78,13 @@ test.each([
       take: async (of: BucketTerms, amount: { wanted: number; least: number }) => {
         const taken = takeTokens(bucket, of, Date.now(), amount);
         bucket = taken.bucket;
-        return taken;
+        return { ...taken, left: bucket.tokens };
       },
     }),
   } as unknown as DurableObjectNamespace;
-  const payer = { name: `idle for ${idleMs}`, terms };
+  const payer = { policy: "test", name: `idle for ${idleMs}`, terms };
   const spend = () =>
-    reserve(
-      { env: { BUDGETS: budgets }, binding: "BUDGETS", waitUntil: () => undefined },
-      payer,
-      1,
-    );
+    reserve({ env: { BUDGETS: budgets }, limits: [], waitUntil: () => undefined }, payer, 1);
   await spend();
   vi.setSystemTime(Date.now() + idleMs);
   let spent = 0;

@@ -15,7 +15,7 @@ const token: SecurityScheme = {
   oauth: { grant: "authorizationCode", scopes: {} },
 };
 const guardOf = (accepts: GuardContract["accepts"], scopes: string[] = []): GuardContract => ({
-  ...{ accepts, scopes, role: null, headers: null, query: null, refusals: [] },
+  ...{ accepts, scopes, role: null, headers: null, query: null, limited: false, refusals: [] },
 });
 const tokenRow = { oauth: false, guard: guardOf([token], ["accounts:read", "balances:read"]) };
 

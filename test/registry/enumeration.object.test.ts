@@ -72,9 +72,9 @@ describe("429", () => {
     await until429(() => lookUp(fresh("nobody"), address), 60);
     const refused = await lookUp(fresh("nobody"), address);
     expect(refused.body.error).toMatchObject({ code: "RATE_LIMITED", retryable: true });
-    expect(refused.headers["ratelimit-policy"]).toBe('"tokens";q=1000;w=200');
+    expect(refused.headers["ratelimit-policy"]).toBe('"lookups";q=1000;w=200');
     const seconds = Number(refused.headers["retry-after"]);
-    expect(refused.headers.ratelimit).toBe(`"tokens";r=0;t=${seconds}`);
+    expect(refused.headers.ratelimit).toBe(`"lookups";r=0;t=${seconds}`);
     clock.moveTo(seconds * 1_000);
     expect((await lookUp(fresh("nobody"), address)).status).toBe(404);
     expect((await lookUp(fresh("nobody"), address)).status).toBe(429);
@@ -136,7 +136,7 @@ test("the operator sets a gateway's own limits", async () => {
   });
   expect(await until429(miss, 110)).toBe(100);
   const refused = await miss();
-  expect(refused.headers["ratelimit-policy"]).toBe('"tokens";q=2000;w=200');
+  expect(refused.headers["ratelimit-policy"]).toBe('"lookups";q=2000;w=200');
   expect((await set({ lookup_burst: 19 })).body.error.code).toBe("VALIDATION_FAILED");
   expect(ok(await set({ lookup_burst: null }), 200).body).toMatchObject({
     ...{ lookup_burst: null, lookups_per_minute: 600 },
@@ -160,14 +160,14 @@ test("a request that costs more than a whole bucket waits for a full one, not fo
 test("a hit calls no object once a slice is leased", async () => {
   const bound = env as unknown as RegistryEnv;
   let asked = 0;
-  const counting = new Proxy(bound.LOOKUP_BUDGETS, {
+  const counting = new Proxy(bound.BUDGETS, {
     get(target, name) {
       if (name === "get") asked += 1;
       const member = Reflect.get(target, name);
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
-  const environment = { ...limited, LOOKUP_BUDGETS: counting };
+  const environment = { ...limited, BUDGETS: counting };
   const address = newAddress();
   for (let count = 0; count < 30; count++) await lookUp(alias, address, environment);
   expect(asked).toBe(1);

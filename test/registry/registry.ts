@@ -28,7 +28,10 @@ const ownerKey = "ak_of_the_first_owner";
 /** The limits are high unless a test sets them. */
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
   DB: recorded.db,
-  LOOKUP_BUDGETS: bound.LOOKUP_BUDGETS,
+  BUDGETS: bound.BUDGETS,
+  LIMITS: "local",
+  REQUESTS_PER_MINUTE_ADMIN: "600",
+  REQUESTS_PER_MINUTE_ADDRESS: "600",
   AUDIT_HEADS: bound.AUDIT_HEADS,
   BASE_URL: "https://registry.example",
   DEFAULT_REALM: "live",

@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import { problemMessage } from "../../kernel/problems.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { reserve } from "../../platform/budget.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import { create } from "../administration.ts";
@@ -12,7 +13,7 @@ import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
 import type { BankRow, Capability, LinkRow } from "../schema.ts";
-import { keyOfBank, reserveTokens, revealsNames } from "../tokens.ts";
+import { keyOfBank, revealsNames } from "../tokens.ts";
 import { linkView } from "../views.ts";
 import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
 
@@ -50,7 +51,7 @@ export const linkAccounts = async (
   const { caller, body, env } = call;
   const { accounts } = body;
   const payer = keyOfBank(env, caller);
-  const reservation = await reserveTokens(call, payer, accounts.length * MISS_COST);
+  const reservation = await reserve(call, payer, accounts.length * MISS_COST);
   if (!reservation.ok) return reservation;
   let misses = 0;
   const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;

@@ -4,6 +4,7 @@ import type { Problem } from "../../kernel/problems.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { chooseLocale, languageQuery } from "../../pages/locale.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../pages/response.ts";
+import { reserve } from "../../platform/budget.ts";
 import { page, redirect } from "../../platform/contract.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
@@ -23,7 +24,7 @@ import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
-import { admitVisitor, keyOfBank, keyOfUsernames, reserveTokens, revealsNames } from "../tokens.ts";
+import { admitVisitor, keyOfBank, keyOfUsernames, revealsNames } from "../tokens.ts";
 import {
   busyPage,
   type CustomerPageModel,
@@ -203,7 +204,7 @@ const applyWithinLimits = async (
   ];
   const refunds: ((tokens: number) => void)[] = [];
   for (const key of keys) {
-    const reservation = await reserveTokens(call, key, cost);
+    const reservation = await reserve(call, key, cost);
     if (!reservation.ok) {
       for (const refund of refunds) refund(cost);
       return refuse("SERVICE_UNAVAILABLE");

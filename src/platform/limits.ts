@@ -1,0 +1,63 @@
+import { type Refusal, refuse } from "../kernel/result.ts";
+import { addressOf, type LimitKey, type Reservation, reserve } from "./budget.ts";
+import type { Call } from "./edge.ts";
+import { type BucketTerms, readTokens } from "./token-bucket.ts";
+
+/**
+ * The limits of staff and of callers who prove nothing, at the gateway and at the registry. The
+ * numbers are configuration (contract/general.md § HTTP).
+ */
+export interface LimitsEnv {
+  BUDGETS: DurableObjectNamespace;
+  /** "local" raises the limits; any other value, like "contract", applies them. */
+  LIMITS?: string;
+  REQUESTS_PER_MINUTE_ADMIN: string;
+  REQUESTS_PER_MINUTE_ADDRESS: string;
+}
+
+/** A local world uses high limits unless it is started with `--limits contract`. */
+export const HIGH: BucketTerms = { capacity: 1_000_000, perMinute: 1_000_000 };
+
+/** A bucket of so many requests, which refills within a minute. */
+export const perMinute = (env: { LIMITS?: string }, requests: string): BucketTerms =>
+  env.LIMITS === "local"
+    ? HIGH
+    : { capacity: readTokens(requests), perMinute: readTokens(requests) };
+
+type LimitedCall<Env> = Pick<Call<Env>, "env" | "limits" | "request" | "waitUntil">;
+
+/** Consumes one request under a key of the operator's staff. */
+export const limitAdminKey = (
+  call: LimitedCall<LimitsEnv>,
+  keyId: string,
+): Promise<Reservation> => {
+  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADMIN);
+  return reserve(call, { policy: "admin-key", name: keyId, terms }, 1);
+};
+
+/**
+ * Refuses a caller who shows no valid key. It counts against the caller's address, and against no
+ * key, so strangers use up nobody's limit.
+ */
+export const refuseStranger = async (
+  call: LimitedCall<LimitsEnv>,
+  refusal = refuse("UNAUTHENTICATED"),
+): Promise<Refusal> => {
+  const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);
+  const key: LimitKey = { policy: "address", name: `stranger ${addressOf(call.request)}`, terms };
+  const allowed = await reserve(call, key, 1);
+  return allowed.ok ? refusal : allowed;
+};
+
+/** The wrong keys that one address may try at the login of the console, a minute. */
+const WRONG_KEYS: BucketTerms = { capacity: 5, perMinute: 5 };
+
+/**
+ * Consumes one try at the login of the console. `refund(1)` returns it if the key was right. A
+ * stranger uses up the tries of one address only.
+ */
+export const limitLogin = (call: LimitedCall<LimitsEnv>): Promise<Reservation> => {
+  const name = `login ${addressOf(call.request)}`;
+  const terms = call.env.LIMITS === "local" ? HIGH : WRONG_KEYS;
+  return reserve(call, { policy: "login", name, terms }, 1);
+};

@@ -55,6 +55,10 @@ export const newEffect = <Kind extends string>(
   give_up_at: null,
 });
 
+/** Whether a performer holds the effect: its call may be under way. */
+export const isInFlight = ({ claimed, held_until }: Effect, nowMs: number): boolean =>
+  claimed && held_until > nowMs;
+
 /** Claims the effect for one more attempt, or returns null if no such effect is due. */
 export const claimEffect = <E extends Effect>(
   effects: readonly E[],
@@ -63,7 +67,7 @@ export const claimEffect = <E extends Effect>(
 ): { effects: E[]; claimed: E } | null => {
   const effect = effects.find((candidate) => candidate.id === id);
   if (!effect || effect.due_at > nowMs) return null;
-  if (effect.claimed && effect.held_until > nowMs) return null;
+  if (isInFlight(effect, nowMs)) return null;
   const claimed = {
     ...effect,
     attempt: effect.attempt + 1,

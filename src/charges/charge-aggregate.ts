@@ -1,6 +1,7 @@
 import { withProjection } from "../aggregate/effects.ts";
 import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
+import { ok } from "../kernel/result.ts";
 import { decideRefund } from "../payments/decide-refund.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import {
@@ -15,6 +16,7 @@ import {
   takeMovementReport,
 } from "../transfers/movements.ts";
 import { reviewRow } from "../transfers/views.ts";
+import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";
 import { isFinal } from "./charge-machine.ts";
 import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
@@ -64,12 +66,13 @@ export const chargeAggregate: Aggregate<
     cancel: decideCancel,
     refund: decideRefund(refundOwner),
   },
-  views: chargeViews,
+  views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) return noteMovement(transferOwner, input, before, after);
     switch (input.type) {
       case "rail_report":
       case "resolve":
+      case "ask":
         return noteMovement(transferOwner, input, before, after);
       case "start":
         return note("decision", "start", { attempt: input.attempt });
@@ -78,7 +81,10 @@ export const chargeAggregate: Aggregate<
       case "cancel":
         return note("decision", "cancel", { actor: input.by });
       case "refund":
-        return note("decision", "refund", { actor: "merchant", about: input.refund_id });
+        return note("decision", "refund", {
+          actor: input.actor ?? "merchant",
+          about: input.refund_id,
+        });
     }
   },
   passTime: (record, fresh) =>

@@ -1,4 +1,5 @@
 import type { Effect } from "../aggregate/effects.ts";
+import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
@@ -161,4 +162,5 @@ export type ChargeView =
   | ({ view: "retry"; key_hash: string } & ChargeViewer)
   | ({ view: "payment" } & MerchantViewer)
   | RefundView
-  | MovementView;
+  | MovementView
+  | AdminView;

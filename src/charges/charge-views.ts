@@ -1,10 +1,12 @@
 import type { InferOutput } from "valibot";
+import type { AdminView } from "../aggregate/explain.ts";
 import type { ViewTable } from "../aggregate/state.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import type * as answers from "../payments/payment-answers.ts";
 import { refundViews } from "../payments/refund-views.ts";
 import { failureView, movedView } from "../payments/views.ts";
 import { isoTime } from "../platform/clock.ts";
+import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import type { ChargeState } from "./charge-machine.ts";
@@ -58,7 +60,7 @@ export const chargeView = (record: ChargeRecord) => {
 };
 
 /** The charge as a payment (§2.4). */
-const paymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
+export const paymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
   const { terms, state } = record;
   const { checked = null, transfer = null, failure = null } = newestOf(record) ?? {};
   const status = chargeStatus(record);
@@ -94,7 +96,7 @@ const isOwner = ({ terms }: ChargeRecord, { owner, mode, mandate_id }: ChargeVie
   terms.mode === mode &&
   terms.mandate_id === mandate_id;
 
-export const chargeViews: ViewTable<ChargeRecord, ChargeView> = {
+export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>> = {
   charge: (record, viewer) =>
     isOwner(record, viewer) ? ok(chargeView(record)) : refuse("NOT_FOUND"),
   retry(record, { key_hash, ...viewer }) {
@@ -111,6 +113,7 @@ export const chargeViews: ViewTable<ChargeRecord, ChargeView> = {
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));
     return ok({ payment_id: subject.object_id, movements });
   },
+  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
   resolution_of(record, { movement, outcome }) {
     const transfer = transferOf(transferOwner, record, movement);
     const { payment_id } = record.terms;

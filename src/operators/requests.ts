@@ -270,6 +270,11 @@ export const revokeConsentRequest = v.pipe(
   named("RevokeConsent", "Why staff end a consent. Only the audit log keeps it."),
 );
 
+export const cancelPaymentRequest = v.pipe(
+  v.strictObject({ note }),
+  named("CancelPaymentAsStaff", "Why staff cancel a payment. Only the audit log keeps it."),
+);
+
 /** The objects whose movements staff review. */
 export const reconciliationPath = v.object({
   payment_id: idOf("ps|pay|po", "The payment or the payment order."),

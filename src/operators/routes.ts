@@ -20,6 +20,8 @@ import { deadLetterRoutes } from "./dead-letter-routes.ts";
 
 import { endpointAdminRoutes } from "./endpoint-routes.ts";
 
+import { explainRoutes } from "./explain-routes.ts";
+
 import { keyRoutes } from "./key-routes.ts";
 import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
@@ -277,6 +279,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...approvalRoutes<GatewayEnv>(admin),
+  ...explainRoutes,
   ...reconciliationRoutes,
   ...consentRoutes,
   ...mandateAdminRoutes,

@@ -131,6 +131,7 @@ export const orderAggregate: Aggregate<
     switch (input.type) {
       case "rail_report":
       case "resolve":
+      case "ask":
         return noteMovement(transferOwner, input, before, after);
       case "name_payer":
         return note("move", "payer resolved", { actor: "customer" });

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
+import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkResolutions, isCancellable, isOwner } from "./decide-order.ts";
@@ -110,6 +111,7 @@ export const orderViews: ViewTable<PaymentOrderRecord, OrderView> = {
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));
     return ok({ payment_id: subject.object_id, movements });
   },
+  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
   resolution_of(record, { movement, outcome }) {
     const transfer = transferOf(transferOwner, record, movement);
     const { payment_order_id } = record.terms;

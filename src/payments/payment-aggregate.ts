@@ -89,11 +89,17 @@ export const paymentAggregate: Aggregate<
     switch (input.type) {
       case "rail_report":
       case "resolve":
+      case "ask":
         return noteMovement(transferOwner, input, before, after);
       case "cancel":
-        return note("decision", "cancel", { actor: input.by.kind });
+        return note("decision", "cancel", {
+          actor: input.by.kind === "operator" ? input.by.key_id : input.by.kind,
+        });
       case "refund":
-        return note("decision", "refund", { actor: "merchant", about: input.refund_id });
+        return note("decision", "refund", {
+          actor: input.actor ?? "merchant",
+          about: input.refund_id,
+        });
       case "resolve_payer":
         return note("move", "payer resolved", { actor: "customer" });
       case "resolution_failed": {

@@ -68,6 +68,8 @@ export interface RefundCommand {
   idempotency_key_hash: string | null;
   /** The instant of the last check. */
   checked_at: number;
+  /** The key_id of the admin key, if staff ask for the merchant. */
+  actor?: string;
 }
 
 /** The views of whatever can be refunded (refund-views.ts). */

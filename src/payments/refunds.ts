@@ -15,7 +15,7 @@ import { randomBase62, sha256Hex } from "../platform/crypto.ts";
 import { type Call, type Reply, reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
-import type { RefundCommand, RefundView } from "./refund-record.ts";
+import type { MerchantViewer, RefundCommand, RefundView } from "./refund-record.ts";
 import type { RefundMade, RefundTerms } from "./refund-views.ts";
 import type { RefundPath, refundRequest, SessionPath } from "./requests.ts";
 
@@ -35,6 +35,16 @@ interface RefundableStub extends WorkStub {
 const find = ({ env, path }: Pick<MerchantCall, "env" | "path">, kinds: readonly ObjectKind[]) =>
   findObject<RefundableStub>(env, kinds, path.id);
 
+/** A refund that a merchant asks for, or staff for it. */
+interface AskedRefund {
+  /** What was paid. */
+  id: string;
+  merchant: MerchantViewer;
+  body: InferOutput<typeof refundRequest>;
+  /** The key_id of the admin key, if staff ask. */
+  actor?: string;
+}
+
 /**
  * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING. The refund shows its end,
  * and refund.completed or refund.failed reports it. What was paid stores the idempotency keys of
@@ -42,48 +52,52 @@ const find = ({ env, path }: Pick<MerchantCall, "env" | "path">, kinds: readonly
  */
 export const createRefundStep =
   (kinds: readonly ObjectKind[]) =>
-  async (call: MerchantCall<InferOutput<typeof refundRequest>>): Promise<Result<Reply>> => {
-    const { body, input, correlationId, traceparent } = call;
-    const key = readIdempotencyKey(call.request, input);
-    if (!key.ok) return key;
-    const found = find(call, kinds);
-    const stub = found?.stubOf();
-    const key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
-    const request_hash = requestHash(input);
-    const view = await stub?.view({
-      view: "refund_terms",
-      key_hash,
+  async (call: MerchantCall<InferOutput<typeof refundRequest>>): Promise<Result<Reply>> =>
+    createRefund(kinds, call, { id: call.path.id, merchant: viewer(call), body: call.body });
+
+/** The same for whoever has the merchant's right to it. */
+export const createRefund = async (
+  kinds: readonly ObjectKind[],
+  call: Call<GatewayEnv>,
+  { id, merchant, body, ...by }: AskedRefund,
+): Promise<Result<Reply>> => {
+  const { env, input, correlationId, traceparent } = call;
+  const key = readIdempotencyKey(call.request, input);
+  if (!key.ok) return key;
+  const found = findObject<RefundableStub>(env, kinds, id);
+  const stub = found?.stubOf();
+  const key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
+  const request_hash = requestHash(input);
+  const view = await stub?.view({ view: "refund_terms", key_hash, request_hash, ...merchant });
+  if (!found || !stub || !view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const terms = JSON.parse(view.value) as RefundTerms;
+  if (terms.earlier) return replayed(terms.earlier);
+  // What is not paid has no accounts to check: the object refuses its refund.
+  const checked = terms.paid ? await checkRefund(call, merchant, terms.paid) : ok(0);
+  if (!checked.ok) return checked;
+  const refund_id = `rf_${randomBase62()}`;
+  const turn = await stub.act(
+    {
+      type: "refund",
+      refund_id,
+      amount: body.amount ?? null,
+      reason: body.reason,
       request_hash,
-      ...viewer(call),
-    });
-    if (!found || !stub || !view) return refuse("NOT_FOUND");
-    if (!view.ok) return view;
-    const terms = JSON.parse(view.value) as RefundTerms;
-    if (terms.earlier) return replayed(terms.earlier);
-    // What is not paid has no accounts to check: the object refuses its refund.
-    const checked = terms.paid ? await checkRefund(call, terms.paid) : ok(0);
-    if (!checked.ok) return checked;
-    const refund_id = `rf_${randomBase62()}`;
-    const turn = await stub.act(
-      {
-        type: "refund",
-        refund_id,
-        amount: body.amount ?? null,
-        reason: body.reason,
-        request_hash,
-        idempotency_key_hash: key_hash,
-        checked_at: checked.value,
-      },
-      { correlationId, traceparent },
-      { view: "refund_made", refund_id, key_hash, request_hash },
-    );
-    if (!turn?.view) return refuse("NOT_FOUND");
-    if (turn.refusal) return turn.refusal;
-    call.waitUntil(followTurn(call, stub, found.kind.performers, turn));
-    if (!turn.view.ok) return turn.view;
-    const made = JSON.parse(turn.view.value) as RefundMade;
-    return made.refund_id === refund_id ? accepted(made) : replayed(made);
-  };
+      idempotency_key_hash: key_hash,
+      checked_at: checked.value,
+      ...by,
+    },
+    { correlationId, traceparent },
+    { view: "refund_made", refund_id, key_hash, request_hash },
+  );
+  if (!turn?.view) return refuse("NOT_FOUND");
+  if (turn.refusal) return turn.refusal;
+  call.waitUntil(followTurn(call, stub, found.kind.performers, turn));
+  if (!turn.view.ok) return turn.view;
+  const made = JSON.parse(turn.view.value) as RefundMade;
+  return made.refund_id === refund_id ? accepted(made) : replayed(made);
+};
 
 const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">) => ({
   merchant_id,
@@ -99,33 +113,48 @@ const accepted = (made: RefundMade, headers: Record<string, string> = {}): Resul
 const replayed = (made: RefundMade): Result<Reply> =>
   accepted(made, { "idempotency-replayed": "true" });
 
-/**
- * Refunds leave only the merchant's registered settlement account, and only if its bank has
- * authorised them. Bank and merchant are read uncached. Across banks, the directory confirms the
- * payer's account as it does a payee's.
- */
+type PaidBy = NonNullable<RefundTerms["paid"]>;
+
+/** Across banks, the directory confirms the payer's account as it does a payee's. */
 const checkRefund = async (
-  { env, caller, correlationId, traceparent }: MerchantCall,
-  { route, payer }: NonNullable<RefundTerms["paid"]>,
+  { env, correlationId, traceparent }: Pick<MerchantCall, "env" | "correlationId" | "traceparent">,
+  merchant: MerchantViewer,
+  { route, payer }: PaidBy,
 ): Promise<Result<number>> => {
   const checkedAt = now();
-  const { merchant_id, mode } = caller;
-  const bankHandle = route.creditor.bank_handle;
+  const { mode } = merchant;
   const crossBank = route.type === "NATIONAL_RAIL_INITIATE";
   // The account that paid gets the money back, wherever its alias leads now.
   const account = { ...payer, alias: null };
-  const [merchant, bank, confirmed] = await Promise.all([
-    readMerchant(env, merchant_id, mode, { fresh: true }),
-    bankHandle === null ? null : readBank(env, bankHandle, mode, { fresh: true }),
+  const [may, confirmed] = await Promise.all([
+    checkRefundAuthority(env, merchant, route),
     crossBank ? confirmCreditor({ env, mode, correlationId, traceparent }, account) : ok(null),
   ]);
-  const authorised =
-    merchant?.refund_authority === true && merchant.settlement_iban === route.creditor.iban;
-  if (!authorised || bank === null) return refuse("REFUND_NOT_AUTHORISED");
-  if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")) {
-    return refuse("BANK_UNAVAILABLE");
-  }
+  if (!may.ok) return may;
   return confirmed.ok ? ok(checkedAt) : confirmed;
+};
+
+/**
+ * Refunds leave only the merchant's registered settlement account, and only if its bank has
+ * authorised them. Bank and merchant are read uncached.
+ */
+export const checkRefundAuthority = async (
+  env: GatewayEnv,
+  { merchant_id, mode }: MerchantViewer,
+  { creditor }: PaidBy["route"],
+): Promise<Result<null>> => {
+  const [merchant, bank] = await Promise.all([
+    readMerchant(env, merchant_id, mode, { fresh: true }),
+    creditor.bank_handle === null
+      ? null
+      : readBank(env, creditor.bank_handle, mode, { fresh: true }),
+  ]);
+  const authorised =
+    merchant?.refund_authority === true && merchant.settlement_iban === creditor.iban;
+  if (!authorised || bank === null) return refuse("REFUND_NOT_AUTHORISED");
+  return bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")
+    ? refuse("BANK_UNAVAILABLE")
+    : ok(null);
 };
 
 /** GET /payments/{id}/refunds: all of them (at most 50), newest first. */

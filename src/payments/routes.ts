@@ -91,6 +91,18 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
+/** Why what was paid is not refunded now. */
+export const refundRefusals = [
+  "PAYMENT_NOT_COMPLETED",
+  "PAYMENT_UNDER_REVIEW",
+  "REFUND_LIMIT_REACHED",
+  "REFUND_NOT_AUTHORISED",
+  "REFUND_EXCEEDS_PAYMENT",
+  "DESTINATION_MISMATCH",
+  "DIRECTORY_UNAVAILABLE",
+  "BANK_UNAVAILABLE",
+] as const;
+
 /** Of payments and of the charges of mandates. */
 const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
   route({
@@ -116,16 +128,7 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
     body: requests.refundRequest,
     idempotent: true,
     answers: { 201: created(payments.refund) },
-    refusals: [
-      "PAYMENT_NOT_COMPLETED",
-      "PAYMENT_UNDER_REVIEW",
-      "REFUND_LIMIT_REACHED",
-      "REFUND_NOT_AUTHORISED",
-      "REFUND_EXCEEDS_PAYMENT",
-      "DESTINATION_MISMATCH",
-      "DIRECTORY_UNAVAILABLE",
-      "BANK_UNAVAILABLE",
-    ],
+    refusals: refundRefusals,
     step: createRefundStep(kinds),
   }),
   route({

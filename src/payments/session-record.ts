@@ -1,4 +1,5 @@
 import type { Effect } from "../aggregate/effects.ts";
+import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
@@ -94,7 +95,8 @@ export type SessionCommand =
 
 export type CancelCaller =
   | ({ kind: "merchant" } & MerchantViewer)
-  | { kind: "customer"; browser_id: string };
+  | { kind: "customer"; browser_id: string }
+  | { kind: "operator"; key_id: string };
 
 /** Every view of a payment session (views.ts). */
 export type SessionView =
@@ -103,4 +105,5 @@ export type SessionView =
   | RefundView
   | { view: "resolution" | "payer" | "cancelled" | "webhook_address" }
   | { view: "checkout" | "live"; browser_id: string }
-  | MovementView;
+  | MovementView
+  | AdminView;

@@ -1,8 +1,10 @@
 import type { ViewTable } from "../aggregate/state.ts";
 import type { CreditorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
+import { paymentForStaff } from "./admin-view.ts";
 import { checkoutRead } from "./checkout-view.ts";
 import { checkResolutions, isOwner } from "./decide-checkout.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
@@ -73,6 +75,7 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));
     return ok({ payment_id: subject.object_id, movements });
   },
+  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
   resolution_of: (record, { movement, outcome }) => {
     const transfer = transferOf(transferOwner, record, movement);
     const { payment_id } = record.terms;
@@ -80,4 +83,5 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
       ? ok(resolutionView(payment_id, movement, transfer, outcome))
       : refuse("NOT_FOUND");
   },
+  admin: (record, viewer) => ok(paymentForStaff(record, viewer)),
 };

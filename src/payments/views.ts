@@ -73,7 +73,7 @@ export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | nu
 };
 
 /** The destination as the merchant sent it, or its settlement account; account numbers masked. */
-const destinationView = ({ terms, route }: PaymentSessionRecord) => {
+export const destinationView = ({ terms, route }: PaymentSessionRecord) => {
   const { type, value } = terms.destination;
   const account = terms.to_settlement_account ? (route?.creditor.iban ?? value) : value;
   return { type, value: type === "iban" ? maskIban(account) : value };

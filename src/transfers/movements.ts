@@ -4,6 +4,7 @@ import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggrega
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
 import { ok, refuse } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
+import { decideAsk } from "./ask.ts";
 import { decideMovementReport, type MovementReport } from "./decide-movement.ts";
 import { decideRailReport } from "./decide-rail-report.ts";
 import { isUnderReview } from "./manual-review.ts";
@@ -33,11 +34,15 @@ export interface Movement {
 export type MovementCommand =
   | { type: "rail_report"; mode: Transfer["mode"]; movement: string; report: RailReport }
   /** A decision of staff about a movement. */
-  | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string };
+  | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string }
+  /** Staff have bank and rail asked now. `actor`: the key_id of the admin key. */
+  | { type: "ask"; actor: string };
 
 /** The views of its movements that every owner has, for staff. */
 export type MovementView =
   | { view: "movements" }
+  /** The names of the effects that ask bank or rail. */
+  | { view: "questions" }
   | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };
 
 export interface TransferOwner<State> {
@@ -116,6 +121,8 @@ export const movementDecisions = <State extends AggregateState>(
     const step = resolveTransfer(moving, movement, statement, actor);
     return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
   },
+
+  ask: (state, _, fresh) => decideAsk(state, fresh.now),
 });
 
 /** Takes a performer's report about a movement; of any other effect there is nothing to take. */
@@ -219,6 +226,7 @@ export const noteMovement = <State>(
     return answer && noteRailReport(answer, answer.originator_ref.split(".")[1]);
   }
   if (input.type === "rail_report") return noteRailReport(input.report, input.movement);
+  if (input.type === "ask") return note("decision", "ask", { actor: input.actor });
   const { movement, outcome, actor } = input;
   const decisions = (state: State) => transferOf(owner, state, movement)?.decisions.length;
   // In live mode one person proposes and another decides.

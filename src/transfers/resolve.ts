@@ -1,4 +1,5 @@
 import { type Approver, mayApprove } from "../admin/approvals.ts";
+import { isInFlight } from "../aggregate/effects.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { endReview, isUnderReview, reviewAt } from "./manual-review.ts";
 import {
@@ -68,9 +69,7 @@ const guard = (
   if (transfer.state !== "EXECUTING" && transfer.state !== "SETTLEMENT_PENDING") {
     return refuse("MOVEMENT_HAS_ENDED");
   }
-  const underWay = effects.some(
-    ({ kind, claimed, held_until }) => kind === "execute" && claimed && held_until > at,
-  );
+  const underWay = effects.some((effect) => effect.kind === "execute" && isInFlight(effect, at));
   return underWay || at <= transfer.not_after + CLOCK_MARGIN_MS
     ? refuse("MOVEMENT_IN_PROGRESS")
     : null;

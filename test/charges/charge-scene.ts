@@ -33,7 +33,7 @@ export class ChargeScene {
   readonly charge_id: string;
   readonly payment_id: string;
 
-  private constructor(from: Bank, mandate_id: string) {
+  private constructor(from: Bank, mandate_id: string, tpp_id: string | null) {
     const at = from === "alpha" ? "ALPHDEFFXXX" : "BOREGB2LXXX";
     const hex = newObjectId(env, "CHARGES");
     const { charge_id, payment_id } = chargeIds(hex);
@@ -41,7 +41,10 @@ export class ChargeScene {
     this.payment_id = payment_id;
     this.#from = from;
     this.payer = ibanAt(from, ++customers);
-    const owner = { kind: "MERCHANT", id: party.merchant.merchant_id } as const;
+    const owner: ChargeTerms["owner"] =
+      tpp_id === null
+        ? { kind: "MERCHANT", id: party.merchant.merchant_id }
+        : { kind: "TPP", id: tpp_id };
     this.viewer = { owner, mode: "test", mandate_id };
     const known = termsOf();
     this.#terms = {
@@ -56,9 +59,13 @@ export class ChargeScene {
     };
   }
 
-  /** Scheduled, and in the list. */
-  static async scheduled(from: Bank = "alpha", mandate_id = newMandateId()): Promise<ChargeScene> {
-    const charge = new ChargeScene(from, mandate_id);
+  /** Scheduled, and in the list. The test's merchant owns it unless a TPP is named. */
+  static async scheduled(
+    from: Bank = "alpha",
+    mandate_id = newMandateId(),
+    tpp_id: string | null = null,
+  ): Promise<ChargeScene> {
+    const charge = new ChargeScene(from, mandate_id, tpp_id);
     await charge.stub.create(charge.#terms, creation, CALL);
     return charge;
   }

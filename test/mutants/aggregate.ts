@@ -47,7 +47,7 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "two performers claim one effect",
     file: "src/aggregate/effects.ts",
-    from: "if (effect.claimed && effect.held_until > nowMs) return null;",
+    from: "if (isInFlight(effect, nowMs)) return null;",
     to: "",
     killer: "test/aggregate/effects.test.ts",
   },

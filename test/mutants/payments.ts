@@ -4,7 +4,7 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a refund leaves an account that is not the merchant's",
     file: "src/payments/refunds.ts",
-    from: "merchant?.refund_authority === true && merchant.settlement_iban === route.creditor.iban;",
+    from: "merchant?.refund_authority === true && merchant.settlement_iban === creditor.iban;",
     to: "merchant?.refund_authority === true;",
     killer: "test/payments/refunds.object.test.ts",
   },
@@ -18,8 +18,8 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a refund is accepted at a suspended bank",
     file: "src/payments/refunds.ts",
-    from: 'if (bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")) {',
-    to: 'if (isBreakerOpen(bank.bank_id, "execute-transaction")) {',
+    from: 'return bank.status !== "ACTIVE" || isBreakerOpen(bank.bank_id, "execute-transaction")',
+    to: 'return isBreakerOpen(bank.bank_id, "execute-transaction")',
     killer: "test/payments/refunds.object.test.ts",
   },
   {

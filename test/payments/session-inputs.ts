@@ -113,6 +113,7 @@ const checkoutInputs: Input[] = [
   input("merchant cancels", cancel("merchant", "", { ...merchant, mode: "live" })),
   input("a merchant cancels in the other mode", cancel()),
   input("another browser cancels", cancel("customer", "browser-2")),
+  input("staff cancel", { type: "cancel", by: { kind: "operator", key_id: "key_ada" } }),
   input("look", look),
 ];
 

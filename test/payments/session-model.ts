@@ -136,6 +136,8 @@ export class SessionModel {
 
   readonly #handlers: Handlers = {
     look: () => null,
+    /** It decides nothing, so no input sends it. */
+    ask: () => null,
     resolve_payer: ({ browser_id, route }) => {
       if (!this.isOpen) return this.#closed();
       if (this.#resolutions === 10) return "PAYER_CHANGE_LIMIT_REACHED";
@@ -198,7 +200,7 @@ export class SessionModel {
         : this.#move("destination_changed", problem),
     cancel: ({ by }) => {
       const { merchant_id, mode } = this.#terms;
-      const isTheirs = by.kind === "customer" || by.merchant_id === merchant_id;
+      const isTheirs = by.kind !== "merchant" || by.merchant_id === merchant_id;
       if (!isTheirs || (by.kind === "merchant" && by.mode !== mode)) return "NOT_FOUND";
       if (this.state === "CANCELLED") return null;
       if (this.state === "EXPIRED") return "SESSION_EXPIRED";

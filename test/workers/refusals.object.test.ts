@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { problemCatalogue, problemStatus } from "../../src/kernel/problems.ts";
 import { directoryReasons } from "../directory/refusals.ts";
 import { operatorReasons } from "../operators/refusals.ts";
+import { explainReasons } from "../operators/refusals-explain.ts";
 import { checkoutReasons } from "../payments/refusals-checkout.ts";
 import { moneyReasons, restoreParties } from "../payments/refusals-money.ts";
 import { sessionReasons } from "../payments/refusals-session.ts";
@@ -20,6 +21,7 @@ const reasons = [
   ...moneyReasons,
   ...directoryReasons,
   ...operatorReasons,
+  ...explainReasons,
 ];
 
 /** The refusals since `startReason`, with their places: `payments/refunds.ts:107`. */

@@ -1,0 +1,67 @@
+import {
+  type AdminView,
+  type AllowedAction,
+  inOrder,
+  judged,
+  nextByTime,
+  nextEffects,
+  timelineView,
+} from "../aggregate/explain.ts";
+import { type Refusal, refuse } from "../kernel/result.ts";
+import { allowedRefund, partiesView } from "../payments/admin-view.ts";
+import { refundView } from "../payments/refund-views.ts";
+import { allowedMovements, nextReviews } from "../transfers/explain.ts";
+import { movementDecisions } from "../transfers/movements.ts";
+import { movementView } from "../transfers/views.ts";
+import type { ChargeRecord } from "./charge-record.ts";
+import { paymentView } from "./charge-views.ts";
+import { retriesEndAt } from "./decide-charge.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+
+/** A charge as staff see it (docs/decisions/117), in the form of a payment. */
+const decisions = movementDecisions(transferOwner);
+
+/** A charge obeys its mandate, so staff end the mandate instead. */
+export const refuseCancelByStaff = (): Refusal =>
+  refuse("SESSION_NOT_CANCELLABLE", {
+    message: "A charge belongs to its mandate. Cancel the mandate: an announced charge ends too.",
+  });
+
+const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => {
+  const [ask, ...others] = allowedMovements(record, movementsOf(record), decisions, viewer);
+  return [
+    ...(ask ? [ask] : []),
+    judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
+    allowedRefund(refundOwner, record, viewer.now),
+    ...others,
+  ];
+};
+
+export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
+  const { terms, attempts } = record;
+  const subject = subjectOf(record);
+  const movements = movementsOf(record);
+  const creditor = attempts.findLast(({ checked }) => checked)?.checked?.route.creditor ?? null;
+  const isMerchants = terms.owner.kind === "MERCHANT";
+  return {
+    kind: "CHARGE",
+    ...paymentView(record),
+    merchant_id: isMerchants ? terms.owner.id : null,
+    tpp_id: isMerchants ? null : terms.owner.id,
+    description: terms.description,
+    destination: null,
+    ...partiesView(terms.debtor, creditor),
+    authorisation: null,
+    expires_at: null,
+    charge_date: terms.charge_date,
+    movements: movements.map((movement) => movementView(subject, movement)),
+    refunds: record.refunds.map((refund) => refundView(record, refund)),
+    next: inOrder([
+      ...nextByTime("The charge cannot be retried any more.", retriesEndAt(record)),
+      ...nextEffects(record.effects, viewer.now),
+      ...nextReviews(movements),
+    ]),
+    allowed: allowedOf(record, viewer),
+    timeline: timelineView(record.timeline),
+  } as const;
+};

@@ -1,0 +1,89 @@
+import type { InferOutput } from "valibot";
+import { followForAWhile } from "../aggregate/follow-for-a-while.ts";
+import type { Turn } from "../aggregate/turn.ts";
+import { refuseCancelByStaff } from "../charges/admin-view.ts";
+import { type Result, refuse } from "../kernel/result.ts";
+import { createRefund } from "../payments/refunds.ts";
+import type { refundRequest } from "../payments/requests.ts";
+import type { Reply } from "../platform/edge.ts";
+import {
+  findPayment,
+  type PaymentCall,
+  payments,
+  readPayment,
+  refuseRefundOfTpp,
+} from "./explain-payment.ts";
+import type { cancelPaymentRequest } from "./requests.ts";
+import { actAsStaff } from "./staff-action.ts";
+
+/** What staff do about a payment or a charge (docs/decisions/117). */
+
+/** The object with its row, which names its owner; null if there is none. */
+const open = async ({ env, path }: PaymentCall) => {
+  const found = findPayment(env, path.id);
+  const stub = found?.stubOf();
+  const listed = await stub?.look();
+  return found && stub && listed ? { kind: found.kind, stub, row: listed.row } : null;
+};
+
+/**
+ * `POST …/ask`: the object makes its open questions due, and this request performs them as any
+ * worker does: by a claim, so never two at once. The object goes on by itself if it takes longer.
+ */
+export const askAboutPayment = async (call: PaymentCall): Promise<Result<Reply>> => {
+  const opened = await open(call);
+  if (!opened) return refuse("NOT_FOUND");
+  const { kind, stub, row } = opened;
+  const { caller, correlationId, traceparent } = call;
+  const deed = { action: "payment.ask", subject: row.objectId, details: {} };
+  return actAsStaff(call, deed, async () => {
+    const ask = { type: "ask", actor: caller.keyId } as const;
+    const turn = await stub.act(ask, { correlationId, traceparent }, { view: "questions" });
+    if (!turn?.view?.ok) return refuse("NOT_FOUND");
+    if (turn.refusal) return turn.refusal;
+    const performNow = async (effect: string): Promise<Turn | null> => {
+      const claim = await stub.claim(effect);
+      const taken = { refusal: null, view: null, claim };
+      return claim && followForAWhile(call, stub, kind.performers, taken);
+    };
+    await Promise.all((JSON.parse(turn.view.value) as string[]).map(performNow));
+    return readPayment(call);
+  });
+};
+
+/** `POST …/cancel`: the same rule as for the merchant, and the same for a repeat. */
+export const cancelPaymentAsStaff = async (
+  call: PaymentCall<InferOutput<typeof cancelPaymentRequest>>,
+): Promise<Result<Reply>> => {
+  const opened = await open(call);
+  if (!opened) return refuse("NOT_FOUND");
+  const { kind, stub, row } = opened;
+  const { body, caller, correlationId, traceparent } = call;
+  const details = { note: body.note };
+  return actAsStaff(
+    call,
+    { action: "payment.cancel", subject: row.objectId, details },
+    async () => {
+      if (kind.kind === "CHARGE") return refuseCancelByStaff();
+      const by = { kind: "operator", key_id: caller.keyId } as const;
+      const turn = await stub.act({ type: "cancel", by }, { correlationId, traceparent });
+      return turn?.refusal ?? readPayment(call);
+    },
+  );
+};
+
+/** `POST …/refund`: for the merchant, by its rules; the timeline names the admin key. */
+export const refundForMerchant = async (
+  call: PaymentCall<InferOutput<typeof refundRequest>>,
+): Promise<Result<Reply>> => {
+  const opened = await open(call);
+  if (!opened) return refuse("NOT_FOUND");
+  const { objectId: id, ownerKind, ownerId, mode } = opened.row;
+  const { body, caller } = call;
+  const details = { amount: body.amount ?? null };
+  return actAsStaff(call, { action: "payment.refund", subject: id, details }, async () => {
+    if (ownerKind !== "MERCHANT") return refuseRefundOfTpp();
+    const merchant = { merchant_id: ownerId, mode };
+    return createRefund(payments, call, { id, merchant, body, actor: caller.keyId });
+  });
+};

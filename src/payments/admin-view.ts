@@ -1,0 +1,97 @@
+import {
+  type AdminView,
+  type AllowedAction,
+  inOrder,
+  judged,
+  nextByTime,
+  nextEffects,
+  timelineView,
+  withoutNames,
+} from "../aggregate/explain.ts";
+import { maskIban, maskName } from "../kernel/iban.ts";
+import { isoTime } from "../platform/clock.ts";
+import { authorisationView } from "../sca/admin-view.ts";
+import { allowedMovements, nextReviews } from "../transfers/explain.ts";
+import { movementDecisions } from "../transfers/movements.ts";
+import { movementView } from "../transfers/views.ts";
+import { decideCancel } from "./decide-checkout.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import type { Paid, Refundable, RefundCommand, RefundOwner } from "./refund-record.ts";
+import { refundView } from "./refund-views.ts";
+import { isOpen } from "./session-machine.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
+import { destinationView, paymentView } from "./views.ts";
+
+/** A payment as staff see it (docs/decisions/117): masked, without secrets and addresses. */
+
+/** Payer and payee, as far as they are known. */
+export const partiesView = (
+  payer: Pick<Paid["payer"], "bank_handle" | "display_name" | "iban"> | null,
+  creditor: Paid["route"]["creditor"] | null,
+) => ({
+  payer: payer && {
+    bank_handle: payer.bank_handle,
+    masked_iban: maskIban(payer.iban),
+    masked_name: maskName(payer.display_name),
+  },
+  payee: creditor && {
+    bank_handle: creditor.bank_handle,
+    masked_iban: maskIban(creditor.iban),
+  },
+});
+
+/** Whether the merchant's whole rest may be refunded, as far as what was paid decides it. */
+export const allowedRefund = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  state: State,
+  now: number,
+): AllowedAction => {
+  const refund: RefundCommand = {
+    ...{ type: "refund", refund_id: "", amount: null, reason: null },
+    ...{ request_hash: "", idempotency_key_hash: null, checked_at: now },
+  };
+  return judged("refund", null, state, decideRefund(owner)(state, refund, withoutNames(now)));
+};
+
+const decisions = movementDecisions(transferOwner);
+
+const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedAction[] => {
+  const { now, by } = viewer;
+  const cancel = { type: "cancel", by: { kind: "operator", key_id: by.keyId } } as const;
+  const [ask, ...others] = allowedMovements(record, movementsOf(record), decisions, viewer);
+  return [
+    ...(ask ? [ask] : []),
+    judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
+    allowedRefund(refundOwner, record, now),
+    ...others,
+  ];
+};
+
+export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView) => {
+  const { terms, timeline } = record;
+  const subject = subjectOf(record);
+  const movements = movementsOf(record);
+  const expires = isOpen(record.state) ? terms.expires_at : Number.POSITIVE_INFINITY;
+  return {
+    kind: "PAYMENT",
+    ...paymentView(record),
+    merchant_id: terms.merchant_id,
+    tpp_id: null,
+    description: terms.description,
+    destination: destinationView(record),
+    ...partiesView(record.payer, record.route?.creditor ?? null),
+    authorisation: authorisationView(record.sca),
+    expires_at: isoTime(terms.expires_at),
+    charge_date: null,
+    movements: movements.map((movement) => movementView(subject, movement)),
+    refunds: record.refunds.map((refund) => refundView(record, refund)),
+    next: inOrder([
+      ...nextByTime("The payment expires unless the customer has approved it.", expires),
+      ...nextEffects(record.effects, viewer.now),
+      ...nextReviews(movements),
+    ]),
+    allowed: allowedOf(record, viewer),
+    timeline: timelineView(timeline),
+  } as const;
+};

@@ -1,0 +1,29 @@
+import { type Effect, isInFlight } from "../aggregate/effects.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { MovementEffect } from "./movement-steps.ts";
+
+/**
+ * Staff have bank or rail asked now instead of at the next due time (docs/decisions/117). Nothing
+ * new is decided: the stored instruction goes out again under its own end_to_end_id, or the
+ * question about it. A performer claims it as always, so two of them never ask at once. Pure.
+ */
+const questions: ReadonlySet<string> = new Set(["execute", "ask_bank", "ask_rail"]);
+
+/** The open questions about the movements of an object. */
+export const openQuestions = (effects: readonly Effect[]): MovementEffect[] =>
+  effects.filter((effect): effect is MovementEffect => questions.has(effect.kind));
+
+/** Makes every open question due that no call answers at this moment. */
+export const decideAsk = <State extends { effects: Effect[] }>(
+  state: State,
+  nowMs: number,
+): Result<State> => {
+  const open = openQuestions(state.effects);
+  if (open.length === 0) return refuse("NOTHING_TO_ASK");
+  const asked: readonly Effect[] = open.filter((effect) => !isInFlight(effect, nowMs));
+  if (asked.length === 0) return refuse("CALL_IN_PROGRESS");
+  const effects = state.effects.map((effect) =>
+    asked.includes(effect) ? { ...effect, due_at: Math.min(effect.due_at, nowMs) } : effect,
+  );
+  return ok({ ...state, effects });
+};

@@ -1,0 +1,57 @@
+import { ChargeScene, newMandateId } from "../charges/charge-scene.ts";
+import { newStaff, Payment } from "../workers/gateway-journey.ts";
+import { ask, askAdmin } from "../workers/gateway-worker.ts";
+import { meanwhile, paid, type Reason, reason } from "../workers/refusals.ts";
+
+/** Why staff cannot read an object, or act on it. */
+const noPayment = `payments/pay_${"0".repeat(43)}`;
+
+const notThere = (
+  [
+    ["a payment", "GET", noPayment],
+    ["to ask about a payment", "POST", `${noPayment}/ask`, {}],
+    ["to cancel a payment", "POST", `${noPayment}/cancel`, { note: "None" }],
+    ["to refund a payment", "POST", `${noPayment}/refund`, {}],
+  ] as const
+).map(([what, method, path, json]) =>
+  reason(`${what}: unknown id`, "NOT_FOUND", () => askAdmin(method, path, json)),
+);
+
+const pathOf = ({ payment_id }: { payment_id: string }) => `payments/${payment_id}`;
+
+export const explainReasons: Reason[] = [
+  ...notThere,
+  reason("to ask about a payment that nobody was instructed about", "NOTHING_TO_ASK", async () =>
+    askAdmin("POST", `${pathOf(await Payment.open())}/ask`, {}),
+  ),
+  reason("to ask while the customer's own call is under way", "CALL_IN_PROGRESS", async () => {
+    const payment = await Payment.open();
+    const askNow = () => askAdmin("POST", `${pathOf(payment)}/ask`, {});
+    return meanwhile("alpha execute-transaction", () => payment.pay(), askNow);
+  }),
+  reason("staff the cancel of a paid payment", "SESSION_NOT_CANCELLABLE", async () =>
+    askAdmin("POST", `${pathOf(await paid())}/cancel`, { note: "asked by phone" }),
+  ),
+  reason(
+    "to refund what a TPP was paid",
+    ["REFUND_NOT_AUTHORISED", "Only a merchant's payments can be refunded."],
+    async () => {
+      const tpp_id = `tpp_${"1".repeat(43)}`;
+      const charge = await ChargeScene.scheduled("alpha", newMandateId(), tpp_id);
+      return askAdmin("POST", `${pathOf(charge)}/refund`, {});
+    },
+  ),
+  reason(
+    "to cancel a payment under a key that was retired a moment ago",
+    "UNAUTHENTICATED",
+    async () => {
+      const { key, key_id } = await newStaff("operator");
+      const payment = await Payment.open();
+      const asStaff = (method: string, path: string, json?: object) =>
+        ask(method, `/admin/v1/${path}`, { "x-gateway-admin-key": key }, json);
+      await asStaff("GET", pathOf(payment));
+      await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
+      return asStaff("POST", `${pathOf(payment)}/cancel`, { note: "asked by phone" });
+    },
+  ),
+];

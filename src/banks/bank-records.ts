@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../admin/keys.ts";
 import { keys } from "../admin/schema.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
+import { standingOf } from "../parties/bank-standing.ts";
 import { readInForce } from "../parties/read-in-force.ts";
 import { now } from "../platform/clock.ts";
 import { decryptSecret } from "../platform/crypto.ts";
@@ -19,7 +20,10 @@ export interface BankRecord {
   institution_code: string;
   iban_prefixes: string[];
   core_base_url: string;
+  /** A bank that closes is ACTIVE until it is closed, and SUSPENDED from then on. */
   status: "ACTIVE" | "SUSPENDED";
+  /** Whether customers may begin something new here: false while it closes. */
+  takes_new: boolean;
   capabilities: string[];
   available_auth_methods: ("OTP" | "PUSH")[];
   /** The time-out of one call to the bank. */
@@ -134,6 +138,7 @@ const loadBanks = async (
         institution_code: banks.institutionCode,
         core_base_url: banks.coreBaseUrl,
         status: banks.status,
+        closesAt: banks.closesAt,
         capabilities: banks.capabilities,
         available_auth_methods: banks.availableAuthMethods,
         timeout_ms: banks.timeoutMs,
@@ -152,10 +157,15 @@ const loadBanks = async (
       .where(condition)
       .limit(most),
   );
-  return rows.map(({ prefixes, due: _, ...bank }) => ({
-    ...bank,
-    iban_prefixes: JSON.parse(prefixes) as string[],
-  }));
+  return rows.map(({ prefixes, due: _, status, closesAt, ...bank }) => {
+    const standing = standingOf({ status, closesAt }, now());
+    return {
+      ...bank,
+      status: standing === "ACTIVE" || standing === "CLOSING" ? "ACTIVE" : "SUSPENDED",
+      takes_new: standing === "ACTIVE",
+      iban_prefixes: JSON.parse(prefixes) as string[],
+    };
+  });
 };
 
 /** The purpose that `encryptSecret` seals the gateway's key at a bank for. */

@@ -55,7 +55,7 @@ export const dailyLimitOf = (
 const view = (bank: BankRecord): v.InferOutput<typeof capabilities> => ({
   bank_handle: bank.bank_handle,
   mode: bank.mode,
-  ob_enabled: isEnabled(bank),
+  ob_enabled: isEnabled(bank) && bank.takes_new,
   ob_scopes_supported: bank.ob_scopes_supported,
   currency: bank.currency,
   sca_exemption_limit: bank.sca_exemption_limit,

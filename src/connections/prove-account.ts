@@ -29,7 +29,8 @@ export const payerStep = async (
   call: AccessCall<InferOutput<typeof payerRequest>>,
 ): Promise<Result<Reply>> => {
   const { caller: access, body } = call;
-  const asker = { mode: access.mode, owner: OWNER, bank_handle: null };
+  const banks = { only: null, closing: true };
+  const asker = { mode: access.mode, owner: OWNER, banks };
   const found = await findPayer(call, body, asker);
   if (!found.ok) return found;
   const { iban, alias, bank_id, bank_handle, bank_name, available_auth_methods } = found.value;

@@ -109,7 +109,7 @@ const newConsent = async (
   const { mode } = tpp;
   const bank = await readBank(env, asked.bank_handle, mode);
   if (!bank) return refuseBank();
-  if (bank.status !== "ACTIVE") return refuse("BANK_UNAVAILABLE");
+  if (bank.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
   const offer = offerOf(bank);
   const scopes = consentScopes(asked.scopes, tpp, offer);
   if (!scopes.ok) return scopes;

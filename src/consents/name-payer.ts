@@ -34,7 +34,11 @@ export const namePayer = async <Command>(
   if (!view.ok) return view;
   const { mode, bank_handle, tpp_id } = JSON.parse(view.value) as NamingTerms;
   const note = { correlationId, traceparent };
-  const payer = await findPayer(call, call.body, { mode, owner: tpp_id, bank_handle });
+  const payer = await findPayer(call, call.body, {
+    ...{ mode, owner: tpp_id },
+    // The consent was asked before the bank began to close.
+    banks: { only: bank_handle, closing: true },
+  });
   const turn = payer.ok ? await caller.stubOf().act(commandOf(payer.value), note) : null;
   const refusal = payer.ok ? turn?.refusal : payer;
   if (refusal?.problem.code === "PAYER_NOT_FOUND") {

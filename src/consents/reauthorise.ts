@@ -28,7 +28,7 @@ export const reauthoriseStep = async (
   if (!shown.ok) return shown;
   const { bank_handle } = JSON.parse(shown.value) as ConsentAnswer;
   const bank = await readBank(env, bank_handle, viewer.mode);
-  if (bank?.status !== "ACTIVE") return refuse("BANK_UNAVAILABLE");
+  if (bank?.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
   const days = body.expiry_days === null ? null : expiryDays(body.expiry_days, offerOf(bank));
   if (days && !days.ok) return days;
   const when = { url: newConsentUrl(env, id), nowMs: now(), stateRequired: true };

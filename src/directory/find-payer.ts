@@ -4,7 +4,12 @@ import { addressOf } from "../platform/budget.ts";
 import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { permitLookups } from "./look-up-name.ts";
-import { type AccountAddress, type DebtorAccount, findDebtor } from "./resolve-account.ts";
+import {
+  type AccountAddress,
+  type DebtorAccount,
+  type DebtorBanks,
+  findDebtor,
+} from "./resolve-account.ts";
 
 /** The account that a customer names on a page: one of the two. */
 export interface NamedPayer {
@@ -12,33 +17,33 @@ export interface NamedPayer {
   payer_alias?: string | undefined;
 }
 
-/** Whose page asks, and at which bank the account must be; null for any bank. */
+/** Whose page asks, and for accounts at which banks. */
 interface Asker {
   mode: Mode;
   /** Its share of the lookups (decisions/078). */
   owner: string;
-  bank_handle: string | null;
+  banks: DebtorBanks;
 }
 
 /** Finds the account, within the limits of lookups. */
 export const findPayer = async (
   call: Call<GatewayEnv>,
   { payer_iban, payer_alias = "" }: NamedPayer,
-  { mode, owner, bank_handle }: Asker,
+  { mode, owner, banks }: Asker,
 ): Promise<Result<DebtorAccount>> => {
   const { env, correlationId, traceparent, waitUntil } = call;
   const lookup = await limitLookup(call, mode);
   if (!lookup.ok) return lookup;
   const address: AccountAddress =
     payer_iban === undefined
-      ? { type: "alias", value: atBank(payer_alias, bank_handle) }
+      ? { type: "alias", value: atBank(payer_alias, banks.only) }
       : { type: "iban", value: payer_iban };
   const shopper = { env, mode, owner, address: addressOf(call.request), waitUntil };
   const aliases = address.type === "alias" ? [address.value] : [];
   const permitted = await permitLookups(shopper, aliases);
   if (!permitted.ok) return permitted;
   const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
-  const payer = await findDebtor(context, address, bank_handle);
+  const payer = await findDebtor(context, address, banks);
   if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
   return payer;
 };

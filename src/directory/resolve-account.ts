@@ -81,18 +81,23 @@ export interface CreditorAccount extends NamedAccount {
   core_base_url: string | null;
 }
 
-/**
- * PAYER_NOT_FOUND is the same answer for unknown, closed and suspended payers, and for one at
- * another bank than `at`, which then is not asked.
- */
+/** At which banks an account to debit may be. Another bank is not asked. */
+export interface DebtorBanks {
+  /** The handle of the only one; null for any. */
+  only: string | null;
+  /** Whether one that is closing is good, because the customer began there before. */
+  closing: boolean;
+}
+
+/** PAYER_NOT_FOUND is the same answer for every account that is unknown or not good. */
 export const findDebtor = async (
   context: ShopperContext,
   address: AccountAddress,
-  at: string | null = null,
+  banks: DebtorBanks,
 ): Promise<Result<DebtorAccount>> => {
   const found = await findBank(context, address, "PAYER");
   if (!found.ok) return found;
-  if (found.value.kind !== "at_bank" || isOther(found.value.bank, at)) {
+  if (found.value.kind !== "at_bank" || !isGood(found.value.bank, banks)) {
     return refuse("PAYER_NOT_FOUND");
   }
   const { bank, lookup, named } = found.value;
@@ -117,8 +122,8 @@ export const findDebtor = async (
   });
 };
 
-const isOther = ({ bank_handle }: BankRecord, at: string | null): boolean =>
-  at !== null && bank_handle !== at;
+const isGood = (bank: BankRecord, { only, closing }: DebtorBanks): boolean =>
+  (only === null || bank.bank_handle === only) && (closing || bank.takes_new);
 
 /** DESTINATION_NOT_FOUND is the same answer for unknown, closed and switched-off payees. */
 export const findCreditor = async (

@@ -58,7 +58,7 @@ export const findAppParties = async (
     readSettings(call.env),
   ]);
   if (!creditor.ok) return creditor;
-  if (!bank) return refuse("BANK_UNAVAILABLE");
+  if (!bank?.takes_new) return refuse("BANK_UNAVAILABLE");
   const { institution_code } = bank;
   const strategy = settings.settlement_strategy[mode];
   const route = judgeRoute(

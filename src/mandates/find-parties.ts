@@ -63,7 +63,10 @@ const findOwnPayer = async (
   return findPayer(call, { payer_alias: customer_alias }, lookupOf(terms));
 };
 
-const lookupOf = ({ mode, owner }: MandateTerms) => ({ mode, owner: owner.id, bank_handle: null });
+const lookupOf = ({ mode, owner }: MandateTerms) => ({
+  ...{ mode, owner: owner.id },
+  banks: { only: null, closing: false },
+});
 
 const withRoute = async (
   call: PageCall,

@@ -34,7 +34,11 @@ const bankEntries = {
   bank_handle: bankHandle,
   name: text("The name that customers see.", "Aurora Bank"),
   mode,
-  status,
+  status: v.pipe(
+    v.picklist(["ACTIVE", "SUSPENDED", "CLOSING", "CLOSED"]),
+    described("CLOSING takes nothing new, and finishes what has begun.", "ACTIVE"),
+  ),
+  closes_at: v.pipe(timeOrNull, described("When it is CLOSED; null if it stays open.", null)),
   institution_code: bankFields.institution_code,
   iban_prefixes: v.array(requests.ibanPrefix),
   core_base_url: bankFields.core_base_url,

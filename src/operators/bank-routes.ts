@@ -1,14 +1,17 @@
 import * as v from "valibot";
 import { adminKey } from "../admin/guard.ts";
 import { bankId, keyId } from "../kernel/fields.ts";
-import { created, json } from "../platform/contract.ts";
+import { created, empty, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
 import { addBankKey } from "./add-key.ts";
 import * as answers from "./answers.ts";
+import * as schemas from "./bank-schemas.ts";
 import { changeBank } from "./change-bank.ts";
+import { closeBank } from "./close-bank.ts";
 import { keyRoutes } from "./key-routes.ts";
+import { cancelMaintenance, listMaintenance, planMaintenance } from "./maintenance.ts";
 import { probeOneBank } from "./probe-bank.ts";
 import { listBanks, readOneBank } from "./read-banks.ts";
 import { registerBank } from "./register-bank.ts";
@@ -97,6 +100,54 @@ export const bankRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 200: answers.probedBank },
     refusals: ["INVALID_STATE"],
     step: probeOneBank,
+  }),
+  route({
+    id: "closeBank",
+    method: "POST",
+    paths: [`${oneBank}/close`],
+    summary: "Close a bank",
+    description:
+      "No payer, consent or mandate is taken there any more. What has begun goes on until " +
+      "closes_at; then only calls about money under way reach it. PATCH with ACTIVE opens it again.",
+    guard: changes,
+    path: bankPath,
+    body: schemas.closeBankRequest,
+    answers: { 200: answers.bank },
+    step: closeBank,
+  }),
+  route({
+    id: "planMaintenance",
+    method: "POST",
+    paths: [`${oneBank}/maintenance`],
+    summary: "Announce a time in which a bank does not work",
+    description: "Hosted pages show it to customers. Calls to the bank are made all the same.",
+    guard: changes,
+    path: bankPath,
+    body: schemas.planMaintenanceRequest,
+    idempotent: true,
+    answers: { 201: created(schemas.maintenance) },
+    step: planMaintenance,
+  }),
+  route({
+    id: "listMaintenance",
+    method: "GET",
+    paths: [`${oneBank}/maintenance`],
+    summary: "List a bank's planned maintenance, newest first",
+    guard: reads,
+    path: bankPath,
+    query: pageQuery,
+    answers: { 200: listOf(schemas.maintenance) },
+    step: listMaintenance,
+  }),
+  route({
+    id: "cancelMaintenance",
+    method: "DELETE",
+    paths: [`${oneBank}/maintenance/:window_id`],
+    summary: "Take back an announcement",
+    guard: changes,
+    path: v.object({ bank_id: bankId, window_id: schemas.windowId }),
+    answers: { 204: empty("Customers see it no more.") },
+    step: cancelMaintenance,
   }),
   ...keyRoutes("Bank", `${oneBank}/keys`, bankPath, bankKeyPath),
 ];

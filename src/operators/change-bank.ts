@@ -5,7 +5,7 @@ import type { Decision } from "../admin/commit.ts";
 import { findOpenProposal, moveProposal, type Written } from "../admin/proposals.ts";
 import type { ProposalRow } from "../admin/schema.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type GuardedBankFields, refuseTaken } from "../parties/guarded-bank.ts";
+import { type GuardedBankFields, readGuardedBank, refuseTaken } from "../parties/guarded-bank.ts";
 import { replaceIbanPrefixes } from "../parties/iban-prefixes.ts";
 import type { Database } from "../platform/database.ts";
 import type { Reply } from "../platform/edge.ts";
@@ -58,9 +58,11 @@ const changeLiveBank = async (
   const wanted = {
     ...{ core_base_url, institution_code, iban_prefixes: iban_prefixes?.toSorted() },
     ...{ ob_scopes_supported, currency, sca_exemption_limit, sca_exemption_daily_limit },
-    status: status === "ACTIVE" ? status : undefined,
+    ...(status === "ACTIVE" ? { status, closes_at: null } : {}),
   };
-  const changes = differences<GuardedBankFields>(bank, wanted);
+  const present = await readGuardedBank(db, bank.bank_id);
+  if (!present) return refuse("NOT_FOUND");
+  const changes = differences<GuardedBankFields>(present.fields, wanted);
   const subject = { subjectKind: "BANK", subjectId: bank.bank_id } as const;
   const proposed = await proposeChange(call, db, at, subject, changes);
   if (!proposed.ok) return proposed;
@@ -77,14 +79,15 @@ const changeLiveBank = async (
 
 const nothing: Written = { statements: [], entries: [] };
 
-/** Suspending a bank also ends a proposal to make it ACTIVE again. */
-const stopReactivation = async (
+/** Suspending or closing a bank also ends a proposal to make it ACTIVE again. */
+export const stopReactivation = async (
   db: Database,
   at: number,
   subject: { subjectKind: "BANK"; subjectId: string },
 ): Promise<Written> => {
   const open = await findOpenProposal(db, subject);
-  if (!open?.changes.some(({ field }) => field === "status")) return nothing;
+  const reactivates = ["status", "closes_at"];
+  if (!open?.changes.some(({ field }) => reactivates.includes(field))) return nothing;
   const voidReason = "SUSPENDED_AGAIN";
   const moved = moveProposal(admin, db, open, { trigger: "make_void", at, voidReason });
   return moved.ok ? moved.value : nothing;
@@ -96,6 +99,7 @@ const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written
     .set({
       name: asked.name,
       status: asked.status,
+      closesAt: asked.status === "ACTIVE" ? null : undefined,
       institutionCode: asked.institution_code,
       coreBaseUrl: asked.core_base_url,
       capabilities: asked.capabilities,

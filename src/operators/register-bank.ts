@@ -41,6 +41,7 @@ export const registerBank = async (
       scaExemptionDailyLimit: body.sca_exemption_daily_limit,
       maxConsentExpiryDays: body.max_consent_expiry_days,
       historyDays: body.history_days,
+      closesAt: null,
       createdAt: at,
       updatedAt: at,
     };

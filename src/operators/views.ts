@@ -2,7 +2,8 @@ import type { InferOutput } from "valibot";
 import type { KeyRow } from "../admin/keys.ts";
 import type { OpenBreaker } from "../banks/breaker-rows.ts";
 import { maskIban } from "../kernel/iban.ts";
-import { isoTime } from "../platform/clock.ts";
+import { standingOf } from "../parties/bank-standing.ts";
+import { isoTime, now } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { banks, merchantSettings, merchants } from "../platform/schema.ts";
 import type * as answers from "./answers.ts";
@@ -23,7 +24,8 @@ export const bankView = (
   bank_handle: row.bankHandle,
   name: row.name,
   mode: row.mode,
-  status: row.status,
+  status: standingOf(row, now()),
+  closes_at: optionalTime(row.closesAt),
   institution_code: row.institutionCode,
   iban_prefixes: ibanPrefixes,
   core_base_url: row.coreBaseUrl,

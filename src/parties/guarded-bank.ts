@@ -4,6 +4,7 @@ import type { FieldChange } from "../admin/schema.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
 import { canonicalJson } from "../kernel/json.ts";
 import { type Refusal, refuse } from "../kernel/result.ts";
+import { isoTime } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Mode } from "../platform/env.ts";
 import { bankIbanPrefixes, banks } from "../platform/schema.ts";
@@ -18,6 +19,8 @@ export interface GuardedBankFields {
   institution_code: string;
   iban_prefixes: string[];
   status: "ACTIVE" | "SUSPENDED";
+  /** Changes only to null: the bank does not close after all. */
+  closes_at: string | null;
   ob_scopes_supported: DataScope[];
   currency: string | null;
   sca_exemption_limit: number;
@@ -37,6 +40,7 @@ export const guardedBank: GuardedRecord = {
         coreBaseUrl: to.core_base_url,
         institutionCode: to.institution_code,
         status: to.status,
+        closesAt: to.closes_at === null ? null : undefined,
         obScopesSupported: to.ob_scopes_supported,
         currency: to.currency,
         scaExemptionLimit: to.sca_exemption_limit,
@@ -62,7 +66,8 @@ export const standsAsProposed = (present: object, changes: readonly FieldChange[
       canonicalJson((present as Record<string, unknown>)[field] ?? null) === canonicalJson(from),
   );
 
-const readGuardedBank = async (db: Database, bankId: string) => {
+/** The bank's mode and guarded fields as they are stored, or null. */
+export const readGuardedBank = async (db: Database, bankId: string) => {
   const bank = await db.select().from(banks).where(eq(banks.bankId, bankId)).get();
   if (!bank) return null;
   const prefixes = await db
@@ -74,6 +79,7 @@ const readGuardedBank = async (db: Database, bankId: string) => {
     institution_code: bank.institutionCode,
     iban_prefixes: prefixes.map(({ prefix }) => prefix).sort(),
     status: bank.status,
+    closes_at: bank.closesAt === null ? null : isoTime(bank.closesAt),
     ob_scopes_supported: bank.obScopesSupported,
     currency: bank.currency,
     sca_exemption_limit: bank.scaExemptionLimit,

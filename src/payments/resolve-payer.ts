@@ -90,7 +90,7 @@ const findAccounts = async (
   if (!permitted.ok) return { ...permitted, payee: known };
   const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
   const [payer, creditor] = await Promise.all([
-    findDebtor(context, payerAddress),
+    findDebtor(context, payerAddress, { only: null, closing: false }),
     known ? ok(known) : findCreditor(context, destination),
   ]);
   if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();

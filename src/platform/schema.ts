@@ -55,6 +55,8 @@ export const banks = sqliteTable(
     scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
     maxConsentExpiryDays: integer("max_consent_expiry_days").notNull().default(90),
     historyDays: integer("history_days").notNull().default(365),
+    /** When the bank closes: until then it finishes what it has begun. Null if it does not. */
+    closesAt: integer("closes_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -76,6 +78,22 @@ export const bankIbanPrefixes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.mode, table.prefix] }),
     index("bank_iban_prefixes_bank").on(table.bankId),
+  ],
+);
+
+/** When a bank has announced that it does not work. Rows are deleted some time after they end. */
+export const bankMaintenance = sqliteTable(
+  "bank_maintenance",
+  {
+    bankId: text("bank_id").notNull(),
+    createdAt: createdAt(),
+    windowId: text("window_id").notNull(),
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bankId, table.createdAt, table.windowId] }),
+    index("bank_maintenance_end").on(table.endsAt),
   ],
 );
 

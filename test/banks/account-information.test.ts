@@ -30,6 +30,7 @@ const newBank = (changes: Partial<BankRecord> = {}): BankRecord => ({
   iban_prefixes: [],
   core_base_url: "https://bank.example/bank/callback",
   status: "ACTIVE",
+  takes_new: true,
   capabilities: [],
   available_auth_methods: ["OTP"],
   timeout_ms: 10_000,

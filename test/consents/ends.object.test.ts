@@ -4,10 +4,11 @@ import { consentEventData } from "../../src/consents/event-data.ts";
 import type { ConsentEventName } from "../../src/consents/event-names.ts";
 import { eventBody } from "../../src/contract/events.ts";
 import { mustAct, newConsent } from "../oauth/scene.ts";
-import { changeBank, party } from "../workers/gateway-journey.ts";
+import { changeBank, closeBank, party } from "../workers/gateway-journey.ts";
 import {
   ask,
   askAdmin,
+  bodyOf,
   deliverAll,
   endTest,
   env,
@@ -114,9 +115,12 @@ describe("POST /ob/consents/{id}/reauthorise", () => {
     expect([status, body.error.field]).toEqual([422, field]);
   });
 
-  it("while its bank is suspended is BANK_UNAVAILABLE", async () => {
+  it.each([
+    ["is suspended", () => changeBank("alpha", { status: "SUSPENDED" })],
+    ["closes", () => closeBank("alpha")],
+  ])("while its bank %s is BANK_UNAVAILABLE", async (_, bring) => {
     const { consent_id } = await tpp.authorised();
-    await changeBank("alpha", { status: "SUSPENDED" });
+    bodyOf(await bring());
     wait(2_001);
     const { status } = await reauthorise(consent_id);
     await changeBank("alpha", { status: "ACTIVE" });

@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeBank } from "../workers/gateway-journey.ts";
-import { ask, deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { changeBank, closeBank } from "../workers/gateway-journey.ts";
+import {
+  ask,
+  bodyOf,
+  deliverAll,
+  endTest,
+  env,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
 import { AUTHORISE_MS, DAY } from "./consent-fixtures.ts";
 import { asked, CallingTpp, current, isoIn, openBank, savings } from "./row-scene.ts";
 
@@ -82,8 +90,11 @@ describe("POST /ob/consents", () => {
     expect(others.body.consent_id).not.toBe(first.body.consent_id);
   });
 
-  it("at a suspended bank is BANK_UNAVAILABLE", async () => {
-    await changeBank("alpha", { status: "SUSPENDED" });
+  it.each([
+    ["suspended", () => changeBank("alpha", { status: "SUSPENDED" })],
+    ["closing", () => closeBank("alpha")],
+  ])("at a %s bank is BANK_UNAVAILABLE", async (_, bring) => {
+    bodyOf(await bring());
     wait(2_001);
     const { status, body } = await tpp.create();
     await changeBank("alpha", { status: "ACTIVE" });

@@ -4,7 +4,7 @@ import { askConsent, type UnderConsent } from "../../src/mandates/ask-consent.ts
 import { mandateById } from "../../src/mandates/mandate-address.ts";
 import { CALL } from "../aggregate/object-under-test.ts";
 import type { PayingTpp } from "../payment-orders/order-scene.ts";
-import { changeBank, ibanAt, settlement } from "../workers/gateway-journey.ts";
+import { changeBank, closeBank, ibanAt, settlement } from "../workers/gateway-journey.ts";
 import { ask, askAdmin, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, lost } from "../workers/neighbours.ts";
 import { newApp, offerMandates, openMandateBank } from "./app-scene.ts";
@@ -110,6 +110,15 @@ describe("a TPP's new mandate", () => {
         await askAdmin("PUT", "settlement-strategy", { strategy: "SAME_BANK_ONLY" });
         wait(2_001);
         return iban(ibanAt("borealis", 7));
+      },
+    ],
+    [
+      "at a bank that closes",
+      "BANK_UNAVAILABLE",
+      async () => {
+        await closeBank("alpha");
+        wait(2_001);
+        return {};
       },
     ],
     [

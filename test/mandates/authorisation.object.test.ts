@@ -1,6 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "../hosted/page-text.ts";
-import { changeMerchant, registerMerchant, settlement } from "../workers/gateway-journey.ts";
+import {
+  changeBank,
+  changeMerchant,
+  closeBank,
+  registerMerchant,
+  settlement,
+} from "../workers/gateway-journey.ts";
 import {
   type Answer,
   ask,
@@ -305,6 +311,15 @@ describe("the steps refuse", () => {
     ]);
     await changeMerchant({ settlement_strategy: "AUTO" });
     wait(2_001);
+  });
+
+  it("an account at a bank that closes", async () => {
+    const customer = await fresh();
+    bodyOf(await closeBank("alpha"));
+    wait(2_001);
+    const refused = await customer.payer();
+    bodyOf(await changeBank("alpha", { status: "ACTIVE" }));
+    expect(codeOf(refused)).toEqual([422, "PAYER_NOT_FOUND"]);
   });
 
   it("an account while the merchant is suspended", async () => {

@@ -20,7 +20,7 @@ describe("registering a bank", () => {
       timeout_ms: 10_000,
       ...{ ob_scopes_supported: [], currency: null, sca_exemption_limit: 0 },
       ...{ sca_exemption_daily_limit: null, max_consent_expiry_days: 90, history_days: 365 },
-      open_breakers: [],
+      ...{ closes_at: null, open_breakers: [] },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updated_at: answer.body.created_at,
     });

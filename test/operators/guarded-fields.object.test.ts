@@ -95,6 +95,17 @@ const reactivation = async (): Promise<Guarded> => {
   return toActive(bank);
 };
 
+/** A bank that closes in a month; the change keeps it open. */
+const reopening = async (): Promise<Guarded> => {
+  const bank = await liveBank();
+  const closes_at = new Date(Date.now() + 30 * 24 * HOUR).toISOString();
+  await post(`/admin/v1/banks/${bank.bank_id}/close`, { closes_at, note: "It leaves." }, { env });
+  return {
+    ...toActive(bank),
+    inForce: async () => (await readBank(env, bank.bank_handle, "live", fresh))?.takes_new,
+  };
+};
+
 const strategies = ["SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"];
 
 const changeOfStrategy = async (): Promise<Guarded> => {
@@ -135,6 +146,7 @@ const guarded: [string, unknown, () => Promise<Guarded>][] = [
     () => changeOfBank("sca_exemption_daily_limit", 20_000),
   ],
   ["a bank's return to ACTIVE", "ACTIVE", reactivation],
+  ["a closing bank's return to ACTIVE", true, reopening],
   ["a new bank's activation", "ACTIVE", async () => toActive(await newLiveBank())],
   ["a merchant's account", otherIban, () => changeOfMerchant("settlement_iban", otherIban)],
   ["a refund authority", true, () => changeOfMerchant("refund_authority", true)],

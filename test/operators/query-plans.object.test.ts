@@ -350,6 +350,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
   expect(results.map((row) => row.name)).toEqual([
     "bank_breakers",
     "bank_iban_prefixes",
+    "bank_maintenance",
     "consent_accounts",
     "dead_letters",
     "endpoints",

@@ -21,11 +21,23 @@ const testOnly = async (): Promise<string> => {
   return (await askAdmin("POST", "merchants", { name: "Test only", modes })).body.merchant_id;
 };
 
+const farAhead = "2090-01-01T00:00:00.000Z";
+
 const notThere: Reason[] = (
   [
     ["a bank", "GET", "banks/bnk_none"],
     ["to change a bank", "PATCH", "banks/bnk_none", { name: "None" }],
     ["to probe a bank", "POST", "banks/bnk_none/probe"],
+    ["to close a bank", "POST", "banks/bnk_none/close", { closes_at: farAhead, note: "None" }],
+    [
+      ...(["to plan maintenance of a bank", "POST", "banks/bnk_none/maintenance"] as const),
+      { starts_at: farAhead, ends_at: farAhead },
+    ],
+    ["the maintenance of a bank", "GET", "banks/bnk_none/maintenance"],
+    [
+      ...(["to take maintenance of a bank back", "DELETE"] as const),
+      `banks/bnk_none/maintenance/mnt_${"0".repeat(43)}`,
+    ],
     ["a key for a bank", "POST", "banks/bnk_none/keys", { kind: "GATEWAY_TO_BANK" }],
     ["the keys of a bank", "GET", "banks/bnk_none/keys"],
     ["a merchant", "GET", `merchants/${nobody}`],
@@ -88,6 +100,20 @@ const keys: Reason[] = [
 const withoutKey = "The gateway has no key at this bank. Add one of the kind GATEWAY_TO_BANK.";
 
 const bankCare: Reason[] = [
+  reason(
+    "to close a bank in the past",
+    ["VALIDATION_FAILED", "closes_at: must be in the future"],
+    () => askAdmin("POST", `${bank()}/close`, { closes_at: "2020-01-01T00:00:00.000Z", note: "x" }),
+  ),
+  reason(
+    "maintenance that ends before it begins",
+    ["VALIDATION_FAILED", "ends_at: must be after starts_at"],
+    () =>
+      askAdmin("POST", `${bank()}/maintenance`, {
+        starts_at: new Date(Date.now() + 7_200_000).toISOString(),
+        ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+      }),
+  ),
   reason("a probe of a bank that it has no key for", ["INVALID_STATE", withoutKey], async () => {
     const { body } = await askAdmin("POST", "banks", {
       ...{ bank_handle: "keyless", name: "Keyless Bank", mode: "test", capabilities: ["PAYMENTS"] },

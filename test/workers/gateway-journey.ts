@@ -120,6 +120,13 @@ export const newStaff = async (role: AdminRole): Promise<StaffKey> => {
 export const changeBank = (bank: "alpha" | "borealis", change: object, mode: Mode = "test") =>
   askAdmin("PATCH", `banks/${party.banks[mode][bank].bank_id}`, change);
 
+/** From now on the bank closes; a change to ACTIVE opens it again. */
+export const closeBank = (bank: "alpha" | "borealis", days = 30): Promise<Answer> => {
+  const closes_at = new Date(Date.now() + days * 86_400_000).toISOString();
+  const { bank_id } = party.banks.test[bank];
+  return askAdmin("POST", `banks/${bank_id}/close`, { closes_at, note: "It leaves." });
+};
+
 /** Changes the merchant's settings in test mode. */
 export const changeMerchant = (settings: object) =>
   askAdmin("PATCH", `merchants/${party.merchant.merchant_id}`, { modes: { test: settings } });

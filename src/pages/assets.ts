@@ -4,6 +4,7 @@ import { everyone, type Route, route } from "../platform/edge.ts";
 import baseStyles from "./base.css";
 import formStyles from "./forms.css";
 import pageStyles from "./page.css";
+import tokens from "./tokens.css";
 
 /** The files that a worker's pages load. */
 export interface Assets {
@@ -21,7 +22,7 @@ export const sharedStyles = ["page.css", "forms.css"];
  * their plain names.
  */
 export const assetsBelow = (base: string, own: Readonly<Record<string, string>>): Assets => {
-  const files = { "page.css": baseStyles + pageStyles, "forms.css": formStyles, ...own };
+  const files = { "page.css": baseStyles + tokens + pageStyles, "forms.css": formStyles, ...own };
   const folder = `${base}/${sha256Hex(JSON.stringify(files)).slice(0, 16)}`;
   const pathOf = (name: string): string => `${folder}/${name}`;
   return {
@@ -29,7 +30,7 @@ export const assetsBelow = (base: string, own: Readonly<Record<string, string>>)
     routes: <Env>() =>
       Object.entries(files).map(([name, text]) =>
         route<Env>({
-          id: `asset ${name}`,
+          id: `asset ${pathOf(name)}`,
           method: "GET",
           paths: [pathOf(name)],
           summary: `The file ${name}`,

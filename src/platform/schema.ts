@@ -405,6 +405,17 @@ export const deadLetters = sqliteTable(
 );
 
 /**
+ * Sessions of the console (docs/decisions/122). The cookie's token and the key that began the
+ * session are stored as hashes; a session lasts only as long as its key.
+ */
+export const consoleSessions = sqliteTable("console_sessions", {
+  tokenSha256: text("token_sha256").primaryKey(),
+  keySha256: text("key_sha256").notNull(),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/**
  * Which consents and which mandates are on an account, for the customer's own page
  * (docs/decisions/095). The account is a keyed digest, and a row exists only while its consent or
  * its mandate is in force.

@@ -7,6 +7,7 @@ import { consentKind } from "../../src/consents/consent-kind.ts";
 import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/consents/routes.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
+import { consoleRoutes } from "../../src/console/routes.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
@@ -95,5 +96,6 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...connectionsPageRoutes,
   ...assetRoutes<GatewayEnv>(),
   ...operatorRoutes,
+  ...consoleRoutes(operatorRoutes),
   ...clockRoutes<GatewayEnv>(),
 ];

@@ -1,0 +1,18 @@
+import { assetsBelow } from "../pages/assets.ts";
+import baseStyles from "../pages/base.css";
+import tokens from "../pages/tokens.css";
+import client from "./assets/console.client.js";
+import formStyles from "./assets/forms.css";
+import frameStyles from "./assets/frame.css";
+import partStyles from "./assets/parts.css";
+
+const assets = assetsBelow("/console/assets", {
+  "console.css": baseStyles + tokens + frameStyles + partStyles + formStyles,
+  "console.client.js": client,
+});
+
+export const assetRoutes = assets.routes;
+
+export const consoleStyles = [assets.pathOf("console.css")];
+
+export const consoleScript = assets.pathOf("console.client.js");

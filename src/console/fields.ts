@@ -1,0 +1,166 @@
+import * as v from "valibot";
+
+/** The fields of a form, read from the schema of the request that the form makes. */
+export interface Field {
+  /** Members of members are joined with dots: `modes.test.webhook_url`. */
+  name: string;
+  kind: FieldKind;
+  /** For a choice or choices. */
+  options: readonly string[];
+  required: boolean;
+  /** Whether an empty field means null; otherwise it is left out. */
+  nullable: boolean;
+  hint: string | null;
+}
+
+/** `lines` is a list of texts, one on each line; `flag` is true or false. */
+export type FieldKind = "text" | "number" | "flag" | "choice" | "choices" | "lines";
+
+/** What every valibot schema that requests use may have. */
+interface Shape {
+  type: string;
+  wrapped?: Shape;
+  item?: Shape;
+  entries?: Record<string, Shape>;
+  options?: readonly string[];
+}
+
+const wrappers = ["optional", "exact_optional", "nullable", "nullish", "undefinedable"];
+
+/** Never asked for: the frame sends its own. */
+const hidden = ["idempotency_key", "cursor"];
+
+/**
+ * The fields of an object's schema, in its order. `only` names those to keep; a name keeps
+ * everything below it too.
+ */
+export const fieldsOf = (
+  schema: v.GenericSchema | null,
+  only?: readonly string[],
+): readonly Field[] => {
+  const all = schema ? below(schema as unknown as Shape, "", true) : [];
+  if (!only) return all;
+  return only.flatMap((wanted) =>
+    all.filter(({ name }) => name === wanted || name.startsWith(`${wanted}.`)),
+  );
+};
+
+const below = (shape: Shape, prefix: string, required: boolean): Field[] =>
+  Object.entries(shape.entries ?? {})
+    .filter(([name]) => !hidden.includes(name))
+    .flatMap(([name, entry]) => fieldFor(entry, `${prefix}${name}`, required));
+
+const fieldFor = (entry: Shape, name: string, parentRequired: boolean): Field[] => {
+  let inner = entry;
+  let optional = false;
+  let nullable = false;
+  let hint = descriptionOf(entry);
+  while (wrappers.includes(inner.type) && inner.wrapped) {
+    optional ||= inner.type !== "nullable";
+    nullable ||= inner.type === "nullable" || inner.type === "nullish";
+    inner = inner.wrapped;
+    hint ??= descriptionOf(inner);
+  }
+  if (inner.entries) return below(inner, `${name}.`, parentRequired && !optional);
+  const kind = kindOf(inner);
+  const options = (kind === "choices" ? inner.item?.options : inner.options) ?? [];
+  const required = parentRequired && !optional && !nullable && kind !== "flag";
+  return [{ name, kind, options, required, nullable, hint }];
+};
+
+const kindOf = ({ type, item }: Shape): FieldKind => {
+  if (type === "picklist") return "choice";
+  if (type === "array" || type === "set") return item?.type === "picklist" ? "choices" : "lines";
+  return type === "boolean" ? "flag" : type === "number" ? "number" : "text";
+};
+
+const descriptionOf = (shape: Shape): string | null => {
+  const { description } = v.getMetadata(shape as unknown as v.GenericSchema);
+  return typeof description === "string" ? description : null;
+};
+
+/** What a form sent: every value of each name. */
+export type Sent = Pick<URLSearchParams, "get" | "getAll" | "has">;
+
+/**
+ * The request's body. An object that the schema does not require is left out if none of its fields
+ * was filled in, unless the form is about that object alone (`only`).
+ */
+export const bodyOf = (
+  fields: readonly Field[],
+  sent: Sent,
+  only?: readonly string[],
+): Record<string, unknown> => {
+  const body: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = valueIn(field, sent);
+    if (value !== undefined && isWanted(field, fields, sent, only)) put(body, field.name, value);
+  }
+  return body;
+};
+
+/** Undefined if the field is left out. */
+const valueIn = ({ name, kind, nullable }: Field, sent: Sent): unknown => {
+  if (kind === "flag") return sent.has(name);
+  if (kind === "choices") return sent.getAll(name);
+  const text = (sent.get(name) ?? "").trim();
+  if (kind === "lines") return text.split(/[\s,]+/).filter((line) => line !== "");
+  if (text === "") return nullable ? null : undefined;
+  return kind === "number" ? numberOf(text) : text;
+};
+
+/** What is no number stays text, so the API says what is wrong with it. */
+const numberOf = (text: string): unknown => (/^-?\d+$/.test(text) ? Number(text) : text);
+
+const isWanted = (
+  field: Field,
+  fields: readonly Field[],
+  sent: Sent,
+  only: readonly string[] = [],
+): boolean => {
+  const parent = field.name.slice(0, field.name.lastIndexOf(".") + 1);
+  if (parent === "" || only.some((name) => `${name}.`.startsWith(parent))) return true;
+  return fields.some(
+    ({ name }) => name.startsWith(parent) && sent.getAll(name).some((text) => text !== ""),
+  );
+};
+
+const put = (body: Record<string, unknown>, name: string, value: unknown): void => {
+  const parts = name.split(".");
+  const last = parts.pop() as string;
+  let place = body;
+  for (const part of parts) {
+    place[part] ??= {};
+    place = place[part] as Record<string, unknown>;
+  }
+  place[last] = value;
+};
+
+/** The value of a member of an answer, as a form shows it: `modes.test.webhook_url`. */
+export const currentOf = (record: unknown, name: string): string | readonly string[] => {
+  const value = name
+    .split(".")
+    .reduce<unknown>((part, member) => (part as Record<string, unknown> | null)?.[member], record);
+  if (Array.isArray(value)) return value.map(String);
+  return value === null || value === undefined ? "" : String(value);
+};
+
+const capitals: Readonly<Record<string, string>> = {
+  ...{
+    iban: "IBAN",
+    id: "id",
+    ids: "ids",
+    url: "URL",
+    tpp: "TPP",
+    sca: "SCA",
+    ms: "(ms)",
+    q: "Find",
+  },
+};
+
+/** A member's name as a label: `webhook_url` is “Webhook URL”. */
+export const labelOf = (name: string): string => {
+  const words = (name.split(".").at(-1) ?? "").split("_").map((word) => capitals[word] ?? word);
+  const text = words.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

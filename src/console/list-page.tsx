@@ -1,0 +1,133 @@
+import type { Child } from "hono/jsx";
+import type { Page as ListAnswer } from "../platform/lists.ts";
+import { type Field, fieldsOf, labelOf } from "./fields.ts";
+import type { Texts } from "./operations.ts";
+import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
+import { type Column, Part, Table } from "./parts.tsx";
+import type { Section } from "./sections.ts";
+
+interface ListPage<Row> {
+  path: string;
+  section: Section;
+  title: string;
+  /** The operation of the list. Its query is the page's filters, so a saved view is a bookmark. */
+  operation: string;
+  columns: readonly Column<Row>[];
+  empty: string;
+  /** Filters that begin with a value, for a list that needs one. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Filters that are always shown; the others are folded away. */
+  first?: readonly string[];
+  /** Above the list: forms of the page's actions. */
+  above?(at: At): Child;
+  actions?: Readonly<Record<string, Action<never>>>;
+}
+
+/** A page that is a list of the API: its filters, its rows, the way to the next rows. */
+export const listPage = <Row,>(list: ListPage<Row>): Page =>
+  page({
+    ...{ path: list.path, section: list.section, title: list.title },
+    calls: { list: ask<ListAnswer<Row>>(list.operation, { query: (at) => queryOf(list, at) }) },
+    ...(list.actions ? { actions: list.actions } : {}),
+    view: (data, at) => (
+      <>
+        {list.above?.(at)}
+        <Filters list={list} at={at} />
+        <Part title={list.title}>
+          <Table
+            {...{ caption: list.title, columns: list.columns, rows: data.list.data, at }}
+            empty={list.empty}
+          />
+          <Next at={at} cursor={data.list.next_cursor} />
+        </Part>
+      </>
+    ),
+  });
+
+const LIMIT = "50";
+
+const queryOf = <Row,>(list: ListPage<Row>, { query }: Place): Texts => {
+  const filters = { ...list.defaults, ...query };
+  const times = Object.entries(filters).map(([name, text]) => [name, timeOf(name, text)]);
+  return { limit: LIMIT, ...Object.fromEntries(times) };
+};
+
+/** A browser's field for times has no zone and no seconds; the console's times are in UTC. */
+const timeOf = (name: string, text: string): string =>
+  isTime(name) && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00Z` : text;
+
+const isTime = (name: string): boolean => /(?:^|_)(?:from|to)$/.test(name) && !/amount/.test(name);
+
+const Filters = <Row,>({ list, at }: { list: ListPage<Row>; at: At }) => {
+  const fields = fieldsOf(at.operations.contract(list.operation).query).filter(
+    ({ name }) => name !== "limit",
+  );
+  if (fields.length === 0) return null;
+  const first = list.first ?? fields.slice(0, 4).map(({ name }) => name);
+  const [shown, folded] = [
+    fields.filter(({ name }) => first.includes(name)),
+    fields.filter(({ name }) => !first.includes(name)),
+  ];
+  const value = ({ name }: Field) => at.query[name] ?? list.defaults?.[name] ?? "";
+  return (
+    <form class="filters" action={list.path} aria-label="Filters">
+      {shown.map((field) => (
+        <Filter field={field} value={value(field)} />
+      ))}
+      {folded.length > 0 && (
+        <details class="more" open={folded.some((field) => value(field) !== "")}>
+          <summary>More filters</summary>
+          <div class="filters">
+            {folded.map((field) => (
+              <Filter field={field} value={value(field)} />
+            ))}
+          </div>
+        </details>
+      )}
+      <div class="send">
+        <button type="submit" class="button">
+          Show
+        </button>
+        <a href={list.path}>Reset</a>
+      </div>
+    </form>
+  );
+};
+
+const Filter = ({ field, value }: { field: Field; value: string }) => (
+  <div class="field">
+    <label for={`filter-${field.name}`}>{labelOf(field.name)}</label>
+    {field.kind === "choice" ? (
+      <select id={`filter-${field.name}`} name={field.name}>
+        <option value="">any</option>
+        {field.options.map((option) => (
+          <option value={option} selected={option === value}>
+            {option}
+          </option>
+        ))}
+      </select>
+    ) : (
+      <input
+        id={`filter-${field.name}`}
+        name={field.name}
+        type={isTime(field.name) ? "datetime-local" : "text"}
+        value={value}
+        autocomplete="off"
+        spellcheck={false}
+      />
+    )}
+  </div>
+);
+
+/** The way to the rows behind these, with the same filters. */
+const Next = ({ at, cursor }: { at: At; cursor: string | null }) => {
+  if (cursor === null) return null;
+  const query = new URLSearchParams({ ...at.query, cursor });
+  return (
+    <p class="next">
+      <a class="button quiet" rel="next" href={`?${query}`}>
+        Older
+      </a>
+    </p>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Page } from "./page.ts";
+import { auditPage } from "./pages/audit.tsx";
+import { bankPage } from "./pages/bank.tsx";
+import { banksPage } from "./pages/banks.tsx";
+import { merchantPage } from "./pages/merchant.tsx";
+import { merchantsPage } from "./pages/merchants.tsx";
+import { todayPage } from "./pages/today.tsx";
+
+/** Every page of the console. A new one is a row here, and a file in `pages/`. */
+export const pages: readonly Page[] = [
+  todayPage,
+  merchantsPage,
+  merchantPage,
+  banksPage,
+  bankPage,
+  auditPage,
+];

@@ -1,0 +1,56 @@
+import type { InferOutput } from "valibot";
+import type * as answers from "../../operators/answers.ts";
+import { ActionForm, FoldedForm } from "../form.tsx";
+import type { Action, At } from "../page.ts";
+import { Id, Mode, Part, Status, Table, Time } from "../parts.tsx";
+
+/** The keys of a bank, a merchant or a TPP: add, hand over, promote, retire. */
+type Key = InferOutput<typeof answers.key>;
+
+/** What is typed to retire a key: the end of its id, which tells it from the one beside it. */
+const endOf = (keyId: string): string => keyId.slice(-6);
+
+export const keyActions = (
+  Owner: "Bank" | "Merchant" | "Tpp",
+): Readonly<Record<"addKey" | "promoteKey" | "retireKey", Action<never>>> => ({
+  addKey: {
+    ...{ operation: `add${Owner}Key`, label: "Add a key", secret: "key" },
+    done: "The key is added. Hand it over, then promote it.",
+  },
+  promoteKey: {
+    ...{ operation: `promote${Owner}Key`, label: "Promote" },
+    done: "The key is promoted. The one before stays valid until it is retired.",
+  },
+  retireKey: {
+    ...{ operation: `retire${Owner}Key`, label: "Retire" },
+    confirm: (_data, _at, { key_id = "" }) => endOf(key_id),
+    done: "The key is retired. It is refused from now on.",
+  },
+});
+
+export const Keys = ({ keys, at }: { keys: readonly Key[]; at: At }) => (
+  <Part title="Keys" id="keys-of-owner">
+    <Table
+      {...{ caption: "Keys", at, rows: keys, empty: "There is no key yet." }}
+      columns={[
+        { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
+        { title: "Kind", cell: ({ kind }) => kind.toLowerCase().replaceAll("_", " ") },
+        { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+        { title: "Status", cell: ({ status }) => <Status value={status} /> },
+        { title: "Added (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
+        { title: "Retired (UTC)", cell: ({ retired_at }) => <Time iso={retired_at} at={at} /> },
+        { title: "Next", cell: (key) => <KeySteps of={key} at={at} /> },
+      ]}
+    />
+    <FoldedForm at={at} action="addKey" />
+  </Part>
+);
+
+/** A retired key has no next step. */
+const KeySteps = ({ of: { key_id, status }, at }: { of: Key; at: At }) =>
+  status === "RETIRED" ? null : (
+    <div class="actions">
+      {status !== "ACTIVE" && <ActionForm at={at} action="promoteKey" row={{ key_id }} />}
+      <FoldedForm at={at} action="retireKey" row={{ key_id }} confirm={endOf(key_id)} />
+    </div>
+  );

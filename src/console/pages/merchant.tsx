@@ -1,0 +1,101 @@
+import type { InferOutput } from "valibot";
+import type * as answers from "../../operators/answers.ts";
+import type { Page as ListAnswer } from "../../platform/lists.ts";
+import { FoldedForm } from "../form.tsx";
+import { type At, ask, askAlso, page } from "../page.ts";
+import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
+import { Keys, keyActions } from "./keys.tsx";
+import type { Merchant } from "./merchants.tsx";
+
+type Key = InferOutput<typeof answers.key>;
+
+/** A merchant: what it is called, its settings in each mode, its keys. */
+export const merchantPage = page({
+  path: "/console/merchants/:merchant_id",
+  section: "merchants",
+  title: ({ merchant }) => merchant.name,
+  calls: {
+    merchant: ask<Merchant>("readMerchant"),
+    keys: askAlso<ListAnswer<Key>>("listMerchantKeys", { query: () => ({ limit: "100" }) }),
+  },
+  view: ({ merchant, keys }, at) => (
+    <>
+      <Part title="Merchant" aside={<Status value={merchant.status} />}>
+        <Facts
+          facts={[
+            ["Id", <WholeId value={merchant.merchant_id} />],
+            ["Registered (UTC)", <Time iso={merchant.created_at} at={at} />],
+            ["Changed (UTC)", <Time iso={merchant.updated_at} at={at} />],
+            [
+              "Payments",
+              <a href={`/console/payments?merchant_id=${merchant.merchant_id}`}>Show</a>,
+            ],
+          ]}
+        />
+        <div class="actions">
+          <FoldedForm at={at} action="rename" current={merchant} />
+          {merchant.status === "ACTIVE" ? (
+            <FoldedForm at={at} action="suspend" confirm={merchant.name} />
+          ) : (
+            <FoldedForm at={at} action="resume" />
+          )}
+        </div>
+      </Part>
+      {(["test", "live"] as const).map((mode) => (
+        <Settings merchant={merchant} mode={mode} at={at} />
+      ))}
+      {keys && <Keys keys={keys.data} at={at} />}
+    </>
+  ),
+  actions: {
+    ...keyActions("Merchant"),
+    rename: {
+      ...{ operation: "changeMerchant", label: "Change the name", only: ["name"] },
+      done: "The name is changed.",
+    },
+    suspend: {
+      ...{ operation: "changeMerchant", label: "Suspend", only: [] },
+      fixed: { status: "SUSPENDED" },
+      confirm: ({ merchant }) => merchant.name,
+      done: "The merchant is suspended. Its keys are refused.",
+    },
+    resume: {
+      ...{ operation: "changeMerchant", label: "Activate", only: [] },
+      fixed: { status: "ACTIVE" },
+      done: "The merchant is active again.",
+    },
+    test: {
+      ...{ operation: "changeMerchant", label: "Change the test settings", only: ["modes.test"] },
+      done: "The test settings are changed.",
+    },
+    live: {
+      ...{ operation: "changeMerchant", label: "Change the live settings", only: ["modes.live"] },
+      done: "The live settings are changed, or wait for an approver: see Today.",
+    },
+  },
+});
+
+const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) => {
+  const { merchant, mode, at } = props;
+  const settings = merchant.modes[mode];
+  // The account is masked, so the form begins without it, and leaves it as it is.
+  const current = { modes: { [mode]: settings && { ...settings, settlement_iban: "" } } };
+  return (
+    <Part title={`${mode === "test" ? "Test" : "Live"} mode`} aside={<Mode value={mode} />}>
+      {settings ? (
+        <Facts
+          facts={[
+            ["Settlement account", <Given text={settings.settlement_iban} />],
+            ["Webhook URL", <Given text={settings.webhook_url} />],
+            ["Optional events", <Given text={settings.optional_events.join(", ")} />],
+            ["Strategy", <Given text={settings.settlement_strategy} />],
+            ["Refunds authorised", settings.refund_authority ? "yes" : "no"],
+          ]}
+        />
+      ) : (
+        <p class="empty">The merchant does not trade in this mode yet.</p>
+      )}
+      <FoldedForm at={at} action={mode} current={current} />
+    </Part>
+  );
+};

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { problemCatalogue } from "../kernel/problems.ts";
+import { page as pageAnswer, redirect } from "../platform/contract.ts";
+import { everyone, type Route, route } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { parameterNames } from "../platform/path-map.ts";
+import { assetRoutes } from "./assets.ts";
+import { logIn, loginQuery, logOut, showLogin } from "./login.tsx";
+import { operationsOf } from "./operations.ts";
+import type { Page } from "./page.ts";
+import { pages } from "./pages.ts";
+import { showPage, takeForm } from "./serve-page.tsx";
+
+/**
+ * The routes of the console: two for each page of the table, and those of the login. A refusal is a
+ * page with the refusal's status.
+ */
+export const consoleRoutes = (
+  adminRoutes: readonly Route<GatewayEnv>[],
+): readonly Route<GatewayEnv>[] => {
+  const operations = operationsOf(adminRoutes);
+  return [
+    ...pages.flatMap((page) => [
+      route({
+        ...rowOf(page, "GET"),
+        step: (call) => showPage(operations, page)(call as never),
+      }),
+      ...(page.actions
+        ? [
+            route({
+              ...rowOf(page, "POST"),
+              step: (call) => takeForm(operations, page)(call as never),
+            }),
+          ]
+        : []),
+    ]),
+    ...loginRoutes,
+    ...assetRoutes<GatewayEnv>(),
+  ];
+};
+
+const refusals = Object.fromEntries(
+  Object.values(problemCatalogue).map(([status]) => [status, pageAnswer("Why it was refused.")]),
+);
+
+const answers = {
+  ...refusals,
+  200: pageAnswer("The page."),
+  303: redirect("To the page, or to the login."),
+};
+
+const rowOf = (page: Page, method: "GET" | "POST") => ({
+  ...{ id: `${method} ${page.path}`, method, paths: [page.path], internal: true as const },
+  summary: `The page ${page.path} of the console`,
+  guard: everyone,
+  path: v.object(
+    Object.fromEntries(parameterNames(page.path).map((name) => [name, v.string()] as const)),
+  ),
+  answers,
+});
+
+const login = {
+  ...{ paths: ["/console/login"], internal: true as const, guard: everyone },
+  ...{ query: loginQuery, answers },
+};
+
+const loginRoutes: readonly Route<GatewayEnv>[] = [
+  route({ ...login, id: "showLogin", method: "GET", summary: "The login page", step: showLogin }),
+  route({ ...login, id: "logIn", method: "POST", summary: "Begin a session", step: logIn }),
+  route({
+    ...{ ...login, paths: ["/console/logout"] },
+    ...{ id: "logOut", method: "POST", summary: "End the session", step: logOut },
+  }),
+];

@@ -1,0 +1,164 @@
+import { type Problem, problem, problemStatus } from "../kernel/problems.ts";
+import { pageResponse, seeOther } from "../pages/response.ts";
+import { now } from "../platform/clock.ts";
+import { randomBase62 } from "../platform/crypto.ts";
+import { queryOf, type UnparsedCall } from "../platform/edge.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { parameterNames } from "../platform/path-map.ts";
+import { bodyOf, fieldsOf } from "./fields.ts";
+import { type Frame, loginAddress, renderFrame } from "./layout.tsx";
+import type { Api, Operations, Texts } from "./operations.ts";
+import type { Action, At, Calls, DataOf, Page } from "./page.ts";
+import { ProblemBody, SecretBody } from "./parts.tsx";
+import { readForm } from "./read-form.ts";
+import { isFromOwnPage, readSession } from "./session.ts";
+
+/** Serves the pages of the table: asks, performs, renders. */
+export type PageCall = UnparsedCall<GatewayEnv>;
+
+interface Run {
+  at: At;
+  api: Api;
+}
+
+const runOf = async (operations: Operations, page: Page, call: PageCall): Promise<Run | null> => {
+  const caller = await readSession(call.env, call.request);
+  if (!caller) return null;
+  const { done: _done, ...query } = queryOf(call.url);
+  const search = new URLSearchParams(query).toString();
+  const at: At = {
+    ...{ params: call.path, query, caller, now: now(), operations, page },
+    address: search === "" ? call.url.pathname : `${call.url.pathname}?${search}`,
+    can: (operation) => operations.admits(operation, caller.role),
+    formKey: randomBase62(),
+    refused: null,
+  };
+  return { at, api: operations.apiFor(call, caller) };
+};
+
+/** `GET`: the page, or the login page for a browser without a session. */
+export const showPage =
+  (operations: Operations, page: Page) =>
+  async (call: PageCall): Promise<Response> => {
+    const run = await runOf(operations, page, call);
+    if (!run) return seeOther(loginAddress(call.url));
+    const action = page.actions?.[call.url.searchParams.get("done") ?? ""];
+    return render(run, action?.done ?? null);
+  };
+
+/** `POST`: a form of the page. Afterwards the browser loads a page, so a reload repeats nothing. */
+export const takeForm =
+  (operations: Operations, page: Page) =>
+  async (call: PageCall): Promise<Response> => {
+    const run = await runOf(operations, page, call);
+    if (!run) return seeOther(loginAddress(call.url));
+    if (!isFromOwnPage(call.request, call.url)) return refusedPage(run, fromElsewhere);
+    const sent = await readForm(call.request);
+    if (!sent.ok) return refusedPage(run, sent.problem);
+    const name = sent.value.get("action") ?? "";
+    const action = Object.hasOwn(page.actions ?? {}, name) ? page.actions?.[name] : undefined;
+    if (!action) return refusedPage(run, problem("NOT_FOUND"));
+    return perform(run, name, action as Action<unknown>, sent.value);
+  };
+
+const fromElsewhere = problem("FORBIDDEN", {
+  message: "This form was not sent by a page of the console. Open the page and send it again.",
+});
+
+const perform = async (
+  { at, api }: Run,
+  name: string,
+  action: Action<unknown>,
+  sent: URLSearchParams,
+): Promise<Response> => {
+  const refusing = (refusal: Problem) =>
+    render({ at: { ...at, refused: { action: name, problem: refusal, sent } }, api }, null);
+  const { operation, only, fixed } = action;
+  const contract = at.operations.contract(operation);
+  const path = { ...pathOf(sent, contract.paths[0] ?? ""), ...at.params };
+  if (action.confirm) {
+    const loaded = await load({ at, api });
+    if (!loaded.ok) return refusedPage({ at, api }, loaded.problem);
+    const wanted = action.confirm(loaded.data, at, { ...path, ...Object.fromEntries(sent) });
+    if ((sent.get("confirm") ?? "").trim() !== wanted) return refusing(notConfirmed(wanted));
+  }
+  const key = takesKey(contract) ? { idempotency_key: sent.get("form_key") ?? at.formKey } : {};
+  const body = { ...bodyOf(fieldsOf(contract.body, only), sent, only), ...fixed, ...key };
+  const done = await api.call(operation, { path, body });
+  if (!done.ok) return refusing(done.problem);
+  const secret = action.secret && (done.value as Record<string, unknown>)[action.secret];
+  if (typeof secret === "string") return secretPage({ at, api }, action, secret);
+  const next = action.to?.(done.value as never, at) ?? at.address;
+  return seeOther(`${next}${next.includes("?") ? "&" : "?"}done=${name}`);
+};
+
+const notConfirmed = (wanted: string): Problem =>
+  problem("VALIDATION_FAILED", { field: "confirm", message: `Type ${wanted} to confirm.` });
+
+const takesKey = ({ body }: { body: unknown }): boolean =>
+  Object.hasOwn((body as { entries?: object } | null)?.entries ?? {}, "idempotency_key");
+
+/** The path parameters that a form has in hidden fields: the page's own always win. */
+const pathOf = (sent: URLSearchParams, pattern: string): Texts =>
+  Object.fromEntries(parameterNames(pattern).map((name) => [name, sent.get(name) ?? undefined]));
+
+type Loaded =
+  | { ok: true; data: DataOf<Calls>; missing: Problem[] }
+  | { ok: false; problem: Problem };
+
+/** All calls of the page at once. */
+const load = async ({ at, api }: Run): Promise<Loaded> => {
+  const { calls } = at.page;
+  const answers = await Promise.all(
+    Object.entries(calls).map(async ([name, { operation, required, ...asked }]) => {
+      const isWanted = asked.when?.(at) ?? true;
+      if (!isWanted || !at.can(operation)) return { name, required: false, answer: null };
+      const path = { ...at.params, ...asked.path?.(at) };
+      const query = asked.query?.(at) ?? {};
+      return { name, required, answer: await api.call(operation, { path, query }) };
+    }),
+  );
+  const data: Record<string, unknown> = {};
+  const missing: Problem[] = [];
+  for (const { name, required, answer } of answers) {
+    if (answer && !answer.ok && required) return answer;
+    if (answer && !answer.ok) missing.push(answer.problem);
+    data[name] = answer?.ok ? answer.value : null;
+  }
+  return { ok: true, data: data as DataOf<Calls>, missing };
+};
+
+const render = async (run: Run, notice: string | null): Promise<Response> => {
+  const { at, api } = run;
+  const loaded = await load(run);
+  if (!loaded.ok) return refusedPage(run, loaded.problem);
+  const { page, refused } = at;
+  const title = typeof page.title === "string" ? page.title : page.title(loaded.data, at);
+  return respond(refused ? problemStatus(refused.problem) : 200, {
+    ...{ at, title, notice, missing: loaded.missing, made: api.made },
+    problem: refused?.problem ?? null,
+    children: page.view(loaded.data, at),
+  });
+};
+
+const refusedPage = ({ at, api }: Run, refusal: Problem): Response =>
+  respond(problemStatus(refusal), {
+    ...{ at, title: titleOf(refusal), notice: null, problem: null, missing: [], made: api.made },
+    children: <ProblemBody problem={refusal} />,
+  });
+
+const titleOf = (refusal: Problem): string =>
+  problemStatus(refusal) === 404 ? "Not found" : "This did not work";
+
+const secretPage = ({ at, api }: Run, action: Action, secret: string): Response =>
+  respond(200, {
+    ...{ at, title: action.label, notice: null, problem: null, missing: [], made: api.made },
+    children: <SecretBody secret={secret} back={at.address} />,
+  });
+
+const respond = (status: number, frame: Frame): Response =>
+  pageResponse(renderFrame(frame), {
+    ...{ locale: "en", status, scripted: true },
+    // Browsers then name the origin of our own forms, which the server checks.
+    headers: { "referrer-policy": "same-origin", vary: "cookie" },
+  });

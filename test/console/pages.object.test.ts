@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { operationsOf } from "../../src/console/operations.ts";
+import { pages } from "../../src/console/pages.ts";
+import { operatorRoutes } from "../../src/operators/routes.ts";
+import { parameterNames } from "../../src/platform/path-map.ts";
+import { auditOf, migrate, post } from "../operators/gateway.ts";
+import { ConsoleBrowser, type Shown } from "./browser.ts";
+
+/** The frame of the console: what a page shows, and what its forms do. */
+let owner: ConsoleBrowser;
+let support: ConsoleBrowser;
+
+beforeAll(async () => {
+  await migrate();
+  owner = await ConsoleBrowser.signedIn();
+  const { key } = (await post("/admin/v1/admin-keys", { name: "Sam", role: "support" })).body;
+  support = await ConsoleBrowser.signedIn(key);
+});
+
+const operations = operationsOf(operatorRoutes);
+
+/** The hidden key of a page's forms. */
+const formKeyOf = ({ html }: Shown): string =>
+  /name="form_key" value="(\w+)"/.exec(html)?.[1] ?? "";
+
+const codeOf = ({ html }: Shown): string | null => / data-code="(\w+)"/.exec(html)?.[1] ?? null;
+
+const registered = async (name: string): Promise<string> => {
+  const { location } = await owner.send("/console/merchants", {
+    ...{ action: "register", form_key: crypto.randomUUID(), name },
+    "modes.test.settlement_iban": "DE89370400440532013000",
+  });
+  return location?.split("?")[0] ?? "";
+};
+
+describe.each(pages.map((page) => [page.path, page] as const))("the page %s", (path, page) => {
+  test("asks for operations of the API, and knows their parameters", () => {
+    const own = parameterNames(path);
+    for (const { operation, path: chosen } of Object.values(page.calls)) {
+      const { method, paths } = operations.contract(operation);
+      expect(method).toBe("GET");
+      if (!chosen) expect(own).toEqual(expect.arrayContaining(parameterNames(paths[0] ?? "")));
+    }
+  });
+
+  test("has forms of operations that change something", () => {
+    for (const { operation } of Object.values(page.actions ?? {})) {
+      expect(operations.contract(operation).method).not.toBe("GET");
+    }
+  });
+});
+
+describe("a page", () => {
+  test("is served under a policy that runs nothing inline and frames nowhere", async () => {
+    const { status, headers } = await owner.open("/console/merchants");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'self';.* frame-ancestors 'none'; base-uri 'none'$/,
+    );
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("shows the call that made it, without a key", async () => {
+    const { html } = await owner.open("/console/audit?limit=5");
+    expect(html).toContain("<code>GET /admin/v1/audit?limit=5</code>");
+    expect(html).not.toContain("ak_of_the_first_owner");
+  });
+
+  test("that is not there is a page with the refusal of the API", async () => {
+    const missing = await owner.open(`/console/merchants/mer_${"0".repeat(42)}1`);
+    expect([missing.status, codeOf(missing)]).toEqual([404, "NOT_FOUND"]);
+    const wrong = await owner.open("/console/audit?limit=0");
+    expect([wrong.status, codeOf(wrong)]).toEqual([422, "VALIDATION_FAILED"]);
+  });
+
+  test("escapes what others gave", async () => {
+    const path = await registered("<b>Tea & Co</b>");
+    const { html } = await owner.open(path);
+    expect(html).toContain("&lt;b&gt;Tea &amp; Co&lt;/b&gt;");
+    expect(html).not.toContain("<b>Tea");
+  });
+});
+
+describe("a form", () => {
+  test("does what its operation does, under the caller's own name", async () => {
+    const path = await registered("Harbour Books");
+    const { html } = await owner.open(`${path}?done=register`);
+    expect(html).toContain("<h1>Harbour Books</h1>");
+    const id = path.split("/").at(-1) ?? "";
+    expect(await auditOf(id)).toMatchObject([
+      { action: "merchant.registered", actor: "key_first_owner" },
+    ]);
+  });
+
+  test("that is refused comes back as it was filled in, with the refusal", async () => {
+    const sent = await owner.send("/console/merchants", {
+      ...{ action: "register", form_key: "k1", name: "Kept Name" },
+      "modes.test.settlement_iban": "DE00",
+    });
+    expect([sent.status, codeOf(sent)]).toEqual([422, "VALIDATION_FAILED"]);
+    expect(sent.html).toContain('value="Kept Name"');
+    expect(sent.html).toMatch(/value="DE00"[^>]* aria-invalid="true"/);
+  });
+
+  test("that is sent twice acts once", async () => {
+    const form = {
+      ...{ action: "register", form_key: formKeyOf(await owner.open("/console/merchants")) },
+      ...{ name: "Once", "modes.test.settlement_iban": "DE89370400440532013000" },
+    };
+    const [first, second] = [
+      await owner.send("/console/merchants", form),
+      await owner.send("/console/merchants", form),
+    ];
+    expect(first.location).toMatch(/^\/console\/merchants\/mer_/);
+    expect(second.location).toBe(first.location);
+  });
+
+  test("that no form of the page is does nothing", async () => {
+    for (const action of ["", "constructor", "__proto__", "unknown"]) {
+      expect((await owner.send("/console/merchants", { action })).status).toBe(404);
+    }
+  });
+
+  test("from elsewhere does nothing", async () => {
+    const form = { action: "register", form_key: "k2", name: "Forged" };
+    const evil = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const { status } = await owner.send("/console/merchants", form, evil);
+    expect(status).toBe(403);
+    expect((await owner.open("/console/merchants")).html).not.toContain("Forged");
+  });
+
+  test("without a session leads to the login", async () => {
+    const { status, location } = await new ConsoleBrowser().send("/console/merchants", {});
+    expect([status, location]).toEqual([303, "/console/login?next=%2Fconsole%2Fmerchants"]);
+  });
+
+  test("shows a secret once, to nobody who sends the form again", async () => {
+    const path = await registered("Secretive");
+    const form = { action: "addKey", form_key: "k3", kind: "API", mode: "test" };
+    const first = await owner.send(path, form);
+    const key = /mk_test_\w{40,}/.exec(first.html)?.[0];
+    expect([first.status, typeof key]).toEqual([200, "string"]);
+    const again = await owner.send(path, form);
+    expect([again.status, codeOf(again)]).toEqual([409, "SECRET_ALREADY_SHOWN"]);
+    expect((await owner.open(path)).html).not.toContain(key);
+  });
+
+  test("for a step that hurts waits until the name is typed", async () => {
+    const path = await registered("Delicate");
+    const asked = await owner.send(path, { action: "suspend", confirm: "delicate" });
+    expect([asked.status, codeOf(asked)]).toEqual([422, "VALIDATION_FAILED"]);
+    expect(asked.html).toContain("Type Delicate to confirm.");
+    const done = await owner.send(path, { action: "suspend", confirm: "Delicate" });
+    expect([done.status, done.location]).toEqual([303, `${path}?done=suspend`]);
+    expect((await owner.open(path)).html).toContain("suspended");
+  });
+});
+
+describe("the role of support", () => {
+  test("sees no form that the API would refuse", async () => {
+    const path = await registered("Looked At");
+    const forms = ({ html }: Shown) => html.match(/name="action" value="\w+"/g) ?? [];
+    expect(forms(await owner.open(path)).length).toBeGreaterThan(3);
+    expect(forms(await support.open(path))).toEqual([]);
+  });
+
+  test("is refused by the API when it sends one anyway", async () => {
+    const path = await registered("Untouched");
+    const sent = await support.send(path, { action: "rename", name: "Touched" });
+    expect([sent.status, codeOf(sent)]).toEqual([403, "FORBIDDEN"]);
+    expect((await owner.open(path)).html).toContain("<h1>Untouched</h1>");
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import { ask, db, migrate, ownerKey, post } from "../operators/gateway.ts";
+import { ConsoleBrowser } from "./browser.ts";
+
+/** The session of the console: how it begins, what it admits, and when it ends. */
+const HOUR_MS = 3_600_000;
+const newKey = async (role: string): Promise<{ key: string; key_id: string }> =>
+  (await post("/admin/v1/admin-keys", { name: `The ${role}`, role })).body;
+
+beforeEach(async () => {
+  await migrate();
+  await db.batch(
+    ["admin_keys", "proposals", "console_sessions"].map((table) =>
+      db.prepare(`delete from ${table}`),
+    ),
+  );
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const opens = async (browser: ConsoleBrowser): Promise<boolean> =>
+  (await browser.open("/console")).status === 200;
+
+describe("signing in", () => {
+  test("sets a cookie that no script reads, no other site sends and no path narrows", async () => {
+    const { status, location, headers } = await new ConsoleBrowser().logIn(ownerKey);
+    expect([status, location]).toEqual([303, "/console"]);
+    expect(headers.get("set-cookie")).toMatch(
+      /^__Host-console=[0-9a-f]{64}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  test("stores neither the cookie's token nor the key", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    const token = browser.cookie?.split("=")[1] ?? "";
+    const { results } = await db.prepare("select * from console_sessions").all();
+    expect(results).toMatchObject([{ token_sha256: sha256Hex(token) }]);
+    expect(JSON.stringify(results)).not.toContain(token);
+    expect(JSON.stringify(results)).not.toContain(ownerKey);
+  });
+
+  test.each([["ak_made_up"], [""]])("refuses the key %j and sets no cookie", async (key) => {
+    const { status, html, headers } = await new ConsoleBrowser().logIn(key);
+    expect([status, headers.get("set-cookie")]).toEqual([401, null]);
+    expect(html).toContain('data-code="UNAUTHENTICATED"');
+  });
+
+  test("leads back to the page that was asked for, and to no other site", async () => {
+    const browser = new ConsoleBrowser();
+    const asked = await browser.open("/console/audit?limit=5");
+    expect(asked.location).toBe("/console/login?next=%2Fconsole%2Faudit%3Flimit%3D5");
+    const to = async (next: string) =>
+      (await browser.send(`/console/login?next=${encodeURIComponent(next)}`, { key: ownerKey }))
+        .location;
+    expect(await to("/console/audit?limit=5")).toBe("/console/audit?limit=5");
+    for (const next of ["https://evil.example", "//evil.example", "/console@evil", "/elsewhere"]) {
+      expect(await to(next)).toBe("/console");
+    }
+  });
+});
+
+describe("a session ends", () => {
+  test("after eight hours", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    vi.advanceTimersByTime(8 * HOUR_MS - 1);
+    expect(await opens(browser)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(await opens(browser)).toBe(false);
+  });
+
+  test("with its key", async () => {
+    const { key, key_id } = await newKey("support");
+    const browser = await ConsoleBrowser.signedIn(key);
+    expect(await opens(browser)).toBe(true);
+    await post(`/admin/v1/admin-keys/${key_id}/retire`);
+    vi.advanceTimersByTime(2_000);
+    expect(await opens(browser)).toBe(false);
+  });
+
+  test("with the first owner's key", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    expect(await opens(browser)).toBe(true);
+    browser.environment = { OWNER_ADMIN_KEY_SHA256: sha256Hex("ak_of_another_owner") };
+    expect(await opens(browser)).toBe(false);
+  });
+
+  test("by signing out", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    const kept = browser.cookie;
+    const { location } = await browser.send("/console/logout", {});
+    expect([location, browser.cookie]).toEqual(["/console/login", null]);
+    browser.cookie = kept;
+    expect(await opens(browser)).toBe(false);
+  });
+});
+
+describe("a form", () => {
+  test.each([
+    ["of another origin", { origin: "https://evil.example" }],
+    ["of an origin that hides itself", { origin: "null" }],
+    ["without an origin", { origin: "none" }],
+    ["of a neighbour on the same site", { "sec-fetch-site": "same-site" }],
+    ["of another site", { "sec-fetch-site": "cross-site" }],
+  ])("%s neither signs in nor out", async (_of, headers) => {
+    const { status, headers: answered } = await new ConsoleBrowser().logIn(ownerKey, headers);
+    expect([status, answered.get("set-cookie")]).toEqual([403, null]);
+    const browser = await ConsoleBrowser.signedIn();
+    await browser.send("/console/logout", {}, headers);
+    expect(await opens(browser)).toBe(true);
+  });
+});
+
+describe("the cookie", () => {
+  test("admits to no address of the API", async () => {
+    const { cookie } = await ConsoleBrowser.signedIn();
+    const { status } = await ask("/admin/v1/audit", {
+      key: null,
+      headers: { cookie: cookie ?? "" },
+    });
+    expect(status).toBe(401);
+  });
+
+  test("with another value admits to nothing", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    browser.cookie = `__Host-console=${"0".repeat(64)}`;
+    expect((await browser.open("/console")).location).toBe("/console/login?next=%2Fconsole");
+  });
+});

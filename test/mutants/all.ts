@@ -5,6 +5,7 @@ import { banks } from "./banks.ts";
 import { charges } from "./charges.ts";
 import { connections } from "./connections.ts";
 import { consents } from "./consents.ts";
+import { consolePages } from "./console.ts";
 import { kernel } from "./kernel.ts";
 import { mandatePage } from "./mandate-page.ts";
 import { mandates } from "./mandates.ts";
@@ -37,6 +38,7 @@ export const mutants: readonly Mutant[] = [
   ...kernel,
   ...parties,
   ...pages,
+  ...consolePages,
   ...operators,
   ...sandbox,
   ...bankMandates,

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { endToEndPrefix } from "../kernel/ids.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
@@ -16,6 +17,7 @@ import {
   takeDueEffects,
   withoutEffect,
 } from "./effects.ts";
+import { listedRow } from "./listed-row.ts";
 import { broadcast, listen } from "./live.ts";
 import { sendPointers } from "./pointers.ts";
 import type { ObjectRow } from "./rows.ts";
@@ -357,9 +359,7 @@ export abstract class AggregateObject<
 
   /** `unfinished`: whether the sweep watches the object. */
   #row(state: State, unfinished = this.aggregate.isUnfinished(state)): ObjectRow {
-    const { row, reviews } = this.aggregate.row(state);
-    const { state: name, version } = state;
-    return { row: { ...row, state: name, version, updatedAt: now(), unfinished }, reviews };
+    return listedRow(state, this.aggregate.row(state), unfinished);
   }
 
   /** Whether any work is left, apart from writing its own row. */
@@ -372,7 +372,7 @@ export abstract class AggregateObject<
     return {
       now: now(),
       eventId: () => `evt_${randomBase62()}`,
-      endToEndId: () => randomUpperAlphanumeric(35),
+      endToEndId: (createdAt) => endToEndPrefix(createdAt) + randomUpperAlphanumeric(26),
       objectHex: (binding, name) => namedObjectId(this.env, binding, name),
       originator: this.env.OPERATOR,
       correlationId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -51,6 +51,36 @@ const positionName = (kind: string): string => `sweep_position ${kind}`;
 type Position = [createdAt: number, objectId: string];
 type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "kind" | "status">;
 
+/** The name in `settings` of the creation time up to which late objects are in their index. */
+const LATE_UNTIL = "late_objects_until";
+
+/** The index of late objects has these rows: unfinished when written at over fifteen minutes. */
+const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
+
+/**
+ * Most objects end before they are fifteen minutes old, and are never in the index of late ones. A
+ * row that is still unfinished when the sweep comes past is written again, which puts it there.
+ * Rows that are written later put themselves there.
+ */
+const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise<void> => {
+  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [0];
+  const until = now() - UNFINISHED_TOO_LONG_MS;
+  if (until <= from) return;
+  const names = kinds.map(({ kind }) => kind);
+  await database(env)
+    .update(objects)
+    .set({ updatedAt: now() })
+    .where(
+      and(
+        inArray(objects.kind, names),
+        gte(objects.createdAt, from),
+        lt(objects.createdAt, until),
+        eq(objects.unfinished, true),
+      ),
+    );
+  await keepPosition(env, LATE_UNTIL, [until]);
+};
+
 /**
  * Looks at the objects that have been unfinished too long, oldest first. A look is enough: it
  * applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates the
@@ -62,6 +92,7 @@ export const sweepUnfinished = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
+  await indexLate(env, kinds);
   for (const { kind } of kinds) await sweepKind(env, kinds, kind);
 };
 
@@ -97,7 +128,7 @@ const readUnfinished = async (
   return database(env)
     .select({ createdAt, objectId, kind, status })
     .from(objects)
-    .where(and(sql`unfinished = 1`, eq(kind, wanted), isOld, beyond))
+    .where(and(isLate, eq(kind, wanted), isOld, beyond))
     .orderBy(asc(createdAt), asc(objectId))
     .limit(PAGE_SIZE);
 };

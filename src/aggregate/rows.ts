@@ -1,22 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { objects, reviews } from "../platform/schema.ts";
+import { objectIds, objects, reviews } from "../platform/schema.ts";
 
 /**
  * The list of deciding objects in D1, for all kinds: callers list and search it, the sweep finds
  * unfinished work in it, retention finds old objects. A second table lists movements under manual
- * review. Both are projections; the objects hold the truth.
+ * review, a third the other names of objects. All are projections; the objects hold the truth.
  */
 export interface ObjectRow {
-  row: typeof objects.$inferInsert;
+  row: Omit<typeof objects.$inferInsert, "updatedAt">;
   reviews: (typeof reviews.$inferInsert)[];
 }
 
-/** What a kind of object says of its row; the frame adds the rest. */
+/** What a kind of object says of its row; the frame adds the rest (listed-row.ts). */
 export interface ListedObject extends Pick<ObjectRow, "reviews"> {
-  row: Omit<ObjectRow["row"], "state" | "version" | "updatedAt" | "unfinished">;
+  row: Omit<
+    ObjectRow["row"],
+    "state" | "version" | "unfinished" | "lastOpenState" | "bankCalls" | "correlationId"
+  >;
 }
 
 /** A row to write to D1, and the effect that ends once it is written. */
@@ -29,6 +33,7 @@ export interface ProjectionMessage extends ObjectRow {
 export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): Promise<void> => {
   const [first, ...rest] = rows.flatMap(({ row, reviews: reviewed }): BatchItem<"sqlite">[] => [
     upsertObject(env, row),
+    ...insertIds(env, row),
     ...reviewed.map((review) => upsertReview(env, review)),
   ]);
   if (first) await database(env).batch([first, ...rest]);
@@ -37,16 +42,9 @@ export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): P
 const upsertObject = (env: GatewayEnv, row: ObjectRow["row"]) =>
   database(env)
     .insert(objects)
-    .values(row)
+    .values({ ...row, updatedAt: now() })
     .onConflictDoUpdate({
-      target: [
-        objects.ownerKind,
-        objects.ownerId,
-        objects.mode,
-        objects.kind,
-        objects.createdAt,
-        objects.objectId,
-      ],
+      target: [objects.kind, objects.createdAt, objects.objectId],
       set: {
         status: sql`excluded.status`,
         state: sql`excluded.state`,
@@ -54,9 +52,26 @@ const upsertObject = (env: GatewayEnv, row: ObjectRow["row"]) =>
         updatedAt: sql`excluded.updated_at`,
         completedAt: sql`excluded.completed_at`,
         unfinished: sql`excluded.unfinished`,
+        failureCode: sql`excluded.failure_code`,
+        route: sql`excluded.route`,
+        debtorBank: sql`excluded.debtor_bank`,
+        creditorBank: sql`excluded.creditor_bank`,
+        lastOpenState: sql`excluded.last_open_state`,
+        bankCalls: sql`excluded.bank_calls`,
+        otherIds: sql`excluded.other_ids`,
       },
       setWhere: sql`excluded.version > ${objects.version}`,
     });
+
+/** A name that is known already costs no write. */
+const insertIds = (env: GatewayEnv, row: ObjectRow["row"]): BatchItem<"sqlite">[] => {
+  const { kind, createdAt, objectId, otherIds } = row;
+  // A message of an earlier release has none.
+  if (!otherIds?.length) return [];
+  const ids = JSON.stringify(otherIds);
+  const rows = sql`select value, ${kind}, ${createdAt}, ${objectId} from json_each(${ids}) where true`;
+  return [database(env).insert(objectIds).select(rows).onConflictDoNothing()];
+};
 
 const upsertReview = (env: GatewayEnv, row: ObjectRow["reviews"][number]) =>
   database(env)

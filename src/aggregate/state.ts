@@ -35,7 +35,8 @@ export interface AggregateState<E extends Effect = Effect> {
 export interface Fresh {
   now: number;
   eventId(): string;
-  endToEndId(): string;
+  /** It begins with the creation of the object that it belongs to, in milliseconds. */
+  endToEndId(createdAt: number): string;
   /** The id in hex of the object with this name, in another namespace. */
   objectHex(binding: string, name: readonly unknown[]): string;
   /** The operator's name at banks and rail. */

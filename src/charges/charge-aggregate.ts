@@ -15,7 +15,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
-import { reviewRow } from "../transfers/views.ts";
+import { otherIdsOf, reviewRow } from "../transfers/views.ts";
 import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";
 import { isFinal } from "./charge-machine.ts";
@@ -115,6 +115,11 @@ export const chargeAggregate: Aggregate<
       currency: record.terms.currency,
       status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
       completedAt: record.completed_at,
+      failureCode: record.attempts.at(-1)?.failure ?? null,
+      route: record.attempts.at(-1)?.checked?.route.type ?? null,
+      debtorBank: record.terms.debtor.bank_handle,
+      creditorBank: record.attempts.at(-1)?.checked?.route.creditor.bank_handle ?? null,
+      otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
   }),

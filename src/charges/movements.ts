@@ -52,7 +52,7 @@ export const instruct = (
     charge_id: terms.charge_id,
     // The bank counts it in the period of this date.
     charge_date: terms.charge_date,
-    end_to_end_id: fresh.endToEndId(),
+    end_to_end_id: fresh.endToEndId(terms.created_at),
     originator: fresh.originator,
     originator_ref: movement === "" ? terms.payment_id : `${terms.payment_id}.${movement}`,
     not_after: isoTime(fresh.now + NOT_AFTER_MS),

@@ -185,6 +185,7 @@ export const consentAggregate: Aggregate<
       objectId: terms.consent_id,
       reference: terms.reference,
       bankHandle: terms.bank_handle,
+      debtorBank: terms.bank_handle,
       status: state,
     },
     reviews: [],

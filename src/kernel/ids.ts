@@ -56,3 +56,24 @@ export const parseId = (prefixes: readonly string[], text: string): string | nul
     ? hexFromBase62(text.slice(cut + 1))
     : null;
 };
+
+// Identifiers that begin with a time, so that staff find their object in the list by its creation.
+
+const END_TO_END_TIME_WIDTH = 9;
+const TRACE_TIME_WIDTH = 12;
+
+/** The first 9 of the 35 characters of an end_to_end_id: the creation time of its object. */
+export const endToEndPrefix = (createdAt: number): string =>
+  createdAt.toString(36).toUpperCase().padStart(END_TO_END_TIME_WIDTH, "0");
+
+/** The time that an end_to_end_id begins with; null for any other text. Older ids give any time. */
+export const timeOfEndToEndId = (text: string): number | null =>
+  /^[0-9A-Z]{35}$/.test(text) ? Number.parseInt(text.slice(0, END_TO_END_TIME_WIDTH), 36) : null;
+
+/** The first 12 of the 32 hex characters of a correlation id that the gateway makes. */
+export const tracePrefix = (nowMs: number): string =>
+  nowMs.toString(16).padStart(TRACE_TIME_WIDTH, "0");
+
+/** The time that such a correlation id begins with; null for any other text. */
+export const timeOfTraceId = (text: string): number | null =>
+  /^[0-9a-f]{32}$/.test(text) ? Number.parseInt(text.slice(0, TRACE_TIME_WIDTH), 16) : null;

@@ -186,6 +186,7 @@ export const mandateAggregate: Aggregate<
       amount: terms.amount,
       currency: terms.currency,
       bankHandle: payer?.bank_handle ?? null,
+      debtorBank: payer?.bank_handle ?? null,
       status: isFinal(state) ? state : "OPEN",
     },
     reviews: [],

@@ -50,7 +50,7 @@ export const beginTransfer = (
   const movement = isExempt ? EXEMPT : "";
   const instruction: ExecuteInstruction = {
     session_id: payment_order_id,
-    end_to_end_id: fresh.endToEndId(),
+    end_to_end_id: fresh.endToEndId(terms.created_at),
     originator: fresh.originator,
     originator_ref: isExempt ? `${payment_order_id}.${EXEMPT}` : payment_order_id,
     not_after: isoTime(fresh.now + NOT_AFTER_MS),

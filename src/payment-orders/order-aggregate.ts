@@ -19,7 +19,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
-import { reviewRow } from "../transfers/views.ts";
+import { otherIdsOf, reviewRow } from "../transfers/views.ts";
 import {
   bindBrowser,
   decideCancel,
@@ -185,6 +185,11 @@ export const orderAggregate: Aggregate<
       bankHandle: record.terms.source.bank_handle,
       status: isFinal(record.state) ? record.state : "OPEN",
       completedAt: record.completed_at,
+      failureCode: record.status_reason,
+      route: record.terms.route.type,
+      debtorBank: record.terms.source.bank_handle,
+      creditorBank: record.terms.route.creditor.bank_handle,
+      otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
   }),

@@ -120,7 +120,7 @@ const decideGoAhead = (
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
   const instruction: ExecuteInstruction = {
     session_id: terms.session_id,
-    end_to_end_id: fresh.endToEndId(),
+    end_to_end_id: fresh.endToEndId(terms.created_at),
     originator: fresh.originator,
     originator_ref: terms.payment_id,
     not_after: isoTime(fresh.now + NOT_AFTER_MS),

@@ -92,7 +92,7 @@ const instruct = (
   const { session_id } = readInstruction(transfer);
   const instruction: ExecuteInstruction = {
     session_id,
-    end_to_end_id: fresh.endToEndId(),
+    end_to_end_id: fresh.endToEndId(terms.created_at),
     originator: fresh.originator,
     originator_ref: `${terms.payment_id}.${refund_id}`,
     not_after: isoTime(fresh.now + NOT_AFTER_MS),

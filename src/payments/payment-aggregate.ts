@@ -13,7 +13,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
-import { reviewRow } from "../transfers/views.ts";
+import { otherIdsOf, reviewRow } from "../transfers/views.ts";
 import {
   decideCancel,
   decideResolutionFailed,
@@ -138,6 +138,11 @@ export const paymentAggregate: Aggregate<
       currency: record.terms.currency,
       status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
       completedAt: record.completed_at,
+      failureCode: record.failure,
+      route: record.route?.type ?? null,
+      debtorBank: record.payer?.bank_handle ?? null,
+      creditorBank: record.route?.creditor.bank_handle ?? null,
+      otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
   }),

@@ -28,6 +28,7 @@ export interface Refundable extends AggregateState {
     amount: number;
     currency: string;
     reference: string | null;
+    created_at: number;
   };
   /** Minor units returned to the payer by completed refunds. */
   refunded_amount: number;

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { DataScope } from "../kernel/data-scopes.ts";
+import { createdAt, mode, ownerId, ownerKind, standing, updatedAt } from "./columns.ts";
 
 /**
  * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
@@ -15,13 +16,9 @@ import type { DataScope } from "../kernel/data-scopes.ts";
  * truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
  * from both files (migrations/README.md).
  */
-const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
-const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
-const ownerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
-const ownerId = () => text("owner_id").notNull();
-const createdAt = () => integer("created_at").notNull();
+export { objectIds, objects, reviews } from "./object-tables.ts";
+
 const strategies = ["SAME_BANK_OR_NATIONAL_RAIL", "SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"] as const;
-const updatedAt = () => integer("updated_at").notNull();
 
 /** One row per bank and mode: a bank's sandbox counts as another bank. */
 export const banks = sqliteTable(
@@ -203,93 +200,6 @@ export const strategyVersions = sqliteTable(
     index("strategy_versions_created")
       .on(table.inForceAt, table.versionId)
       .where(sql`in_force_at IS NOT NULL`),
-  ],
-);
-
-/**
- * The list of deciding objects, one row per object, written when it is created and when it ends. An
- * upsert wins only with a newer version. The primary key is the order of the lists, so they need no
- * other index.
- */
-export const objects = sqliteTable(
-  "objects",
-  {
-    ownerKind: ownerKind(),
-    ownerId: ownerId(),
-    mode: mode(),
-    /** PAYMENT; later kinds have names of their own. */
-    kind: text("kind").notNull(),
-    createdAt: createdAt(),
-    /** The public identifier: pay_… for a payment. */
-    objectId: text("object_id").notNull(),
-    /** The object that it belongs to: the mandate of a charge; null for the others. */
-    parentId: text("parent_id"),
-    reference: text("reference"),
-    /** The bank that a consent is given at; null for kinds of no single bank. */
-    bankHandle: text("bank_handle"),
-    /** Minor units; like the currency, null for kinds without an amount. */
-    amount: integer("amount"),
-    currency: text("currency"),
-    /** OPEN, or the final status that the owner sees. */
-    status: text("status").notNull(),
-    state: text("state").notNull(),
-    version: integer("version").notNull(),
-    updatedAt: updatedAt(),
-    completedAt: integer("completed_at"),
-    /** Whether the object has work left; the sweep then watches it. */
-    unfinished: integer("unfinished", { mode: "boolean" }).notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [
-        table.ownerKind,
-        table.ownerId,
-        table.mode,
-        table.kind,
-        table.createdAt,
-        table.objectId,
-      ],
-    }),
-    index("objects_reference").on(
-      table.ownerKind,
-      table.ownerId,
-      table.mode,
-      table.kind,
-      table.reference,
-      table.createdAt,
-    ),
-    index("objects_parent")
-      .on(table.parentId, table.createdAt, table.objectId)
-      .where(sql`parent_id IS NOT NULL`),
-    index("objects_unfinished")
-      .on(table.kind, table.createdAt, table.objectId)
-      .where(sql`unfinished = 1`),
-  ],
-);
-
-/**
- * Movements of money under manual review, now or earlier. The list reads each open one from its
- * object. Written together with the object's row; an upsert wins only with a newer version.
- */
-export const reviews = sqliteTable(
-  "reviews",
-  {
-    objectId: text("object_id").notNull(),
-    /** Empty for the object's own movement, else the refund's id. */
-    movement: text("movement").notNull(),
-    ownerId: text("owner_id").notNull(),
-    mode: mode(),
-    reason: text("reason", { enum: ["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"] }).notNull(),
-    since: integer("since").notNull(),
-    amount: integer("amount").notNull(),
-    currency: text("currency").notNull(),
-    endToEndId: text("end_to_end_id").notNull(),
-    version: integer("version").notNull(),
-    resolvedAt: integer("resolved_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.objectId, table.movement] }),
-    index("reviews_open").on(table.since, table.endToEndId).where(sql`resolved_at IS NULL`),
   ],
 );
 

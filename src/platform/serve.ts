@@ -1,6 +1,8 @@
+import { tracePrefix } from "../kernel/ids.ts";
 import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
 import { refuse } from "../kernel/result.ts";
 import { challengeOf } from "./challenges.ts";
+import { now } from "./clock.ts";
 import type { Method, RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Reply, Route, UnparsedCall } from "./edge.ts";
@@ -92,10 +94,10 @@ const renderProblem = (
   };
 };
 
-/** The caller's X-Correlation-Id if it is well-formed, else a new one. */
+/** The caller's X-Correlation-Id if it is well-formed, else a new one that begins with the time. */
 const correlationIdOf = (request: Request): string => {
   const given = request.headers.get("x-correlation-id") ?? "";
-  return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomHex(16);
+  return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : tracePrefix(now()) + randomHex(10);
 };
 
 /**

@@ -46,6 +46,14 @@ export const reviewRow = (
   ];
 };
 
+/** The names that bank, rail and merchant have for these movements: staff search by them. */
+export const otherIdsOf = (movements: readonly Movement[]): string[] =>
+  movements.flatMap(({ movement, transfer: { answer, credit, late_money } }) => [
+    ...(movement.startsWith("rf_") ? [movement] : []),
+    ...[answer?.transfer_ref, credit?.rail_ref].flatMap((name) => name ?? []),
+    ...late_money.flatMap(({ rail_ref }) => rail_ref ?? []),
+  ]);
+
 /** The view of a movement for staff: everything its object knows, with masked IBANs. */
 export const movementView = (
   subject: MovementSubject,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { base62FromHex, formatId, hexFromBase62, parseId } from "../../src/kernel/ids.ts";
+import {
+  base62FromHex,
+  endToEndPrefix,
+  formatId,
+  hexFromBase62,
+  parseId,
+  timeOfEndToEndId,
+  timeOfTraceId,
+  tracePrefix,
+} from "../../src/kernel/ids.ts";
 import fc from "../support/fast-check.ts";
 
 const hex256 = fc
@@ -64,3 +73,29 @@ function overflow(): string {
   }
   return text.padStart(43, "0");
 }
+
+describe("the time that an identifier begins with", () => {
+  const latest = Date.UTC(2999, 11, 31);
+
+  it("is read back from an end_to_end_id", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: latest }), (time) => {
+        const id = `${endToEndPrefix(time)}ABCDEFGHIJKLMNOPQRSTUVWX01`;
+        expect([id.length, timeOfEndToEndId(id)]).toEqual([35, time]);
+      }),
+    );
+  });
+
+  it("is read back from a correlation id", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: latest }), (time) => {
+        expect(timeOfTraceId(`${tracePrefix(time)}0123456789abcdef0123`)).toBe(time);
+      }),
+    );
+  });
+
+  it.each(["", "order-7", "0MI9QY4X8", "0mi9qy4x8abcdefghijklmnopqrstuvwx01"])(
+    "is not in %j",
+    (text) => expect([timeOfEndToEndId(text), timeOfTraceId(text)]).toEqual([null, null]),
+  );
+});

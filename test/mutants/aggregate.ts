@@ -10,10 +10,10 @@ export const aggregate: readonly Mutant[] = [
     killer: "test/payments/retention.object.test.ts",
   },
   {
-    bug: "retention begins a list again in every run",
+    bug: "retention begins again in every run",
     file: "src/aggregate/retention.ts",
-    from: "const behind = objectId === undefined ? BEGINNING : { createdAt: Number(createdAt), objectId };",
-    to: "const behind = BEGINNING;",
+    from: "let position: Position | null = startedAt ?? beginningOf(names[0]);",
+    to: "let position = beginningOf(names[0]);",
     killer: "test/workers/sweep-speed.object.test.ts",
   },
   {

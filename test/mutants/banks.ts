@@ -39,7 +39,7 @@ export const banks: readonly Mutant[] = [
   {
     bug: "a call to a bank may end after its lease",
     file: "src/banks/bank-client.ts",
-    from: "now() + timeoutMs > call.leaseEndsAt",
+    from: "now() + timeoutOf(bank) > call.leaseEndsAt",
     to: "now() > call.leaseEndsAt",
     killer: "test/transfers/execute.object.test.ts",
   },

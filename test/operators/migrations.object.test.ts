@@ -28,6 +28,10 @@ beforeAll(async () => {
         'COMPLETED', 'COMPLETED', 9, 10, 11, 0)`,
     ),
     db.prepare("insert into settings values ('settlement_strategy', '\"SAME_BANK_ONLY\"', 15)"),
+    db.prepare(
+      `insert into objects values ('mer_1', 'live', 'PAYMENT', 8, 'pay_2', null, 2500, 'USD',
+        'OPEN', 'PENDING', 1, 8, null, 1)`,
+    ),
     db.prepare("insert into settings values ('object_retention_position', '[\"mer_1\"]', 12)"),
     db.prepare("insert into settings values ('endpoints_position', '[\"MERCHANT\"]', 12)"),
     db.prepare(
@@ -69,8 +73,42 @@ test("payments are in the lists of the merchants that they were in", async () =>
   const about = { reference: "order-7", amount: 2_500, currency: "USD" };
   const end = { status: "COMPLETED", state: "COMPLETED", version: 9, completed_at: 11 };
   const rest = { updated_at: 10, unfinished: 0, bank_handle: null, parent_id: null };
+  const unknown = {
+    ...{ failure_code: null, route: null, debtor_bank: null, creditor_bank: null },
+    ...{ last_open_state: null, bank_calls: null, correlation_id: null, other_ids: null },
+  };
   const payment = { kind: "PAYMENT", object_id: "pay_1", created_at: 7, ...about, ...end, ...rest };
-  expect(await rowsOf("select * from objects")).toEqual([{ ...owner, ...payment }]);
+  expect(await rowsOf("select * from objects where object_id = 'pay_1'")).toEqual([
+    { ...owner, ...payment, ...unknown },
+  ]);
+});
+
+test("the sweep finds what was unfinished among late objects", async () => {
+  const late = "select object_id from objects indexed by objects_late where unfinished = 1";
+  expect(await rowsOf(`${late} and updated_at > created_at + 900000`)).toEqual([
+    { object_id: "pay_2" },
+  ]);
+});
+
+test("a worker of an earlier release still writes rows", async () => {
+  const write = (status: string, version: number) =>
+    db
+      .prepare(
+        `insert into objects (owner_kind, owner_id, mode, kind, created_at, object_id, status, state,
+          version, updated_at, unfinished) values ('MERCHANT', 'mer_9', 'test', 'PAYMENT', 9, 'pay_9',
+          ?, ?, ?, 9, 0)
+          on conflict (owner_kind, owner_id, mode, kind, created_at, object_id) do update set
+          status = excluded.status, version = excluded.version
+          where excluded.version > objects.version`,
+      )
+      .bind(status, status, version)
+      .run();
+  await write("OPEN", 1);
+  await write("COMPLETED", 3);
+  await write("OPEN", 2);
+  expect(await rowsOf("select status, version from objects where object_id = 'pay_9'")).toEqual([
+    { status: "COMPLETED", version: 3 },
+  ]);
 });
 
 test("the sweeps of owners' lists begin again, because their positions have more members now", async () => {

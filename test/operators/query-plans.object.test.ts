@@ -136,6 +136,7 @@ const runEverything = async () => {
       env,
       request: new Request("https://x.example/", { headers }),
       waitUntil: () => {},
+      limits: [],
     } as unknown as UnparsedCall<GatewayEnv>);
   await admit(merchantKey, { authorization: `Bearer ${api.key}` });
   await admit(bankKey, { "x-gateway-bank-key": inbound.key });
@@ -230,7 +231,7 @@ describe("every query runs on an index", () => {
       .run();
     await sweepUnfinished(env, [paymentKind]);
     // A status that few have needs another statement: where the next page goes on.
-    expect(statements.size).toBe(1.5 * 2 ** filters.length + 4);
+    expect(statements.size).toBe(1.5 * 2 ** filters.length + 6);
     expect(await wrongPlans()).toEqual({});
   });
 
@@ -283,14 +284,15 @@ describe("every query runs on an index", () => {
     statements.clear();
     await db
       .prepare(
-        `insert into objects values ('MERCHANT', 'mer_x', 'test', 'PAYMENT', 1, 'gone', null, 1, 'USD',
-          'FAILED', 'FAILED', 1, 1, null, 0, null, null)`,
+        `insert into objects (kind, created_at, object_id, owner_kind, owner_id, mode, status, state,
+          version, updated_at, unfinished, other_ids) values ('PAYMENT', 1, 'gone', 'MERCHANT', 'mer_x',
+          'test', 'FAILED', 'FAILED', 1, 1, 0, '["rf_gone"]')`,
       )
       .run();
     // Its object is gone, so its rows are deleted too.
     await sweepRetention(env, [paymentKind]);
     expect(await db.prepare("select count(*) as n from objects").first("n")).toBe(0);
-    // The position, the next list, its old objects, the rows of both tables.
+    // The position, the old objects, the rows of three tables.
     expect([...statements.keys()].filter((sql) => !sql.startsWith("insert"))).toHaveLength(5);
     expect(await wrongPlans()).toEqual({});
   });
@@ -358,6 +360,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     "idempotency",
     "mandate_accounts",
     "merchant_settings",
+    "object_ids",
     "objects",
     "reviews",
   ]);

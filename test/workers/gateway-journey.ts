@@ -302,6 +302,6 @@ export const railReport = (
     instruction;
   return {
     ...{ end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban },
-    ...{ status, rail_ref: `RAIL-${end_to_end_id.slice(0, 8)}`, settlement_fee: 10 },
+    ...{ status, rail_ref: `RAIL-${end_to_end_id.slice(-8)}`, settlement_fee: 10 },
   };
 };

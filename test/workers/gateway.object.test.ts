@@ -126,7 +126,7 @@ describe("the scheduled handler", () => {
     ["tidied", /"endpoints"/],
     ["cleared", /"events"/],
     ["discarded", /"dead_letters"/],
-    ["forgotten", /^select "owner_kind", "owner_id", "mode", "kind" from "objects"/],
+    ["forgotten", /^select "created_at", "object_id", "other_ids" from "objects"/],
   ])(
     "does the other work if the list of what is to be %s cannot be read",
     async (broken, statement) => {

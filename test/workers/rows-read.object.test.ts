@@ -20,9 +20,10 @@ const { db: recorded, statements } = recording(db);
 const fillLists = async (merchantId: string): Promise<void> => {
   const [oldest, other] = [`iif(i = 1, 'FAILED', 'COMPLETED')`, `iif(i = 1, 'VOID', 'REJECTED')`];
   const rows = [
-    `objects ${numbers} SELECT 'MERCHANT', '${merchantId}', 'test', 'PAYMENT', i,
-      printf('pay_%043d', i), 'order-1', 1, 'USD', ${oldest}, ${oldest}, 1, i, null, 0, null, null
-      FROM n`,
+    `objects (kind, created_at, object_id, owner_kind, owner_id, mode, reference, amount, currency,
+      status, state, version, updated_at, unfinished) ${numbers} SELECT 'PAYMENT', i,
+      printf('pay_%043d', i), 'MERCHANT', '${merchantId}', 'test', 'order-1', 1, 'USD', ${oldest},
+      ${oldest}, 1, i, 0 FROM n`,
     `events ${numbers} SELECT 'MERCHANT', '${merchantId}', 'test', i, printf('evt_%043d', i),
       iif(i = 1, 'payment.failed', 'payment.completed'), 'pay_x', (SELECT payload FROM events LIMIT 1) FROM n`,
     `proposals (proposal_id, subject_kind, subject_id, changes, status, proposed_by, proposed_at,

@@ -55,12 +55,13 @@ const fill = (into: string, count: number, select: string) =>
 const objectOf = (count: number): string =>
   parseId(["pay"], `pay_${String(count).padStart(43, "0")}`) ?? "";
 
-const oldPayments = (count: number, merchant: string) =>
+const oldPayments = (count: number) =>
   fill(
-    "objects",
+    `objects (kind, created_at, object_id, owner_kind, owner_id, mode, status, state, version,
+      updated_at, unfinished)`,
     count,
-    `'MERCHANT', ${merchant}, 'test', 'PAYMENT', i, printf('pay_%043d', i), null, 1, 'USD',
-      'COMPLETED', 'COMPLETED', 1, 1, 1, 0, null, null`,
+    `'PAYMENT', i, printf('pay_%043d', i), 'MERCHANT', 'mer_x', 'test', 'COMPLETED', 'COMPLETED', 1,
+      1, 0`,
   );
 
 const left = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
@@ -84,9 +85,9 @@ afterEach(() => {
 const sweep = () => sweepRetention(env, [paymentKind]);
 
 describe("the retention of objects", () => {
-  it("takes a million and more of one merchant a day", async () => {
+  it("takes a million and more a day", async () => {
     expect(MOST_OBJECTS * MINUTES_PER_DAY).toBeGreaterThan(1_000_000);
-    await oldPayments(MOST_OBJECTS + 500, "'mer_x'");
+    await oldPayments(MOST_OBJECTS + 500);
     await sweep();
     expect(await left("objects")).toBe(500);
     // The row of each object, its index, and what is found of it in the list of reviews.
@@ -97,7 +98,7 @@ describe("the retention of objects", () => {
   });
 
   it("goes on behind objects that stay, and asks each once a round", async () => {
-    await oldPayments(MOST_OBJECTS + 500, "'mer_x'");
+    await oldPayments(MOST_OBJECTS + 500);
     for (let count = 1; count <= 150; count++) {
       stays.set(objectOf(count), count % 2 === 0 ? "busy" : "unreachable");
     }
@@ -108,15 +109,6 @@ describe("the retention of objects", () => {
     stays.clear();
     await sweep();
     expect(await left("objects")).toBe(0);
-  });
-
-  it("takes the lists of many merchants over several runs", async () => {
-    await oldPayments(301, "printf('mer_%04d', i)");
-    await sweep();
-    expect(await left("objects")).toBe(1);
-    await sweep();
-    expect(await left("objects")).toBe(0);
-    expect(await left("settings")).toBe(0);
   });
 });
 

@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { createdAt, mode, ownerId, ownerKind, updatedAt } from "./columns.ts";
+
+/** The tables of deciding objects in the operator's D1 (schema.ts): lists and search. */
+
+/**
+ * The list of deciding objects, one row per object, written when it is created and when it ends. An
+ * upsert wins only with a newer version. The primary key is the order of the operator's lists.
+ */
+export const objects = sqliteTable(
+  "objects",
+  {
+    /** PAYMENT; later kinds have names of their own. */
+    kind: text("kind").notNull(),
+    createdAt: createdAt(),
+    /** The public identifier: pay_… for a payment. */
+    objectId: text("object_id").notNull(),
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    /** The object that it belongs to: the mandate of a charge; null for the others. */
+    parentId: text("parent_id"),
+    reference: text("reference"),
+    /** The bank that a consent is given at; null for kinds of no single bank. */
+    bankHandle: text("bank_handle"),
+    /** Minor units; like the currency, null for kinds without an amount. */
+    amount: integer("amount"),
+    currency: text("currency"),
+    /** OPEN, or the final status that the owner sees. */
+    status: text("status").notNull(),
+    state: text("state").notNull(),
+    version: integer("version").notNull(),
+    /** When this row was written. */
+    updatedAt: updatedAt(),
+    completedAt: integer("completed_at"),
+    /** Whether the object has work left; the sweep then watches it. */
+    unfinished: integer("unfinished", { mode: "boolean" }).notNull(),
+    // The columns from here on are null in rows of earlier releases.
+    /** Why it failed: a code of the catalogue. */
+    failureCode: text("failure_code"),
+    route: text("route", { enum: ["SAME_BANK", "NATIONAL_RAIL_INITIATE"] }),
+    /** Handles. The debtor's bank of a consent or a mandate is the one that it is given at. */
+    debtorBank: text("debtor_bank"),
+    creditorBank: text("creditor_bank"),
+    /** The state before its final one; null while it is open. */
+    lastOpenState: text("last_open_state"),
+    /** What its banks were asked, from its timeline. */
+    bankCalls: text("bank_calls", { mode: "json" }).$type<BankCalls>(),
+    /** Of the request that created it. */
+    correlationId: text("correlation_id"),
+    /** Its names in `object_ids`. */
+    otherIds: text("other_ids", { mode: "json" }).$type<string[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.createdAt, table.objectId] }),
+    // Unique, because workers of earlier releases name it as the target of their upserts.
+    uniqueIndex("objects_owner").on(
+      table.ownerKind,
+      table.ownerId,
+      table.mode,
+      table.kind,
+      table.createdAt,
+      table.objectId,
+    ),
+    index("objects_reference")
+      .on(
+        table.reference,
+        table.ownerKind,
+        table.ownerId,
+        table.mode,
+        table.kind,
+        table.createdAt,
+        table.objectId,
+      )
+      .where(sql`reference IS NOT NULL`),
+    index("objects_parent")
+      .on(table.parentId, table.createdAt, table.objectId)
+      .where(sql`parent_id IS NOT NULL`),
+    // An object enters it when it is unfinished at the age of fifteen minutes (object-list.ts).
+    index("objects_late")
+      .on(table.kind, table.createdAt, table.objectId)
+      .where(sql`unfinished = 1 AND updated_at > created_at + 900000`),
+  ],
+);
+
+/**
+ * Calls to banks by handle and operation: how many, how many of them failed, and their durations in
+ * milliseconds. A repeat that the timeline folds counts, but only its last duration is known.
+ */
+export type BankCalls = Record<
+  string,
+  Record<string, [count: number, failed: number, milliseconds: number[]]>
+>;
+
+/**
+ * The names that banks, rails and callers give to objects, for the operator's search: references
+ * of transfers, refunds, correlation ids. Deleted with their object's row, which lists them.
+ */
+export const objectIds = sqliteTable(
+  "object_ids",
+  {
+    id: text("id").notNull(),
+    kind: text("kind").notNull(),
+    createdAt: createdAt(),
+    objectId: text("object_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.kind, table.createdAt, table.objectId] })],
+);
+
+/**
+ * Movements of money under manual review, now or earlier. The list reads each open one from its
+ * object. Written together with the object's row; an upsert wins only with a newer version.
+ */
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    objectId: text("object_id").notNull(),
+    /** Empty for the object's own movement, else the refund's id. */
+    movement: text("movement").notNull(),
+    ownerId: text("owner_id").notNull(),
+    mode: mode(),
+    reason: text("reason", { enum: ["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"] }).notNull(),
+    since: integer("since").notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    endToEndId: text("end_to_end_id").notNull(),
+    version: integer("version").notNull(),
+    resolvedAt: integer("resolved_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.objectId, table.movement] }),
+    index("reviews_open").on(table.since, table.endToEndId).where(sql`resolved_at IS NULL`),
+  ],
+);

@@ -43,7 +43,7 @@ export const ActionForm = (props: FormProps) => {
         <Confirm id={idOf(name, row, "confirm")} word={props.confirm} />
       )}
       <div class="send">
-        <button type="submit" class={action.confirm ? "button danger" : "button"}>
+        <button type="submit" class={buttonOf(at, action)}>
           {action.label}
         </button>
         <code class="call">{callOf(at, action, row)}</code>
@@ -52,12 +52,18 @@ export const ActionForm = (props: FormProps) => {
   );
 };
 
+/** A button alone is as quiet as the buttons that unfold a form. */
+const buttonOf = (at: At, action: Action): string =>
+  action.confirm ? "button danger" : asksAnything(at, action) ? "button" : "button quiet";
+
 /** The same, folded away behind its label until it is asked for, or refused. */
 export const FoldedForm = (props: FormProps) => {
   const { at, action: name, row = {} } = props;
   const action = actionOf(at, name);
   if (!at.can(action.operation)) return null;
   if (props.not) return <NotPossible label={action.label} why={props.not} />;
+  // Nothing to fill in: one press is enough.
+  if (!asksAnything(at, action) && !props.children) return <ActionForm {...props} />;
   return (
     <details class="fold" open={refusedHere(at, name, row) !== null}>
       <summary class={action.confirm ? "button quiet danger" : "button quiet"}>
@@ -82,6 +88,12 @@ const actionOf = (at: At, name: string): Action => {
   if (!action) throw new Error(`the page ${at.page.path} has no action ${name}`);
   return action;
 };
+
+const asksAnything = (at: At, action: Action): boolean =>
+  action.confirm !== undefined ||
+  fieldsOf(operationOf(at, action).contract.body, action.only).some(
+    (field) => !isFixed(action, field),
+  );
 
 const operationOf = (at: At, { operation }: Action) => ({
   contract: at.operations.contract(operation),

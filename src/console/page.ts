@@ -97,6 +97,8 @@ export interface Action<Data = never> {
   done: string;
   /** The members of the request that it asks for; by default all. */
   only?: readonly string[];
+  /** Further members that the row of the form says (`row`), without asking for them. */
+  keeps?: readonly string[];
   /** Members that are always the same. */
   fixed?: Readonly<Record<string, unknown>>;
   /** For a step that hurts: what must be typed first. */

@@ -4,11 +4,13 @@ import { bankPage } from "./pages/bank.tsx";
 import { banksPage } from "./pages/banks.tsx";
 import { merchantPage } from "./pages/merchant.tsx";
 import { merchantsPage } from "./pages/merchants.tsx";
+import { paymentPage } from "./pages/payment.tsx";
 import { todayPage } from "./pages/today.tsx";
 
 /** Every page of the console. A new one is a row here, and a file in `pages/`. */
 export const pages: readonly Page[] = [
   todayPage,
+  paymentPage,
   merchantsPage,
   merchantPage,
   banksPage,

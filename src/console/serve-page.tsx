@@ -73,7 +73,8 @@ const perform = async (
 ): Promise<Response> => {
   const refusing = (refusal: Problem) =>
     render({ at: { ...at, refused: { action: name, problem: refusal, sent } }, api }, null);
-  const { operation, only, fixed } = action;
+  const { operation, fixed, keeps = [] } = action;
+  const only = action.only && [...action.only, ...keeps];
   const contract = at.operations.contract(operation);
   const path = { ...pathOf(sent, contract.paths[0] ?? ""), ...at.params };
   if (action.confirm) {

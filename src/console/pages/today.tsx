@@ -3,7 +3,7 @@ import type { proposal } from "../../admin/answers.ts";
 import type { movement } from "../../operators/answers.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ask, page } from "../page.ts";
-import { Ago, Id, Money, Part, Status, Table } from "../parts.tsx";
+import { Ago, Given, Id, Mode, Money, Part, Status, Table } from "../parts.tsx";
 
 type Movement = InferOutput<typeof movement>;
 type Proposal = InferOutput<typeof proposal>;
@@ -24,8 +24,17 @@ export const todayPage = page({
           {...{ caption: "Movements to resolve", at, rows: reconciliation.data }}
           empty="No money is in doubt."
           columns={[
-            { title: "Payment", cell: (row) => <Id value={row.payment_id} /> },
-            { title: "State", cell: (row) => <Status value={row.state} /> },
+            {
+              title: "Payment",
+              cell: ({ payment_id: id }) => <Id value={id} href={`/console/payments/${id}`} />,
+            },
+            { title: "Reason", cell: ({ reason }) => <Status value={reason ?? "RESOLVED"} /> },
+            { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+            { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
+            {
+              title: "Proposed",
+              cell: ({ proposal }) => <Given text={proposal && `${proposal.outcome}`} />,
+            },
             {
               ...{ title: "Amount", number: true },
               cell: (row) => <Money amount={row.amount} currency={row.currency} />,

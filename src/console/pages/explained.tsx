@@ -1,0 +1,125 @@
+import type { Child } from "hono/jsx";
+import type { InferOutput } from "valibot";
+import type * as answers from "../../operators/explain-answers.ts";
+import { FoldedForm } from "../form.tsx";
+import type { At } from "../page.ts";
+import { Ago, Given, Id, Part, Table, Time } from "../parts.tsx";
+
+/** What every object explains of itself: what comes next, what is allowed, what happened. */
+export type Explained = Pick<
+  InferOutput<typeof answers.paymentForStaff>,
+  "events" | "next" | "allowed" | "timeline"
+>;
+
+export const Next = ({ next, at }: Pick<Explained, "next"> & { at: At }) => (
+  <Part title="What happens by itself">
+    {next.length === 0 ? (
+      <p class="empty">Nothing more.</p>
+    ) : (
+      <ul class="stack">
+        {next.map(({ what, at: iso, about, in_progress }) => (
+          <li>
+            <p>{what}</p>
+            <p class="small">
+              {in_progress ? "Under way, at most until " : ""}
+              <Time iso={iso} at={at} /> (<Ago iso={iso} at={at} />)
+              {about && (
+                <>
+                  {" "}
+                  about <Id value={about} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Part>
+);
+
+/**
+ * What staff may do now: `forms` has the form of each action. An action that is refused says why,
+ * by the decision that would refuse it.
+ */
+export const Allowed = (props: {
+  allowed: Explained["allowed"];
+  /** The page's action for each action of the API; what it lacks is done elsewhere on the page. */
+  forms: Readonly<Record<string, string>>;
+  at: At;
+  current?: unknown;
+}) => {
+  const own = props.allowed.filter(({ action, about }) => about === null && props.forms[action]);
+  return own.length === 0 ? null : (
+    <Part title="What you can do">
+      <div class="stack">
+        {own.map(({ action, allowed, why }) => (
+          <FoldedForm
+            at={props.at}
+            action={props.forms[action] ?? ""}
+            not={allowed ? null : (why?.message ?? "Not possible now.")}
+            current={props.current}
+          />
+        ))}
+      </div>
+    </Part>
+  );
+};
+
+const kinds: Readonly<Record<Explained["timeline"][number]["kind"], string>> = {
+  move: "State",
+  challenge: "Authorisation",
+  bank_call: "Bank",
+  rail_report: "Rail",
+  event: "Event",
+  decision: "Staff",
+};
+
+/** Everything that happened, the newest last. */
+export const Timeline = ({ timeline, at }: Pick<Explained, "timeline"> & { at: At }) => (
+  <Part title="What happened">
+    <ol class="timeline">
+      {timeline.map((entry) => (
+        <li class={entry.kind}>
+          <Time iso={entry.at} at={at} />
+          <div>
+            <p>
+              <span class="kind">{kinds[entry.kind]}</span> {entry.what}
+              {entry.outcome && (
+                <>
+                  {" "}
+                  <strong>{entry.outcome}</strong>
+                </>
+              )}
+            </p>
+            <p class="small">{detailsOf(entry)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Part>
+);
+
+const detailsOf = (entry: Explained["timeline"][number]): Child => {
+  const { actor, attempt, milliseconds, count, about } = entry;
+  const details = [
+    actor && `by ${actor}`,
+    attempt !== null && `attempt ${attempt}`,
+    milliseconds !== null && `${milliseconds} ms`,
+    count > 1 && `${count} times in a row`,
+    about && `about ${about}`,
+  ];
+  return details.filter(Boolean).join(" · ");
+};
+
+export const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
+  <Part title="Events">
+    <Table
+      {...{ caption: "Events", at, rows: events, empty: "No event was sent." }}
+      columns={[
+        { title: "Event", cell: ({ type }) => <Given text={type} /> },
+        { title: "Id", cell: ({ event_id }) => <Id value={event_id} /> },
+        { title: "Time (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
+      ]}
+    />
+  </Part>
+);

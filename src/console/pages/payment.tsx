@@ -1,0 +1,109 @@
+import type { InferOutput } from "valibot";
+import type * as answers from "../../operators/explain-answers.ts";
+import { type At, ask, page } from "../page.ts";
+import { Facts, Given, Id, Mode, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
+import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+import { decisions, Movements } from "./movements.tsx";
+
+export type Payment = InferOutput<typeof answers.paymentForStaff>;
+
+/** A payment or a charge: where it stands, what comes next, what staff may do, what happened. */
+export const paymentPage = page({
+  path: "/console/payments/:id",
+  section: "payments",
+  title: ({ payment }) => (payment.kind === "CHARGE" ? "Charge" : "Payment"),
+  calls: { payment: ask<Payment>("explainPayment") },
+  view: ({ payment }, at) => (
+    <>
+      <p class="headline">
+        <span class="sum">
+          <Money amount={payment.amount} currency={payment.currency} />
+        </span>
+        <Status value={payment.status} />
+        <Mode value={payment.mode} />
+        <span class="small">
+          <Given text={payment.reference} />
+        </span>
+      </p>
+      {payment.failure && (
+        <p class="notice problem">
+          {payment.failure.code}: {payment.failure.message}
+        </p>
+      )}
+      <div class="columns">
+        <div>
+          <Part title="Payment">
+            <Facts facts={factsOf(payment, at)} />
+          </Part>
+          <Movements movements={payment.movements} allowed={payment.allowed} at={at} />
+          <Refunds payment={payment} at={at} />
+          <Events events={payment.events} at={at} />
+        </div>
+        <div>
+          <Next next={payment.next} at={at} />
+          <Allowed allowed={payment.allowed} forms={forms} at={at} />
+          <Timeline timeline={payment.timeline} at={at} />
+        </div>
+      </div>
+    </>
+  ),
+  actions: {
+    ...decisions,
+    ask: {
+      ...{ operation: "askAboutPayment", label: "Ask the bank or the rail now" },
+      done: "It was asked. What it answered is in the list of what happened.",
+    },
+    cancel: {
+      ...{ operation: "cancelPaymentAsStaff", label: "Cancel the payment" },
+      done: "The payment is cancelled.",
+    },
+    refund: {
+      ...{ operation: "refundForMerchant", label: "Refund for the merchant" },
+      done: "The refund is under way.",
+    },
+  },
+});
+
+/** The forms by the actions that the API names. */
+const forms = { ask: "ask", cancel: "cancel", refund: "refund" };
+
+const factsOf = (payment: Payment, at: At) => {
+  const { route, payer, payee, fees, currency } = payment;
+  return [
+    ["Payment id", <WholeId value={payment.payment_id} />],
+    ["State", payment.state.toLowerCase().replaceAll("_", " ")],
+    [
+      "Merchant",
+      <Id value={payment.merchant_id} href={`/console/merchants/${payment.merchant_id}`} />,
+    ],
+    ["Description", <Given text={payment.description} />],
+    ["Paid to", <Given text={payment.destination?.value ?? null} />],
+    ["Payer", payer && `${payer.masked_name} ${payer.bank_handle ?? ""} ${payer.masked_iban}`],
+    ["Payee", payee && `${payee.bank_handle ?? ""} ${payee.masked_iban}`],
+    ["Route", route && `${route.debtor_bank} → ${route.creditor_bank ?? "another bank"}`],
+    ["Gateway's fee", fees && <Money amount={fees.gateway_fee} currency={currency} />],
+    ["Refunded", <Money amount={payment.refunded_amount} currency={currency} />],
+    ["Created (UTC)", <Time iso={payment.created_at} at={at} />],
+    ["Completed (UTC)", <Time iso={payment.completed_at} at={at} />],
+    ["Expires (UTC)", <Time iso={payment.expires_at} at={at} />],
+  ] as const;
+};
+
+const Refunds = ({ payment, at }: { payment: Payment; at: At }) =>
+  payment.refunds.length === 0 ? null : (
+    <Part title="Refunds">
+      <Table
+        {...{ caption: "Refunds", at, rows: payment.refunds, empty: "There is none." }}
+        columns={[
+          { title: "Refund", cell: ({ refund_id }) => <Id value={refund_id} /> },
+          { title: "Status", cell: ({ status }) => <Status value={status} /> },
+          {
+            ...{ title: "Amount", number: true },
+            cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+          },
+          { title: "Reason", cell: ({ reason }) => <Given text={reason} /> },
+          { title: "Created (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
+        ]}
+      />
+    </Part>
+  );

@@ -159,7 +159,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     {
       name: "Recovery",
       description: "Administration: what did not arrive, and sending it again.",
-      paths: /^\/admin\/v1\/dead-letters(\/|$)/,
+      paths: /^\/admin\/v1\/((dead-letters|recovery-jobs)(\/|$)|endpoints\/:endpoint_id\/recover$)/,
     },
     {
       name: "Approvals",

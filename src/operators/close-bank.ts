@@ -15,8 +15,8 @@ type Call = AdminCall<InferOutput<typeof closeBankRequest>, { bank_id: string }>
 
 /**
  * `POST /admin/v1/banks/{bank_id}/close`: from now on nothing new begins at the bank, and at
- * `closes_at` it is CLOSED. One person can do this and bring the time forward, as with a suspension.
- * The way back is a change to ACTIVE, which takes two people in live mode.
+ * `closes_at` it is CLOSED. One person can do this and bring the time forward, as with a
+ * suspension. The way back is a change to ACTIVE, which takes two people in live mode.
  */
 export const closeBank = async (call: Call): Promise<Result<Reply>> => {
   const { env, path, body } = call;

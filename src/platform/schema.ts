@@ -286,6 +286,40 @@ export const events = sqliteTable(
 );
 
 /**
+ * Jobs that send an endpoint's events again (webhooks/recovery-jobs.ts). The endpoint's object
+ * holds the events; its progress is written here when the job has ended.
+ */
+export const recoveryJobs = sqliteTable(
+  "recovery_jobs",
+  {
+    jobId: text("job_id").primaryKey(),
+    /** The endpoint's public id. */
+    endpointId: text("endpoint_id").notNull(),
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    which: text("which", { enum: ["FAILED", "MISSING"] }).notNull(),
+    fromAt: integer("from_at").notNull(),
+    toAt: integer("to_at").notNull(),
+    /** Null: every type. */
+    types: text("types", { mode: "json" }).$type<string[]>(),
+    total: integer("total").notNull(),
+    status: text("status", { enum: ["RUNNING", "DONE", "CANCELLED"] }).notNull(),
+    /** The event that was looked at last, until the object has all of them. */
+    position: text("position", { mode: "json" }).$type<[number, string]>(),
+    delivered: integer("delivered").notNull(),
+    failed: integer("failed").notNull(),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at"),
+  },
+  (table) => [
+    index("recovery_jobs_created").on(table.startedAt, table.jobId),
+    index("recovery_jobs_endpoint").on(table.endpointId, table.startedAt, table.jobId),
+    index("recovery_jobs_open").on(table.startedAt, table.jobId).where(sql`status = 'RUNNING'`),
+  ],
+);
+
+/**
  * Messages that their queue gave up after its last retry, for staff (aggregate/dead-letters.ts).
  * The columns that say which work a message was sent for are null if it does not say.
  */

@@ -23,7 +23,9 @@ export type DeliveryTrigger =
   | "outlived"
   | "redelivered"
   | "held"
-  | "released";
+  | "released"
+  | "recovered"
+  | "stopped";
 
 export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[] = [
   // from       trigger      to           emits
@@ -45,6 +47,9 @@ export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[
   ["HELD", "redelivered", "PENDING", null],
   ["HELD", "succeeded", "DELIVERED", null],
   ["HELD", "outlived", "GAVE_UP", null],
+  // Staff recover what was given up. It leaves like held ones, unless they stop it before.
+  ["GAVE_UP", "recovered", "HELD", null],
+  ["HELD", "stopped", "GAVE_UP", null],
 ];
 
 export interface Delivery {
@@ -175,6 +180,14 @@ export const holdDelivery = (delivery: Delivery, nowMs: number): Delivery | null
 /** A held delivery, due at once. */
 export const releaseDelivery = (delivery: Delivery, nowMs: number): Delivery =>
   moved({ ...delivery, ...beginning(nowMs) }, "released", nowMs) ?? delivery;
+
+/** A given-up delivery held until its turn comes, or null if it was not given up. */
+export const recoverDelivery = (delivery: Delivery, nowMs: number): Delivery | null =>
+  moved({ ...delivery, created_at: nowMs }, "recovered", nowMs);
+
+/** A held delivery given up again, or null if it is not held any more. */
+export const stopRecovery = (delivery: Delivery, nowMs: number): Delivery | null =>
+  moved(delivery, "stopped", nowMs);
 
 const isLeased = (delivery: Delivery, nowMs: number): boolean =>
   delivery.claimed && delivery.held_until > nowMs;

@@ -51,6 +51,7 @@ import {
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
 import type { KnownLevel } from "./endpoint-rows.ts";
+import { type RecoveryAnswer, type RecoveryCommand, recoverIn } from "./recovery-store.ts";
 
 /** An attempt that the caller makes. */
 export interface LeasedDelivery {
@@ -88,6 +89,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * - inspect(): the endpoint as staff see it
  * - disable(note): holds its events until staff enable it
  * - enable(url): lets the held events leave
+ * - recover(command): its part of a recovery job (recovery-store.ts)
  * - look(): its health, or null if it is empty; like every command, it sets a lost alarm again
  * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
@@ -235,6 +237,19 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       logInfo("endpoint enabled", { owner: owner.id, mode, kind, origin });
     });
     return this.status();
+  }
+
+  /** Null if the object is empty. The events that a job took leave like held ones. */
+  recover(command: RecoveryCommand): RecoveryAnswer | null {
+    const nowMs = now();
+    return this.ctx.storage.transactionSync(() => {
+      const record = this.#record();
+      if (!record) return null;
+      const answer = recoverIn(this.ctx.storage.sql, command, nowMs);
+      const url = ("url" in command ? command.url : null) ?? record.url;
+      this.#save({ ...record, url, holding: record.holding || answer.holds }, nowMs);
+      return answer;
+    });
   }
 
   /** For the sweep. */

@@ -13,6 +13,7 @@ import {
 } from "../../src/banks/bank-records.ts";
 import { listCharges } from "../../src/charges/list-charges.ts";
 import { sweepAnswers } from "../../src/operators/administration.ts";
+import { listRecoveries, readRecovery } from "../../src/operators/recovery.ts";
 import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
@@ -27,6 +28,8 @@ import { mayNameOrigin } from "../../src/webhooks/ad-hoc-origins.ts";
 import { listEndpoints } from "../../src/webhooks/endpoint-list.ts";
 import { listEndpoint } from "../../src/webhooks/endpoint-rows.ts";
 import { eventSteps } from "../../src/webhooks/event-list.ts";
+import { findEvents, readDeliveries } from "../../src/webhooks/find-recoverable.ts";
+import { sweepRecoveries } from "../../src/webhooks/recovery-jobs.ts";
 import { eventFilters } from "../../src/webhooks/requests.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
@@ -49,8 +52,8 @@ import {
  * Records every statement of the admin API, the guards and the reading functions while they run,
  * and checks its plan. A new query is covered by running it here.
  */
-const { PAYMENT_SESSIONS } = bound as unknown as GatewayEnv;
-const env = gatewayEnv({ PAYMENT_SESSIONS });
+const { PAYMENT_SESSIONS, ENDPOINTS } = bound as unknown as GatewayEnv;
+const env = gatewayEnv({ PAYMENT_SESSIONS, ENDPOINTS });
 
 type EventListCall = Parameters<ReturnType<typeof eventSteps>["list"]>[0];
 type EventCall = Parameters<ReturnType<typeof eventSteps>["read"]>[0];
@@ -336,6 +339,27 @@ describe("every query runs on an index", () => {
     await sweepDeadLetters(env);
     expect(await db.prepare("select count(*) as n from dead_letters").first("n")).toBe(0);
     expect(statements.size).toBe(7);
+    expect(await wrongPlans()).toEqual({});
+  });
+
+  test("in recovery jobs: their list, their events and their sweep", async () => {
+    const owner = { kind: "MERCHANT", id: "mer_x" } as const;
+    const range = { from: 0, to: 1, types: null };
+    const target = { id: "0".repeat(64), owner, mode: "test", which: "MISSING", ...range } as const;
+    statements.clear();
+    await findEvents(env, target, [0, ""]);
+    await readDeliveries(env, ["evt_x"], "https://shop.example");
+    await sweepRecoveries(env);
+    const query = { limit: 1, cursor: "1.job_x", endpoint_id: "ep_x" };
+    for (const asked of [query, { limit: 1 }]) {
+      const call = { env, query: asked } as unknown as Parameters<typeof listRecoveries>[0];
+      expect((await listRecoveries(call)).ok).toBe(true);
+    }
+    const read = { env, path: { job_id: "job_x" } } as unknown as Parameters<
+      typeof readRecovery
+    >[0];
+    expect((await readRecovery(read)).ok).toBe(false);
+    expect(statements.size).toBe(8);
     expect(await wrongPlans()).toEqual({});
   });
 

@@ -1,6 +1,14 @@
 import { OwnedMandate } from "../mandates/row-scene.ts";
-import { approve, ibanAt, newStaff, party } from "../workers/gateway-journey.ts";
-import { ask, askAdmin, deliver, env, wait } from "../workers/gateway-worker.ts";
+import {
+  approve,
+  ibanAt,
+  newStaff,
+  Payment,
+  party,
+  registerMerchant,
+} from "../workers/gateway-journey.ts";
+import { ask, askAdmin, deliver, deliverAll, env, wait } from "../workers/gateway-worker.ts";
+import { answering } from "../workers/neighbours.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
 
 /** Why the admin API refuses an operator's request. */
@@ -22,6 +30,12 @@ const testOnly = async (): Promise<string> => {
 };
 
 const farAhead = "2090-01-01T00:00:00.000Z";
+
+/** Everything of the last days. */
+const recovery = (which = "FAILED", days = 20) => {
+  const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+  return { from: at(-days * 86_400_000), to: at(1_000), which };
+};
 
 const notThere: Reason[] = (
   [
@@ -51,6 +65,9 @@ const notThere: Reason[] = (
     ["to revoke a consent", "POST", `consents/cns_${"0".repeat(43)}/revoke`, { note: "None" }],
     ["to cancel a mandate", "POST", `mandates/${noMandate}/cancel`, { note: "None" }],
     ["to take a mandate over", "POST", `mandates/${noMandate}/creditor`, { note: "None" }],
+    ["to recover an endpoint", "POST", `endpoints/ep_${"0".repeat(43)}/recover`, recovery()],
+    ["a recovery job", "GET", `recovery-jobs/job_${"0".repeat(43)}`],
+    ["to cancel a recovery job", "POST", `recovery-jobs/job_${"0".repeat(43)}/cancel`, {}],
     ["a dead letter", "GET", "dead-letters/1.none"],
     ["to put a dead letter back", "POST", "dead-letters/1.none/put-back", {}],
     ["an admin key", "GET", "admin-keys/key_none"],
@@ -258,7 +275,64 @@ const deadLetters: Reason[] = [
   ),
 ];
 
+const HOOKS = "https://shop.example/hooks";
+
+/** A merchant's endpoint that an event was sent to, at its registered address or another one. */
+const endpointOf = async (terms: object = {}) => {
+  const merchant = await registerMerchant({ webhook_url: HOOKS });
+  const payment = await Payment.open("alpha", { merchant, ...terms });
+  await payment.pay();
+  await deliverAll();
+  const { body } = await ask("GET", "/api/v1/endpoints", merchant.headers.test);
+  const { endpoint_id } = body.data[0];
+  const register = (webhook_url: string | null) =>
+    askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { modes: { test: { webhook_url } } });
+  const recover = (body: object) => askAdmin("POST", `endpoints/${endpoint_id}/recover`, body);
+  return { recover, register };
+};
+
+const recoveries: Reason[] = [
+  reason("to recover a disabled endpoint", "ENDPOINT_DISABLED", async () => {
+    answering("shop hooks", () => new Response(null, { status: 410 }));
+    const { recover } = await endpointOf();
+    return recover(recovery());
+  }),
+  reason("to recover an endpoint without an address", "NO_ENDPOINT", async () => {
+    const { recover, register } = await endpointOf();
+    await register(null);
+    return recover(recovery());
+  }),
+  reason(
+    "to look for missing events at an address of a payment",
+    [
+      "VALIDATION_FAILED",
+      "which: only at the endpoint that is registered now can events be missing",
+    ],
+    async () => {
+      const { recover } = await endpointOf({ webhook_url: `${HOOKS}?of=payment` });
+      return recover(recovery("MISSING"));
+    },
+  ),
+  reason(
+    "to look for missing events at an address that was registered before",
+    [
+      "VALIDATION_FAILED",
+      "which: only at the endpoint that is registered now can events be missing",
+    ],
+    async () => {
+      const { recover, register } = await endpointOf();
+      await register("https://moved.example/hooks");
+      return recover(recovery("MISSING"));
+    },
+  ),
+  reason(
+    "to look for missing events that the endpoint has forgotten",
+    ["VALIDATION_FAILED", "from: must be at most 30 days ago for missing events"],
+    async () => (await endpointOf()).recover(recovery("MISSING", 31)),
+  ),
+];
+
 export const operatorReasons: Reason[] = [
   ...[...notThere, ...keys, ...settings, ...bankCare, ...changes],
-  ...[...mandates, ...deadLetters],
+  ...[...mandates, ...deadLetters, ...recoveries],
 ];

@@ -64,6 +64,8 @@ describe("the moves of a delivery", () => {
     },
     held: { PENDING: "HELD", HELD: null, DELIVERED: null, GAVE_UP: null },
     released: { PENDING: null, HELD: "PENDING", DELIVERED: null, GAVE_UP: null },
+    recovered: { PENDING: null, HELD: null, DELIVERED: null, GAVE_UP: "HELD" },
+    stopped: { PENDING: null, HELD: "GAVE_UP", DELIVERED: null, GAVE_UP: null },
   };
   const cases = Object.keys(expected).flatMap((name) => {
     const trigger = name as DeliveryTrigger;

@@ -17,6 +17,7 @@ import { handleEach } from "../../src/platform/queues.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { performDelivery } from "../../src/webhooks/deliver.ts";
 import { ENDPOINTS } from "../../src/webhooks/endpoint-address.ts";
+import { sweepRecoveries } from "../../src/webhooks/recovery-jobs.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import { gatewayRoutes, kinds } from "./routes.ts";
@@ -104,7 +105,7 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
       sweepRetention,
       sweepEvents,
     ],
-    ...[sweepDeadLetters, sweepAnswers, exportHeads],
+    ...[sweepRecoveries, sweepDeadLetters, sweepAnswers, exportHeads],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

@@ -23,6 +23,7 @@ import { performEndMandates } from "../../src/mandates/performers.ts";
 import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
+import { recoveryRoutes } from "../../src/operators/recovery-routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
 import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
@@ -68,6 +69,9 @@ const moving = [...paid, paymentOrderKind];
 
 const tpps = tppReaders(clientToken);
 
+/** What staff call, also through the console. */
+const adminRoutes = [...operatorRoutes, ...recoveryRoutes([...kinds, ...recordKinds])];
+
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes(paid),
@@ -95,7 +99,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...connectionRoutes,
   ...connectionsPageRoutes,
   ...assetRoutes<GatewayEnv>(),
-  ...operatorRoutes,
-  ...consoleRoutes(operatorRoutes),
+  ...adminRoutes,
+  ...consoleRoutes(adminRoutes),
   ...clockRoutes<GatewayEnv>(),
 ];

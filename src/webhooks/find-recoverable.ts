@@ -1,0 +1,151 @@
+import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
+import type { Owner } from "../parties/owners.ts";
+import { database } from "../platform/database.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { endpoints, events } from "../platform/schema.ts";
+import { newTraceparent } from "../platform/trace.ts";
+import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import type { AcceptedEvent } from "./endpoint-object.ts";
+import type { EventPosition, FoundEvent } from "./recovery-store.ts";
+
+/**
+ * What a recovery job is about.
+ *
+ * - FAILED: the deliveries of this endpoint that were given up
+ * - MISSING: the events of its owner's list that it never accepted, such as those from before it
+ *   was registered. Events that go to another endpoint of the owner are not missing here.
+ */
+export interface RecoveryTarget {
+  /** The id of the endpoint's object in hex. */
+  id: string;
+  owner: Owner;
+  mode: Mode;
+  which: "FAILED" | "MISSING";
+  /** When the events happened, in milliseconds; `to` is excluded. */
+  from: number;
+  to: number;
+  /** Null: every type. */
+  types: readonly string[] | null;
+}
+
+/** A page of events, oldest first. */
+interface FoundPage {
+  found: FoundEvent[];
+  /** How many events were looked at. */
+  looked: number;
+  /** Where the next page begins; null on the last one. */
+  next: EventPosition | null;
+}
+
+const PAGE_SIZE = 500;
+
+/** The next events of a job behind a position. */
+export const findEvents = (
+  env: GatewayEnv,
+  target: RecoveryTarget,
+  after: EventPosition,
+): Promise<FoundPage> =>
+  target.which === "FAILED" ? findFailed(env, target, after) : findMissing(env, target, after);
+
+const findFailed = async (
+  env: GatewayEnv,
+  { id, to, types }: RecoveryTarget,
+  after: EventPosition,
+): Promise<FoundPage> => {
+  const command = { type: "find_failed", after, to, types, limit: PAGE_SIZE } as const;
+  const answer = await callEndpoint(env, id, (endpoint) => endpoint.recover(command));
+  const found = answer?.found ?? [];
+  return pageOf(found, found);
+};
+
+const findMissing = async (
+  env: GatewayEnv,
+  target: RecoveryTarget,
+  after: EventPosition,
+): Promise<FoundPage> => {
+  const rows = await readEvents(env, target, after);
+  const { types } = target;
+  const wanted = rows.filter(({ type }) => types === null || types.includes(type));
+  const unaccepted = await idsAt(env, target.id, "find_unaccepted", wanted);
+  const elsewhere = await Promise.all(
+    (await otherEndpoints(env, target)).map((id) => idsAt(env, id, "find_known", unaccepted)),
+  );
+  const others = new Set(elsewhere.flat().map(({ event_id }) => event_id));
+  const missing = unaccepted.filter(({ event_id }) => !others.has(event_id));
+  return pageOf(rows, missing);
+};
+
+const pageOf = (looked: readonly FoundEvent[], found: readonly FoundEvent[]): FoundPage => {
+  const last = looked.at(-1);
+  const isEnd = last === undefined || looked.length < PAGE_SIZE;
+  const next: EventPosition | null = isEnd ? null : [last.occurred_at, last.event_id];
+  return { found: [...found], looked: looked.length, next };
+};
+
+/** A page of the owner's list. The type is no condition, so a rare one reads no more rows. */
+const readEvents = (env: GatewayEnv, { owner, mode, to }: RecoveryTarget, after: EventPosition) =>
+  database(env)
+    .select({ event_id: events.eventId, occurred_at: events.createdAt, type: events.type })
+    .from(events)
+    .where(
+      and(
+        eq(events.ownerKind, owner.kind),
+        eq(events.ownerId, owner.id),
+        eq(events.mode, mode),
+        sql`(${events.createdAt}, ${events.eventId}) > (${after[0]}, ${after[1]})`,
+        lt(events.createdAt, to),
+      ),
+    )
+    .orderBy(asc(events.createdAt), asc(events.eventId))
+    .limit(PAGE_SIZE);
+
+/** Those of these events that an endpoint names in its answer. */
+const idsAt = async (
+  env: GatewayEnv,
+  id: string,
+  type: "find_unaccepted" | "find_known",
+  asked: readonly FoundEvent[],
+): Promise<FoundEvent[]> => {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ event_id }) => event_id);
+  const answer = await callEndpoint(env, id, (endpoint) => endpoint.recover({ type, ids }));
+  const named = new Set(answer?.ids);
+  return asked.filter(({ event_id }) => named.has(event_id));
+};
+
+/** The objects of the owner's endpoints of other kinds: at most twenty origins, and former ones. */
+const otherEndpoints = async (
+  env: GatewayEnv,
+  { owner, mode }: RecoveryTarget,
+): Promise<string[]> => {
+  const { kind, origin } = endpoints;
+  const rows = await database(env)
+    .select({ kind, origin })
+    .from(endpoints)
+    .where(
+      and(
+        eq(endpoints.ownerKind, owner.kind),
+        eq(endpoints.ownerId, owner.id),
+        eq(endpoints.mode, mode),
+        ne(kind, "REGISTERED"),
+      ),
+    );
+  return rows.map((row) => endpointId(env, { owner, mode, ...row }));
+};
+
+/** The same bytes under the same ids, to the address that is registered now. */
+export const readDeliveries = async (
+  env: GatewayEnv,
+  ids: readonly string[],
+  url: string,
+): Promise<AcceptedEvent[]> => {
+  const rows = await database(env)
+    .select()
+    .from(events)
+    .where(sql`${events.eventId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  const traceparent = newTraceparent();
+  return rows.map((row) => ({
+    ...{ event_id: row.eventId, event: row.type, url, bytes: row.payload, traceparent },
+    occurred_at: row.createdAt,
+  }));
+};

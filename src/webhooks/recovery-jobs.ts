@@ -1,0 +1,179 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { formatId, parseId } from "../kernel/ids.ts";
+import { readOwner } from "../parties/read-owner.ts";
+import { now } from "../platform/clock.ts";
+import { randomHex } from "../platform/crypto.ts";
+import { type Database, database, type Statement } from "../platform/database.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { logFault, logInfo } from "../platform/log.ts";
+import { recoveryJobs } from "../platform/schema.ts";
+import { callEndpoint } from "./endpoint-address.ts";
+import { findEvents, type RecoveryTarget, readDeliveries } from "./find-recoverable.ts";
+import {
+  type EventPosition,
+  type FoundEvent,
+  MOST_RECOVERED,
+  type RecoveryCommand,
+  type RecoveryProgress,
+} from "./recovery-store.ts";
+
+/**
+ * Jobs that send an endpoint's events again (docs/decisions/119). A job is a row in D1. Working on
+ * it only tells the endpoint's object which events to hold, page by page; they leave from there, at
+ * the pace of held events. So a job continues wherever a process died: the sweep repeats the page
+ * behind the stored position, and the object recognises what it took already.
+ */
+export type RecoveryJob = typeof recoveryJobs.$inferSelect;
+
+/** How many events a job would take, oldest first, and whether there are more than it may take. */
+export interface RecoveryCount {
+  count: number;
+  capped: boolean;
+  /** The last event that it would take happened then; null if there is none. */
+  through: number | null;
+}
+
+/** The most events of an owner's list that one count looks through. */
+const MOST_LOOKED = 50_000;
+
+export const countRecoverable = async (
+  env: GatewayEnv,
+  target: RecoveryTarget,
+): Promise<RecoveryCount> => {
+  let counted: RecoveryCount = { count: 0, capped: false, through: null };
+  let after: EventPosition | null = [target.from, ""];
+  for (let looked = 0; after; ) {
+    const page = await findEvents(env, target, after);
+    const room = MOST_RECOVERED - counted.count;
+    const taken = page.found.slice(0, room);
+    const count = counted.count + taken.length;
+    const through = taken.at(-1)?.occurred_at ?? counted.through;
+    counted = { count, capped: false, through };
+    if (page.found.length > room) return { ...counted, capped: true };
+    after = page.next;
+    looked += page.looked;
+    if (after && looked >= MOST_LOOKED) return { count, capped: true, through: after[0] };
+  }
+  return counted;
+};
+
+/** A job for what was counted, and the statement that writes it. */
+export const newRecoveryJob = (
+  db: Database,
+  { id, owner, mode, which, from, to, types }: RecoveryTarget,
+  { count, capped, through }: RecoveryCount,
+): { job: RecoveryJob; statement: Statement } => {
+  const job: RecoveryJob = {
+    jobId: formatId("job", randomHex(32)),
+    endpointId: formatId("ep", id),
+    ...{ ownerKind: owner.kind, ownerId: owner.id, mode, which },
+    ...{ fromAt: from, toAt: capped && through !== null ? through + 1 : to },
+    types: types && [...types],
+    ...{ total: count, status: "RUNNING", delivered: 0, failed: 0 },
+    position: [from, ""],
+    ...{ startedAt: now(), endedAt: null },
+  };
+  return { job, statement: db.insert(recoveryJobs).values(job) };
+};
+
+const targetOf = (job: RecoveryJob): RecoveryTarget => ({
+  id: parseId(["ep"], job.endpointId) ?? "",
+  owner: { kind: job.ownerKind, id: job.ownerId },
+  ...{ mode: job.mode, which: job.which, from: job.fromAt, to: job.toAt, types: job.types },
+});
+
+const tell = (env: GatewayEnv, job: RecoveryJob, command: RecoveryCommand) =>
+  callEndpoint(env, targetOf(job).id, (endpoint) => endpoint.recover(command));
+
+const nothingLeft: RecoveryProgress = {
+  ...{ taken: 0, delivered: 0, failed: 0, waiting: 0, cancelled: false },
+};
+
+/** How far a running job is. An object that is empty by now has nothing left to send. */
+export const recoveryProgress = async (
+  env: GatewayEnv,
+  job: RecoveryJob,
+): Promise<RecoveryProgress> => {
+  const answer = await tell(env, job, { type: "progress", job: job.jobId });
+  return answer?.progress ?? nothingLeft;
+};
+
+/** Tells the endpoint's object of all the job's events. It may be repeated, and done by two. */
+export const workOnJob = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
+  if (!job.position) return job;
+  const target = targetOf(job);
+  const owner = await readOwner(env, target.owner, job.mode);
+  const url = owner?.webhook_url ?? null;
+  // Without an address they have nowhere to go. The sweep tries again.
+  if (url === null && job.which === "MISSING") return job;
+  let position: EventPosition | null = job.position;
+  while (position) {
+    const { found, next } = await findEvents(env, target, position);
+    if (found.length > 0) await tell(env, job, await commandToTake(env, job, found, url));
+    position = next;
+    await change(env, job, { position });
+  }
+  return { ...job, position };
+};
+
+const commandToTake = async (
+  env: GatewayEnv,
+  { jobId: job, which }: RecoveryJob,
+  found: readonly FoundEvent[],
+  url: string | null,
+): Promise<RecoveryCommand> => {
+  const ids = found.map(({ event_id }) => event_id);
+  if (which === "FAILED" || url === null) return { type: "take_failed", job, ids, url };
+  return { type: "take_missing", job, events: await readDeliveries(env, ids, url), url };
+};
+
+const change = (env: GatewayEnv, job: RecoveryJob, values: Partial<RecoveryJob>) =>
+  database(env)
+    .update(recoveryJobs)
+    .set(values)
+    .where(and(eq(recoveryJobs.jobId, job.jobId), eq(recoveryJobs.status, "RUNNING")));
+
+/** The object first: if this dies in between, the sweep finds the job cancelled there. */
+export const cancelJob = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
+  await tell(env, job, { type: "cancel", job: job.jobId });
+  return endIfDone(env, job);
+};
+
+/** Ends a job whose events have all been accepted, given up or cancelled. */
+const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
+  const progress = await recoveryProgress(env, job);
+  const { delivered, failed, waiting, taken, cancelled } = progress;
+  if (!cancelled && (waiting > 0 || job.position !== null)) return job;
+  const ended = {
+    status: cancelled ? ("CANCELLED" as const) : ("DONE" as const),
+    ...{ delivered, failed, position: null, endedAt: now() },
+    total: cancelled ? job.total : taken,
+  };
+  await change(env, job, ended);
+  await tell(env, job, { type: "forget", job: job.jobId });
+  logInfo("recovery job ended", { job: job.jobId, status: ended.status, delivered, failed });
+  return { ...job, ...ended };
+};
+
+const MOST_JOBS = 100;
+
+/** Jobs are kept as long as payments: 400 days. */
+const KEPT_MS = 400 * 24 * 3600_000;
+
+/** The sweep: continues the jobs that nobody works on, ends those that are done. */
+export const sweepRecoveries = async (env: GatewayEnv): Promise<void> => {
+  const { startedAt, jobId } = recoveryJobs;
+  const db = database(env);
+  const running = await db
+    .select()
+    .from(recoveryJobs)
+    .where(sql`status = 'RUNNING'`)
+    .orderBy(asc(startedAt), asc(jobId))
+    .limit(MOST_JOBS);
+  for (const job of running) {
+    await workOnJob(env, job)
+      .then((worked) => endIfDone(env, worked))
+      .catch((error) => logFault("recovery job not continued", error, { job: job.jobId }));
+  }
+  await db.delete(recoveryJobs).where(lt(startedAt, now() - KEPT_MS));
+};

@@ -1,0 +1,236 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formatId } from "../../src/kernel/ids.ts";
+import { database } from "../../src/platform/database.ts";
+import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { countRecoverable, newRecoveryJob } from "../../src/webhooks/recovery-jobs.ts";
+import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
+import {
+  type Answer,
+  askAdmin,
+  bodyOf,
+  deliverAll,
+  endTest,
+  env,
+  runSchedule,
+  startTest,
+  wait,
+} from "./gateway-worker.ts";
+import { answering, callsOf, honestly } from "./neighbours.ts";
+
+/** Staff send events again that an endpoint did not accept. */
+const HOOKS = "https://shop.example/hooks";
+const MINUTE = 60_000;
+
+let merchant: Merchant;
+
+beforeAll(async () => {
+  startTest();
+  await openGateway();
+});
+beforeEach(async () => {
+  startTest();
+  merchant = await registerMerchant({ webhook_url: HOOKS });
+  await deliverAll();
+});
+afterEach(endTest);
+
+const refusing = (status: number) => () => new Response(null, { status });
+
+const hexOf = (): string => {
+  const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
+  const at = { kind: "REGISTERED", origin: "https://shop.example" } as const;
+  return endpointId(env, { owner, mode: "test", ...at });
+};
+
+const endpointStub = () => env.ENDPOINTS.get(env.ENDPOINTS.idFromString(hexOf()));
+
+const wakeEndpoint = async () => {
+  await runDurableObjectAlarm(endpointStub());
+  await deliverAll();
+};
+
+/** A payment that ends, and whose event is sent. */
+const publish = async (terms: object = {}): Promise<Payment> => {
+  wait(1_000);
+  const payment = await Payment.open("alpha", { merchant, ...terms });
+  await payment.pay();
+  await deliverAll();
+  return payment;
+};
+
+/** The next failure of every event of the endpoint is its last. */
+const tire = () =>
+  runInDurableObject(endpointStub(), (_, { storage }) => {
+    storage.sql.exec("UPDATE deliveries SET failures = 9 WHERE state = 'PENDING'");
+  });
+
+/** Payments whose events the endpoint refuses until they are given up. */
+const givenUp = async (count: number): Promise<string[]> => {
+  answering("shop hooks", refusing(503));
+  const payments: Payment[] = [];
+  while (payments.length < count) payments.push(await publish());
+  await tire();
+  wait(MINUTE);
+  await wakeEndpoint();
+  honestly("shop hooks");
+  return payments.map(({ session_id }) => session_id);
+};
+
+/** The payments whose completion the shop was told of, in order. */
+const told = (): string[] =>
+  callsOf("shop hooks").flatMap(({ body: { event, data } }) =>
+    event === "payment.completed" ? [data.session_id] : [],
+  );
+
+/** What the shop is told from here on. */
+const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const before = told().length;
+  await work();
+  return told().slice(before);
+};
+
+const happenedAt = async (session_id = ""): Promise<string> => {
+  const select = env.DB.prepare("select created_at from events where subject_id = ?");
+  return new Date((await select.bind(session_id).first<number>("created_at")) ?? 0).toISOString();
+};
+
+const isoAgo = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+const recover = (body: object = {}, id = formatId("ep", hexOf())): Promise<Answer> =>
+  askAdmin("POST", `endpoints/${id}/recover`, {
+    ...{ from: isoAgo(20 * 24 * 60 * MINUTE), to: isoAgo(-1_000), which: "FAILED" },
+    ...body,
+  });
+
+const started = async (body: object = {}) => bodyOf(await recover(body), 202);
+
+const readJob = async (id: string) => bodyOf(await askAdmin("GET", `recovery-jobs/${id}`));
+
+const count = async (body: object) => bodyOf(await recover({ dry_run: true, ...body }));
+
+/** The events leave one after the other, each with an alarm. */
+const letLeave = async (events: number) => {
+  for (let left = events; left > 0; left--) {
+    wait(1_000);
+    await wakeEndpoint();
+  }
+};
+
+describe("a job for the events that were given up", () => {
+  it("is counted first, sends them in their order, and is done", async () => {
+    const lost = await givenUp(3);
+    expect(await count({})).toMatchObject({ count: 3, capped: false });
+    const job = await started();
+    expect(job).toMatchObject({ status: "RUNNING", total: 3, done: 0, which: "FAILED" });
+    expect(await toldBy(() => letLeave(3))).toEqual(lost);
+    expect(await readJob(job.job_id)).toMatchObject({ status: "RUNNING", done: 3, delivered: 3 });
+    await runSchedule();
+    const ended = await readJob(job.job_id);
+    expect(ended).toMatchObject({ status: "DONE", total: 3, delivered: 3, failed: 0 });
+    expect(ended.ended_at).toBe(new Date().toISOString());
+    expect(await count({})).toMatchObject({ count: 0, through: null });
+    const list = bodyOf(await askAdmin("GET", `recovery-jobs?endpoint_id=${job.endpoint_id}`));
+    expect(list.data).toEqual([ended]);
+  });
+
+  it("takes those of a time and a type only", async () => {
+    const lost = await givenUp(2);
+    const second = await happenedAt(lost[1]);
+    expect(await count({ types: ["payment.failed"] })).toMatchObject({ count: 0 });
+    expect(await count({ types: ["payment.completed"] })).toMatchObject({ count: 2 });
+    expect(await count({ from: second })).toMatchObject({ count: 1, through: second });
+    expect(await count({ to: second })).toMatchObject({ count: 1 });
+    await started({ from: second });
+    expect(await toldBy(() => letLeave(2))).toEqual([lost[1]]);
+  });
+
+  it("counts what is given up again", async () => {
+    await givenUp(1);
+    const job = await started();
+    answering("shop hooks", refusing(503));
+    await letLeave(1);
+    await tire();
+    wait(MINUTE);
+    await wakeEndpoint();
+    await runSchedule();
+    expect(await readJob(job.job_id)).toMatchObject({ status: "DONE", delivered: 0, failed: 1 });
+    expect(await count({})).toMatchObject({ count: 1 });
+  });
+
+  it("sends no event twice, whoever repeats it", async () => {
+    const lost = await givenUp(2);
+    await started();
+    await started();
+    await runSchedule();
+    await runSchedule();
+    expect(await toldBy(() => letLeave(4))).toEqual(lost);
+  });
+
+  it("is done by the sweep if its worker died after it had written the row", async () => {
+    const lost = await givenUp(2);
+    const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
+    const range = { from: 0, to: Date.now(), types: null };
+    const target = { id: hexOf(), owner, mode: "test", which: "FAILED", ...range } as const;
+    const counted = await countRecoverable(env, target);
+    const { job, statement } = newRecoveryJob(database(env), target, counted);
+    await database(env).batch([statement]);
+    await runSchedule();
+    expect(await toldBy(() => letLeave(2))).toEqual(lost);
+    await runSchedule();
+    expect(await readJob(job.jobId)).toMatchObject({ status: "DONE", delivered: 2 });
+  });
+});
+
+describe("a cancelled job", () => {
+  it("sends nothing more, and what has not left is given up again", async () => {
+    const lost = await givenUp(3);
+    const job = await started();
+    expect(await toldBy(() => letLeave(1))).toEqual([lost[0]]);
+    const cancel = () => askAdmin("POST", `recovery-jobs/${job.job_id}/cancel`, {});
+    const cancelled = bodyOf(await cancel());
+    expect(cancelled).toMatchObject({ status: "CANCELLED", total: 3, delivered: 1, failed: 0 });
+    // The one that was released last is on its way already.
+    expect(await toldBy(() => letLeave(3))).toEqual([lost[1]]);
+    await runSchedule();
+    expect(bodyOf(await cancel())).toEqual(cancelled);
+    expect(await count({})).toMatchObject({ count: 1 });
+  });
+});
+
+describe("a job for missing events", () => {
+  it("sends what happened before an endpoint was registered, and nothing twice", async () => {
+    merchant = await registerMerchant({ webhook_url: null });
+    const unheard = [await publish(), await publish()];
+    bodyOf(
+      await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, {
+        modes: { test: { webhook_url: HOOKS } },
+      }),
+    );
+    wait(3_000);
+    const heard = await publish();
+    expect(told()).toEqual([heard.session_id]);
+    expect(await count({ which: "MISSING" })).toMatchObject({ count: 2 });
+    expect(await count({ which: "FAILED" })).toMatchObject({ count: 0 });
+    const job = await started({ which: "MISSING" });
+    expect(await toldBy(() => letLeave(3))).toEqual(unheard.map(({ session_id }) => session_id));
+    await runSchedule();
+    expect(await readJob(job.job_id)).toMatchObject({ status: "DONE", total: 2, delivered: 2 });
+  });
+
+  it("leaves out what goes to a payment's own address, and optional events", async () => {
+    await publish({ webhook_url: "https://own.example/hooks" });
+    merchant = await registerMerchant({ webhook_url: HOOKS });
+    await publish();
+    await env.DB.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")
+      .bind(merchant.merchant_id, Date.now(), "evt_optional", "payment.cancelled", "ps_1")
+      .run();
+    expect(await count({ which: "MISSING" })).toMatchObject({ count: 0 });
+  });
+
+  it("includes what was given up", async () => {
+    const lost = await givenUp(1);
+    await started({ which: "MISSING" });
+    expect(await toldBy(() => letLeave(1))).toEqual(lost);
+  });
+});

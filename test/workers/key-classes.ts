@@ -1,0 +1,148 @@
+import type { RouteContract } from "../../src/platform/contract.ts";
+import { newKey } from "../../src/platform/keys.ts";
+import { offerMandates } from "../mandates/app-scene.ts";
+import { Mandate } from "../mandates/approval-journey.ts";
+import { newTpp } from "../oauth/scene.ts";
+import { PayingTpp } from "../payment-orders/order-scene.ts";
+import {
+  newStaff,
+  openGateway,
+  Payment,
+  party,
+  registerMerchant,
+  withKeys,
+} from "./gateway-journey.ts";
+import { askAdmin, bodyOf, ownerKey, railKeys } from "./gateway-worker.ts";
+
+/** One caller of each class of keys. */
+export interface KeyClass {
+  name: string;
+  headers: Record<string, string>;
+  /** Whether the guard of this row admits it. */
+  isAdmitted(row: RouteContract): boolean;
+  /** The object whose page it has. */
+  pageOf?: string;
+}
+
+const shows = (name: string) => (row: RouteContract) =>
+  row.guard.accepts.some((scheme) => scheme?.name === name);
+
+const never = () => false;
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const staff = (key: string) => ({ "x-gateway-admin-key": key });
+
+const staffOf = (role: string, key: string): KeyClass => ({
+  name: `the key of a staff ${role}`,
+  headers: staff(key),
+  isAdmitted: (row) =>
+    shows("adminKey")(row) && (row.guard.role ?? "").split(" or ").includes(role),
+});
+
+/** Keys that no route admits. */
+const strangers = async (): Promise<KeyClass[]> => {
+  const retired = await newStaff("operator");
+  bodyOf(await askAdmin("POST", `admin-keys/${retired.key_id}/retire`));
+  const waiting = bodyOf(await askAdmin("POST", "admin-keys", { name: "New", role: "owner" }), 201);
+  const closed = await registerMerchant();
+  const path = `merchants/${closed.merchant_id}`;
+  const old = bodyOf(await askAdmin("POST", `${path}/keys`, { kind: "API", mode: "test" }), 201);
+  bodyOf(await askAdmin("POST", `${path}/keys/${old.key_id}/retire`));
+  bodyOf(await askAdmin("PATCH", path, { status: "SUSPENDED" }));
+  const other = (prefix: string) => newKey("the master key of another deployment", prefix);
+  const none = (name: string, headers: Record<string, string>): KeyClass => ({
+    ...{ name, headers },
+    isAdmitted: never,
+  });
+  return [
+    none("no key", {}),
+    none("a malformed key", {
+      ...bearer("mk_test_x"),
+      ...staff("ak_'; drop table admin_keys; --"),
+      ...{ "x-gateway-bank-key": "bk_%00", "x-gateway-rail-key": " " },
+    }),
+    none("keys of another deployment", {
+      ...bearer(other("mk_test")),
+      ...staff(other("ak")),
+      ...{ "x-gateway-bank-key": other("bk"), "x-gateway-rail-key": other("rk") },
+    }),
+    none("an admin key as a bearer token", bearer(ownerKey)),
+    none("a retired staff key", staff(retired.key)),
+    none("a staff key that waits for its approval", staff(waiting.key)),
+    none("a retired merchant key", bearer(old.key)),
+    none("the key of a suspended merchant", closed.headers.test),
+    none("the key that a gateway shows to the registry", { "x-gateway-key": other("gk") }),
+  ];
+};
+
+const ofStaff = async (): Promise<KeyClass[]> => [
+  staffOf("owner", ownerKey),
+  staffOf("operator", (await newStaff("operator")).key),
+  staffOf("approver", (await newStaff("approver")).key),
+  staffOf("support", (await newStaff("support")).key),
+];
+
+const merchantOf = (name: string, headers: Record<string, string>): KeyClass => ({
+  ...{ name, headers },
+  isAdmitted: shows("merchantKey"),
+});
+
+/** A TPP with the token of a consent to accounts, payments and mandates, and its own. */
+const ofTpp = async (): Promise<KeyClass[]> => {
+  const scopes = ["accounts:read", "payments:write", "mandates:write"] as const;
+  const registered = await newTpp({ scopes });
+  const paying = await PayingTpp.open({ scopes: [...scopes], registered });
+  await paying.renew(scopes.join(" "));
+  const { tpp, client_secret } = registered;
+  const basic = btoa(`${tpp.tpp_id}:${client_secret}`);
+  const missing = ["balances:read", "transactions:read", "standing-orders:read"];
+  return [
+    { name: "a TPP's own token", headers: paying.own, isAdmitted: shows("clientToken") },
+    {
+      ...{ name: "the token of a consent", headers: paying.token },
+      isAdmitted: (row) =>
+        shows("consentToken")(row) && !row.guard.scopes.some((scope) => missing.includes(scope)),
+    },
+    {
+      ...{ name: "a TPP's secret", headers: { authorization: `Basic ${basic}` } },
+      isAdmitted: shows("clientSecretBasic"),
+    },
+  ];
+};
+
+export const openKeyClasses = async (): Promise<KeyClass[]> => {
+  await openGateway();
+  await offerMandates();
+  const payment = await Payment.open();
+  const mandate = await Mandate.ask();
+  const page = { "x-gateway-auth-session": (await mandate.open()).token };
+  const other = await registerMerchant();
+  const isOf = (start: string) => (row: RouteContract) => (row.paths[0] ?? "").startsWith(start);
+  return [
+    ...(await strangers()),
+    ...(await ofStaff()),
+    merchantOf("a merchant's test key", party.merchant.headers.test),
+    merchantOf("a merchant's live key", party.merchant.headers.live),
+    merchantOf(
+      "a second key of the merchant",
+      (await withKeys(party.merchant.merchant_id)).headers.test,
+    ),
+    merchantOf("another merchant's key", other.headers.test),
+    { name: "a bank's key", headers: party.banks.test.alpha.headers, isAdmitted: shows("bankKey") },
+    ...(["test", "live"] as const).map((mode) => ({
+      ...{ name: `the ${mode} rail's key`, headers: { "x-gateway-rail-key": railKeys[mode] } },
+      isAdmitted: shows("railKey"),
+    })),
+    ...(await ofTpp()),
+    {
+      name: "the token of a checkout page",
+      headers: bearer(payment.token),
+      pageOf: payment.session_id,
+      isAdmitted: shows("checkoutToken"),
+    },
+    {
+      ...{ name: "the token of a mandate's page", headers: page, pageOf: mandate.mandate_id },
+      isAdmitted: (row) => shows("authSession")(row) && isOf("/mandates/")(row),
+    },
+  ];
+};

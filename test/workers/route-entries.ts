@@ -1,0 +1,99 @@
+import type { RouteContract } from "../../src/platform/contract.ts";
+
+/**
+ * The key that each route must need, said a second time. The first way is the rule: a new route
+ * that fits one needs nothing here. A route that needs another key on purpose has an entry.
+ */
+const rules: readonly [fits: (row: RouteContract) => boolean, needs: string][] = [
+  [under("/admin/v1/", "GET"), "adminKey of owner or approver or operator or support"],
+  [under("/admin/v1/"), "adminKey of owner or operator"],
+  [under("/gateway/callback/"), "bankKey"],
+  // The steps of a customer, whose page holds a token.
+  [({ paths: [path = ""] }) => path.includes("/authorisation"), "authSession"],
+  [under("/connections/"), "authSession"],
+  [under("/api/v1/payments/sessions/:id/", "POST"), "checkoutToken"],
+  [under("/assets/"), "no key"],
+  [under("/api/v1/"), "merchantKey"],
+  [under("/payments"), "merchantKey"],
+  [under("/ob/accounts"), "consentToken with its scope"],
+  [under("/ob/"), "clientToken with its scope"],
+  [under("/mandates"), "merchantKey or clientToken or consentToken with its scope"],
+  [under("/recurring/"), "merchantKey or consentToken with its scope"],
+];
+
+function under(prefix: string, method?: string) {
+  return (row: RouteContract): boolean =>
+    (row.paths[0] ?? "").startsWith(prefix) && (method ?? row.method) === row.method;
+}
+
+const everyRole = "adminKey of owner or approver or operator or support";
+const twoPeople = "adminKey of owner or operator or approver";
+const eitherToken = "clientToken or consentToken";
+const mandateToken = "merchantKey or consentToken with its scope";
+const client = "clientSecretBasic or no key";
+
+/** By the id of the route. "no key" is a public route: say why. */
+const entries: Readonly<Record<string, string>> = {
+  // Staff who may not change anything may still try and check.
+  tryStrategy: everyRole,
+  // What changes the staff is the owner's, and a second person approves.
+  ...{ addAdminKey: "adminKey of owner", listAdminKeys: "adminKey of owner" },
+  ...{ readAdminKey: "adminKey of owner", retireAdminKey: "adminKey of owner" },
+  ...{ approveAdminKey: "adminKey of approver", approveChange: "adminKey of approver" },
+  rejectChange: "adminKey of approver",
+  ...{ resolveMovement: twoPeople, takeOverCreditor: twoPeople },
+  reportCredit: "railKey",
+  cancelPaymentSession: "merchantKey or checkoutToken",
+  ...{ readConsent: eitherToken, revokeConsent: eitherToken, reauthoriseConsent: eitherToken },
+  createPaymentOrder: "consentToken with its scope",
+  ...{ listPaymentOrders: eitherToken, readPaymentOrder: eitherToken },
+  cancelPaymentOrder: eitherToken,
+  ...{ confirmMandateFunds: mandateToken, retryCharge: mandateToken },
+  // OAuth's own addresses: the client proves itself in the header or in the form.
+  ...{ requestTokens: client, pushRequest: client, revokeToken: client, introspectToken: client },
+  // Pages: the address itself is signed, and the page brings its own token.
+  ...{ openCheckout: "no key", openConsent: "no key", openOrder: "no key", openMandate: "no key" },
+  ...{ authorize: "no key", openConnections: "no key" },
+  readLiveStatus: "checkoutToken or no key",
+  ...{ readLiveConsent: "authSession or no key", readLiveOrder: "authSession or no key" },
+  readLiveMandate: "authSession or no key",
+  // Facts that everybody may know.
+  ...{ readBankCapabilities: "no key", readOAuthMetadata: "no key", readTokenKeys: "no key" },
+  // Only in the local world.
+  moveClock: "no key",
+};
+
+/** The routes that may answer as often as they are asked: files, and the local world's clock. */
+const unlimited = [/^asset /, /^moveClock$/];
+
+/** What a row needs, in the words of the table. */
+const needsOf = ({ guard }: RouteContract): string => {
+  const names = guard.accepts.map((scheme) => scheme?.name ?? "no key").join(" or ");
+  const role = guard.role === null ? "" : ` of ${guard.role}`;
+  return `${names}${role}${guard.scopes.length > 0 ? " with its scope" : ""}`;
+};
+
+/** Each route that needs another key than its rule or its entry says, and what to do. */
+export const differingRoutes = (rows: readonly RouteContract[]): string[] =>
+  rows.flatMap((row) => {
+    const { id, method, paths } = row;
+    const rule = rules.find(([fits]) => fits(row))?.[1];
+    const expected = entries[id] ?? rule ?? "an entry";
+    const needs = needsOf(row);
+    if (needs === expected) return [];
+    const advice = `if it is right, add ${id}: "${needs}" to entries in route-entries.ts`;
+    return `${method} ${paths[0]} needs ${needs}, but should need ${expected}: ${advice}`;
+  });
+
+/** Entries without a route, and entries that say what their rule says. */
+export const needlessEntries = (rows: readonly RouteContract[]): string[] =>
+  Object.keys(entries).filter((id) => {
+    const row = rows.find((known) => known.id === id);
+    return !row || rules.find(([fits]) => fits(row))?.[1] === entries[id];
+  });
+
+/** Each route whose guard counts nothing. */
+export const unlimitedRoutes = (rows: readonly RouteContract[]): string[] =>
+  rows
+    .filter(({ guard, id }) => !guard.limited && !unlimited.some((name) => name.test(id)))
+    .map(({ id }) => `${id}: its guard must count against a limit (limited: true)`);

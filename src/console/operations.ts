@@ -82,7 +82,7 @@ const apiOf = (
     const answer = await row.handle({
       ...{ request, url, env: page.env, caller: null },
       path: textsOf(given.path),
-      ...{ limits: [], query: undefined, body: undefined, input: undefined },
+      ...{ limits: page.limits, query: undefined, body: undefined, input: undefined },
       ...{ correlationId: page.correlationId, traceparent: page.traceparent },
       waitUntil: (work) => page.waitUntil(work),
     });

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { problemCatalogue } from "../kernel/problems.ts";
+import { limitedAddress } from "../parties/guards.ts";
 import { page as pageAnswer, redirect } from "../platform/contract.ts";
-import { everyone, type Route, route } from "../platform/edge.ts";
+import { type Call, type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { parameterNames } from "../platform/path-map.ts";
 import { assetRoutes } from "./assets.ts";
@@ -10,6 +11,9 @@ import { operationsOf } from "./operations.ts";
 import type { Page } from "./page.ts";
 import { pages } from "./pages.ts";
 import { showPage, takeForm } from "./serve-page.tsx";
+import { sessionScheme } from "./session.ts";
+
+type ConsoleCall = Call<GatewayEnv, null, undefined, Record<string, string>, undefined>;
 
 /**
  * The routes of the console: two for each page of the table, and those of the login. A refusal is a
@@ -23,13 +27,13 @@ export const consoleRoutes = (
     ...pages.flatMap((page) => [
       route({
         ...rowOf(page, "GET"),
-        step: (call) => showPage(operations, page)(call as never),
+        step: (call: ConsoleCall) => showPage(operations, page)(call as never),
       }),
       ...(page.actions
         ? [
             route({
               ...rowOf(page, "POST"),
-              step: (call) => takeForm(operations, page)(call as never),
+              step: (call: ConsoleCall) => takeForm(operations, page)(call as never),
             }),
           ]
         : []),
@@ -52,7 +56,7 @@ const answers = {
 const rowOf = (page: Page, method: "GET" | "POST") => ({
   ...{ id: `${method} ${page.path}`, method, paths: [page.path], internal: true as const },
   summary: `The page ${page.path} of the console`,
-  guard: everyone,
+  guard: limitedAddress([sessionScheme]),
   path: v.object(
     Object.fromEntries(parameterNames(page.path).map((name) => [name, v.string()] as const)),
   ),
@@ -60,7 +64,7 @@ const rowOf = (page: Page, method: "GET" | "POST") => ({
 });
 
 const login = {
-  ...{ paths: ["/console/login"], internal: true as const, guard: everyone },
+  ...{ paths: ["/console/login"], internal: true as const, guard: limitedAddress() },
   ...{ query: loginQuery, answers },
 };
 

@@ -2,6 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { type AdminCaller, findAdmin } from "../admin/guard.ts";
 import { cookieField, type PageCookie, readCookie } from "../pages/response.ts";
 import { now } from "../platform/clock.ts";
+import type { SecurityScheme } from "../platform/contract.ts";
 import { randomHex, sha256Hex } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -14,6 +15,13 @@ import { consoleSessions } from "../platform/schema.ts";
  * eight hours, and ends as soon as its key does. Changes and ends are seen within 2 s.
  */
 const SESSION_MS = 8 * 3_600_000;
+
+/** The steps look at it, because a browser without a session is led to the login. */
+export const sessionScheme: SecurityScheme = {
+  name: "consoleSession",
+  header: "Cookie",
+  description: "The session of a browser that showed a staff key.",
+};
 
 type SessionRow = Pick<typeof consoleSessions.$inferSelect, "keySha256" | "expiresAt">;
 

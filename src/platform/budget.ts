@@ -57,7 +57,9 @@ export const reserve = async (
   const usual = sliceOf(terms);
   const lease = currentLease(name);
   const used: UsedLimit = { policy, terms, lease, refusedFor: null };
-  limits.push(used);
+  // A page of the console makes several calls under one key.
+  const known = limits.findIndex((limit) => limit.lease === lease);
+  limits.splice(known === -1 ? limits.length : known, 1, used);
   // Repeated, because other requests may consume the slice while it is being fetched.
   while (lease.tokens < taken) {
     const least = taken - lease.tokens;

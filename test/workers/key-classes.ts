@@ -1,5 +1,7 @@
+import { createExecutionContext } from "cloudflare:test";
 import type { RouteContract } from "../../src/platform/contract.ts";
 import { newKey } from "../../src/platform/keys.ts";
+import worker from "../../workers/gateway/index.ts";
 import { offerMandates } from "../mandates/app-scene.ts";
 import { Mandate } from "../mandates/approval-journey.ts";
 import { newTpp } from "../oauth/scene.ts";
@@ -12,7 +14,7 @@ import {
   registerMerchant,
   withKeys,
 } from "./gateway-journey.ts";
-import { askAdmin, bodyOf, ownerKey, railKeys } from "./gateway-worker.ts";
+import { askAdmin, bodyOf, env, ownerKey, railKeys } from "./gateway-worker.ts";
 
 /** One caller of each class of keys. */
 export interface KeyClass {
@@ -82,6 +84,19 @@ const ofStaff = async (): Promise<KeyClass[]> => [
   staffOf("support", (await newStaff("support")).key),
 ];
 
+/** A browser that showed the owner's key at the login of the console. */
+const logIn = async (): Promise<Record<string, string>> => {
+  const { origin } = new URL(env.BASE_URL);
+  const request = new Request(new URL("/console/login", origin), {
+    method: "POST",
+    headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ key: ownerKey }),
+    redirect: "manual",
+  });
+  const { headers } = await worker.fetch(request, env, createExecutionContext());
+  return { origin, cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
+};
+
 const merchantOf = (name: string, headers: Record<string, string>): KeyClass => ({
   ...{ name, headers },
   isAdmitted: shows("merchantKey"),
@@ -134,6 +149,11 @@ export const openKeyClasses = async (): Promise<KeyClass[]> => {
       isAdmitted: shows("railKey"),
     })),
     ...(await ofTpp()),
+    {
+      name: "the session of the console",
+      headers: await logIn(),
+      isAdmitted: shows("consoleSession"),
+    },
     {
       name: "the token of a checkout page",
       headers: bearer(payment.token),

@@ -12,7 +12,8 @@ const rules: readonly [fits: (row: RouteContract) => boolean, needs: string][] =
   [({ paths: [path = ""] }) => path.includes("/authorisation"), "authSession"],
   [under("/connections/"), "authSession"],
   [under("/api/v1/payments/sessions/:id/", "POST"), "checkoutToken"],
-  [under("/assets/"), "no key"],
+  [({ id }) => id.startsWith("asset "), "no key"],
+  [under("/console"), "consoleSession"],
   [under("/api/v1/"), "merchantKey"],
   [under("/payments"), "merchantKey"],
   [under("/ob/accounts"), "consentToken with its scope"],
@@ -57,6 +58,7 @@ const entries: Readonly<Record<string, string>> = {
   readLiveStatus: "checkoutToken or no key",
   ...{ readLiveConsent: "authSession or no key", readLiveOrder: "authSession or no key" },
   readLiveMandate: "authSession or no key",
+  ...{ showLogin: "no key", logIn: "no key", logOut: "no key" },
   // Facts that everybody may know.
   ...{ readBankCapabilities: "no key", readOAuthMetadata: "no key", readTokenKeys: "no key" },
   // Only in the local world.

@@ -47,6 +47,7 @@ const names = [
   ...["a second key of the merchant", "another merchant's key", "a bank's key"],
   ...["the test rail's key", "the live rail's key", "a TPP's own token", "a TPP's secret"],
   ...["the token of a consent", "the token of a checkout page", "the token of a mandate's page"],
+  "the session of the console",
 ];
 
 /** The refusals of guards, whatever the route. A caller that was admitted never gets one here. */
@@ -85,6 +86,10 @@ const addressOf = (row: RouteContract, caller: KeyClass): string => {
 
 const check = answerCheck(rows);
 
+/** The console leads a browser without a session to its login. */
+const leadsToLogin = (headers: Headers): boolean =>
+  headers.get("location")?.startsWith("/console/login") ?? false;
+
 /** How the answer differs from what this caller should get; null if it does not. */
 const differs = async (row: RouteContract, caller: KeyClass): Promise<string | null> => {
   const { method, id } = row;
@@ -107,7 +112,9 @@ const differs = async (row: RouteContract, caller: KeyClass): Promise<string | n
   const [, code = ""] = /"code":"([A-Z_]+)"/.exec(text) ?? [];
   // The token of another page is not told whether the object exists.
   const isUnseen = code === "NOT_FOUND" && accepts(row, "authSession");
-  const isRefused = status === 401 || refusals.has(code) || (isUnseen && !isPublic(row, caller));
+  const isLedAway = accepts(row, "consoleSession") && leadsToLogin(headers);
+  const isRefused =
+    status === 401 || isLedAway || refusals.has(code) || (isUnseen && !isPublic(row, caller));
   const isAdmitted = isPublic(row, caller) || caller.isAdmitted(row);
   if (isRefused === isAdmitted) return `${isAdmitted ? "refused" : "admitted"}: ${answer}`;
   return check(method, address, { status, headers, text });

@@ -49,6 +49,7 @@ export const staffActions = [
   "resolve",
   "acknowledge",
   "revoke",
+  "take_over_creditor",
 ] as const;
 
 export type StaffAction = (typeof staffActions)[number];
@@ -118,7 +119,9 @@ export const judged = <State>(
 };
 
 const doneAlready = () =>
-  refuse("INVALID_STATE", { message: "This is done already. Doing it again changes nothing." });
+  refuse("INVALID_STATE", {
+    message: "It has ended, or this is done already: nothing would change.",
+  });
 
 /** A refusal as staff read it. */
 export const whyNot = (problem: Problem) => ({

@@ -8,8 +8,9 @@ import {
   timelineView,
 } from "../aggregate/explain.ts";
 import { type Refusal, refuse } from "../kernel/result.ts";
-import { allowedRefund, partiesView } from "../payments/admin-view.ts";
+import { allowedRefund } from "../payments/admin-view.ts";
 import { refundView } from "../payments/refund-views.ts";
+import { partiesView } from "../sca/admin-view.ts";
 import { allowedMovements, nextReviews } from "../transfers/explain.ts";
 import { movementDecisions } from "../transfers/movements.ts";
 import { movementView } from "../transfers/views.ts";

@@ -1,8 +1,10 @@
 import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.ts";
 import { type Aggregate, type Fresh, type Performed, RETENTION_MS } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
+import { ok } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { consentForStaff } from "./admin-view.ts";
 import { indexOf } from "./connection-view.ts";
 import { isFinal } from "./consent-machine.ts";
 import type {
@@ -92,7 +94,7 @@ export const consentAggregate: Aggregate<
     permit_order: decidePermitOrder,
     permit_mandate: decidePermitMandate,
   },
-  views: consentViews,
+  views: { ...consentViews, admin: (record, viewer) => ok(consentForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
       if (input.kind === "ask_push") return noteSca(scaOwner, input, before, after);

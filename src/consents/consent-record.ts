@@ -1,4 +1,5 @@
 import type { Effect } from "../aggregate/effects.ts";
+import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
@@ -267,4 +268,5 @@ export type ConsentView =
   | { view: "access_token"; client_id: string; family: number; serial: number }
   | { view: "refresh_token"; client_id: string; family: number; generation: number; now: number }
   | { view: "data"; account_id: string | null }
-  | { view: "notification" };
+  | { view: "notification" }
+  | AdminView;

@@ -132,15 +132,24 @@ export const passConsentTime = (record: ConsentRecord, fresh: Fresh): ConsentRec
     : timed;
 };
 
+/** What time alone changes next, each with its instant and a sentence for staff. */
+export const timedChanges = (record: ConsentRecord): { what: string; at: number }[] => {
+  const { state, expires_at, notice_at, authorisation } = record;
+  if (isFinal(state)) return [];
+  const unapproved = "The authorisation ends unless the customer has approved it.";
+  const isInForce = state === "AUTHORISED";
+  return [
+    ...(isOpen(record) ? [{ what: unapproved, at: authorisation.terms.authorise_by }] : []),
+    ...(isInForce ? [{ what: "The consent expires.", at: expires_at }] : []),
+    ...(notice_at === null
+      ? []
+      : [{ what: "The TPP is told that the consent is about to expire.", at: notice_at }]),
+  ];
+};
+
 /** The instant of the next change by time; Infinity if never. */
 export const nextConsentChange = (record: ConsentRecord): number =>
-  isFinal(record.state)
-    ? Infinity
-    : Math.min(
-        isOpen(record) ? record.authorisation.terms.authorise_by : Infinity,
-        record.state === "AUTHORISED" ? record.expires_at : Infinity,
-        record.notice_at ?? Infinity,
-      );
+  Math.min(...timedChanges(record).map(({ at }) => at));
 
 /** When a final consent ended, or at the latest can have: a rejection has no instant of its own. */
 export const endedAt = ({ state, revoked_at, expires_at, authorisation }: ConsentRecord): number =>

@@ -1,3 +1,4 @@
+import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState, ViewTable } from "../aggregate/state.ts";
 import type { GrantedAccount } from "../banks/account-information.ts";
 import type { BankRequest } from "../banks/contract.ts";
@@ -23,7 +24,7 @@ const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** The consent as its TPP sees it. The address is there only while the customer can use it. */
-const consentView = (
+export const consentView = (
   record: Omit<ConsentRecord, keyof AggregateState> & { state: ConsentState },
 ) => {
   const { terms, authorisation, accounts, authorised_at } = record;
@@ -175,7 +176,7 @@ const dataGrant = (
 
 export type DataGrant = ReturnType<typeof dataGrant>;
 
-export const consentViews: ViewTable<ConsentRecord, ConsentView> = {
+export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminView>> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
   address: ({ authorisation }) => ok({ url: authorisation.terms.url }),

@@ -5,6 +5,7 @@ import { ok } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { mandateForStaff } from "./admin-view.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
 import {
@@ -113,7 +114,7 @@ export const mandateAggregate: Aggregate<
     replaced_by: decideReplacedBy,
     take_over_creditor: decideTakeOverCreditor,
   },
-  views: mandateViews,
+  views: { ...mandateViews, admin: (record, viewer) => ok(mandateForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
       return input.kind === "ask_push" ? noteSca(scaOwner, input, before, after) : null;

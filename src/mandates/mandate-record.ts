@@ -1,5 +1,6 @@
 import type { Approver } from "../admin/approvals.ts";
 import type { Effect } from "../aggregate/effects.ts";
+import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { ChargeReport, ChargeTerms } from "../charges/charge-record.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
@@ -222,4 +223,5 @@ export type MandateView =
   /** For the mandate that replaces this one. */
   | { view: "carried" }
   /** For a funds confirmation and for the operator: the accounts and the bank's token. */
-  | ({ view: "grant" } & MandateViewer);
+  | ({ view: "grant" } & MandateViewer)
+  | AdminView;

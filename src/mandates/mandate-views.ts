@@ -1,3 +1,4 @@
+import type { AdminView } from "../aggregate/explain.ts";
 import type { ViewTable } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
@@ -111,7 +112,7 @@ const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: Mandat
 
 export type MandateGrant = ReturnType<typeof grantOf>;
 
-export const mandateViews: ViewTable<MandateRecord, MandateView> = {
+export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminView>> = {
   mandate: (record, viewer) =>
     isOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
   charge(record, { charge_id, ...viewer }) {

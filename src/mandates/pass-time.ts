@@ -14,25 +14,33 @@ import { CHARGE_TIME, dateOf, endOf, scheduleOf, startOfDay } from "./mandate-ti
  * order of these instants, however late the alarm is.
  */
 interface TimedChange {
+  /** Infinity if never. */
   at: number;
+  /** A sentence for staff. */
+  what: string;
   apply: (record: MandateRecord, fresh: Fresh) => MandateRecord;
 }
 
-const changesOf = (record: MandateRecord): TimedChange[] => {
+export const timedChanges = (record: MandateRecord): TimedChange[] => {
   const { state, terms } = record;
-  if (isOpen(state)) return [{ at: record.authorise_by, apply: timeOut }];
-  const ends = { at: endOf(terms), apply: reachEnd };
+  if (isOpen(state)) return [{ at: record.authorise_by, what: UNAPPROVED, apply: timeOut }];
+  const ends = { at: endOf(terms), what: "The mandate reaches its end.", apply: reachEnd };
   if (state === "REPLACING") return [ends];
   return isInForce(state) ? [ends, ...changesInForce(record), ...chargesDue(record)] : [];
 };
 
+const UNAPPROVED = "The mandate expires unless the customer has approved it.";
+
 const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedChange[] => [
-  ...(notice_at === null ? [] : [{ at: notice_at, apply: noticeEnd }]),
+  ...(notice_at === null
+    ? []
+    : [{ at: notice_at, what: "The owner is told that the end is near.", apply: noticeEnd }]),
   ...(resume_on === null
     ? []
     : [
         {
           at: startOfDay(resume_on, terms.schedule.time_zone),
+          what: "The mandate resumes.",
           apply: (due: MandateRecord, fresh: Fresh) => resumeItself(due, resume_on, fresh),
         },
       ]),
@@ -48,6 +56,9 @@ const chargesDue = (record: MandateRecord): TimedChange[] => {
     return [
       {
         at: instantAt(unfinished.charge_date, CHARGE_TIME, time_zone),
+        what: isActive
+          ? "The announced charge is executed."
+          : "The announced charge is cancelled, because the mandate is paused.",
         apply: (due, fresh) =>
           isActive
             ? mustMoveCharge(due, unfinished, "day_come", fresh)
@@ -57,9 +68,10 @@ const chargesDue = (record: MandateRecord): TimedChange[] => {
   }
   if (record.state !== "ACTIVE") return [];
   return [
-    { at: collectAt(record), apply: collect },
+    { at: collectAt(record), what: "The next period is collected.", apply: collect },
     ...record.charges.map((entry) => ({
       at: automaticRetryAt(record, entry),
+      what: "The failed charge is tried again.",
       apply: (due: MandateRecord, fresh: Fresh) => retryAutomatically(due, entry, fresh),
     })),
   ];
@@ -89,7 +101,7 @@ const firstOf = (changes: readonly TimedChange[]): TimedChange | null =>
 export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   let present = record;
   for (;;) {
-    const first = firstOf(changesOf(present));
+    const first = firstOf(timedChanges(present));
     if (first === null || first.at > fresh.now) return noteDate(present, fresh);
     present = first.apply(present, fresh);
   }
@@ -97,7 +109,7 @@ export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRec
 
 /** The instant of the next change by time; Infinity if never. */
 export const nextMandateChange = (record: MandateRecord): number =>
-  firstOf(changesOf(record))?.at ?? Infinity;
+  firstOf(timedChanges(record))?.at ?? Infinity;
 
 /** Views know no clock: the running period and the end of retries are noted when someone looks. */
 const noteDate = (record: MandateRecord, fresh: Fresh): MandateRecord => {

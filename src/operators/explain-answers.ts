@@ -1,19 +1,28 @@
 import * as v from "valibot";
 import { staffActions } from "../aggregate/explain.ts";
+import { consent } from "../consents/answers.ts";
 import {
+  consentId,
   date,
   described,
   eventId,
+  mandateId,
   maskedIban,
   merchantId,
+  mode,
   named,
+  paymentOrderId,
   text,
   time,
   timeOrNull,
   tppId,
 } from "../kernel/fields.ts";
+import { charge, mandate } from "../mandates/answers.ts";
+import { mandateStates } from "../mandates/mandate-machine.ts";
+import { paymentOrder } from "../payment-orders/answers.ts";
 import { payment, refund } from "../payments/payment-answers.ts";
 import * as answers from "./answers.ts";
+import { creditorOfMandate } from "./mandate-schemas.ts";
 
 /** What staff see of one object (docs/decisions/117). Nothing in it is a secret; IBANs masked. */
 
@@ -107,6 +116,19 @@ const authorisation = v.pipe(
 
 const bankHandleOrNull = v.nullable(text("The bank's handle.", "aurora"));
 
+const payer = v.nullable(
+  v.strictObject({
+    bank_handle: bankHandleOrNull,
+    masked_iban: maskedIban,
+    masked_name: text("Initials.", "L•••• H•••••"),
+  }),
+);
+
+const parties = {
+  payer,
+  payee: v.nullable(v.strictObject({ bank_handle: bankHandleOrNull, masked_iban: maskedIban })),
+};
+
 /** What every kind has at its end. */
 const explained = {
   events: v.array(sentEvent),
@@ -126,14 +148,7 @@ export const paymentForStaff = v.pipe(
       v.nullable(v.strictObject({ type: v.picklist(["alias", "iban"]), value: v.string() })),
       described("As the merchant named it; an IBAN is masked.", null),
     ),
-    payer: v.nullable(
-      v.strictObject({
-        bank_handle: bankHandleOrNull,
-        masked_iban: maskedIban,
-        masked_name: text("Initials.", "L•••• H•••••"),
-      }),
-    ),
-    payee: v.nullable(v.strictObject({ bank_handle: bankHandleOrNull, masked_iban: maskedIban })),
+    ...parties,
     authorisation: v.pipe(v.nullable(authorisation), described("Null for a charge.", null)),
     expires_at: v.pipe(timeOrNull, described("Null for a charge.", null)),
     charge_date: v.pipe(v.nullable(date), described("Set for a charge of a mandate.", null)),
@@ -144,4 +159,77 @@ export const paymentForStaff = v.pipe(
   named("PaymentForStaff", "A payment or a charge with everything that staff may know.", {
     kind: "PAYMENT",
   }),
+);
+
+const { sca_url: _page, ...orderFields } = paymentOrder.entries;
+
+export const orderForStaff = v.pipe(
+  v.strictObject({
+    ...orderFields,
+    tpp_id: tppId,
+    mode,
+    ...parties,
+    authorise_by: time,
+    authorisation,
+    movements: v.array(answers.movement),
+    ...explained,
+  }),
+  named("PaymentOrderForStaff", "A payment order with everything that staff may know."),
+);
+
+const {
+  approval_url: _approval,
+  consent_url: _consent,
+  redirect_url: _redirect,
+  metadata: _metadata,
+  ...mandateFields
+} = mandate.entries;
+
+export const mandateForStaff = v.pipe(
+  v.strictObject({
+    ...mandateFields,
+    state: v.pipe(
+      v.picklist(mandateStates),
+      described("REPLACING: approved, while the mandate that it replaces is ended.", "ACTIVE"),
+    ),
+    merchant_id: v.nullable(merchantId),
+    tpp_id: v.pipe(v.nullable(tppId), described("Of a TPP's mandate; else null.", null)),
+    consent_id: v.pipe(v.nullable(consentId), described("Of a TPP's mandate; else null.", null)),
+    ...parties,
+    creditor_proposal: creditorOfMandate.entries.proposal,
+    authorisation,
+    charges: v.pipe(v.array(charge), described("The newest ones, oldest first.", undefined)),
+    ...explained,
+  }),
+  named("MandateForStaff", "A mandate with everything that staff may know."),
+);
+
+const {
+  consent_url: _consentPage,
+  authorization_url: _authorization,
+  code_challenge_method: _method,
+  ...consentFields
+} = consent.entries;
+
+export const consentForStaff = v.pipe(
+  v.strictObject({
+    ...consentFields,
+    authorise_by: time,
+    tpp_id: tppId,
+    tpp_name: text("The name that the customer saw.", "Budget App"),
+    created_at: time,
+    payer,
+    authorisation: v.strictObject({
+      ...authorisation.entries,
+      renews: v.pipe(v.boolean(), described("Whether it was approved before.", false)),
+      outcome: v.pipe(
+        v.nullable(text("How the newest authorisation ended.", "APPROVED")),
+        described("Null while it is open.", "APPROVED"),
+      ),
+    }),
+    mandates: v.array(mandateId),
+    payment_orders: v.array(paymentOrderId),
+    ...explained,
+  }),
+  named("ConsentForStaff", "A consent with everything that staff may know: never a token."),
 );

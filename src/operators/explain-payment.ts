@@ -4,7 +4,6 @@ import type { CallNote, Turn } from "../aggregate/turn.ts";
 import type { chargeForStaff } from "../charges/admin-view.ts";
 import { chargeKind } from "../charges/charge-kind.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import type { Owner } from "../parties/owners.ts";
 import type { paymentForStaff } from "../payments/admin-view.ts";
 import { paymentKind } from "../payments/payment-kind.ts";
 import type { RefundView } from "../payments/refund-record.ts";
@@ -15,7 +14,7 @@ import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { MovementCommand, MovementView } from "../transfers/movements.ts";
 import type { AdminCall } from "./administration.ts";
-import { adminView, allowedTo, eventsOf } from "./explain.ts";
+import { adminView, detailOf } from "./explain.ts";
 
 /** A payment or a charge, as its detail calls it. */
 interface PaymentStub extends AnyObject {
@@ -44,7 +43,6 @@ export const readPayment = async (call: PaymentCall): Promise<Result<Reply>> => 
   return shown.ok ? answerPayment(call, stub, viewer, shown.value) : shown;
 };
 
-/** What the object says, with its events and what else decides an action. */
 const answerPayment = async (
   { env }: PaymentCall,
   stub: PaymentStub,
@@ -52,22 +50,15 @@ const answerPayment = async (
   shown: string,
 ): Promise<Result<Reply>> => {
   const payment = JSON.parse(shown) as PaymentShown;
-  const { mode, timeline } = payment;
-  const owner = ownerOf(payment);
-  const subject_id = payment.session_id ?? payment.charge_id ?? "";
-  const [events, mayRefund] = await Promise.all([
-    eventsOf(env, { owner, mode, subject_id, timeline }),
-    isAllowed(payment, "refund") ? checkStaffRefund(env, stub, payment) : ok(null),
-  ]);
-  const others = { refund: mayRefund.ok ? null : mayRefund.problem };
-  return reply(200, { ...payment, events, allowed: allowedTo(viewer.by, payment.allowed, others) });
+  const subjectId = payment.session_id ?? payment.charge_id ?? "";
+  const refused = isAllowed(payment, "refund")
+    ? checkStaffRefund(env, stub, payment).then((may) => ({ refund: may.ok ? null : may.problem }))
+    : null;
+  return reply(200, await detailOf(env, viewer, payment, subjectId, refused));
 };
 
 const isAllowed = ({ allowed }: PaymentShown, wanted: StaffAction): boolean =>
   allowed.some(({ action, allowed: is }) => action === wanted && is);
-
-const ownerOf = ({ merchant_id, tpp_id }: PaymentShown): Owner =>
-  merchant_id !== null ? { kind: "MERCHANT", id: merchant_id } : { kind: "TPP", id: tpp_id ?? "" };
 
 /** Whether the operator's records let the merchant refund now. */
 const checkStaffRefund = async (

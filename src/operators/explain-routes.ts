@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { adminKey } from "../admin/guard.ts";
-import { idOf } from "../kernel/fields.ts";
+import { consentId, idOf, paymentOrderId } from "../kernel/fields.ts";
 import { refund } from "../payments/payment-answers.ts";
 import { refundRequest } from "../payments/requests.ts";
 import { refundRefusals } from "../payments/routes.ts";
@@ -8,7 +8,10 @@ import { created } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import * as answers from "./explain-answers.ts";
+import { readConsent, readMandate, readOrder } from "./explain-objects.ts";
 import { readPayment } from "./explain-payment.ts";
+import { mandatePath } from "./mandate-schemas.ts";
+import { askAboutOrder, cancelOrderAsStaff } from "./order-actions.ts";
 import { askAboutPayment, cancelPaymentAsStaff, refundForMerchant } from "./payment-actions.ts";
 import * as requests from "./requests.ts";
 
@@ -21,7 +24,10 @@ const paymentPath = v.object({
   id: idOf("pay|ps|chg", "The payment, the payment session or the charge of a mandate."),
 });
 
-export const explainRoutes: readonly Route<GatewayEnv>[] = [
+const oneOrder = "/admin/v1/payment-orders/:payment_order_id";
+const orderPath = v.object({ payment_order_id: paymentOrderId });
+
+const paymentRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "explainPayment",
     method: "GET",
@@ -77,3 +83,67 @@ export const explainRoutes: readonly Route<GatewayEnv>[] = [
     step: refundForMerchant,
   }),
 ];
+
+const orderRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "explainPaymentOrder",
+    method: "GET",
+    paths: [oneOrder],
+    summary: "Read a payment order with its history, what comes next and what is allowed",
+    guard: reads,
+    path: orderPath,
+    answers: { 200: answers.orderForStaff },
+    step: readOrder,
+  }),
+  route({
+    id: "askAboutPaymentOrder",
+    method: "POST",
+    paths: [`${oneOrder}/ask`],
+    summary: "Have the bank or the rail asked now about an order's movements",
+    description: "As for a payment.",
+    guard: changes,
+    path: orderPath,
+    body: v.strictObject({}),
+    answers: { 200: answers.orderForStaff },
+    refusals: ["NOTHING_TO_ASK", "CALL_IN_PROGRESS"],
+    step: askAboutOrder,
+  }),
+  route({
+    id: "cancelPaymentOrderAsStaff",
+    method: "POST",
+    paths: [`${oneOrder}/cancel`],
+    summary: "Cancel a payment order",
+    description: "Possible until the bank receives its instruction. A repeat changes nothing.",
+    guard: changes,
+    path: orderPath,
+    body: requests.cancelOrderRequest,
+    answers: { 200: answers.orderForStaff },
+    refusals: ["PAYMENT_ORDER_NOT_CANCELLABLE"],
+    step: cancelOrderAsStaff,
+  }),
+];
+
+const otherRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "explainMandate",
+    method: "GET",
+    paths: ["/admin/v1/mandates/:mandate_id"],
+    summary: "Read a mandate with its charges, its history, what comes next and what is allowed",
+    guard: reads,
+    path: mandatePath,
+    answers: { 200: answers.mandateForStaff },
+    step: readMandate,
+  }),
+  route({
+    id: "explainConsent",
+    method: "GET",
+    paths: ["/admin/v1/consents/:consent_id"],
+    summary: "Read a consent with its history, what comes next and what is allowed",
+    guard: reads,
+    path: v.object({ consent_id: consentId }),
+    answers: { 200: answers.consentForStaff },
+    step: readConsent,
+  }),
+];
+
+export const explainRoutes = [...paymentRoutes, ...orderRoutes, ...otherRoutes];

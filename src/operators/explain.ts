@@ -35,6 +35,7 @@ const permissionsOf: Readonly<Record<StaffAction, readonly Permission[]>> = {
   revoke: ["change"],
   resolve: ["change", "approve"],
   acknowledge: ["change", "approve"],
+  take_over_creditor: ["change", "approve"],
 };
 
 const mayDo = (action: StaffAction, { role }: Approver): boolean =>
@@ -45,10 +46,10 @@ const butFor = (one: AllowedAction, other: Problem | null | undefined): AllowedA
   one.allowed && other ? { ...one, allowed: false, why: whyNot(other) } : one;
 
 /** Adds what the object cannot know: other reasons, and the key that asks. */
-export const allowedTo = (
+const allowedTo = (
   by: Approver,
   allowed: readonly AllowedAction[],
-  others: Partial<Record<StaffAction, Problem | null>> = {},
+  others: Partial<Record<StaffAction, Problem | null>>,
 ): AllowedAction[] =>
   allowed.map((one) => {
     const open = butFor(one, others[one.action]);
@@ -61,18 +62,34 @@ const MOST_EVENTS = 25;
 /** An event has the instant of the decision that its note in the timeline has. */
 const SAME_INSTANT_MS = 2;
 
-interface EventsOf {
-  owner: Owner;
+/** What every object says to staff. */
+interface Explained {
   mode: Mode;
-  subject_id: string;
+  merchant_id?: string | null;
+  tpp_id: string | null;
+  allowed: AllowedAction[];
   timeline: ReturnType<typeof timelineView>;
 }
 
-/** The newest events about an object, oldest first: found by the instants of its timeline. */
-export const eventsOf = async (
+/** What an object says, with its events and what else decides an action. */
+export const detailOf = async <Shown extends Explained>(
   env: GatewayEnv,
-  { owner, mode, subject_id, timeline }: EventsOf,
+  { by }: AdminView,
+  shown: Shown,
+  subjectId: string,
+  others: Promise<Partial<Record<StaffAction, Problem | null>>> | null = null,
 ) => {
+  const [events, refused] = await Promise.all([eventsOf(env, shown, subjectId), others]);
+  return { ...shown, events, allowed: allowedTo(by, shown.allowed, refused ?? {}) };
+};
+
+const ownerOf = ({ merchant_id = null, tpp_id }: Explained): Owner =>
+  merchant_id === null ? { kind: "TPP", id: tpp_id ?? "" } : { kind: "MERCHANT", id: merchant_id };
+
+/** The newest events about an object, oldest first: found by the instants of its timeline. */
+const eventsOf = async (env: GatewayEnv, shown: Explained, subjectId: string) => {
+  const { mode, timeline } = shown;
+  const owner = ownerOf(shown);
   const noted = timeline.filter(({ kind }) => kind === "event").slice(-MOST_EVENTS);
   if (noted.length === 0) return [];
   const instants = noted.flatMap(({ at }) => {
@@ -88,7 +105,7 @@ export const eventsOf = async (
         eq(events.ownerId, owner.id),
         eq(events.mode, mode),
         inArray(events.createdAt, instants),
-        eq(events.subjectId, subject_id),
+        eq(events.subjectId, subjectId),
       ),
     )
     .orderBy(events.createdAt, events.eventId);

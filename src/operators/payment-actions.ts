@@ -1,11 +1,10 @@
 import type { InferOutput } from "valibot";
-import { followForAWhile } from "../aggregate/follow-for-a-while.ts";
-import type { Turn } from "../aggregate/turn.ts";
 import { refuseCancelByStaff } from "../charges/admin-view.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { createRefund } from "../payments/refunds.ts";
 import type { refundRequest } from "../payments/requests.ts";
 import type { Reply } from "../platform/edge.ts";
+import { askNow } from "./ask-now.ts";
 import {
   findPayment,
   type PaymentCall,
@@ -26,29 +25,14 @@ const open = async ({ env, path }: PaymentCall) => {
   return found && stub && listed ? { kind: found.kind, stub, row: listed.row } : null;
 };
 
-/**
- * `POST …/ask`: the object makes its open questions due, and this request performs them as any
- * worker does: by a claim, so never two at once. The object goes on by itself if it takes longer.
- */
+/** `POST …/ask` */
 export const askAboutPayment = async (call: PaymentCall): Promise<Result<Reply>> => {
   const opened = await open(call);
   if (!opened) return refuse("NOT_FOUND");
-  const { kind, stub, row } = opened;
-  const { caller, correlationId, traceparent } = call;
-  const deed = { action: "payment.ask", subject: row.objectId, details: {} };
-  return actAsStaff(call, deed, async () => {
-    const ask = { type: "ask", actor: caller.keyId } as const;
-    const turn = await stub.act(ask, { correlationId, traceparent }, { view: "questions" });
-    if (!turn?.view?.ok) return refuse("NOT_FOUND");
-    if (turn.refusal) return turn.refusal;
-    const performNow = async (effect: string): Promise<Turn | null> => {
-      const claim = await stub.claim(effect);
-      const taken = { refusal: null, view: null, claim };
-      return claim && followForAWhile(call, stub, kind.performers, taken);
-    };
-    await Promise.all((JSON.parse(turn.view.value) as string[]).map(performNow));
-    return readPayment(call);
-  });
+  const { stub, row } = opened;
+  const { performers } = opened.kind;
+  const asked = { action: "payment.ask", subject: row.objectId, stub, performers };
+  return askNow(call, asked, () => readPayment(call));
 };
 
 /** `POST …/cancel`: the same rule as for the merchant, and the same for a repeat. */

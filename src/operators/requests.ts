@@ -275,6 +275,11 @@ export const cancelPaymentRequest = v.pipe(
   named("CancelPaymentAsStaff", "Why staff cancel a payment. Only the audit log keeps it."),
 );
 
+export const cancelOrderRequest = v.pipe(
+  v.strictObject({ note }),
+  named("CancelOrderAsStaff", "Why staff cancel a payment order. Only the audit log keeps it."),
+);
+
 /** The objects whose movements staff review. */
 export const reconciliationPath = v.object({
   payment_id: idOf("ps|pay|po", "The payment or the payment order."),

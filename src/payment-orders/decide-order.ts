@@ -120,13 +120,13 @@ export const decideReject = (
 export const isCancellable = (record: PaymentOrderRecord): boolean =>
   isOpen(record.state) && !mayBePaid(record);
 
-/** The TPP cancels. Cancelled again, the order is the same. */
+/** The TPP or staff cancel. Cancelled again, the order is the same. */
 export const decideCancel = (
   record: PaymentOrderRecord,
-  viewer: CommandOf<"cancel">,
+  command: CommandOf<"cancel">,
   fresh: Fresh,
 ): Decision => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
   if (!isCancellable(record)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
   return move(record, "cancelled", fresh);

@@ -20,6 +20,7 @@ import {
   takeMovementReport,
 } from "../transfers/movements.ts";
 import { otherIdsOf, reviewRow } from "../transfers/views.ts";
+import { orderForStaff } from "./admin-view.ts";
 import {
   bindBrowser,
   decideCancel,
@@ -121,7 +122,7 @@ export const orderAggregate: Aggregate<
     consent_ended: decideConsentEnded,
     keep_answer: (record) => ok(keepAnswer(record)),
   },
-  views: orderViews,
+  views: { ...orderViews, admin: (record, viewer) => ok(orderForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
       return input.kind === "ask_push"
@@ -140,7 +141,9 @@ export const orderAggregate: Aggregate<
       case "reject":
         return note("decision", "reject", { actor: "customer" });
       case "cancel":
-        return note("decision", "cancel", { actor: "TPP" });
+        return note("decision", "cancel", {
+          actor: "operator" in input ? input.operator : "TPP",
+        });
       case "consent_ended":
         return note("decision", "consent ended");
       case "keep_answer":

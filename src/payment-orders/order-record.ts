@@ -1,4 +1,5 @@
 import type { Effect } from "../aggregate/effects.ts";
+import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
@@ -116,7 +117,8 @@ export type OrderCommand =
   /** What the customer named is no account at the bank. */
   | { type: "resolution_failed" }
   | { type: "reject"; browser_id: string }
-  | ({ type: "cancel" } & OrderViewer)
+  /** `operator`: the key_id of the admin key, if staff cancel. */
+  | ({ type: "cancel" } & (OrderViewer | { operator: string }))
   /** The consent has ended and the order had no permit to go on. */
   | { type: "consent_ended" }
   /** A request that created the order is about to answer. */
@@ -128,6 +130,7 @@ export type OrderView =
   | ({ view: "order" } & OrderViewer)
   | { view: "step" | "page" | "live"; browser_id: string }
   | MovementView
+  | AdminView
   | { view: "resolution" }
   /** Of the request that created the order, once it is kept. */
   | { view: "answer" };

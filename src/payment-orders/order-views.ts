@@ -1,3 +1,4 @@
+import type { AdminView } from "../aggregate/explain.ts";
 import type { ViewTable } from "../aggregate/state.ts";
 import type { NamingTerms } from "../consents/name-payer.ts";
 import { maskIban } from "../kernel/iban.ts";
@@ -90,7 +91,7 @@ const challengeView = (record: PaymentOrderRecord) => {
   };
 };
 
-export const orderViews: ViewTable<PaymentOrderRecord, OrderView> = {
+export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminView>> = {
   order: (record, viewer) =>
     isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
   answer: ({ creation }) => ok(JSON.parse(creation.answer)),

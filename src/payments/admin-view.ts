@@ -8,38 +8,21 @@ import {
   timelineView,
   withoutNames,
 } from "../aggregate/explain.ts";
-import { maskIban, maskName } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
-import { authorisationView } from "../sca/admin-view.ts";
+import { authorisationView, partiesView } from "../sca/admin-view.ts";
 import { allowedMovements, nextReviews } from "../transfers/explain.ts";
 import { movementDecisions } from "../transfers/movements.ts";
 import { movementView } from "../transfers/views.ts";
 import { decideCancel } from "./decide-checkout.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
-import type { Paid, Refundable, RefundCommand, RefundOwner } from "./refund-record.ts";
+import type { Refundable, RefundCommand, RefundOwner } from "./refund-record.ts";
 import { refundView } from "./refund-views.ts";
 import { isOpen } from "./session-machine.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 import { destinationView, paymentView } from "./views.ts";
 
 /** A payment as staff see it (docs/decisions/117): masked, without secrets and addresses. */
-
-/** Payer and payee, as far as they are known. */
-export const partiesView = (
-  payer: Pick<Paid["payer"], "bank_handle" | "display_name" | "iban"> | null,
-  creditor: Paid["route"]["creditor"] | null,
-) => ({
-  payer: payer && {
-    bank_handle: payer.bank_handle,
-    masked_iban: maskIban(payer.iban),
-    masked_name: maskName(payer.display_name),
-  },
-  payee: creditor && {
-    bank_handle: creditor.bank_handle,
-    masked_iban: maskIban(creditor.iban),
-  },
-});
 
 /** Whether the merchant's whole rest may be refunded, as far as what was paid decides it. */
 export const allowedRefund = <State extends Refundable>(

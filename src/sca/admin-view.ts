@@ -1,7 +1,24 @@
+import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
+import { maskIban, maskName } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Authorisation } from "./authorisation.ts";
 
-/** An authorisation as staff see it: never a code, a token or a phone number. */
+/** What staff see of whoever approves, and how far they came (docs/decisions/117). */
+
+/** Payer and payee, as far as they are known; masked. */
+export const partiesView = (payer: DebtorAccount | null, payee: CreditorAccount | null) => ({
+  payer: payer && {
+    bank_handle: payer.bank_handle,
+    masked_iban: maskIban(payer.iban),
+    masked_name: maskName(payer.display_name),
+  },
+  payee: payee && {
+    bank_handle: payee.bank_handle,
+    masked_iban: maskIban(payee.iban),
+  },
+});
+
+/** Never a code, a token or a phone number. */
 export const authorisationView = ({ challenges, wrong_codes, challenge }: Authorisation) => ({
   challenges,
   wrong_codes,

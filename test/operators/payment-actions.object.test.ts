@@ -132,7 +132,7 @@ describe("cancelling", () => {
       allowed: false,
       why: {
         code: "INVALID_STATE",
-        message: "This is done already. Doing it again changes nothing.",
+        message: "It has ended, or this is done already: nothing would change.",
       },
     });
     const again = bodyOf(await asBob("POST", payment, "/cancel", { note: "asked by phone" }));

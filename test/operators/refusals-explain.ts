@@ -6,12 +6,19 @@ import { meanwhile, paid, type Reason, reason } from "../workers/refusals.ts";
 /** Why staff cannot read an object, or act on it. */
 const noPayment = `payments/pay_${"0".repeat(43)}`;
 
+const noOrder = `payment-orders/po_${"0".repeat(43)}`;
+
 const notThere = (
   [
     ["a payment", "GET", noPayment],
     ["to ask about a payment", "POST", `${noPayment}/ask`, {}],
     ["to cancel a payment", "POST", `${noPayment}/cancel`, { note: "None" }],
     ["to refund a payment", "POST", `${noPayment}/refund`, {}],
+    ["a payment order", "GET", noOrder],
+    ["to ask about a payment order", "POST", `${noOrder}/ask`, {}],
+    ["to cancel a payment order", "POST", `${noOrder}/cancel`, { note: "None" }],
+    ["a mandate", "GET", `mandates/mnd_${"0".repeat(43)}`],
+    ["a consent", "GET", `consents/cns_${"0".repeat(43)}`],
   ] as const
 ).map(([what, method, path, json]) =>
   reason(`${what}: unknown id`, "NOT_FOUND", () => askAdmin(method, path, json)),

@@ -6,6 +6,7 @@ import { isLocal } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
 import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
 import { checkPublicTarget } from "../platform/targets.ts";
+import { answerExcerpt } from "./answer-excerpt.ts";
 import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import type { LeasedDelivery } from "./endpoint-object.ts";
@@ -75,22 +76,23 @@ const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Out
     timeoutMs: ENDPOINT_TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
   });
-  return outcomeOf(answer);
+  return outcomeOf(answer, secrets.all);
 };
 
 /** Only 2xx is success: a redirect is not followed and counts as a refusal. */
-const outcomeOf = (answer: OutboundAnswer): Outcome => {
-  const duration_ms = answer.durationMs;
-  if (answer.kind === "lost") {
-    const result = answer.reason === "timeout" ? "TIMED_OUT" : "UNREACHABLE";
+const outcomeOf = (received: OutboundAnswer, secrets: readonly string[]): Outcome => {
+  const duration_ms = received.durationMs;
+  if (received.kind === "lost") {
+    const result = received.reason === "timeout" ? "TIMED_OUT" : "UNREACHABLE";
     return { result, http_status: null, duration_ms, retry_after_ms: null };
   }
-  const { status: http_status, headers } = answer;
+  const { status: http_status, headers } = received;
+  const answer = answerExcerpt(received.text, secrets);
   if (http_status >= 200 && http_status < 300) {
-    return { result: "SUCCEEDED", http_status, duration_ms };
+    return { result: "SUCCEEDED", http_status, duration_ms, answer };
   }
   const retry_after_ms = retryAfterMs(headers.get("retry-after"), now());
-  return { result: "REFUSED", http_status, duration_ms, retry_after_ms };
+  return { result: "REFUSED", http_status, duration_ms, retry_after_ms, answer };
 };
 
 const notSent = (result: FailureReason): Outcome => ({

@@ -86,6 +86,8 @@ export interface AttemptRecord {
   result: "SUCCEEDED" | FailureReason | "UNREPORTED";
   http_status: number | null;
   duration_ms: number | null;
+  /** The beginning of the answer, redacted (answer-excerpt.ts); null if there was none. */
+  answer: string | null;
 }
 
 export type FailureReason =
@@ -97,12 +99,13 @@ export type FailureReason =
 
 /** The outcome of one attempt. */
 export type Outcome =
-  | { result: "SUCCEEDED"; http_status: number; duration_ms: number }
+  | { result: "SUCCEEDED"; http_status: number; duration_ms: number; answer?: string }
   | {
       result: FailureReason;
       http_status: number | null;
       duration_ms: number;
       retry_after_ms: number | null;
+      answer?: string;
     };
 
 /** An endpoint may take 15 s to answer. */
@@ -114,7 +117,8 @@ const LEASE_MS = ENDPOINT_TIMEOUT_MS + 5_000;
 /** How long a pointer may stay in its queue before another one is sent. */
 const POINTER_HOLD_MS = 20_000;
 
-const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const RETENTION_MS = 30 * DAY_MS;
@@ -177,9 +181,20 @@ const beginning = (nowMs: number) => ({
 export const holdDelivery = (delivery: Delivery, nowMs: number): Delivery | null =>
   moved(delivery, "held", nowMs);
 
-/** A held delivery, due at once. */
-export const releaseDelivery = (delivery: Delivery, nowMs: number): Delivery =>
-  moved({ ...delivery, ...beginning(nowMs) }, "released", nowMs) ?? delivery;
+/** Held deliveries leave ten a second at most. */
+const BETWEEN_RELEASES_MS = 100;
+
+/** A held delivery whose first attempt is due a moment after that of the one that left last. */
+export const releaseDelivery = (
+  delivery: Delivery,
+  last: Delivery | null,
+  nowMs: number,
+): Delivery => {
+  const attempt = last?.log.at(-1);
+  const begun = attempt ? attempt.at - (attempt.duration_ms ?? 0) : -Infinity;
+  const at = Math.max(nowMs, begun + BETWEEN_RELEASES_MS);
+  return moved({ ...delivery, ...beginning(at) }, "released", at) ?? delivery;
+};
 
 /** A given-up delivery held until its turn comes, or null if it was not given up. */
 export const recoverDelivery = (delivery: Delivery, nowMs: number): Delivery | null =>
@@ -211,8 +226,8 @@ export const reportDelivery = (
   attempts: number,
 ): Delivery | null => {
   if (attempt < 1 || attempt > delivery.attempts || isReported(delivery, attempt)) return null;
-  const { result, http_status, duration_ms } = outcome;
-  const entry: AttemptRecord = { attempt, at: nowMs, result, http_status, duration_ms };
+  const { result, http_status, duration_ms, answer = null } = outcome;
+  const entry: AttemptRecord = { attempt, at: nowMs, result, http_status, duration_ms, answer };
   const known = { ...delivery, log: logged(delivery.log, entry) };
   if (outcome.result === "SUCCEEDED") return moved(known, "succeeded", nowMs) ?? known;
   if (attempt < delivery.attempts) return known;
@@ -262,8 +277,9 @@ const lapsed = (delivery: Delivery, nowMs: number): Delivery => {
 export const wakeAt = (delivery: Delivery): number => {
   if (delivery.state === "HELD") return delivery.created_at + HELD_RETENTION_MS;
   if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
-  // Rounded up to the day, so one alarm deletes the deliveries of a whole day.
-  return Math.ceil((delivery.ended_at + RETENTION_MS) / DAY_MS) * DAY_MS;
+  // Rounded up to the hour, so one alarm deletes the deliveries of a whole hour, and the index
+  // finds those that ended in an hour (endpoint-monitor.ts). Earlier releases rounded to the day.
+  return Math.ceil((delivery.ended_at + RETENTION_MS) / HOUR_MS) * HOUR_MS;
 };
 
 /** The delivery after a move that ends its hold, or null if the table has no such move. */
@@ -280,6 +296,7 @@ const unreported = (delivery: Delivery, nowMs: number): AttemptRecord => ({
   result: "UNREPORTED",
   http_status: null,
   duration_ms: null,
+  answer: null,
 });
 
 /** One entry per attempt. A late report replaces the assumed one. */

@@ -81,11 +81,17 @@ type Row = {
   wake_at: number;
 };
 
+/** Attempts of earlier releases have no answer. */
+export const logOf = (stored: string): AttemptRecord[] =>
+  (JSON.parse(stored) as (Omit<AttemptRecord, "answer"> & Partial<AttemptRecord>)[]).map(
+    (attempt) => ({ ...attempt, answer: attempt.answer ?? null }),
+  );
+
 const deliveryOf = ({ claimed, attempt_log, state, wake_at: _, ...row }: Row): Delivery => ({
   ...row,
   state: state as DeliveryState,
   claimed: claimed === 1,
-  log: JSON.parse(attempt_log) as AttemptRecord[],
+  log: logOf(attempt_log),
 });
 
 /** The columns that moves change, in the order in which both statements take them. */

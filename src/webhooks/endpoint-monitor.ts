@@ -1,5 +1,5 @@
 import { type AttemptRecord, RETENTION_MS } from "./delivery-machine.ts";
-import { countHeld, createDeliveries, LONGEST_WAIT_MS } from "./delivery-store.ts";
+import { countHeld, createDeliveries, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
 import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
 import type { EndpointRecord } from "./endpoint-record.ts";
 
@@ -78,6 +78,9 @@ const statements = {
     WHERE wake_at BETWEEN ? AND ? AND ended_at >= ? ORDER BY wake_at DESC LIMIT ?`,
   waitingLogs: `SELECT attempt_log FROM deliveries
     WHERE wake_at <= ? AND state = 'PENDING' ORDER BY wake_at LIMIT ?`,
+  endedBetween: `SELECT event_id, wake_at, state, created_at, attempt_log FROM deliveries
+    WHERE (wake_at, event_id) > (?, ?) AND wake_at <= ? AND ended_at >= ? AND ended_at < ?
+    ORDER BY wake_at, event_id LIMIT ?`,
   heldLogs: `SELECT attempt_log FROM deliveries WHERE state = 'HELD'
     ORDER BY occurred_at, event_id LIMIT ?`,
 };
@@ -113,19 +116,15 @@ const recentAnswers = (sql: SqlStorage, nowMs: number): RecentAnswers => {
     ...logs(statements.heldLogs, MOST_SAMPLED),
   ];
   const attempts = rows
-    .flatMap(({ attempt_log }) => JSON.parse(attempt_log) as AttemptRecord[])
+    .flatMap(({ attempt_log }) => logOf(attempt_log))
     .filter(({ at }) => at >= since);
   return summary(attempts);
 };
 
-/** Attempts that did not leave, or were not reported, say nothing about the endpoint. */
 const summary = (attempts: readonly AttemptRecord[]): RecentAnswers => {
-  const made = attempts.filter(({ result }) => !ownFaults.has(result));
+  const made = attempts.filter(reachedEndpoint);
   const accepted = made.filter(({ result }) => result === "SUCCEEDED").length;
-  const durations = made
-    .filter(({ result }) => result !== "UNREACHABLE")
-    .map(({ duration_ms }) => duration_ms ?? 0)
-    .sort((a, b) => a - b);
+  const durations = durationsOf(made).sort((a, b) => a - b);
   return {
     success_share: made.length === 0 ? null : accepted / made.length,
     p50_ms: percentile(durations, 0.5),
@@ -133,12 +132,69 @@ const summary = (attempts: readonly AttemptRecord[]): RecentAnswers => {
   };
 };
 
-const ownFaults: ReadonlySet<AttemptRecord["result"]> = new Set([
-  "UNREPORTED",
-  "TARGET_NOT_ALLOWED",
-  "NO_SIGNING_SECRET",
-]);
+/** Attempts that did not leave, or were not reported, say nothing about the endpoint. */
+const reachedEndpoint = ({ result }: AttemptRecord): boolean =>
+  result !== "UNREPORTED" && result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";
+
+const durationsOf = (attempts: readonly AttemptRecord[]): number[] =>
+  attempts.flatMap(({ result, duration_ms }) =>
+    result === "UNREACHABLE" ? [] : (duration_ms ?? []),
+  );
 
 /** The smallest value that at least this share of them does not exceed; null without values. */
 const percentile = (ascending: readonly number[], share: number): number | null =>
   ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;
+
+/** The deliveries of one endpoint that ended in a time, or a page of them. */
+export interface EndpointTotals {
+  delivered: number;
+  failed: number;
+  /** The attempts of these deliveries that reached the endpoint, also those of earlier hours. */
+  attempts: number;
+  /** Milliseconds of those that were answered or timed out. */
+  milliseconds: number[];
+  /** Where the next page begins; null if this is the last one. */
+  next: TotalsPosition | null;
+}
+
+export interface TotalsPosition {
+  wake_at: number;
+  event_id: string;
+}
+
+/** One call must not keep the object from its deliveries for long. */
+const MOST_ADDED = 5_000;
+
+/** `from` inclusive, `to` exclusive, in milliseconds. */
+export const totalsOf = (
+  sql: SqlStorage,
+  from: number,
+  to: number,
+  after: TotalsPosition | null,
+): EndpointTotals => {
+  const ended = sql
+    .exec<{
+      event_id: string;
+      wake_at: number;
+      state: string;
+      created_at: number;
+      attempt_log: string;
+    }>(
+      ...([statements.endedBetween, after?.wake_at ?? from + RETENTION_MS - 1] as const),
+      ...[after?.event_id ?? "", to + RETENTION_MS + DAY_MS, from, to, MOST_ADDED],
+    )
+    .toArray();
+  const attempts = ended
+    .flatMap(({ attempt_log, created_at }) =>
+      // A delivery that was sent again has attempts that were counted before.
+      logOf(attempt_log).filter(({ at }) => at >= created_at),
+    )
+    .filter(reachedEndpoint);
+  const delivered = ended.filter(({ state }) => state === "DELIVERED").length;
+  const last = ended.length === MOST_ADDED ? ended.at(-1) : undefined;
+  return {
+    ...{ delivered, failed: ended.length - delivered, attempts: attempts.length },
+    milliseconds: durationsOf(attempts),
+    next: last ? { wake_at: last.wake_at, event_id: last.event_id } : null,
+  };
+};

@@ -41,8 +41,11 @@ import {
 import {
   type EndpointReport,
   type EndpointStatus,
+  type EndpointTotals,
   reportOf,
   statusOf,
+  type TotalsPosition,
+  totalsOf,
 } from "./endpoint-monitor.ts";
 import {
   ENDPOINT_SCHEMA,
@@ -87,6 +90,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * - report(eventId, attempt, outcome): takes the outcome of an attempt; a failure may disable
  * - status(): the endpoint as its owner sees it
  * - inspect(): the endpoint as staff see it
+ * - totals(from, to, after): the deliveries that ended in a time
  * - disable(note): holds its events until staff enable it
  * - enable(url): lets the held events leave
  * - recover(command): its part of a recovery job (recovery-store.ts)
@@ -209,6 +213,11 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   inspect(): EndpointReport | null {
     const record = this.#record();
     return record ? reportOf(this.ctx.storage.sql, record, now()) : null;
+  }
+
+  /** For the hourly totals: a page of what ended in a time. Null if the object is empty. */
+  totals(from: number, to: number, after: TotalsPosition | null): EndpointTotals | null {
+    return this.#record() ? totalsOf(this.ctx.storage.sql, from, to, after) : null;
   }
 
   /** Idempotent: the first note stays. Null if the object is empty. */
@@ -351,7 +360,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const next = oldestHeld(sql);
     if (!next) return { ...record, holding: false, released: null };
     const url = record.url ?? next.url;
-    updateDelivery(sql, { ...releaseDelivery(next, nowMs), url });
+    updateDelivery(sql, { ...releaseDelivery(next, latest, nowMs), url });
     return { ...record, released: next.event_id };
   }
 

@@ -8,6 +8,7 @@ import { migrate } from "../operators/gateway.ts";
 import {
   answering,
   env,
+  logs,
   newEvent,
   pointerTo,
   publish,
@@ -41,6 +42,22 @@ describe("an attempt's outcome", () => {
     });
   });
 
+  it.each([200, 500])(
+    "HTTP %i keeps the beginning of the answer without secrets",
+    async (status) => {
+      const said = `Wrong signature, want ${SECRET} and code 493028. `;
+      vi.spyOn(globalThis, "fetch").mockImplementation(
+        async () => new Response(said + "More text. ".repeat(400), { status }),
+      );
+      const event = newEvent();
+      await publish(event);
+      const [attempt] = (await stored(event))?.log ?? [];
+      expect(attempt?.answer).toMatch(/^Wrong signature, want \[secret\] and code \[code\]\. More/);
+      expect(attempt?.answer).toHaveLength(500);
+      expect(logs.join()).not.toContain("Wrong signature");
+    },
+  );
+
   it("is UNREACHABLE or TIMED_OUT without an answer", async () => {
     for (const [error, result] of [
       [new Error("Network connection lost."), "UNREACHABLE"],
@@ -49,7 +66,10 @@ describe("an attempt's outcome", () => {
       vi.spyOn(globalThis, "fetch").mockRejectedValue(error);
       const event = newEvent();
       await publish(event);
-      expect(await stored(event)).toMatchObject({ state: "PENDING", log: [{ result }] });
+      expect(await stored(event)).toMatchObject({
+        state: "PENDING",
+        log: [{ result, answer: null }],
+      });
     }
   });
 

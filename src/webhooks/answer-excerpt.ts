@@ -1,0 +1,81 @@
+import { redact } from "../platform/log.ts";
+
+/**
+ * What is kept of an endpoint's answer, for its owner and for staff: its first 500 bytes. A
+ * stranger wrote it, so more is removed than from our logs: all that may be a secret, a token, a
+ * code or an account, even if it is only a long name.
+ */
+const KEPT_BYTES = 500;
+
+/** Removing shortens a text, so more of it is looked at than is kept. */
+const LOOKED_AT = 2_000;
+
+const SHORTEST_SECRET = 8;
+
+/** `secrets`: those that signed the request, in case the endpoint repeats them. */
+export const answerExcerpt = (text: string, secrets: readonly string[]): string => {
+  // A secret at the end of what is looked at would be cut, and then not be recognised.
+  const looked =
+    text.length > LOOKED_AT ? text.slice(0, LOOKED_AT).replace(/[\w+/=~%\\.-]+$/, "") : text;
+  const known = secrets
+    .flatMap((secret) => [secret, secret.replace(/^whsec_/, "")])
+    .filter((secret) => secret.length >= SHORTEST_SECRET);
+  const withoutKnown = known.reduce(
+    (left, secret) => left.replace(spellingsOf(secret), "[secret]"),
+    looked,
+  );
+  const withoutNamed = patterns.reduce(
+    (left, [pattern, name]) => left.replace(pattern, name),
+    redact(withoutKnown),
+  );
+  return firstBytes(withoutClasses(withoutNamed));
+};
+
+/** The characters that JSON, addresses and HTML may write otherwise. */
+const escapes: Readonly<Record<string, string>> = {
+  "/": String.raw`\/|\\\/|%2f|&#x2f;|&#47;`,
+  "+": String.raw`\+|%2b|&#x2b;|&#43;`,
+  "=": "=|%3d|&#x3d;|&#61;",
+  _: "_|%5f",
+};
+
+const spellingsOf = (secret: string): RegExp => {
+  const letters = [...secret].map((letter) => escapes[letter] ?? letter.replace(/\W/, "\\$&"));
+  return new RegExp(letters.map((letter) => `(?:${letter})`).join(""), "gi");
+};
+
+/** Ids that this project gives out: they admit nobody, and say what the answer is about. */
+const publicId = "(?:ps|pay|rf|evt|ep|cns|po|mnd|chg|mer|tpp)_[0-9A-Za-z]{43}(?![\\w+/=~%-])";
+
+const patterns: readonly [RegExp, string][] = [
+  // Values whose names say that they are secret, such as "password": "…" or token=….
+  [
+    /\b((?:[\w-]{0,30}(?:token|secret|passw(?:or)?d|authorization|api[_-]?key|cookie|session)|otp|pin|iban)\\?["']?\s*[:=]\s*)(?:\\?"[^"]*"?|'[^']*'?|[^\s,;&}<]+)/gi,
+    "$1[removed]",
+  ],
+  [/\b(bearer|basic|dpop)\s+[\w.~+/=-]+/gi, "$1 [token]"],
+];
+
+const classes: readonly [RegExp, string][] = [
+  // A long run with letters and digits: a token, a key, a hash.
+  [
+    /(?<![\w+/=~%\\-])(?=[A-Za-z_+/=~%\\-]*\d)(?=[\d_+/=~%\\-]*[A-Za-z])[\w+/=~%\\-]{20,}/,
+    "[token]",
+  ],
+  // Codes, also behind a letter; and numbers as long as those of cards and accounts.
+  [/(?<!\d)\d(?:[ .-]?\d){11,}(?!\d)/, "[number]"],
+  [/(?<!\d)(?:\d{6}|\d{3}[ -]\d{3})(?!\d)/, "[code]"],
+];
+
+/** Everything of these classes that is no id of ours. */
+const withoutClasses = (text: string): string =>
+  classes.reduce(
+    (left, [{ source }, name]) =>
+      left.replace(new RegExp(`(${publicId})|${source}`, "g"), (_, id) => id ?? name),
+    text,
+  );
+
+const firstBytes = (text: string): string => {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(KEPT_BYTES));
+  return text.slice(0, read);
+};

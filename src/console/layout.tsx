@@ -5,7 +5,7 @@ import { consoleScript, consoleStyles } from "./assets.ts";
 import type { MadeCall } from "./operations.ts";
 import type { At } from "./page.ts";
 import { Copy, ProblemNotice } from "./parts.tsx";
-import { type Section, sections } from "./sections.ts";
+import { type Section, type SectionRow, sections } from "./sections.ts";
 
 /** Everything around a page: search, navigation, notices, and the calls that made it. */
 export interface Frame {
@@ -126,7 +126,7 @@ const Navigation = ({ at }: { at: At }) => (
 
 /** A section that the role may not read is left out. */
 const isShown = (at: At, name: Section): boolean => {
-  const { needs } = sections[name] as { needs?: string };
+  const { needs }: SectionRow = sections[name];
   return needs === undefined || at.can(needs);
 };
 

@@ -103,8 +103,10 @@ export interface Action<Data = never> {
   fixed?: Readonly<Record<string, unknown>>;
   /** For a step that hurts: what must be typed first. */
   confirm?(data: Data, at: Place, sent: Texts): string;
-  /** The member of the answer that is a secret: it is shown once, on a page of its own. */
-  secret?: string;
+  /** The members of the answer that are secrets: they are shown once, on a page of their own. */
+  secrets?: readonly string[];
+  /** For an operation that only answers: what the page shows of the answer. */
+  shows?(answer: never, at: At): Child;
   /** The page to go to afterwards; by default the same. */
   to?(answer: never, at: Place): string;
 }

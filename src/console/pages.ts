@@ -5,7 +5,11 @@ import { banksPage } from "./pages/banks.tsx";
 import { merchantPage } from "./pages/merchant.tsx";
 import { merchantsPage } from "./pages/merchants.tsx";
 import { paymentPage } from "./pages/payment.tsx";
+import { staffPage } from "./pages/staff.tsx";
+import { strategyPage } from "./pages/strategy.tsx";
 import { todayPage } from "./pages/today.tsx";
+import { tppPage } from "./pages/tpp.tsx";
+import { tppsPage } from "./pages/tpps.tsx";
 
 /** Every page of the console. A new one is a row here, and a file in `pages/`. */
 export const pages: readonly Page[] = [
@@ -15,5 +19,9 @@ export const pages: readonly Page[] = [
   merchantPage,
   banksPage,
   bankPage,
+  tppsPage,
+  tppPage,
+  strategyPage,
+  staffPage,
   auditPage,
 ];

@@ -202,15 +202,21 @@ export const ProblemBody = ({ problem }: { problem: Problem }) => (
   </>
 );
 
-/** A secret, shown on this page and never again. */
-export const SecretBody = ({ secret, back }: { secret: string; back: string }) => (
+/** Secrets, shown on this page and never again. */
+export const SecretBody = (props: {
+  secrets: readonly (readonly [name: string, secret: string])[];
+  back: string;
+}) => (
   <div class="notice warning">
     <p>Copy this now and hand it over on a safe way. It is shown only once.</p>
-    <p class="secret">
-      <code>{secret}</code> <Copy text={secret} />
-    </p>
+    {props.secrets.map(([name, secret]) => (
+      <p class="secret">
+        {props.secrets.length > 1 && `${name}: `}
+        <code>{secret}</code> <Copy text={secret} />
+      </p>
+    ))}
     <p>
-      <a class="button" href={back}>
+      <a class="button" href={props.back}>
         I have copied it
       </a>
     </p>

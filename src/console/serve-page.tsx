@@ -1,3 +1,4 @@
+import type { Child } from "hono/jsx";
 import { type Problem, problem, problemStatus } from "../kernel/problems.ts";
 import { pageResponse, seeOther } from "../pages/response.ts";
 import { now } from "../platform/clock.ts";
@@ -5,7 +6,7 @@ import { randomBase62 } from "../platform/crypto.ts";
 import { queryOf, type UnparsedCall } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { parameterNames } from "../platform/path-map.ts";
-import { bodyOf, fieldsOf } from "./fields.ts";
+import { bodyOf, fieldsOf, labelOf } from "./fields.ts";
 import { type Frame, loginAddress, renderFrame } from "./layout.tsx";
 import type { Api, Operations, Texts } from "./operations.ts";
 import type { Action, At, Calls, DataOf, Page } from "./page.ts";
@@ -87,9 +88,10 @@ const perform = async (
   const body = { ...bodyOf(fieldsOf(contract.body, only), sent, only), ...fixed, ...key };
   const done = await api.call(operation, { path, body });
   if (!done.ok) return refusing(done.problem);
-  const secret = action.secret && (done.value as Record<string, unknown>)[action.secret];
-  if (typeof secret === "string") return secretPage({ at, api }, action, secret);
+  if (action.shows) return render({ at, api }, null, action.shows(done.value as never, at));
   const next = action.to?.(done.value as never, at) ?? at.address;
+  const secrets = secretsOf(action, done.value as Record<string, unknown>);
+  if (secrets.length > 0) return secretPage({ at, api }, action, secrets, next);
   return seeOther(`${next}${next.includes("?") ? "&" : "?"}done=${name}`);
 };
 
@@ -113,7 +115,9 @@ const load = async ({ at, api }: Run): Promise<Loaded> => {
   const answers = await Promise.all(
     Object.entries(calls).map(async ([name, { operation, required, ...asked }]) => {
       const isWanted = asked.when?.(at) ?? true;
-      if (!isWanted || !at.can(operation)) return { name, required: false, answer: null };
+      // Without the permission for a required call, the API's refusal becomes the page.
+      const isAllowed = required || at.can(operation);
+      if (!isWanted || !isAllowed) return { name, required: false, answer: null };
       const path = { ...at.params, ...asked.path?.(at) };
       const query = asked.query?.(at) ?? {};
       return { name, required, answer: await api.call(operation, { path, query }) };
@@ -129,7 +133,8 @@ const load = async ({ at, api }: Run): Promise<Loaded> => {
   return { ok: true, data: data as DataOf<Calls>, missing };
 };
 
-const render = async (run: Run, notice: string | null): Promise<Response> => {
+/** `result`: what the operation of a form answered, if the page shows it. */
+const render = async (run: Run, notice: string | null, result: Child = null): Promise<Response> => {
   const { at, api } = run;
   const loaded = await load(run);
   if (!loaded.ok) return refusedPage(run, loaded.problem);
@@ -138,7 +143,12 @@ const render = async (run: Run, notice: string | null): Promise<Response> => {
   return respond(refused ? problemStatus(refused.problem) : 200, {
     ...{ at, title, notice, missing: loaded.missing, made: api.made },
     problem: refused?.problem ?? null,
-    children: page.view(loaded.data, at),
+    children: (
+      <>
+        {result}
+        {page.view(loaded.data, at)}
+      </>
+    ),
   });
 };
 
@@ -151,10 +161,18 @@ const refusedPage = ({ at, api }: Run, refusal: Problem): Response =>
 const titleOf = (refusal: Problem): string =>
   problemStatus(refusal) === 404 ? "Not found" : "This did not work";
 
-const secretPage = ({ at, api }: Run, action: Action, secret: string): Response =>
+type Secrets = readonly (readonly [name: string, secret: string])[];
+
+const secretsOf = ({ secrets = [] }: Action<unknown>, answer: Record<string, unknown>): Secrets =>
+  secrets.flatMap((name) => {
+    const secret = answer[name];
+    return typeof secret === "string" ? [[labelOf(name), secret] as const] : [];
+  });
+
+const secretPage = ({ at, api }: Run, action: Action, secrets: Secrets, back: string): Response =>
   respond(200, {
     ...{ at, title: action.label, notice: null, problem: null, missing: [], made: api.made },
-    children: <SecretBody secret={secret} back={at.address} />,
+    children: <SecretBody secrets={secrets} back={back} />,
   });
 
 const respond = (status: number, frame: Frame): Response =>

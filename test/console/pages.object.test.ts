@@ -3,7 +3,7 @@ import { operationsOf } from "../../src/console/operations.ts";
 import { pages } from "../../src/console/pages.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { parameterNames } from "../../src/platform/path-map.ts";
-import { auditOf, migrate, post } from "../operators/gateway.ts";
+import { auditOf, migrate, newBank, post } from "../operators/gateway.ts";
 import { ConsoleBrowser, type Shown } from "./browser.ts";
 
 /** The frame of the console: what a page shows, and what its forms do. */
@@ -170,5 +170,43 @@ describe("the role of support", () => {
     const sent = await support.send(path, { action: "rename", name: "Touched" });
     expect([sent.status, codeOf(sent)]).toEqual([403, "FORBIDDEN"]);
     expect((await owner.open(path)).html).toContain("<h1>Untouched</h1>");
+  });
+});
+
+describe("an operation that only answers", () => {
+  test("shows its answer on the page, and repeats no account in an address", async () => {
+    await newBank({ iban_prefixes: ["DE**37040044"] });
+    const { status, html, location } = await owner.send("/console/strategy", {
+      ...{ action: "dryRun", mode: "test" },
+      ...{ debtor_iban: "DE89370400440532013000", creditor_iban: "DE62370400440532013001" },
+    });
+    expect([status, location]).toEqual([200, null]);
+    expect(html).toContain("It would go: same bank");
+    expect(html).not.toContain("DE89370400440532013000");
+  });
+});
+
+describe("a TPP", () => {
+  test("is registered with two secrets, which are shown once", async () => {
+    const { status, html } = await owner.send("/console/tpps", {
+      ...{ action: "register", form_key: crypto.randomUUID(), name: "Budget App", mode: "test" },
+      ...{ auth_method: "SECRET", redirect_uris: "https://tpp.example/callback" },
+      scopes: "accounts:read",
+    });
+    expect(status).toBe(200);
+    expect(html).toContain("Client secret: <code>");
+    expect(html).toContain("Signing secret: <code>");
+    const path = /class="button" href="(\/console\/tpps\/tpp_\w+)"/.exec(html)?.[1] ?? "";
+    const page = await owner.open(path);
+    expect(page.html).toContain("<h1>Budget App</h1>");
+    expect(page.html).not.toContain("whsec_");
+  });
+});
+
+describe("the staff's keys", () => {
+  test("are a section for owners only", async () => {
+    expect((await owner.open("/console")).html).toContain('href="/console/staff"');
+    expect((await support.open("/console")).html).not.toContain('href="/console/staff"');
+    expect((await support.open("/console/staff")).status).toBe(403);
   });
 });

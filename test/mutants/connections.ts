@@ -86,8 +86,8 @@ export const connections: readonly Mutant[] = [
   {
     bug: "another bank is asked about the customer of a consent",
     file: "src/directory/resolve-account.ts",
-    from: "at !== null && bank_handle !== at;",
-    to: "at !== null && bank_handle === null;",
+    from: "(only === null || bank.bank_handle === only) &&",
+    to: "(only === null || bank.bank_handle !== null) &&",
     killer: steps,
   },
   {

@@ -14,7 +14,7 @@ export const keyActions = (
   Owner: "Bank" | "Merchant" | "Tpp",
 ): Readonly<Record<"addKey" | "promoteKey" | "retireKey", Action<never>>> => ({
   addKey: {
-    ...{ operation: `add${Owner}Key`, label: "Add a key", secret: "key" },
+    ...{ operation: `add${Owner}Key`, label: "Add a key", secrets: ["key"] },
     done: "The key is added. Hand it over, then promote it.",
   },
   promoteKey: {

@@ -78,7 +78,8 @@ const pathsOf = (
   const paths: Paths = {};
   for (const row of rows) {
     const [first = "", ...others] = row.paths;
-    const tag = frame.tags.find((candidate) => candidate.paths.test(first));
+    const address = first.replace(/\.csv$/, "");
+    const tag = frame.tags.find((candidate) => candidate.paths.test(address));
     if (!tag) throw new Error(`${first} belongs to no tag`);
     const { operationId, summary, description = "", ...rest } = operationOf(row, components);
     const unlisted = others.filter((path) => !listed.has(path)).map((path) => templateOf(path));

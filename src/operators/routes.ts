@@ -6,6 +6,7 @@ import { adminKeyRoutes } from "../admin/key-routes.ts";
 import { auditQuery, verificationQuery } from "../admin/requests.ts";
 import { consentId, endpointId, keyId, merchantId } from "../kernel/fields.ts";
 import { created, json } from "../platform/contract.ts";
+import { withCsv } from "../platform/csv.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
@@ -269,7 +270,7 @@ const auditRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
+const rows: readonly Route<GatewayEnv>[] = [
   ...bankRoutes,
   ...merchantRoutes,
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
@@ -285,4 +286,7 @@ export const operatorRoutes: readonly Route<GatewayEnv>[] = publishingAfter([
   ...mandateAdminRoutes,
   ...deadLetterRoutes,
   ...auditRoutes,
-]);
+];
+
+/** Every list has a twin as CSV. */
+export const operatorRoutes = publishingAfter(withCsv(rows));

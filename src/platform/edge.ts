@@ -90,8 +90,30 @@ export type Answer = Result<Reply> | Response;
 
 export interface Route<Env> {
   contract: RouteContract;
+  /** Both of the following. */
   handle(call: UnparsedCall<Env>): Promise<Answer>;
+  /** The guard, and the checks of path, query and body. */
+  admit(call: UnparsedCall<Env>): Promise<Result<AdmittedCall>>;
+  /** The step: answers a call that was admitted. */
+  answer(call: AdmittedCall): Answer | Promise<Answer>;
 }
+
+/** A call whose parts are parsed by the schemas of its row. */
+// biome-ignore lint/suspicious/noExplicitAny: their types matter to the step alone
+export type AdmittedCall = Call<any, any, any, any, any>;
+
+/** A row of its parts. */
+export const routeOf = <Env>({
+  contract,
+  admit,
+  answer,
+}: Omit<Route<Env>, "handle">): Route<Env> => ({
+  ...{ contract, admit, answer },
+  async handle(call) {
+    const admitted = await admit(call);
+    return admitted.ok ? answer(admitted.value) : admitted;
+  },
+});
 
 type Schema = GenericSchema | undefined;
 type Parsed<S extends Schema, Absent> = S extends GenericSchema ? InferOutput<S> : Absent;
@@ -137,36 +159,37 @@ export const route = <
   Query extends Schema = undefined,
 >(
   row: Row<Env, Caller, Body, Path, Query>,
-): Route<Env> => ({
-  contract: contractOf(row),
-  async handle(call) {
-    let form: Result<unknown> = ok({});
-    if (row.oauth && row.body) {
-      form = await readForm(call.request);
-      call.input = form.ok ? form.value : {};
-    }
-    const admitted = await row.guard(call);
-    // A form that cannot be read counts against its sender's limits too.
-    if (!form.ok) return isLimited(admitted) ? admitted : form;
-    if (!admitted.ok) return admitted;
-    let { input, body } = call;
-    if (row.body) {
-      const read = row.oauth ? ok(input) : await readJson(call.request);
-      if (!read.ok) return read;
-      input = read.value;
-      const checked = validate(row.body, input);
-      if (!checked.ok) return row.oauth ? invalidRequest(checked) : checked;
-      body = checked.value;
-    }
-    const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
-    if (!query.ok) return query;
-    const path = row.path ? validate(row.path, call.path) : ok(undefined);
-    if (!path.ok) return refuse("NOT_FOUND");
-    const parsed = { path: path.value, query: query.value, input, body };
-    const admittedCall = Object.assign(call, { caller: admitted.value, ...parsed });
-    return row.step(admittedCall as never);
-  },
-});
+): Route<Env> =>
+  routeOf({
+    contract: contractOf(row),
+    answer: (call) => row.step(call),
+    async admit(call) {
+      let form: Result<unknown> = ok({});
+      if (row.oauth && row.body) {
+        form = await readForm(call.request);
+        call.input = form.ok ? form.value : {};
+      }
+      const admitted = await row.guard(call);
+      // A form that cannot be read counts against its sender's limits too.
+      if (!form.ok) return isLimited(admitted) ? admitted : form;
+      if (!admitted.ok) return admitted;
+      let { input, body } = call;
+      if (row.body) {
+        const read = row.oauth ? ok(input) : await readJson(call.request);
+        if (!read.ok) return read;
+        input = read.value;
+        const checked = validate(row.body, input);
+        if (!checked.ok) return row.oauth ? invalidRequest(checked) : checked;
+        body = checked.value;
+      }
+      const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
+      if (!query.ok) return query;
+      const path = row.path ? validate(row.path, call.path) : ok(undefined);
+      if (!path.ok) return refuse("NOT_FOUND");
+      const parsed = { path: path.value, query: query.value, input, body };
+      return ok(Object.assign(call, { caller: admitted.value, ...parsed }));
+    },
+  });
 
 const isLimited = (admitted: Result<unknown>): admitted is Refusal =>
   !admitted.ok && admitted.problem.code === "RATE_LIMITED";

@@ -69,7 +69,8 @@ export const pageOf = <Row>(
 export const encodeCursor = (key: string): string =>
   btoa(encodeURIComponent(key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
-const decodeCursor = (cursor: string): string | null => {
+/** The key in a cursor; null if it is not one of ours. */
+export const decodeCursor = (cursor: string): string | null => {
   if (cursor === "" || cursor.length > 512) return null;
   try {
     const key = decodeURIComponent(atob(cursor.replace(/-/g, "+").replace(/_/g, "/")));

@@ -1,0 +1,173 @@
+import { unparse } from "papaparse";
+import * as v from "valibot";
+import { file, type RouteContract } from "./contract.ts";
+import { type AdmittedCall, type Answer, type Route, routeOf } from "./edge.ts";
+import { decodeCursor } from "./lists.ts";
+import { logFault } from "./log.ts";
+
+/**
+ * Every list as CSV [RFC 4180]: a twin of its row with the same guard and the same filters. Its
+ * columns are the members of the list's answer.
+ */
+export const MOST_CSV_ROWS = 100_000;
+
+/** The rows of one page: no more than this is in memory. */
+const PAGE_SIZE = 500;
+
+/** What a spreadsheet takes for a formula, in narrow and in wide characters. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+type Cell = string | number | boolean | null;
+
+/** Lines of CSV, each with its end. A text that looks like a formula begins with an apostrophe. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.length === 0 ? "" : `${unparse(rows as Cell[][], { escapeFormulae: formula })}\r\n`;
+
+interface ObjectSchema {
+  entries: Record<string, v.GenericSchema>;
+}
+
+/** The paths of the members of an object, with dots: `modes.test.webhook_url`. */
+export const columnsOf = (schema: v.GenericSchema, prefix = ""): string[] => {
+  const { wrapped, options, entries } = schema as Partial<
+    ObjectSchema & { wrapped: v.GenericSchema; options: readonly unknown[] }
+  >;
+  if (wrapped) return columnsOf(wrapped, prefix);
+  const forms = (options ?? []).filter((option) => typeof option === "object");
+  if (forms.length > 0) {
+    return [...new Set(forms.flatMap((form) => columnsOf(form as v.GenericSchema, prefix)))];
+  }
+  const members = Object.entries(entries ?? {});
+  if (members.length === 0) return [prefix];
+  return members.flatMap(([name, member]) =>
+    columnsOf(member, prefix === "" ? name : `${prefix}.${name}`),
+  );
+};
+
+/** A list of texts is joined by spaces; any other value that is not single is JSON. */
+const cellAt = (row: unknown, path: string): Cell => {
+  let value = row;
+  for (const name of path.split(".")) {
+    if (typeof value !== "object" || value === null) return null;
+    value = (value as Record<string, unknown>)[name];
+  }
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value) && value.every((member) => typeof member === "string")) {
+    return value.join(" ");
+  }
+  return typeof value === "object" ? JSON.stringify(value) : (value as Cell);
+};
+
+/** The schema of a list's entries; null for a row that is no list. */
+const entryOf = ({ method, answers }: RouteContract): v.GenericSchema | null => {
+  const { entries } = (answers[200]?.json ?? {}) as {
+    entries?: { data?: { item?: v.GenericSchema }; next_cursor?: unknown };
+  };
+  const entry = method === "GET" && entries?.next_cursor ? entries.data?.item : null;
+  return entry ?? null;
+};
+
+/** The rows, and behind each list its twin. */
+export const withCsv = <Env>(rows: readonly Route<Env>[]): readonly Route<Env>[] =>
+  rows.flatMap((row) => {
+    const entry = entryOf(row.contract);
+    return entry ? [row, twinOf(row, columnsOf(entry))] : [row];
+  });
+
+const twinOf = <Env>(list: Route<Env>, columns: readonly string[]): Route<Env> => {
+  const { id, paths, summary, description, query, answers: _, ...shared } = list.contract;
+  const { limit: _limit, ...filters } = (query as unknown as ObjectSchema).entries;
+  const limits = `At most ${MOST_CSV_ROWS} rows. If there are more, the last line begins with # and says with which cursor to go on.`;
+  const name = `${paths[0]?.split("/").at(-1)}.csv`;
+  return routeOf({
+    contract: {
+      ...shared,
+      id: `${id}Csv`,
+      paths: paths.map((path) => `${path}.csv`),
+      summary: `${summary}, as CSV`,
+      description: [description, limits].filter(Boolean).join(" "),
+      query: v.object(filters),
+      answers: { 200: file("text/csv", `A line for each. Columns: ${columns.join(", ")}.`) },
+    },
+    admit: (call) => list.admit(call),
+    answer: (call) => answerCsv(list, columns, name, call),
+  });
+};
+
+interface ListPage {
+  data: unknown[];
+  next_cursor: string | null;
+}
+
+/** The first page is read before the answer begins, so a refusal is an answer of its own. */
+const answerCsv = async <Env>(
+  list: Route<Env>,
+  columns: readonly string[],
+  name: string,
+  call: AdmittedCall,
+): Promise<Answer> => {
+  const readPage = (cursor: string | undefined) => {
+    const query = { ...call.query, limit: PAGE_SIZE, cursor };
+    return list.answer(Object.assign(Object.create(call), { query }));
+  };
+  const first = await readPage(call.query.cursor);
+  if (first instanceof Response || !first.ok) return first;
+  const lines = linesOf(columns, pageIn(first.value.body), async (cursor) => {
+    const answer = await readPage(decodeCursor(cursor) ?? undefined);
+    if (answer instanceof Response || !answer.ok) throw new Error("a page of a list was refused");
+    return pageIn(answer.value.body);
+  });
+  return new Response(streamOf(lines), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+};
+
+const pageIn = (body: object | string | null): ListPage =>
+  (typeof body === "string" ? JSON.parse(body) : body) as ListPage;
+
+/** The lines of one page after the other. */
+async function* linesOf(
+  columns: readonly string[],
+  first: ListPage,
+  readPage: (cursor: string) => Promise<ListPage>,
+): AsyncGenerator<string> {
+  let page = first;
+  yield csvLines([columns]);
+  for (let rows = 0; ; page = await readPage(page.next_cursor)) {
+    yield csvLines(page.data.map((row) => columns.map((column) => cellAt(row, column))));
+    rows += page.data.length;
+    if (page.next_cursor === null) return;
+    if (rows + PAGE_SIZE > MOST_CSV_ROWS) {
+      yield csvLines([[`# cut after ${rows} rows; go on with cursor=${page.next_cursor}`]]);
+      return;
+    }
+  }
+}
+
+/** Texts as a stream that asks for the next one when its reader does. */
+const streamOf = (texts: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          for (;;) {
+            const { value = "", done } = await texts.next();
+            if (done) return controller.close();
+            if (value !== "") return controller.enqueue(encoder.encode(value));
+          }
+        } catch (error) {
+          logFault("a file was broken off", error);
+          controller.error(new Error("broken off"));
+        }
+      },
+      cancel: async () => {
+        await texts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};

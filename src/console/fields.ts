@@ -13,8 +13,8 @@ export interface Field {
   hint: string | null;
 }
 
-/** `lines` is a list of texts, one on each line; `flag` is true or false. */
-export type FieldKind = "text" | "number" | "flag" | "choice" | "choices" | "lines";
+/** `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC. */
+export type FieldKind = "text" | "number" | "flag" | "choice" | "choices" | "lines" | "time";
 
 /** What every valibot schema that requests use may have. */
 interface Shape {
@@ -62,17 +62,25 @@ const fieldFor = (entry: Shape, name: string, parentRequired: boolean): Field[] 
     hint ??= descriptionOf(inner);
   }
   if (inner.entries) return below(inner, `${name}.`, parentRequired && !optional);
-  const kind = kindOf(inner);
+  const kind = kindOf(inner, name);
   const options = (kind === "choices" ? inner.item?.options : inner.options) ?? [];
   const required = parentRequired && !optional && !nullable && kind !== "flag";
   return [{ name, kind, options, required, nullable, hint }];
 };
 
-const kindOf = ({ type, item }: Shape): FieldKind => {
+const kindOf = ({ type, item }: Shape, name: string): FieldKind => {
   if (type === "picklist") return "choice";
   if (type === "array" || type === "set") return item?.type === "picklist" ? "choices" : "lines";
+  if (isTime(name)) return "time";
   return type === "boolean" ? "flag" : type === "number" ? "number" : "text";
 };
+
+const isTime = (name: string): boolean =>
+  /(?:^|_)(?:from|to|at)$/.test(name) && !/amount/.test(name);
+
+/** A browser's field for times knows neither seconds nor a zone. */
+export const instantOf = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00.000Z` : text;
 
 const descriptionOf = (shape: Shape): string | null => {
   const { description } = v.getMetadata(shape as unknown as v.GenericSchema);
@@ -106,7 +114,7 @@ const valueIn = ({ name, kind, nullable }: Field, sent: Sent): unknown => {
   const text = (sent.get(name) ?? "").trim();
   if (kind === "lines") return text.split(/[\s,]+/).filter((line) => line !== "");
   if (text === "") return nullable ? null : undefined;
-  return kind === "number" ? numberOf(text) : text;
+  return kind === "number" ? numberOf(text) : kind === "time" ? instantOf(text) : text;
 };
 
 /** What is no number stays text, so the API says what is wrong with it. */

@@ -169,6 +169,7 @@ const FieldInput = ({ id, field, value, invalid }: InputProps) => {
           id={id}
           name={name}
           value={String(value)}
+          type={kind === "time" ? "datetime-local" : "text"}
           inputmode={kind === "number" ? "numeric" : undefined}
           required={field.required}
           autocomplete="off"

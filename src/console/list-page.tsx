@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Page as ListAnswer } from "../platform/lists.ts";
-import { type Field, fieldsOf, labelOf } from "./fields.ts";
+import { type Field, fieldsOf, instantOf, labelOf } from "./fields.ts";
 import type { Texts } from "./operations.ts";
 import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
 import { type Column, Part, Table } from "./parts.tsx";
@@ -48,15 +48,9 @@ const LIMIT = "50";
 
 const queryOf = <Row,>(list: ListPage<Row>, { query }: Place): Texts => {
   const filters = { ...list.defaults, ...query };
-  const times = Object.entries(filters).map(([name, text]) => [name, timeOf(name, text)]);
-  return { limit: LIMIT, ...Object.fromEntries(times) };
+  const sent = Object.entries(filters).map(([name, text]) => [name, instantOf(text)]);
+  return { limit: LIMIT, ...Object.fromEntries(sent) };
 };
-
-/** A browser's field for times has no zone and no seconds; the console's times are in UTC. */
-const timeOf = (name: string, text: string): string =>
-  isTime(name) && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00Z` : text;
-
-const isTime = (name: string): boolean => /(?:^|_)(?:from|to)$/.test(name) && !/amount/.test(name);
 
 const Filters = <Row,>({ list, at }: { list: ListPage<Row>; at: At }) => {
   const fields = fieldsOf(at.operations.contract(list.operation).query).filter(
@@ -110,7 +104,7 @@ const Filter = ({ field, value }: { field: Field; value: string }) => (
       <input
         id={`filter-${field.name}`}
         name={field.name}
-        type={isTime(field.name) ? "datetime-local" : "text"}
+        type={field.kind === "time" ? "datetime-local" : "text"}
         value={value}
         autocomplete="off"
         spellcheck={false}

@@ -1,12 +1,15 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
+import type { maintenance as maintenanceAnswer } from "../../operators/bank-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
-import { FoldedForm } from "../form.tsx";
-import { ask, askAlso, page } from "../page.ts";
-import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
+import { ActionForm, FoldedForm } from "../form.tsx";
+import { type At, ask, askAlso, page } from "../page.ts";
+import { Ago, Facts, Given, Mode, Part, Status, Table, Time, WholeId } from "../parts.tsx";
 import type { Bank } from "./banks.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 
+type Window = InferOutput<typeof maintenanceAnswer>;
+type Probed = InferOutput<typeof answers.probedBank>;
 type Key = InferOutput<typeof answers.key>;
 
 /** A bank in one mode: its interface, its keys. */
@@ -16,9 +19,10 @@ export const bankPage = page({
   title: ({ bank }) => bank.name,
   calls: {
     bank: ask<Bank>("readBank"),
+    maintenance: askAlso<ListAnswer<Window>>("listMaintenance"),
     keys: askAlso<ListAnswer<Key>>("listBankKeys", { query: () => ({ limit: "100" }) }),
   },
-  view: ({ bank, keys }, at) => (
+  view: ({ bank, keys, maintenance }, at) => (
     <>
       <Part
         title="Bank"
@@ -44,19 +48,43 @@ export const bankPage = page({
           ]}
         />
         <div class="actions">
+          <FoldedForm at={at} action="probe" />
           <FoldedForm at={at} action="change" current={bank} />
-          {bank.status === "SUSPENDED" ? (
-            <FoldedForm at={at} action="activate" />
+          {bank.status === "ACTIVE" ? (
+            <>
+              <FoldedForm at={at} action="suspend" confirm={bank.bank_handle} />
+              <FoldedForm at={at} action="close" confirm={bank.bank_handle} />
+            </>
           ) : (
-            <FoldedForm at={at} action="suspend" confirm={bank.bank_handle} />
+            <FoldedForm at={at} action="activate" />
           )}
         </div>
       </Part>
+      <Breakers bank={bank} at={at} />
+      <Maintenance windows={maintenance?.data ?? []} at={at} />
       {keys && <Keys keys={keys.data} at={at} />}
     </>
   ),
   actions: {
     ...keyActions("Bank"),
+    probe: {
+      ...{ operation: "probeBank", label: "Probe the bank" },
+      done: "The bank was asked for a prompt that does not exist. Nothing moved.",
+      shows: (answer: Probed) => <Probe answer={answer} />,
+    },
+    close: {
+      ...{ operation: "closeBank", label: "Close the bank" },
+      confirm: ({ bank }) => bank.bank_handle,
+      done: "The bank is closing. Nothing new begins there.",
+    },
+    plan: {
+      ...{ operation: "planMaintenance", label: "Announce maintenance" },
+      done: "Customers see the maintenance while it lasts.",
+    },
+    takeBack: {
+      ...{ operation: "cancelMaintenance", label: "Take back" },
+      done: "Customers see it no more.",
+    },
     change: {
       ...{ operation: "changeBank", label: "Change" },
       only: [
@@ -80,3 +108,51 @@ export const bankPage = page({
     },
   },
 });
+
+const Probe = ({ answer }: { answer: Probed }) => (
+  <Part title="What the bank answered">
+    <Facts
+      facts={[
+        ["Reachable", answer.reachable ? "yes" : "no"],
+        [
+          "Accepts our key",
+          answer.authenticated === null ? "unknown" : answer.authenticated ? "yes" : "no",
+        ],
+        ["HTTP status", answer.http_status],
+        ["Time", `${answer.milliseconds} ms`],
+        ["Answer", <Given text={answer.answer} />],
+      ]}
+    />
+  </Part>
+);
+
+const Breakers = ({ bank, at }: { bank: Bank; at: At }) =>
+  bank.open_breakers.length === 0 ? null : (
+    <Part title="Calls that are held back">
+      <Table
+        {...{ caption: "Open breakers", at, rows: bank.open_breakers, empty: "" }}
+        columns={[
+          { title: "Operation", cell: ({ operation }) => <code>{operation}</code> },
+          { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
+          { title: "Opened last", cell: ({ opened_at }) => <Ago iso={opened_at} at={at} /> },
+        ]}
+      />
+    </Part>
+  );
+
+const Maintenance = ({ windows, at }: { windows: readonly Window[]; at: At }) => (
+  <Part title="Planned maintenance">
+    <Table
+      {...{ caption: "Planned maintenance", at, rows: windows, empty: "None is planned." }}
+      columns={[
+        { title: "From (UTC)", cell: ({ starts_at }) => <Time iso={starts_at} at={at} /> },
+        { title: "To (UTC)", cell: ({ ends_at }) => <Time iso={ends_at} at={at} /> },
+        {
+          title: "Next",
+          cell: ({ window_id }) => <ActionForm at={at} action="takeBack" row={{ window_id }} />,
+        },
+      ]}
+    />
+    <FoldedForm at={at} action="plan" />
+  </Part>
+);

@@ -24,6 +24,7 @@ export const merchantPage = page({
         <Facts
           facts={[
             ["Id", <WholeId value={merchant.merchant_id} />],
+            ["Support", <Given text={merchant.support_email ?? merchant.support_url} />],
             ["Registered (UTC)", <Time iso={merchant.created_at} at={at} />],
             ["Changed (UTC)", <Time iso={merchant.updated_at} at={at} />],
             [
@@ -50,8 +51,9 @@ export const merchantPage = page({
   actions: {
     ...keyActions("Merchant"),
     rename: {
-      ...{ operation: "changeMerchant", label: "Change the name", only: ["name"] },
-      done: "The name is changed.",
+      ...{ operation: "changeMerchant", label: "Change name and brand" },
+      only: ["name", "logo_url", "colour", "support_email", "support_url"],
+      done: "The merchant is changed.",
     },
     suspend: {
       ...{ operation: "changeMerchant", label: "Suspend", only: [] },
@@ -86,6 +88,7 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
         <Facts
           facts={[
             ["Settlement account", <Given text={settings.settlement_iban} />],
+            ["Alert URL", <Given text={settings.alert_url} />],
             ["Webhook URL", <Given text={settings.webhook_url} />],
             ["Optional events", <Given text={settings.optional_events.join(", ")} />],
             ["Strategy", <Given text={settings.settlement_strategy} />],

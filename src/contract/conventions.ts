@@ -21,6 +21,11 @@ both are sent, they must be equal.
 ## Refusals
 
 Every refusal is \`{error: {code, message, retryable, correlation_id}}\`. If \`retryable\` is false, the
-same request is refused again. The codes are listed under Errors. Where limits apply, 429 carries
-\`Retry-After\` and the RateLimit fields. A browser (\`Accept: text/html\`) gets 404, 405, 429 and 5xx
-as a page.`;
+same request is refused again. The codes are listed under Errors. A browser (\`Accept: text/html\`)
+gets 404, 405, 429 and 5xx as a page.
+
+## Limits
+
+Each answer to a request that counted against a limit has \`RateLimit-Policy\` and \`RateLimit\`, by
+the limit's name. What is left is an estimate: several servers count. Above a limit the answer is 429
+with \`Retry-After\`.`;

@@ -137,6 +137,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice)(\/|$)/,
     },
     {
+      name: "Payments of customers",
+      description: "Administration: what customers paid, with its history, and what can be done.",
+      paths: /^\/admin\/v1\/(payments|payment-orders)(\/|$|\.)/,
+    },
+    {
       name: "Consents of customers",
       description: "Administration: ending a consent.",
       paths: /^\/admin\/v1\/consents(\/|$)/,

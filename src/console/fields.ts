@@ -10,6 +10,8 @@ export interface Field {
   required: boolean;
   /** Whether an empty field means null; otherwise it is left out. */
   nullable: boolean;
+  /** Whether a list may be empty; otherwise an empty one is left out. */
+  mayBeEmpty: boolean;
   hint: string | null;
 }
 
@@ -65,7 +67,8 @@ const fieldFor = (entry: Shape, name: string, parentRequired: boolean): Field[] 
   const kind = kindOf(inner, name);
   const options = (kind === "choices" ? inner.item?.options : inner.options) ?? [];
   const required = parentRequired && !optional && !nullable && kind !== "flag";
-  return [{ name, kind, options, required, nullable, hint }];
+  const mayBeEmpty = required || v.safeParse(inner as unknown as v.GenericSchema, []).success;
+  return [{ name, kind, options, required, nullable, mayBeEmpty, hint }];
 };
 
 const kindOf = ({ type, item }: Shape, name: string): FieldKind => {
@@ -108,11 +111,14 @@ export const bodyOf = (
 };
 
 /** Undefined if the field is left out. */
-const valueIn = ({ name, kind, nullable }: Field, sent: Sent): unknown => {
+const valueIn = ({ name, kind, nullable, mayBeEmpty }: Field, sent: Sent): unknown => {
   if (kind === "flag") return sent.has(name);
-  if (kind === "choices") return sent.getAll(name);
   const text = (sent.get(name) ?? "").trim();
-  if (kind === "lines") return text.split(/[\s,]+/).filter((line) => line !== "");
+  if (kind === "choices" || kind === "lines") {
+    const lines = text.split(/[\s,]+/).filter((line) => line !== "");
+    const items = kind === "choices" ? sent.getAll(name) : lines;
+    return items.length > 0 || mayBeEmpty ? items : undefined;
+  }
   if (text === "") return nullable ? null : undefined;
   return kind === "number" ? numberOf(text) : kind === "time" ? instantOf(text) : text;
 };

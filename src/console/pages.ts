@@ -2,6 +2,8 @@ import type { Page } from "./page.ts";
 import { auditPage } from "./pages/audit.tsx";
 import { bankPage } from "./pages/bank.tsx";
 import { banksPage } from "./pages/banks.tsx";
+import { endpointPage } from "./pages/endpoint.tsx";
+import { endpointsPage } from "./pages/endpoints.tsx";
 import { merchantPage } from "./pages/merchant.tsx";
 import { merchantsPage } from "./pages/merchants.tsx";
 import { paymentPage } from "./pages/payment.tsx";
@@ -19,6 +21,8 @@ export const pages: readonly Page[] = [
   merchantPage,
   banksPage,
   bankPage,
+  endpointsPage,
+  endpointPage,
   tppsPage,
   tppPage,
   strategyPage,

@@ -50,6 +50,10 @@ const dayTime = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
+/** A share from 0 to 1, in percent. */
+export const Share = ({ value }: { value: number | null }) =>
+  value === null ? <Nothing /> : <span class="number">{(value * 100).toFixed(1)} %</span>;
+
 /** A time in UTC, and how long ago it is. The year is in its title. */
 export const Time = ({ iso, at }: { iso: string | null; at: At }) =>
   iso === null ? (

@@ -10,6 +10,7 @@ export const sections = {
   today: { title: "Today", path: "/console" },
   payments: { title: "Payments", path: "/console/payments" },
   merchants: { title: "Merchants", path: "/console/merchants" },
+  endpoints: { title: "Endpoints", path: "/console/endpoints" },
   tpps: { title: "TPPs", path: "/console/tpps" },
   banks: { title: "Banks", path: "/console/banks" },
   strategy: { title: "Strategy", path: "/console/strategy" },

@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { consoleRoutes } from "../../src/console/routes.ts";
-import { operatorRoutes } from "../../src/operators/routes.ts";
 import { serve } from "../../src/platform/serve.ts";
+import { adminRoutes } from "../../workers/gateway/routes.ts";
 import { gatewayEnv, ownerKey } from "../operators/gateway.ts";
 
 /** A browser at the console: it keeps the cookie, and sends forms as browsers do. */
-const serveConsole = serve([...operatorRoutes, ...consoleRoutes(operatorRoutes)]);
+const serveConsole = serve([...adminRoutes, ...consoleRoutes(adminRoutes)]);
 
 const origin = "https://gateway.example.com";
 

@@ -18,6 +18,8 @@ const shape = v.strictObject({
   prefixes: v.array(v.string()),
   open: v.boolean(),
   note: v.optional(v.string()),
+  types: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+  regions: v.optional(v.array(v.string())),
   modes: v.strictObject({ test: v.optional(v.strictObject({ iban: v.string() })) }),
   idempotency_key: v.optional(v.string()),
 });
@@ -32,6 +34,8 @@ describe("the fields of a request", () => {
       ["prefixes", "lines", true],
       ["open", "flag", false],
       ["note", "text", false],
+      ["types", "lines", false],
+      ["regions", "lines", false],
       ["modes.test.iban", "text", false],
     ]);
     const [name, , kind, scopes] = fieldsOf(shape);
@@ -59,13 +63,14 @@ describe("the body of a form", () => {
       bodyFor("name=+Ada+&days=3&kind=B&scopes=X&scopes=Y&prefixes=a%0Ab,c&open=on&note=n"),
     ).toEqual({
       ...{ name: "Ada", days: 3, kind: "B", scopes: ["X", "Y"] },
-      ...{ prefixes: ["a", "b", "c"], open: true, note: "n" },
+      ...{ prefixes: ["a", "b", "c"], open: true, note: "n", regions: [] },
     });
   });
 
   test("leaves out what is empty, or says null where the schema knows null", () => {
     expect(bodyFor("name=Ada&days=&kind=A&note=")).toEqual({
       ...{ name: "Ada", days: null, kind: "A", scopes: [], prefixes: [], open: false },
+      regions: [],
     });
   });
 

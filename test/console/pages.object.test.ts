@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "../../src/console/operations.ts";
 import { pages } from "../../src/console/pages.ts";
-import { operatorRoutes } from "../../src/operators/routes.ts";
 import { parameterNames } from "../../src/platform/path-map.ts";
+import { adminRoutes } from "../../workers/gateway/routes.ts";
 import { auditOf, migrate, newBank, post } from "../operators/gateway.ts";
 import { ConsoleBrowser, type Shown } from "./browser.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   support = await ConsoleBrowser.signedIn(key);
 });
 
-const operations = operationsOf(operatorRoutes);
+const operations = operationsOf(adminRoutes);
 
 /** The hidden key of a page's forms. */
 const formKeyOf = ({ html }: Shown): string =>

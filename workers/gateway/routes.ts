@@ -70,7 +70,8 @@ const moving = [...paid, paymentOrderKind];
 const tpps = tppReaders(clientToken);
 
 /** What staff call, also through the console. */
-const adminRoutes = [...operatorRoutes, ...recoveryRoutes([...kinds, ...recordKinds])];
+/** Every route of the admin API. */
+export const adminRoutes = [...operatorRoutes, ...recoveryRoutes([...kinds, ...recordKinds])];
 
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [

@@ -1,0 +1,38 @@
+import type { InferOutput } from "valibot";
+import type { endpointReport } from "../../operators/endpoint-schemas.ts";
+import { listPage } from "../list-page.tsx";
+import { Ago, Given, Id, Mode, Share, Status } from "../parts.tsx";
+
+export type Endpoint = InferOutput<typeof endpointReport>;
+
+/** Webhook endpoints of every owner; those that need somebody come first. */
+export const endpointsPage = listPage<Endpoint>({
+  path: "/console/endpoints",
+  section: "endpoints",
+  title: "Webhook endpoints",
+  operation: "listEndpointsByHealth",
+  empty: "No endpoint has these properties.",
+  columns: [
+    {
+      title: "Endpoint",
+      cell: ({ endpoint_id, origin }) => (
+        <a href={`/console/endpoints/${endpoint_id}`}>
+          <Given text={origin} />
+        </a>
+      ),
+    },
+    { title: "Health", cell: ({ health }) => <Status value={health} /> },
+    { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+    { title: "Owner", cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} /> },
+    { title: "Waiting", number: true, cell: ({ waiting }) => waiting },
+    { title: "Held", number: true, cell: ({ held }) => held },
+    { title: "Failed", number: true, cell: ({ failed }) => failed },
+    { title: "Oldest", cell: (row, at) => <Ago iso={row.oldest_waiting_at} at={at} /> },
+    { title: "Success", number: true, cell: (row) => <Share value={row.success_share} /> },
+    { title: "p95", number: true, cell: ({ p95_ms }) => p95_ms !== null && `${p95_ms} ms` },
+    { title: "Next retry", cell: (row, at) => <Ago iso={row.next_retry_at} at={at} /> },
+  ],
+});
+
+export const ownerPage = ({ kind, id }: Endpoint["owner"]): string =>
+  `/console/${kind === "TPP" ? "tpps" : "merchants"}/${id}`;

@@ -134,7 +134,7 @@ const Jobs = ({ jobs, at }: { jobs: readonly Job[]; at: At }) => (
       { title: "Which", cell: ({ which }) => which.toLowerCase() },
       { title: "From (UTC)", cell: ({ from }) => <Time iso={from} at={at} /> },
       { title: "To (UTC)", cell: ({ to }) => <Time iso={to} at={at} /> },
-      { title: "Types", cell: ({ types }) => <Given text={types && types.join(", ")} /> },
+      { title: "Types", cell: ({ types }) => <Given text={types?.join(", ") ?? null} /> },
       {
         title: "Progress",
         cell: ({ done, total }) => (

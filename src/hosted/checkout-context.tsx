@@ -18,11 +18,13 @@ export interface Page extends PaymentPage {
   situation: Situation;
   /** The amount in the page's language. */
   money: string;
+  /** The address of the merchant's logo. */
+  logo: string | null;
 }
 
 const steps = { payer: "resolve-payer", start: "select-auth", leave: "cancel" };
 
-export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page => {
+export const openPage = ({ view: stored, locale, now, around }: CheckoutPageModel): Page => {
   const view = shown(stored);
   const words = sentencesOf(locale);
   const { intlLocale } = languages[locale];
@@ -44,6 +46,7 @@ export const openPage = ({ view: stored, locale, now }: CheckoutPageModel): Page
     words,
     intlLocale,
     money,
+    logo: around?.merchant?.logo_url ?? null,
     now,
     say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
   };

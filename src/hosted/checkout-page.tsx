@@ -50,11 +50,14 @@ const Body = ({ page }: { page: Page }) => {
   }
 };
 
-const Summary = ({ page: { view, words, money, situation } }: { page: Page }) => {
+const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page }) => {
   const counting = stepOf(situation) === 0 || stepOf(situation) === 1;
   return (
     <section class="summary" aria-label={words.chrome.summary}>
-      <Asker name={view.payee.name} words={words} until={counting ? view.expires_at : null} />
+      <Asker
+        {...{ name: view.payee.name, words, logo }}
+        until={counting ? view.expires_at : null}
+      />
       <p class={money.length > 12 ? "amount long" : "amount"}>
         <span class="unseen">{words.chrome.amount} </span>
         <Ltr>{money}</Ltr>

@@ -39,9 +39,9 @@ export const checkoutRoutes = addressRoutes({
   async open(call, browserId) {
     const read = await find(call)?.stub.view({ view: "checkout", browser_id: browserId });
     if (!read?.ok) return refuse("NOT_FOUND");
-    const { verified, ...view } = JSON.parse(read.value) as CheckoutRead;
+    const { verified, parties, ...view } = JSON.parse(read.value) as CheckoutRead;
     return ok({
-      verified,
+      ...{ verified, parties, mode: view.mode },
       ...issueSessionToken(call.env, view.session_id, browserId),
       render: (model) => renderCheckoutPage({ view, ...model }),
     });

@@ -23,6 +23,7 @@ import { type Call, type Reply, type Route, reply, route } from "../platform/edg
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type ConnectionsView, renderConnectionsPage } from "./connections-page.tsx";
 import { pageQuery } from "./page-address.ts";
+import { readSurroundings } from "./surroundings.ts";
 
 /** The page on which a customer sees and stops what is shared (contract/open-banking.md). */
 const connectionsQuery = v.object({
@@ -56,10 +57,12 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
     return reply(200, { token, expires_at: isoTime(access.expires_at) }, headers);
   }
   const locale = chooseLocale(request);
+  const bank_handle = access.payer?.bank_handle ?? null;
+  const around = await readSurroundings(env, access.mode, { merchant_id: null, bank_handle });
   const html = renderConnectionsPage({
     view: await viewOf(env, access),
     ...{ token, locale, path: CONNECTIONS_PATH, unsent: call.query.unsent !== undefined },
-    now: now(),
+    ...{ now: now(), around },
   });
   return pageResponse(html, { locale, headers, scripted: true });
 };

@@ -55,7 +55,7 @@ export const consentPageRoutes = addressRoutes({
       redirect_url: redirectUrl(env, consent_id, redirect.value),
     };
     return ok({
-      verified,
+      ...{ verified, mode, parties: { merchant_id: null, bank_handle } },
       ...issueAuthSession(env, { consent_id, url }, browserId),
       render: (model) => renderConsentPage({ view, ...model }),
     });

@@ -2,8 +2,11 @@ import type { Child } from "hono/jsx";
 import { Document, renderDocument } from "../pages/document.tsx";
 import type { Locale } from "../pages/locale.ts";
 import { hostedScript, hostedStyles } from "./assets.ts";
+import { colourSheet } from "./brand-routes.ts";
 import { CheckIcon, LockIcon } from "./icons.tsx";
 import type { FrameSentences } from "./locales/sentences.ts";
+import { MaintenanceNotice, Support } from "./notices.tsx";
+import type { Surroundings } from "./surroundings.ts";
 
 /** The input of every page on which a payer authorises something. */
 export interface HostedModel<View> {
@@ -17,6 +20,8 @@ export interface HostedModel<View> {
   unsent?: boolean;
   /** Milliseconds since the epoch: the page counts down by our clock, not by the customer's. */
   now: number;
+  /** The merchant's brand, and notices about banks. */
+  around?: Surroundings;
 }
 
 interface Frame {
@@ -58,7 +63,7 @@ export const renderFrame = (frame: Frame): string => {
     <Document
       locale={model.locale}
       title={frame.title}
-      styles={hostedStyles}
+      styles={stylesOf(model.around)}
       script={hostedScript}
       meta={{
         [frame.tokenName]: model.token,
@@ -94,6 +99,7 @@ export const renderFrame = (frame: Frame): string => {
           </noscript>
           {frame.isOpen && (
             <>
+              <MaintenanceNotice {...{ words, around: model.around }} {...model} />
               <p class="notice warning script-missing">{words.chrome.script_missing}</p>
               <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
                 {model.unsent && words.chrome.unsent}
@@ -101,6 +107,7 @@ export const renderFrame = (frame: Frame): string => {
             </>
           )}
           {frame.children}
+          <Support words={words} around={model.around} />
         </div>
         <p class="assurance">
           <LockIcon /> {words.chrome.never_asked}
@@ -110,12 +117,33 @@ export const renderFrame = (frame: Frame): string => {
   );
 };
 
+const stylesOf = (around: Surroundings | undefined): string[] => {
+  const colour = around?.merchant?.colour;
+  return colour ? [...hostedStyles, colourSheet(colour)] : hostedStyles;
+};
+
 /** Who asks, and the time that is left. */
-export const Asker = (props: { name: string; words: FrameSentences; until: string | null }) => (
+export const Asker = (props: {
+  name: string;
+  words: FrameSentences;
+  until: string | null;
+  logo?: string | null | undefined;
+}) => (
   <div class="payee">
-    <span class="avatar" aria-hidden="true">
-      {([...props.name.trim()][0] ?? "").toUpperCase()}
-    </span>
+    {props.logo ? (
+      <img
+        class="logo"
+        src={props.logo}
+        alt=""
+        width="40"
+        height="40"
+        referrerpolicy="no-referrer"
+      />
+    ) : (
+      <span class="avatar" aria-hidden="true">
+        {([...props.name.trim()][0] ?? "").toUpperCase()}
+      </span>
+    )}
     <p class="payee-name">
       <bdi>{props.name}</bdi>
     </p>

@@ -60,7 +60,7 @@ const countdownFrom = ({ view, now }: MandatePage): string | undefined => {
   return start > now ? new Date(start).toISOString() : undefined;
 };
 
-const openPage = ({ view: stored, locale, now }: MandatePageModel): MandatePage => {
+const openPage = ({ view: stored, locale, now, around }: MandatePageModel): MandatePage => {
   const view = shown(stored);
   const { choose, choose_lead_by_name, ...sentences } = mandateSentencesOf(locale);
   const { intlLocale } = languages[locale];
@@ -81,6 +81,7 @@ const openPage = ({ view: stored, locale, now }: MandatePageModel): MandatePage 
   };
   return {
     ...{ view, words, intlLocale, now, situation },
+    logo: around?.merchant?.logo_url ?? null,
     heading:
       name === "otp" || name === "push"
         ? challengeHeading({ view, words, now }, name)
@@ -100,7 +101,10 @@ const Summary = ({ page }: { page: MandatePage }) => {
   const counts = isOpen(situation) && countdownFrom(page) === undefined;
   return (
     <section class="summary" aria-label={chrome.summary}>
-      <Asker name={askerOf(view)} words={words} until={counts ? view.expires_at : null} />
+      <Asker
+        {...{ name: askerOf(view), words, logo: page.logo }}
+        until={counts ? view.expires_at : null}
+      />
       <p class="asks">{say(earlier ? asks.change : view.app_name ? asks.app : asks.payee)}</p>
       <p class="amount long">{headlineOf(page, terms)}</p>
       {earlier && (

@@ -39,7 +39,9 @@ export const mandatePageRoutes = addressRoutes({
     const { env } = call;
     const page = await find(call)?.stub.view({ view: "page", browser_id: browserId });
     if (!page?.ok) return refuse("NOT_FOUND");
-    const { verified, redirect, replaces, ...read } = JSON.parse(page.value) as MandatePageRead;
+    const { verified, parties, redirect, replaces, ...read } = JSON.parse(
+      page.value,
+    ) as MandatePageRead;
     const { mandate_id } = read;
     const view = {
       ...read,
@@ -47,7 +49,7 @@ export const mandatePageRoutes = addressRoutes({
       redirect_url: mandateRedirectUrl(mandate_id, redirect),
     };
     return ok({
-      verified,
+      ...{ verified, parties, mode: read.mode },
       ...mandatePage.issueToken(env, mandate_id, browserId),
       render: (model) => renderMandatePage({ view, ...model }),
     });

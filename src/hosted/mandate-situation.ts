@@ -18,6 +18,8 @@ export interface MandatePage extends ScaPage {
   view: ShownMandate;
   situation: MandateSituation;
   words: MandateSentences;
+  /** The address of the merchant's logo. */
+  logo: string | null;
 }
 
 /** What the customer's screen shows, and the position on the progress line. */

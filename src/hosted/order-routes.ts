@@ -37,11 +37,11 @@ export const orderPageRoutes = addressRoutes({
     const { env } = call;
     const page = await find(call)?.stub.view({ view: "page", browser_id: browserId });
     if (!page?.ok) return refuse("NOT_FOUND");
-    const { verified, redirect, ...read } = JSON.parse(page.value) as OrderPageRead;
+    const { verified, parties, redirect, ...read } = JSON.parse(page.value) as OrderPageRead;
     const { payment_order_id } = read;
     const view = { ...read, redirect_url: orderRedirectUrl(env, payment_order_id, redirect) };
     return ok({
-      verified,
+      ...{ verified, parties, mode: read.mode },
       ...orderPage.issueToken(env, payment_order_id, browserId),
       render: (model) => renderOrderPage({ view, ...model }),
     });

@@ -17,10 +17,12 @@ import { isoTime, now } from "../platform/clock.ts";
 import { empty, jsonOrPage, type SecurityScheme } from "../platform/contract.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, type Route, reply, replyWith, route } from "../platform/edge.ts";
-import type { GatewayEnv } from "../platform/env.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { authSessionOf, authSessionScheme, refuseCredentials } from "../sca/auth-session.ts";
+import type { PageParties } from "../sca/page-parties.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../sca/verified-browser.ts";
 import type { HostedModel } from "./frame.tsx";
+import { readSurroundings } from "./surroundings.ts";
 
 /**
  * A call of a page's address (contract/open-banking.md § Hosted steps). A GET changes nothing, so a
@@ -49,6 +51,9 @@ interface OpenedPage {
   token: string;
   /** When the token ends, in milliseconds. */
   expires_at: number;
+  mode: Mode;
+  /** Undefined if an object of an earlier release did not say. */
+  parties: PageParties | undefined;
   render(model: Omit<HostedModel<unknown>, "view">): string;
 }
 
@@ -147,15 +152,17 @@ const browserCookieOf = (name: string): PageCookie => ({
   sameSite: "Lax",
 });
 
+const NOBODY: PageParties = { merchant_id: null, bank_handle: null };
+
 /**
  * The page with its cookie, or the token alone for a program. A browser in which the payer was
  * verified has the address's own cookie already.
  */
-const answerPage = (
+const answerPage = async (
   { env, request, url, query }: AddressCall<v.InferOutput<typeof pageQuery>>,
   browser: { cookie: PageCookie; id: string },
-  { verified, token, expires_at, render }: OpenedPage,
-): Response | Result<Reply> => {
+  { verified, token, expires_at, mode, parties, render }: OpenedPage,
+): Promise<Response | Result<Reply>> => {
   const cookie =
     verified && !isFromElsewhere(request)
       ? verifiedBrowserField(env, request, verified)
@@ -166,8 +173,10 @@ const answerPage = (
   }
   const locale = chooseLocale(request);
   const unsent = query.unsent !== undefined;
-  const html = render({ token, locale, path: url.pathname, unsent, now: now() });
-  return pageResponse(html, { locale, headers, scripted: true });
+  const around = await readSurroundings(env, mode, parties ?? NOBODY);
+  const html = render({ token, locale, path: url.pathname, unsent, now: now(), around });
+  const images = around.merchant?.logo_url ? [around.merchant.logo_url] : [];
+  return pageResponse(html, { locale, headers, images, scripted: true });
 };
 
 /**

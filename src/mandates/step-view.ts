@@ -4,6 +4,7 @@ import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import { type AuthMode, challengesRemaining } from "../sca/authorisation.ts";
 import { openChallengeView } from "../sca/challenge-view.ts";
+import type { PageParties } from "../sca/page-parties.ts";
 import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { isOpen } from "./mandate-machine.ts";
 import type { MandateOwner, MandateRecord, MandateTerms } from "./mandate-record.ts";
@@ -111,6 +112,8 @@ export interface MandatePageView extends MandateStepView {
 
 /** What the page's address reads. */
 export interface MandatePageRead extends MandatePageView {
+  /** Absent in the answer of an object of an earlier release. */
+  parties?: PageParties;
   /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
   verified: VerifiedPayer | null;
   /** The mandate to show beside this one while the customer decides. */
@@ -131,6 +134,10 @@ export const mandatePageRead = (record: MandateRecord, browserId: string): Manda
     challenges_remaining: challengesRemaining(sca),
     was_approved: record.activated_at !== null,
     status_reason,
+    parties: {
+      merchant_id: owner.kind === "MERCHANT" ? owner.id : null,
+      bank_handle: isBoundTo(record, browserId) ? (payer?.bank_handle ?? null) : null,
+    },
     verified: verifiedPayerIn({ mode, browser_id, payer, sca }, browserId),
     replaces: replaces !== null && isOpen(state) ? { mandate_id: replaces, owner, mode } : null,
   };

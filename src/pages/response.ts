@@ -9,18 +9,29 @@ export interface PageInit {
   scripted?: boolean;
   /** Origins that a form's answer may redirect to, separated by spaces. */
   formTargets?: string;
+  /** The addresses of images that the page shows from elsewhere. */
+  images?: readonly string[];
 }
 
 /**
- * Nothing inline, nothing from elsewhere, no frames. `connect-src 'self'` covers the live
- * WebSocket of the same origin [CSP 3 § 6.7.2.8].
+ * An image's address as a source: this one path of its host. What would end the source or the
+ * directive is encoded; a source has no query [CSP 3 § 2.3.1].
  */
-const contentSecurityPolicy = ({ scripted = false, formTargets }: PageInit): string =>
+const imageSource = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname.replace(/[;,]/g, (sign) => (sign === ";" ? "%3B" : "%2C"))}`;
+};
+
+/**
+ * Nothing inline, nothing from elsewhere but single images, no frames. `connect-src 'self'` covers
+ * the live WebSocket of the same origin [CSP 3 § 6.7.2.8].
+ */
+const contentSecurityPolicy = ({ scripted = false, formTargets, images = [] }: PageInit): string =>
   [
     "default-src 'none'",
     ...(scripted ? ["script-src 'self'", "connect-src 'self'"] : []),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images.map(imageSource)].join(" "),
     `form-action 'self'${formTargets ? ` ${formTargets}` : ""}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

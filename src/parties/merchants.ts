@@ -22,6 +22,16 @@ export interface MerchantRecord {
   settlement_strategy: SettlementStrategy;
   /** Whether the bank of the settlement account has granted refunds from it. */
   refund_authority: boolean;
+  brand: Brand;
+}
+
+/** How the pages that customers see present a merchant; null for what it does not have. */
+export interface Brand {
+  logo_url: string | null;
+  /** As `#rrggbb`. */
+  colour: string | null;
+  support_email: string | null;
+  support_url: string | null;
 }
 
 const merchantCache = isolateCache<MerchantRecord | null>();
@@ -54,6 +64,12 @@ const loadMerchant = async (
         settlement_strategy: merchantSettings.settlementStrategy,
         operators_strategy: selectStrategies,
         refund_authority: merchantSettings.refundAuthority,
+        brand: {
+          logo_url: merchants.logoUrl,
+          colour: merchants.colour,
+          support_email: merchants.supportEmail,
+          support_url: merchants.supportUrl,
+        },
         due,
       })
       .from(merchantSettings)

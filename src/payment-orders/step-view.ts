@@ -5,6 +5,7 @@ import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import { type AuthMode, challengesRemaining } from "../sca/authorisation.ts";
 import { openChallengeView } from "../sca/challenge-view.ts";
+import type { PageParties } from "../sca/page-parties.ts";
 import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { mayBePaid, payeeName } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
@@ -94,6 +95,8 @@ export interface OrderPageView extends OrderStepView {
 
 /** What the page's address reads. */
 export interface OrderPageRead extends OrderPageView {
+  /** Absent in the answer of an object of an earlier release. */
+  parties?: PageParties;
   /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
   verified: VerifiedPayer | null;
 }
@@ -129,6 +132,7 @@ export const orderPageRead = (record: PaymentOrderRecord, browserId: string): Or
     status_reason,
     failure: failureView(status_reason),
     funds: transfer?.funds ?? null,
+    parties: { merchant_id: null, bank_handle: isBound ? source.bank_handle : null },
     verified: verifiedPayerIn({ mode, browser_id, payer: source, sca }, browserId),
   };
 };

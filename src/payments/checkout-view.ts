@@ -3,6 +3,7 @@ import type { Problem } from "../kernel/problems.ts";
 import { isoTime } from "../platform/clock.ts";
 import { type AuthMode, challengesRemaining } from "../sca/authorisation.ts";
 import { type ChallengeView, openChallengeView } from "../sca/challenge-view.ts";
+import type { PageParties } from "../sca/page-parties.ts";
 import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
@@ -50,6 +51,8 @@ export interface CheckoutView {
 
 /** What the checkout's address reads. */
 export interface CheckoutRead extends CheckoutView {
+  /** Absent in the answer of an object of an earlier release. */
+  parties?: PageParties;
   /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
   verified: VerifiedPayer | null;
 }
@@ -58,6 +61,10 @@ export const checkoutRead = (record: PaymentSessionRecord, browserId: string): C
   const { terms, browser_id, payer, sca } = record;
   return {
     ...checkoutView(record, browserId),
+    parties: {
+      merchant_id: terms.merchant_id,
+      bank_handle: browser_id === browserId ? (payer?.bank_handle ?? null) : null,
+    },
     verified: verifiedPayerIn({ mode: terms.mode, browser_id, payer, sca }, browserId),
   };
 };

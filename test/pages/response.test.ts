@@ -51,6 +51,17 @@ describe("page responses", () => {
     );
   });
 
+  it.each([
+    ["https://shop.example/logo.png", "https://shop.example/logo.png"],
+    ["https://shop.example/logo.png?size=2", "https://shop.example/logo.png"],
+    ["https://shop.example:8443/a/b.svg", "https://shop.example:8443/a/b.svg"],
+    ["https://shop.example/a;script-src *,b", "https://shop.example/a%3Bscript-src%20*%2Cb"],
+  ])("show the image %s by one source, which ends no directive", (image, source) => {
+    expect(policyOf({ locale: "en", images: [new URL(image).href] })).toContain(
+      `; img-src 'self' data: ${source}; `,
+    );
+  });
+
   it("name their language and are not cached", () => {
     const { headers } = pageResponse("<!doctype html>", { locale: "fr" });
     expect(headers.get("content-language")).toBe("fr");

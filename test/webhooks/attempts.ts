@@ -30,6 +30,7 @@ export const merchant: MerchantRecord = {
   mode: "test",
   settlement_iban: "DE89370400440532013000",
   alert_url: null,
+  brand: { logo_url: null, colour: null, support_email: null, support_url: null },
   webhook_url: SHOP,
   optional_events: [],
   settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",

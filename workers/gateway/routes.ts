@@ -10,6 +10,7 @@ import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { consoleRoutes } from "../../src/console/routes.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
+import { brandRoutes } from "../../src/hosted/brand-routes.ts";
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
@@ -100,6 +101,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...connectionRoutes,
   ...connectionsPageRoutes,
   ...assetRoutes<GatewayEnv>(),
+  ...brandRoutes,
   ...adminRoutes,
   ...consoleRoutes(adminRoutes),
   ...clockRoutes<GatewayEnv>(),

@@ -23,6 +23,11 @@ export const ar: Sentences = {
     step_approve: "الموافقة",
     step_done: "تم",
     step_is_done: "مكتملة",
+    maintenance: "{bank} قيد الصيانة حتى {until}. قد لا تنجح الموافقة قبل ذلك.",
+    maintenance_soon:
+      "{bank} قيد الصيانة من {from} إلى {until}. قد لا تنجح الموافقة خلال هذه المدة.",
+    support: "المساعدة من {name}:",
+    support_page: "صفحة المساعدة",
     from: "من",
     to: "إلى",
     for: "الغرض",

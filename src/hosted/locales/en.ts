@@ -23,6 +23,11 @@ export const en: Sentences = {
     step_approve: "Approve",
     step_done: "Done",
     step_is_done: "completed",
+    maintenance: "{bank} is under maintenance until {until}. Approving may not work before then.",
+    maintenance_soon:
+      "{bank} is under maintenance from {from} to {until}. Approving may not work in that time.",
+    support: "Help from {name}:",
+    support_page: "Help page",
     from: "From",
     to: "To",
     for: "For",

@@ -23,6 +23,12 @@ export const es: Sentences = {
     step_approve: "Aprobación",
     step_done: "Listo",
     step_is_done: "hecho",
+    maintenance:
+      "{bank} está en mantenimiento hasta esta hora: {until}. Puede que no se pueda aprobar antes.",
+    maintenance_soon:
+      "{bank} estará en mantenimiento ({from} – {until}). Puede que no se pueda aprobar en ese tiempo.",
+    support: "Ayuda de {name}:",
+    support_page: "Página de ayuda",
     from: "De",
     to: "A",
     for: "Concepto",

@@ -26,6 +26,12 @@ export const fr: Sentences = {
     step_approve: "Validation",
     step_done: "Terminé",
     step_is_done: "fait",
+    maintenance:
+      "{bank} est en maintenance jusqu’à cette heure : {until}. L’approbation risque de ne pas fonctionner d’ici là.",
+    maintenance_soon:
+      "{bank} sera en maintenance ({from} – {until}). L’approbation risque de ne pas fonctionner pendant ce temps.",
+    support: "Aide de {name} :",
+    support_page: "Page d’aide",
     from: "De",
     to: "À",
     for: "Objet",

@@ -61,6 +61,12 @@ export interface FrameSentences {
     step_approve: string;
     step_done: string;
     step_is_done: string;
+    /** A bank's announced maintenance: now, and within the next hour. */
+    maintenance: string;
+    maintenance_soon: string;
+    /** Before the merchant's addresses. */
+    support: string;
+    support_page: string;
   };
 
   leave: {

@@ -1,0 +1,72 @@
+/**
+ * A merchant's colour in place of the pages' own accent (docs/decisions/120). In each scheme it is
+ * used only if text in it, and text on it, has a contrast of 4.5 everywhere [WCAG 2.2 § 1.4.3].
+ */
+type Rgb = readonly number[];
+
+/** The grounds that text stands on, as tokens.css has them. */
+interface Scheme {
+  name: "light" | "dark";
+  card: string;
+  others: readonly string[];
+  /** The colour of text on the accent. */
+  onAccent: string;
+  /** What the accent becomes more like under the pointer. */
+  strong: string;
+  /** The share of the accent in the ground of a notice. */
+  tint: number;
+}
+
+const schemes: readonly Scheme[] = [
+  {
+    ...{ name: "light", card: "#ffffff", others: ["#f4f7f6", "#f2f4f3"] },
+    ...{ onAccent: "#ffffff", strong: "#000000", tint: 0.1 },
+  },
+  {
+    ...{ name: "dark", card: "#151d1b", others: ["#1c2624", "#0c1211"] },
+    ...{ onAccent: "#000000", strong: "#ffffff", tint: 0.15 },
+  },
+];
+
+const LEAST_CONTRAST = 4.5;
+const STRONGER = 0.2;
+
+/** The style sheet of a colour (`#rrggbb`); empty if it is legible in neither scheme. */
+export const brandStyle = (colour: string): string =>
+  schemes.map((scheme) => styleIn(scheme, colour)).join("");
+
+const styleIn = ({ name, card, others, onAccent, strong, tint }: Scheme, accent: string) => {
+  const notice = mix(accent, card, tint);
+  const grounds = [card, ...others, notice, onAccent];
+  if (grounds.some((ground) => contrast(accent, ground) < LEAST_CONTRAST)) return "";
+  const values = { accent, "accent-strong": mix(strong, accent, STRONGER) };
+  const all = { ...values, "on-accent": onAccent, tint: notice };
+  const rules = Object.entries(all).map(([property, value]) => `--${property}:${value}`);
+  return `@media (prefers-color-scheme:${name}){:root{${rules.join(";")}}}`;
+};
+
+const channelsOf = (colour: string): Rgb =>
+  [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+
+/** So much of one colour in another. */
+const mix = (colour: string, into: string, share: number): string => {
+  const ground = channelsOf(into);
+  const mixed = channelsOf(colour).map((value, place) =>
+    Math.round(value * share + (ground[place] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+};
+
+/** The contrast ratio of two colours, from 1 to 21 [WCAG 2.2 § contrast ratio]. */
+export const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};

@@ -1,0 +1,40 @@
+import { type Maintenance, readMaintenance } from "../banks/maintenance.ts";
+import { type Brand, readMerchant } from "../parties/merchants.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { logFault } from "../platform/log.ts";
+import type { PageParties } from "../sca/page-parties.ts";
+
+/** What a page shows around its screens. */
+export interface Surroundings {
+  /** The merchant that asks, with its brand; null if an app asks. */
+  merchant: ({ name: string } & Brand) | null;
+  /** Maintenance of the payer's bank, or of any bank while that is unknown; the first to end. */
+  maintenance: readonly Maintenance[];
+}
+
+const NOTHING: Surroundings = { merchant: null, maintenance: [] };
+
+/** The most notices of a page. */
+const MOST_NOTICES = 3;
+
+/** Reads them for a page. A fault is logged: the page itself needs none of it. */
+export const readSurroundings = async (
+  env: GatewayEnv,
+  mode: Mode,
+  { merchant_id, bank_handle }: PageParties,
+): Promise<Surroundings> => {
+  try {
+    const [merchant, all] = await Promise.all([
+      merchant_id === null ? null : readMerchant(env, merchant_id, mode),
+      readMaintenance(env, mode),
+    ]);
+    const concerned = all.filter((it) => bank_handle === null || it.bank_handle === bank_handle);
+    return {
+      merchant: merchant && { name: merchant.name, ...merchant.brand },
+      maintenance: concerned.slice(0, MOST_NOTICES),
+    };
+  } catch (error) {
+    logFault("surroundings of a page not read", error);
+    return NOTHING;
+  }
+};

@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "../operators/gateway.ts";
+import { enrolStaff, env, keys, MINUTE, names, unknown } from "../operators/stuck-payments.ts";
+import { recordOf, T0, wait } from "../payments/object-bench.ts";
+import { ConsoleBrowser, type Shown } from "./browser.ts";
+
+/** Staff find money in doubt on their page of the day, and two of them decide on live money. */
+beforeAll(enrolStaff);
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: T0 });
+  await db.prepare("delete from reviews").run();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const signedIn = async (key: string): Promise<ConsoleBrowser> => {
+  const browser = new ConsoleBrowser();
+  browser.environment = env;
+  await browser.logIn(key);
+  return browser;
+};
+
+/** The form of a decision, as the page has it. */
+const decision = ({ html }: Shown, action: string): Record<string, string> => {
+  const at = html.indexOf(`name="action" value="${action}"`);
+  const form = html.slice(at, html.indexOf("</form>", at));
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  const typed = /Type <strong>(\w+)<\/strong>/.exec(form)?.[1] ?? "";
+  const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
+  return { ...fields, action, confirm: typed, note: "seen in the bank's ledger" };
+};
+
+describe("a live movement under manual review", () => {
+  test("is on the page of the day, and ends once two people decide the same", async () => {
+    const payment = await unknown({ mode: "live" });
+    const path = `/console/payments/${payment.paymentId}`;
+    const [owner, approver] = [await signedIn(keys.ada), await signedIn(keys.amir)];
+    expect((await owner.open("/console")).html).toContain(`href="${path}"`);
+
+    const proposed = await owner.send(path, decision(await owner.open(path), "failed"));
+    expect([proposed.status, proposed.location]).toEqual([303, `${path}?done=failed`]);
+    expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
+    const seen = await approver.open(path);
+    expect(seen.html).toContain(`${names.ada} proposed that it is <strong>FAILED</strong>`);
+
+    wait(MINUTE);
+    const other = await approver.send(path, decision(seen, "completed"));
+    expect([other.status, other.html.includes("Nobody has proposed this outcome")]).toEqual([
+      ...[403, true],
+    ]);
+    const decided = await approver.send(path, decision(seen, "failed"));
+    expect(decided.status).toBe(303);
+    expect(await recordOf(payment.raw)).toMatchObject({ state: "FAILED" });
+    await payment.project();
+    expect((await owner.open("/console")).html).not.toContain(`href="${path}"`);
+  });
+
+  test("stays as it is until the end of its id is typed", async () => {
+    const payment = await unknown({ mode: "test" });
+    const path = `/console/payments/${payment.paymentId}`;
+    const owner = await signedIn(keys.ada);
+    const form = { ...decision(await owner.open(path), "completed"), confirm: "AAAAAA" };
+    const refused = await owner.send(path, form);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("seen in the bank&#39;s ledger");
+    expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
+  });
+});
+
+test("support reads a movement in doubt and has no form to decide it", async () => {
+  const payment = await unknown();
+  const { html } = await (await signedIn(keys.eve)).open(`/console/payments/${payment.paymentId}`);
+  expect(html).toContain("manual review");
+  expect(html).not.toContain('name="action"');
+});

@@ -117,6 +117,12 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/gateway\/callback\//,
     },
     {
+      name: "Totals",
+      description: "Administration: figures over time, and the settlement files of merchants.",
+      paths:
+        /^\/admin\/v1\/(totals|banks\/:bank_id\/calls|merchants\/:merchant_id\/settlements)(\/|$)/,
+    },
+    {
       name: "Banks",
       description: "Administration: the banks that are enrolled, and their keys.",
       paths: /^\/admin\/v1\/banks(\/|$)/,

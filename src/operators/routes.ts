@@ -35,6 +35,7 @@ import { resolveMovement } from "./resolve-movement.ts";
 import { revokeConsentAsStaff } from "./revoke-consent.ts";
 import { readNumbers, setNumbers } from "./settings.ts";
 import { strategyRoutes } from "./strategy-routes.ts";
+import { totalsRoutes } from "./totals-routes.ts";
 import { tppRoutes } from "./tpp-routes.ts";
 
 /** The admin API (contract/general.md § Admin paths); the roles are in admin/roles.ts. */
@@ -276,6 +277,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...keyRoutes("Merchant", `${oneMerchant}/keys`, merchantPath, merchantKeyPath),
   ...tppRoutes,
   ...strategyRoutes,
+  ...totalsRoutes,
   ...endpointAdminRoutes,
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),

@@ -9,6 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { DataScope } from "../kernel/data-scopes.ts";
 import { createdAt, mode, ownerId, ownerKind, standing, updatedAt } from "./columns.ts";
+import { strategies } from "./record-tables.ts";
 
 /**
  * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
@@ -17,8 +18,7 @@ import { createdAt, mode, ownerId, ownerKind, standing, updatedAt } from "./colu
  * from both files (migrations/README.md).
  */
 export { objectIds, objects, reviews } from "./object-tables.ts";
-
-const strategies = ["SAME_BANK_OR_NATIONAL_RAIL", "SAME_BANK_ONLY", "NATIONAL_RAIL_ONLY"] as const;
+export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as another bank. */
 export const banks = sqliteTable(
@@ -174,34 +174,6 @@ export const settings = sqliteTable("settings", {
   value: text("value", { mode: "json" }).notNull(),
   updatedAt: updatedAt(),
 });
-
-/**
- * The operator's settlement strategies of each mode, one row per version, so the strategy that
- * decided a payment follows from the time. Written in the batch that changes the setting. A live
- * version is proposed first; it has neither number nor time until it is in force.
- */
-export const strategyVersions = sqliteTable(
-  "strategy_versions",
-  {
-    /** A live version has the id of its proposal. */
-    versionId: text("version_id").primaryKey(),
-    mode: mode(),
-    /** Counts from 1 in each mode. */
-    version: integer("version"),
-    strategy: text("strategy", { enum: strategies }).notNull(),
-    reason: text("reason"),
-    /** The admin key that set or proposed it; null for what an earlier release stored. */
-    setBy: text("set_by"),
-    approvedBy: text("approved_by"),
-    inForceAt: integer("in_force_at"),
-  },
-  (table) => [
-    uniqueIndex("strategy_versions_number").on(table.mode, table.version),
-    index("strategy_versions_created")
-      .on(table.inForceAt, table.versionId)
-      .where(sql`in_force_at IS NOT NULL`),
-  ],
-);
 
 /**
  * The endpoints that events are sent to. The sweep finds their objects here: owner, mode, kind and

@@ -14,6 +14,7 @@ import {
 import { listCharges } from "../../src/charges/list-charges.ts";
 import { sweepAnswers } from "../../src/operators/administration.ts";
 import { listRecoveries, readRecovery } from "../../src/operators/recovery.ts";
+import { sweepTotals } from "../../src/operators/totals-sweep.ts";
 import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";
@@ -324,6 +325,38 @@ describe("every query runs on an index", () => {
     expect(await wrongPlans()).toEqual({});
   });
 
+  test("in totals, and in their sweep", async () => {
+    statements.clear();
+    await sweepTotals(env);
+    // Further runs, with an hour that is open and is summed again.
+    const hour = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000;
+    await db.batch([
+      db.prepare(
+        `insert into objects (kind, created_at, object_id, owner_kind, owner_id, mode, amount,
+          currency, status, state, version, updated_at, unfinished) values
+          ('PAYMENT', ${hour + 1}, 'pay_x', 'MERCHANT', 'mer_x', 'test', 1, 'USD', 'OPEN', 'PENDING',
+          1, 1, 0)`,
+      ),
+      db.prepare("delete from settings where name = 'totals_until'"),
+    ]);
+    await sweepTotals(env);
+    await db.prepare("update hourly_totals set updated_at = 1").run();
+    await sweepTotals(env);
+    await db.prepare("delete from objects").run();
+    const merchant = `merchant_id=mer_${"0".repeat(43)}`;
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    for (const hours of [1, 24, 24 * 89]) {
+      const span = `mode=test&from=${ago(hours)}`;
+      for (const query of [span, `${span}&${merchant}`]) {
+        expect((await ask(`/admin/v1/totals?${query}`)).status).toBe(200);
+      }
+    }
+    const { body } = await ask("/admin/v1/banks?limit=1");
+    expect((await ask(`/admin/v1/banks/${body.data[0].bank_id}/calls`)).status).toBe(200);
+    expect([...statements.keys()].filter((sql) => sql.includes("hourly_totals"))).toHaveLength(4);
+    expect(await wrongPlans()).toEqual({});
+  });
+
   test("in the rows of dead letters, their list and their retention", async () => {
     statements.clear();
     for (const id of ["1", "2"]) {
@@ -381,6 +414,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     "dead_letters",
     "endpoints",
     "events",
+    "hourly_totals",
     "idempotency",
     "mandate_accounts",
     "merchant_settings",

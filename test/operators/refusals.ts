@@ -40,6 +40,7 @@ const recovery = (which = "FAILED", days = 20) => {
 const notThere: Reason[] = (
   [
     ["a bank", "GET", "banks/bnk_none"],
+    ["the calls to a bank", "GET", "banks/bnk_none/calls"],
     ["to change a bank", "PATCH", "banks/bnk_none", { name: "None" }],
     ["to probe a bank", "POST", "banks/bnk_none/probe"],
     ["to close a bank", "POST", "banks/bnk_none/close", { closes_at: farAhead, note: "None" }],
@@ -149,6 +150,11 @@ const settings: Reason[] = [
     "a test bank outside the sandbox",
     ["VALIDATION_FAILED", "core_base_url: must be at a sandbox of this gateway in test mode"],
     () => askAdmin("PATCH", bank(), { core_base_url: "https://elsewhere.example/bank" }),
+  ),
+  reason(
+    "totals of a span that ends before it begins",
+    ["VALIDATION_FAILED", "from: must be before to, by at most 90 days"],
+    () => askAdmin("GET", "totals?mode=test&from=2026-03-02T00:00:00Z&to=2026-03-01T00:00:00Z"),
   ),
   reason(
     "a dry run for a merchant that does not trade in the mode",

@@ -9,6 +9,7 @@ import { documentRoute } from "../../src/contract/document-route.ts";
 import { hostedStyles } from "../../src/hosted/assets.ts";
 import { exportHeads, sweepAnswers } from "../../src/operators/administration.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/operators/owner-events.ts";
+import { sweepTotals } from "../../src/operators/totals-sweep.ts";
 import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
@@ -105,7 +106,7 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
       sweepRetention,
       sweepEvents,
     ],
-    ...[sweepRecoveries, sweepDeadLetters, sweepAnswers, exportHeads],
+    ...[sweepRecoveries, sweepDeadLetters, sweepAnswers, sweepTotals, exportHeads],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

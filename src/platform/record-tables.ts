@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { mode, ownerId, updatedAt } from "./columns.ts";
+
+/** What staff look back at: the versions of the strategy, and figures over time. */
+export const strategies = [
+  "SAME_BANK_OR_NATIONAL_RAIL",
+  "SAME_BANK_ONLY",
+  "NATIONAL_RAIL_ONLY",
+] as const;
+
+/**
+ * The operator's settlement strategies of each mode, one row per version, so the strategy that
+ * decided a payment follows from the time. Written in the batch that changes the setting. A live
+ * version is proposed first; it has neither number nor time until it is in force.
+ */
+export const strategyVersions = sqliteTable(
+  "strategy_versions",
+  {
+    /** A live version has the id of its proposal. */
+    versionId: text("version_id").primaryKey(),
+    mode: mode(),
+    /** Counts from 1 in each mode. */
+    version: integer("version"),
+    strategy: text("strategy", { enum: strategies }).notNull(),
+    reason: text("reason"),
+    /** The admin key that set or proposed it; null for what an earlier release stored. */
+    setBy: text("set_by"),
+    approvedBy: text("approved_by"),
+    inForceAt: integer("in_force_at"),
+  },
+  (table) => [
+    uniqueIndex("strategy_versions_number").on(table.mode, table.version),
+    index("strategy_versions_created")
+      .on(table.inForceAt, table.versionId)
+      .where(sql`in_force_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Figures of closed hours (operators/figures.ts), summed by a sweep from the rows of the objects
+ * that were created in the hour, and from what endpoints answered in it. The rows of an hour are
+ * replaced until all its objects have ended.
+ */
+export const hourlyTotals = sqliteTable(
+  "hourly_totals",
+  {
+    mode: mode(),
+    /** Empty for all owners together. */
+    ownerId: ownerId(),
+    /** When the hour began. */
+    hour: integer("hour").notNull(),
+    part: text("part", { enum: ["OBJECTS", "WEBHOOKS"] }).notNull(),
+    figures: text("figures", { mode: "json" }).$type<Figures>().notNull(),
+    /** How many of its objects are open. The hour is then summed again. */
+    open: integer("open").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.ownerId, table.hour, table.part] }),
+    index("hourly_totals_hour").on(table.hour),
+    index("hourly_totals_open")
+      .on(table.updatedAt, table.hour)
+      .where(sql`open > 0 AND owner_id = ''`),
+  ],
+);
+
+/** Counts and sums by name, nested. */
+export interface Figures {
+  [name: string]: number | Figures;
+}

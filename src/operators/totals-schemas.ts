@@ -133,10 +133,10 @@ export const totalsAnswer = v.pipe(
     ),
     step_seconds: number("The length of each step of the series.", 3_600),
     present: totals,
-    before: v.pipe(totals, described("The span of the same length before it.", undefined)),
+    before: totals,
     series: v.array(v.strictObject({ from: time, ...outcomes })),
   }),
-  named("TotalsOfSpan", "A time span beside the one before it."),
+  named("ComparedTotals", "A time span beside the one before it."),
 );
 
 export const bankCallsAnswer = v.pipe(

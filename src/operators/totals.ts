@@ -38,7 +38,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_LIVE_MS = 2 * HOUR_MS;
 
 /** The steps of a series: at most 24 of five minutes, 73 hours or 91 days. */
-export const stepOf = ({ from, to }: Span): number => {
+const stepOf = ({ from, to }: Span): number => {
   if (to - from <= MOST_LIVE_MS) return 5 * MINUTE_MS;
   return to - from <= 3 * DAY_MS ? HOUR_MS : DAY_MS;
 };

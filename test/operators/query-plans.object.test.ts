@@ -48,6 +48,7 @@ import {
   post,
   statements,
 } from "./gateway.ts";
+import { offIndex, wrongPlans } from "./plans.ts";
 
 /**
  * Records every statement of the admin API, the guards and the reading functions while they run,
@@ -155,45 +156,10 @@ const runEverything = async () => {
   await post(`/admin/v1/admin-keys/${person.key_id}/retire`);
 };
 
-/** A search by a key, a list along an index, and SQLite's other lines that read no rows. */
-const onIndex = [
-  /^SEARCH \S+ USING (?:COVERING )?INDEX /,
-  /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
-  /^SCAN \S+ USING (?:COVERING )?INDEX \w+_(?:created|open)$/,
-  // A table without rowid is in the order of its key. A sort would be a step of its own.
-  /^SCAN dead_letters(?: USING INDEX \w+_(?:kept|put_back))?$/,
-  /^SCAN json_each VIRTUAL TABLE/,
-  // The rows that a page looks through are read along an index, and counted (rows-read).
-  /^(?:CO-ROUTINE|SCAN) looked$/,
-  /^SCAN CONSTANT ROW$/,
-  /^CREATE BLOOM FILTER$/,
-  /^(?:CORRELATED )?(?:SCALAR|LIST) SUBQUERY \d+$/,
-];
-
-/** At most two prefixes for each length of an IBAN are sorted, the longest first. */
-const sortsPrefixes = "USE TEMP B-TREE FOR ORDER BY";
-
-const offIndex = (sql: string, plan: readonly string[]): string[] =>
-  plan.filter(
-    (step) =>
-      !onIndex.some((form) => form.test(step)) &&
-      !(step === sortsPrefixes && sql.includes("order by length")),
-  );
-
 beforeAll(async () => {
   await migrate();
   await runEverything();
 });
-
-/** The statements that do not run on an index, with their plans. */
-const wrongPlans = async (): Promise<Record<string, string[]>> => {
-  const found: Record<string, string[]> = {};
-  for (const [sql, values] of statements) {
-    const steps = offIndex(sql, await planOf(db, sql, values));
-    if (steps.length > 0) found[sql] = steps;
-  }
-  return found;
-};
 
 describe("every query runs on an index", () => {
   test("in the admin API, the guards and the reading functions", async () => {

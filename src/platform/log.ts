@@ -16,7 +16,7 @@ const secretPatterns: readonly [RegExp, string][] = [
   // A signed token: access tokens, assertions and DPoP proofs [RFC 7515 § 7.1].
   [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*\.[A-Za-z0-9_-]*/g, "[token]"],
   // The part after the dot of a hosted page's address admits its holder.
-  [/\b((?:ps|pay|cns)_[0-9A-Za-z]{43})\.[0-9a-f]{32,48}\b/g, "$1.[address]"],
+  [/\b([a-z]{2,4}_[0-9A-Za-z]{43})\.[0-9a-f]{32,48}\b/g, "$1.[address]"],
   [/\b\d{6}\b/g, "[code]"],
 ];
 

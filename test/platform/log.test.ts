@@ -49,6 +49,14 @@ describe("logs", () => {
       `/consent/cns_${"0".repeat(43)}.0123456789abcdef4c11224b0ad9d2ce830b051246fee4f6/live`,
       `/consent/cns_${"0".repeat(43)}.[address]/live`,
     ],
+    ...[
+      ["a payment order", "sca", "po"],
+      ["a mandate", "approval", "mnd"],
+    ].map(([whose = "", path = "", prefix = ""]): [string, string, string] => [
+      `the secret of the address of ${whose}`,
+      `/${path}/${prefix}_${"0".repeat(43)}.4c11224b0ad9d2ce830b051246fee4f6`,
+      `/${path}/${prefix}_${"0".repeat(43)}.[address]`,
+    ]),
     [
       "a pushed request, which leads to that address",
       `request_uri=urn:ietf:params:oauth:request_uri:ru_${"a1".repeat(21)}x.1.${"b".repeat(43)}`,

@@ -1,13 +1,14 @@
 import { assetsBelow } from "../pages/assets.ts";
 import baseStyles from "../pages/base.css";
 import tokens from "../pages/tokens.css";
+import chartStyles from "./assets/charts.css";
 import client from "./assets/console.client.js";
 import formStyles from "./assets/forms.css";
 import frameStyles from "./assets/frame.css";
 import partStyles from "./assets/parts.css";
 
 const assets = assetsBelow("/console/assets", {
-  "console.css": baseStyles + tokens + frameStyles + partStyles + formStyles,
+  "console.css": baseStyles + tokens + frameStyles + partStyles + chartStyles + formStyles,
   "console.client.js": client,
 });
 

@@ -6,6 +6,7 @@ import { endpointPage } from "./pages/endpoint.tsx";
 import { endpointsPage } from "./pages/endpoints.tsx";
 import { merchantPage } from "./pages/merchant.tsx";
 import { merchantsPage } from "./pages/merchants.tsx";
+import { overviewPage } from "./pages/overview.tsx";
 import { paymentPage } from "./pages/payment.tsx";
 import { staffPage } from "./pages/staff.tsx";
 import { strategyPage } from "./pages/strategy.tsx";
@@ -16,6 +17,7 @@ import { tppsPage } from "./pages/tpps.tsx";
 /** Every page of the console. A new one is a row here, and a file in `pages/`. */
 export const pages: readonly Page[] = [
   todayPage,
+  overviewPage,
   paymentPage,
   merchantsPage,
   merchantPage,

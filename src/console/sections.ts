@@ -8,6 +8,7 @@ export interface SectionRow {
 /** The parts of the console, in the order of its navigation. */
 export const sections = {
   today: { title: "Today", path: "/console" },
+  overview: { title: "Overview", path: "/console/overview" },
   payments: { title: "Payments", path: "/console/payments" },
   merchants: { title: "Merchants", path: "/console/merchants" },
   endpoints: { title: "Endpoints", path: "/console/endpoints" },

@@ -1,0 +1,287 @@
+import type { Child } from "hono/jsx";
+import type { InferOutput } from "valibot";
+import type { totalsAnswer } from "../../operators/totals-schemas.ts";
+import { Bar, ShareLine, StackedBars } from "../charts.tsx";
+import { type At, ask, type Place, page } from "../page.ts";
+import { Facts, Given, Mode, Money, Part, Share, Status, Table } from "../parts.tsx";
+
+type Answer = InferOutput<typeof totalsAnswer>;
+type Totals = Answer["present"];
+type Step = Omit<Answer["series"][number], "from"> & { from: number };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** The spans that can be looked at, each against the one before it. */
+const spans = {
+  "30m": ["30 minutes", 30 * MINUTE_MS],
+  "6h": ["6 hours", 360 * MINUTE_MS],
+  "24h": ["24 hours", DAY_MS],
+  "7d": ["7 days", 7 * DAY_MS],
+  "30d": ["30 days", 30 * DAY_MS],
+  "90d": ["90 days", 90 * DAY_MS],
+} as const;
+
+type Span = keyof typeof spans;
+
+const spanOf = ({ query }: Place): Span =>
+  Object.hasOwn(spans, query.span ?? "") ? (query.span as Span) : "24h";
+
+const modeOf = ({ query }: Place): "test" | "live" => (query.mode === "test" ? "test" : "live");
+
+/** How payments do: what moved, where customers drop out, what fails and where. */
+export const overviewPage = page({
+  path: "/console/overview",
+  section: "overview",
+  title: "Overview",
+  calls: {
+    totals: ask<Answer>("readTotals", {
+      query: (at) => {
+        const to = Math.ceil(at.now / MINUTE_MS) * MINUTE_MS;
+        const from = new Date(to - spans[spanOf(at)][1]).toISOString();
+        const merchant_id = at.query.merchant_id ?? "";
+        return { from, to: new Date(to).toISOString(), mode: modeOf(at), merchant_id };
+      },
+    }),
+  },
+  view: ({ totals }, at) => (
+    <>
+      <Choice at={at} />
+      {!totals.complete && (
+        <p class="notice warning">
+          There was too much to count since the last closed hour: the newest figures are too low.
+        </p>
+      )}
+      <Headline totals={totals} at={at} />
+      <Charts totals={totals} />
+      <div class="columns">
+        <Failures totals={totals.present} at={at} />
+        <DropOuts totals={totals.present} at={at} />
+      </div>
+      <BankCalls totals={totals.present} at={at} />
+    </>
+  ),
+});
+
+const Choice = ({ at }: { at: At }) => (
+  <form class="filters" action="/console/overview" aria-label="Filters">
+    <div class="field">
+      <label for="filter-span">The last</label>
+      <select id="filter-span" name="span">
+        {Object.entries(spans).map(([span, [title]]) => (
+          <option value={span} selected={span === spanOf(at)}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div class="field">
+      <label for="filter-mode">Mode</label>
+      <select id="filter-mode" name="mode">
+        {(["live", "test"] as const).map((mode) => (
+          <option value={mode} selected={mode === modeOf(at)}>
+            {mode}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div class="field">
+      <label for="filter-merchant_id">Merchant id</label>
+      <input
+        id="filter-merchant_id"
+        name="merchant_id"
+        value={at.query.merchant_id ?? ""}
+        autocomplete="off"
+        spellcheck={false}
+      />
+    </div>
+    <div class="send">
+      <button type="submit" class="button">
+        Show
+      </button>
+    </div>
+  </form>
+);
+
+/** “118 (+12 %)”: the present figure, and its distance from the span before. */
+const change = (present: number | null, before: number | null): string => {
+  if (present === null || before === null || before === 0) return "nothing before";
+  const percent = Math.round((present / before - 1) * 100);
+  return `${percent > 0 ? "+" : ""}${percent} % against before`;
+};
+
+const points = (present: number | null, before: number | null): string => {
+  if (present === null || before === null) return "nothing before";
+  const distance = (present - before) * 100;
+  return `${distance > 0 ? "+" : ""}${distance.toFixed(1)} points against before`;
+};
+
+const Headline = ({ totals: { mode, present, before }, at }: { totals: Answer; at: At }) => (
+  <Part title={`The last ${spans[spanOf(at)][0]}`} aside={<Mode value={mode} />}>
+    <Facts
+      facts={[
+        ...(present.volume.length === 0 ? [["Volume", "none"] as const] : []),
+        ...present.volume.map(({ currency, amount }) => {
+          const earlier = before.volume.find((known) => known.currency === currency);
+          return [
+            `Volume in ${currency}`,
+            <Figure hint={change(amount, earlier?.amount ?? null)}>
+              <Money amount={amount} currency={currency} />
+            </Figure>,
+          ] as const;
+        }),
+        [
+          "Created",
+          <Figure hint={change(present.created, before.created)}>{present.created}</Figure>,
+        ],
+        [
+          "Success",
+          <Figure hint={points(present.success_share, before.success_share)}>
+            <Share value={present.success_share} />
+          </Figure>,
+        ],
+        [
+          "Webhooks, 95 % within",
+          <Figure hint={change(present.webhooks.p95_ms, before.webhooks.p95_ms)}>
+            {present.webhooks.p95_ms === null ? "–" : `${present.webhooks.p95_ms} ms`}
+          </Figure>,
+        ],
+        [
+          "Webhook attempts failed",
+          <Figure hint={points(present.webhooks.error_share, before.webhooks.error_share)}>
+            <Share value={present.webhooks.error_share} />
+          </Figure>,
+        ],
+      ]}
+    />
+  </Part>
+);
+
+const Figure = ({ hint, children }: { hint: string; children: Child }) => (
+  <>
+    <span class="sum">{children}</span>
+    <br />
+    <span class="small">{hint}</span>
+  </>
+);
+
+const parts = [
+  { name: "completed", of: (step: Step) => step.completed },
+  { name: "open", of: (step: Step) => step.open },
+  { name: "cancelled", of: (step: Step) => step.cancelled },
+  { name: "failed", of: (step: Step) => step.failed },
+] as const;
+
+const Charts = ({ totals }: { totals: Answer }) => {
+  const steps = totals.series.map((step) => ({ ...step, from: Date.parse(step.from) }));
+  const frame = { steps, stepMs: totals.step_seconds * 1_000 };
+  const { created, completed, success_share } = totals.present;
+  const share = success_share === null ? "none ended" : `${(success_share * 100).toFixed(1)} %`;
+  return (
+    <>
+      <Part
+        title="What became of payments"
+        aside={
+          <ul class="legend">
+            {parts.map(({ name }) => (
+              <li class={name}>{name}</li>
+            ))}
+          </ul>
+        }
+      >
+        <StackedBars
+          label={`${created} created and ${completed} completed, by time in UTC`}
+          series={parts.map(({ name }) => ({ name, of: (step) => step[name] }))}
+          {...frame}
+        />
+        <details class="more">
+          <summary>The same as a table</summary>
+          <Figures steps={totals.series} />
+        </details>
+      </Part>
+      <Part title="Success">
+        <ShareLine
+          label={`Success by time in UTC: ${share} of those that have ended`}
+          of={(step) => step.success_share}
+          {...frame}
+        />
+      </Part>
+    </>
+  );
+};
+
+/** The figures of both charts. There may be a hundred rows, so each one is short. */
+const Figures = ({ steps }: { steps: Answer["series"] }) => (
+  <section class="scroll" aria-label="Figures by time" tabindex={0}>
+    <table class="figures">
+      <thead>
+        <tr>
+          <th>From (UTC)</th>
+          {parts.map(({ name }) => (
+            <th>{name}</th>
+          ))}
+          <th>success</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr>
+            <td>{step.from.slice(0, 16).replace("T", " ")}</td>
+            {parts.map(({ name }) => (
+              <td>{step[name]}</td>
+            ))}
+            <td>
+              {step.success_share === null ? "" : `${(step.success_share * 100).toFixed(1)} %`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const mostOf = (rows: readonly { count: number }[]): number =>
+  Math.max(0, ...rows.map(({ count }) => count));
+
+const Failures = ({ totals: { failures }, at }: { totals: Totals; at: At }) => (
+  <Part title="Failures">
+    <Table
+      {...{ caption: "Failures by code and bank", at, rows: failures, empty: "Nothing failed." }}
+      columns={[
+        { title: "Code", cell: ({ code }) => <code>{code}</code> },
+        { title: "Payer's bank", cell: ({ bank }) => <Given text={bank} /> },
+        { title: "Count", number: true, cell: ({ count }) => count },
+        { title: "", cell: ({ count }) => <Bar value={count} most={mostOf(failures)} /> },
+      ]}
+    />
+  </Part>
+);
+
+const DropOuts = ({ totals: { drop_outs: rows }, at }: { totals: Totals; at: At }) => (
+  <Part title="Where customers drop out">
+    <Table
+      {...{ caption: "Where customers drop out", at, rows, empty: "Nobody dropped out." }}
+      columns={[
+        { title: "Last state", cell: ({ state }) => <Status value={state} /> },
+        { title: "Count", number: true, cell: ({ count }) => count },
+        { title: "", cell: ({ count }) => <Bar value={count} most={mostOf(rows)} /> },
+      ]}
+    />
+  </Part>
+);
+
+const BankCalls = ({ totals: { bank_calls: rows }, at }: { totals: Totals; at: At }) => (
+  <Part title="Calls to banks">
+    <Table
+      {...{ caption: "Calls to banks", at, rows, empty: "No bank was called." }}
+      columns={[
+        { title: "Bank", cell: ({ bank }) => <Given text={bank} /> },
+        { title: "Operation", cell: ({ operation }) => operation },
+        { title: "Calls", number: true, cell: ({ count }) => count },
+        { title: "Failed", number: true, cell: ({ failed }) => failed },
+        { title: "Error share", number: true, cell: (row) => <Share value={row.error_share} /> },
+        { title: "p95", number: true, cell: ({ p95_ms }) => p95_ms !== null && `${p95_ms} ms` },
+      ]}
+    />
+  </Part>
+);

@@ -210,3 +210,17 @@ describe("the staff's keys", () => {
     expect((await support.open("/console/staff")).status).toBe(403);
   });
 });
+
+describe("the overview", () => {
+  test.each(["30m", "24h", "90d", "unknown"])(
+    "of %s is drawn, with its figures as a table",
+    async (span) => {
+      const { status, html } = await owner.open(`/console/overview?mode=test&span=${span}`);
+      expect(status).toBe(200);
+      expect(html.match(/<svg class="chart"/g)).toHaveLength(2);
+      expect(html).toContain('<table class="figures">');
+      expect(html).not.toMatch(/NaN|Infinity|undefined/);
+      expect(html.length).toBeLessThan(60_000);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import { ofOwner } from "../aggregate/list-objects.ts";
 import type { Result } from "../kernel/result.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
 import { isoTime } from "../platform/clock.ts";
@@ -39,12 +40,7 @@ export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> =
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
   const { merchant_id, mode } = caller;
-  const own = [
-    eq(objects.ownerKind, "MERCHANT"),
-    eq(objects.ownerId, merchant_id),
-    eq(objects.mode, mode),
-    eq(objects.kind, paymentKind.kind),
-  ];
+  const own = ofOwner({ kind: "MERCHANT", id: merchant_id }, mode, paymentKind.kind);
   const [{ rows, end }, underKey] = await Promise.all([
     readNewest(
       database(env),

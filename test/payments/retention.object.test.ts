@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   startTest();
-  const tables = ["objects", "events", "reviews", "settings"];
+  const tables = ["objects", "object_ids", "events", "reviews", "settings"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
 });
 
@@ -72,9 +72,13 @@ describe("a payment that ended 400 days ago", () => {
     await deliverAll();
     const eventsOf = async () => (await payment.asMerchant("GET", "/api/v1/events")).body.data;
     expect(await eventsOf()).toMatchObject([{ event: "payment.completed" }]);
+    const otherNames = async () =>
+      (await env.DB.prepare("select id from object_ids where id = 'REF-1'").all()).results.length;
+    expect(await otherNames()).toBe(1);
     wait(KEPT_MS + 1);
     await runSchedule();
     expect(await eventsOf()).toEqual([]);
+    expect(await otherNames()).toBe(0);
 
     const create = (json: object) => payment.asMerchant("POST", "/payments/sessions", json);
     const again = await create(asked);

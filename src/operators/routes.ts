@@ -23,6 +23,7 @@ import { endpointAdminRoutes } from "./endpoint-routes.ts";
 
 import { explainRoutes } from "./explain-routes.ts";
 
+import { findRoutes } from "./find-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
@@ -282,6 +283,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...approvalRoutes<GatewayEnv>(admin),
+  ...findRoutes,
   ...explainRoutes,
   ...reconciliationRoutes,
   ...consentRoutes,

@@ -1,4 +1,4 @@
-import { and, type Column, desc, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Database } from "./database.ts";
@@ -10,15 +10,30 @@ interface ListOrder {
   id: Column;
 }
 
+/** Where a page begins: behind this row. */
+export interface Position {
+  createdAt: number;
+  id: string;
+}
+
+/** The row that a cursor names; null on the first page. */
+export const readCursor = (cursor: PageQuery["cursor"]): Result<Position | null> => {
+  if (cursor === undefined) return ok(null);
+  const position = /^(\d{1,15})\.([\w-]{1,80})$/.exec(cursor);
+  if (!position) return refuseCursor();
+  return ok({ createdAt: Number(position[1]), id: position[2] as string });
+};
+
 /** The condition that skips the previous pages; undefined on the first page. */
 export const beyondCursor = (
   cursor: PageQuery["cursor"],
   order: ListOrder,
 ): Result<SQL | undefined> => {
-  if (cursor === undefined) return ok(undefined);
-  const position = /^(\d{1,15})\.([\w-]{1,80})$/.exec(cursor);
-  if (!position) return refuseCursor();
-  return ok(sql`(${order.createdAt}, ${order.id}) < (${Number(position[1])}, ${position[2]})`);
+  const read = readCursor(cursor);
+  if (!read.ok) return read;
+  const after = read.value;
+  if (after === null) return ok(undefined);
+  return ok(sql`(${order.createdAt}, ${order.id}) < (${after.createdAt}, ${after.id})`);
 };
 
 export const refuseCursor = () =>
@@ -43,10 +58,27 @@ interface NewestFirst<Table extends SQLiteTable> {
   condition: SQL | undefined;
 }
 
-/** A filter that no index has. */
-interface LookedFor {
+/** A filter that no index has. Without a value it lets every row pass. */
+export interface LookedFor {
   column: Column;
-  value: string | undefined;
+  /** A second column that may hold the value instead. */
+  orColumn?: Column | undefined;
+  /** `=` if it is left out. */
+  compare?: "=" | "<" | "<=" | ">=" | undefined;
+  value: string | number | undefined;
+}
+
+const passes = ({ column, orColumn, compare = "=", value }: LookedFor): SQL | undefined => {
+  const holds = ({ name }: Column) =>
+    sql`${sql.identifier("looked")}.${sql.identifier(name)} ${sql.raw(compare)} ${value}`;
+  return orColumn ? or(holds(column), holds(orColumn)) : holds(column);
+};
+
+interface NewestRows<Row> {
+  rows: Row[];
+  end: string | null;
+  /** The row that `end` names. */
+  endsAt: Position | null;
 }
 
 /**
@@ -59,7 +91,7 @@ export const readNewest = async <Table extends SQLiteTable>(
   { table, order, condition }: NewestFirst<Table>,
   filters: readonly LookedFor[],
   limit: number,
-): Promise<{ rows: Table["$inferSelect"][]; end: string | null }> => {
+): Promise<NewestRows<Table["$inferSelect"]>> => {
   const newest = () =>
     db
       .select()
@@ -67,21 +99,16 @@ export const readNewest = async <Table extends SQLiteTable>(
       .where(condition)
       .orderBy(desc(order.createdAt), desc(order.id));
   const wanted = filters.filter(({ value }) => value !== undefined);
-  if (wanted.length === 0) return { rows: await newest().limit(limit + 1), end: null };
+  if (wanted.length === 0) {
+    return { rows: await newest().limit(limit + 1), end: null, endsAt: null };
+  }
   const looked = newest().limit(MOST_ROWS).as("looked");
   const rows = await db
     .select()
     .from(looked)
-    .where(
-      and(
-        ...wanted.map(
-          ({ column, value }) =>
-            sql`${sql.identifier("looked")}.${sql.identifier(column.name)} = ${value}`,
-        ),
-      ),
-    )
+    .where(and(...wanted.map(passes)))
     .limit(limit + 1);
-  if (rows.length > limit) return { rows, end: null };
+  if (rows.length > limit) return { rows, end: null, endsAt: null };
   const [last] = await db
     .select({ createdAt: sql<number>`${order.createdAt}`, id: sql<string>`${order.id}` })
     .from(table as SQLiteTable)
@@ -89,5 +116,6 @@ export const readNewest = async <Table extends SQLiteTable>(
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(1)
     .offset(MOST_ROWS - 1);
-  return { rows, end: last ? encodeCursor(positionOf(last.createdAt, last.id)) : null };
+  const endsAt = last ?? null;
+  return { rows, end: endsAt && encodeCursor(positionOf(endsAt.createdAt, endsAt.id)), endsAt };
 };

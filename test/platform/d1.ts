@@ -15,16 +15,22 @@ export const applyMigrations = (
       })),
   );
 
-/** The same database, and every statement sent to it, with the values of one use. */
+/**
+ * The same database, every statement sent to it with the values of its last use, and every use.
+ */
 export const recording = (db: D1Database) => {
   const statements = new Map<string, unknown[]>();
+  const uses: { sql: string; values: unknown[] }[] = [];
   const prepare = (sql: string): D1PreparedStatement => {
     const statement = db.prepare(sql);
     const bind = statement.bind.bind(statement);
+    const use = { sql, values: [] as unknown[] };
     statements.set(sql, []);
+    uses.push(use);
     return Object.assign(statement, {
       bind: (...values: unknown[]) => {
         statements.set(sql, values);
+        use.values = values;
         return bind(...values);
       },
     });
@@ -36,7 +42,7 @@ export const recording = (db: D1Database) => {
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
-  return { db: recorded, statements };
+  return { db: recorded, statements, uses };
 };
 
 /** Explained with the values it ran with, because a partial index depends on them. */

@@ -156,7 +156,7 @@ const FieldInput = ({ id, field, value, invalid }: InputProps) => {
       {kind === "flag" ? (
         <label class="flag">
           <input type="checkbox" id={id} name={name} value="on" checked={isOn(value)} />
-          {labelOf(name)}
+          {labelOf(name) + groupOf(name)}
         </label>
       ) : kind === "choice" ? (
         <Choice id={id} field={field} value={String(value)} />
@@ -191,9 +191,11 @@ const isOn = (value: string | readonly string[]): boolean => value === "on" || v
 
 /** `modes.test.webhook_url` says its mode too. */
 const fieldLabel = ({ name, required }: Field): string => {
-  const group = name.includes(".") ? ` (${name.split(".").at(-2)})` : "";
-  return `${labelOf(name)}${group}${required ? "" : ", optional"}`;
+  return `${labelOf(name)}${groupOf(name)}${required ? "" : ", optional"}`;
 };
+
+const groupOf = (name: string): string =>
+  name.includes(".") ? ` (${name.split(".").at(-2)})` : "";
 
 const Choice = ({ id, field, value }: { id: string; field: Field; value: string }) => (
   <select id={id} name={field.name}>

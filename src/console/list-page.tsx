@@ -29,11 +29,12 @@ export const listPage = <Row,>(list: ListPage<Row>): Page =>
     ...{ path: list.path, section: list.section, title: list.title },
     calls: { list: ask<ListAnswer<Row>>(list.operation, { query: (at) => queryOf(list, at) }) },
     ...(list.actions ? { actions: list.actions } : {}),
+    csv: { operation: list.operation, query: (at) => queryOf(list, at) },
     view: (data, at) => (
       <>
         {list.above?.(at)}
         <Filters list={list} at={at} />
-        <Part title={list.title}>
+        <Part title={list.title} aside={<CsvLink path={list.path} at={at} />}>
           <Table
             {...{ caption: list.title, columns: list.columns, rows: data.list.data, at }}
             empty={list.empty}
@@ -44,7 +45,7 @@ export const listPage = <Row,>(list: ListPage<Row>): Page =>
     ),
   });
 
-const LIMIT = "50";
+const LIMIT = "30";
 
 const queryOf = <Row,>(list: ListPage<Row>, { query }: Place): Texts => {
   const filters = { ...list.defaults, ...query };
@@ -112,6 +113,13 @@ const Filter = ({ field, value }: { field: Field; value: string }) => (
     )}
   </div>
 );
+
+/** All rows with the same filters, not only those of this page. */
+const CsvLink = ({ path, at }: { path: string; at: At }) => {
+  const { cursor: _cursor, ...filters } = at.query;
+  const query = new URLSearchParams(filters).toString();
+  return <a href={query === "" ? `${path}.csv` : `${path}.csv?${query}`}>CSV</a>;
+};
 
 /** The way to the rows behind these, with the same filters. */
 const Next = ({ at, cursor }: { at: At; cursor: string | null }) => {

@@ -32,6 +32,8 @@ export interface MadeCall {
 export interface Api {
   /** The answer's body, or the refusal. */
   call(operation: string, given: Arguments): Promise<Result<unknown>>;
+  /** The same, for an answer that is a file. */
+  file(operation: string, given: Arguments): Promise<Answer>;
   /** Every call so far. */
   made: readonly MadeCall[];
 }
@@ -91,6 +93,7 @@ const apiOf = (
   };
   return {
     made,
+    file: answerOf,
     async call(operation, given) {
       const answer = await answerOf(operation, given);
       if (answer instanceof Response) throw new Error(`${operation} does not answer with JSON`);

@@ -17,6 +17,8 @@ export interface Page<C extends Calls = Calls> {
   calls: C;
   view(data: DataOf<C>, at: At): Child;
   actions?: Readonly<Record<string, Action<DataOf<C>>>>;
+  /** The list that the same address with `.csv` behind it gives as a file. */
+  csv?: Pick<Asked, "operation" | "query">;
 }
 
 /** What a page asks the API for. Path parameters come from the page's path by their names. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { problemCatalogue } from "../kernel/problems.ts";
 import { limitedAddress } from "../parties/guards.ts";
-import { page as pageAnswer, redirect } from "../platform/contract.ts";
+import { file, page as pageAnswer, redirect } from "../platform/contract.ts";
 import { type Call, type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { parameterNames } from "../platform/path-map.ts";
@@ -10,7 +10,7 @@ import { logIn, loginQuery, logOut, showLogin } from "./login.tsx";
 import { operationsOf } from "./operations.ts";
 import type { Page } from "./page.ts";
 import { pages } from "./pages.ts";
-import { showPage, takeForm } from "./serve-page.tsx";
+import { sendCsv, showPage, takeForm } from "./serve-page.tsx";
 import { sessionScheme } from "./session.ts";
 
 type ConsoleCall = Call<GatewayEnv, null, undefined, Record<string, string>, undefined>;
@@ -29,6 +29,16 @@ export const consoleRoutes = (
         ...rowOf(page, "GET"),
         step: (call: ConsoleCall) => showPage(operations, page)(call as never),
       }),
+      ...(page.csv
+        ? [
+            route({
+              ...rowOf(page, "GET"),
+              ...{ id: `GET ${page.path}.csv`, paths: [`${page.path}.csv`] },
+              answers: { ...answers, 200: file("text/csv", "The rows of the list.") },
+              step: (call: ConsoleCall) => sendCsv(operations, page)(call as never),
+            }),
+          ]
+        : []),
       ...(page.actions
         ? [
             route({

@@ -47,6 +47,19 @@ export const showPage =
     return render(run, action?.done ?? null);
   };
 
+/** `GET` with `.csv`: the rows of the page's list as a file, from the first one on. */
+export const sendCsv =
+  (operations: Operations, page: Page) =>
+  async (call: PageCall): Promise<Response> => {
+    const run = await runOf(operations, page, call);
+    if (!run || !page.csv) return seeOther(loginAddress(call.url));
+    const { operation, query } = page.csv;
+    const { limit: _limit, cursor: _cursor, ...filters } = query?.(run.at) ?? {};
+    const answer = await run.api.file(`${operation}Csv`, { query: filters });
+    if (answer instanceof Response) return answer;
+    return refusedPage(run, answer.ok ? problem("NOT_FOUND") : answer.problem);
+  };
+
 /** `POST`: a form of the page. Afterwards the browser loads a page, so a reload repeats nothing. */
 export const takeForm =
   (operations: Operations, page: Page) =>

@@ -157,6 +157,45 @@ describe("a form", () => {
   });
 });
 
+describe("a list", () => {
+  test("is a file too, with its filters and from its first row on", async () => {
+    await registered("=Formula, Ltd");
+    const { html } = await owner.open("/console/merchants?limit=5");
+    expect(html).toContain('href="/console/merchants.csv?limit=5"');
+    const file = await owner.open("/console/merchants.csv?limit=1&cursor=");
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.html).toMatch(/^merchant_id,name,/);
+    expect(file.html).toContain(`"'=Formula, Ltd"`);
+    const { location } = await new ConsoleBrowser().open("/console/merchants.csv");
+    expect(location).toMatch(/^\/console\/login/);
+  });
+
+  test.each(pages.filter(({ csv }) => csv).map((page) => [page.path, page] as const))(
+    "of %s has a twin in the API",
+    (_path, { csv }) => {
+      expect(operations.contract(`${csv?.operation}Csv`).answers[200]?.text).toBe("text/csv");
+    },
+  );
+});
+
+describe("the size of a page", () => {
+  const MOST = 60 * 1024;
+
+  test("is at most 60 KB with its styles and its script, and with a full list", async () => {
+    for (let count = 0; count < 32; count++) await registered(`Merchant number ${count}`);
+    const { html } = await owner.open("/console");
+    const assets = [...html.matchAll(/"(\/console\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(assets).toHaveLength(2);
+    const files = await Promise.all(assets.map((path) => owner.open(path)));
+    const shared = files.reduce((sum, file) => sum + file.html.length, 0);
+    for (const { path } of pages.filter((page) => parameterNames(page.path).length === 0)) {
+      const shown = await owner.open(path);
+      expect([path, shown.status]).toEqual([path, 200]);
+      expect(shown.html.length + shared).toBeLessThan(MOST);
+    }
+  }, 60_000);
+});
+
 describe("the role of support", () => {
   test("sees no form that the API would refuse", async () => {
     const path = await registered("Looked At");

@@ -62,6 +62,28 @@ describe("signing in", () => {
   });
 });
 
+describe("wrong keys", () => {
+  test("are limited to five a minute from one address, and right ones are not", async () => {
+    const browser = new ConsoleBrowser();
+    browser.environment = {
+      ...{ LIMITS: "contract", REQUESTS_PER_MINUTE_ADDRESS: "600" },
+      REQUESTS_PER_MINUTE_ADMIN: "600",
+    };
+    const from = { "cf-connecting-ip": "203.0.113.77" };
+    for (let count = 0; count < 6; count++) {
+      expect((await browser.logIn(ownerKey, from)).status).toBe(303);
+    }
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      statuses.push((await browser.logIn("ak_made_up", from)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await browser.logIn(ownerKey, from)).status).toBe(429);
+    const elsewhere = await browser.logIn(ownerKey, { "cf-connecting-ip": "203.0.113.78" });
+    expect(elsewhere.status).toBe(303);
+  });
+});
+
 describe("a session ends", () => {
   test("after eight hours", async () => {
     const browser = await ConsoleBrowser.signedIn();

@@ -1,0 +1,241 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { requestJson } from "../../scripts/local/http.ts";
+import {
+  admin,
+  callBack,
+  clearFaults,
+  foreignCustomer,
+  gatewayOf,
+  ownAmount,
+  setFaults,
+  withCode,
+  worldOf,
+} from "../flows/steps.ts";
+import { bankHandles } from "../support/checkout-client.ts";
+import { expectAccessible, openBrowser } from "./chromium.ts";
+
+/** Staff at the console in a real browser: with and without scripts, wide and narrow. */
+const world = inject("world");
+const { base_url, admin_key, approver_key, merchant } = gatewayOf(world);
+const [WIDE, PHONE] = [1280, 360];
+
+let browser: Browser;
+let contexts: BrowserContext[];
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  contexts = [];
+  complaints = [];
+});
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  // A refused form answers with its status, which the browser reports. Nothing else is wrong.
+  expect(complaints.filter((text) => !/status of (403|409|422)/.test(text))).toEqual([]);
+});
+
+interface Seat {
+  key?: string;
+  script?: boolean;
+  width?: number;
+  dark?: boolean;
+}
+
+const signedIn = async (seat: Seat = {}): Promise<Page> => {
+  const { key = admin_key, script = true, width = WIDE, dark = false } = seat;
+  const context = await browser.newContext({
+    baseURL: base_url,
+    javaScriptEnabled: script,
+    viewport: { width, height: 800 },
+    colorScheme: dark ? "dark" : "light",
+  });
+  context.setDefaultTimeout(10_000);
+  context.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  context.on("weberror", (fault) => complaints.push(String(fault.error())));
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto("/console/banks");
+  await page.getByLabel("Staff key").fill(key);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { level: 1, name: "Banks" }).waitFor();
+  return page;
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const unfold = (page: Page, text: string) =>
+  page.locator("details:not([open]) > summary", { hasText: text }).first().click();
+const said = (page: Page): Promise<string | null> => page.getByRole("status").textContent();
+
+/** Types what the open form asks for, and sends it. */
+const confirm = async (page: Page, button: string): Promise<void> => {
+  const form = page.locator("details[open]");
+  const word = await form.locator("label strong").first().textContent();
+  await form.getByLabel(/to confirm$/).fill(word ?? "");
+  await form.getByRole("button", { name: button }).click();
+};
+
+/** A payment that its bank refused, and that the rail credits all the same. */
+const lateMoney = async (): Promise<{ endToEndId: string; paymentId: string }> => {
+  const customer = foreignCustomer(world);
+  const refusal = {
+    operation: "execute-transaction",
+    fault: "REFUSE:INSUFFICIENT_FUNDS",
+    times: 1,
+  };
+  await setFaults(world, `banks/${bankHandles(world).other}`, [refusal]);
+  const amount = ownAmount();
+  const { checkout, session, otp_code } = await withCode(world, { amount }, customer);
+  await checkout.confirm(otp_code);
+  await clearFaults(world);
+  const paymentId = session.session_id.replace("ps_", "pay_");
+  const { movements } = await admin<{ movements: { end_to_end_id: string; currency: string }[] }>(
+    world,
+    "GET",
+    `/payments/${paymentId}`,
+  );
+  const [movement] = movements;
+  const { rail_key } = gatewayOf(world);
+  const credit = {
+    ...{ end_to_end_id: movement?.end_to_end_id, originator_ref: paymentId, status: "CREDITED" },
+    ...{ amount, currency: movement?.currency, rail_ref: `RAIL-${amount}` },
+    ...{ debtor_iban: customer.iban, creditor_iban: merchant.destination },
+  };
+  const { status } = await callBack(world, "credit", { "x-gateway-rail-key": rail_key }, credit);
+  expect(status).toBe(202);
+  return { endToEndId: movement?.end_to_end_id ?? "", paymentId };
+};
+
+describe("money in doubt", () => {
+  test("is found by its end_to_end_id, and staff decide about it", async () => {
+    const { endToEndId, paymentId } = await lateMoney();
+    const page = await signedIn();
+    await page.keyboard.press("/");
+    await page.keyboard.type(endToEndId);
+    await page.keyboard.press("Enter");
+    await page.locator(`main a[href$="${paymentId}"]`).first().click();
+    await page.getByText("manual review").waitFor();
+    await expectAccessible(page);
+    await unfold(page, "Acknowledge");
+    await page.locator("details[open]").getByLabel("Note").fill("Seen in the rail's report.");
+    await page
+      .locator("details[open]")
+      .getByLabel(/to confirm/)
+      .fill("nothing");
+    await press(page, "Acknowledge");
+    expect(await page.getByRole("alert").textContent()).toContain(`Type ${endToEndId.slice(-6)}`);
+    await confirm(page, "Acknowledge");
+    expect(await said(page)).toContain("Your decision is kept.");
+    await page.getByText("decided ACKNOWLEDGED").waitFor();
+  });
+});
+
+describe("a change of live money", () => {
+  test("takes two people", async () => {
+    const settlement_iban = merchant.destination;
+    const { merchant_id } = await admin<{ merchant_id: string }>(world, "POST", "/merchants", {
+      ...{ name: "Two Keys", modes: { live: { settlement_iban } } },
+    });
+    const owner = await signedIn();
+    await owner.goto(`/console/merchants/${merchant_id}`);
+    await unfold(owner, "Change the live settings");
+    await owner.getByLabel("Refund authority (live)").check();
+    await press(owner, "Change the live settings");
+    await owner.goto("/console");
+    await owner.getByText("refund_authority").first().waitFor();
+
+    const approver = await signedIn({ key: approver_key ?? "" });
+    await approver.goto("/console");
+    await expectAccessible(approver);
+    const row = approver.locator("tr", { hasText: merchant_id.slice(-6) });
+    await row.locator("summary", { hasText: "Approve" }).click();
+    await confirm(approver, "Approve");
+    expect(await said(approver)).toContain("The change is approved.");
+  });
+});
+
+describe("without scripts", () => {
+  test("a merchant is onboarded up to a paid test payment, and its key is rotated", async () => {
+    const page = await signedIn({ script: false, width: PHONE });
+    await page.goto("/console/merchants");
+    await unfold(page, "Register a merchant");
+    const name = `Harbour Books ${ownAmount()}`;
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Settlement IBAN (test)").fill(merchant.destination);
+    await press(page, "Register a merchant");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    const address = page.url().split("?")[0] ?? "";
+
+    const addKey = async (): Promise<string> => {
+      await page.goto(address);
+      await unfold(page, "Add a key");
+      await page.getByLabel("Kind").selectOption("API");
+      await page.getByLabel("Mode").selectOption("test");
+      await press(page, "Add a key");
+      const key = (await page.locator(".secret code").textContent()) ?? "";
+      await page.getByRole("link", { name: "I have copied it" }).click();
+      expect(await page.content()).not.toContain(key);
+      return key;
+    };
+    const first = await addKey();
+    const amount = ownAmount();
+    const paid = await withCode(worldOf(world, { api_key: first }), { amount });
+    await paid.checkout.confirm(paid.otp_code);
+    await page.goto(`/console/payments/${paid.session.session_id}`);
+    await page.locator(".headline", { hasText: "completed" }).waitFor();
+
+    const opens = async (key: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${key}` };
+      return (await requestJson(`${base_url}/api/v1/payments/sessions`, { headers })).status;
+    };
+    const second = await addKey();
+    await press(page, "Promote");
+    expect(await said(page)).toContain("The key is promoted.");
+    const former = page.locator("tr", { hasText: "superseded" });
+    await former.locator("summary", { hasText: "Retire" }).click();
+    await confirm(page, "Retire");
+    expect(await said(page)).toContain("The key is retired.");
+    await expect.poll(() => opens(first), { timeout: 5_000 }).toBe(401);
+    expect(await opens(second)).toBe(200);
+  });
+});
+
+/** Pages that staff open every day; the others have the same parts. */
+const everyday = async (): Promise<string[]> => [
+  ...["/console", "/console/payments", "/console/merchants", "/console/banks", "/console/audit"],
+  `/console/merchants/${merchant.merchant_id}`,
+  `/console/banks/${world.banks[0]?.bank_id}`,
+];
+
+describe.each([
+  ["light", WIDE],
+  ["dark", PHONE],
+] as const)("the pages in %s, %i pixels wide", (scheme, width) => {
+  test("pass axe-core, fold their forms open, and never scroll sideways", async () => {
+    const page = await signedIn({ dark: scheme === "dark", width });
+    for (const path of await everyday()) {
+      await page.goto(path);
+      // Everything that is folded away is looked at too.
+      await page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })");
+      await expectAccessible(page);
+      const scrolled = await page.evaluate<number>("document.documentElement.scrollWidth");
+      expect([path, scrolled]).toEqual([path, width]);
+    }
+  });
+});
+
+test("the keys of the keyboard search, list themselves and go to pages", async () => {
+  const page = await signedIn();
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keys" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await page.getByRole("heading", { level: 1, name: "Merchants" }).waitFor();
+});

@@ -29,7 +29,9 @@ import { mandateAdminRoutes } from "./mandate-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
 import { publishingAfter } from "./owner-events.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
+import { readReadiness } from "./read-readiness.ts";
 import { listReconciliation, readReconciliation } from "./read-reconciliation.ts";
+import { readiness, readinessQuery } from "./readiness-schemas.ts";
 import { registerMerchant } from "./register-merchant.ts";
 import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
@@ -80,6 +82,17 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     path: merchantPath,
     answers: { 200: answers.merchant },
     step: readOneMerchant,
+  }),
+  route({
+    id: "readReadiness",
+    method: "GET",
+    paths: [`${oneMerchant}/readiness`],
+    summary: "What a merchant still needs before it trades in a mode",
+    guard: reads,
+    path: merchantPath,
+    query: readinessQuery,
+    answers: { 200: readiness },
+    step: readReadiness,
   }),
   route({
     id: "changeMerchant",

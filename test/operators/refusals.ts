@@ -56,6 +56,7 @@ const notThere: Reason[] = (
     ["a key for a bank", "POST", "banks/bnk_none/keys", { kind: "GATEWAY_TO_BANK" }],
     ["the keys of a bank", "GET", "banks/bnk_none/keys"],
     ["a merchant", "GET", `merchants/${nobody}`],
+    ["the readiness of a merchant", "GET", `merchants/${nobody}/readiness`],
     ["to change a merchant", "PATCH", `merchants/${nobody}`, { name: "None" }],
     ["a key for a merchant", "POST", `merchants/${nobody}/keys`, { kind: "API", mode: "test" }],
     ["the endpoints of a merchant", "GET", `merchants/${nobody}/endpoints?mode=test`],

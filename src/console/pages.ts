@@ -8,6 +8,7 @@ import { merchantPage } from "./pages/merchant.tsx";
 import { merchantsPage } from "./pages/merchants.tsx";
 import { overviewPage } from "./pages/overview.tsx";
 import { paymentPage } from "./pages/payment.tsx";
+import { paymentsPage } from "./pages/payments.tsx";
 import { staffPage } from "./pages/staff.tsx";
 import { strategyPage } from "./pages/strategy.tsx";
 import { todayPage } from "./pages/today.tsx";
@@ -18,6 +19,7 @@ import { tppsPage } from "./pages/tpps.tsx";
 export const pages: readonly Page[] = [
   todayPage,
   overviewPage,
+  paymentsPage,
   paymentPage,
   merchantsPage,
   merchantPage,

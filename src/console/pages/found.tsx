@@ -1,0 +1,61 @@
+import type { Column } from "../parts.tsx";
+import { Given, Id, Mode, Money, Status, Time } from "../parts.tsx";
+
+/** A row of the lists that staff search, whatever its kind. */
+export interface ObjectRow {
+  merchant_id: string | null;
+  tpp_id: string | null;
+  mode: string;
+  amount: number | null;
+  currency: string | null;
+  reference: string | null;
+  status: string;
+  state: string;
+  failure_code: string | null;
+  debtor_bank: string | null;
+  creditor_bank: string | null;
+  created_at: string;
+  completed_at: string | null;
+  unfinished: boolean;
+}
+
+/** The columns of such a list. */
+export const foundColumns = <Row extends ObjectRow>(
+  base: string,
+  idOf: (row: Row) => string,
+): readonly Column<Row>[] => [
+  { title: "Created (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+  { title: "Id", cell: (row) => <Id value={idOf(row)} href={base + idOf(row)} /> },
+  {
+    ...{ title: "Amount", number: true },
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  { title: "Status", cell: (row) => <Standing of={row} /> },
+  { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+  { title: "Reference", cell: ({ reference }) => <Given text={reference} /> },
+  {
+    title: "Banks",
+    cell: ({ debtor_bank, creditor_bank }) => (
+      <Given text={debtor_bank && `${debtor_bank} → ${creditor_bank ?? "…"}`} />
+    ),
+  },
+  {
+    title: "Owner",
+    cell: ({ merchant_id, tpp_id }) =>
+      merchant_id ? (
+        <Id value={merchant_id} href={`/console/merchants/${merchant_id}`} />
+      ) : (
+        <Id value={tpp_id} href={`/console/tpps/${tpp_id}`} />
+      ),
+  },
+];
+
+/** The status, the code of a failure, and the state while it is open. */
+const Standing = ({ of: { status, state, failure_code } }: { of: ObjectRow }) => (
+  <>
+    <Status value={status} />{" "}
+    <span class="small">
+      {failure_code ?? (status === "OPEN" ? state.toLowerCase().replaceAll("_", " ") : "")}
+    </span>
+  </>
+);

@@ -1,0 +1,11 @@
+import { listPage } from "../list-page.tsx";
+import { foundColumns, type ObjectRow } from "./found.tsx";
+
+/** All payments and charges, newest first: the search of every page leads here. */
+export const paymentsPage = listPage<ObjectRow & { payment_id: string }>({
+  ...{ path: "/console/payments", section: "payments", title: "Payments" },
+  operation: "findPayments",
+  empty: "No payment is like this.",
+  first: ["q", "mode", "status", "merchant_id", "created_from", "created_to"],
+  columns: foundColumns("/console/payments/", ({ payment_id }) => payment_id),
+});

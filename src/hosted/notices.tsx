@@ -54,7 +54,7 @@ export const Support = ({ words, around }: Props) => {
         <>
           {" "}
           <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
+            <bdi>{email}</bdi>
           </a>
         </>
       )}

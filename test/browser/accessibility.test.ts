@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
+import type { Surroundings } from "../../src/hosted/surroundings.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { connectionsViews } from "../hosted/connections-views.ts";
@@ -61,6 +62,72 @@ const everyScreenPasses = <View>(
       },
     );
   });
+
+const HOUR_MS = 3_600_000;
+
+const aroundOf = (colour: string): Surroundings => ({
+  merchant: {
+    ...{ name: "Atelier Northlight", logo_url: "https://cdn.example/logo.svg", colour },
+    support_email: `${"long.address.".repeat(4)}help@atelier-northlight.example`,
+    support_url: "https://shop.example/help",
+  },
+  maintenance: [
+    {
+      ...{ bank_handle: "aurora", bank_name: "Aurora Bank" },
+      ...{ starts_at: pageTime - HOUR_MS, ends_at: pageTime + HOUR_MS },
+    },
+    {
+      ...{ bank_handle: "union", bank_name: "Savings Union of the Northern Harbours" },
+      ...{ starts_at: pageTime + HOUR_MS / 2, ends_at: pageTime + HOUR_MS },
+    },
+  ],
+});
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><path d="M0 0h80v40H0z"/></svg>';
+
+describe("a checkout with a merchant's brand and notices of banks", () => {
+  it.each([
+    ["en", "light", "#7a1fa2", "rgb(122, 31, 162)"],
+    ["ar", "dark", "#ffe066", "rgb(255, 224, 102)"],
+    // Not legible in this scheme: the page keeps its own accent.
+    ["fr", "light", "#ffe066", "rgb(14, 95, 85)"],
+  ] as const)(
+    "passes axe-core in %s, %s, with the colour %s, on the narrowest phones",
+    async (locale, colorScheme, colour, accent) => {
+      const viewport = { width: 320, height: 640 };
+      const context = await browser.newContext({ colorScheme, viewport });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(pageTime);
+      const logo = { contentType: "image/svg+xml", body: LOGO };
+      await page.route("https://cdn.example/**", (route) => route.fulfill(logo));
+      const around = aroundOf(colour);
+      const options = { locale, now: pageTime, around };
+      const gateway = await openFakePage(page, checkoutPage, checkoutViews.identify, options);
+      for (const name of ["identify", "otp", "not_paid"] as const) {
+        gateway.view = checkoutViews[name];
+        await page.goto(origin + checkoutPage.path);
+        await page.locator("main[data-ready]").waitFor();
+        await expectAccessible(page);
+        const seen = await page.evaluate<[number, string, number]>(`[
+          document.documentElement.scrollWidth,
+          getComputedStyle(document.querySelector(".primary")).backgroundColor,
+          document.querySelector(".logo").naturalWidth,
+        ]`);
+        expect([name, ...seen]).toEqual([name, 320, accent, 80]);
+        // The policy admits this image and no other of its host.
+        const other = await page.evaluate<string>(`new Promise((done) => {
+          const image = new Image();
+          image.onload = () => done("loaded");
+          image.onerror = () => done("refused");
+          image.src = "https://cdn.example/other.svg";
+        })`);
+        expect(other).toBe("refused");
+      }
+      await context.close();
+    },
+  );
+});
 
 everyScreenPasses<CheckoutView>("the checkout", checkoutPage, checkoutViews);
 everyScreenPasses<ShownConsent>("the consent page", consentPage, consentViews);

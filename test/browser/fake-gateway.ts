@@ -1,5 +1,6 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { assetRoutes } from "../../src/hosted/assets.ts";
+import { brandStyle } from "../../src/hosted/brand-style.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
 import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/connections-page.tsx";
 import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
@@ -9,6 +10,7 @@ import { renderMandatePage } from "../../src/hosted/mandate-page.tsx";
 import type { ShownMandate } from "../../src/hosted/mandate-situation.ts";
 import { renderOrderPage } from "../../src/hosted/order-page.tsx";
 import type { ShownOrder } from "../../src/hosted/order-situation.ts";
+import type { Surroundings } from "../../src/hosted/surroundings.ts";
 import type { Locale } from "../../src/pages/locale.ts";
 import { pageResponse } from "../../src/pages/response.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
@@ -100,6 +102,8 @@ interface FakeOptions {
   sockets?: boolean;
   /** The server's clock; by default it runs. */
   now?: number;
+  /** The merchant's brand, and notices about banks. */
+  around?: Surroundings;
 }
 
 const openFakeGateway = (
@@ -149,7 +153,7 @@ const respond = async <View>(
   gateway: FakeGateway<View>,
   fake: FakePage<View>,
   route: Route,
-  { locale = "en", now = Date.now() }: FakeOptions,
+  { locale = "en", now = Date.now(), around }: FakeOptions,
 ): Promise<void> => {
   const request = route.request();
   const { pathname } = new URL(request.url());
@@ -164,8 +168,10 @@ const respond = async <View>(
       locale,
       path: fake.path,
       now: now + gateway.ahead,
+      ...(around ? { around } : {}),
     });
-    const { headers } = pageResponse(html, { locale, scripted: true });
+    const images = around?.merchant?.logo_url ? [around.merchant.logo_url] : [];
+    const { headers } = pageResponse(html, { locale, images, scripted: true });
     return route.fulfill({ headers: Object.fromEntries(headers), body: html });
   }
   const authSession = request.headers()["x-gateway-auth-session"];
@@ -181,6 +187,8 @@ const respond = async <View>(
 };
 
 const respondAsset = async (route: Route, path: string): Promise<void> => {
+  const colour = /^\/assets\/colours\/(\w{6})\.css$/u.exec(path)?.[1];
+  if (colour) return route.fulfill({ contentType: "text/css", body: brandStyle(`#${colour}`) });
   const row = assetRoutes().find(({ contract }) => contract.paths.includes(path));
   if (!row) return route.fulfill({ status: 404 });
   const asset = (await row.handle({} as never)) as Response;

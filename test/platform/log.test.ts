@@ -38,6 +38,12 @@ describe("logs", () => {
       "Bearer [token] end",
     ],
     ["an unsigned token", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0. end", "[token] end"],
+    ["a TPP's secret", `secret test${"a1".repeat(21)}x.`, "secret [secret]."],
+    [
+      "a customer's address",
+      `/identity/customer/${"a1".repeat(21)}x`,
+      "/identity/customer/[secret]",
+    ],
     ["a code", "code 123456", "code [code]"],
     [
       "the secret of a checkout address",

@@ -5,6 +5,7 @@ import { paymentOrderEventData } from "../payment-orders/event-data.ts";
 import { failureCode } from "../payments/answers.ts";
 import { paymentEventData } from "../payments/event-data.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
+import { alertData } from "../webhooks/alert-data.ts";
 import { conventions } from "./conventions.ts";
 import type { DocumentFrame } from "./document.ts";
 
@@ -200,6 +201,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       ...{ name, ...event },
       optional: false,
     })),
+    ...Object.entries(alertData).map(([name, event]) => ({ name, ...event, optional: false })),
     ...Object.entries(recordEvents).map(([name, event]) => ({ name, ...event, optional: false })),
   ],
   codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED", ...failureCode.options],

@@ -187,7 +187,7 @@ export const endpoints = sqliteTable(
     ownerId: ownerId(),
     mode: mode(),
     /** Workers of earlier releases write rows without it. */
-    kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC"] })
+    kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] })
       .notNull()
       .default("REGISTERED"),
     origin: text("origin").notNull(),

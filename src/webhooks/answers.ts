@@ -38,7 +38,10 @@ export const endpointAnswer = v.pipe(
     endpoint_id: endpointId,
     kind: v.pipe(
       v.picklist(endpointKinds),
-      described("Registered now, registered before, or named by a payment.", "REGISTERED"),
+      described(
+        "Registered now, registered before, named by a payment, or told how these do.",
+        "REGISTERED",
+      ),
     ),
     origin: text("The origin of its addresses.", "https://shop.example"),
     status: v.pipe(

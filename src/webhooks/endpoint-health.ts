@@ -98,6 +98,7 @@ export const disablingAfter = (
   outcome: Outcome,
   nowMs: number,
 ): Disabling | null => {
+  if (kind === "ALERT") return null;
   // A 410 is about one address, and only a registered endpoint has just one.
   if (kind === "REGISTERED" && isGone(outcome)) return { reason: "GONE", at: nowMs, note: null };
   const { failing_since } = health;
@@ -117,6 +118,6 @@ export const attemptsFor = (
   if (kind === "REGISTERED") return attemptDelaysMs.length;
   // The address of this event is gone. Others at the same origin need not be.
   if (isGone(outcome)) return 1;
-  const isProven = kind === "FORMER" || health.last_success_at !== null;
+  const isProven = kind === "FORMER" || kind === "ALERT" || health.last_success_at !== null;
   return isProven ? attemptDelaysMs.length : UNPROVEN_ATTEMPTS;
 };

@@ -1,10 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Owner, upcastOwner } from "../parties/owners.ts";
+import { upcastOwner } from "../parties/owners.ts";
 import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
-import type { GatewayEnv, Mode, Pointer } from "../platform/env.ts";
+import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
+import { endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
 import {
   claimDelivery,
   type Delivery,
@@ -14,7 +15,6 @@ import {
   redeliver,
   releaseDelivery,
   reportDelivery,
-  sendByOf,
   wakeDelivery,
 } from "./delivery-machine.ts";
 import {
@@ -54,20 +54,11 @@ import {
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
 import type { KnownLevel } from "./endpoint-rows.ts";
+import type { OutgoingEvent } from "./events.ts";
+import { type LeasedDelivery, leasedDelivery } from "./leased-delivery.ts";
 import { type RecoveryAnswer, type RecoveryCommand, recoverIn } from "./recovery-store.ts";
 
-/** An attempt that the caller makes. */
-export interface LeasedDelivery {
-  event_id: string;
-  owner: Owner;
-  mode: Mode;
-  url: string;
-  bytes: string;
-  traceparent: string;
-  attempt: number;
-  /** The request may not leave after this moment. */
-  send_by: number;
-}
+export type { LeasedDelivery };
 
 export type AcceptedEvent = Parameters<typeof newDelivery>[0];
 
@@ -94,6 +85,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * - disable(note): holds its events until staff enable it
  * - enable(url): lets the held events leave
  * - recover(command): its part of a recovery job (recovery-store.ts)
+ * - alert(eventId), endAlert(eventId): what its owner's alert address is to be told (alerts.ts)
  * - look(): its health, or null if it is empty; like every command, it sets a lost alarm again
  * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
@@ -261,6 +253,16 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
+  /** An alert that its own endpoint does not have yet (alerts.ts); null if it has. */
+  alert(eventId: string): OutgoingEvent | null {
+    return pendingAlert(this.ctx.storage.kv, eventId);
+  }
+
+  /** Idempotent. */
+  endAlert(eventId: string): void {
+    endAlert(this.ctx.storage.kv, eventId);
+  }
+
   /** For the sweep. */
   look(): HealthLevel | null {
     return this.ctx.storage.transactionSync(() => {
@@ -292,7 +294,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const pointers = storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return [];
-      const woken = this.#wakeDeliveries(record, nowMs);
+      const alerts = wakeAlerts(storage.kv, this.ctx.id.toString(), nowMs);
+      const woken = [...alerts, ...this.#wakeDeliveries(record, nowMs)];
       sweepDeliveries(storage.sql, nowMs, SWEPT_PER_ALARM);
       this.#save({ ...record, alarm_at: null }, nowMs);
       return woken;
@@ -367,7 +370,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   /** Ends every command: writes the record if it changed, and moves the alarm if needed. */
   #save(record: EndpointRecord, nowMs: number): void {
     const saved = { ...this.#released(record, nowMs) };
-    const wanted = nextWakeAt(this.ctx.storage.sql) ?? Infinity;
+    const alertAt = noteAlerts(this.ctx.storage.kv, saved, this.ctx.id.toString(), nowMs);
+    const wanted = Math.min(nextWakeAt(this.ctx.storage.sql) ?? Infinity, alertAt);
     const alarmAt = alarmToSet(saved.alarm_at, wanted, nowMs);
     if (alarmAt !== null) {
       saved.alarm_at = alarmAt;
@@ -381,16 +385,5 @@ export class Endpoint extends DurableObject<GatewayEnv> {
 /** A newly registered address enables its endpoint, unless staff disabled it. */
 const isEnabledBy = (record: EndpointRecord, url: string): boolean =>
   record.kind === "REGISTERED" && record.url !== url && record.disabled?.reason !== "OPERATOR";
-
-const leasedDelivery = (record: EndpointRecord, delivery: Delivery): LeasedDelivery => ({
-  event_id: delivery.event_id,
-  owner: record.owner,
-  mode: record.mode,
-  url: delivery.url,
-  bytes: delivery.bytes,
-  traceparent: delivery.traceparent,
-  attempt: delivery.attempts,
-  send_by: sendByOf(delivery),
-});
 
 const randomFraction = (): number => Number.parseInt(randomHex(4), 16) / 2 ** 32;

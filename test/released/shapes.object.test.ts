@@ -22,7 +22,11 @@ type Values = Record<string, unknown>;
 /** How each kind of object reads its stored values. */
 const reads: Record<Namespace, (values: Values) => Values> = {
   PAYMENT_SESSIONS: ({ record }) => ({ record: upcast(record as object, sessionUpcasts) }),
-  ENDPOINTS: ({ endpoint }) => ({ endpoint: upcastEndpointRecord(endpoint as object) }),
+  // Endpoints of earlier releases had no alerts.
+  ENDPOINTS: ({ endpoint, alerts = null }) => ({
+    endpoint: upcastEndpointRecord(endpoint as object),
+    alerts,
+  }),
   PAYER_GUARDS: ({ guard }) => ({ guard: upcast(guard as object, guardUpcasts) }),
   BUDGETS: (values) => values,
 };

@@ -13,6 +13,7 @@ import type {
 } from "../../src/webhooks/endpoint-object.ts";
 import type { EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
 import fc from "../support/fast-check.ts";
+import { withoutAlerts } from "./shop.ts";
 
 /**
  * Events for an endpoint whose object is evicted, loses its alarm and cannot reach its queue, while
@@ -87,6 +88,7 @@ class EndpointUnderTest {
   async runAlarm(): Promise<void> {
     this.sent = [];
     await runDurableObjectAlarm(this.stub);
+    this.sent = await withoutAlerts(this.stub, this.sent);
   }
 
   /** It is stored from now on, even if it is held. */

@@ -247,7 +247,8 @@ describe("retries", () => {
       vi.setSystemTime(Math.max(Date.now(), next_attempt_at));
     }
     expect(await deliveryOf(stub, "evt_1")).toMatchObject({ state: "GAVE_UP", failures: 10 });
-    expect(await runAlarm(stub)).toEqual([]);
+    const sent = await runAlarm(stub);
+    expect(sent.filter(({ effect }) => effect === "evt_1")).toEqual([]);
   });
 });
 

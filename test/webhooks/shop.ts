@@ -30,6 +30,16 @@ export const answered = (http_status: number): Outcome =>
 
 export const logs: { level: string; event: string }[] = [];
 
+/** The events among these effects. The alerts among them are told, which is another test's. */
+export const withoutAlerts = async (
+  stub: DurableObjectStub<Endpoint>,
+  effects: readonly string[],
+): Promise<string[]> => {
+  const alerts = effects.filter((effect) => effect.startsWith("alert "));
+  for (const alert of alerts) await stub.endAlert(alert.slice("alert ".length));
+  return effects.filter((effect) => !alerts.includes(effect));
+};
+
 /** An endpoint's object, and the pointers that it sent. */
 export class Shop {
   readonly name;
@@ -79,7 +89,7 @@ export class Shop {
       Object.defineProperty(object, "env", { value, configurable: true });
     });
     await runDurableObjectAlarm(this.stub);
-    return sent;
+    return withoutAlerts(this.stub, sent);
   }
 
   /** The next alarm's events, each answered with this status. */

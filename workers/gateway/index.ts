@@ -16,11 +16,11 @@ import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { handleEach } from "../../src/platform/queues.ts";
 import { serve } from "../../src/platform/serve.ts";
-import { performDelivery } from "../../src/webhooks/deliver.ts";
 import { ENDPOINTS } from "../../src/webhooks/endpoint-address.ts";
 import { sweepRecoveries } from "../../src/webhooks/recovery-jobs.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
+import { performEndpoint } from "../../src/webhooks/tell-alert.ts";
 import { gatewayRoutes, kinds } from "./routes.ts";
 
 export { Charge } from "../../src/charges/charge-object.ts";
@@ -46,7 +46,7 @@ export class Performer extends WorkerEntrypoint<GatewayEnv> {
     const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
     const work =
       namespace === ENDPOINTS
-        ? performDelivery(this.env, pointer)
+        ? performEndpoint(this.env, pointer)
         : performPointer({ env: this.env, waitUntil }, kinds, pointer);
     waitUntil(
       work.catch((error) => logFault("effect not performed", error, { namespace, effect })),

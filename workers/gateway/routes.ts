@@ -42,6 +42,7 @@ import {
   merchantReaders,
   tppReaders,
 } from "../../src/webhooks/routes.ts";
+import { alertKind } from "../../src/webhooks/tell-alert.ts";
 
 /** The end of a consent ends its payment orders and mandates, which consents do not know. */
 const consents = {
@@ -81,7 +82,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...consentRoutes,
   ...callbackRoutes({ authorised, moving }),
   ...mandateReportRoutes,
-  ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds]),
+  ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds, alertKind]),
   ...endpointRoutes(merchantReaders),
   ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind]),
   ...endpointRoutes(tpps),

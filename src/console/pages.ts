@@ -2,10 +2,16 @@ import type { Page } from "./page.ts";
 import { auditPage } from "./pages/audit.tsx";
 import { bankPage } from "./pages/bank.tsx";
 import { banksPage } from "./pages/banks.tsx";
+import { consentPage } from "./pages/consent.tsx";
+import { consentsPage } from "./pages/consents.tsx";
 import { endpointPage } from "./pages/endpoint.tsx";
 import { endpointsPage } from "./pages/endpoints.tsx";
+import { mandatePage } from "./pages/mandate.tsx";
+import { mandatesPage } from "./pages/mandates.tsx";
 import { merchantPage } from "./pages/merchant.tsx";
 import { merchantsPage } from "./pages/merchants.tsx";
+import { orderPage } from "./pages/order.tsx";
+import { ordersPage } from "./pages/orders.tsx";
 import { overviewPage } from "./pages/overview.tsx";
 import { paymentPage } from "./pages/payment.tsx";
 import { paymentsPage } from "./pages/payments.tsx";
@@ -25,6 +31,12 @@ export const pages: readonly Page[] = [
   merchantPage,
   banksPage,
   bankPage,
+  ordersPage,
+  orderPage,
+  mandatesPage,
+  mandatePage,
+  consentsPage,
+  consentPage,
   endpointsPage,
   endpointPage,
   tppsPage,

@@ -1,0 +1,93 @@
+import type { InferOutput } from "valibot";
+import type * as answers from "../../operators/explain-answers.ts";
+import { type At, ask, page } from "../page.ts";
+import {
+  type Fact,
+  Facts,
+  Given,
+  Id,
+  Mode,
+  Part,
+  Status,
+  Table,
+  Time,
+  WholeId,
+} from "../parts.tsx";
+import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+
+type Consent = InferOutput<typeof answers.consentForStaff>;
+
+/** A customer's consent to a TPP. */
+export const consentPage = page({
+  path: "/console/consents/:consent_id",
+  section: "consents",
+  title: "Consent",
+  calls: { consent: ask<Consent>("explainConsent") },
+  view: ({ consent }, at) => (
+    <>
+      <p class="headline">
+        <span class="sum">
+          <Given text={consent.tpp_name} />
+        </span>
+        <Status value={consent.status} />
+        <Mode value={consent.mode} />
+        <span class="small">
+          <Given text={consent.reference} />
+        </span>
+      </p>
+      <div class="columns">
+        <div>
+          <Part title="Consent">
+            <Facts facts={factsOf(consent, at)} />
+          </Part>
+          <Accounts consent={consent} at={at} />
+          <Events events={consent.events} at={at} />
+        </div>
+        <div>
+          <Next next={consent.next} at={at} />
+          <Allowed allowed={consent.allowed} forms={{ revoke: "revoke" }} at={at} />
+          <Timeline timeline={consent.timeline} at={at} />
+        </div>
+      </div>
+    </>
+  ),
+  actions: {
+    revoke: {
+      ...{ operation: "revokeConsentAsStaff", label: "Revoke the consent" },
+      done: "The consent is revoked. Every token of it is refused.",
+    },
+  },
+});
+
+const factsOf = (consent: Consent, at: At): readonly Fact[] => [
+  ["Consent id", <WholeId value={consent.consent_id} />],
+  ["TPP", <Id value={consent.tpp_id} href={`/console/tpps/${consent.tpp_id}`} />],
+  ["Bank", <code>{consent.bank_handle}</code>],
+  ["May", consent.scopes.join(", ")],
+  ["For", <Given text={consent.purpose} />],
+  ["Created (UTC)", <Time iso={consent.created_at} at={at} />],
+  ["Approved (UTC)", <Time iso={consent.authorised_at} at={at} />],
+  ["Last used (UTC)", <Time iso={consent.last_used_at} at={at} />],
+  ["Ends (UTC)", <Time iso={consent.expires_at} at={at} />],
+  ["Revoked (UTC)", <Time iso={consent.revoked_at} at={at} />],
+  ["Revoked by", consent.revoked_by?.toLowerCase()],
+  ["Why", <Given text={consent.status_reason} />],
+  [
+    "Payment orders",
+    consent.payment_orders.map((id) => <Id value={id} href={`/console/payment-orders/${id}`} />),
+  ],
+  ["Mandates", consent.mandates.map((id) => <Id value={id} href={`/console/mandates/${id}`} />)],
+];
+
+const Accounts = ({ consent, at }: { consent: Consent; at: At }) => (
+  <Part title="Accounts">
+    <Table
+      {...{ caption: "Accounts", at, rows: consent.accounts ?? [], empty: "None is shared yet." }}
+      columns={[
+        { title: "Account", cell: (account) => <Given text={account.masked_iban} /> },
+        { title: "Currency", cell: (account) => account.currency },
+        { title: "Id", cell: (account) => <Id value={account.account_id} /> },
+      ]}
+    />
+  </Part>
+);

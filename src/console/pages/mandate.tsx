@@ -1,0 +1,126 @@
+import type { InferOutput } from "valibot";
+import type * as answers from "../../operators/explain-answers.ts";
+import { type At, ask, page } from "../page.ts";
+import {
+  type Fact,
+  Facts,
+  Given,
+  Id,
+  Mode,
+  Money,
+  Part,
+  Status,
+  Table,
+  Time,
+  WholeId,
+} from "../parts.tsx";
+import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+import { partyOf } from "./order.tsx";
+
+type Mandate = InferOutput<typeof answers.mandateForStaff>;
+
+/** A mandate: its terms, its charges, what comes next. */
+export const mandatePage = page({
+  path: "/console/mandates/:mandate_id",
+  section: "mandates",
+  title: "Mandate",
+  calls: { mandate: ask<Mandate>("explainMandate") },
+  view: ({ mandate }, at) => (
+    <>
+      <p class="headline">
+        <span class="sum">
+          <Money amount={mandate.amount} currency={mandate.currency} />
+        </span>
+        <Status value={mandate.status} />
+        <Mode value={mandate.mode} />
+        <span class="small">
+          <Given text={mandate.merchant_reference} />
+        </span>
+      </p>
+      <div class="columns">
+        <div>
+          <Part title="Mandate">
+            <Facts facts={factsOf(mandate, at)} />
+          </Part>
+          <Charges mandate={mandate} at={at} />
+          <Events events={mandate.events} at={at} />
+        </div>
+        <div>
+          <Next next={mandate.next} at={at} />
+          <Allowed allowed={mandate.allowed} forms={forms} at={at} />
+          <Timeline timeline={mandate.timeline} at={at} />
+        </div>
+      </div>
+    </>
+  ),
+  actions: {
+    cancel: {
+      ...{ operation: "cancelMandateAsStaff", label: "Cancel the mandate" },
+      done: "The mandate is cancelled. A charge under way finishes.",
+    },
+    takeOver: {
+      ...{ operation: "takeOverCreditor", label: "Pay the merchant's present account" },
+      done: "Charges pay the present account, or wait for a second person.",
+    },
+  },
+});
+
+const forms = { cancel: "cancel", take_over_creditor: "takeOver" };
+
+const words = (value: string): string => value.toLowerCase().replaceAll("_", " ");
+
+const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
+  const { merchant_id, tpp_id, consent_id, currency, current_period: period } = mandate;
+  return [
+    ["Mandate id", <WholeId value={mandate.mandate_id} />],
+    ["State", words(mandate.state)],
+    merchant_id
+      ? ["Merchant", <Id value={merchant_id} href={`/console/merchants/${merchant_id}`} />]
+      : ["TPP", <Id value={tpp_id} href={`/console/tpps/${tpp_id}`} />],
+    ["Consent", <Id value={consent_id} href={`/console/consents/${consent_id}`} />],
+    ["Description", <Given text={mandate.description} />],
+    ["Every", `${mandate.interval_count} × ${words(mandate.frequency)}`],
+    ["Amount", words(mandate.amount_type)],
+    ["Collection", words(mandate.collection)],
+    ["Most in one period", <Money amount={mandate.max_amount_per_period} currency={currency} />],
+    ["Most in sum", <Money amount={mandate.max_total} currency={currency} />],
+    ["Most charges", mandate.max_charges],
+    ["Charged in sum", <Money amount={mandate.charged_total} currency={currency} />],
+    ["Left in this period", <Money amount={period?.remaining ?? null} currency={currency} />],
+    ["Next charge", mandate.next_charge_date],
+    ["From", mandate.start_date],
+    ["Last day", mandate.end_date],
+    ["Zone of dates", mandate.time_zone],
+    ["Payer", <Given text={mandate.payer && partyOf(mandate.payer)} />],
+    ["Pays", <Given text={`${mandate.creditor.name} ${mandate.creditor.masked_iban ?? ""}`} />],
+    ["Replaces", <Id value={mandate.replaces} href={`/console/mandates/${mandate.replaces}`} />],
+    ["Ended by", mandate.cancelled_by && words(mandate.cancelled_by)],
+    ["Why it ended", <Given text={mandate.status_reason} />],
+    ["Created (UTC)", <Time iso={mandate.created_at} at={at} />],
+    ["Approved (UTC)", <Time iso={mandate.activated_at} at={at} />],
+  ];
+};
+
+const Charges = ({ mandate, at }: { mandate: Mandate; at: At }) => (
+  <Part title="Charges">
+    <Table
+      {...{ caption: "Charges", at, rows: mandate.charges, empty: "Nothing was charged yet." }}
+      columns={[
+        { title: "Day", cell: ({ charge_date }) => charge_date },
+        {
+          title: "Payment",
+          cell: ({ payment_id }) => (
+            <Id value={payment_id} href={`/console/payments/${payment_id}`} />
+          ),
+        },
+        {
+          ...{ title: "Amount", number: true },
+          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+        },
+        { title: "Status", cell: ({ status }) => <Status value={status} /> },
+        { title: "Failure", cell: ({ failure_code }) => <Given text={failure_code} /> },
+        { title: "Reference", cell: ({ reference }) => <Given text={reference} /> },
+      ]}
+    />
+  </Part>
+);

@@ -8,7 +8,7 @@ import type { Child } from "hono/jsx";
  */
 const width = 720;
 const height = 200;
-const edge = { left: 44, right: 4, top: 8, bottom: 22 };
+const edge = { left: 44, right: 20, top: 8, bottom: 22 };
 
 export interface Step {
   /** Milliseconds since the epoch. */
@@ -42,7 +42,7 @@ export const StackedBars = <S extends Step>(
   const y = scaleLinear([0, most], [height - edge.bottom, edge.top]).nice(4);
   const bar = Math.max(1, (width - edge.left - edge.right) / Math.max(1, steps.length) - 1);
   return (
-    <Drawing label={props.label} x={x} y={y} written={(value) => String(value)}>
+    <Drawing label={props.label} x={x} y={y} written={wholeNumber}>
       {layers.map((layer) => (
         <path
           class={layer.key}
@@ -59,6 +59,9 @@ export const StackedBars = <S extends Step>(
     </Drawing>
   );
 };
+
+/** Nothing is counted in parts. */
+const wholeNumber = (value: number): string => (Number.isInteger(value) ? String(value) : "");
 
 /** A line of shares from 0 to 1. Steps without a share interrupt it. */
 export const ShareLine = <S extends Step>(props: Frame<S> & { of(step: S): number | null }) => {
@@ -97,6 +100,7 @@ interface Axes {
   label: string;
   x: ReturnType<typeof timeScale>;
   y: ReturnType<typeof scaleLinear<number>>;
+  /** Empty for a value that is not shown. */
   written(value: number): string;
   children: Child;
 }
@@ -108,19 +112,22 @@ const Drawing = ({ label, x, y, written, children }: Axes) => {
   const shown = isLong ? dayOf : timeOf;
   return (
     <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {y.ticks(4).map((value) => (
-        <g class="tick">
-          <line
-            x1={edge.left}
-            x2={width - edge.right}
-            y1={rounded(y(value))}
-            y2={rounded(y(value))}
-          />
-          <text x={edge.left - 6} y={rounded(y(value) + 4)} text-anchor="end">
-            {written(value)}
-          </text>
-        </g>
-      ))}
+      {y
+        .ticks(4)
+        .filter((value) => written(value) !== "")
+        .map((value) => (
+          <g class="tick">
+            <line
+              x1={edge.left}
+              x2={width - edge.right}
+              y1={rounded(y(value))}
+              y2={rounded(y(value))}
+            />
+            <text x={edge.left - 6} y={rounded(y(value) + 4)} text-anchor="end">
+              {written(value)}
+            </text>
+          </g>
+        ))}
       {children}
       {x.ticks(6).map((time) => (
         <text class="tick" x={rounded(x(time))} y={height - 6} text-anchor="middle">

@@ -73,6 +73,7 @@ export const chargeAggregate: Aggregate<
       case "rail_report":
       case "resolve":
       case "ask":
+      case "rail_mismatch":
         return noteMovement(transferOwner, input, before, after);
       case "start":
         return note("decision", "start", { attempt: input.attempt });

@@ -8,6 +8,7 @@ import { failureView, movedView } from "../payments/views.ts";
 import { isoTime } from "../platform/clock.ts";
 import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
+import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import type { ChargeState } from "./charge-machine.ts";
 import type { ChargeRecord, ChargeView, ChargeViewer } from "./charge-record.ts";
@@ -112,6 +113,10 @@ export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>
     const subject = subjectOf(record);
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));
     return ok({ payment_id: subject.object_id, movements });
+  },
+  mismatch(record, { movement, report }) {
+    const transfer = transferOf(transferOwner, record, movement);
+    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
   },
   questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
   resolution_of(record, { movement, outcome }) {

@@ -38,7 +38,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     {
       name: "Payments",
       description: "Payment sessions. A session's `ps_…` and its `pay_…` name the same payment.",
-      paths: /\/payments\//,
+      paths: /^(?!\/admin\/).*\/payments\//,
     },
     {
       name: "Events",
@@ -150,18 +150,18 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     },
     {
       name: "Consents of customers",
-      description: "Administration: ending a consent.",
+      description: "Administration: consents explained, and ending one.",
       paths: /^\/admin\/v1\/consents(\/|$)/,
     },
     {
       name: "Mandates of customers",
-      description: "Administration: ending a mandate, and the account that it pays.",
+      description: "Administration: mandates explained, ending one, and the account it pays.",
       paths: /^\/admin\/v1\/mandates(\/|$)/,
     },
     {
       name: "Reconciliation",
-      description: "Administration: movements that staff must look at.",
-      paths: /^\/admin\/v1\/reconciliation(\/|$)/,
+      description: "Administration: movements and callbacks that staff must look at.",
+      paths: /^\/admin\/v1\/(reconciliation|callback-mismatches)(\/|$)/,
     },
     {
       name: "Webhook monitor",

@@ -26,6 +26,7 @@ import { explainRoutes } from "./explain-routes.ts";
 import { findRoutes } from "./find-routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { mandateAdminRoutes } from "./mandate-routes.ts";
+import { mismatchRoutes } from "./mismatch-routes.ts";
 import { enableOwnersEndpoint, listMerchantEndpoints } from "./owner-endpoints.ts";
 import { publishingAfter } from "./owner-events.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
@@ -298,6 +299,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...approvalRoutes<GatewayEnv>(admin),
   ...findRoutes,
   ...explainRoutes,
+  ...mismatchRoutes,
   ...reconciliationRoutes,
   ...consentRoutes,
   ...mandateAdminRoutes,

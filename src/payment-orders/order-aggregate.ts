@@ -133,6 +133,7 @@ export const orderAggregate: Aggregate<
       case "rail_report":
       case "resolve":
       case "ask":
+      case "rail_mismatch":
         return noteMovement(transferOwner, input, before, after);
       case "name_payer":
         return note("move", "payer resolved", { actor: "customer" });

@@ -8,6 +8,7 @@ import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
+import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkResolutions, isCancellable, isOwner } from "./decide-order.ts";
 import { orderToCheck } from "./last-check.ts";
@@ -111,6 +112,10 @@ export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminV
     const subject = subjectOf(record);
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));
     return ok({ payment_id: subject.object_id, movements });
+  },
+  mismatch(record, { movement, report }) {
+    const transfer = transferOf(transferOwner, record, movement);
+    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
   },
   questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
   resolution_of(record, { movement, outcome }) {

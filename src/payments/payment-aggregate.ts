@@ -90,6 +90,7 @@ export const paymentAggregate: Aggregate<
       case "rail_report":
       case "resolve":
       case "ask":
+      case "rail_mismatch":
         return noteMovement(transferOwner, input, before, after);
       case "cancel":
         return note("decision", "cancel", {

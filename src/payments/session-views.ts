@@ -3,6 +3,7 @@ import type { CreditorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
+import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { paymentForStaff } from "./admin-view.ts";
 import { checkoutRead } from "./checkout-view.ts";
@@ -74,6 +75,10 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     const subject = subjectOf(record);
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));
     return ok({ payment_id: subject.object_id, movements });
+  },
+  mismatch(record, { movement, report }) {
+    const transfer = transferOf(transferOwner, record, movement);
+    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
   },
   questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
   resolution_of: (record, { movement, outcome }) => {

@@ -331,6 +331,24 @@ export const consoleSessions = sqliteTable("console_sessions", {
   expiresAt: integer("expires_at").notNull(),
 });
 
+/** Callbacks of the rail that were not accepted, because they differ from the instruction. */
+export const callbackMismatches = sqliteTable(
+  "callback_mismatches",
+  {
+    cameAt: integer("came_at").notNull(),
+    mismatchId: text("mismatch_id").notNull(),
+    mode: mode(),
+    objectId: text("object_id").notNull(),
+    /** Empty for the object's own movement. */
+    movement: text("movement").notNull(),
+    said: text("said", { enum: ["CREDITED", "REJECTED"] }).notNull(),
+    /** The names of the members that differ, never their values. */
+    differs: text("differs", { mode: "json" }).$type<string[]>().notNull(),
+    correlationId: text("correlation_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cameAt, table.mismatchId] })],
+);
+
 /**
  * Which consents and which mandates are on an account, for the customer's own page
  * (docs/decisions/095). The account is a keyed digest, and a row exists only while its consent or

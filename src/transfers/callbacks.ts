@@ -7,12 +7,13 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
-import type { MovementCommand } from "./movements.ts";
+import { noteMismatch } from "./callback-mismatches.ts";
+import type { MovementCommand, MovementView } from "./movements.ts";
 import type { creditCallbackRequest } from "./rail.ts";
 
 /** An object that owns movements, as the rail's callback calls it. */
 interface MovementStub extends WorkStub {
-  act(command: MovementCommand, call: CallNote): Promise<Turn | null>;
+  act(command: MovementCommand, call: CallNote, view?: MovementView): Promise<Turn | null>;
 }
 
 /**
@@ -33,6 +34,10 @@ export const creditStep =
     if (turn.refusal?.problem.code === "CALLBACK_MISMATCH") {
       const fields = { object_id: objectId, correlation_id: correlationId };
       logWarning("credit callback does not match", fields);
+      const { mode } = caller;
+      const mismatch = { object_id: objectId, movement, mode, report: body };
+      const note = { correlationId, traceparent };
+      call.waitUntil(noteMismatch(env, found.stubOf(), mismatch, note));
     }
     if (turn.refusal) return turn.refusal;
     call.waitUntil(followTurn(call, found.stubOf(), found.kind.performers, turn));

@@ -16,7 +16,12 @@ import {
   noteOverdue,
 } from "./movement-steps.ts";
 import { resolveTransfer } from "./resolve.ts";
-import type { OperatorOutcome, RailReport, Transfer } from "./transfer.ts";
+import {
+  callbackDifferences,
+  type OperatorOutcome,
+  type RailReport,
+  type Transfer,
+} from "./transfer.ts";
 
 /**
  * The movements of money that an object owns. The owner stores the transfers and receives each
@@ -35,12 +40,16 @@ export type MovementCommand =
   | { type: "rail_report"; mode: Transfer["mode"]; movement: string; report: RailReport }
   /** A decision of staff about a movement. */
   | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string }
+  /** The rail's report was refused, because it differs: for the timeline. */
+  | { type: "rail_mismatch"; movement: string; report: RailReport }
   /** Staff have bank and rail asked now. `actor`: the key_id of the admin key. */
   | { type: "ask"; actor: string };
 
 /** The views of its movements that every owner has, for staff. */
 export type MovementView =
   | { view: "movements" }
+  /** In what a refused report of the rail differs. */
+  | { view: "mismatch"; movement: string; report: RailReport }
   /** The names of the effects that ask bank or rail. */
   | { view: "questions" }
   | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };
@@ -121,6 +130,9 @@ export const movementDecisions = <State extends AggregateState>(
     const step = resolveTransfer(moving, movement, statement, actor);
     return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
   },
+
+  rail_mismatch: (state, { movement }) =>
+    transferOf(owner, state, movement) ? ok({ ...state }) : refuse("NOT_FOUND"),
 
   ask: (state, _, fresh) => decideAsk(state, fresh.now),
 });
@@ -226,6 +238,12 @@ export const noteMovement = <State>(
     return answer && noteRailReport(answer, answer.originator_ref.split(".")[1]);
   }
   if (input.type === "rail_report") return noteRailReport(input.report, input.movement);
+  if (input.type === "rail_mismatch") {
+    const { movement, report } = input;
+    const transfer = transferOf(owner, before, movement);
+    const outcome = transfer && callbackDifferences(transfer, report).join(", ");
+    return note("rail_report", "mismatch", { actor: "rail", outcome, about: movement || null });
+  }
   if (input.type === "ask") return note("decision", "ask", { actor: input.actor });
   const { movement, outcome, actor } = input;
   const decisions = (state: State) => transferOf(owner, state, movement)?.decisions.length;

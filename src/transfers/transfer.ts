@@ -188,16 +188,21 @@ export interface RailReport {
   settlement_fee: number | null;
 }
 
-/** Whether the callback is about exactly this instruction. */
-export const callbackMatches = (transfer: Transfer, callback: RailReport): boolean => {
+const compared = [
+  ...(["end_to_end_id", "originator_ref", "amount", "currency"] as const),
+  ...(["debtor_iban", "creditor_iban"] as const),
+];
+
+/** The names of the members in which the callback differs from the instruction. */
+export const callbackDifferences = (transfer: Transfer, callback: RailReport): string[] => {
   const instruction = readInstruction(transfer);
-  return (
-    transfer.route_type === "NATIONAL_RAIL_INITIATE" &&
-    callback.end_to_end_id === instruction.end_to_end_id &&
-    callback.originator_ref === instruction.originator_ref &&
-    callback.amount === instruction.amount &&
-    callback.currency === instruction.currency &&
-    callback.debtor_iban === instruction.debtor_iban &&
-    callback.creditor_iban === instruction.creditor_iban
-  );
+  const differing = compared.filter((name) => callback[name] !== instruction[name]);
+  // The rail moves nothing within one bank.
+  return transfer.route_type === "NATIONAL_RAIL_INITIATE"
+    ? differing
+    : ["route_type", ...differing];
 };
+
+/** Whether the callback is about exactly this instruction. */
+export const callbackMatches = (transfer: Transfer, callback: RailReport): boolean =>
+  callbackDifferences(transfer, callback).length === 0;

@@ -67,15 +67,15 @@ export const transfers: readonly Mutant[] = [
   {
     bug: "a credit of another amount completes the payment",
     file: "src/transfers/transfer.ts",
-    from: "callback.amount === instruction.amount &&",
-    to: "",
+    from: '"originator_ref", "amount", "currency"]',
+    to: '"originator_ref", "currency"]',
     killer: "test/payments/decide-rail.test.ts",
   },
   {
     bug: "a credit to another account completes the payment",
     file: "src/transfers/transfer.ts",
-    from: "callback.creditor_iban === instruction.creditor_iban",
-    to: 'callback.creditor_iban !== ""',
+    from: '(["debtor_iban", "creditor_iban"] as const)',
+    to: '(["debtor_iban"] as const)',
     killer: "test/payments/decide-rail.test.ts",
   },
   {

@@ -389,6 +389,7 @@ test("tables that are read in the order of their key have no rowid", async () =>
     "bank_breakers",
     "bank_iban_prefixes",
     "bank_maintenance",
+    "callback_mismatches",
     "consent_accounts",
     "dead_letters",
     "endpoints",

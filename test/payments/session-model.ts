@@ -136,8 +136,9 @@ export class SessionModel {
 
   readonly #handlers: Handlers = {
     look: () => null,
-    /** It decides nothing, so no input sends it. */
+    /** They decide nothing, so no input sends them. */
     ask: () => null,
+    rail_mismatch: () => null,
     resolve_payer: ({ browser_id, route }) => {
       if (!this.isOpen) return this.#closed();
       if (this.#resolutions === 10) return "PAYER_CHANGE_LIMIT_REACHED";

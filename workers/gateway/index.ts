@@ -16,6 +16,7 @@ import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { handleEach } from "../../src/platform/queues.ts";
 import { serve } from "../../src/platform/serve.ts";
+import { sweepMismatches } from "../../src/transfers/callback-mismatches.ts";
 import { ENDPOINTS } from "../../src/webhooks/endpoint-address.ts";
 import { sweepRecoveries } from "../../src/webhooks/recovery-jobs.ts";
 import { sweepEvents } from "../../src/webhooks/retention.ts";
@@ -106,7 +107,8 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
       sweepRetention,
       sweepEvents,
     ],
-    ...[sweepRecoveries, sweepDeadLetters, sweepAnswers, sweepTotals, exportHeads],
+    ...[sweepRecoveries, sweepDeadLetters, sweepMismatches],
+    ...[sweepAnswers, sweepTotals, exportHeads],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

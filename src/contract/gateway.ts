@@ -121,7 +121,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       name: "Totals",
       description: "Administration: figures over time, and the settlement files of merchants.",
       paths:
-        /^\/admin\/v1\/(totals|banks\/:bank_id\/calls|merchants\/:merchant_id\/settlements)(\/|$)/,
+        /^\/admin\/v1\/(totals|banks\/:bank_id\/calls|merchants\/:merchant_id\/settlements)(\/|$)|^\/api\/v1\/settlements\//,
     },
     {
       name: "Banks",

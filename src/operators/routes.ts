@@ -38,6 +38,7 @@ import * as requests from "./requests.ts";
 import { resolveMovement } from "./resolve-movement.ts";
 import { revokeConsentAsStaff } from "./revoke-consent.ts";
 import { readNumbers, setNumbers } from "./settings.ts";
+import { settlementAdminRoutes } from "./settlement-routes.ts";
 import { strategyRoutes } from "./strategy-routes.ts";
 import { totalsRoutes } from "./totals-routes.ts";
 import { tppRoutes } from "./tpp-routes.ts";
@@ -293,6 +294,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...tppRoutes,
   ...strategyRoutes,
   ...totalsRoutes,
+  ...settlementAdminRoutes,
   ...endpointAdminRoutes,
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),

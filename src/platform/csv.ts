@@ -17,7 +17,7 @@ const PAGE_SIZE = 500;
 /** What a spreadsheet takes for a formula, in narrow and in wide characters. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | bigint | boolean | null;
 
 /** Lines of CSV, each with its end. A text that looks like a formula begins with an apostrophe. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
@@ -117,13 +117,17 @@ const answerCsv = async <Env>(
     if (answer instanceof Response || !answer.ok) throw new Error("a page of a list was refused");
     return pageIn(answer.value.body);
   });
-  return new Response(streamOf(lines), {
+  return csvFile(name, lines);
+};
+
+/** An answer that is a file of these lines, which are made as they are read. */
+export const csvFile = (name: string, lines: AsyncGenerator<string>): Response =>
+  new Response(streamOf(lines), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}"`,
     },
   });
-};
 
 const pageIn = (body: object | string | null): ListPage =>
   (typeof body === "string" ? JSON.parse(body) : body) as ListPage;

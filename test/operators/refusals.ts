@@ -59,6 +59,7 @@ const notThere: Reason[] = (
     ["the readiness of a merchant", "GET", `merchants/${nobody}/readiness`],
     ["to change a merchant", "PATCH", `merchants/${nobody}`, { name: "None" }],
     ["a key for a merchant", "POST", `merchants/${nobody}/keys`, { kind: "API", mode: "test" }],
+    ["its settlement file", "GET", `merchants/${nobody}/settlements/2026-03-02.csv?mode=test`],
     ["the endpoints of a merchant", "GET", `merchants/${nobody}/endpoints?mode=test`],
     ["a TPP", "GET", `tpps/${noTpp}`],
     ["to change a TPP", "PATCH", `tpps/${noTpp}`, { name: "None" }],

@@ -26,6 +26,7 @@ import { discoveryRoutes } from "../../src/oauth/routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { recoveryRoutes } from "../../src/operators/recovery-routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
+import { settlementRoutes } from "../../src/operators/settlement-routes.ts";
 import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
 import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
 import { performEndOrders } from "../../src/payment-orders/performers.ts";
@@ -34,6 +35,7 @@ import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import { clockRoutes } from "../../src/platform/clock-routes.ts";
+import { withCsv } from "../../src/platform/csv.ts";
 import type { Route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import {
@@ -73,11 +75,15 @@ const tpps = tppReaders(clientToken);
 
 /** What staff call, also through the console. */
 /** Every route of the admin API. */
-export const adminRoutes = [...operatorRoutes, ...recoveryRoutes([...kinds, ...recordKinds])];
+export const adminRoutes = [
+  ...operatorRoutes,
+  ...withCsv(recoveryRoutes([...kinds, ...recordKinds])),
+];
 
 /** Every route of the gateway. */
 export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentRoutes(paid),
+  ...settlementRoutes,
   ...capabilityRoutes,
   ...consentRoutes,
   ...callbackRoutes({ authorised, moving }),

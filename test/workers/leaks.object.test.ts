@@ -239,12 +239,18 @@ describe("nothing secret", () => {
     expect(found).toBeGreaterThan(60);
   });
 
-  it("is in the log, also while the database fails", async () => {
+  it("is in the log, also while database and objects fail", async () => {
     // Whole addresses come with the requests: of a part alone nobody can tell what it is.
     const shown = [...secrets.keys()].filter((secret) => !/^([0-9a-f]{32,}|rk_test)$/.test(secret));
-    const prepare = vi.spyOn(env.DB, "prepare").mockImplementation((sql) => {
-      throw new Error(`D1_ERROR: ${sql} with ${shown.join(" ")}`);
-    });
+    const fails = (): never => {
+      throw new Error(`D1_ERROR: with ${shown.join(" ")}`);
+    };
+    const failing = [
+      vi.spyOn(env.DB, "prepare").mockImplementation(fails),
+      ...[env.PAYMENT_SESSIONS, env.CONSENTS, env.PAYMENT_ORDERS, env.MANDATES].map((objects) =>
+        vi.spyOn(objects, "get").mockImplementation(fails),
+      ),
+    ];
     const headers = { "x-gateway-admin-key": ownerKey, ...party.merchant.headers.test };
     for (const { contract } of gatewayRoutes) {
       const [path = ""] = contract.paths;
@@ -258,7 +264,7 @@ describe("nothing secret", () => {
         ]);
       }
     }
-    prepare.mockRestore();
+    for (const spy of failing) spy.mockRestore();
     expect(log.length).toBeGreaterThan(20);
     expect([...new Set(leaksIn(log.join("\n")))]).toEqual([]);
   });

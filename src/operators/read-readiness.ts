@@ -19,7 +19,7 @@ import type { readinessQuery } from "./readiness-schemas.ts";
 
 type Call = AdminCall<unknown, { merchant_id: string }, InferOutput<typeof readinessQuery>>;
 
-/** `GET /admin/v1/merchants/{merchant_id}/readiness`: what is missing before it trades in a mode. */
+/** `GET /admin/v1/merchants/{merchant_id}/readiness`: what it lacks to trade in a mode. */
 export const readReadiness = async ({ env, path, query }: Call): Promise<Result<Reply>> => {
   await applyDue(admin, env);
   const { mode } = query;

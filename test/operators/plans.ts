@@ -1,5 +1,6 @@
+import { readMaintenance } from "../../src/banks/maintenance.ts";
 import { planOf } from "../platform/d1.ts";
-import { db, statements } from "./gateway.ts";
+import { ask, db, gatewayEnv, post, statements } from "./gateway.ts";
 
 /** A search by a key, a list along an index, and SQLite's other lines that read no rows. */
 const onIndex = [
@@ -35,4 +36,14 @@ export const wrongPlans = async (): Promise<Record<string, string[]>> => {
     if (steps.length > 0) found[sql] = steps;
   }
   return found;
+};
+
+/** What staff ask about a bank and a merchant, and what hosted pages read of banks. */
+export const askForParties = async (bankPath: string, merchantPath: string): Promise<void> => {
+  await ask(`${merchantPath}/readiness`);
+  const [starts_at, ends_at] = [1, 2].map((n) => new Date(Date.now() + n * 60_000).toISOString());
+  const planned = await post(`${bankPath}/maintenance`, { starts_at, ends_at });
+  await ask(`${bankPath}/maintenance`);
+  await readMaintenance(gatewayEnv(), "test");
+  await ask(planned.headers.location ?? "", { method: "DELETE" });
 };

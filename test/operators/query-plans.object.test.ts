@@ -11,7 +11,6 @@ import {
   readBankOfInstitution,
   readInternalKey,
 } from "../../src/banks/bank-records.ts";
-import { readMaintenance } from "../../src/banks/maintenance.ts";
 import { listCharges } from "../../src/charges/list-charges.ts";
 import { sweepAnswers } from "../../src/operators/administration.ts";
 import { listRecoveries, readRecovery } from "../../src/operators/recovery.ts";
@@ -49,7 +48,7 @@ import {
   post,
   statements,
 } from "./gateway.ts";
-import { offIndex, wrongPlans } from "./plans.ts";
+import { askForParties, offIndex, wrongPlans } from "./plans.ts";
 
 /**
  * Records every statement of the admin API, the guards and the reading functions while they run,
@@ -74,12 +73,7 @@ const runEverything = async () => {
   const { body: merchant } = await post("/admin/v1/merchants", merchantRequest());
   const bankPath = `/admin/v1/banks/${bank.bank_id}`;
   const merchantPath = `/admin/v1/merchants/${merchant.merchant_id}`;
-  await ask(`${merchantPath}/readiness`);
-  const [starts_at, ends_at] = [1, 2].map((n) => new Date(Date.now() + n * 60_000).toISOString());
-  const planned = await post(`${bankPath}/maintenance`, { starts_at, ends_at });
-  await ask(`${bankPath}/maintenance`);
-  await readMaintenance(env, "test");
-  await ask(planned.headers.location ?? "", { method: "DELETE" });
+  await askForParties(bankPath, merchantPath);
   await ask(bankPath, { method: "PATCH", json: { name: "New", iban_prefixes: ["FR**9"] } });
   const modes = { test: { refund_authority: true } };
   await ask(merchantPath, { method: "PATCH", json: { status: "ACTIVE", modes } });

@@ -3,11 +3,13 @@ import { adminKey } from "../admin/guard.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf } from "../platform/lists.ts";
+import { pingAnswer } from "./delivery-schemas.ts";
 import * as schemas from "./endpoint-schemas.ts";
 import {
   disableEndpoint,
   enableEndpointAsStaff,
   listEndpointsByHealth,
+  pingEndpointAsStaff,
   readEndpoint,
 } from "./endpoints.ts";
 
@@ -65,5 +67,20 @@ export const endpointAdminRoutes: readonly Route<GatewayEnv>[] = [
     body: v.strictObject({}),
     answers: { 200: schemas.endpointReport },
     step: enableEndpointAsStaff,
+  }),
+  route({
+    id: "pingEndpoint",
+    method: "POST",
+    paths: [`${oneEndpoint}/ping`],
+    summary: "Send a test event to a webhook endpoint",
+    description:
+      "One signed endpoint.ping to the address that is registered now, also while it is disabled. " +
+      "It is on no list, never repeated, and changes no health.",
+    guard: changes,
+    path: schemas.endpointPath,
+    body: v.strictObject({}),
+    answers: { 200: pingAnswer },
+    refusals: ["NO_ENDPOINT"],
+    step: pingEndpointAsStaff,
   }),
 ];

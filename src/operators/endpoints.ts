@@ -8,6 +8,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { refuseCursor } from "../platform/newest-first.ts";
 import { objectStubs, type Remote } from "../platform/objects.ts";
+import { attemptView } from "../webhooks/delivery-view.ts";
 import { callEndpoint, ENDPOINTS, endpointId } from "../webhooks/endpoint-address.ts";
 import { enableFound } from "../webhooks/endpoint-list.ts";
 import type { EndpointReport } from "../webhooks/endpoint-monitor.ts";
@@ -19,6 +20,7 @@ import {
   endpointsByHealth,
   keepLevel,
 } from "../webhooks/endpoint-rows.ts";
+import { pingEndpoint } from "../webhooks/ping.ts";
 import { type AdminCall, commit } from "./administration.ts";
 import type { disableRequest, endpointReport, endpointsByHealthQuery } from "./endpoint-schemas.ts";
 
@@ -71,7 +73,10 @@ const inspect = async (env: GatewayEnv, id: string): Promise<Inspected | null> =
   return report && { ...report, id };
 };
 
-const findEndpoint = async (env: GatewayEnv, publicId: string): Promise<Inspected | null> => {
+export const findEndpoint = async (
+  env: GatewayEnv,
+  publicId: string,
+): Promise<Inspected | null> => {
   const id = parseId(["ep"], publicId);
   const isId = id !== null && objectStubs<Remote<Endpoint>>(env, ENDPOINTS, id) !== null;
   return isId ? inspect(env, id) : null;
@@ -95,7 +100,7 @@ export const disableEndpoint = async (
   const endpoint = await findEndpoint(env, call.path.endpoint_id);
   if (!endpoint) return refuse("NOT_FOUND");
   if (endpoint.disabled?.reason === "OPERATOR") return reply(200, reportView(endpoint));
-  const told = await tell(call, endpoint.owner, "endpoint_disabled", { reason });
+  const told = await tellOwner(call, endpoint.owner, "endpoint_disabled", { reason });
   if (!told.ok) return told;
   const { id } = endpoint;
   const after = await callEndpoint(env, id, (object) => object.disable(reason));
@@ -112,7 +117,7 @@ export const enableEndpointAsStaff = async (
   const endpoint = await findEndpoint(env, call.path.endpoint_id);
   if (!endpoint) return refuse("NOT_FOUND");
   if (endpoint.disabled) {
-    const told = await tell(call, endpoint.owner, "endpoint_enabled", {});
+    const told = await tellOwner(call, endpoint.owner, "endpoint_enabled", {});
     if (!told.ok) return told;
     await enableFound(env, endpoint);
   }
@@ -120,8 +125,22 @@ export const enableEndpointAsStaff = async (
   return after ? reply(200, reportView(after)) : refuse("NOT_FOUND");
 };
 
+/** `POST …/ping`: one test event, whose answer is shown and counts nowhere. */
+export const pingEndpointAsStaff = async (
+  call: AdminCall<unknown, EndpointPath>,
+): Promise<Result<Reply>> => {
+  const endpoint = await findEndpoint(call.env, call.path.endpoint_id);
+  if (!endpoint) return refuse("NOT_FOUND");
+  const told = await tellOwner(call, endpoint.owner, "endpoint_pinged", {});
+  if (!told.ok) return told;
+  const pinged = await pingEndpoint(call.env, endpoint, call.traceparent);
+  if (!pinged) return refuse("NO_ENDPOINT");
+  const { event_id, attempt } = pinged;
+  return reply(200, { ...call.path, event_id, ...attemptView(attempt) });
+};
+
 /** Writes the intention to the audit log. */
-const tell = (
+export const tellOwner = (
   call: AdminCall<unknown, EndpointPath>,
   owner: Owner,
   action: string,

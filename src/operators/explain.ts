@@ -63,7 +63,7 @@ const MOST_EVENTS = 25;
 const SAME_INSTANT_MS = 2;
 
 /** What every object says to staff. */
-interface Explained {
+export interface Explained {
   mode: Mode;
   merchant_id?: string | null;
   tpp_id: string | null;
@@ -83,11 +83,11 @@ export const detailOf = async <Shown extends Explained>(
   return { ...shown, events, allowed: allowedTo(by, shown.allowed, refused ?? {}) };
 };
 
-const ownerOf = ({ merchant_id = null, tpp_id }: Explained): Owner =>
+export const ownerOf = ({ merchant_id = null, tpp_id }: Explained): Owner =>
   merchant_id === null ? { kind: "TPP", id: tpp_id ?? "" } : { kind: "MERCHANT", id: merchant_id };
 
 /** The newest events about an object, oldest first: found by the instants of its timeline. */
-const eventsOf = async (env: GatewayEnv, shown: Explained, subjectId: string) => {
+export const eventsOf = async (env: GatewayEnv, shown: Explained, subjectId: string) => {
   const { mode, timeline } = shown;
   const owner = ownerOf(shown);
   const noted = timeline.filter(({ kind }) => kind === "event").slice(-MOST_EVENTS);

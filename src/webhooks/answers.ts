@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described, endpointId, eventId, named, text, time } from "../kernel/fields.ts";
+import { attemptResults, deliveryStatuses } from "./delivery-view.ts";
 import { disablingReasons } from "./endpoint-health.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
 import type { EventKind } from "./events.ts";
@@ -8,22 +9,72 @@ import type { EventKind } from "./events.ts";
  * The answers of a list of events, under this name in the documents. Each event names its object by
  * that object's id name.
  */
-export const eventAnswer = (title: string, kinds: readonly EventKind[]) => {
+export const eventAnswer = (title: string, kinds: readonly EventKind[]) =>
+  v.pipe(
+    v.strictObject(eventEntries(kinds)),
+    named(title, "An event as it was sent, and the object that it is about."),
+  );
+
+const eventEntries = (kinds: readonly EventKind[]) => {
   const ids = kinds.map(({ subject }) => [
     subject.idName,
     v.exactOptional(v.pipe(v.string(), described("What the event is about.", "ps_0123456789"))),
   ]);
-  return v.pipe(
-    v.strictObject({
-      event_id: eventId,
-      ...(Object.fromEntries(ids) as Record<string, v.GenericSchema>),
-      created_at: time,
-      event: text("The event's name.", "payment.completed"),
-      data: v.pipe(v.looseObject({}), described("As it was sent.", { status: "COMPLETED" })),
-    }),
-    named(title, "An event as it was sent, and the object that it is about."),
-  );
+  return {
+    event_id: eventId,
+    ...(Object.fromEntries(ids) as Record<string, v.GenericSchema>),
+    created_at: time,
+    event: text("The event's name.", "payment.completed"),
+    data: v.pipe(v.looseObject({}), described("As it was sent.", { status: "COMPLETED" })),
+  };
 };
+
+export const deliveryStatus = v.pipe(
+  v.picklist(deliveryStatuses, `must be one of ${deliveryStatuses.join(", ")}`),
+  described("WAITING for its next attempt, HELD while its endpoint is disabled.", "DELIVERED"),
+);
+
+export const attemptAnswer = v.pipe(
+  v.strictObject({
+    attempt: v.pipe(v.number(), v.integer(), described("Its number, from 1.", 1)),
+    at: v.pipe(time, described("When its outcome was known.", "2026-11-22T09:30:00.000Z")),
+    result: v.pipe(
+      v.picklist(attemptResults),
+      described("UNREPORTED: we did not learn it. It was repeated.", "REFUSED"),
+    ),
+    http_status: v.pipe(v.nullable(v.number()), described("Null without an answer.", 503)),
+    milliseconds: v.pipe(
+      v.nullable(v.number()),
+      described("Until the answer, or without one.", 84),
+    ),
+    answer: v.pipe(
+      v.nullable(v.string()),
+      described(
+        "Its first 500 bytes, without what may be a secret, a token, a code or an account.",
+        "upstream timed out",
+      ),
+    ),
+  }),
+  named("DeliveryAttempt", "One attempt to deliver an event."),
+);
+
+/** Where an event was sent, for its owner. */
+const ownDelivery = v.pipe(
+  v.strictObject({
+    endpoint_id: endpointId,
+    status: deliveryStatus,
+    next_attempt_at: v.pipe(v.nullable(time), described("Null unless it is WAITING.", null)),
+    attempts: v.array(attemptAnswer),
+  }),
+  named("EventDelivery", "An event at one endpoint, with its newest 20 attempts, oldest first."),
+);
+
+/** An event, and how its endpoints answered in the last 30 days. */
+export const readEventAnswer = (title: string, kinds: readonly EventKind[]) =>
+  v.pipe(
+    v.strictObject({ ...eventEntries(kinds), deliveries: v.array(ownDelivery) }),
+    named(`${title}Detail`, "An event as it was sent, and how it was answered."),
+  );
 
 export const redelivery = v.pipe(
   v.strictObject({ event_id: eventId, accepted: v.literal(true) }),

@@ -9,8 +9,8 @@ import { checkPublicTarget } from "../platform/targets.ts";
 import { answerExcerpt } from "./answer-excerpt.ts";
 import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";
 import { callEndpoint } from "./endpoint-address.ts";
-import type { LeasedDelivery } from "./endpoint-object.ts";
 import { keepLevel } from "./endpoint-rows.ts";
+import type { LeasedDelivery } from "./leased-delivery.ts";
 import { retryAfterMs } from "./schedule.ts";
 import { signatureHeaders } from "./sign.ts";
 
@@ -55,7 +55,10 @@ export const deliverLeased = async (
 };
 
 /** Null if the time to send was over before the request left. */
-const makeAttempt = async (env: GatewayEnv, leased: LeasedDelivery): Promise<Outcome | null> => {
+export const makeAttempt = async (
+  env: GatewayEnv,
+  leased: LeasedDelivery,
+): Promise<Outcome | null> => {
   const { event_id, mode, url, bytes } = leased;
   // Checked at registration and again here, because rules and names change.
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };

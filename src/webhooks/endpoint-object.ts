@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import { upcastOwner } from "../parties/owners.ts";
 import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
 import { endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
+import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
   claimDelivery,
   type Delivery,
@@ -48,17 +48,15 @@ import {
   totalsOf,
 } from "./endpoint-monitor.ts";
 import {
-  ENDPOINT_SCHEMA,
   type EndpointName,
   type EndpointRecord,
+  newEndpoint,
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
 import type { KnownLevel } from "./endpoint-rows.ts";
 import type { OutgoingEvent } from "./events.ts";
 import { type LeasedDelivery, leasedDelivery } from "./leased-delivery.ts";
 import { type RecoveryAnswer, type RecoveryCommand, recoverIn } from "./recovery-store.ts";
-
-export type { LeasedDelivery };
 
 export type AcceptedEvent = Parameters<typeof newDelivery>[0];
 
@@ -82,6 +80,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * - status(): the endpoint as its owner sees it
  * - inspect(): the endpoint as staff see it
  * - totals(from, to, after): the deliveries that ended in a time
+ * - deliveries(asked): deliveries with their attempts
  * - disable(note): holds its events until staff enable it
  * - enable(url): lets the held events leave
  * - recover(command): its part of a recovery job (recovery-store.ts)
@@ -116,7 +115,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   ): LeasedDelivery | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
-      const record = this.#addressed(this.#record() ?? this.#create(name, nowMs), event.url);
+      const record = this.#addressed(this.#recordOf(name, nowMs), event.url);
       const known = readDelivery(this.ctx.storage.sql, event.event_id);
       const delivery = known ? again(known, nowMs) : newDelivery(event, nowMs);
       const claimed = record.disabled ? null : claimDelivery(delivery, nowMs);
@@ -210,6 +209,11 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   /** For the hourly totals: a page of what ended in a time. Null if the object is empty. */
   totals(from: number, to: number, after: TotalsPosition | null): EndpointTotals | null {
     return this.#record() ? totalsOf(this.ctx.storage.sql, from, to, after) : null;
+  }
+
+  /** Deliveries for staff and for its owner; none if the object is empty. */
+  deliveries(asked: DeliveriesAsked): DeliveryReport[] {
+    return this.#record() ? deliveriesAsked(this.ctx.storage.sql, asked) : [];
   }
 
   /** Idempotent: the first note stays. Null if the object is empty. */
@@ -332,26 +336,16 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     logWarning("event given up", { event_id, type, owner: owner.id, mode, origin, attempts });
   }
 
+  /** Created with the first event. */
+  #recordOf(name: EndpointName, nowMs: number): EndpointRecord {
+    const known = this.#record();
+    if (!known) createDeliveries(this.ctx.storage.sql);
+    return known ?? newEndpoint(name, nowMs);
+  }
+
   #record(): EndpointRecord | undefined {
     const stored = this.ctx.storage.kv.get<object>("endpoint");
     return stored && upcastEndpointRecord(stored);
-  }
-
-  #create(name: EndpointName, nowMs: number): EndpointRecord {
-    createDeliveries(this.ctx.storage.sql);
-    // Workers of earlier releases call without a kind.
-    const { mode, kind = "REGISTERED", origin } = name;
-    return {
-      schema: ENDPOINT_SCHEMA,
-      owner: upcastOwner(name.owner),
-      ...{ mode, kind, origin, created_at: nowMs },
-      url: null,
-      health: unknownHealth,
-      disabled: null,
-      holding: false,
-      released: null,
-      alarm_at: null,
-    };
   }
 
   /** Releases the next held delivery, if it is time. */

@@ -1,7 +1,7 @@
 import { upcast } from "../aggregate/state.ts";
 import { type Owner, upcastOwner } from "../parties/owners.ts";
 import type { Mode } from "../platform/env.ts";
-import type { Disabling, EndpointHealth } from "./endpoint-health.ts";
+import { type Disabling, type EndpointHealth, unknownHealth } from "./endpoint-health.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
 
 /** The scope of one endpoint's object: an owner's events in one mode, at one origin of one kind. */
@@ -72,3 +72,19 @@ export const ENDPOINT_SCHEMA = upcasts.length + 1;
 
 /** A stored record in today's shape. */
 export const upcastEndpointRecord = (stored: object): EndpointRecord => upcast(stored, upcasts);
+
+export const newEndpoint = (name: EndpointName, nowMs: number): EndpointRecord => {
+  // Workers of earlier releases call without a kind.
+  const { mode, kind = "REGISTERED", origin } = name;
+  return {
+    schema: ENDPOINT_SCHEMA,
+    owner: upcastOwner(name.owner),
+    ...{ mode, kind, origin, created_at: nowMs },
+    url: null,
+    health: unknownHealth,
+    disabled: null,
+    holding: false,
+    released: null,
+    alarm_at: null,
+  };
+};

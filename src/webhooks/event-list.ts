@@ -9,7 +9,9 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { pageOf } from "../platform/lists.ts";
 import { beyondCursor, positionOf, readNewest } from "../platform/newest-first.ts";
 import { events } from "../platform/schema.ts";
+import { ownDeliveryView } from "./delivery-view.ts";
 import { type EventKind, subjectOf } from "./events.ts";
+import { deliveriesOfEvents } from "./find-deliveries.ts";
 import { redeliverEvent } from "./publish.ts";
 import type { eventFilters, eventPath } from "./requests.ts";
 
@@ -72,7 +74,9 @@ const keyOf = ({ createdAt, eventId }: Pick<EventRow, "createdAt" | "eventId">):
 
 const readEvent: OwnerStep<EventPath, unknown> = async (asked) => {
   const row = await findOwnEvent(asked);
-  return row ? reply(200, eventView(row, asked.kinds)) : refuse("NOT_FOUND");
+  if (!row) return refuse("NOT_FOUND");
+  const found = await deliveriesOfEvents(asked.call.env, asked, [row.eventId]);
+  return reply(200, { ...eventView(row, asked.kinds), deliveries: found.map(ownDeliveryView) });
 };
 
 /** Sends the same bytes under the same id again, with a new signature. */
@@ -80,21 +84,31 @@ const redeliver: OwnerStep<EventPath, unknown> = async (asked) => {
   const { env, traceparent } = asked.call;
   const row = await findOwnEvent(asked);
   if (!row) return refuse("NOT_FOUND");
-  const subject = subjectOf(asked.kinds, row.subjectId);
+  const redelivery = await redeliverRow(env, asked.kinds, row, traceparent);
+  if (!redelivery.ok) return redelivery;
+  asked.call.waitUntil(redelivery.value.attempt);
+  return reply(202, { event_id: row.eventId, accepted: true });
+};
+
+/** Sends an event of the list again, to where its events go now. */
+export const redeliverRow = async (
+  env: GatewayEnv,
+  kinds: readonly EventKind[],
+  row: EventRow,
+  traceparent: string,
+): ReturnType<typeof redeliverEvent> => {
+  const subject = subjectOf(kinds, row.subjectId);
   const event = {
     event_id: row.eventId,
     event: row.type,
     mode: row.mode,
-    owner: asked.owner,
+    owner: { kind: row.ownerKind, id: row.ownerId },
     subject_id: row.subjectId,
     webhook_url: await subject.readWebhookUrl(env, row.subjectId),
     bytes: row.payload,
     occurred_at: row.createdAt,
   };
-  const redelivery = await redeliverEvent(env, event, subject, traceparent);
-  if (!redelivery.ok) return redelivery;
-  asked.call.waitUntil(redelivery.value.attempt);
-  return reply(202, { event_id: row.eventId, accepted: true });
+  return redeliverEvent(env, event, subject, traceparent);
 };
 
 const findOwnEvent = async ({

@@ -53,7 +53,8 @@ export const publishEvent = async (
 };
 
 /**
- * Sends an event again because its owner asked. The caller runs `attempt`; if it does not, the
+ * Sends an event again because its owner or staff asked. `endpoint`: the object that has it now.
+ * The caller runs `attempt`; if it does not, the
  * endpoint's alarm has the attempt made. Refused without an address, and while it is disabled.
  */
 export const redeliverEvent = async (
@@ -61,14 +62,14 @@ export const redeliverEvent = async (
   event: OutgoingEvent,
   subject: EventSubject,
   traceparent: string,
-): Promise<Result<{ attempt: Promise<void> }>> => {
+): Promise<Result<{ endpoint: string; attempt: Promise<void> }>> => {
   const address = await addressOf(env, event, subject);
   if (!address) return refuse("NO_ENDPOINT");
   const { id, name, delivery } = addressed(env, event, address, traceparent);
   await listEndpoint(env, name);
   const leased = await callEndpoint(env, id, (endpoint) => endpoint.redeliver(name, delivery));
   if (leased === "disabled") return refuse("ENDPOINT_DISABLED");
-  return ok({ attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() });
+  return ok({ endpoint: id, attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() });
 };
 
 interface Address {

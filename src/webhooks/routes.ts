@@ -4,7 +4,7 @@ import type { TppRecord } from "../parties/tpps.ts";
 import { type Guard, type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
-import { endpointAnswer, eventAnswer, redelivery } from "./answers.ts";
+import { endpointAnswer, eventAnswer, readEventAnswer, redelivery } from "./answers.ts";
 import { endpointSteps } from "./endpoint-list.ts";
 import { eventSteps, type ReaderOf } from "./event-list.ts";
 import type { EventKind } from "./events.ts";
@@ -58,9 +58,10 @@ export const eventRoutes = <Caller>(
       method: "GET",
       paths: [`${events}/:id`],
       summary: "Read an event",
+      description: "With every attempt of the last 30 days, and how the endpoint answered it.",
       guard,
       path: eventPath,
-      answers: { 200: event },
+      answers: { 200: readEventAnswer(`${noun}Event`, kinds) },
       step: read,
     }),
     route({

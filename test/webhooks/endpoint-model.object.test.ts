@@ -6,12 +6,9 @@ import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
 import { type Outcome, RETENTION_MS, wakeAt } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
-import type {
-  AcceptedEvent,
-  Endpoint,
-  LeasedDelivery,
-} from "../../src/webhooks/endpoint-object.ts";
+import type { AcceptedEvent, Endpoint } from "../../src/webhooks/endpoint-object.ts";
 import type { EndpointRecord } from "../../src/webhooks/endpoint-record.ts";
+import type { LeasedDelivery } from "../../src/webhooks/leased-delivery.ts";
 import fc from "../support/fast-check.ts";
 import { withoutAlerts } from "./shop.ts";
 

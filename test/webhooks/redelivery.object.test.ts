@@ -24,7 +24,9 @@ it.each([
   expect(event).toMatchObject({ event: "payment.completed", session_id: payment.session_id });
 
   const path = `/api/v1/events/${event.event_id}`;
-  expect((await payment.asMerchant("GET", path)).body).toEqual(event);
+  const { deliveries, ...read } = (await payment.asMerchant("GET", path)).body;
+  expect(read).toEqual(event);
+  expect(deliveries).toMatchObject([{ status: "DELIVERED", attempts: [{ http_status: 200 }] }]);
   expect((await payment.asMerchant("POST", `${path}/redeliver`)).status).toBe(202);
   const [first, second, ...more] = callsOf(operation).filter(
     // The merchant was also told of its new live keys.

@@ -7,7 +7,8 @@ import type { Outcome } from "../../src/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
-import type { Endpoint, LeasedDelivery } from "../../src/webhooks/endpoint-object.ts";
+import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+import type { LeasedDelivery } from "../../src/webhooks/leased-delivery.ts";
 
 /** An endpoint's object whose clock, queue and receiver are the test's. */
 const env = bindings as unknown as GatewayEnv;

@@ -102,7 +102,9 @@ describe("an event of a TPP", () => {
       ...JSON.parse(bytes),
     };
     expect((await ask("/ob/events", headers)).body).toEqual({ data: [event], next_cursor: null });
-    expect((await ask(`/ob/events/${event_id}`, headers)).body).toEqual(event);
+    const { deliveries, ...read } = (await ask(`/ob/events/${event_id}`, headers)).body;
+    expect(read).toEqual(event);
+    expect(deliveries).toMatchObject([{ status: "DELIVERED", attempts: [{ attempt: 1 }] }]);
     const again = await ask(`/ob/events/${event_id}/redeliver`, headers, "POST");
     expect(again).toEqual({ status: 202, body: { event_id, accepted: true } });
     expect(sentTo(event_url).map(({ body }) => body)).toEqual([bytes, bytes]);

@@ -86,7 +86,11 @@ describe("a disabled endpoint", () => {
     expect(arrived()).toEqual([payments[0]]);
     const enabled = bodyOf(await enable(endpoint.endpoint_id));
     expect(enabled).toMatchObject({ status: "ENABLED", disabled_reason: null, disabled_at: null });
-    for (const _ of payments) await wakeEndpoint("https://shop.example", "REGISTERED");
+    for (const _ of payments) {
+      await wakeEndpoint("https://shop.example", "REGISTERED");
+      // They leave ten a second at most.
+      wait(100);
+    }
     expect(arrived().slice(1)).toEqual(payments);
     expect(bodyOf(await get("")).data[0]).toMatchObject({ status: "ENABLED", held_events: 0 });
     // Enabled again, nothing changes.

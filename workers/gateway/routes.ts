@@ -23,6 +23,7 @@ import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { performEndMandates } from "../../src/mandates/performers.ts";
 import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
+import { deliveryRoutes } from "../../src/operators/delivery-routes.ts";
 import { recordKinds } from "../../src/operators/owner-events.ts";
 import { recoveryRoutes } from "../../src/operators/recovery-routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
@@ -74,10 +75,10 @@ const moving = [...paid, paymentOrderKind];
 const tpps = tppReaders(clientToken);
 
 /** What staff call, also through the console. */
-/** Every route of the admin API. */
 export const adminRoutes = [
   ...operatorRoutes,
   ...withCsv(recoveryRoutes([...kinds, ...recordKinds])),
+  ...withCsv(deliveryRoutes(kinds, [...kinds, ...recordKinds])),
 ];
 
 /** Every route of the gateway. */

@@ -1,0 +1,34 @@
+import { readOwner } from "../parties/read-owner.ts";
+import { isoTime, now } from "../platform/clock.ts";
+import { randomBase62 } from "../platform/crypto.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+import { makeAttempt } from "./deliver.ts";
+import type { AttemptRecord } from "./delivery-machine.ts";
+import type { EndpointName } from "./endpoint-record.ts";
+import { eventBytes } from "./events.ts";
+
+/** A test event that staff send. It is on no list and never repeated. */
+const PING = "endpoint.ping";
+
+/** How long a ping may take until its request leaves. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Sends one test event to the address that is registered now, also while the endpoint is disabled.
+ * Null if the endpoint is not the registered one, or the request did not leave in time.
+ */
+export const pingEndpoint = async (
+  env: GatewayEnv,
+  { owner, mode, kind, origin }: EndpointName,
+  traceparent: string,
+): Promise<{ event_id: string; attempt: AttemptRecord } | null> => {
+  const url = (await readOwner(env, owner, mode, { fresh: true }))?.webhook_url ?? null;
+  if (kind !== "REGISTERED" || url === null || new URL(url).origin !== origin) return null;
+  const event_id = `evt_${randomBase62()}`;
+  const bytes = eventBytes(PING, { event_id, occurred_at: isoTime(now()), mode });
+  const leased = { event_id, owner, mode, url, bytes, traceparent, attempt: 1 };
+  const outcome = await makeAttempt(env, { ...leased, send_by: now() + PATIENCE_MS });
+  if (!outcome) return null;
+  const { result, http_status, duration_ms, answer = null } = outcome;
+  return { event_id, attempt: { attempt: 1, at: now(), result, http_status, duration_ms, answer } };
+};

@@ -9,7 +9,7 @@ import { parameterNames } from "../../src/platform/path-map.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
 import { answerCheck } from "../contract/check-answer.ts";
-import { openGateway, Payment, party, settlement } from "./gateway-journey.ts";
+import { openGateway, Payment, party, registerMerchant, settlement } from "./gateway-journey.ts";
 import { deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.ts";
 
 /**
@@ -21,13 +21,14 @@ const rows = gatewayRoutes
   .map(({ contract }) => contract)
   .filter(({ paths: [path = ""], internal }) => /^\/(admin|api|payments)/.test(path) && !internal);
 
-let payments: { test: Payment; live: Payment };
+let payments: { test: Payment; live: Payment; other: Payment };
 beforeAll(async () => {
   startTest();
   await openGateway();
   payments = {
     test: await Payment.open("borealis"),
     live: await Payment.open("alpha", { mode: "live" }),
+    other: await Payment.open("alpha", { merchant: await registerMerchant() }),
   };
   await payments.test.pay();
   await payments.test.credit();
@@ -84,6 +85,10 @@ const idsFor = (): string[] => {
   return [...real, ...nobodys, ...wrongTexts.filter((text) => text.trim() !== "")];
 };
 
+/** Of the merchant's other mode, and of another merchant. */
+const foreignIds = (): string[] =>
+  [payments.live, payments.other].flatMap(({ payment_id, session_id }) => [payment_id, session_id]);
+
 const realFor = (name: string, path: string): string => {
   const { payment_id } = payments.test;
   const known: Record<string, string> = {
@@ -130,7 +135,10 @@ const differs = async (row: RouteContract, { path, query, body }: Sent): Promise
   const text = await response.text();
   await waitOnExecutionContext(context);
   const { status, headers } = response;
+  const isForeign = Object.values(path).some((id) => foreignIds().includes(id));
+  const isShown = isForeign && status < 400 && !pattern.startsWith("/admin/");
   const difference =
+    (isShown ? "somebody else's object" : null) ??
     forbidden().find((part) => text.includes(part)) ??
     (/"(?:INTERNAL|SERVICE_UNAVAILABLE)"/.test(text) ? "a fault" : null) ??
     check(row.method, url.pathname, { status, headers, text });
@@ -149,7 +157,7 @@ const requestsFor = function* (row: RouteContract): Generator<Sent> {
   const base = body?.example;
   yield { path, query: {}, body: base };
   for (const name of names) {
-    for (const id of turnOf(idsFor()))
+    for (const id of [...foreignIds(), ...turnOf(idsFor())])
       yield { path: { ...path, [name]: id }, query: {}, body: base };
   }
   for (const name of query?.names ?? []) {

@@ -4,6 +4,8 @@ import { bankPage } from "./pages/bank.tsx";
 import { banksPage } from "./pages/banks.tsx";
 import { consentPage } from "./pages/consent.tsx";
 import { consentsPage } from "./pages/consents.tsx";
+import { deliveriesPage } from "./pages/deliveries.tsx";
+import { deliveryPage } from "./pages/delivery.tsx";
 import { endpointPage } from "./pages/endpoint.tsx";
 import { endpointsPage } from "./pages/endpoints.tsx";
 import { mandatePage } from "./pages/mandate.tsx";
@@ -39,6 +41,8 @@ export const pages: readonly Page[] = [
   consentPage,
   endpointsPage,
   endpointPage,
+  deliveriesPage,
+  deliveryPage,
   tppsPage,
   tppPage,
   strategyPage,

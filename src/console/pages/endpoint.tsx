@@ -1,12 +1,15 @@
 import type { InferOutput } from "valibot";
+import type { pingAnswer } from "../../operators/delivery-schemas.ts";
 import type { recoveryCount, recoveryJob } from "../../operators/recovery-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import { Ago, Facts, Given, Id, Mode, Part, Share, Status, Table, Time } from "../parts.tsx";
+import { type Delivery, deliveryColumns, wordsOf } from "./deliveries.tsx";
 import { type Endpoint, ownerPage } from "./endpoints.tsx";
 
 type Count = InferOutput<typeof recoveryCount>;
+type Ping = InferOutput<typeof pingAnswer>;
 type Job = InferOutput<typeof recoveryJob>;
 
 /** A webhook endpoint: how it does, what waits for it, and how its events are recovered. */
@@ -16,13 +19,17 @@ export const endpointPage = page({
   title: ({ endpoint }) => endpoint.origin,
   calls: {
     endpoint: ask<Endpoint>("readEndpointReport"),
+    deliveries: askAlso<ListAnswer<Delivery>>("listDeliveries", {
+      query: ({ params }) => ({ endpoint_id: params.endpoint_id, limit: "10" }),
+    }),
     jobs: askAlso<ListAnswer<Job>>("listRecoveryJobs", {
       query: ({ params }) => ({ endpoint_id: params.endpoint_id, limit: "10" }),
     }),
   },
-  view: ({ endpoint, jobs }, at) => (
+  view: ({ endpoint, deliveries, jobs }, at) => (
     <>
       <Report endpoint={endpoint} at={at} />
+      {deliveries && <Newest deliveries={deliveries.data} endpoint={endpoint} at={at} />}
       <Part title="Recover">
         <p class="small">
           Events leave in their order under their own event_id, at most ten a second.
@@ -36,6 +43,21 @@ export const endpointPage = page({
     </>
   ),
   actions: {
+    ping: {
+      ...{ operation: "pingEndpoint", label: "Send a test event", done: "" },
+      shows: ({ result, http_status, milliseconds, answer }: Ping) => (
+        <Part title="Test event" aside={<Status value={result} />}>
+          <Facts
+            facts={[
+              ["Result", wordsOf(result)],
+              ["Status", http_status],
+              ["Took", milliseconds !== null && `${milliseconds} ms`],
+              ["Answer", <Given text={answer} />],
+            ]}
+          />
+        </Part>
+      ),
+    },
     disable: {
       ...{ operation: "disableEndpoint", label: "Disable" },
       confirm: ({ endpoint }) => hostOf(endpoint),
@@ -116,6 +138,7 @@ const Report = ({ endpoint, at }: { endpoint: Endpoint; at: At }) => (
       ]}
     />
     <div class="actions">
+      <ActionForm at={at} action="ping" />
       {endpoint.disabled ? (
         <ActionForm at={at} action="enable" />
       ) : (
@@ -124,6 +147,29 @@ const Report = ({ endpoint, at }: { endpoint: Endpoint; at: At }) => (
     </div>
   </Part>
 );
+
+const Newest = (props: { deliveries: readonly Delivery[]; endpoint: Endpoint; at: At }) => {
+  const all = `/console/deliveries?endpoint_id=${props.endpoint.endpoint_id}`;
+  return (
+    <Part
+      title="Newest deliveries"
+      aside={
+        <span class="headline">
+          {["FAILED", "WAITING", "HELD"].map((status) => (
+            <a href={`${all}&status=${status}`}>{wordsOf(status)}</a>
+          ))}
+          <a href={all}>all</a>
+        </span>
+      }
+    >
+      <Table
+        {...{ caption: "Newest deliveries", at: props.at, rows: props.deliveries }}
+        columns={deliveryColumns}
+        empty="Nothing was sent there in the last 30 days."
+      />
+    </Part>
+  );
+};
 
 const Jobs = ({ jobs, at }: { jobs: readonly Job[]; at: At }) => (
   <Table

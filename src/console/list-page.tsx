@@ -18,6 +18,8 @@ interface ListPage<Row> {
   defaults?: Readonly<Record<string, string>>;
   /** Filters that are always shown; the others are folded away. */
   first?: readonly string[];
+  /** Filters of which one must be given. */
+  oneOf?: readonly string[];
   /** Above the list: forms of the page's actions. */
   above?(at: At): Child;
   actions?: Readonly<Record<string, Action<never>>>;
@@ -27,23 +29,34 @@ interface ListPage<Row> {
 export const listPage = <Row,>(list: ListPage<Row>): Page =>
   page({
     ...{ path: list.path, section: list.section, title: list.title },
-    calls: { list: ask<ListAnswer<Row>>(list.operation, { query: (at) => queryOf(list, at) }) },
+    calls: {
+      list: ask<ListAnswer<Row> | null>(list.operation, {
+        query: (at) => queryOf(list, at),
+        when: (at) => isAsked(list, at),
+      }),
+    },
     ...(list.actions ? { actions: list.actions } : {}),
     csv: { operation: list.operation, query: (at) => queryOf(list, at) },
     view: (data, at) => (
       <>
         {list.above?.(at)}
         <Filters list={list} at={at} />
-        <Part title={list.title} aside={<CsvLink path={list.path} at={at} />}>
-          <Table
-            {...{ caption: list.title, columns: list.columns, rows: data.list.data, at }}
-            empty={list.empty}
-          />
-          <Next at={at} cursor={data.list.next_cursor} />
-        </Part>
+        {data.list && (
+          <Part title={list.title} aside={<CsvLink path={list.path} at={at} />}>
+            <Table
+              {...{ caption: list.title, columns: list.columns, rows: data.list.data, at }}
+              empty={list.empty}
+            />
+            <Next at={at} cursor={data.list.next_cursor} />
+          </Part>
+        )}
       </>
     ),
   });
+
+/** A list of one thing's rows is not asked for before that thing is named. */
+const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>
+  oneOf === undefined || oneOf.some((name) => (query[name] ?? "") !== "");
 
 const LIMIT = "30";
 

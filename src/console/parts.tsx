@@ -11,7 +11,7 @@ type Tone = "good" | "bad" | "warn" | "quiet";
 const tones: Readonly<Record<Tone, readonly string[]>> = {
   good: [
     ...["COMPLETED", "ACTIVE", "HEALTHY", "DELIVERED", "IN_FORCE", "RESOLVED", "CLOSED_BREAKER"],
-    ...["APPROVED", "DONE", "REFUNDED", "AUTHORISED"],
+    ...["APPROVED", "DONE", "REFUNDED", "AUTHORISED", "SUCCEEDED"],
   ],
   bad: ["FAILED", "DISABLED", "REJECTED", "OPEN", "MANUAL_REVIEW", "UNDER_REVIEW", "VOID"],
   warn: ["PENDING", "PROPOSED", "SUSPENDED", "FAILING", "ADDED", "WAITING", "HELD", "CLOSING"],

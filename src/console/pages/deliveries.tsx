@@ -33,6 +33,7 @@ export const deliveriesPage = listPage<Delivery>({
   ...{ path: "/console/deliveries", section: "endpoints", title: "Deliveries" },
   operation: "listDeliveries",
   empty: "No delivery is like this.",
+  oneOf: ["endpoint_id", "event_id", "subject"],
   first: ["endpoint_id", "event_id", "subject", "status"],
   columns: deliveryColumns,
 });

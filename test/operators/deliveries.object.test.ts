@@ -1,6 +1,7 @@
+import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
-import { randomBase62 } from "../../src/platform/crypto.ts";
+import { hmacHex, randomBase62 } from "../../src/platform/crypto.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import { answered, Shop } from "../webhooks/shop.ts";
 import {
@@ -140,6 +141,36 @@ describe("a payment whose shop answers with an error", () => {
     expect(call?.headers["webhook-signature"]).toMatch(/^v1,/);
     expect(bodyOf(await askAdmin("GET", `endpoints/${row.endpoint_id}`))).toEqual(before);
     expect(await list(`event_id=${pinged.body.event_id}`)).toEqual([]);
+  });
+
+  it("has a merchant that replaces its signing secret without a gap", async () => {
+    const keys = `merchants/${merchant.merchant_id}/keys`;
+    const signed = async () => {
+      wait(3_000);
+      await askAdmin("POST", `endpoints/${row.endpoint_id}/ping`, {});
+      const { headers = {}, text = "" } = callsOf("shop hooks").at(-1) ?? {};
+      const both = headers["webhook-signature"]?.split(" ").length;
+      return { headers, text, both };
+    };
+    expect((await signed()).both).toBe(1);
+    const { data } = bodyOf(await askAdmin("GET", keys));
+    const old = data.find(
+      ({ kind, mode }: { kind: string; mode: string }) => kind === "SIGNING" && mode === "test",
+    );
+    const added = await askAdmin("POST", keys, { kind: "SIGNING", mode: "test" });
+    const { key_id, key } = bodyOf(added, 201);
+    const isNew = ({ headers, text }: Awaited<ReturnType<typeof signed>>) =>
+      headers["x-gateway-signature"] === `sha256=${hmacHex(key, text)}`;
+    const during = await signed();
+    expect([during.both, isNew(during)]).toEqual([2, false]);
+    // The new secret is accepted before it is promoted.
+    expect(() => new Webhook(key).verify(during.text, during.headers)).not.toThrow();
+    bodyOf(await askAdmin("POST", `${keys}/${key_id}/promote`, {}));
+    const promoted = await signed();
+    expect([promoted.both, isNew(promoted)]).toEqual([2, true]);
+    bodyOf(await askAdmin("POST", `${keys}/${old.key_id}/retire`, {}));
+    const after = await signed();
+    expect([after.both, isNew(after)]).toEqual([1, true]);
   });
 
   it("has no endpoint to ping any more once its merchant has another address", async () => {

@@ -120,4 +120,18 @@ export const platform: readonly Mutant[] = [
     to: "return retryable ?",
     killer: "test/platform/edge.test.ts",
   },
+  {
+    bug: "a wrong key costs its address nothing",
+    file: "src/platform/limits.ts",
+    from: "return allowed.ok ? refusal : allowed;",
+    to: "return allowed.ok ? refusal : refusal;",
+    killer: "test/parties/limits.object.test.ts",
+  },
+  {
+    bug: "a caller reads more tokens than are left",
+    file: "src/platform/used-limits.ts",
+    from: "if (refusedFor !== null) return",
+    to: "if (refusedFor === -1) return",
+    killer: "test/parties/limits.object.test.ts",
+  },
 ];

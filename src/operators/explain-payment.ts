@@ -25,7 +25,7 @@ interface PaymentStub extends AnyObject {
 /** What staff command. A charge has no `cancel` of this kind. */
 type PaymentCommand = MovementCommand | Extract<SessionCommand, { type: "cancel" }>;
 
-type PaymentShown = ReturnType<typeof paymentForStaff> | ReturnType<typeof chargeForStaff>;
+export type PaymentShown = ReturnType<typeof paymentForStaff> | ReturnType<typeof chargeForStaff>;
 
 export type PaymentCall<Body = unknown> = AdminCall<Body, { id: string }>;
 
@@ -50,12 +50,16 @@ const answerPayment = async (
   shown: string,
 ): Promise<Result<Reply>> => {
   const payment = JSON.parse(shown) as PaymentShown;
-  const subjectId = payment.session_id ?? payment.charge_id ?? "";
+  const subjectId = subjectIdOf(payment);
   const refused = isAllowed(payment, "refund")
     ? checkStaffRefund(env, stub, payment).then((may) => ({ refund: may.ok ? null : may.problem }))
     : null;
   return reply(200, await detailOf(env, viewer, payment, subjectId, refused));
 };
+
+/** The object that its events are about. */
+export const subjectIdOf = ({ session_id, charge_id }: PaymentShown): string =>
+  session_id ?? charge_id ?? "";
 
 const isAllowed = ({ allowed }: PaymentShown, wanted: StaffAction): boolean =>
   allowed.some(({ action, allowed: is }) => action === wanted && is);

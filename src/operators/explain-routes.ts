@@ -4,7 +4,7 @@ import { consentId, idOf, paymentOrderId } from "../kernel/fields.ts";
 import { refund } from "../payments/payment-answers.ts";
 import { refundRequest } from "../payments/requests.ts";
 import { refundRefusals } from "../payments/routes.ts";
-import { created } from "../platform/contract.ts";
+import { created, json } from "../platform/contract.ts";
 import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import * as answers from "./explain-answers.ts";
@@ -12,7 +12,12 @@ import { readConsent, readMandate, readOrder } from "./explain-objects.ts";
 import { readPayment } from "./explain-payment.ts";
 import { mandatePath } from "./mandate-schemas.ts";
 import { askAboutOrder, cancelOrderAsStaff } from "./order-actions.ts";
-import { askAboutPayment, cancelPaymentAsStaff, refundForMerchant } from "./payment-actions.ts";
+import {
+  askAboutPayment,
+  cancelPaymentAsStaff,
+  redeliverEvents,
+  refundForMerchant,
+} from "./payment-actions.ts";
 import * as requests from "./requests.ts";
 
 /** What staff see of one object, and what they do about it (docs/decisions/117). */
@@ -65,6 +70,19 @@ const paymentRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 200: answers.paymentForStaff },
     refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED"],
     step: cancelPaymentAsStaff,
+  }),
+  route({
+    id: "redeliverEventsOfPayment",
+    method: "POST",
+    paths: [`${onePayment}/redeliver`],
+    summary: "Send the events about a payment again",
+    description: "The newest 25, oldest first, with the same bytes and ids as before.",
+    guard: changes,
+    path: paymentPath,
+    body: v.strictObject({}),
+    answers: { 202: json(answers.redelivered) },
+    refusals: ["NO_ENDPOINT", "ENDPOINT_DISABLED"],
+    step: redeliverEvents,
   }),
   route({
     id: "refundForMerchant",

@@ -1,16 +1,23 @@
+import { inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { refuseCancelByStaff } from "../charges/admin-view.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { createRefund } from "../payments/refunds.ts";
 import type { refundRequest } from "../payments/requests.ts";
-import type { Reply } from "../platform/edge.ts";
+import { database } from "../platform/database.ts";
+import { type Reply, reply } from "../platform/edge.ts";
+import { events } from "../platform/schema.ts";
+import { redeliverRow } from "../webhooks/event-list.ts";
 import { askNow } from "./ask-now.ts";
+import { adminView, eventsOf } from "./explain.ts";
 import {
   findPayment,
   type PaymentCall,
+  type PaymentShown,
   payments,
   readPayment,
   refuseRefundOfTpp,
+  subjectIdOf,
 } from "./explain-payment.ts";
 import type { cancelPaymentRequest } from "./requests.ts";
 import { actAsStaff } from "./staff-action.ts";
@@ -54,6 +61,33 @@ export const cancelPaymentAsStaff = async (
       return turn?.refusal ?? readPayment(call);
     },
   );
+};
+
+/**
+ * `POST …/redeliver`: sends the newest events about it again, oldest first, each under its own id:
+ * receivers recognise repeats.
+ */
+export const redeliverEvents = async (call: PaymentCall): Promise<Result<Reply>> => {
+  const { env } = call;
+  const opened = await open(call);
+  const shown = await opened?.stub.view(await adminView(call));
+  if (!opened || !shown?.ok) return refuse("NOT_FOUND");
+  const payment = JSON.parse(shown.value) as PaymentShown;
+  const event_ids = (await eventsOf(env, payment, subjectIdOf(payment))).map((one) => one.event_id);
+  const rows = await database(env)
+    .select()
+    .from(events)
+    .where(inArray(events.eventId, event_ids))
+    .orderBy(events.createdAt, events.eventId);
+  const deed = { action: "payment.redeliver", subject: payment.payment_id, details: {} };
+  return actAsStaff(call, deed, async () => {
+    for (const row of rows) {
+      const sent = await redeliverRow(env, payments, row, call.traceparent);
+      if (!sent.ok) return sent;
+      call.waitUntil(sent.value.attempt);
+    }
+    return reply(202, { event_ids });
+  });
 };
 
 /** `POST …/refund`: for the merchant, by its rules; the timeline names the admin key. */

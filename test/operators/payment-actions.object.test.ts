@@ -13,7 +13,7 @@ import {
   startTest,
   wait,
 } from "../workers/gateway-worker.ts";
-import { answering, callsOf, honestly, lost } from "../workers/neighbours.ts";
+import { answering, calls, callsOf, honestly, lost } from "../workers/neighbours.ts";
 import { meanwhile, paid } from "../workers/refusals.ts";
 
 /** What staff do about a payment, with banks and rail behind it. */
@@ -194,6 +194,28 @@ describe("refunding for the merchant", () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect(refunds(payment)).toHaveLength(1);
+  });
+});
+
+describe("redelivering", () => {
+  it("sends the events about the payment again, the same bytes under the same ids", async () => {
+    const payment = await paid("alpha", { webhook_url: "https://shop.example/hooks" });
+    await deliverAll();
+    const sent = () =>
+      calls
+        .filter(({ text }) => text.includes(payment.session_id))
+        .filter(({ text }) => text.includes('"event_id"'))
+        .map(({ text }) => text);
+    const before = sent();
+    const answer = await asBob("POST", payment, "/redeliver", {});
+    expect(answer.status).toBe(202);
+    expect(answer.body.event_ids).toHaveLength(1);
+    expect(sent()).toEqual([...before, ...before]);
+    expect(before[0]).toContain(answer.body.event_ids[0]);
+    expect((await auditOf(payment.payment_id)).map(([action]) => action)).toEqual([
+      "payment.redeliver_requested",
+      "payment.redeliver_accepted",
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ const notThere = (
   [
     ["a payment", "GET", noPayment],
     ["to ask about a payment", "POST", `${noPayment}/ask`, {}],
+    ["to redeliver a payment's events", "POST", `${noPayment}/redeliver`, {}],
     ["to cancel a payment", "POST", `${noPayment}/cancel`, { note: "None" }],
     ["to refund a payment", "POST", `${noPayment}/refund`, {}],
     ["a payment order", "GET", noOrder],

@@ -89,4 +89,32 @@ export const aggregate: readonly Mutant[] = [
     to: "await sweep(env, kinds);",
     killer: "test/workers/gateway.object.test.ts",
   },
+  {
+    bug: "a merchant's list goes through the objects of every owner",
+    file: "src/aggregate/list-objects.ts",
+    from: "sql`likely(",
+    to: "sql`(",
+    killer: "test/operators/query-plans.object.test.ts",
+  },
+  {
+    bug: "an object that its first sweep finds unfinished is never looked at",
+    file: "src/aggregate/object-list.ts",
+    from: ".set({ updatedAt: now() })",
+    to: ".set({ updatedAt: 0 })",
+    killer: "test/payments/sweep.object.test.ts",
+  },
+  {
+    bug: "the names of a retired object stay",
+    file: "src/aggregate/retention.ts",
+    from: "...(names.length > 0",
+    to: "...(names.length > 1_000_000",
+    killer: "test/payments/retention.object.test.ts",
+  },
+  {
+    bug: "every correlation id costs a row",
+    file: "src/aggregate/listed-row.ts",
+    from: "correlationId !== null && !isMade(correlationId, row.createdAt)",
+    to: "correlationId !== null",
+    killer: "test/workers/rows-written.object.test.ts",
+  },
 ];

@@ -66,4 +66,25 @@ export const operators: readonly Mutant[] = [
     to: "if (!before?.webhookUrl || !after || before.webhookUrl || after",
     killer: "test/operators/owner-events.object.test.ts",
   },
+  {
+    bug: "an end_to_end_id in small letters is not found",
+    file: "src/operators/find-by-name.ts",
+    from: "readMovement(search, compact.toUpperCase()),",
+    to: "readMovement(search, text),",
+    killer: "test/operators/find.object.test.ts",
+  },
+  {
+    bug: "a page shows rows behind a list that was looked through in part",
+    file: "src/operators/find-objects.ts",
+    from: "(endsAt === null || compare(row, endsAt) >= 0)",
+    to: "(endsAt === null || endsAt.createdAt > 0)",
+    killer: "test/operators/find-scale.object.test.ts",
+  },
+  {
+    bug: "a search shows a status that its object has left",
+    file: "src/operators/find-objects.ts",
+    from: "return current ? foundRow(current.row) : row;",
+    to: "return row;",
+    killer: "test/operators/find.object.test.ts",
+  },
 ];

@@ -41,13 +41,22 @@ const fill = [
     printf('pay_%043d', i) FROM n`,
 ];
 
+/** Three charges among them, which only the state tells from the payments. */
+const CHARGES = [99_999, 50_000, 2];
+const charge = (count: number) => id("pay", count).replace("pay_0", "pay_9");
+const fillCharges = CHARGES.map(
+  (count) => `INSERT INTO objects (kind, created_at, object_id, owner_kind, owner_id, mode, status,
+    state, version, updated_at, unfinished) VALUES ('CHARGE', ${createdAt(count)},
+    '${charge(count)}', 'MERCHANT', '${merchant}', 'test', 'COMPLETED', 'EXPIRED', 3, 0, 0)`,
+);
+
 const { DB: db } = env;
 const { db: recorded, uses } = recording(db);
 
 beforeAll(async () => {
   startTest();
   await migrate();
-  await db.batch(fill.map((sql) => db.prepare(sql)));
+  await db.batch([...fill, ...fillCharges].map((sql) => db.prepare(sql)));
   env.DB = recorded;
 }, 60_000);
 
@@ -110,8 +119,8 @@ describe("a page of the list reads", () => {
     ["no more than it shows", "limit=100", 100, 110],
     ["of a merchant", `limit=100&merchant_id=${merchant}`, 100, 220],
     ["of a merchant in one mode", `limit=100&mode=test&merchant_id=${merchant}`, 100, 110],
-    ["from a time", `limit=100&created_from=${at(99_990)}`, 11, 110],
-    ["to a time", `limit=100&created_to=${at(50)}`, 49, 110],
+    ["from a time", `limit=100&created_from=${at(99_990)}`, 12, 110],
+    ["to a time", `limit=100&created_to=${at(50)}`, 50, 110],
     ["by status", "limit=10&status=FAILED", 10, 1_010],
     ["by mode", "limit=100&mode=live", 100, 210],
     ["by state", "limit=100&state=COMPLETED", 100, 210],
@@ -130,18 +139,23 @@ describe("a page of the list reads", () => {
 });
 
 describe("what few have is looked for in bounded steps", () => {
-  test.each(["state=EXPIRED", "amount_to=77", `completed_to=${at(2)}`])("%s", async (query) => {
+  test.each([
+    ["state=EXPIRED", [...CHARGES.map(charge), id("pay", 1)]],
+    ["amount_to=77", [id("pay", 1)]],
+    [`completed_to=${at(2)}`, [id("pay", 1)]],
+  ])("%s", async (query, expected) => {
     let pages = 0;
-    let found: string[] = [];
+    const found: string[] = [];
     for (let cursor = ""; ; pages++) {
       const page = await find(query + cursor);
       expect(await scans()).toEqual([]);
       // Each kind once through its part, and once to where the part ends.
       expect(await rowsRead()).toBeLessThanOrEqual(2 * MOST_ROWS + 10);
-      found = [...found, ...page.data.map(({ payment_id }) => payment_id)];
+      found.push(...page.data.map(({ payment_id }) => payment_id));
       if (page.next_cursor === null) break;
       cursor = `&cursor=${page.next_cursor}`;
     }
-    expect([found, pages]).toEqual([[id("pay", 1)], PAYMENTS / MOST_ROWS]);
+    // Newest first over both kinds, and none twice.
+    expect([found, pages]).toEqual([expected, PAYMENTS / MOST_ROWS]);
   });
 });

@@ -208,6 +208,7 @@ describe("without scripts", () => {
 /** Pages that staff open every day; the others have the same parts. */
 const everyday = async (): Promise<string[]> => [
   ...["/console", "/console/payments", "/console/merchants", "/console/banks", "/console/audit"],
+  ...["/console/overview", "/console/endpoints", "/console/tpps", "/console/staff"],
   `/console/merchants/${merchant.merchant_id}`,
   `/console/banks/${world.banks[0]?.bank_id}`,
 ];

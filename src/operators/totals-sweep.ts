@@ -158,7 +158,7 @@ type Named = readonly [mode: string, ownerId: string, figures: Figures, open: nu
  * Replaces the totals of an hour that differ. The row of all owners is always written: its time
  * says when the hour was last summed.
  */
-const writeTotals = async (
+export const writeTotals = async (
   env: GatewayEnv,
   part: "OBJECTS" | "WEBHOOKS",
   hour: number,

@@ -22,8 +22,15 @@ const MOST_PAGES = 20;
 /** Where the last run stopped, in `settings`. */
 const POSITION = "endpoints_position";
 
-type Position = [ownerKind: string, ownerId: string, mode: string, kind: string, origin: string];
-const START: Position = ["", "", "", "", ""];
+/** Where a sweep of the list is: the key of its last row. */
+export type Position = [
+  ownerKind: string,
+  ownerId: string,
+  mode: string,
+  kind: string,
+  origin: string,
+];
+export const START: Position = ["", "", "", "", ""];
 
 /**
  * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
@@ -34,17 +41,16 @@ export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
   // A position of an earlier release has fewer members; that run starts from the beginning.
   let position = startedAt?.length === START.length ? startedAt : null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const names = await readPage(env, position ?? START);
+    const { names, isEnd } = await readPage(env, position ?? START);
     await lookAtAll(env, names);
     const last = names.at(-1);
-    const isEnd = last === undefined || names.length < PAGE_SIZE;
-    position = isEnd ? null : positionOf(last);
+    position = isEnd || !last ? null : positionOf(last);
     if (isEnd) break;
   }
   if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };
 
-const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
+export const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
   ...([owner.kind, owner.id] as const),
   ...([mode, kind, origin] as const),
 ];
@@ -53,16 +59,21 @@ interface Listed extends EndpointName {
   health: HealthLevel;
 }
 
-const readPage = async (env: GatewayEnv, after: Position): Promise<Listed[]> => {
+/** The next endpoints of the list. */
+export const readPage = async (
+  env: GatewayEnv,
+  after: Position,
+): Promise<{ names: Listed[]; isEnd: boolean }> => {
   const { ownerKind, ownerId, mode, kind, origin, health } = endpoints;
   const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind}, ${origin})`;
   const values = after.map((part) => sql`${part}`);
-  return database(env)
+  const names = await database(env)
     .select({ owner: { kind: ownerKind, id: ownerId }, mode, kind, origin, health })
     .from(endpoints)
     .where(sql`${key} > (${sql.join(values, sql`, `)})`)
     .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(kind), asc(origin))
     .limit(PAGE_SIZE);
+  return { names, isEnd: names.length < PAGE_SIZE };
 };
 
 /** An object that cannot be reached does not delay the others. */

@@ -10,6 +10,7 @@ import { hostedStyles } from "../../src/hosted/assets.ts";
 import { exportHeads, sweepAnswers } from "../../src/operators/administration.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/operators/owner-events.ts";
 import { sweepTotals } from "../../src/operators/totals-sweep.ts";
+import { sweepWebhookTotals } from "../../src/operators/webhook-totals-sweep.ts";
 import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
 import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
@@ -108,7 +109,7 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
       sweepEvents,
     ],
     ...[sweepRecoveries, sweepDeadLetters, sweepMismatches],
-    ...[sweepAnswers, sweepTotals, exportHeads],
+    ...[sweepAnswers, sweepTotals, sweepWebhookTotals, exportHeads],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

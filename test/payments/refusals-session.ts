@@ -21,7 +21,8 @@ const withAllOrigins = async () => {
   const merchant = await registerMerchant();
   const { merchant_id, headers } = merchant;
   const origins = Array.from({ length: 20 }, (_, number) => `https://shop-${number}.example`);
-  const insert = "insert into endpoints values ('MERCHANT', ?, 'test', 'AD_HOC', ?, 0)";
+  const insert = `insert into endpoints (owner_kind, owner_id, mode, kind, origin, created_at)
+    values ('MERCHANT', ?, 'test', 'AD_HOC', ?, 0)`;
   await env.DB.batch(origins.map((origin) => env.DB.prepare(insert).bind(merchant_id, origin)));
   return headers.test;
 };
